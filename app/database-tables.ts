@@ -64,6 +64,7 @@ import type { SearchEntryTable } from './platform/db/search/make-search-entries.
 import type { SearchIndexTable, SearchWordTable } from './platform/db/search/search-index.server.ts'
 import type { SigningSecretTable } from './platform/db/signing-secret.server.ts'
 import type { RateLimitTable } from './platform/limits/rate-limit.server.ts'
+import type { JobTable } from './platform/job-queue.server.ts'
 import type { OutboxTable } from './platform/mail/outbox/outbox.server.ts'
 import type { ReplyFileTable } from './platform/mail/outbox/reply-files.server.ts'
 import type { WebhookDeliveryTable, WebhookTable } from './platform/webhook/webhook-tables.ts'
@@ -144,6 +145,7 @@ declare module './platform/db/schema.server.ts' {
     searchIndex: SearchIndexTable
     signingSecret: SigningSecretTable
     attempt: RateLimitTable
+    job: JobTable
     outbox: OutboxTable
     webhook: WebhookTable
     webhookDelivery: WebhookDeliveryTable

@@ -18,10 +18,7 @@ import { openDatabase } from './platform/db/open.server.ts'
 import { loadSigningSecret } from './platform/db/signing-secret.server.ts'
 import { prepareSearch } from './platform/db/search/search-index.server.ts'
 import { openLog } from './platform/log.server.ts'
-import { openOutboxWorker } from './platform/mail/outbox/outbox-worker.server.ts'
 import { publicNetwork } from './platform/webhook/public-address.server.ts'
-import { openWebhookWorker } from './platform/webhook/webhook-worker.server.ts'
-import { reportDisabledWebhook } from './back-office/people/webhooks/report-disabled.server.ts'
 import { SettingError, type Settings } from './platform/settings/settings.server.ts'
 import type { Services } from './platform/services.ts'
 import { StorageError } from './platform/storage/storage-error.ts'
@@ -55,11 +52,7 @@ export async function openServices(configuredSettings: Settings): Promise<Servic
     db,
     storage,
     auth: openAuth(db, settings, companyName),
-    mail: openOutboxWorker(db, settings, log, storage),
-    webhooks: openWebhookWorker(db, settings, log, {
-      network: publicNetwork,
-      onDisabled: (trx, name) => reportDisabledWebhook(trx, settings, name),
-    }),
+    webhookNetwork: publicNetwork,
     log,
   }
 }

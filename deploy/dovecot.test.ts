@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkInbound } from '../app/operations/doctor/inbound-check.server.ts'
 import { readInboundState } from '../app/operations/inbound-mail/inbound-state.server.ts'
-import { readMailbox, startReadingMailbox } from '../app/operations/inbound-mail/read-mailbox.server.ts'
+import { openAndReadMailbox, readMailbox } from '../app/operations/inbound-mail/read-mailbox.server.ts'
 import { type Mailbox, openMailbox } from '../app/platform/mail/inbound/mailbox.server.ts'
 import { readSettings } from '../app/platform/settings/settings.server.ts'
 import { writeMail } from '../testing/fake-mailbox.ts'
+import { once } from '../app/platform/job-queue.server.ts'
 import { message } from '../testing/submissions.ts'
 import { testApp } from '../testing/test-app.ts'
+import { openWorker } from '../testing/worker.ts'
 import { hasDovecot, startDovecot, user } from './testing/dovecot.ts'
 
 test('DESK-8 Dovecot is installed', () => expect(hasDovecot).toBe(true))
@@ -62,11 +64,11 @@ async function withDovecot() {
     server.deliver(writeMail({ from: `Anita <${message.email}>`, to: replyTo }))
     server.deliver(writeMail({ from: 'Stranger <stranger@example.com>' }))
     const services = { ...app.services, settings: { ...app.services.settings, inbound: inboundSettings() } }
-    const [stop, stopOther] = [startReadingMailbox(services), startReadingMailbox(services)]
+    const workers = [0, 1].map(() => openWorker(services, once(60_000, 'mailbox', openAndReadMailbox)))
+    for (const worker of workers) worker.start()
     await expect.poll(list, { timeout: 10_000 }).toMatchObject([{ isVerified: true, warnings: [] }])
     await expect.poll(() => readInboundState(db)).toMatchObject({ left: 1, failingSince: null })
-    stop()
-    stopOther()
+    for (const worker of workers) await worker.stop()
     await withMailbox(async (mailbox) => {
       expect(await mailbox.listNew()).toEqual([])
       expect(await mailbox.countLeft()).toBe(1)

@@ -5,12 +5,13 @@ import type { Server } from 'node:http'
 import type { AddressInfo, ListenOptions } from 'node:net'
 import * as build from 'virtual:react-router/server-build'
 import { IncompatibleDatabase } from '../app/platform/db/migrate/newer-database.server.ts'
-import { startHousekeeping } from '../app/operations/housekeeping/housekeeping.server.ts'
 import { Visits } from '../app/operations/visits/visit-counter.server.ts'
 import { MissingPages } from '../app/site/missing/missing-pages.server.ts'
 import { openServices } from '../app/open-services.server.ts'
+import { listJobs } from '../app/jobs.server.ts'
 import { findFirstAdministratorEmail } from '../app/platform/auth/account/account.server.ts'
 import { RevisionMonitor } from '../app/platform/db/revision/revision-monitor.server.ts'
+import { startJobs } from '../app/platform/job-queue.server.ts'
 import type { Services } from '../app/platform/services.ts'
 import { readSettings, SettingError } from '../app/platform/settings/settings.server.ts'
 import { type App, createApp } from './app.ts'
@@ -48,7 +49,7 @@ async function listen(
   services: Services,
   missingPages: MissingPages,
 ): Promise<void> {
-  const { settings, db, mail, webhooks, log } = services
+  const { settings, db, log } = services
   const health = createHealth(services)
   const requestLog = new RequestLog(log)
   const sendFile = createStaticFiles(clientFolder, settings.dataDir)
@@ -66,21 +67,16 @@ async function listen(
   )
   const email = await findFirstAdministratorEmail(db)
   if (email) console.log(`Sign in there as ${email}`)
-  mail.start()
-  webhooks.start()
-  visits.start()
-  missingPages.start()
-  const stopHousekeeping = startHousekeeping(services)
+  const stopJobs = startJobs(services, listJobs(visits, missingPages))
 
   shutDownGracefully(async () => {
     const startedAt = performance.now()
-    const queuesStopped = [mail.stop(), webhooks.stop()]
+    const jobsStopped = stopJobs()
     await health.retire()
     await site.close(shutdownTimeoutMs - 500 - (performance.now() - startedAt))
     metrics.close()
     metrics.closeAllConnections()
-    stopHousekeeping()
-    await Promise.all([...queuesStopped, visits.stop(), missingPages.stop()])
+    await Promise.all([jobsStopped, visits.flush(), missingPages.flush()])
     await db.destroy()
   }, log)
 }

@@ -5,8 +5,7 @@ import { listDueSchedules, failSchedule, type ScheduleRow } from '../records/ver
 import type { Services } from '../platform/services.ts'
 import { collectionServers } from '../collections.server.ts'
 
-const intervalMs = 5000
-/** One minute of attempts. */
+/** One minute of attempts, one every five seconds. */
 const maxAttempts = 12
 const failedAttempts = new Map<string, number>()
 
@@ -44,17 +43,3 @@ const firstMessage = (error: unknown): string =>
 
 const failureMessage = ({ publishAt }: ScheduleRow): string =>
   `Scheduled ${publishAt ? 'publish' : 'unpublish'} failed`
-
-export function startSchedules(needs: Dependencies): () => void {
-  let running: Promise<void> | undefined
-  const run = () => {
-    running ??= runSchedules(needs)
-      .catch((error: unknown) => needs.log.error({ err: error }, 'Schedules could not be run'))
-      .finally(() => {
-        running = undefined
-      })
-  }
-  run()
-  const timer = setInterval(run, intervalMs).unref()
-  return () => clearInterval(timer)
-}

@@ -2,9 +2,8 @@ import type { Auth } from './auth/auth.server.ts'
 import type { Db } from './db/database.ts'
 import type { SigningSecret } from './db/signing-secret.server.ts'
 import type { Log } from './log.server.ts'
-import type { QueueWorker } from './queue-worker.server.ts'
 import type { Settings } from './settings/settings.server.ts'
-import type { WebhookWorker } from './webhook/webhook-worker.server.ts'
+import type { WebhookNetwork } from './webhook/public-address.server.ts'
 import type { Storage } from './storage/stored-files.ts'
 
 export type Services = {
@@ -12,7 +11,6 @@ export type Services = {
   db: Db
   storage: Storage
   auth: Auth
-  mail: QueueWorker
-  webhooks: WebhookWorker
+  webhookNetwork: WebhookNetwork
   log: Log
 }

@@ -1,10 +1,11 @@
 // Delivers the webhooks of DATA_DIR to a local receiver until it is killed.
 import { openServices } from '../../app/open-services.server.ts'
+import { startJobs } from '../../app/platform/job-queue.server.ts'
 import { readSettings } from '../../app/platform/settings/settings.server.ts'
-import { openWebhookWorker } from '../../app/platform/webhook/webhook-worker.server.ts'
+import { webhookQueue } from '../../app/platform/webhook/webhook-queue.server.ts'
 import { localNetwork } from '../webhook-receiver.ts'
 
-const { db, settings, log } = await openServices(readSettings(process.env))
-const network = localNetwork(process.env.RECEIVER_CA ?? '')
-openWebhookWorker(db, settings, log, { network, onDisabled: () => Promise.resolve() }).start()
+const services = await openServices(readSettings(process.env))
+const webhookNetwork = localNetwork(process.env.RECEIVER_CA ?? '')
+startJobs({ ...services, webhookNetwork }, [webhookQueue(() => Promise.resolve())])
 setInterval(() => {}, 60_000)

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { bearer } from '../../../testing/sign-in/bearer.ts'
 import { application, createCourse, post } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { runHousekeeping } from '../../operations/housekeeping/housekeeping.server.ts'
+import { runHousekeeping } from '../../jobs.server.ts'
 import { insertSubmission } from '../../records/submission/receive/receive-submission.server.ts'
 import { companyToday } from '../../ui/date/company-time.ts'
 

@@ -1,3 +1,4 @@
+import { wakeJobs } from '../../platform/job-queue.server.ts'
 import { type AdminCall, defineResource } from '../../platform/api/define-resource.server.ts'
 import { idempotent } from '../../records/submission/receive/idempotent.server.ts'
 import { fees } from './endpoints.ts'
@@ -45,7 +46,7 @@ export default defineResource(fees, {
   remind: async ({ id }, call) => {
     await createMissingPlans(call.db)
     await call.db.transaction().execute((trx) => remindStudent(trx, call, id))
-    call.mail.wake()
+    wakeJobs()
     return { ...(await readStudentLedger(call.db, id)), sendsMail: call.settings.smtpUrl !== undefined }
   },
 

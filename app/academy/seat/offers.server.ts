@@ -7,6 +7,7 @@ import type { Db, Trx } from '../../platform/db/database.ts'
 import { forUpdate } from '../../platform/db/engine.server.ts'
 import { publish } from '../../platform/db/revision/content-revision.server.ts'
 import { now } from '../../platform/db/time.ts'
+import { wakeJobs } from '../../platform/job-queue.server.ts'
 import type { Administrator } from '../../platform/auth/session-owner.ts'
 import { queueEvents } from '../../platform/webhook/queue-event.server.ts'
 import { writeAuditEntry, websiteActor } from '../../records/audit/write-audit.server.ts'
@@ -74,7 +75,7 @@ const auditOffer = (
 type NewOffer = { admissionId: number; batchId?: number | undefined; until?: string | undefined }
 
 export async function createOffer(input: NewOffer, call: AdminCall): Promise<SeatOffer> {
-  const { db, admin, settings, mail } = call
+  const { db, admin, settings } = call
   const until = parseDeadline(input.until)
   const offer = await publish(db, async (trx) => {
     const row = await lockAdmission(trx, input.admissionId)
@@ -106,7 +107,7 @@ export async function createOffer(input: NewOffer, call: AdminCall): Promise<Sea
     await recordReply(trx, { kind: 'admission', id: row.id }, 'waiting')
     return inserted
   })
-  mail.wake()
+  wakeJobs()
   return toSeatOffer(call, offer)
 }
 
@@ -191,7 +192,7 @@ export async function extendOffer(id: number, given: string, call: AdminCall): P
     await recordReply(trx, { kind: 'admission', id: row.id }, 'waiting')
     return extended
   })
-  call.mail.wake()
+  wakeJobs()
   return toSeatOffer(call, offer)
 }
 

@@ -5,25 +5,32 @@ import type { Administrator } from '../../platform/auth/session-owner.ts'
 import { titleOf } from '../../collections.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { paginateBounded, countRows, type Paging } from '../../platform/db/pagination.server.ts'
+import { makeDue, wakeJobs } from '../../platform/job-queue.server.ts'
 import { writeAuditEntry } from '../../records/audit/write-audit.server.ts'
 import type { MailStatus } from '../../platform/mail/mail-status.ts'
 import { getMailStatus, type OutboxTable } from '../../platform/mail/outbox/outbox.server.ts'
-import { scheduleNow } from '../../platform/mail/outbox/outbox-queue.server.ts'
 import { type Mail, outbox } from './endpoints.ts'
 
+const selectMails = (db: Db) => db.selectFrom('outbox')
+
+const withDueTime = (mails: ReturnType<typeof selectMails>) =>
+  mails
+    .leftJoin('job', (join) => join.onRef('job.itemId', '=', 'outbox.id').on('job.name', '=', 'mail'))
+    .selectAll('outbox')
+    .select('dueAt as nextAttemptAt')
+
 async function listMails(db: Db, filter: Paging & { status?: MailStatus | undefined }) {
-  const matching = db
-    .selectFrom('outbox')
+  const matching = selectMails(db)
     .$if(filter.status === 'sent', (query) => query.where('sentAt', 'is not', null))
     .$if(filter.status === 'failed', (query) => query.where('failedAt', 'is not', null))
     .$if(filter.status === 'waiting', (query) =>
       query.where('sentAt', 'is', null).where('failedAt', 'is', null),
     )
-  const rows = await paginateBounded(matching.selectAll(), filter).orderBy('id', 'desc').execute()
+  const rows = await paginateBounded(withDueTime(matching), filter).orderBy('id', 'desc').execute()
   return { rows: rows.map(toMail), total: await countRows(matching) }
 }
 
-function toMail(row: Selectable<OutboxTable>): Mail {
+function toMail(row: Selectable<OutboxTable> & { nextAttemptAt: string | null }): Mail {
   const {
     messageId: _,
     personal: __,
@@ -33,21 +40,24 @@ function toMail(row: Selectable<OutboxTable>): Mail {
     linkId: ______,
     ...shown
   } = row
-  const status = getMailStatus(row)
-  return { ...shown, status, nextAttemptAt: status === 'waiting' ? row.nextAttemptAt : null }
+  return { ...shown, status: getMailStatus(row) }
 }
 
 /** @throws 404 if the e-mail does not exist or was sent, 409 while it is being sent */
 function retryMail(db: Db, admin: Administrator, id: number): Promise<Mail> {
   return db.transaction().execute(async (trx) => {
-    const row = await scheduleNow(trx, id)
-    if (!row) {
-      const unsent = trx.selectFrom('outbox').select('id').where('id', '=', id).where('sentAt', 'is', null)
-      if (!(await unsent.executeTakeFirst())) return notFound('Unsent e-mail')
+    const reset = trx
+      .updateTable('outbox')
+      .set({ failedAt: null, attempts: 0 })
+      .where('id', '=', id)
+      .where('sentAt', 'is', null)
+    const { numUpdatedRows } = await reset.executeTakeFirst()
+    if (numUpdatedRows === 0n) return notFound('Unsent e-mail')
+    if ((await makeDue(trx, 'mail', [id])) === 0)
       return conflict(
         'This e-mail is being sent at this moment. Try again in two minutes if it is still waiting.',
       )
-    }
+    const row = await withDueTime(selectMails(trx)).where('outbox.id', '=', id).executeTakeFirstOrThrow()
     const { kind, itemId } = row
     // Early versions stored no reference to the submission.
     if (kind && itemId) {
@@ -65,9 +75,9 @@ function retryMail(db: Db, admin: Administrator, id: number): Promise<Mail> {
 export default defineResource(outbox, {
   list: (filter, { db }) => listMails(db, filter),
 
-  retry: async ({ id }, { db, admin, mail }) => {
+  retry: async ({ id }, { db, admin }) => {
     const row = await retryMail(db, admin, id)
-    mail.wake()
+    wakeJobs()
     return row
   },
 })

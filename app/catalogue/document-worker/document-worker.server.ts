@@ -11,8 +11,6 @@ import {
   retryDelayMs,
 } from './make-documents.server.ts'
 
-const intervalMs = 5000
-
 type DocumentWorker = {
   run: () => Promise<void>
   build?: string
@@ -65,10 +63,3 @@ async function registerBuild(db: Db): Promise<string> {
 
 /** Generates missing and outdated documents if content has changed, unless a newer build was started. Logs failures. */
 export const updateDocuments = (services: DocumentServices): Promise<void> => getWorker(services).run()
-
-export function startDocumentWorker(services: DocumentServices): () => void {
-  const { run } = getWorker(services)
-  void run()
-  const timer = setInterval(() => void run(), intervalMs).unref()
-  return () => clearInterval(timer)
-}

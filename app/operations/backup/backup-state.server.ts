@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { writeKeyValue } from '../../platform/db/key-value-store.server.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { scheduleFirstRun } from '../due-task.server.ts'
 import type { BackupReport } from './backup.server.ts'
 
 const GoodBackup = z.object({ at: z.string(), name: z.string(), bytes: z.number(), missing: z.number() })
@@ -19,7 +18,6 @@ const keys = {
   failure: 'backup.failure',
   since: 'backup.since',
 } as const
-export const backupKey = 'backup.next'
 
 export async function recordSuccess(
   db: Db,
@@ -51,10 +49,8 @@ export async function getBackupState(db: Db): Promise<BackupState> {
   }
 }
 
-const firstDelayMs = 10 * 60_000
-
-export async function scheduleFirstBackup(db: Db): Promise<void> {
-  await scheduleFirstRun(db, backupKey, firstDelayMs)
+/** Remembers when backups were first scheduled. */
+export async function recordSchedule(db: Db): Promise<void> {
   await db
     .insertInto('note')
     .values({ key: keys.since, value: toIso(Date.now()) })

@@ -4,7 +4,7 @@ import { createCvKey } from '../../company/career/career.server.ts'
 import { setModifiedAt } from '../../../testing/files/stored-files.ts'
 import { message } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { runHousekeeping } from './housekeeping.server.ts'
+import { runHousekeeping } from '../../jobs.server.ts'
 
 const app = await testApp()
 const { db, storage } = app.services

@@ -20,7 +20,7 @@ import {
 import { testApp } from '../../../testing/test-app.ts'
 import { insertSubmission } from '../../records/submission/receive/receive-submission.server.ts'
 import { readFailedSteps } from './failed-housekeeping.server.ts'
-import { runHousekeeping } from './housekeeping.server.ts'
+import { runHousekeeping } from '../../jobs.server.ts'
 
 const app = await testApp()
 const { db, log } = app.services

@@ -4,20 +4,16 @@ import {
   openMailbox,
   type Mailbox,
 } from '../../platform/mail/inbound/mailbox.server.ts'
+import { wakeJobs } from '../../platform/job-queue.server.ts'
 import { parseMail } from '../../platform/mail/inbound/parse-mail.server.ts'
 import type { Services } from '../../platform/services.ts'
 import { StorageError } from '../../platform/storage/storage-error.ts'
 import { receiveMail } from '../../records/submission/received-mail/receive-mail.server.ts'
 import { CheckUnavailableError } from '../../records/submission/received-mail/received-files.server.ts'
-import { claimDueRun, scheduleFirstRun, setNextRun } from '../due-task.server.ts'
 import { recordFailedReading, recordReading } from './inbound-state.server.ts'
 
-type Dependencies = Pick<Services, 'db' | 'storage' | 'settings' | 'mail' | 'log'>
+type Dependencies = Pick<Services, 'db' | 'storage' | 'settings' | 'log'>
 
-const key = 'inbound.next'
-const readingPeriodMs = 60_000
-/** Another process continues this long after the death of the one that was reading. */
-const leaseMs = 120_000
 /** Mails that fail for a reason of their own are left after this number of attempts. */
 const maxAttempts = 5
 const failedAttempts = new Map<number, number>()
@@ -31,15 +27,14 @@ export async function readMailbox(
   mailbox: Mailbox,
   signal?: AbortSignal,
 ): Promise<void> {
-  const { db, mail, log } = services
+  const { db, log } = services
   for (const { uid, size } of await mailbox.listNew()) {
     if (signal?.aborted) return
-    await setNextRun(db, key, Date.now() + leaseMs)
     try {
       const result = size > maxMailBytes ? 'left' : await receive(services, mailbox, uid)
       if (result === 'left') await mailbox.leave(uid)
       else if (result) await mailbox.markRead(uid)
-      if (result === 'stored') mail.wake()
+      if (result === 'stored') wakeJobs()
       failedAttempts.delete(uid)
     } catch (error) {
       // The next mails would fail too.
@@ -60,42 +55,18 @@ async function receive(services: Dependencies, mailbox: Mailbox, uid: number) {
   return mail ? receiveMail(services, mail, found.receivedAt) : 'left'
 }
 
-/** Reads the mailbox every minute in one of the processes, if it is configured. @returns a function that stops it */
-export function startReadingMailbox(services: Dependencies): () => void {
+/** Opens the configured mailbox and reads it. A mailbox that cannot be read is logged once and shown on the dashboard. */
+export async function openAndReadMailbox(services: Dependencies, signal: AbortSignal): Promise<void> {
   const { db, log, settings } = services
-  const { inbound } = settings
-  if (!inbound) return () => {}
-  const abortController = new AbortController()
-  let isBusy = false
-
-  async function read(): Promise<void> {
-    if (!inbound || isBusy) return
-    await scheduleFirstRun(db, key, 0)
-    if (!(await claimDueRun(db, key, readingPeriodMs, leaseMs))) return
-    isBusy = true
-    let mailbox: Mailbox | undefined
-    try {
-      mailbox = await openMailbox(inbound)
-      await readMailbox(services, mailbox, abortController.signal)
-    } catch (error) {
-      const reason = mailboxError(error)
-      if (await recordFailedReading(db, reason))
-        log.error({ reason }, 'The mailbox for answers cannot be read')
-    } finally {
-      isBusy = false
-      await mailbox?.close()
-      await setNextRun(db, key, Date.now() + (abortController.signal.aborted ? 0 : readingPeriodMs))
-    }
-  }
-
-  const run = () =>
-    void read().catch((error: unknown) => {
-      if (!abortController.signal.aborted) log.error({ err: error }, 'Received mails could not be stored')
-    })
-  run()
-  const timer = setInterval(run, readingPeriodMs / 4).unref()
-  return () => {
-    clearInterval(timer)
-    abortController.abort()
+  if (!settings.inbound) return
+  let mailbox: Mailbox | undefined
+  try {
+    mailbox = await openMailbox(settings.inbound)
+    await readMailbox(services, mailbox, signal)
+  } catch (error) {
+    const reason = mailboxError(error)
+    if (await recordFailedReading(db, reason)) log.error({ reason }, 'The mailbox for answers cannot be read')
+  } finally {
+    await mailbox?.close()
   }
 }

@@ -5,7 +5,7 @@ import { openFakeMailbox, writeMail } from '../../../testing/fake-mailbox.ts'
 import { bearer } from '../../../testing/sign-in/bearer.ts'
 import { application, createCourse } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { deleteOldMails } from '../../records/submission/retention/retention.server.ts'
+import { mailCleanup } from '../../records/submission/retention/retention.server.ts'
 import { readMailbox } from './read-mailbox.server.ts'
 import { readInboundState } from './inbound-state.server.ts'
 
@@ -111,7 +111,7 @@ test('DESK-8 acknowledgement and reply have a signed reply address, to which an 
 test('DESK-8 an answer to the office address joins by Message-ID, also after the sent mail was deleted', async () => {
   const thread = await givenThread()
   await db.updateTable('outbox').set({ sentAt: '2020-01-01T00:00:00.000Z' }).execute()
-  await deleteOldMails(db)
+  await mailCleanup.run(app.services)
   const first = writeMail({
     ...thread,
     id: '<first@example.com>',

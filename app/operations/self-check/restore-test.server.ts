@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { readKeyValue, writeKeyValue } from '../../platform/db/key-value-store.server.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { Services } from '../../platform/services.ts'
+import { makeDue } from '../../platform/job-queue.server.ts'
 import type { Settings } from '../../platform/settings/settings.server.ts'
-import { setNextRun, startTask } from '../due-task.server.ts'
 import { runChild } from '../../platform/run-child.server.ts'
-import { checkKey } from './self-check.server.ts'
+import { selfCheck } from './self-check.server.ts'
 
 export type RestoreTestRequest = Pick<Settings, 'backupDir'>
 /** `backup` is null if there is none yet. `problem` is set if it is damaged. */
@@ -13,7 +12,6 @@ export type RestoreTestAnswer = { backup: string | null; problem?: string }
 
 const key = 'restoreTest.state'
 const hourMs = 3_600_000
-const weekMs = 7 * 24 * hourMs
 const Run = z.object({ at: z.string(), backup: z.string() })
 
 /** Times are ISO-8601 UTC. `good` is the last check that succeeded; `failed` is set if a later one failed. */
@@ -28,16 +26,10 @@ export async function readRestoreTest(db: Db): Promise<RestoreTestState> {
   return value === undefined ? {} : RestoreTestState.parse(JSON.parse(value))
 }
 
-/** Checks the newest backup every week: digests, integrity and row counts. A failure is reported at once. */
-export const startRestoreTests = ({ db, settings, log }: Pick<Services, 'db' | 'settings' | 'log'>) =>
-  startTask(db, log, {
-    key: 'restoreTest.next',
-    periodMs: weekMs,
-    firstDelayMs: hourMs,
-    run: (signal) => runRestoreTest(db, settings, signal),
-  })
-
-/** @throws an error if the check itself could not run. */
+/**
+ * Checks the newest backup: digests, integrity and row counts. A failure is reported at once.
+ * @throws an error if the check itself could not run.
+ */
 export async function runRestoreTest(
   db: Db,
   { backupDir }: RestoreTestRequest,
@@ -58,5 +50,5 @@ export async function runRestoreTest(
   const state: RestoreTestState =
     problem === undefined ? { good: run } : { good, failed: { ...run, problem } }
   await writeKeyValue(db, key, JSON.stringify(state))
-  if (problem !== undefined) await setNextRun(db, checkKey, Date.now())
+  if (problem !== undefined) await makeDue(db, selfCheck)
 }

@@ -1,55 +1,33 @@
+import { wakeJobs } from '../../platform/job-queue.server.ts'
 import type { Services } from '../../platform/services.ts'
 import { failure, type Finding } from '../doctor/finding.ts'
-import { setNextRun, startTask } from '../due-task.server.ts'
 import { runChild } from '../../platform/run-child.server.ts'
 import { updateProblems } from './problems.server.ts'
 
 export type CheckAnswer = { findings: Finding[] }
 
-type Needs = Pick<Services, 'db' | 'settings' | 'log' | 'mail'>
+type Needs = Pick<Services, 'db' | 'settings' | 'log'>
 
-export const checkKey = 'check.next'
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-/** Gives the proxy and the mail server time to start too. */
-const delayAfterStartMs = 2 * minuteMs
+export const selfCheck = 'self-check'
+const timeoutMs = 3_600_000
 const heartbeatTimeoutMs = 10_000
 
-/**
- * Runs the doctor's checks two minutes after each start and then every day. Reports problems by e-mail and on the
- * dashboard.
- * @returns a function that stops the schedule and aborts a running check.
- */
-export function startSelfChecks(services: Needs): () => void {
-  const { db, log } = services
-  const soon = () => setNextRun(db, checkKey, Date.now() + delayAfterStartMs)
-  void soon().catch((error: unknown) => log.error({ err: error }, 'The first check could not be scheduled'))
-  return startTask(
-    db,
-    log,
-    {
-      key: checkKey,
-      periodMs: 24 * hourMs,
-      firstDelayMs: delayAfterStartMs,
-      run: async (signal) => {
-        const answer = await runChild<CheckAnswer>({
-          script: 'app/operations/self-check/self-check-process.ts',
-          messages: [{}],
-          timeoutMs: hourMs,
-          signal,
-        })
-        signal.throwIfAborted()
-        if ('failure' in answer) throw new Error(answer.failure)
-        await reportFindings(services, answer.findings, signal)
-      },
-    },
-    minuteMs,
-  )
+/** Runs the doctor's checks, and reports problems by e-mail and on the dashboard. */
+export async function runSelfCheck(services: Needs, signal: AbortSignal): Promise<void> {
+  const answer = await runChild<CheckAnswer>({
+    script: 'app/operations/self-check/self-check-process.ts',
+    messages: [{}],
+    timeoutMs,
+    signal,
+  })
+  signal.throwIfAborted()
+  if ('failure' in answer) throw new Error(answer.failure)
+  await reportFindings(services, answer.findings, signal)
 }
 
 /** Stores and e-mails changes since the last check, and pings HEARTBEAT_URL if nothing is wrong. */
 export async function reportFindings(
-  { db, settings, log, mail }: Needs,
+  { db, settings, log }: Needs,
   findings: readonly Finding[],
   signal?: AbortSignal,
 ): Promise<void> {
@@ -57,7 +35,7 @@ export async function reportFindings(
   const missed = isSound && settings.heartbeatUrl ? await ping(settings.heartbeatUrl, signal) : undefined
   const all = missed ? [...findings, missed] : findings
   const { added, solved } = await updateProblems(db, settings, all)
-  if (added.length || solved.length) mail.wake()
+  if (added.length || solved.length) wakeJobs()
   for (const { part, found } of added) log.error({ part, found }, 'The daily check found a problem')
   for (const { part, found } of solved) log.info({ part, found }, 'A problem is solved')
 }

@@ -5,7 +5,6 @@ import { addVisits, maxNamesPerDay, overflowName, type VisitTable } from './visi
 import { companyToday, endOfToday } from '../../ui/date/company-time.ts'
 import type { Services } from '../../platform/services.ts'
 
-const flushIntervalMs = 60_000
 const maxPathLength = 200
 
 const isCountable = (headers: IncomingHttpHeaders): boolean =>
@@ -24,7 +23,7 @@ function referrerHost(address: string): string {
   return /^(?=.*[a-z])[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,8}$/.test(host) ? host : overflowName
 }
 
-/** Counts page views and referrers in memory, without data about visitors, and stores the counts once a minute. */
+/** Counts page views and referrers in memory, without data about visitors, and stores the counts with `flush`. */
 export class Visits {
   #db: Services['db']
   #log: Services['log']
@@ -35,7 +34,6 @@ export class Visits {
   #dayEnds = 0
   #names = { all: new Set<string>(), page: new Set<string>(), host: new Set<string>() }
   #regularHosts = new Set<string>()
-  #timer: NodeJS.Timeout | undefined
 
   constructor({
     db,
@@ -78,15 +76,6 @@ export class Visits {
       this.#log.warn({ err: error }, 'Visits could not be stored yet')
       for (const row of counts) this.#put(row)
     }
-  }
-
-  start(): void {
-    this.#timer = setInterval(() => void this.flush(), flushIntervalMs).unref()
-  }
-
-  stop(): Promise<void> {
-    clearInterval(this.#timer)
-    return this.flush()
   }
 
   #beginDay(): void {

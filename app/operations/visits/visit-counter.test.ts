@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { addVisits, maxNamesPerDay, sweepVisits } from './visit-counts.server.ts'
+import { addVisits, maxNamesPerDay, visitCleanup } from './visit-counts.server.ts'
 import { companyClock, companyToday } from '../../ui/date/company-time.ts'
 import { testSite } from '../../../server/testing/site.ts'
 import { Visits } from './visit-counter.server.ts'
@@ -161,7 +161,7 @@ test('EDIT-12 counts are kept for 400 days', async () => {
   const daysAgo = (days: number) => companyClock(new Date(Date.now() - days * 86_400_000)).day
   for (const days of [401, 399])
     await addVisits(db, [{ kind: 'page', day: daysAgo(days), name: '/', count: 1 }])
-  await sweepVisits(db)
+  await visitCleanup.run(services)
   expect((await db.selectFrom('visit').select('day').execute()).map(({ day }) => day)).toEqual([daysAgo(399)])
 })
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { companyClock, companyToday } from '../../ui/date/company-time.ts'
-import type { DueCount } from '../../platform/db/deletion-limit.server.ts'
+import { deletion } from '../../platform/db/deletion-limit.server.ts'
 import type { Db } from '../../platform/db/database.ts'
 
 /** `name` is a path for `page`, a host for `host` (empty without a referrer) and empty for `all`. */
@@ -84,23 +84,24 @@ async function applyLimits(db: Db, counts: readonly VisitTable[], regular: Set<s
   return [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
 }
 
-/** Counts days, because each day has many rows. */
-export async function countOldVisits(db: Db): Promise<DueCount> {
-  const { count, total } = await db
-    .selectFrom('visit')
-    .select(({ fn, ref }) => [
-      fn.count(ref('day')).distinct().filterWhere('day', '<', daysAgo(retentionDays)).as('count'),
-      fn.count(ref('day')).distinct().as('total'),
-    ])
-    .executeTakeFirstOrThrow()
-  return { count: Number(count), total: Number(total) }
-}
-
-export async function sweepVisits(db: Db): Promise<void> {
-  const oldest = daysAgo(retentionDays)
-  await db
-    .deleteFrom('visit')
-    .where('kind', 'in', ['all', 'page', 'host'])
-    .where('day', '<', oldest)
-    .execute()
-}
+export const visitCleanup = deletion(
+  'visits',
+  /** Counts days, because each day has many rows. */
+  async ({ db }: { db: Db }) => {
+    const { count, total } = await db
+      .selectFrom('visit')
+      .select(({ fn, ref }) => [
+        fn.count(ref('day')).distinct().filterWhere('day', '<', daysAgo(retentionDays)).as('count'),
+        fn.count(ref('day')).distinct().as('total'),
+      ])
+      .executeTakeFirstOrThrow()
+    return { count: Number(count), total: Number(total) }
+  },
+  async ({ db }) => {
+    await db
+      .deleteFrom('visit')
+      .where('kind', 'in', ['all', 'page', 'host'])
+      .where('day', '<', daysAgo(retentionDays))
+      .execute()
+  },
+)

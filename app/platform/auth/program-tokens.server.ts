@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { cleanup } from '../db/deletion-limit.server.ts'
 import { unauthorized } from '../errors.ts'
 import { throwTooManyAttempts } from '../limits/rate-limit.server.ts'
 import type { Db } from '../db/database.ts'
@@ -149,10 +150,10 @@ export async function revokeUserTokens(trx: Db, userId: string): Promise<string[
   return rows.map(({ name }) => name)
 }
 
-export async function sweepProgramTokens(db: Db): Promise<void> {
+export const tokenCleanup = cleanup('tokens', async ({ db }: { db: Db }) => {
   const before = new Date(Date.now() - retentionAfterExpiryMs).toISOString()
   await db.deleteFrom('programToken').where('expiresAt', '<', before).execute()
-}
+})
 
 export type RevokedToken = { id: string; revokedAt: string }
 

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
+import { cleanup } from '../db/deletion-limit.server.ts'
 import { invalid } from '../errors.ts'
 import { defineResource } from '../api/define-resource.server.ts'
 import type { Db } from '../db/database.ts'
@@ -64,9 +65,9 @@ export async function consumeChallenge(trx: Db, solved: SolvedChallenge): Promis
   if (!numInsertedOrUpdatedRows) rejectCaptcha()
 }
 
-export async function sweepChallenges(db: Db): Promise<void> {
+export const captchaCleanup = cleanup('captchas', async ({ db }: { db: Db }) => {
   await db.deleteFrom('usedChallenge').where('expiresAt', '<', now()).execute()
-}
+})
 
 export const rejectCaptcha = (): never => {
   const message = 'Please verify the CAPTCHA before submitting.'

@@ -1,10 +1,31 @@
 import { z } from 'zod'
 import { conflict, notFound } from '../errors.ts'
+import type { Log } from '../log.server.ts'
 import type { Db } from './database.ts'
 import { readKeyValue, writeKeyValue } from './key-value-store.server.ts'
 import { now } from './time.ts'
 
 export type DueCount = { count: number; total: number }
+
+/** A step of the hourly housekeeping. */
+export type Cleanup<S> = { name: string; run: (services: S) => Promise<unknown> }
+
+export const cleanup = <S>(name: string, run: Cleanup<S>['run']): Cleanup<S> => ({ name, run })
+
+/**
+ * A cleanup of old records. A large one waits for confirmation, for example after a wrong clock or setting.
+ * @param remove gets the result of `count`
+ */
+export const deletion = <S, Counted extends DueCount>(
+  name: string,
+  count: (services: S) => Promise<Counted>,
+  remove: (services: S, counted: Counted) => Promise<void>,
+): Cleanup<S & { db: Db; log: Log }> =>
+  cleanup(name, async (services) => {
+    const counted = await count(services)
+    if (await mayDelete(services.db, name, counted)) return remove(services, counted)
+    services.log.error({ step: name }, 'A large deletion waits for confirmation on the dashboard')
+  })
 
 const maxRecords = 500
 const smallestLimitedCollection = 20

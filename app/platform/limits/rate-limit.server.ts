@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net'
 import { sql } from 'kysely'
+import { cleanup } from '../db/deletion-limit.server.ts'
 import { skipLocked } from '../db/engine.server.ts'
 import type { Db } from '../db/database.ts'
 import { ApiError } from '../errors.ts'
@@ -52,7 +53,7 @@ async function rejectOverLimit(db: Db, key: string, max: number): Promise<void> 
 }
 
 /** Deletes expired counters and the IP addresses in their keys. Never call it in a transaction: it could deadlock. */
-export async function sweepAttempts(db: Db): Promise<void> {
+export const attemptCleanup = cleanup('attempts', async ({ db }: { db: Db }) => {
   const now = new Date().toISOString()
   await db
     .deleteFrom('attempt')
@@ -60,7 +61,7 @@ export async function sweepAttempts(db: Db): Promise<void> {
       eb.selectFrom('attempt').select('key').where('expiresAt', '<=', now).$call(skipLocked(db)),
     )
     .execute()
-}
+})
 
 async function countAttempts(db: Db, key: string): Promise<number> {
   const row = await db.selectFrom('attempt').select('count').where('key', '=', key).executeTakeFirst()

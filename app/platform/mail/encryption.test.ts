@@ -7,11 +7,12 @@ import { message, post } from '../../../testing/submissions.ts'
 import { disableAcknowledgements } from '../../../testing/forms.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { checkMail } from '../../operations/doctor/mail-check.server.ts'
-import { openOutboxWorker } from './outbox/outbox-worker.server.ts'
+import { openWorker } from '../../../testing/worker.ts'
+import { mailQueue } from './outbox/outbox-queue.server.ts'
 import { readSettings } from '../settings/settings.server.ts'
 
 const app = await testApp({ NOTIFY_EMAIL: 'office@example.com' })
-const { db, settings, log, storage } = app.services
+const { db, settings } = app.services
 await disableAcknowledgements(app)
 afterEach(() => db.deleteFrom('outbox').execute())
 
@@ -23,7 +24,7 @@ const nonLoopbackUrl = (url: string, parameters = '') =>
 
 async function sendTo(smtpUrl: string | undefined) {
   await post(app, '/Contact', message, { 'Idempotency-Key': randomUUID() })
-  const worker = openOutboxWorker(db, { ...settings, smtpUrl }, log, storage)
+  const worker = openWorker({ ...app.services, settings: { ...settings, smtpUrl } }, mailQueue)
   worker.start()
   const find = () => db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
   await expect

@@ -10,8 +10,8 @@ import { type MailServer, openMailServer } from '../../../testing/mail-server.ts
 import { testEnvironment } from '../../../testing/database.ts'
 import { disableAcknowledgements } from '../../../testing/forms.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { claimNext, markFailed, maxAttempts } from './outbox/outbox-queue.server.ts'
-import { openOutboxWorker } from './outbox/outbox-worker.server.ts'
+import { makeAllDue, openWorker } from '../../../testing/worker.ts'
+import { mailQueue, maxAttempts } from './outbox/outbox-queue.server.ts'
 
 const server: MailServer = await openMailServer()
 const app = await testApp({
@@ -20,7 +20,9 @@ const app = await testApp({
   MAIL_FROM: 'Website <website@example.com>',
   PUBLIC_URL: 'https://www.example.com',
 })
-const { db, mail, settings, log, storage } = app.services
+const { db, settings } = app.services
+const openMailWorker = () => openWorker(app.services, mailQueue)
+const mail = openMailWorker()
 await disableAcknowledgements(app)
 
 const workerProcess = fileURLToPath(
@@ -37,11 +39,7 @@ afterEach(async () => {
 const send = (changes: object = {}) =>
   post(app, '/Contact', { ...message, ...changes }, { 'Idempotency-Key': randomUUID() })
 const outbox = async () => (await app.admin.get('/admin/outbox')).rows
-const makeDue = () =>
-  db
-    .updateTable('outbox')
-    .set({ nextAttemptAt: new Date(0).toISOString() })
-    .execute()
+const makeDue = () => makeAllDue(db)
 const until = (condition: () => unknown) => expect.poll(condition, { timeout: 20_000 })
 
 test('FORM-3 a message is e-mailed to the company at once, with the visitor as Reply-To', async () => {
@@ -155,7 +153,7 @@ test('FORM-3 the delays between attempts grow to six hours', async () => {
 test('FORM-3 mails of a stopped process are sent by the next one', async () => {
   await send({ message: 'Before the restart.' })
   await send({ message: 'Also before.' })
-  const next = openOutboxWorker(db, settings, log, storage)
+  const next = openMailWorker()
   next.start()
   await until(() => server.received.length).toBe(2)
   await next.stop()
@@ -209,10 +207,13 @@ test('FORM-3 a retry is rejected while a process is sending the mail', async () 
   await send()
   const params = { id: (await outbox())[0]?.id ?? 0 }
   const retry = () => app.admin.post('/admin/outbox/:id/retry', { params })
-  const claim = async () => (await claimNext(db, settings.notifyEmail)) ?? expect.fail('Nothing is due.')
-  await markFailed(db, await claim(), new Error('full'))
+  const soon = new Date(Date.now() + 60_000).toISOString()
+  const setRunning = (running: 0 | 1) => db.updateTable('job').set({ running, dueAt: soon }).execute()
+  await db.updateTable('outbox').set({ attempts: 1, lastError: 'full' }).execute()
+  await setRunning(0)
   expect(await retry()).toMatchObject({ attempts: 0, lastError: 'full' })
-  await claim()
+  await db.updateTable('outbox').set({ attempts: 1 }).execute()
+  await setRunning(1)
   const message = expect.stringContaining('being sent at this moment')
   await expect(retry()).rejects.toMatchObject({ status: 409, message })
   expect((await outbox())[0]).toMatchObject({ status: 'waiting', attempts: 1 })
@@ -224,7 +225,7 @@ test('FORM-3 a retry is rejected while a process is sending the mail', async () 
 
 test('FORM-3 two processes on one outbox send each mail once', async () => {
   for (let index = 0; index < 10; index++) await send({ message: `Message ${index}` })
-  const workers = [openOutboxWorker(db, settings, log, storage), openOutboxWorker(db, settings, log, storage)]
+  const workers = [openMailWorker(), openMailWorker()]
   for (const worker of workers) worker.start()
   await until(async () => (await app.admin.get('/admin/outbox', { query: { status: 'sent' } })).total).toBe(
     10,

@@ -3,13 +3,18 @@ import { openMailServer } from '../../../testing/mail-server.ts'
 import { message, post } from '../../../testing/submissions.ts'
 import { disableAcknowledgements } from '../../../testing/forms.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { openOutboxWorker } from './outbox/outbox-worker.server.ts'
+import { openWorker } from '../../../testing/worker.ts'
+import { mailQueue } from './outbox/outbox-queue.server.ts'
 
 const app = await testApp()
-const { db, mail, settings, log, storage } = app.services
+const { services } = app
+const { settings } = services
+const openMailWorker = (changes: Partial<typeof settings>) =>
+  openWorker({ ...services, settings: { ...settings, ...changes } }, mailQueue)
 await disableAcknowledgements(app)
 
 test('FORM-3 without a mail server, mails stay in the outbox and are sent once the settings exist', async () => {
+  const mail = openMailWorker({})
   mail.start()
   await post(app, '/Contact', message)
   expect((await app.admin.get('/admin/outbox', { query: { status: 'waiting' } })).rows).toMatchObject([
@@ -18,13 +23,12 @@ test('FORM-3 without a mail server, mails stay in the outbox and are sent once t
   await mail.stop()
 
   const server = await openMailServer()
-  const workerWithoutRecipient = openOutboxWorker(db, { ...settings, smtpUrl: server.url }, log, storage)
+  const workerWithoutRecipient = openMailWorker({ smtpUrl: server.url })
   workerWithoutRecipient.start()
   await workerWithoutRecipient.stop()
   expect(server.received).toEqual([])
 
-  const office = { ...settings, smtpUrl: server.url, notifyEmail: 'office@example.com' }
-  const worker = openOutboxWorker(db, office, log, storage)
+  const worker = openMailWorker({ smtpUrl: server.url, notifyEmail: 'office@example.com' })
   worker.start()
   await expect.poll(() => server.received.length, { timeout: 10_000 }).toBe(1)
   await worker.stop()

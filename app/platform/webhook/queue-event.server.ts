@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../db/database.ts'
 import { now } from '../db/time.ts'
+import { makeDue } from '../job-queue.server.ts'
 import { parseEvents, type testEvent, type WebhookEvent, type WebhookSubject } from './events.ts'
 
 export type QueuedEvent = { type: WebhookEvent; subject: WebhookSubject }
@@ -18,17 +19,20 @@ export async function queueEvents(trx: Db, events: readonly QueuedEvent[]): Prom
       .map(({ type, subject }) => toDelivery(id, type, subject))
   })
   for (let start = 0; start < rows.length; start += maxRowsPerStatement)
-    await trx
-      .insertInto('webhookDelivery')
-      .values(rows.slice(start, start + maxRowsPerStatement))
-      .execute()
+    await addDeliveries(trx, rows.slice(start, start + maxRowsPerStatement))
 }
 
 export async function queueTest(trx: Db, webhookId: string, type: typeof testEvent): Promise<void> {
-  await trx
-    .insertInto('webhookDelivery')
-    .values(toDelivery(webhookId, type, {}))
-    .execute()
+  await addDeliveries(trx, [toDelivery(webhookId, type, {})])
+}
+
+async function addDeliveries(trx: Db, rows: ReturnType<typeof toDelivery>[]): Promise<void> {
+  const added = await trx.insertInto('webhookDelivery').values(rows).returning('id').execute()
+  await makeDue(
+    trx,
+    'webhook',
+    added.map(({ id }) => id),
+  )
 }
 
 /** The body contains no personal data: receivers fetch the record with their own token. */
@@ -40,7 +44,6 @@ function toDelivery(webhookId: string, type: string, data: object) {
     event: type,
     body: JSON.stringify({ type, timestamp: at, data }),
     createdAt: at,
-    nextAttemptAt: at,
     deliveredAt: null,
     failedAt: null,
     lastStatus: null,

@@ -22,7 +22,6 @@ export type WebhookDeliveryTable = {
   event: string
   body: string
   createdAt: string
-  nextAttemptAt: string
   attempts: Generated<number>
   deliveredAt: string | null
   failedAt: string | null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runHousekeeping } from '../../operations/housekeeping/housekeeping.server.ts'
+import { runHousekeeping } from '../../jobs.server.ts'
 import { queryStats } from '../../platform/db/query-stats.server.ts'
 import { readRevision } from '../../platform/db/revision/revision-monitor.server.ts'
 import { bearer } from '../../../testing/sign-in/bearer.ts'

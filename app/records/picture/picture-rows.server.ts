@@ -1,4 +1,5 @@
 import { type Generated, type Selectable, sql } from 'kysely'
+import { cleanup } from '../../platform/db/deletion-limit.server.ts'
 import { invalid } from '../../platform/errors.ts'
 import { contentOf } from '../../collections.ts'
 import { truncate } from '../../ui/text/search-words.ts'
@@ -51,7 +52,7 @@ export async function addPictures(trx: Db, pictures: readonly NewPicture[], user
 }
 
 /** Adds pictures that records and snapshots referenced before the library existed. */
-export async function addMissingPictures(db: Db): Promise<void> {
+export const missingPictures = cleanup('library', async ({ db }: { db: Db }) => {
   for (const { collection, column } of pictureColumns) {
     const [title = 'id'] = contentOf(collection).titleColumns
     await db
@@ -74,7 +75,7 @@ export async function addMissingPictures(db: Db): Promise<void> {
     )
     .onConflict((conflict) => conflict.column('file').doNothing())
     .execute()
-}
+})
 
 const isMissing = (column: string) =>
   sql`${sql.ref(column)} is not null and ${sql.ref(column)} not in (select file from picture)`

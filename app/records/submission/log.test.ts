@@ -3,14 +3,15 @@ import pino from 'pino'
 import { expect, test } from 'vitest'
 import { resources } from '../../endpoints.server.ts'
 import { serverClient } from '../../platform/api/server-client.server.ts'
-import { openOutboxWorker } from '../../platform/mail/outbox/outbox-worker.server.ts'
+import { mailQueue } from '../../platform/mail/outbox/outbox-queue.server.ts'
+import { openWorker } from '../../../testing/worker.ts'
 import { openMailServer } from '../../../testing/mail-server.ts'
 import { application, createCourse, message } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
 const server = await openMailServer()
 const app = await testApp({ SMTP_URL: server.url, NOTIFY_EMAIL: 'office@example.com' })
-const { db, settings, storage } = app.services
+const { db } = app.services
 
 test('FORM-9 the log contains no personal data, even after failures', async () => {
   const course_id = await createCourse(app)
@@ -22,8 +23,9 @@ test('FORM-9 the log contains no personal data, even after failures', async () =
     },
   })
   const log = pino({ level: 'trace' }, stream)
-  const mail = openOutboxWorker(db, settings, log, storage)
-  const clientFor = serverClient(Object.values(resources), { ...app.services, log, mail })
+  const services = { ...app.services, log }
+  const mail = openWorker(services, mailQueue)
+  const clientFor = serverClient(Object.values(resources), services)
   const anyone = clientFor({ address: '203.0.113.7', request: new Request('http://localhost/contact') })
 
   server.answer = 'refuse'

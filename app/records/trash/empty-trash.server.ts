@@ -13,9 +13,10 @@ import {
   isContent,
   type CollectionName,
   type DeletableName,
+  deletableNames,
   type SubmissionName,
 } from '../../collections.ts'
-import type { DueCount } from '../../platform/db/deletion-limit.server.ts'
+import { deletion } from '../../platform/db/deletion-limit.server.ts'
 import { countRows } from '../../platform/db/pagination.server.ts'
 import type { Settings } from '../../platform/settings/settings.server.ts'
 import { skipLocked } from '../../platform/db/engine.server.ts'
@@ -38,16 +39,18 @@ export async function emptyTrash(db: Db, settings: TrashSettings, kind: Deletabl
   } while (removed === batchSize)
 }
 
-export async function countExpiredTrash(
-  db: Db,
-  settings: TrashSettings,
-  kind: DeletableName,
-): Promise<DueCount> {
-  const { count } = await selectExpired(db, kind, trashCutoff(settings))
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow()
-  return { count: Number(count), total: await countRows(db.selectFrom(kind as 'banner')) }
-}
+export const trashCleanups = deletableNames.map((kind) =>
+  deletion(
+    `trash of ${kind}`,
+    async ({ db, settings }: { db: Db; settings: TrashSettings }) => {
+      const { count } = await selectExpired(db, kind, trashCutoff(settings))
+        .select(({ fn }) => fn.countAll().as('count'))
+        .executeTakeFirstOrThrow()
+      return { count: Number(count), total: await countRows(db.selectFrom(kind as 'banner')) }
+    },
+    ({ db, settings }) => emptyTrash(db, settings, kind),
+  ),
+)
 
 const selectExpired = (db: Db, kind: DeletableName, since: string) =>
   anyTable(db)

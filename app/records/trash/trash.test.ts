@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readRevision } from '../../platform/db/revision/revision-monitor.server.ts'
-import { runHousekeeping } from '../../operations/housekeeping/housekeeping.server.ts'
+import { runHousekeeping } from '../../jobs.server.ts'
 import { pdf } from '../../../testing/files/pdf-files.ts'
 import { samplePng, buildForm } from '../../../testing/pictures.ts'
 import { application, enquiry, createCourse, jobApplication } from '../../../testing/submissions.ts'

@@ -6,7 +6,7 @@ import { withPreview } from '../../operations/preview.server.ts'
 import { samplePng, buildForm } from '../../../testing/pictures.ts'
 import { setModifiedAt, storedKeys } from '../../../testing/files/stored-files.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { runHousekeeping } from '../../operations/housekeeping/housekeeping.server.ts'
+import { runHousekeeping } from '../../jobs.server.ts'
 
 const app = await testApp()
 const { admin, anyone, services } = app

@@ -7,7 +7,6 @@ import { normalizePath } from '../redirect/redirect-path.ts'
 
 export type MissingPageTable = { id: Generated<number>; path: string; count: number; lastSeen: string }
 
-const flushIntervalMs = 10_000
 const maxPathLength = 200
 /** New addresses between two writes. Scanners request thousands. */
 const maxPending = 100
@@ -19,14 +18,13 @@ const ignored =
   /\.(?:php\d?|aspx?|jsp|cgi|env|git|sql|bak|zip|gz|tar|ya?ml|ini|log|map|json|xml|txt)(?:\/|$)|\/\.|\/wp-|\/cgi-bin|phpmyadmin|@|%/i
 
 /**
- * Counts requests of pages that do not exist, in memory, and stores the counts every ten seconds. Keeps only paths: no queries
+ * Counts requests of pages that do not exist, in memory, and stores the counts with `flush`. Keeps only paths: no queries
  * and nothing about visitors.
  */
 export class MissingPages {
   readonly #db: Db
   readonly #log: Services['log']
   #counts = new Map<string, number>()
-  #timer: NodeJS.Timeout | undefined
 
   constructor({ db, log }: Pick<Services, 'db' | 'log'>) {
     this.#db = db
@@ -50,15 +48,6 @@ export class MissingPages {
     } catch (error) {
       this.#log.warn({ err: error }, 'Missing pages could not be stored')
     }
-  }
-
-  start(): void {
-    this.#timer = setInterval(() => void this.flush(), flushIntervalMs).unref()
-  }
-
-  stop(): Promise<void> {
-    clearInterval(this.#timer)
-    return this.flush()
   }
 }
 

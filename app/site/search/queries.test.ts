@@ -3,7 +3,7 @@ import { loadPage } from '../../../testing/load-page.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { makeDocuments } from '../../catalogue/document-worker/make-documents.server.ts'
 import { initialCatalogue as products } from '../../../testing/initial-catalogue.ts'
-import { runHousekeeping } from '../../operations/housekeeping/housekeeping.server.ts'
+import { runHousekeeping } from '../../jobs.server.ts'
 import { loader as sitemap } from '../seo/sitemap.ts'
 import { sampleIdentity as identity } from '../../records/identity/sample-identity.ts'
 

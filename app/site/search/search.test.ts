@@ -6,7 +6,7 @@ import { cleanFileName } from '../../platform/api/fields/clean-file-name.ts'
 import { buildSearchText } from '../../platform/db/search/like-search.server.ts'
 import { editDistance } from './nearest-word.ts'
 import { loader } from './search-page.tsx'
-import { runHousekeeping } from '../../operations/housekeeping/housekeeping.server.ts'
+import { runHousekeeping } from '../../jobs.server.ts'
 import { pdf } from '../../../testing/files/pdf-files.ts'
 import { buildForm } from '../../../testing/pictures.ts'
 

@@ -1,5 +1,5 @@
 import { expressionBuilder } from 'kysely'
-import type { DueCount } from '../../../platform/db/deletion-limit.server.ts'
+import { deletion } from '../../../platform/db/deletion-limit.server.ts'
 import { countRows } from '../../../platform/db/pagination.server.ts'
 import type { Database } from '../../../platform/db/schema.server.ts'
 import type { Db } from '../../../platform/db/database.ts'
@@ -36,14 +36,17 @@ function isExpired() {
   ])
 }
 
-export const countExpiredReceipts = async (db: Db): Promise<DueCount> => ({
-  count: await countRows(db.selectFrom('feeReceipt').where(isExpired())),
-  total: await countRows(db.selectFrom('feeReceipt')),
-})
-
-export const deleteExpiredReceipts = (db: Db): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    const deleted = await trx.deleteFrom('feeReceipt').where(isExpired()).returning('id').execute()
-    const after = { count: deleted.length }
-    if (deleted.length) await writeAuditEntry(trx, websiteActor, { action: 'erase', kind: 'receipt', after })
-  })
+export const receiptCleanup = deletion(
+  'retention of fee receipts',
+  async ({ db }: { db: Db }) => ({
+    count: await countRows(db.selectFrom('feeReceipt').where(isExpired())),
+    total: await countRows(db.selectFrom('feeReceipt')),
+  }),
+  ({ db }) =>
+    db.transaction().execute(async (trx) => {
+      const deleted = await trx.deleteFrom('feeReceipt').where(isExpired()).returning('id').execute()
+      const after = { count: deleted.length }
+      if (deleted.length)
+        await writeAuditEntry(trx, websiteActor, { action: 'erase', kind: 'receipt', after })
+    }),
+)

@@ -167,7 +167,6 @@ test('ADMIN-4 lists failed e-mails and e-mails that cannot be sent', async () =>
     text: '',
     messageId: '',
     createdAt: daysAgo(1),
-    nextAttemptAt: daysAgo(1),
     lastError: null,
     sentAt: null,
     failedAt: null,

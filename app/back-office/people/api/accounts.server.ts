@@ -20,6 +20,7 @@ import {
 import { toIsoTime } from '../../../platform/auth/sessions.server.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { now } from '../../../platform/db/time.ts'
+import { wakeJobs } from '../../../platform/job-queue.server.ts'
 import { writeAuditEntry } from '../../../records/audit/write-audit.server.ts'
 import { accounts, type Person } from './endpoints.ts'
 import { sendPasswordLink } from './password-mail.server.ts'
@@ -113,7 +114,7 @@ export default defineResource(accounts, {
       await writeAuditEntry(trx, call.admin, { action: 'add', kind: 'administrator', label: email, after })
       return sendPasswordLink(trx, call.settings, { id, email }, 'invitation')
     })
-    call.mail.wake()
+    wakeJobs()
     return { link }
   },
 
@@ -177,7 +178,7 @@ export default defineResource(accounts, {
         await writeAuditEntry(trx, call.admin, { action: 'delete', kind: 'token', label })
       return sendPasswordLink(trx, call.settings, { id, email }, isInvited ? 'invitation' : 'reset')
     })
-    call.mail.wake()
+    wakeJobs()
     return { link }
   },
 })

@@ -16,6 +16,7 @@ import {
 } from '../../../platform/auth/password/password-links.server.ts'
 import { readIdentity } from '../../../records/identity/identity.server.ts'
 import { now } from '../../../platform/db/time.ts'
+import { wakeJobs } from '../../../platform/job-queue.server.ts'
 import { auditPasswordChange } from '../../account/audit-password-change.server.ts'
 import { passwords } from './endpoints.ts'
 import { sendPasswordLink } from './password-mail.server.ts'
@@ -25,7 +26,7 @@ const maxLinksPerHour = 20
 /** Equal response times do not reveal whether an address has an account. */
 const minResponseMs = 300
 
-async function sendLinkIfKnown({ db, settings, mail, log }: Call, email: string): Promise<void> {
+async function sendLinkIfKnown({ db, settings, log }: Call, email: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const user = await trx
       .selectFrom('user')
@@ -39,7 +40,7 @@ async function sendLinkIfKnown({ db, settings, mail, log }: Call, email: string)
     await sendPasswordLink(trx, settings, user, 'forgotten')
     log.info({ administrator: user.id }, 'Sent a link to choose another password')
   })
-  mail.wake()
+  wakeJobs()
 }
 
 const expiredLinkMessage = 'This link has expired or was already used. Please request a new one.'

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { backup } from '../../../operations/backup/backup.server.ts'
 import { runPostgresTool } from '../../../operations/backup/copy/postgres-tools.server.ts'
-import { maxAttempts } from '../../../platform/mail/outbox/outbox-queue.server.ts'
-import { openOutboxWorker } from '../../../platform/mail/outbox/outbox-worker.server.ts'
+import { makeDue as queueAgain } from '../../../platform/job-queue.server.ts'
+import { mailQueue, maxAttempts } from '../../../platform/mail/outbox/outbox-queue.server.ts'
+import { makeAllDue, openWorker } from '../../../../testing/worker.ts'
 import { openMailServer } from '../../../../testing/mail-server.ts'
 import { post } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
@@ -16,7 +17,10 @@ const app = await testApp({
   MAIL_FROM: 'site@example.com',
   TRUSTED_PROXIES: '127.0.0.1',
 })
-const { db, mail, settings, log, storage } = app.services
+const { db, settings } = app.services
+const openMailWorker = (secret = settings.signingSecret) =>
+  openWorker({ ...app.services, settings: { ...settings, signingSecret: secret } }, mailQueue)
+const mail = openMailWorker()
 const linkPattern = /password#[\w-]{20}/
 
 beforeEach(async () => {
@@ -37,11 +41,7 @@ async function requestLink(email: string): Promise<void> {
 }
 const listMails = async () => (await app.admin.get('/admin/outbox')).rows
 const expectEventually = (condition: () => unknown) => expect.poll(condition, { timeout: 20_000 })
-const makeDue = () =>
-  db
-    .updateTable('outbox')
-    .set({ nextAttemptAt: new Date(0).toISOString() })
-    .execute()
+const makeDue = () => makeAllDue(db)
 const receivedTokens = () =>
   server.received.map(({ text }) => /password(?:\?forgotten)?#([\w-]{20,})/.exec(text)?.[1] ?? '')
 const choosePassword = async (token = '') =>
@@ -87,13 +87,17 @@ test('SAFE-5 backups contain no password links, while their e-mails wait or afte
 
 test('SAFE-5 a resent e-mail contains the same link, in any process', async () => {
   await invite('again@example.com')
-  for (const worker of [mail, openOutboxWorker(db, settings, log, storage)]) {
+  for (const worker of [mail, openMailWorker()]) {
     worker.start()
     await expectEventually(async () => (await listMails())[0]?.status).toBe('sent')
     await worker.stop()
     // Simulates a lost response from the mail server.
-    await db.updateTable('outbox').set({ sentAt: null }).execute()
-    await makeDue()
+    const again = await db.updateTable('outbox').set({ sentAt: null }).returning('id').execute()
+    await queueAgain(
+      db,
+      'mail',
+      again.map(({ id }) => id),
+    )
   }
   const [first, second] = receivedTokens()
   expect([first?.length, second]).toEqual([43, first])
@@ -107,7 +111,7 @@ test('SAFE-5 an e-mail whose link was replaced, or signed with another secret, f
   const { id } = await db.selectFrom('user').select('id').where('email', '=', email).executeTakeFirstOrThrow()
   // Only the newest three links are valid.
   for (let count = 0; count < 2; count++) await createPasswordLink(db, settings, id, 60)
-  const other = openOutboxWorker(db, settings, log, storage)
+  const other = openMailWorker()
   other.start()
   await expectEventually(async () => (await listMails()).map(({ status }) => status)).toEqual([
     'sent',
@@ -118,7 +122,7 @@ test('SAFE-5 an e-mail whose link was replaced, or signed with another secret, f
   expect(await choosePassword(receivedTokens()[0])).toBe(200)
 
   await requestLink(email)
-  const rotated = openOutboxWorker(db, { ...settings, signingSecret: 'x'.repeat(40) }, log, storage)
+  const rotated = openMailWorker('x'.repeat(40))
   rotated.start()
   await expectEventually(async () => (await listMails())[0]?.status).toBe('failed')
   await rotated.stop()

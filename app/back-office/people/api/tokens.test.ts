@@ -6,7 +6,7 @@ import {
   addAdministrator,
   resetAdministrator,
 } from '../../../operations/administrators.server.ts'
-import { runHousekeeping } from '../../../operations/housekeeping/housekeeping.server.ts'
+import { runHousekeeping } from '../../../jobs.server.ts'
 import type { Scope } from '../../../platform/auth/rights.ts'
 import { withPreview } from '../../../operations/preview.server.ts'
 import { createClient } from '../../../platform/api/client.ts'

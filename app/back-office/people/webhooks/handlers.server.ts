@@ -5,8 +5,8 @@ import type { Db, Trx } from '../../../platform/db/database.ts'
 import { advisoryLock } from '../../../platform/db/engine.server.ts'
 import { countRows, paginateBounded } from '../../../platform/db/pagination.server.ts'
 import { now } from '../../../platform/db/time.ts'
+import { makeDue, wakeJobs } from '../../../platform/job-queue.server.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
-import { scheduleReplay } from '../../../platform/webhook/delivery-queue.server.ts'
 import { parseEvents, testEvent } from '../../../platform/webhook/events.ts'
 import {
   AddressError,
@@ -27,10 +27,12 @@ const toWebhook = ({ keyId: _, events, active, ...row }: Selectable<WebhookTable
   active: active === 1,
 })
 
-function toDelivery({ failedAt, webhookId: _, ...row }: Selectable<WebhookDeliveryTable>): Delivery {
-  const status = row.deliveredAt ? 'delivered' : failedAt ? 'failed' : 'waiting'
-  return { ...row, status, nextAttemptAt: status === 'waiting' ? row.nextAttemptAt : null }
-}
+type DeliveryRow = Selectable<WebhookDeliveryTable> & { nextAttemptAt: string | null }
+
+const toDelivery = ({ failedAt, webhookId: _, ...row }: DeliveryRow): Delivery => ({
+  ...row,
+  status: row.deliveredAt ? 'delivered' : failedAt ? 'failed' : 'waiting',
+})
 
 /** @throws 422 if the address is not public */
 async function checkUrl(network: WebhookNetwork, url: string): Promise<string> {
@@ -59,8 +61,8 @@ export default defineResource(webhooks, {
     return { rows: rows.map(toWebhook), total: rows.length }
   },
 
-  add: async ({ name, url, events }, { db, admin, settings, webhooks: { network } }) => {
-    const checked = await checkUrl(network, url)
+  add: async ({ name, url, events }, { db, admin, settings, webhookNetwork }) => {
+    const checked = await checkUrl(webhookNetwork, url)
     const row = { id: randomUUID(), name, url: checked, events: events.join(' '), keyId: createKeyId() }
     await db.transaction().execute(async (trx) => {
       await assertBelowLimit(trx)
@@ -74,8 +76,8 @@ export default defineResource(webhooks, {
     return { id: row.id, secret: webhookSecret(settings, row.keyId) }
   },
 
-  update: async ({ webhook: id, events, active, url, ...others }, { db, admin, webhooks: worker }) => {
-    const checked = url === undefined ? undefined : await checkUrl(worker.network, url)
+  update: async ({ webhook: id, events, active, url, ...others }, { db, admin, webhookNetwork }) => {
+    const checked = url === undefined ? undefined : await checkUrl(webhookNetwork, url)
     await db.transaction().execute(async (trx) => {
       const { name } = await findWebhook(trx, id)
       const changes = {
@@ -93,7 +95,7 @@ export default defineResource(webhooks, {
         .execute()
       await writeAuditEntry(trx, admin, { action: 'update', kind: 'webhook', label: name, after: changes })
     })
-    worker.wake()
+    wakeJobs()
     return null
   },
 
@@ -117,29 +119,38 @@ export default defineResource(webhooks, {
     return { secret: webhookSecret(settings, keyId) }
   },
 
-  test: async ({ webhook: id }, { db, webhooks: worker }) => {
+  test: async ({ webhook: id }, { db }) => {
     const { active } = await findWebhook(db, id)
     if (active === 0) conflict('Turn the webhook on first.')
     await queueTest(db, id, testEvent)
-    worker.wake()
+    wakeJobs()
     return null
   },
 
   deliveries: async ({ webhook: id, ...page }, { db }) => {
     await findWebhook(db, id)
     const matching = db.selectFrom('webhookDelivery').where('webhookId', '=', id)
-    const rows = await paginateBounded(matching.selectAll(), page).orderBy('id', 'desc').execute()
+    const withDueTime = matching
+      .leftJoin('job', (join) =>
+        join.onRef('job.itemId', '=', 'webhookDelivery.id').on('job.name', '=', 'webhook'),
+      )
+      .selectAll('webhookDelivery')
+      .select('dueAt as nextAttemptAt')
+    const rows = await paginateBounded(withDueTime, page).orderBy('id', 'desc').execute()
     return { rows: rows.map(toDelivery), total: await countRows(matching) }
   },
 
-  replay: async ({ id }, { db, webhooks: worker }) => {
-    const row = await scheduleReplay(db, id)
-    if (!row) {
-      const existing = db.selectFrom('webhookDelivery').select('id').where('id', '=', id)
-      if (!(await existing.executeTakeFirst())) notFound('Delivery')
-      conflict('This delivery is being sent at this moment. Try again in two minutes.')
-    }
-    worker.wake()
+  replay: async ({ id }, { db }) => {
+    await db.transaction().execute(async (trx) => {
+      const reset = trx
+        .updateTable('webhookDelivery')
+        .set({ deliveredAt: null, failedAt: null, attempts: 0 })
+        .where('id', '=', id)
+      if ((await reset.executeTakeFirst()).numUpdatedRows === 0n) notFound('Delivery')
+      if ((await makeDue(trx, 'webhook', [id])) === 0)
+        conflict('This delivery is being sent at this moment. Try again in two minutes.')
+    })
+    wakeJobs()
     return null
   },
 })

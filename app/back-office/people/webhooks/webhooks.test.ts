@@ -9,30 +9,23 @@ import { createFeeSteps } from '../../../../testing/fee-steps.ts'
 import { bareEnvironment } from '../../../../testing/processes/bare-environment.ts'
 import { createCourse, enquiry, message, post, solvedCaptcha } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
+import { makeAllDue, openWorker } from '../../../../testing/worker.ts'
 import { startReceiver } from '../../../../testing/webhook-receiver.ts'
-import { runHousekeeping } from '../../../operations/housekeeping/housekeeping.server.ts'
-import { maxAttempts } from '../../../platform/webhook/delivery-queue.server.ts'
+import { runHousekeeping } from '../../../jobs.server.ts'
 import { webhookEventNames } from '../../../platform/webhook/events.ts'
-import { openWebhookWorker, type WebhookWorker } from '../../../platform/webhook/webhook-worker.server.ts'
+import { maxAttempts, webhookQueue } from '../../../platform/webhook/webhook-queue.server.ts'
 import { reportDisabledWebhook } from './report-disabled.server.ts'
 
 const receiver = await startReceiver()
-const idle: WebhookWorker = {
-  network: receiver.network,
-  start: () => {},
-  wake: () => {},
-  stop: () => Promise.resolve(),
-}
-const app = await testApp({}, { webhooks: idle })
+const app = await testApp({}, { webhookNetwork: receiver.network })
 const { admin, services } = app
-const { db, settings, log } = services
-const openWorker = (timeoutMs = 10_000) =>
-  openWebhookWorker(db, settings, log, {
-    network: receiver.network,
-    onDisabled: (trx, name) => reportDisabledWebhook(trx, settings, name),
-    timeoutMs,
-  })
-const worker = openWorker()
+const { db, settings } = services
+const openWebhookWorker = (timeoutMs?: number) =>
+  openWorker(
+    services,
+    webhookQueue((trx, _, name) => reportDisabledWebhook(trx, settings, name), timeoutMs),
+  )
+const worker = openWebhookWorker()
 
 afterAll(() => receiver.close())
 afterEach(async () => {
@@ -51,11 +44,7 @@ const add = (changes: { url?: string; events?: string[] } = {}) =>
 const sendMessage = () => post(app, '/Contact', message, { 'Idempotency-Key': randomUUID() })
 const deliveries = async (id: string) =>
   (await admin.get('/admin/webhooks/:webhook/deliveries', { params: { webhook: id } })).rows
-const makeDue = () =>
-  db
-    .updateTable('webhookDelivery')
-    .set({ nextAttemptAt: new Date(0).toISOString() })
-    .execute()
+const makeDue = () => makeAllDue(db)
 const findWebhook = async (id: string) =>
   (await admin.get('/admin/webhooks')).rows.find((row) => row.id === id) ??
   expect.fail('There is no webhook.')
@@ -152,7 +141,7 @@ test('SITE-10 a failed delivery is tried again later with the same id, and its e
 
 test('SITE-10 a redirect is not followed, an endless response is cut off, and a silent receiver times out', async () => {
   const { id } = await add()
-  const impatient = openWorker(500)
+  const impatient = openWebhookWorker(500)
   onTestFinished(() => impatient.stop())
   receiver.respond = (response) => void response.writeHead(307, { Location: `${receiver.url}/other` }).end()
   await sendMessage()
@@ -223,7 +212,7 @@ test('SITE-10 a delivery that a killed process was sending is sent again with th
 
 test('SITE-10 two processes deliver each event once', async () => {
   const { id } = await add()
-  const other = openWorker()
+  const other = openWebhookWorker()
   onTestFinished(() => other.stop())
   for (let count = 0; count < 10; count++) await sendMessage()
   worker.start()
@@ -246,10 +235,10 @@ test('SITE-10 a delivery is replayed with the same id, and a running one is not'
   await until(() => receiver.received.length).toBe(2)
   expect(receiver.received[1]?.headers['webhook-id']).toBe(receiver.received[0]?.headers['webhook-id'])
   await until(() => deliveries(id)).toMatchObject([{ status: 'delivered' }])
-  await db
-    .updateTable('webhookDelivery')
-    .set({ deliveredAt: null, attempts: 1, nextAttemptAt: '2999-01-01T00:00:00.000Z', lastError: null })
-    .execute()
+  await worker.stop()
+  await replay()
+  const dueAt = new Date(Date.now() + 60_000).toISOString()
+  await db.updateTable('job').set({ running: 1, dueAt }).execute()
   await expect(replay()).rejects.toMatchObject({ status: 409 })
   const missing = admin.post('/admin/webhook-deliveries/:id/replay', { params: { id: 999_999 } })
   await expect(missing).rejects.toMatchObject({ status: 404 })

@@ -6,7 +6,8 @@ import { testApp } from '../../../../testing/test-app.ts'
 import { listBackupNames } from '../stored-backups.server.ts'
 import { checkBackup } from '../copy/check-backup.server.ts'
 import { getBackupState } from '../backup-state.server.ts'
-import { startBackupSchedule } from './schedule.server.ts'
+import { startJobs, wakeJobs } from '../../../platform/job-queue.server.ts'
+import { scheduledBackup } from './schedule.server.ts'
 
 const app = await testApp()
 const { db, settings } = app.services
@@ -16,21 +17,19 @@ const hour = 3_600_000
 const lines: Record<string, unknown>[] = []
 const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
 const messages = () => lines.map(({ msg }) => msg)
-const stops: (() => void)[] = []
-const start = (env: Partial<typeof settings> = {}, intervalMs = 50) => {
-  const stop = startBackupSchedule({ db, settings: { ...settings, ...env }, log }, intervalMs)
+const stops: (() => Promise<void>)[] = []
+const start = (env: Partial<typeof settings> = {}) => {
+  const stop = startJobs({ ...app.services, settings: { ...settings, ...env }, log }, [scheduledBackup])
   stops.push(stop)
   return stop
 }
 
-const readNext = async () =>
-  (await db.selectFrom('note').select('value').where('key', '=', 'backup.next').executeTakeFirst())?.value
-const setNext = (value: string) =>
-  db
-    .insertInto('note')
-    .values({ key: 'backup.next', value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute()
+const readNext = async () => (await db.selectFrom('job').select('dueAt').executeTakeFirst())?.dueAt
+const setNext = async (dueAt: string) => {
+  await db.deleteFrom('job').execute()
+  await db.insertInto('job').values({ name: 'backup', itemId: 0, dueAt }).execute()
+  wakeJobs()
+}
 const pastTime = '2026-01-01T00:00:00.000Z'
 const hoursUntilNext = async () => (Date.parse((await readNext()) ?? '') - Date.now()) / hour
 
@@ -38,10 +37,9 @@ beforeEach(async () => {
   lines.length = 0
   rmSync(backupDir, { recursive: true, force: true })
   await db.deleteFrom('note').where('key', 'like', 'backup.%').execute()
+  await db.deleteFrom('job').execute()
 })
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop()
-})
+afterEach(() => Promise.all(stops.splice(0).map((stop) => stop())))
 
 test('the first backup of a new installation is due after ten minutes', async () => {
   start()
@@ -88,7 +86,7 @@ test('stopping the server aborts a running backup and leaves no partial backup',
   await setNext(pastTime)
   const stop = start()
   await vi.waitFor(() => expect(readdirSync(backupDir)).toHaveLength(1), { timeout: 20_000, interval: 2 })
-  stop()
+  await stop()
   await vi.waitFor(
     () => expect(readdirSync(backupDir).filter((name) => name.startsWith('.'))).toEqual([]),
     20_000,

@@ -1,4 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises'
+import { cleanup } from '../../db/deletion-limit.server.ts'
 import { advisoryLock } from '../../db/engine.server.ts'
 import type { Db } from '../../db/database.ts'
 import type { Log } from '../../log.server.ts'
@@ -62,13 +63,16 @@ export function announceFirstPassword(
   console.log(`First administrator: ${adminEmail} with ${shown}`)
 }
 
+type FirstPassword = { db: Db; settings: FileSetting }
+
 /** Deletes the file once the first administrator, the oldest account, has replaced the password. */
-export async function sweepFirstPassword(db: Db, { firstPasswordFile: file }: FileSetting): Promise<void> {
+export const firstPasswordCleanup = cleanup('first password', async ({ db, settings }: FirstPassword) => {
+  const { firstPasswordFile: file } = settings
   if (file === undefined) return
   const query = db.selectFrom('user').select('passwordGivenAt').orderBy('createdAt').limit(1)
   const first = await query.executeTakeFirst()
   if (!first?.passwordGivenAt) await rm(file, { force: true })
-}
+})
 
 async function hasAdministrator(db: Db): Promise<boolean> {
   return (await db.selectFrom('user').select('id').limit(1).executeTakeFirst()) !== undefined

@@ -7,7 +7,7 @@ import { openServices } from '../../../open-services.server.ts'
 import { readSettings } from '../../settings/settings.server.ts'
 import { sampleIdentity } from '../../../records/identity/sample-identity.ts'
 import { testEnvironment, dropTestDatabase } from '../../../../testing/database.ts'
-import { createFirstAdministrator, sweepFirstPassword } from './first-administrator.server.ts'
+import { createFirstAdministrator, firstPasswordCleanup } from './first-administrator.server.ts'
 
 const cleanups: (() => Promise<void> | void)[] = []
 afterEach(async () => {
@@ -88,10 +88,10 @@ test('OPS-6 with FIRST_PASSWORD_FILE, the password is in a private file until it
   expect(lines.mock.calls.flat().join()).toContain(file)
   expect(lines.mock.calls.flat().join()).not.toContain(password)
 
-  await sweepFirstPassword(db, settings)
+  await firstPasswordCleanup.run({ db, settings })
   expect(existsSync(file)).toBe(true)
   await db.updateTable('user').set({ passwordGivenAt: null }).execute()
-  await sweepFirstPassword(db, settings)
+  await firstPasswordCleanup.run({ db, settings })
   expect(existsSync(file)).toBe(false)
 })
 
@@ -103,7 +103,7 @@ test('OPS-6 the file replaces a public one, and a changed ADMIN_EMAIL does not d
   const { db, settings } = await start(folder, { FIRST_PASSWORD_FILE: file })
   expect(statSync(file).mode & 0o777).toBe(0o600)
   const changed = { ...settings, adminEmail: 'other@example.com' }
-  await sweepFirstPassword(db, changed)
+  await firstPasswordCleanup.run({ db, settings: changed })
   expect(existsSync(file)).toBe(true)
 })
 

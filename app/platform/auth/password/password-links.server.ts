@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { cleanup } from '../../db/deletion-limit.server.ts'
 import { now } from '../../db/time.ts'
 import type { Db } from '../../db/database.ts'
 import { sign, type SigningSecret } from '../../db/signing-secret.server.ts'
@@ -15,9 +16,9 @@ export type VerificationTable = {
   updatedAt: string
 }
 
-export async function sweepVerifications(db: Db): Promise<void> {
+export const linkCleanup = cleanup('links', async ({ db }: { db: Db }) => {
   await db.deleteFrom('verification').where('expiresAt', '<', now()).execute()
-}
+})
 
 const linkDigest = (token: string): string => tokenDigest(`password:${token}`)
 const prefix = 'password:'

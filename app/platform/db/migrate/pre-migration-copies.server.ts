@@ -1,11 +1,14 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import type { DatabaseConfig } from '../../settings/settings.server.ts'
+import { cleanup } from '../deletion-limit.server.ts'
+import type { Settings } from '../../settings/settings.server.ts'
 
 /** Copies expire because they may contain data of people who were erased later. */
 const retentionMs = 30 * 86_400_000
 
-export async function removeExpiredCopies(config: DatabaseConfig, dataDir: string): Promise<void> {
+type Needs = { settings: Pick<Settings, 'database' | 'dataDir'> }
+
+export const copyCleanup = cleanup('copies', async ({ settings: { database: config, dataDir } }: Needs) => {
   const file = config.kind === 'sqlite' ? config.file : join(dataDir, 'database.sqlite')
   const folder = dirname(file)
   for (const name of await readdir(folder)) {
@@ -13,4 +16,4 @@ export async function removeExpiredCopies(config: DatabaseConfig, dataDir: strin
     const copy = join(folder, name)
     if ((await stat(copy)).mtimeMs < Date.now() - retentionMs) await rm(copy, { force: true })
   }
-}
+})

@@ -1,65 +1,80 @@
-import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
-import { now } from '../../db/time.ts'
-import { skipLocked } from '../../db/engine.server.ts'
+import { type Selectable, sql } from 'kysely'
+import { createTransport, type Transporter } from 'nodemailer'
 import type { Db } from '../../db/database.ts'
-import type { Database } from '../../db/schema.server.ts'
+import { now } from '../../db/time.ts'
+import type { SigningSecret } from '../../db/signing-secret.server.ts'
+import { queue, retryDelayMs } from '../../job-queue.server.ts'
+import type { Log } from '../../log.server.ts'
+import type { Settings } from '../../settings/settings.server.ts'
+import type { Storage } from '../../storage/stored-files.ts'
 import { readSignedLinkId } from '../../auth/signed-link.server.ts'
 import { findLinkToken } from '../../auth/password/password-links.server.ts'
-import type { SigningSecret } from '../../db/signing-secret.server.ts'
 import { type OutboxTable, tokenPlaceholder } from './outbox.server.ts'
+import { readMailFiles } from './reply-files.server.ts'
 import { smtpAdvice } from '../smtp-advice.ts'
 
-const second = 1000
-const hour = 3600 * second
-
-/** If a process is killed while sending, another process may claim the mail after this time. */
-const leaseMs = 120 * second
 export const maxAttempts = 18
 
-export type ClaimedMail = Selectable<OutboxTable>
+type Mail = Selectable<OutboxTable>
+type Needs = { db: Db; settings: Settings & SigningSecret; storage: Storage; log: Log }
 
-/** @param notifyEmail recipient of mails without one; if undefined, those mails are skipped */
-export async function claimNext(db: Db, notifyEmail: string | undefined): Promise<ClaimedMail | undefined> {
-  return db
-    .updateTable('outbox')
-    .set({ attempts: sql<number>`attempts + 1`, nextAttemptAt: msFromNow(leaseMs), lastError: null })
-    .where('nextAttemptAt', '<=', now())
-    .where(
-      'id',
-      '=',
-      selectPending(db.selectFrom('outbox'), notifyEmail)
-        .where('nextAttemptAt', '<=', now())
-        .select('id')
-        .orderBy('nextAttemptAt')
-        .orderBy('id')
-        .limit(1)
-        .$call(skipLocked(db)),
-    )
-    .returningAll()
-    .executeTakeFirst()
-}
+/** Sends the mails of the outbox. Mails without a recipient wait until NOTIFY_EMAIL is set. */
+export const mailQueue = queue('mail', ({ db, settings, storage, log }: Needs) => {
+  const { smtpUrl, mailFrom, notifyEmail } = settings
+  if (smtpUrl === undefined) return undefined
+  /** Reused, because opening a connection takes far longer than sending a mail. */
+  let transport: Transporter | undefined
 
-export const scheduleNow = (db: Db, id: number): Promise<ClaimedMail | undefined> =>
-  db
-    .updateTable('outbox')
-    .set({ failedAt: null, attempts: 0, nextAttemptAt: now() })
-    .where('id', '=', id)
-    .where('sentAt', 'is', null)
-    // Excludes a running attempt, which has a count, no error and an unexpired lease.
-    .where((eb) =>
-      eb.or([eb('attempts', '=', 0), eb('lastError', 'is not', null), eb('nextAttemptAt', '<=', now())]),
-    )
-    .returningAll()
-    .executeTakeFirst()
+  async function send(mail: Mail): Promise<void> {
+    transport ??= openTransport(smtpUrl as string, mailFrom)
+    await transport.sendMail({
+      to: { name: '', address: mail.recipient || (notifyEmail ?? '') },
+      ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
+      // Keeps mail programs from decoding a visitor's text as an encoded word (RFC 2047).
+      subject: mail.subject.replaceAll('=?', '= ?'),
+      text: await renderText(db, settings, mail),
+      attachments: await readMailFiles(db, storage, mail.id),
+      messageId: mail.messageId,
+      date: new Date(mail.createdAt),
+      ...(mail.inReplyTo && { inReplyTo: mail.inReplyTo.split(' ').at(-1), references: mail.inReplyTo }),
+      ...(!mail.personal && { headers: { 'Auto-Submitted': 'auto-generated' } }),
+    })
+    await db.updateTable('outbox').set({ sentAt: now() }).where('id', '=', mail.id).execute()
+  }
 
-export async function msUntilNextDue(db: Db, notifyEmail: string | undefined): Promise<number> {
-  const next = await selectPending(db.selectFrom('outbox'), notifyEmail)
-    .select('nextAttemptAt')
-    .orderBy('nextAttemptAt')
-    .limit(1)
-    .executeTakeFirst()
-  return next ? Math.max(0, Date.parse(next.nextAttemptAt) - Date.now()) : Infinity
-}
+  return {
+    ...(notifyEmail === undefined && {
+      isHeld: (eb) =>
+        eb
+          .selectFrom('outbox')
+          .select('outbox.id')
+          .whereRef('outbox.id', '=', 'job.itemId')
+          .where('recipient', '=', ''),
+    }),
+    async run(id) {
+      const mail = await db
+        .updateTable('outbox')
+        .set({ attempts: sql<number>`attempts + 1`, lastError: null })
+        .where('id', '=', id)
+        .where('sentAt', 'is', null)
+        .returningAll()
+        .executeTakeFirst()
+      if (!mail) return undefined
+      try {
+        await send(mail)
+        return undefined
+      } catch (error) {
+        // Only the error code is logged, because server responses often contain addresses.
+        log.warn({ mail: id, attempt: mail.attempts, code: errorCode(error) }, 'An e-mail could not be sent')
+        return await markFailed(db, mail, error)
+      }
+    },
+    onIdle() {
+      transport?.close()
+      transport = undefined
+    },
+  }
+})
 
 class LinkExpiredError extends Error {
   override message = 'The link has expired, was used or was replaced. Send a new one.'
@@ -68,7 +83,7 @@ class LinkExpiredError extends Error {
 export async function renderText(
   db: Db,
   settings: SigningSecret,
-  { text, linkId }: Pick<ClaimedMail, 'text' | 'linkId'>,
+  { text, linkId }: Pick<Mail, 'text' | 'linkId'>,
 ): Promise<string> {
   if (linkId === null) return text
   const token = readSignedLinkId(settings, linkId) ?? (await findLinkToken(db, settings, linkId))
@@ -76,33 +91,35 @@ export async function renderText(
   return text.replace(tokenPlaceholder, token)
 }
 
-export async function markSent(db: Db, id: number): Promise<void> {
-  await db.updateTable('outbox').set({ sentAt: now(), lastError: null }).where('id', '=', id).execute()
-}
-
-const retryDelay = (attempts: number): number => Math.min(30 * second * 2 ** (attempts - 1), 6 * hour)
-
-/** Schedules the next attempt after 30 s, 1 min, 2 min, … 6 h, or none after the last attempt or an expired link. */
-export async function markFailed(db: Db, { id, attempts }: ClaimedMail, error: unknown): Promise<void> {
+/** @returns the milliseconds until the next attempt; undefined after the last attempt or an expired link */
+async function markFailed(db: Db, { id, attempts }: Mail, error: unknown): Promise<number | undefined> {
   const reason = error instanceof Error ? error.message : String(error)
+  const isFinal = attempts >= maxAttempts || error instanceof LinkExpiredError
   await db
     .updateTable('outbox')
     .set({
       lastError: [reason, smtpAdvice(error)].filter(Boolean).join(' ').slice(0, 500),
-      nextAttemptAt: msFromNow(retryDelay(attempts)),
-      failedAt: attempts >= maxAttempts || error instanceof LinkExpiredError ? now() : null,
+      failedAt: isFinal ? now() : null,
     })
     .where('id', '=', id)
     .execute()
+  return isFinal ? undefined : retryDelayMs(attempts)
 }
 
-const selectPending = (
-  outbox: SelectQueryBuilder<Database, 'outbox', object>,
-  notifyEmail: string | undefined,
-) =>
-  outbox
-    .where('sentAt', 'is', null)
-    .where('failedAt', 'is', null)
-    .$if(notifyEmail === undefined, (query) => query.where('recipient', '!=', ''))
+function openTransport(url: string, from: string): Transporter {
+  const timeouts = {
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 30_000,
+    dnsTimeout: 15_000,
+  }
+  return createTransport(
+    { url, pool: true, maxConnections: 1, maxRequeues: 1, ...timeouts },
+    { from, disableFileAccess: true, disableUrlAccess: true },
+  )
+}
 
-const msFromNow = (milliseconds: number): string => new Date(Date.now() + milliseconds).toISOString()
+function errorCode(error: unknown): string | number | undefined {
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  return responseCode ?? code
+}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Generated, Insertable } from 'kysely'
 import { now } from '../../db/time.ts'
 import type { Db } from '../../db/database.ts'
+import { makeDue } from '../../job-queue.server.ts'
 import type { Settings } from '../../settings/settings.server.ts'
 import type { SubmissionName } from '../../../collections.ts'
 import type { MailStatus } from '../mail-status.ts'
@@ -16,7 +17,6 @@ export type OutboxTable = {
   /** Constant across attempts, so that mail programs can drop duplicates. */
   messageId: string
   createdAt: string
-  nextAttemptAt: string
   sentAt: string | null
   failedAt: string | null
   lastError: string | null
@@ -94,13 +94,13 @@ export async function addMail(trx: Db, settings: Pick<Settings, 'mailFrom'>, mai
       messageId: createMessageId(settings),
       ...mail,
       createdAt: now(),
-      nextAttemptAt: now(),
       sentAt: null,
       failedAt: null,
       lastError: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await makeDue(trx, 'mail', [id])
   return id
 }
 

@@ -1,4 +1,4 @@
-import type { DueCount } from '../../db/deletion-limit.server.ts'
+import { deletion, type DueCount } from '../../db/deletion-limit.server.ts'
 import type { Db } from '../../db/database.ts'
 import { isReferenced, keyToColumnValue, fileFolders } from './file-columns.server.ts'
 import type { Storage } from '../stored-files.ts'
@@ -26,6 +26,12 @@ export async function findOrphanedFiles(db: Db, storage: Storage): Promise<Store
   const count = new Set(orphanedKeys.map(keyToColumnValue)).size
   return { count, total: isReferencedByValue.size, orphanedKeys }
 }
+
+export const fileCleanup = deletion(
+  'orphaned files',
+  ({ db, storage }: { db: Db; storage: Storage }) => findOrphanedFiles(db, storage),
+  ({ storage }, { orphanedKeys }) => deleteFiles(storage, orphanedKeys),
+)
 
 export async function deleteFiles(storage: Storage, keys: readonly string[]): Promise<void> {
   for (const key of keys) await storage.delete(key)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runHousekeeping } from '../../../operations/housekeeping/housekeeping.server.ts'
+import { runHousekeeping } from '../../../jobs.server.ts'
 import { samplePng, buildForm } from '../../../../testing/pictures.ts'
 import { setModifiedAt, storedKeys, storedPictures } from '../../../../testing/files/stored-files.ts'
 import { removeHistory } from '../../../records/versions/snapshots.server.ts'

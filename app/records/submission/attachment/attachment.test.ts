@@ -9,14 +9,15 @@ import { addColleague } from '../../../../testing/sign-in/colleague.ts'
 import { message } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { listReferencedKeys } from '../../../operations/backup/copy/database-copy.server.ts'
-import { openOutboxWorker } from '../../../platform/mail/outbox/outbox-worker.server.ts'
+import { mailQueue } from '../../../platform/mail/outbox/outbox-queue.server.ts'
+import { openWorker } from '../../../../testing/worker.ts'
 import { maxReplyFileBytes } from './reply-file-rules.ts'
-import { removeUnsentFiles } from './stored-reply-files.server.ts'
+import { unsentFileCleanup } from './stored-reply-files.server.ts'
 
 const server = await openMailServer()
 const app = await testApp()
-const { db, settings, log, storage } = app.services
-const mail = openOutboxWorker(db, { ...settings, smtpUrl: server.url }, log, storage)
+const { db, settings, storage } = app.services
+const mail = openWorker({ ...app.services, settings: { ...settings, smtpUrl: server.url } }, mailQueue)
 
 afterEach(async () => {
   await mail.stop()
@@ -160,7 +161,7 @@ test('DESK-4 files that were not sent can be removed, and are deleted after a we
   const { id: kept } = await attach(id, price())
   await app.admin.post('/admin/reply', { body: letter(id, [kept]) })
   vi.useFakeTimers({ now: Date.now() + 8 * 86_400_000, toFake: ['Date'] })
-  await removeUnsentFiles(db)
+  await unsentFileCleanup.run({ db })
   vi.useRealTimers()
   const rows = await db.selectFrom('replyFile').select('id').where('itemId', '=', id).execute()
   expect(rows).toEqual([{ id: kept }])

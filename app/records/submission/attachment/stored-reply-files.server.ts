@@ -1,3 +1,4 @@
+import { cleanup } from '../../../platform/db/deletion-limit.server.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Db, Trx } from '../../../platform/db/database.ts'
 import { now } from '../../../platform/db/time.ts'
@@ -81,7 +82,7 @@ export async function listFilesOf(db: Db, replyIds: readonly number[]): Promise<
 }
 
 /** The hourly cleanup deletes the files themselves. */
-export async function removeUnsentFiles(db: Db): Promise<void> {
+export const unsentFileCleanup = cleanup('unsent attachments', async ({ db }: { db: Db }) => {
   const since = new Date(Date.now() - unsentLifetimeMs).toISOString()
   await db.deleteFrom('replyFile').where('replyId', 'is', null).where('createdAt', '<', since).execute()
-}
+})

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { notFound } from '../../../platform/errors.ts'
 import { defineResource } from '../../../platform/api/define-resource.server.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { wakeJobs } from '../../../platform/job-queue.server.ts'
 import { getMailStatus } from '../../../platform/mail/outbox/outbox.server.ts'
 import { submissionOf } from '../../../collections.ts'
 import { idempotent } from '../receive/idempotent.server.ts'
@@ -57,7 +58,7 @@ export default defineResource(replies, {
     const { id } = await idempotent(call, `reply:${call.admin.id}`, content, (trx) =>
       storeReply(trx, call, letter),
     )
-    call.mail.wake()
+    wakeJobs()
     const row = await selectRepliesWithMail(call.db).where('reply.id', '=', id).executeTakeFirst()
     // On a retry, the reply no longer exists if the person was erased after the first request.
     const [written] = await toReplies(call.db, row ? [row] : [])

@@ -4,11 +4,14 @@ import { bearer } from '../../../../testing/sign-in/bearer.ts'
 import { openMailServer } from '../../../../testing/mail-server.ts'
 import { application, enquiry, createCourse, message, post } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
+import { openWorker } from '../../../../testing/worker.ts'
+import { mailQueue } from '../../../platform/mail/outbox/outbox-queue.server.ts'
 import { insertSubmission } from '../receive/receive-submission.server.ts'
 
 const server = await openMailServer()
 const app = await testApp({ SMTP_URL: server.url, NOTIFY_EMAIL: 'office@example.com' })
-const { db, mail } = app.services
+const { db } = app.services
+const mail = openWorker(app.services, mailQueue)
 const course_id = await createCourse(app)
 
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expressionBuilder } from 'kysely'
-import type { DueCount } from '../../../platform/db/deletion-limit.server.ts'
+import { deletion, type DueCount } from '../../../platform/db/deletion-limit.server.ts'
 import { countRows } from '../../../platform/db/pagination.server.ts'
 import type { Database } from '../../../platform/db/schema.server.ts'
 import { skipLocked } from '../../../platform/db/engine.server.ts'
@@ -10,7 +10,7 @@ import type { Services } from '../../../platform/services.ts'
 import type { Settings } from '../../../platform/settings/settings.server.ts'
 import { eraseSubmissions, deleteFiles } from './erase-submissions.server.ts'
 import { findSubmission, selectInbox, type SubmissionRef } from '../inbox.server.ts'
-import type { SubmissionName } from '../../../collections.ts'
+import { type SubmissionName, submissionNames } from '../../../collections.ts'
 
 const dayInMs = 86_400_000
 /** Limits the size of a transaction, so that other writers do not wait long. */
@@ -19,14 +19,16 @@ const batchSize = 200
 const mailRetentionMs = 30 * dayInMs
 
 /** Deletes old sent mails, and old mails with password links even if unsent. Erasing a submission deletes its other mails. */
-export async function deleteOldMails(db: Db): Promise<void> {
-  await db.deleteFrom('outbox').where(isOldMail()).execute()
-}
-
-export const countOldMails = async (db: Db): Promise<DueCount> => ({
-  count: await countRows(db.selectFrom('outbox').where(isOldMail())),
-  total: await countRows(db.selectFrom('outbox')),
-})
+export const mailCleanup = deletion(
+  'mails',
+  async ({ db }: { db: Db }) => ({
+    count: await countRows(db.selectFrom('outbox').where(isOldMail())),
+    total: await countRows(db.selectFrom('outbox')),
+  }),
+  async ({ db }) => {
+    await db.deleteFrom('outbox').where(isOldMail()).execute()
+  },
+)
 
 function isOldMail() {
   const since = new Date(Date.now() - mailRetentionMs).toISOString()
@@ -40,11 +42,17 @@ function retentionCutoff({ retainDays }: Pick<Settings, 'retainDays'>, collectio
   return days === 0 ? '' : new Date(Date.now() - days * dayInMs).toISOString()
 }
 
-export async function countOutdated(
-  db: Db,
-  settings: Pick<Settings, 'retainDays'>,
-  collection: SubmissionName,
-): Promise<DueCount> {
+type Needs = Pick<Services, 'db' | 'storage' | 'settings'>
+
+export const submissionCleanups = submissionNames.map((collection) =>
+  deletion(
+    `retention of ${collection}`,
+    (services: Needs) => countOutdated(services, collection),
+    (services) => eraseOutdated(services, collection),
+  ),
+)
+
+async function countOutdated({ db, settings }: Needs, collection: SubmissionName): Promise<DueCount> {
   const { count } = await selectOutdated(db, collection, retentionCutoff(settings, collection))
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow()
@@ -52,7 +60,7 @@ export async function countOutdated(
 }
 
 export async function eraseOutdated(
-  { db, storage, settings }: Pick<Services, 'db' | 'storage' | 'settings'>,
+  { db, storage, settings }: Needs,
   collection: SubmissionName,
 ): Promise<void> {
   const since = retentionCutoff(settings, collection)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runHousekeeping } from '../../../operations/housekeeping/housekeeping.server.ts'
+import { runHousekeeping } from '../../../jobs.server.ts'
 import { addMail } from '../../../platform/mail/outbox/outbox.server.ts'
 import { pdf } from '../../../../testing/files/pdf-files.ts'
 import { jobApplication, message } from '../../../../testing/submissions.ts'

@@ -127,7 +127,8 @@ function listOthers(isPostgres: boolean): Indexes {
     usedChallenge_expiry: '"usedChallenge" ("expiresAt")',
     outbox_kind_itemId: 'outbox (kind, "itemId")',
     outbox_failed: 'outbox ("failedAt")',
-    outbox_next: 'outbox ("sentAt", "nextAttemptAt")',
+    outbox_sent: 'outbox ("sentAt")',
+    job_due: 'job (name, "dueAt", "itemId")',
     seatOffer_batch: '"seatOffer" ("batchId", state, until)',
     seatOffer_admission: '"seatOffer" ("admissionId")',
     feeLine_admission: '"feeLine" ("admissionId", due)',
@@ -152,7 +153,6 @@ function listOthers(isPostgres: boolean): Indexes {
     receivedMail_fromAddress: '"receivedMail" ("fromAddress")',
     receivedFile_mailId: '"receivedFile" ("mailId", id)',
     receivedFile_attachment: '"receivedFile" (attachment)',
-    webhookDelivery_pending: '"webhookDelivery" ("deliveredAt", "failedAt", "nextAttemptAt")',
     webhookDelivery_webhook: '"webhookDelivery" ("webhookId", id)',
     webhookDelivery_created: '"webhookDelivery" ("createdAt")',
   }

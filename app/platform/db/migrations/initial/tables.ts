@@ -592,6 +592,14 @@ const platform = {
     id text primary key,
     "expiresAt" text not null`,
 
+  /** Items of queues and the next run of recurring jobs. */
+  job: `
+    name text not null,
+    "itemId" integer not null,
+    "dueAt" text not null,
+    running integer not null default 0,
+    constraint job_key primary key (name, "itemId")`,
+
   outbox: `
     id identity,
     kind text,
@@ -605,7 +613,6 @@ const platform = {
     "messageId" text not null,
     "inReplyTo" text,
     attempts integer not null default 0,
-    "nextAttemptAt" text not null,
     "sentAt" text,
     "failedAt" text,
     "lastError" text,
@@ -804,7 +811,6 @@ const work = {
     event text not null,
     body text not null,
     "createdAt" text not null,
-    "nextAttemptAt" text not null,
     attempts integer not null default 0,
     "deliveredAt" text,
     "failedAt" text,

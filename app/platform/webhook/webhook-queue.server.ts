@@ -1,0 +1,173 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db, Trx } from '../db/database.ts'
+import { deletion } from '../db/deletion-limit.server.ts'
+import { countRows } from '../db/pagination.server.ts'
+import { now } from '../db/time.ts'
+import { queue, retryDelayMs } from '../job-queue.server.ts'
+import type { Log } from '../log.server.ts'
+import type { Settings } from '../settings/settings.server.ts'
+import { postWebhook } from './post-webhook.server.ts'
+import type { WebhookNetwork } from './public-address.server.ts'
+import { signatureHeaders } from './sign-webhook.server.ts'
+import type { WebhookDeliveryTable } from './webhook-tables.ts'
+
+export const maxAttempts = 20
+const dayMs = 86_400_000
+const disableAfterMs = 5 * dayMs
+const retentionMs = 30 * dayMs
+
+type Delivery = Selectable<WebhookDeliveryTable>
+type Needs = { db: Db; settings: Pick<Settings, 'authSecret'>; log: Log; webhookNetwork: WebhookNetwork }
+
+const fromNow = (milliseconds: number): string => new Date(Date.now() + milliseconds).toISOString()
+
+/**
+ * Delivers webhooks. Those of inactive webhooks wait.
+ * @param onDisabled is called when a webhook failed for days and is disabled
+ */
+export const webhookQueue = <S extends Needs>(
+  onDisabled: (trx: Trx, services: S, name: string) => Promise<void>,
+  timeoutMs = 10_000,
+) =>
+  queue('webhook', (services: S) => {
+    const { db, settings, log, webhookNetwork } = services
+    return {
+      concurrency: 4,
+      isHeld: (eb) =>
+        eb
+          .selectFrom('webhookDelivery')
+          .innerJoin('webhook', 'webhook.id', 'webhookId')
+          .select('webhookDelivery.id')
+          .whereRef('webhookDelivery.id', '=', 'job.itemId')
+          .where('active', '=', 0),
+      async run(id) {
+        const delivery = await beginAttempt(db, id)
+        if (!delivery) return undefined
+        const { webhookId, attempts, messageId, body } = delivery
+        const webhook = await db
+          .selectFrom('webhook')
+          .select(['url', 'keyId'])
+          .where('id', '=', webhookId)
+          .executeTakeFirst()
+        if (!webhook) return undefined
+        const { url, keyId } = webhook
+        const headers = signatureHeaders(settings, { keyId, messageId, body })
+        const result = await postWebhook(webhookNetwork, { url, headers, body, timeoutMs }).catch(
+          (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
+        )
+        if (typeof result === 'number' && result >= 200 && result < 300) {
+          await markDelivered(db, delivery, result)
+          return undefined
+        }
+        const failure =
+          typeof result === 'number'
+            ? { status: result, error: describeStatus(result) }
+            : { status: null, error: describeError(result) }
+        log.warn({ webhook: webhookId, attempt: attempts, ...failure }, 'A webhook could not be delivered')
+        await db.transaction().execute(async (trx) => {
+          const name = await markFailed(trx, delivery, failure)
+          if (name !== undefined) await onDisabled(trx, services, name)
+        })
+        return attempts < maxAttempts ? retryDelayMs(attempts) : undefined
+      },
+    }
+  })
+
+const beginAttempt = (db: Db, id: number): Promise<Delivery | undefined> =>
+  db
+    .updateTable('webhookDelivery')
+    .set({ attempts: sql<number>`attempts + 1`, lastStatus: null, lastError: null })
+    .where('id', '=', id)
+    .where('deliveredAt', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+
+async function markDelivered(db: Db, { id, webhookId }: Delivery, status: number): Promise<void> {
+  await db
+    .updateTable('webhookDelivery')
+    .set({ deliveredAt: now(), lastStatus: status })
+    .where('id', '=', id)
+    .execute()
+  await db
+    .updateTable('webhook')
+    .set({ failingSince: null })
+    .where('id', '=', webhookId)
+    .where('failingSince', 'is not', null)
+    .execute()
+}
+
+type Failure = { status: number | null; error: string }
+
+/**
+ * New deliveries to the same address wait too, so that a slow address does not delay the others.
+ * @returns the webhook's name if it failed for days and was disabled.
+ */
+async function markFailed(
+  trx: Trx,
+  { id, webhookId, attempts }: Delivery,
+  { status, error }: Failure,
+): Promise<string | undefined> {
+  await trx
+    .updateTable('webhookDelivery')
+    .set({
+      lastStatus: status,
+      lastError: error.slice(0, 300),
+      failedAt: attempts >= maxAttempts ? now() : null,
+    })
+    .where('id', '=', id)
+    .execute()
+  const nextAttemptAt = fromNow(retryDelayMs(attempts))
+  const untried = trx
+    .selectFrom('webhookDelivery')
+    .select('id')
+    .where('webhookId', '=', webhookId)
+    .where('attempts', '=', 0)
+    .where('deliveredAt', 'is', null)
+  await trx
+    .updateTable('job')
+    .set({ dueAt: nextAttemptAt })
+    .where('name', '=', 'webhook')
+    .where('itemId', 'in', untried)
+    .where('running', '=', 0)
+    .where('dueAt', '<', nextAttemptAt)
+    .execute()
+  await trx
+    .updateTable('webhook')
+    .set({ failingSince: now() })
+    .where('id', '=', webhookId)
+    .where('failingSince', 'is', null)
+    .execute()
+  const disabled = await trx
+    .updateTable('webhook')
+    .set({ active: 0, disabledAt: now() })
+    .where('id', '=', webhookId)
+    .where('active', '=', 1)
+    .where('failingSince', '<', fromNow(-disableAfterMs))
+    .returning('name')
+    .executeTakeFirst()
+  return disabled?.name
+}
+
+const describeStatus = (status: number): string =>
+  status >= 300 && status < 400 ? `Status ${status}: redirects are not followed.` : `Status ${status}.`
+
+function describeError(error: Error): string {
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'No response in time.'
+  return 'code' in error ? `Connection failed: ${String(error.code)}.` : error.message
+}
+
+const oldDeliveries = () => fromNow(-retentionMs)
+
+export const webhookCleanup = deletion(
+  'webhook deliveries',
+  async ({ db }: { db: Db }) => {
+    const deliveries = db.selectFrom('webhookDelivery')
+    return {
+      count: await countRows(deliveries.where('createdAt', '<', oldDeliveries())),
+      total: await countRows(deliveries),
+    }
+  },
+  async ({ db }) => {
+    await db.deleteFrom('webhookDelivery').where('createdAt', '<', oldDeliveries()).execute()
+  },
+)
