@@ -21,24 +21,15 @@ const pinned = `v${pinnedVersion()}`
 const env: Record<string, string | undefined> = { ...withCredentials(process.env) }
 delete env.CREDENTIALS_DIRECTORY
 switchToOwner(env.DATA_DIR ?? 'data')
-const own = (part: string, passed: string | false, found: string, todo: string): Finding =>
-  passed ? { part, state: 'ok', found: passed } : { part, state: 'look', found, todo }
+const compare = (part: string, problem: string | false, ok: string, todo: string): Finding =>
+  problem ? { part, state: 'look', found: problem, todo } : { part, state: 'ok', found: ok }
+const otherNode = version !== pinned && `${version} instead of ${pinned}`
+const otherPackages = !isInstalled() && 'do not match package-lock.json'
+const otherBuild = build !== 'current' && buildProblems[build]
 const findings: Finding[] = [
-  own(
-    'Node',
-    version === pinned && version,
-    `${version} instead of ${pinned}`,
-    'npm start installs the right one.',
-  ),
-  own(
-    'packages',
-    isInstalled() && 'match package-lock.json',
-    'do not match package-lock.json',
-    'Run npm start.',
-  ),
-  build === 'current'
-    ? { part: 'build', state: 'ok', found: 'up to date with the sources' }
-    : { part: 'build', state: 'look', found: buildProblems[build], todo: 'Run npm start.' },
+  compare('Node', otherNode, version, 'npm start installs the right one.'),
+  compare('packages', otherPackages, 'match package-lock.json', 'Run npm start.'),
+  compare('build', otherBuild, 'up to date with the sources', 'Run npm start.'),
   ...(await runChecks(env)),
 ]
 const isWrong = findings.some(({ state }) => state === 'wrong')

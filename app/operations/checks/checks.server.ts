@@ -87,9 +87,8 @@ export const checks: readonly Check[] = [
       'Is that intended? Then confirm them on the dashboard. If not, check the clock and the settings RETAIN_… and TRASH_DAYS.',
     needs: upToDate,
     run: async ({ db }) => {
-      const waiting = (await listWaitingDeletions(db)).map(
-        (each) => `${each.name}: ${each.count} of ${each.total}`,
-      )
+      const deletions = await listWaitingDeletions(db)
+      const waiting = deletions.map(({ name, count, total }) => `${name}: ${count} of ${total}`)
       const steps = await readFailedSteps(db)
       return [
         waiting.length > 0 && wrong(`large deletions wait for confirmation (${waiting.join(', ')})`),
@@ -150,7 +149,7 @@ export const checks: readonly Check[] = [
         ({ message }: Error) => wrong(`CVs and PDFs are rejected: ${message}`),
       ),
   },
-  { name: 'permissions', advice: 'Give it back to its owner.', run: checkPermissions },
+  { name: 'permissions', advice: 'Only the owner may have access.', run: checkPermissions },
   {
     name: 'disk',
     advice: 'Free some space, or move DATA_DIR or BACKUP_DIR to a larger disk.',

@@ -10,10 +10,9 @@ type Env = Record<string, string | undefined>
 /** Runs all checks in the given environment. Changes nothing. */
 export async function runChecks(env: Env): Promise<Finding[]> {
   const { settings, invalid } = readEachSetting(env)
-  const findings: Finding[] = invalid.length
-    ? invalid
-    : [{ part: 'settings', state: 'ok', found: 'all settings are valid' }]
-  return settings ? [...findings, ...(await checkInstallation(settings))] : findings
+  if (!settings) return invalid
+  const passed: Finding = { part: 'settings', state: 'ok', found: 'all settings are valid' }
+  return [...(invalid.length ? invalid : [passed]), ...(await checkInstallation(settings))]
 }
 
 /** @param list the checks to run. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { access, constants, stat, statfs } from 'node:fs/promises'
+import { access, constants, statfs } from 'node:fs/promises'
 import { formatBytes } from '../../ui/text/format-bytes.ts'
 import { settingOf } from '../../platform/storage/check-storage-at-start.server.ts'
 import { openDisk } from '../../platform/storage/disk.server.ts'
@@ -56,14 +56,12 @@ const lowBytes = 1e9
 
 export async function checkDisks({ settings: { dataDir, backupDir } }: CheckContext) {
   const folders = backupDir.startsWith(dataDir) ? [dataDir] : [dataDir, backupDir]
+  const checkDisk = async (folder: string) => {
+    const { bavail, bsize, files, ffree } = await statfs(folder)
+    const found = `${formatBytes(bavail * bsize)} are free at ${folder}`
+    if (bavail * bsize < criticalBytes) return wrong(found)
+    if (bavail * bsize < lowBytes) return look(found)
+    return ffree < files / 50 ? look(`few inodes are left at ${folder} (df -i)`) : found
+  }
   return Promise.all(folders.filter(existsSync).map(checkDisk))
-}
-
-async function checkDisk(folder: string) {
-  const { bavail, bsize, files, ffree } = await statfs(folder)
-  const free = bavail * bsize
-  const found = `${formatBytes(free)} are free at ${folder}`
-  if (free < criticalBytes) return wrong(found)
-  if (free < lowBytes) return look(found)
-  return files > 0 && ffree < files / 50 ? look(`few inodes are left at ${folder} (df -i)`) : found
 }

@@ -1,8 +1,10 @@
+import { once } from 'node:events'
+import { connect } from 'node:tls'
 import type { Settings } from '../../platform/settings/settings.server.ts'
-import { readCertificateDays } from './certificate.server.ts'
 import { type CheckContext, look, wrong } from './check.ts'
 
 const timeoutMs = 8000
+const dayMs = 86_400_000
 const fetchWithTimeout = (url: string) =>
   fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
 
@@ -79,6 +81,24 @@ export async function checkClock({ settings }: CheckContext) {
   const seconds = date ? Math.round(Math.abs(Date.parse(date) - Number(sentAt)) / 1000) : 0
   const found = `differs from the proxy by ${seconds} seconds`
   return seconds > 300 ? wrong(found) : seconds > 30 ? look(found) : sentAt.toISOString()
+}
+
+/**
+ * @param url https address
+ * @returns days until its certificate expires, negative after expiry.
+ * @throws an error if there is no TLS connection within `timeoutMs`.
+ */
+export async function readCertificateDays(url: string, timeoutMs: number): Promise<number> {
+  const { hostname, port } = new URL(url)
+  const host = hostname.replace(/^\[|\]$/g, '')
+  // An untrusted certificate has an expiry too; fetch reports the distrust.
+  const socket = connect({ host, port: Number(port || 443), servername: host, rejectUnauthorized: false })
+  try {
+    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(timeoutMs) })
+    return (Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / dayMs
+  } finally {
+    socket.destroy()
+  }
 }
 
 /** Finds services of other machines that are used without TLS. */

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
 import { submissionNames } from '../../collections.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { countRows } from '../../platform/db/pagination.server.ts'
 import { queryStats } from '../../platform/db/query-stats.server.ts'
 import type { Semaphore } from '../../platform/limits/semaphore.ts'
@@ -10,7 +11,7 @@ import type { Log } from '../../platform/log.server.ts'
 import type { Services } from '../../platform/services.ts'
 import { getBackupState } from '../backup/backup-state.server.ts'
 import { readOffsiteState } from '../backup/offsite-state.server.ts'
-import { readCertificateDays } from '../checks/certificate.server.ts'
+import { readCertificateDays } from '../checks/web.server.ts'
 import { readInboundState } from '../inbound-mail/inbound-state.server.ts'
 import type { RequestLog } from './request-log.server.ts'
 
@@ -25,7 +26,7 @@ type Sources = {
 }
 /** A metric without a value is left out. With a label, there is a value for each of its values. */
 type Value = number | undefined | Record<string, number | undefined>
-type Metric = { name: string; help: string; label?: string; read: () => Value | Promise<Value> }
+type Metric = [name: string, help: string, read: () => Value | Promise<Value>, label?: string]
 
 /** Creates the /metrics server, to be bound to its own port. */
 export function createMetricsServer(sources: Sources): Server {
@@ -41,84 +42,58 @@ export function createMetricsServer(sources: Sources): Server {
 
 function listMetrics({ requestQueue, cache, services: { db, settings } }: Sources): Metric[] {
   const { dataDir, backupDir, publicUrl } = settings
-  const [outbox, inbound] = [() => getOutboxState(db), () => readInboundState(db)]
+  const outbox = () => getOutboxState(db)
+  const inbound = () => readInboundState(db)
+  const backups = () => getBackupState(db)
   const offsite = () => readOffsiteState(dataDir)
-  const schedules = db.selectFrom('schedule').where('state', '=', 'failed')
+  const unreadable = async () => age((await inbound())?.failingSince) ?? 0
+  const offsiteFailed = async () => {
+    const state = await offsite()
+    return state && Number(state.problem !== '')
+  }
+  const mails = async () => {
+    const { waiting, failed } = await outbox()
+    return { waiting, failed }
+  }
+  const freeBytes = async () => ({
+    data: await readFreeBytes(dataDir),
+    backups: await readFreeBytes(backupDir),
+  })
+  const failedSchedules = () => countRows(db.selectFrom('schedule').where('state', '=', 'failed'))
   return [
-    { name: 'http_requests_running', help: 'Requests in progress.', read: () => requestQueue.running },
-    { name: 'page_cache_hits_total', help: 'Pages answered from the cache.', read: () => cache.hits },
-    { name: 'page_cache_misses_total', help: 'Pages rendered for the cache.', read: () => cache.misses },
-    { name: 'page_cache_entries', help: 'Pages in the cache.', read: () => cache.size().entries },
-    { name: 'page_cache_bytes', help: 'Bytes of the cached pages.', read: () => cache.size().bytes },
-    { name: 'database_queries_total', help: 'Queries.', read: () => queryStats.queries },
-    { name: 'database_queries_failed_total', help: 'Queries that failed.', read: () => queryStats.failed },
-    { name: 'database_seconds_total', help: 'Time spent on queries.', read: () => queryStats.seconds },
-    {
-      name: 'site_outbox_mails',
-      help: 'E-mails not yet sent.',
-      label: 'state',
-      read: () => outbox().then(({ waiting, failed }) => ({ waiting, failed })),
-    },
-    {
-      name: 'site_outbox_oldest_seconds',
-      help: 'Age of the oldest waiting e-mail.',
-      read: async () => secondsSince((await outbox()).since) ?? 0,
-    },
-    {
-      name: 'site_inbound_mails_left',
-      help: 'Received e-mails without a conversation.',
-      read: async () => (await inbound())?.left ?? 0,
-    },
-    {
-      name: 'site_inbound_failing_seconds',
-      help: 'Time since the mailbox for answers cannot be read.',
-      read: async () => secondsSince((await inbound())?.failingSince) ?? 0,
-    },
-    { name: 'site_schedules_failed', help: 'Failed publications.', read: () => countRows(schedules) },
-    {
-      name: 'site_backup_age_seconds',
-      help: 'Age of the newest backup.',
-      read: async () => secondsSince((await getBackupState(db)).good?.at),
-    },
-    {
-      name: 'site_offsite_backup_age_seconds',
-      help: 'Age of the last off-site backup.',
-      read: async () => secondsSince((await offsite())?.at),
-    },
-    {
-      name: 'site_offsite_backup_failed',
-      help: '1 if the last off-site backup failed.',
-      read: () => offsite().then((state) => state && Number(state.problem !== '')),
-    },
-    {
-      name: 'site_disk_free_bytes',
-      help: 'Free disk space.',
-      label: 'folder',
-      read: async () => ({ data: await readFreeBytes(dataDir), backups: await readFreeBytes(backupDir) }),
-    },
-    {
-      name: 'site_certificate_days',
-      help: 'Days until the TLS certificate expires.',
-      read: cachedCertificateDays(publicUrl),
-    },
-    {
-      name: 'site_submissions_total',
-      help: 'Forms received, by their newest number.',
-      label: 'kind',
-      read: async () => {
-        const newest: Record<string, number> = {}
-        for (const kind of submissionNames) {
-          const query = db.selectFrom(kind).select((eb) => eb.fn.max('id').as('id'))
-          newest[kind] = (await query.executeTakeFirstOrThrow()).id ?? 0
-        }
-        return newest
-      },
-    },
+    ['http_requests_running', 'Requests in progress.', () => requestQueue.running],
+    ['page_cache_hits_total', 'Pages answered from the cache.', () => cache.hits],
+    ['page_cache_misses_total', 'Pages rendered for the cache.', () => cache.misses],
+    ['page_cache_entries', 'Pages in the cache.', () => cache.size().entries],
+    ['page_cache_bytes', 'Bytes of the cached pages in all encodings.', () => cache.size().bytes],
+    ['database_queries_total', 'Queries.', () => queryStats.queries],
+    ['database_queries_failed_total', 'Queries that failed.', () => queryStats.failed],
+    ['database_seconds_total', 'Time spent on queries.', () => queryStats.seconds],
+    ['site_outbox_mails', 'E-mails not yet sent.', mails, 'state'],
+    ['site_outbox_oldest_seconds', 'Age of the oldest e-mail.', async () => age((await outbox()).since) ?? 0],
+    ['site_inbound_mails_left', 'Mails without a conversation.', async () => (await inbound())?.left ?? 0],
+    ['site_inbound_failing_seconds', 'Time since the mailbox cannot be read.', unreadable],
+    ['site_schedules_failed', 'Scheduled publications that failed.', failedSchedules],
+    ['site_backup_age_seconds', 'Age of the newest backup.', async () => age((await backups()).good?.at)],
+    [
+      'site_offsite_backup_age_seconds',
+      'Age of the off-site backup.',
+      async () => age((await offsite())?.at),
+    ],
+    ['site_offsite_backup_failed', '1 if the last off-site backup failed.', offsiteFailed],
+    ['site_disk_free_bytes', 'Free disk space.', freeBytes, 'folder'],
+    ['site_certificate_days', 'Days until the TLS certificate expires.', cachedCertificateDays(publicUrl)],
+    [
+      'site_submissions_total',
+      'Forms received, by their newest number.',
+      () => readNewestNumbers(db),
+      'kind',
+    ],
   ]
 }
 
 /** Reads the value at each scrape. If that fails, the other metrics are still reported. */
-function addMetric(registry: Registry, log: Pick<Log, 'error'>, { name, help, label, read }: Metric): void {
+function addMetric(registry: Registry, log: Pick<Log, 'error'>, [name, help, read, label]: Metric): void {
   async function collect(this: Counter | Gauge): Promise<void> {
     if (label === undefined) this.remove()
     else this.reset()
@@ -135,12 +110,21 @@ function addMetric(registry: Registry, log: Pick<Log, 'error'>, { name, help, la
   new Type({ name, help, labelNames: label === undefined ? [] : [label], registers: [registry], collect })
 }
 
-const secondsSince = (time: string | null | undefined): number | undefined =>
+const age = (time: string | null | undefined): number | undefined =>
   time ? Math.max(0, (Date.now() - Date.parse(time)) / 1000) : undefined
 
-const readFreeBytes = async (path: string): Promise<number | undefined> => {
+async function readFreeBytes(path: string): Promise<number | undefined> {
   const stats = await statfs(path).catch(() => undefined)
   return stats && stats.bavail * stats.bsize
+}
+
+async function readNewestNumbers(db: Db): Promise<Record<string, number>> {
+  const numbers: Record<string, number> = {}
+  for (const kind of submissionNames) {
+    const newest = db.selectFrom(kind).select((eb) => eb.fn.max('id').as('id'))
+    numbers[kind] = (await newest.executeTakeFirstOrThrow()).id ?? 0
+  }
+  return numbers
 }
 
 /** @returns a function that asks at most once an hour. */

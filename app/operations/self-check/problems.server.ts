@@ -31,8 +31,8 @@ export async function updateProblems(
     const current = findings
       .filter(({ state }) => state === 'wrong')
       .map((finding) => {
-        const { since } = before.find((problem) => isSame(problem, finding)) ?? {}
-        return toProblem(since === undefined ? finding : { ...finding, since })
+        const known = before.find((problem) => isSame(problem, finding))
+        return toProblem({ ...finding, ...(known && { since: known.since }) })
       })
     const added = current.filter((problem) => !before.some((known) => isSame(known, problem)))
     const solved = before.filter((known) => !current.some((problem) => isSame(problem, known)))
@@ -46,12 +46,12 @@ export async function updateProblems(
   })
 }
 
-export const toProblem = ({
+export const toProblem = ({ part, found, todo = '', since = new Date().toISOString() }: Finding) => ({
   part,
   found,
-  todo = '',
-  since = new Date().toISOString(),
-}: Finding): Problem => ({ part, found, todo, since })
+  todo,
+  since,
+})
 
 type Identity = Pick<Problem, 'part' | 'found'>
 
