@@ -107,7 +107,8 @@ function addMetric(registry: Registry, log: Pick<Log, 'error'>, [name, help, rea
     }
   }
   const Type = name.endsWith('_total') ? Counter : Gauge
-  new Type({ name, help, labelNames: label === undefined ? [] : [label], registers: [registry], collect })
+  const labelNames = label === undefined ? [] : [label]
+  registry.registerMetric(new Type({ name, help, labelNames, registers: [], collect }))
 }
 
 const age = (time: string | null | undefined): number | undefined =>
