@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkInbound } from '../app/operations/doctor/inbound-check.server.ts'
 import { readInboundState } from '../app/operations/inbound-mail/inbound-state.server.ts'
 import { openAndReadMailbox, readMailbox } from '../app/operations/inbound-mail/read-mailbox.server.ts'
 import { type Mailbox, openMailbox } from '../app/platform/mail/inbound/mailbox.server.ts'
 import { readSettings } from '../app/platform/settings/settings.server.ts'
+import { checkPart } from '../testing/check-part.ts'
 import { writeMail } from '../testing/fake-mailbox.ts'
 import { once } from '../app/platform/job-queue.server.ts'
 import { message } from '../testing/submissions.ts'
@@ -105,9 +105,10 @@ async function withDovecot() {
   })
 
   test('DESK-8 the doctor reports a wrong password, and the dashboard a mailbox that cannot be read', async () => {
-    expect(await checkInbound({ inbound: inboundSettings() })).toMatchObject([{ state: 'ok' }])
-    const inbound = inboundSettings('wrong')
-    expect(await checkInbound({ inbound })).toMatchObject([
+    const check = (password?: string) =>
+      checkPart('inbound mail', { ...app.services.settings, inbound: inboundSettings(password) })
+    expect(await check()).toMatchObject([{ state: 'ok' }])
+    expect(await check('wrong')).toMatchObject([
       { state: 'wrong', found: expect.stringContaining('AUTHENTICATIONFAILED') },
     ])
   })

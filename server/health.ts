@@ -1,8 +1,7 @@
-import { constants } from 'node:fs'
-import { access } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { readSchemaState, type SchemaState } from '../app/platform/db/migrate/newer-database.server.ts'
+import { runCheck } from '../app/operations/checks/check.ts'
+import { checks } from '../app/operations/checks/checks.server.ts'
 import type { Services } from '../app/platform/services.ts'
 import { sendUncached } from './headers.ts'
 
@@ -12,42 +11,27 @@ const checkTimeoutMs = 2500
 /** A load balancer that has not probed for this long is considered gone. */
 const probeExpiryMs = 60_000
 
-const migrationStates: Record<SchemaState['state'], string> = {
-  ok: 'ok',
-  extended: 'ok',
-  missing: 'missing',
-  newer: 'of a newer version',
-}
-
 /** Answers liveness (/healthz) and readiness (/readyz) probes. */
-export function createHealth({ db, settings, storage }: Pick<Services, 'db' | 'settings' | 'storage'>) {
+export function createHealth(services: Pick<Services, 'db' | 'settings' | 'storage'>) {
   let isEnding = false
   let lastProbeAt = Number.NEGATIVE_INFINITY
-
-  const runChecks = cached(1000, async () => {
-    const [schema, folder] = await Promise.all([
-      withTimeout(readSchemaState(db)),
-      withTimeout(access(settings.dataDir, constants.W_OK | constants.X_OK)),
-    ])
-    return {
-      database: schema ? 'ok' : 'does not answer',
-      migrations: schema ? migrationStates[schema.value.state] : 'unknown',
-      storage: folder ? 'ok' : 'cannot be written',
-    }
+  const parts = checks.flatMap(({ ready, ...check }) => {
+    const run = async () => (await runCheck(check, services)).every(({ state }) => state === 'ok')
+    const runWithTimeout = () => Promise.race([run(), pause(checkTimeoutMs, false, { ref: false })])
+    // Object stores may charge per request, hence ten seconds.
+    return ready ? { ...check, ...ready, isOk: cached(ready.isOptional ? 10_000 : 1000, runWithTimeout) } : []
   })
-  // Object stores may charge per request, hence ten seconds. Pages work without files, so readiness ignores them.
-  const checkFiles = cached(10_000, async () =>
-    storage.kind === 'disk'
-      ? {}
-      : { files: (await withTimeout(storage.check())) ? 'ok' : 'cannot be reached' },
-  )
 
   async function sendReadiness(response: ServerResponse, id: string): Promise<void> {
     lastProbeAt = performance.now()
-    const states = { ...(await runChecks()), process: isEnding ? 'ends' : 'ok' }
-    const isReady = Object.values(states).every((state) => state === 'ok')
-    const status = isReady ? 'ready' : 'not ready'
-    send(response, isReady ? 200 : 503, { status, ...states, ...(await checkFiles()) }, id)
+    const states: Record<string, string> = {}
+    const results = await Promise.all(parts.map(async (part) => ({ ...part, isOk: await part.isOk() })))
+    for (const { name, needs = [], failed, isOk } of results)
+      states[name] = needs.some((part) => states[part] !== 'ok') ? 'unknown' : isOk ? 'ok' : failed
+    states.process = isEnding ? 'ends' : 'ok'
+    const isReady = results.every(({ isOk, isOptional }) => isOk || isOptional) && !isEnding
+    const body = { status: isReady ? 'ready' : 'not ready', ...states }
+    send(response, isReady ? 200 : 503, body, id)
   }
 
   return {
@@ -77,13 +61,6 @@ function cached<T>(ms: number, check: () => Promise<T>): () => Promise<T> {
     return (result = check())
   }
 }
-
-/** Resolves to undefined if the promise fails or takes too long. */
-const withTimeout = <T>(promise: Promise<T>): Promise<{ value: T } | undefined> =>
-  Promise.race([
-    promise.then((value) => ({ value })),
-    pause(checkTimeoutMs, undefined, { ref: false }),
-  ]).catch(() => undefined)
 
 const send = (response: ServerResponse, status: number, body: object, id: string): void =>
   sendUncached(response, { status, id, type: 'application/json', text: JSON.stringify(body) })

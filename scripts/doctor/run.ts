@@ -2,8 +2,8 @@
 // Reads the server's environment. Exits with 1 if a check fails.
 import '../../app/operations/permissions/umask.server.ts'
 import { parseArgs } from 'node:util'
-import { runChecks } from '../../app/operations/doctor/doctor.server.ts'
-import { type Finding, warning, pass } from '../../app/operations/doctor/finding.ts'
+import type { Finding } from '../../app/operations/checks/check.ts'
+import { runChecks } from '../../app/operations/checks/doctor.server.ts'
 import { switchToOwner } from '../../app/operations/permissions/as-owner.server.ts'
 import { withCredentials } from '../../app/platform/settings/settings.server.ts'
 import { buildState } from '../setup/build.js'
@@ -15,21 +15,21 @@ const buildProblems = { missing: 'there is none yet', outdated: 'was made from d
 const stateLabels: Record<Finding['state'], string> = { ok: 'ok', look: 'check', wrong: 'wrong' }
 const build = buildState()
 const { version } = process
+const pinned = `v${pinnedVersion()}`
 
 // Only root may be able to read the credential files.
 const env: Record<string, string | undefined> = { ...withCredentials(process.env) }
 delete env.CREDENTIALS_DIRECTORY
 switchToOwner(env.DATA_DIR ?? 'data')
+const compare = (part: string, problem: string | false, ok: string, todo: string): Finding =>
+  problem ? { part, state: 'look', found: problem, todo } : { part, state: 'ok', found: ok }
+const otherNode = version !== pinned && `${version} instead of ${pinned}`
+const otherPackages = !isInstalled() && 'do not match package-lock.json'
+const otherBuild = build !== 'current' && buildProblems[build]
 const findings: Finding[] = [
-  version === `v${pinnedVersion()}`
-    ? pass('Node', version)
-    : warning('Node', `${version} instead of v${pinnedVersion()}`, 'npm start installs the right one.'),
-  isInstalled()
-    ? pass('packages', 'match package-lock.json')
-    : warning('packages', 'do not match package-lock.json', 'Run npm start.'),
-  build === 'current'
-    ? pass('build', 'up to date with the sources')
-    : warning('build', buildProblems[build], 'Run npm start.'),
+  compare('Node', otherNode, version, 'npm start installs the right one.'),
+  compare('packages', otherPackages, 'match package-lock.json', 'Run npm start.'),
+  compare('build', otherBuild, 'up to date with the sources', 'Run npm start.'),
   ...(await runChecks(env)),
 ]
 const isWrong = findings.some(({ state }) => state === 'wrong')

@@ -79,6 +79,10 @@ export async function testSite(
     rmSync(dataDir, { recursive: true, force: true })
   })
   const url = `http://127.0.0.1:${port}`
+  const countedBy = async (label: string, metric: string) => {
+    const { values = [] } = (await requestLog.registry.getSingleMetric(metric)?.get()) ?? {}
+    return Object.fromEntries(values.map(({ labels, value }) => [String(labels[label as never]), value]))
+  }
   return {
     ...site,
     requestLog,
@@ -90,6 +94,10 @@ export async function testSite(
     services,
     port,
     url,
+    /** Rejected requests by reason. */
+    countRejections: () => countedBy('reason', 'http_requests_rejected_total'),
+    /** Requests by route. */
+    countRequests: () => countedBy('route', 'http_request_duration_seconds'),
     /** Parsed log lines. */
     lines,
     fetch: (path: string, init?: RequestInit) => fetch(url + path, init),

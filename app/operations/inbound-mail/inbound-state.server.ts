@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { readKeyValue, writeKeyValue } from '../../platform/db/key-value-store.server.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { Problem } from '../self-check/problems.server.ts'
 
 const key = 'inbound.state'
 
@@ -31,16 +30,13 @@ export async function recordFailedReading(db: Db, error: string): Promise<boolea
   return before?.failingSince == null
 }
 
-export const inboundPart = 'inbound mail'
-export const inboundAdvice = 'Check IMAP_URL with your mail provider. Answers wait in the mailbox until then.'
-
 /** A single failed attempt is not reported. */
 const toleratedMs = 180_000
 
-/** Shown on the dashboard before the next daily check. */
-export async function findInboundProblem(db: Db): Promise<Problem[]> {
-  const state = await readInboundState(db)
-  if (!state?.failingSince || Date.parse(state.failingSince) > Date.now() - toleratedMs) return []
-  const found = `the mailbox cannot be read: ${state.error}`
-  return [{ part: inboundPart, found, todo: inboundAdvice, since: state.failingSince }]
+/** @returns the error of a mailbox that has not been readable for some time. */
+export async function findInboundProblem(
+  db: Db,
+): Promise<{ error: string | null; since: string } | undefined> {
+  const { failingSince: since, error = null } = (await readInboundState(db)) ?? {}
+  return since && Date.parse(since) <= Date.now() - toleratedMs ? { error, since } : undefined
 }

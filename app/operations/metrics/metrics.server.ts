@@ -1,71 +1,141 @@
+import { statfs } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
+import { submissionNames } from '../../collections.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { countRows } from '../../platform/db/pagination.server.ts'
 import { queryStats } from '../../platform/db/query-stats.server.ts'
-import type { Services } from '../../platform/services.ts'
 import type { Semaphore } from '../../platform/limits/semaphore.ts'
-import { createHostMetrics } from './host-metrics.server.ts'
-import { formatMetric, type Metric, type Sample } from './prometheus.ts'
+import { getOutboxState } from '../../platform/mail/outbox/outbox-state.server.ts'
+import type { Log } from '../../platform/log.server.ts'
+import type { Services } from '../../platform/services.ts'
+import { getBackupState } from '../backup/backup-state.server.ts'
+import { readOffsiteState } from '../backup/offsite-state.server.ts'
+import { readCertificateDays } from '../checks/web.server.ts'
+import { readInboundState } from '../inbound-mail/inbound-state.server.ts'
 import type { RequestLog } from './request-log.server.ts'
-import { readStoredMetrics } from './stored-metrics.server.ts'
+
+const certificatePeriodMs = 3_600_000
+const certificateTimeoutMs = 3000
 
 type Sources = {
-  requestLog: RequestLog
+  requestLog: Pick<RequestLog, 'registry'>
   requestQueue: Pick<Semaphore, 'running'>
   cache: { hits: number; misses: number; size: () => { entries: number; bytes: number } }
   services: Pick<Services, 'db' | 'log' | 'settings'>
 }
+/** A metric without a value is left out. With a label, there is a value for each of its values. */
+type Value = number | undefined | Record<string, number | undefined>
+type Metric = [name: string, help: string, read: () => Value | Promise<Value>, label?: string]
 
 /** Creates the /metrics server, to be bound to its own port. */
 export function createMetricsServer(sources: Sources): Server {
-  const { db, log, settings } = sources.services
-  const delay = monitorEventLoopDelay({ resolution: 20 })
-  delay.enable()
-  const readHostMetrics = createHostMetrics(settings)
-  // Report the other metrics even if one source fails.
-  const orNone = (metrics: Promise<Metric[]>) =>
-    metrics.catch((error: unknown) => {
-      log.error({ err: error }, 'Some metrics could not be read')
-      return []
-    })
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  for (const metric of listMetrics(sources)) addMetric(registry, sources.services.log, metric)
+  const all = Registry.merge([sources.requestLog.registry, registry])
   return createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()
-    const others = await Promise.all([orNone(readStoredMetrics(db)), orNone(readHostMetrics())])
-    const text = [...processMetrics(sources, delay), ...others.flat()].map(formatMetric).join('')
-    response.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text)
+    response.writeHead(200, { 'Content-Type': all.contentType }).end(await all.metrics())
   })
 }
 
-function processMetrics(
-  { requestLog, requestQueue, cache }: Sources,
-  delay: ReturnType<typeof monitorEventLoopDelay>,
-): Metric[] {
-  const { entries, bytes } = cache.size()
-  const { rss, heapUsed, external } = process.memoryUsage()
-  const { user, system } = process.cpuUsage()
-  const start = Date.now() / 1000 - process.uptime()
-  const lag = [0.5, 0.99, 1].map((quantile): Sample => {
-    const seconds = delay.percentile(quantile * 100) / 1e9 - 0.02
-    return [{ quantile: String(quantile) }, Math.max(0, seconds) || 0]
+function listMetrics({ requestQueue, cache, services: { db, settings } }: Sources): Metric[] {
+  const { dataDir, backupDir, publicUrl } = settings
+  const outbox = () => getOutboxState(db)
+  const inbound = () => readInboundState(db)
+  const backups = () => getBackupState(db)
+  const offsite = () => readOffsiteState(dataDir)
+  const unreadable = async () => age((await inbound())?.failingSince) ?? 0
+  const offsiteFailed = async () => {
+    const state = await offsite()
+    return state && Number(state.problem !== '')
+  }
+  const mails = async () => {
+    const { waiting, failed } = await outbox()
+    return { waiting, failed }
+  }
+  const freeBytes = async () => ({
+    data: await readFreeBytes(dataDir),
+    backups: await readFreeBytes(backupDir),
   })
-  delay.reset()
-  const histogramHelp = 'Requests, without those answered from the page cache.'
+  const failedSchedules = () => countRows(db.selectFrom('schedule').where('message', 'is not', null))
   return [
-    ['http_request_duration_seconds', 'histogram', histogramHelp, requestLog.durations()],
-    ['http_requests_running', 'gauge', 'Requests in progress.', requestQueue.running],
-    ['http_requests_rejected_total', 'counter', 'Rejected requests, by reason.', requestLog.rejections()],
-    ['site_sign_ins_failed_total', 'counter', 'Sign-ins rejected with 401.', requestLog.failedSignIns],
-    ['page_cache_hits_total', 'counter', 'Pages answered from the cache.', cache.hits],
-    ['page_cache_misses_total', 'counter', 'Pages rendered for the cache.', cache.misses],
-    ['page_cache_entries', 'gauge', 'Pages in the cache.', entries],
-    ['page_cache_bytes', 'gauge', 'Bytes of the cached pages in all encodings.', bytes],
-    ['database_queries_total', 'counter', 'Queries.', queryStats.queries],
-    ['database_queries_failed_total', 'counter', 'Queries that failed.', queryStats.failed],
-    ['database_seconds_total', 'counter', 'Time spent on queries.', queryStats.seconds],
-    ['process_start_time_seconds', 'gauge', 'When the process began.', start],
-    ['process_cpu_seconds_total', 'counter', 'Processor time.', (user + system) / 1e6],
-    ['process_resident_memory_bytes', 'gauge', 'Memory.', rss],
-    ['nodejs_heap_size_used_bytes', 'gauge', 'Memory of JavaScript.', heapUsed],
-    ['nodejs_external_memory_bytes', 'gauge', 'Memory of buffers.', external],
-    ['nodejs_eventloop_lag_seconds', 'gauge', 'Event loop delay since the last scrape.', lag],
+    ['http_requests_running', 'Requests in progress.', () => requestQueue.running],
+    ['page_cache_hits_total', 'Pages answered from the cache.', () => cache.hits],
+    ['page_cache_misses_total', 'Pages rendered for the cache.', () => cache.misses],
+    ['page_cache_entries', 'Pages in the cache.', () => cache.size().entries],
+    ['page_cache_bytes', 'Bytes of the cached pages in all encodings.', () => cache.size().bytes],
+    ['database_queries_total', 'Queries.', () => queryStats.queries],
+    ['database_queries_failed_total', 'Queries that failed.', () => queryStats.failed],
+    ['database_seconds_total', 'Time spent on queries.', () => queryStats.seconds],
+    ['site_outbox_mails', 'E-mails not yet sent.', mails, 'state'],
+    ['site_outbox_oldest_seconds', 'Age of the oldest e-mail.', async () => age((await outbox()).since) ?? 0],
+    ['site_inbound_mails_left', 'Mails without a conversation.', async () => (await inbound())?.left ?? 0],
+    ['site_inbound_failing_seconds', 'Time since the mailbox cannot be read.', unreadable],
+    ['site_schedules_failed', 'Scheduled publications that failed.', failedSchedules],
+    ['site_backup_age_seconds', 'Age of the newest backup.', async () => age((await backups()).good?.at)],
+    [
+      'site_offsite_backup_age_seconds',
+      'Age of the off-site backup.',
+      async () => age((await offsite())?.at),
+    ],
+    ['site_offsite_backup_failed', '1 if the last off-site backup failed.', offsiteFailed],
+    ['site_disk_free_bytes', 'Free disk space.', freeBytes, 'folder'],
+    ['site_certificate_days', 'Days until the TLS certificate expires.', cachedCertificateDays(publicUrl)],
+    [
+      'site_submissions_total',
+      'Forms received, by their newest number.',
+      () => readNewestNumbers(db),
+      'kind',
+    ],
   ]
+}
+
+/** Reads the value at each scrape. If that fails, the other metrics are still reported. */
+function addMetric(registry: Registry, log: Pick<Log, 'error'>, [name, help, read, label]: Metric): void {
+  async function collect(this: Counter | Gauge): Promise<void> {
+    if (label === undefined) this.remove()
+    else this.reset()
+    try {
+      const value = await read()
+      const values = typeof value === 'object' ? Object.entries(value) : [['', value] as const]
+      for (const [key, number] of values)
+        if (number !== undefined) this.inc(label === undefined ? {} : { [label]: key }, number)
+    } catch (error) {
+      log.error({ err: error, name }, 'A metric could not be read')
+    }
+  }
+  const Type = name.endsWith('_total') ? Counter : Gauge
+  const labelNames = label === undefined ? [] : [label]
+  registry.registerMetric(new Type({ name, help, labelNames, registers: [], collect }))
+}
+
+const age = (time: string | null | undefined): number | undefined =>
+  time ? Math.max(0, (Date.now() - Date.parse(time)) / 1000) : undefined
+
+async function readFreeBytes(path: string): Promise<number | undefined> {
+  const stats = await statfs(path).catch(() => undefined)
+  return stats && stats.bavail * stats.bsize
+}
+
+async function readNewestNumbers(db: Db): Promise<Record<string, number>> {
+  const numbers: Record<string, number> = {}
+  for (const kind of submissionNames) {
+    const newest = db.selectFrom(kind).select((eb) => eb.fn.max('id').as('id'))
+    numbers[kind] = (await newest.executeTakeFirstOrThrow()).id ?? 0
+  }
+  return numbers
+}
+
+/** @returns a function that asks at most once an hour. */
+function cachedCertificateDays(publicUrl: string): () => Promise<number | undefined> {
+  let days: Promise<number | undefined> | undefined
+  let expiresAt = 0
+  return async () => {
+    if (!publicUrl.startsWith('https:')) return undefined
+    if (days && performance.now() < expiresAt) return days
+    expiresAt = performance.now() + certificatePeriodMs
+    return (days = readCertificateDays(publicUrl, certificateTimeoutMs).catch(() => undefined))
+  }
 }

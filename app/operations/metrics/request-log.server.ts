@@ -1,11 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Counter, Histogram, Registry } from 'prom-client'
 import type { Trace } from '../../platform/api/request/trace.server.ts'
 import type { Log } from '../../platform/log.server.ts'
-import type { Labels, Sample } from './prometheus.ts'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'])
-/** Upper bounds of the histogram buckets, in seconds. */
-const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, Number.POSITIVE_INFINITY]
 
 /** Reasons of responses that the API or a page rejected itself. */
 const reasonByStatus: Record<number, string> = {
@@ -30,25 +28,46 @@ const signInRoute = /^\/api\/admin\/Login(?:\/passkey)?$/
 
 /** Access log, histogram of request durations, and counters of rejected requests and sign-ins. */
 export class RequestLog {
+  readonly registry = new Registry()
   readonly #log: Pick<Log, 'info' | 'warn' | 'debug'>
-  readonly #series = new Map<string, { labels: Labels; counts: number[]; sum: number }>()
-  readonly #rejections = new Map<string, { total: number; lines: number; skipped: number; second: number }>()
-  failedSignIns = 0
+  readonly #lines = new Map<string, { second: number; lines: number; skipped: number }>()
+  readonly #durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Requests, without those answered from the page cache.',
+    labelNames: ['method', 'route', 'status'],
+    registers: [this.registry],
+  })
+  readonly #rejections = new Counter({
+    name: 'http_requests_rejected_total',
+    help: 'Rejected requests, by reason.',
+    labelNames: ['reason'],
+    registers: [this.registry],
+  })
+  readonly #failedSignIns = new Counter({
+    name: 'site_sign_ins_failed_total',
+    help: 'Sign-ins rejected with 401.',
+    registers: [this.registry],
+  })
 
   constructor(log: Pick<Log, 'info' | 'warn' | 'debug'>) {
     this.#log = log
   }
 
   /** Logs and counts a request when its response closes. The line has no address, query or sender. */
-  observe({ method, socket }: IncomingMessage, response: ServerResponse, trace: Trace): void {
+  observe({ method = '', socket }: IncomingMessage, response: ServerResponse, trace: Trace): void {
     const startedAt = performance.now()
     const bytesBefore = socket.bytesWritten
     response.once('close', () => {
       const { id, route, administrator } = trace
       const { statusCode: status } = response
       const ms = Math.round((performance.now() - startedAt) * 10) / 10
-      this.#addDuration(method, route, status, ms)
-      if (status === 401 && signInRoute.test(route)) this.failedSignIns += 1
+      const labels = {
+        method: methods.has(method) ? method : 'other',
+        route,
+        status: `${String(status)[0]}xx`,
+      }
+      this.#durations.observe(labels, ms / 1000)
+      if (status === 401 && signInRoute.test(route)) this.#failedSignIns.inc()
       const reason = trace.rejection ?? reasonByStatus[status]
       const rejection = reason === undefined ? {} : this.#count(reason)
       if (!rejection) return
@@ -71,9 +90,9 @@ export class RequestLog {
 
   /** @returns fields of the log line, or undefined if the line is skipped. */
   #count(reason: string): { rejected: string; skipped?: number } | undefined {
-    const entry = this.#rejections.get(reason) ?? { total: 0, lines: 0, skipped: 0, second: 0 }
-    this.#rejections.set(reason, entry)
-    entry.total += 1
+    this.#rejections.inc({ reason })
+    const entry = this.#lines.get(reason) ?? { second: 0, lines: 0, skipped: 0 }
+    this.#lines.set(reason, entry)
     const second = Math.floor(performance.now() / 1000)
     if (entry.second !== second) Object.assign(entry, { second, lines: 0 })
     entry.lines += 1
@@ -84,31 +103,5 @@ export class RequestLog {
     const { skipped } = entry
     entry.skipped = 0
     return { rejected: reason, ...(skipped > 0 && { skipped }) }
-  }
-
-  #addDuration(method = '', route: string, status: number, ms: number): void {
-    const known = methods.has(method) ? method : 'other'
-    const labels = { method: known, route, status: `${Math.floor(status / 100)}xx` }
-    const key = Object.values(labels).join('\n')
-    const series = this.#series.get(key) ?? { labels, counts: bounds.map(() => 0), sum: 0 }
-    this.#series.set(key, series)
-    series.sum += ms / 1000
-    // Prometheus buckets are cumulative.
-    series.counts = series.counts.map((count, at) => count + Number(ms / 1000 <= (bounds[at] as number)))
-  }
-
-  rejections(): Sample[] {
-    return [...this.#rejections].map(([reason, { total }]) => [{ reason }, total])
-  }
-
-  durations(): Sample[] {
-    return [...this.#series.values()].flatMap(({ labels, counts, sum }) => [
-      ...bounds.map((bound, at): Sample => {
-        const le = bound === Number.POSITIVE_INFINITY ? '+Inf' : String(bound)
-        return [{ ...labels, le }, counts[at] as number, '_bucket']
-      }),
-      [labels, sum, '_sum'],
-      [labels, counts.at(-1) as number, '_count'],
-    ])
   }
 }

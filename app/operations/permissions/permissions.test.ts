@@ -19,9 +19,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../platform/db/open.server.ts'
-import { checkPermissions } from '../doctor/permissions-check.server.ts'
 import { openServices } from '../../open-services.server.ts'
 import { readSettings } from '../../platform/settings/settings.server.ts'
+import { checkPart } from '../../../testing/check-part.ts'
 import { bareEnvironment } from '../../../testing/processes/bare-environment.ts'
 
 function newFolder(): string {
@@ -117,7 +117,7 @@ async function createInstallation() {
 test('SAFE-6 the doctor checks exactly the configured paths and says how to fix them', async () => {
   const { dataDir, folder, settings, database } = await createInstallation()
   const found = async () =>
-    (await checkPermissions(settings)).map(
+    (await checkPart('permissions', settings)).map(
       ({ state, found, todo }) => `${state}: ${found}${todo ? ` → ${todo}` : ''}`,
     )
   const passed = ['ok: only the owner can read data and secrets']
@@ -149,7 +149,7 @@ test('SAFE-6 the doctor reports what an earlier version left accessible, also be
   renameSync(join(dataDir, 'files'), outside)
   symlinkSync(outside, join(dataDir, 'files'))
   for (const path of [dataDir, outside]) chmodSync(path, 0o755)
-  const findings = await checkPermissions(settings)
+  const findings = await checkPart('permissions', settings)
   expect(findings.map(({ state, todo }) => [state, todo])).toEqual([
     ['wrong', `chmod 700 ${dataDir}`],
     ['wrong', `chmod 700 ${join(dataDir, 'files')}`],

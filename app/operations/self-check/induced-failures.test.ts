@@ -10,18 +10,15 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { makeExpiredCertificate } from '../../../testing/sign-in/certificate.ts'
 import { openMailServer } from '../../../testing/mail-server.ts'
 import { administrator } from '../../../testing/sign-in/administrator.ts'
+import { checkPart } from '../../../testing/check-part.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { mayDelete } from '../../platform/db/deletion-limit.server.ts'
 import { recordFailure } from '../backup/backup-state.server.ts'
 import { backup } from '../backup/backup.server.ts'
 import { runBackupProcess } from '../backup/schedule/start-backup-process.server.ts'
 import { parseDatabaseUrl } from '../../platform/settings/settings.server.ts'
-import { checkDatabase } from '../doctor/database-check.server.ts'
-import { runChecks } from '../doctor/doctor.server.ts'
-import { checkDiskSpace } from '../doctor/storage-check.server.ts'
-import { checkPublicUrl } from '../doctor/web-check.server.ts'
-import type { Finding } from '../doctor/finding.ts'
-import { checkRestoreTest } from '../doctor/backups-check.server.ts'
+import { runChecks } from '../checks/doctor.server.ts'
+import type { Finding } from '../checks/check.ts'
 import { recordFailedReading, recordReading } from '../inbound-mail/inbound-state.server.ts'
 import { writeKeyValue } from '../../platform/db/key-value-store.server.ts'
 import { runSchedules } from '../run-scheduled-publishing.server.ts'
@@ -83,7 +80,7 @@ async function expectDocumented(failure: string): Promise<void> {
 
 test('OPS-1 a full disk is reported', async () => {
   // /proc is a file system without free space.
-  await report(await checkDiskSpace({ ...settings, dataDir: '/proc', backupDir: '/proc' }))
+  await report(await checkPart('disk', { ...settings, dataDir: '/proc', backupDir: '/proc' }))
   await expectDocumented('Full disk')
 })
 
@@ -93,13 +90,13 @@ test('OPS-1 an expired certificate is reported', async () => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.2', listening))
   onTestFinished(() => void server.close())
   const publicUrl = `https://127.0.0.2:${(server.address() as AddressInfo).port}`
-  await report(await checkPublicUrl({ ...settings, publicUrl, trustedProxies: ['127.0.0.1'] }))
+  await report(await checkPart('address', { ...settings, publicUrl, trustedProxies: ['127.0.0.1'] }))
   await expectDocumented('Expired certificate')
 })
 
 test('OPS-1 a website that visitors cannot reach is reported', async () => {
   const publicUrl = 'https://127.0.0.2:59999'
-  await report(await checkPublicUrl({ ...settings, publicUrl, trustedProxies: ['127.0.0.1'] }))
+  await report(await checkPart('address', { ...settings, publicUrl, trustedProxies: ['127.0.0.1'] }))
   await expectDocumented('Website unreachable')
 })
 
@@ -129,8 +126,7 @@ test('OPS-1 DESK-8 a mailbox for answers that cannot be read is reported, and sh
 
 test('OPS-1 PostgreSQL that cannot be reached is found, but not e-mailed, because the outbox is there', async () => {
   const database = parseDatabaseUrl('postgres://gloves:secret@127.0.0.1:1/gloves')
-  const { findings } = await checkDatabase({ ...settings, database })
-  const { found = '' } = findings.find(({ part }) => part === 'database') ?? {}
+  const [{ found } = { found: '' }] = await checkPart('database', { ...settings, database })
   expect(found).toMatch(/^cannot be read: connect ECONNREFUSED/)
   expect(document).toContain(`| PostgreSQL unreachable for six minutes | none`)
 })
@@ -139,7 +135,7 @@ test('OPS-1 OPS-2 a damaged backup is reported', async () => {
   const { folder } = await backup({ settings, storage })
   writeFileSync(join(folder, 'database.sqlite'), 'damaged')
   await runRestoreTest(db, settings, new AbortController().signal)
-  await report(await checkRestoreTest(settings))
+  await report(await checkPart('restore test', settings))
   await expectDocumented('Damaged backup')
   rmSync(folder, { recursive: true })
 })

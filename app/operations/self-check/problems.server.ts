@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { advisoryLock } from '../../platform/db/engine.server.ts'
 import { readKeyValue, writeKeyValue } from '../../platform/db/key-value-store.server.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { Finding } from '../doctor/finding.ts'
+import type { Finding } from '../checks/check.ts'
 import { mailAdministrators, type MailSettings } from './mail-administrators.server.ts'
 
 const key = 'check.problems'
@@ -28,12 +28,11 @@ export async function updateProblems(
   return db.transaction().execute(async (trx) => {
     await advisoryLock(trx, 'problems')
     const before = await readProblems(trx)
-    const now = new Date().toISOString()
     const current = findings
       .filter(({ state }) => state === 'wrong')
-      .map(({ part, found, todo = '' }) => {
-        const known = before.find((problem) => isSame(problem, { part, found }))
-        return { part, found, todo, since: known?.since ?? now }
+      .map((finding) => {
+        const known = before.find((problem) => isSame(problem, finding))
+        return toProblem({ ...finding, ...(known && { since: known.since }) })
       })
     const added = current.filter((problem) => !before.some((known) => isSame(known, problem)))
     const solved = before.filter((known) => !current.some((problem) => isSame(problem, known)))
@@ -47,6 +46,13 @@ export async function updateProblems(
   })
 }
 
+export const toProblem = ({ part, found, todo = '', since = new Date().toISOString() }: Finding) => ({
+  part,
+  found,
+  todo,
+  since,
+})
+
 type Identity = Pick<Problem, 'part' | 'found'>
 
 /** Numbers and times in the text change from day to day. */
@@ -55,10 +61,9 @@ const isSame = (a: Identity, b: Identity): boolean =>
 
 const withoutNumbers = (text: string): string => text.replace(/\d[\d:.TZ-]*/g, '#')
 
-function subjectFor(added: readonly Problem[], solved: readonly Problem[]): string {
-  const [first, ...others] = added
+function subjectFor([first, ...others]: readonly Problem[], solved: readonly Problem[]): string {
   if (!first) return solved.length === 1 ? `Solved: ${solved[0]?.part}` : `${solved.length} problems solved`
-  return others.length ? `${added.length} new problems` : `Problem: ${first.part}`
+  return others.length ? `${others.length + 1} new problems` : `Problem: ${first.part}`
 }
 
 function describe(
@@ -66,17 +71,18 @@ function describe(
   added: readonly Problem[],
   solved: readonly Problem[],
 ): string {
-  const paragraphs = [
-    ...(added.length ? ['The daily check of the website found:', ...added.map(describeProblem)] : []),
-    ...(solved.length
-      ? ['Solved since the last check:', ...solved.map(({ part, found }) => `${part}: ${asSentence(found)}`)]
-      : []),
-    added.length ? 'You will get another e-mail when this is solved.' : '',
+  const describeAll = (problems: readonly Problem[], hasAdvice: boolean) =>
+    problems.map(({ part, found, todo }) => `${part}: ${asSentence(found)}${hasAdvice ? `\n${todo}` : ''}`)
+  return [
+    added.length && 'The daily check of the website found:',
+    ...describeAll(added, true),
+    solved.length && 'Solved since the last check:',
+    ...describeAll(solved, false),
+    added.length && 'You will get another e-mail when this is solved.',
     `Dashboard: ${publicUrl}/admin`,
   ]
-  return paragraphs.filter(Boolean).join('\n\n')
+    .filter(Boolean)
+    .join('\n\n')
 }
-
-const describeProblem = ({ part, found, todo }: Problem): string => `${part}: ${asSentence(found)}\n${todo}`
 
 const asSentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`)

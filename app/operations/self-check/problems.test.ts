@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { administrator } from '../../../testing/sign-in/administrator.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { failure, pass, warning } from '../doctor/finding.ts'
+import type { Finding } from '../checks/check.ts'
 import { readProblems } from './problems.server.ts'
 import { reportFindings } from './self-check.server.ts'
 
@@ -14,6 +14,10 @@ const report = (findings: Parameters<typeof reportFindings>[1], heartbeatUrl?: s
   reportFindings({ ...app.services, settings: { ...app.services.settings, heartbeatUrl } }, findings)
 const readMails = async () =>
   (await db.selectFrom('outbox').select(['recipient', 'subject', 'text']).orderBy('id').execute()).splice(0)
+const finding =
+  (state: Finding['state']) =>
+  (part: string, found: string, todo = ''): Finding => ({ part, state, found, todo })
+const [pass, warning, failure] = [finding('ok'), finding('look'), finding('wrong')]
 const oldBackup = (date: string) =>
   failure('backups', `the newest is from ${date}`, 'Run npm run backup to see why.')
 

@@ -2,9 +2,9 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { checkPart } from '../../../testing/check-part.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { backup } from '../backup/backup.server.ts'
-import { checkRestoreTest } from '../doctor/backups-check.server.ts'
 import { writeKeyValue } from '../../platform/db/key-value-store.server.ts'
 import { readRestoreTest, runRestoreTest } from './restore-test.server.ts'
 
@@ -25,7 +25,7 @@ test('OPS-2 the newest backup is checked; dashboard and doctor show when, and if
     restoreTestedAt: good?.at,
     hasRestoreTestFailed: false,
   })
-  expect(await checkRestoreTest(settings)).toEqual([
+  expect(await checkPart('restore test', settings)).toEqual([
     expect.objectContaining({ state: 'ok', found: expect.stringContaining(name) }),
   ])
 
@@ -33,7 +33,7 @@ test('OPS-2 the newest backup is checked; dashboard and doctor show when, and if
   await run()
   expect(await readRestoreTest(db)).toMatchObject({ good, failed: { backup: name } })
   expect((await app.admin.get('/admin/dashboard')).backup).toMatchObject({ hasRestoreTestFailed: true })
-  expect(await checkRestoreTest(settings)).toEqual([
+  expect(await checkPart('restore test', settings)).toEqual([
     expect.objectContaining({ part: 'restore test', state: 'wrong', found: expect.stringContaining(name) }),
   ])
 }, 60_000)
@@ -42,7 +42,7 @@ test('OPS-2 a full disk is not reported as a damaged backup', async () => {
   const problem = 'There is not enough free space in /srv/backups: the backup needs 900 MB.'
   const failed = { at: new Date().toISOString(), backup: 'a backup', problem }
   await writeKeyValue(db, 'restoreTest.state', JSON.stringify({ failed }))
-  expect(await checkRestoreTest(settings)).toMatchObject([
+  expect(await checkPart('restore test', settings)).toMatchObject([
     { state: 'wrong', found: `could not run: ${problem}`, todo: 'Free some space in BACKUP_DIR.' },
   ])
 })

@@ -1,6 +1,6 @@
 import '../permissions/umask.server.ts'
 import { constants, setPriority } from 'node:os'
-import { runChecks } from '../doctor/doctor.server.ts'
+import { runChecks } from '../checks/doctor.server.ts'
 import type { CheckAnswer } from './self-check.server.ts'
 
 setPriority(constants.priority.PRIORITY_LOW)

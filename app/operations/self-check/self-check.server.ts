@@ -1,6 +1,6 @@
 import { wakeJobs } from '../../platform/job-queue.server.ts'
 import type { Services } from '../../platform/services.ts'
-import { failure, type Finding } from '../doctor/finding.ts'
+import type { Finding } from '../checks/check.ts'
 import { runChild } from '../../platform/run-child.server.ts'
 import { updateProblems } from './problems.server.ts'
 
@@ -43,12 +43,15 @@ export async function reportFindings(
 /** @returns a finding if the address does not answer with success within ten seconds. */
 async function ping(url: string, signal?: AbortSignal): Promise<Finding | undefined> {
   const timeout = AbortSignal.timeout(heartbeatTimeoutMs)
-  const todo = 'Correct HEARTBEAT_URL, or check that the server can reach it.'
-  try {
-    const signals = signal ? AbortSignal.any([signal, timeout]) : timeout
-    const { ok, status } = await fetch(url, { redirect: 'manual', signal: signals })
-    return ok ? undefined : failure('heartbeat', `HEARTBEAT_URL answers with status ${status}`, todo)
-  } catch {
-    return failure('heartbeat', 'HEARTBEAT_URL is not responding', todo)
+  const answer = await fetch(url, {
+    redirect: 'manual',
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  }).catch(() => undefined)
+  if (answer?.ok) return undefined
+  return {
+    part: 'heartbeat',
+    state: 'wrong',
+    found: `HEARTBEAT_URL ${answer ? `answers with status ${answer.status}` : 'is not responding'}`,
+    todo: 'Correct HEARTBEAT_URL, or check that the server can reach it.',
   }
 }

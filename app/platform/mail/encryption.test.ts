@@ -5,8 +5,8 @@ import { hasOpenssl, makeCertificate } from '../../../testing/sign-in/certificat
 import { openMailServer } from '../../../testing/mail-server.ts'
 import { message, post } from '../../../testing/submissions.ts'
 import { disableAcknowledgements } from '../../../testing/forms.ts'
+import { checkPart } from '../../../testing/check-part.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { checkMail } from '../../operations/doctor/mail-check.server.ts'
 import { openWorker } from '../../../testing/worker.ts'
 import { mailQueue } from './outbox/outbox-queue.server.ts'
 import { readSettings } from '../settings/settings.server.ts'
@@ -44,7 +44,7 @@ test('SAFE-12 a remote server without encryption gets no mail and no password; t
     lastError: expect.stringMatching(/neither e-mail nor password was sent.+smtps:\/\/ with port 465/),
   })
   expect(mail.lastError).not.toContain('hunter2')
-  const [finding] = await checkMail({ ...settings, smtpUrl })
+  const [finding] = await checkPart('mail', { ...settings, smtpUrl })
   expect(finding).toMatchObject({
     state: 'wrong',
     todo: expect.stringContaining('neither e-mail nor password'),

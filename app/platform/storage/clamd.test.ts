@@ -7,8 +7,8 @@ import { pdf } from '../../../testing/files/pdf-files.ts'
 import { storedKeys } from '../../../testing/files/stored-files.ts'
 import { buildForm } from '../../../testing/pictures.ts'
 import { jobApplication } from '../../../testing/submissions.ts'
+import { checkPart } from '../../../testing/check-part.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { checkScanner } from '../../operations/doctor/scanner-check.server.ts'
 import { findVirus } from './clamd.server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'clamd-'))
@@ -58,9 +58,9 @@ test('SAFE-4 clamd has limited time to answer', async () => {
 
 test('SAFE-4 without clamd uploads are rejected with 503, and the doctor reports it', async () => {
   const { settings } = app.services
-  expect(await checkScanner(settings)).toMatchObject([{ state: 'ok' }])
-  expect(await checkScanner({ clamdSocket: undefined })).toEqual([])
+  expect(await checkPart('scanner', settings)).toMatchObject([{ state: 'ok' }])
+  expect(await checkPart('scanner', { ...settings, clamdSocket: undefined })).toEqual([])
   await clamd.stop()
   expect(await apply(pdf('z'))).toEqual(unavailable)
-  expect(await checkScanner(settings)).toMatchObject([{ state: 'wrong', part: 'scanner' }])
+  expect(await checkPart('scanner', settings)).toMatchObject([{ state: 'wrong', part: 'scanner' }])
 })

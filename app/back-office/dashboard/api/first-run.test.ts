@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contentNames, contentOf } from '../../../collections.ts'
+import { checkPart } from '../../../../testing/check-part.ts'
 import { testApp } from '../../../../testing/test-app.ts'
-import { checkSamples } from '../../../operations/doctor/samples-check.server.ts'
 import testimonials from '../../../operations/seed/content/initial/testimonial.json' with { type: 'json' }
 
 const app = await testApp()
@@ -105,7 +105,7 @@ test.each([
 })
 
 test('EDIT-11 the doctor reports remaining samples', async () => {
-  const [left] = await checkSamples(settings)
+  const [left] = await checkPart('content', settings)
   expect(left).toMatchObject({
     state: 'look',
     found: expect.stringMatching(/^still samples: .*Testimonials \(6\)/),
@@ -125,5 +125,5 @@ test('EDIT-11 the doctor reports remaining samples', async () => {
   expect((await app.admin.get('/admin/first-run')).items.map(({ text }) => text)).toEqual(
     expect.arrayContaining(['Your own']),
   )
-  expect(await checkSamples(settings)).toMatchObject([{ state: 'ok' }])
+  expect(await checkPart('content', settings)).toMatchObject([{ state: 'ok' }])
 })

@@ -1,6 +1,5 @@
-import { defineResource } from '../../../platform/api/define-resource.server.ts'
+import { type Call, defineResource } from '../../../platform/api/define-resource.server.ts'
 import { hasRight } from '../../../platform/auth/rights.ts'
-import type { Db } from '../../../platform/db/database.ts'
 import {
   countDueToday,
   findAnswerNext,
@@ -8,8 +7,9 @@ import {
 import { countInboxes } from '../../../records/submission/read-mark/handlers.server.ts'
 import { confirmDeletion } from '../../../platform/db/deletion-limit.server.ts'
 import { writeAuditEntry } from '../../../records/audit/write-audit.server.ts'
-import { findInboundProblem } from '../../../operations/inbound-mail/inbound-state.server.ts'
-import { readProblems, type Problem } from '../../../operations/self-check/problems.server.ts'
+import { runList } from '../../../operations/checks/check.ts'
+import { checks } from '../../../operations/checks/checks.server.ts'
+import { type Problem, readProblems, toProblem } from '../../../operations/self-check/problems.server.ts'
 import { getBackupStatus } from './backup.server.ts'
 import { getContentAdvice, countContent } from './content.server.ts'
 import { getDeletions } from './deletions.server.ts'
@@ -23,7 +23,8 @@ const answerNextCount = 6
 const intakeCount = 4
 
 export default defineResource(dashboard, {
-  show: async (_, { db, settings, admin }) => {
+  show: async (_, call) => {
+    const { db, settings, admin } = call
     const inboxes = await countInboxes(db, admin.id)
     const isReader = hasRight(admin, 'submissions.read')
     return {
@@ -38,7 +39,7 @@ export default defineResource(dashboard, {
       mail: hasRight(admin, 'outbox') ? await getMailProblems(db, settings) : null,
       backup: hasRight(admin, 'operations') ? await getBackupStatus(db, settings) : null,
       deletions: hasRight(admin, 'deletions') ? await getDeletions(db) : [],
-      problems: hasRight(admin, 'operations') ? await findProblems(db) : [],
+      problems: hasRight(admin, 'operations') ? await findProblems(call) : [],
       advice: hasRight(admin, 'content.write') ? await getContentAdvice(db, admin) : [],
       recent: isReader ? await countRecent(db) : null,
     }
@@ -54,9 +55,17 @@ export default defineResource(dashboard, {
   },
 })
 
-/** Includes a failing mailbox before the daily check finds it. */
-async function findProblems(db: Db): Promise<Problem[]> {
-  const problems = await readProblems(db)
-  const inbound = await findInboundProblem(db)
-  return [...problems, ...inbound.filter(({ part }) => problems.every((known) => known.part !== part))]
+/** Adds what some checks find before the daily one. */
+async function findProblems(call: Call): Promise<Problem[]> {
+  const problems = await readProblems(call.db)
+  const live = await runList(
+    checks.filter(({ isLive }) => isLive),
+    call,
+  )
+  return [
+    ...problems,
+    ...live
+      .filter(({ part, state }) => state === 'wrong' && problems.every((known) => known.part !== part))
+      .map(toProblem),
+  ]
 }

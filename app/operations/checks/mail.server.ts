@@ -1,0 +1,54 @@
+import { createTransport } from 'nodemailer'
+import { mailboxError, openMailbox } from '../../platform/mail/inbound/mailbox.server.ts'
+import { smtpAdvice } from '../../platform/mail/smtp-advice.ts'
+import { type CheckContext, look, wrong } from './check.ts'
+
+const timeoutMs = 10_000
+
+export async function checkMail({ settings: { smtpUrl, notifyEmail, mailFrom } }: CheckContext) {
+  return [
+    smtpUrl === undefined
+      ? look('no mail server: e-mails wait in the outbox', 'Set SMTP_URL.')
+      : await checkServer(smtpUrl),
+    notifyEmail === undefined &&
+      look(`new submissions are not reported by e-mail; replies go to ${mailFrom}`, 'Set NOTIFY_EMAIL.'),
+    smtpUrl !== undefined &&
+      /@example\.com>?$/.test(mailFrom) &&
+      look(`e-mails are sent from ${mailFrom}`, 'Set MAIL_FROM to an address of your own.'),
+  ]
+}
+
+async function checkServer(smtpUrl: string) {
+  const { host } = new URL(smtpUrl)
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+  })
+  try {
+    await transport.verify()
+    return `${host} answers and accepts our credentials`
+  } catch (error) {
+    const { code = 'no code', responseCode } = error as { code?: string; responseCode?: number }
+    return wrong(
+      `${host} cannot be used: ${[code, responseCode].filter(Boolean).join(' ')}`,
+      smtpAdvice(error),
+    )
+  } finally {
+    transport.close()
+  }
+}
+
+export async function checkMailbox({ settings: { inbound } }: CheckContext) {
+  if (!inbound) return undefined
+  const server = `${inbound.host}:${inbound.port}`
+  try {
+    const mailbox = await openMailbox(inbound)
+    await mailbox.close()
+    return `${server} answers and has the mailbox ${inbound.mailbox}`
+  } catch (error) {
+    return wrong(`${server} cannot be used: ${mailboxError(error)}`)
+  }
+}

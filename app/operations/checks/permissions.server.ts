@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { authSecretFile } from '../../platform/settings/settings.server.ts'
+import { filesFolder } from '../backup/copy/manifest.server.ts'
+import { type CheckContext, wrong } from './check.ts'
+
+const groupAndOthers = 0o077
+const writableByOthers = 0o022
+const stickyBit = 0o1000
+
+/** A private folder hides its contents, so only folders, and files that may be in a shared folder, are checked. */
+export function checkPermissions({ settings: { dataDir, database, backupDir } }: CheckContext) {
+  if (!existsSync(dataDir)) return undefined
+  const file = database.kind === 'sqlite' ? database.file : undefined
+  const databaseFiles = file === undefined ? [] : [file, `${file}-wal`, `${file}-shm`]
+  const inDataDir = (names: string[]) => names.map((name) => join(dataDir, name))
+  const statsOf = (paths: string[]) =>
+    [...new Set(paths)].filter(existsSync).map((path) => ({ path, ...statSync(path) }))
+  const shown = (mode: number) => (mode & 0o777).toString(8)
+  const owner = statSync(dataDir).uid
+
+  const readable = statsOf([
+    dataDir,
+    backupDir,
+    ...inDataDir([authSecretFile, filesFolder]),
+    ...databaseFiles,
+  ])
+    .filter(({ mode }) => mode & groupAndOthers)
+    .map(({ path, mode }) =>
+      wrong(`others can read ${path} (${shown(mode)})`, `chmod ${mode & 0o100 ? '700' : '600'} ${path}`),
+    )
+  const writable = statsOf(file === undefined ? [] : [dirname(file)])
+    .filter(({ mode }) => mode & writableByOthers && !(mode & stickyBit))
+    .map(({ path, mode }) => wrong(`others can write to ${path} (${shown(mode)})`, `chmod go-w ${path}`))
+  const foreign = statsOf([...inDataDir(readdirSync(dataDir)), ...databaseFiles])
+    .filter(({ uid }) => uid !== owner)
+    .map(({ path }) =>
+      wrong(`${path} does not belong to the owner of ${dataDir}`, `chown -R --reference=${dataDir} ${path}`),
+    )
+  const problems = [...readable, ...writable, ...foreign]
+  return problems.length ? problems : 'only the owner can read data and secrets'
+}
