@@ -152,7 +152,7 @@ async function createPdf({ address }: SheetCall, source: SheetSource): Promise<U
       : '',
   }
   const imprint = { number: row.reference ?? '', date: companyClock(new Date()).day }
-  return typesetSheet({ content, imprint }, networkOf(address, 48))
+  return typesetSheet({ content, imprint })
 }
 
 export async function createSheetResponse(
