@@ -42,7 +42,10 @@ export default async function handleRequest(
 }
 
 /** Refuses a lookup over its limit without rendering, so that floods are cheap. */
-function refuse(headers: Headers, { staticHandlerContext: { loaderData, loaderHeaders } }: EntryContext): Response {
+function refuse(
+  headers: Headers,
+  { staticHandlerContext: { loaderData, loaderHeaders } }: EntryContext,
+): Response {
   const [rejection = 'Too many attempts. Please try again later.'] = Object.values(loaderData)
     .map((data) => (data as { rejection?: string } | null)?.rejection)
     .filter((text) => text !== undefined)

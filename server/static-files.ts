@@ -36,7 +36,8 @@ export function createStaticFiles(root: string, otherBuilds: string): SendFile {
     if (!isOther && (!files.has(path) || path.includes('/.'))) return false
     const encoding = chooseEncoding(headers['accept-encoding'])
     const encoded = path + suffixes[encoding]
-    const isEncoded = encoded !== path && (isOther ? existsSync(join(otherBuilds, encoded)) : files.has(encoded))
+    const isEncoded =
+      encoded !== path && (isOther ? existsSync(join(otherBuilds, encoded)) : files.has(encoded))
     response.setHeaders(security)
     response.setHeader('Vary', 'Accept-Encoding')
     response.setHeader('Content-Type', getMimeType(path) ?? 'application/octet-stream')
