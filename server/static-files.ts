@@ -38,6 +38,8 @@ export function createStaticFiles(root: string, otherBuilds: string): SendFile {
     const encoded = path + suffixes[encoding]
     const isEncoded =
       encoded !== path && (isOther ? existsSync(join(otherBuilds, encoded)) : files.has(encoded))
+    // `fetch` sends no-cache with conditional requests, and `send` would ignore their conditions.
+    delete headers['cache-control']
     response.setHeaders(security)
     response.setHeader('Vary', 'Accept-Encoding')
     response.setHeader('Content-Type', getMimeType(path) ?? 'application/octet-stream')

@@ -1,7 +1,6 @@
 import { bodyLimits, complexityLimits } from '../../app/platform/api/request/body-limits.ts'
 
-/** Raw requests, all correctly framed, that repeat one structure up to the size that the server accepts. */
-export type Hostile = [name: string, request: Buffer]
+type Hostile = [name: string, request: Buffer]
 
 const { form, json, upload } = bodyLimits
 const longestHead = 15_000
@@ -100,6 +99,7 @@ const headers: [path: string, name: string, text: string][] = [
   ['/api/Contact', 'Origin', 'http://a.'],
 ]
 
+/** Raw requests, all correctly framed, that repeat one structure up to the size that the server accepts, or beyond. */
 export const hostile: Hostile[] = [
   ...forms.map(([name, body]): Hostile => [
     `form: ${name}`,

@@ -2,117 +2,60 @@ import { z } from 'zod'
 import type { Endpoint } from '../../app/platform/api/endpoint.ts'
 import { rawRequest } from './hostile.ts'
 
+/** Tables of values, separated by `|`. */
+const table = (text: string): string[] => text.split('|')
+
 const values: unknown[] = [
+  ...table(
+    "|\0|a\0b|\r\nSet-Cookie: a=b|\ud800|\u202e|👩‍👩‍👧‍👦|../../etc/passwd|'; drop table contact; --|%s%n|__proto__",
+  ),
+  ...table(
+    '{{7*7}}${7*7}|<script>alert(1)</script>|null|NaN|-0|1e309|9007199254740993|0000-00-00|9999-12-31|24:00',
+  ),
+  ...table(
+    '2026-02-30|a@b|a@example.com\nBcc: b@example.com|Anita|anita@example.com|+91 484 000 0010|2026-05-05',
+  ),
   ...[
-    '',
-    '\0',
-    'a\0b',
-    '\r\nSet-Cookie: a=b',
-    '\ud800',
-    '\u202e',
-    '👩‍👩‍👧‍👦',
-    '../../etc/passwd',
-    "'; drop table contact; --",
-  ],
-  ...[
-    '{{7*7}}${7*7}',
-    '<script>alert(1)</script>',
-    '%s%n',
-    '__proto__',
-    'null',
-    'NaN',
-    '-0',
-    '1e309',
-    '9007199254740993',
-  ],
-  ...[
-    '0000-00-00',
-    '9999-12-31',
-    '2026-02-30',
-    '24:00',
-    'a@b',
-    'a@example.com\nBcc: b@example.com',
     'x'.repeat(6000),
+    null,
+    true,
+    0,
+    -1,
+    1,
+    1.5,
+    1e308,
+    2 ** 53,
+    [],
+    {},
+    [[]],
+    [null],
+    { id: 1 },
+    Array(300).fill(1),
   ],
-  ...['Anita', 'anita@example.com', '+91 484 000 0010', '2026-05-05', '10:30'],
-  ...[null, true, 0, -1, 1, 1.5, 1e308, 2 ** 53, [], {}, [[]], [null], { id: 1 }, Array(300).fill(1)],
 ]
-const ids = [
-  '1',
-  '0',
-  '-1',
-  '1.5',
-  'NaN',
-  '9999999999999999',
-  '%00',
-  '%zz',
-  '%',
-  '%c0%ae',
-  '..%2f..',
-  "1'",
-  '*',
-  '%0d%0aX:1',
-  '\xff',
-]
-const queries = [
-  '',
-  '&&&',
-  '%zz=%zz',
-  'a[]=1&a[]=2',
-  'id=1&id=2',
-  'limit=-1&offset=-1',
-  'limit=1e9',
-  'search=%',
-  'status=1&status=2',
-  '\xff=\xfe',
-]
+const ids = table("1|0|-1|1.5|NaN|9999999999999999|%00|%zz|%|%c0%ae|..%2f..|1'|*|%0d%0aX:1|\xff")
+const queries = table(
+  '|&&&|%zz=%zz|a[]=1&a[]=2|id=1&id=2|limit=-1&offset=-1|limit=1e9|search=%|status=1&status=2|\xff=\xfe',
+)
 const bodies = [
-  '',
-  'null',
-  '[]',
-  '"text"',
-  '{"a":1,"a":2}',
-  '{"__proto__":{"status":1}}',
-  '{a:1}',
-  '\ufeff{}',
   '['.repeat(5000),
+  ...table('|null|[]|"text"|{"a":1,"a":2}|{"__proto__":{"status":1}}|{a:1}|\ufeff{}'),
 ]
-const types = [
-  'text/plain',
-  'application/json; charset="',
-  'application/xml',
-  'multipart/form-data',
-  'multipart/form-data; boundary=',
-  ';;;',
-]
+const types = table(
+  'text/plain|application/json; charset="|application/xml|multipart/form-data|multipart/form-data; boundary=|;;;',
+)
 const headers = [
-  ...[
-    'If-Match: 1',
-    'If-Match: "999999999999999"',
-    'Idempotency-Key: short',
-    'Idempotency-Key: \xe9\xe9\xe9\xe9\xe9\xe9\xe9\xe9',
-  ],
-  ...[
-    'If-None-Match: W/"',
-    'Range: bytes=5-1,2-,',
-    'Accept: \xff',
-    'Cookie: __Host-session=%',
-    'Cookie: ;;;=;__Host-session',
-  ],
-  ...[
-    'X-Forwarded-For: not an address, ::1',
-    'X-Forwarded-Proto: gopher',
-    'X-Request-Id: \xff',
-    'Origin: null:',
-    'Sec-Fetch-Site: odd',
-  ],
-  ...[
-    'Content-Encoding: gzip',
-    'If-Modified-Since: yesterday',
-    'Authorization: Basic =',
-    'Authorization: Bearer \xff.\xff',
-    'Upgrade: websocket',
-  ],
+  ...table(
+    'If-Match: 1|If-Match: "999999999999999"|Idempotency-Key: short|Idempotency-Key: \xe9\xe9\xe9\xe9\xe9\xe9\xe9\xe9',
+  ),
+  ...table(
+    'If-None-Match: W/"|Range: bytes=5-1,2-,|Accept: \xff|Cookie: __Host-session=%|Cookie: ;;;=;__Host-session',
+  ),
+  ...table('X-Forwarded-For: not an address, ::1|X-Forwarded-Proto: gopher|X-Request-Id: \xff|Origin: null:'),
+  ...table(
+    'Content-Encoding: gzip|If-Modified-Since: yesterday|Authorization: Basic =|Authorization: Bearer \xff.\xff',
+  ),
+  ...table('Sec-Fetch-Site: odd|Upgrade: websocket'),
 ]
 
 /**
