@@ -10,9 +10,9 @@ site.app.all('/work', async (c) => {
   return c.text('done')
 })
 const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
-const api = '/api/of-this-test'
-site.api.post('/of-this-test/held', async (c) => c.text(await isReleased.then(() => 'held')))
-site.api.post('/of-this-test/upload', async (c) => c.json((await c.req.arrayBuffer()).byteLength))
+const api = '/api/test'
+site.app.post('/api/test/held', async (c) => c.text(await isReleased.then(() => 'held')))
+site.app.post('/api/test/upload', async (c) => c.json((await c.req.arrayBuffer()).byteLength))
 site.app.get('/quick', (c) => c.text('done'))
 
 const upload = (path: string, size: number) =>

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, type ReadStream, readdirSync } from 'node:fs'
 import { chmod, copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, relative } from 'node:path'
@@ -27,7 +27,7 @@ export function createStaticFiles(root: string, otherBuilds: string): SendFile {
   const security = new Map([...securityHeaderList(), ['Content-Security-Policy', contentSecurityPolicy()]])
 
   return (request, response) => {
-    const { method, url = '', headers } = request
+    const { method, url = '', headers, socket } = request
     if (method !== 'GET' && method !== 'HEAD') return false
     const [path = ''] = url.split('?', 1)
     const isAsset = /^\/assets\/\w[\w.-]*$/.test(path)
@@ -53,6 +53,13 @@ export function createStaticFiles(root: string, otherBuilds: string): SendFile {
       .on('error', ({ status }: { status: number }) =>
         response.headersSent ? response.destroy() : response.writeHead(status).end(),
       )
+      // `send` doesn't notice that a connection closes while the response waits behind others of it.
+      .on('stream', (file: ReadStream) => {
+        const stop = () => void file.destroy()
+        if (socket.destroyed) return stop()
+        socket.once('close', stop)
+        file.once('close', () => socket.off('close', stop))
+      })
       .pipe(response)
     return true
   }
