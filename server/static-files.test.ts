@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { sendRaw } from './testing/raw.ts'
 import { headerProblems } from './testing/security-headers.ts'
 import { testSite } from './testing/site.ts'
 
@@ -116,4 +117,14 @@ test('clients that take nothing of a film cost no memory of ours, hinder nobody,
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan((20 * 3 * film.length) / 2)
   await expect.poll(isOver, { timeout: 20_000 }).toBeGreaterThanOrEqual(20)
   for (const socket of sockets) socket.destroy()
+})
+
+test.runIf(process.platform === 'linux')('SAFE-1 connections that end early leave no file open', async () => {
+  const countOpen = () => readdirSync('/proc/self/fd').length
+  const before = countOpen()
+  const requests = 'GET /file.mp4 HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(5)
+  for (let round = 0; round < 10; round += 1)
+    for (const last of ['', 'CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n'])
+      await sendRaw(site.port, requests + last, 100)
+  await expect.poll(countOpen, { timeout: 5000 }).toBeLessThan(before + 10)
 })
