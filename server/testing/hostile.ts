@@ -151,7 +151,7 @@ export const invalidHttp: [bytes: string, statuses: number[]][] = [
   ['POST / HTTP/1.1\r\nHost: x\r\nContent-Length: minus\r\n\r\n', [400]],
   ['POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999999999999999\r\n\r\n', [400]],
   ['GET / HTTP/1.1\r\nHost: x\r\nX Y: z\r\n\r\n', [400]],
-  ['GET / HTTP/1.1\r\nHost: x\r\nExpect: tea\r\n\r\n', [417]],
+  ['GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nExpect: tea\r\n\r\n', [417]],
   [`GET / HTTP/1.1\r\nHost: x\r\n${'X: y\r\n'.repeat(3000)}\r\n`, [431]],
   [`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(80_000)}\r\n\r\n`, [431]],
   [`GET /${'a'.repeat(40_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, [414, 431]],
