@@ -21,6 +21,7 @@ export default async function handleRequest(
   entry: EntryContext,
   context: Readonly<RouterContextProvider>,
 ) {
+  if (status === 429 && request.method === 'GET') return refuse(headers, entry)
   const { requestId, nonce, report } = context.get(siteContext)
   let finalStatus = status
   const html = await renderToBuffer(
@@ -38,6 +39,21 @@ export default async function handleRequest(
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(html, { status: finalStatus, headers })
+}
+
+/** Refuses a lookup over its limit without rendering, so that floods are cheap. */
+function refuse(
+  headers: Headers,
+  { staticHandlerContext: { loaderData, loaderHeaders } }: EntryContext,
+): Response {
+  const [rejection = 'Too many attempts. Please try again later.'] = Object.values(loaderData)
+    .map((data) => (data as { rejection?: string } | null)?.rejection)
+    .filter((text) => text !== undefined)
+  const [wait] = Object.values(loaderHeaders).flatMap((each) => each.get('Retry-After') ?? [])
+  if (wait) headers.set('Retry-After', wait)
+  headers.set('Content-Type', 'text/plain; charset=utf-8')
+  headers.set('Cache-Control', 'no-store')
+  return new Response(`${rejection}\n`, { status: 429, headers })
 }
 
 /** Lazy route discovery inlines only the matched routes: the full manifest would reveal the back-office to visitors. */

@@ -113,31 +113,6 @@ describe.runIf(hasCaddy)('behind deploy/Caddyfile', async () => {
     expect([upload.status, upload.headers['x-request-id']]).toEqual([413, expect.any(String)])
   })
 
-  test('SAFE-12 the product limits the unfinished requests of one client, because Caddy does not', async () => {
-    // This machine has no limit, so a header simulates other addresses.
-    const open = await start(site.port, (file) =>
-      file.replace(/^\treverse_proxy .*$/m, '$&\n\t\ttrusted_proxies 127.0.0.1'),
-    )
-    const from = (address: string) => ({ 'X-Forwarded-For': address })
-    // Caddy buffers the first 4 KB of a body.
-    const headers = { ...from('203.0.113.1'), 'Content-Length': 20_000 }
-    const held = Array.from({ length: 310 }, () => {
-      const request = openRequest(open, '/api/Contact', { method: 'POST', headers })
-      request.write('x'.repeat(8000))
-      return request
-    })
-    const statusFrom = async (address: string) =>
-      (await requestThrough(open, '/kept', { headers: from(address) })).status
-    try {
-      await expect.poll(() => statusFrom('203.0.113.1'), { timeout: 10_000 }).toBe(503)
-      expect(await statusFrom('203.0.113.2')).toBe(200)
-      for (const request of held) request.destroy()
-      await expect.poll(() => statusFrom('203.0.113.1'), { timeout: 10_000 }).toBe(200)
-    } finally {
-      await open.stop()
-    }
-  })
-
   test('SAFE-1 slow headers and bodies are cut', async () => {
     const arrived: number[] = []
     const upstream = createServer((request, response) => {

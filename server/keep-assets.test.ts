@@ -23,7 +23,7 @@ async function start(name: string) {
   await keepAssets(client, dataDir, log as never)
   const sendFile = createStaticFiles(client, dataDir)
   const server = createServer((request, response) => {
-    if (!sendFile(request, response, 'id')) response.writeHead(404).end()
+    if (!sendFile(request, response)) response.writeHead(404).end()
   })
   onTestFinished(() => void server.close())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import type { PageHandle } from '../app/kit/page/page-handle.ts'
 
@@ -59,15 +60,11 @@ export function createPageResolver({ routes }: ServerBuild): (url: URL) => PageA
 
 /** matchRoutes compiles every pattern again, so the routes of recent paths are kept. */
 function createMatcher(tree: RouteObject[]): (pathname: string) => RouteObject[] {
-  const recent = new Map<string, RouteObject[]>()
-  return (pathname) => {
-    const known = recent.get(pathname)
-    if (known) return known
-    const matches = (matchRoutes(tree, pathname) ?? []).map(({ route }) => route)
-    if (recent.size >= 500) recent.clear()
-    recent.set(pathname, matches)
-    return matches
-  }
+  const recent = new LRUCache<string, RouteObject[]>({
+    max: 500,
+    memoMethod: (pathname) => (matchRoutes(tree, pathname) ?? []).map(({ route }) => route),
+  })
+  return (pathname) => recent.memo(pathname)
 }
 
 /** Sorted and without duplicates, so that equal pages have equal keys. */

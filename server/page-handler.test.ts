@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { type ServerBuild, useActionData } from 'react-router'
+import { data, type ServerBuild, useActionData } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import * as module from '../app/entry.server.tsx'
 import { createPageHandler } from './page-handler.ts'
@@ -80,4 +80,19 @@ test('EDIT-12 SAFE-3 pages of which there are many are counted as one', async ()
   await fetch('/compare/2-6')
   expect(counted).toHaveLength(2)
   expect(add.mock.calls.map(([page]) => page)).toEqual(['/compare'])
+})
+
+test('SAFE-1 a lookup over its limit gets 429 with Retry-After before anything is rendered', async () => {
+  const { app, cache, services, fetch } = await testSite()
+  const render = vi.fn(() => 'A page')
+  const loader = () =>
+    data({ rejection: 'Too many attempts.' }, { status: 429, headers: { 'Retry-After': '90' } })
+  const route = { ...form.routes.root, path: 'limited', hasLoader: true, module: { default: render, loader } }
+  const limited = { ...form, routes: { root: route } } as unknown as ServerBuild
+  app.all('/limited', createPageHandler(services, Object.values(resources), cache, limited))
+  const answer = await fetch('/limited')
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '90'])
+  expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  expect(await answer.text()).toBe('Too many attempts.\n')
+  expect(render).not.toHaveBeenCalled()
 })

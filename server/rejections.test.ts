@@ -1,6 +1,3 @@
-import { writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createMetricsServer } from '../app/operations/metrics/metrics.server.ts'
@@ -10,10 +7,9 @@ import { listen } from './testing/listen.ts'
 import { sendRaw } from './testing/raw.ts'
 import { testSite } from './testing/site.ts'
 
-const idleMs = 1000
-const site = await testSite({ SIGN_IN_ATTEMPTS: '2', TRUSTED_PROXIES: '10.0.0.1' }, idleMs)
+const site = await testSite({ SIGN_IN_ATTEMPTS: '2', TRUSTED_PROXIES: '10.0.0.1' })
 site.app.get('/later', async (c) => {
-  await pause(idleMs)
+  await pause(1000)
   return c.text('later')
 })
 const counts = site.countRejections
@@ -29,7 +25,6 @@ const signIn = () =>
   })
 
 test.each([
-  ['invalid', 400, 'nonsense\r\n\r\n'],
   ['invalid', 400, 'GET / HTTP/1.1\r\nHost: a b\r\n\r\n'],
   ['method', 405, request('TRACE /about')],
   ['length', 411, request('POST /contact', 'Transfer-Encoding: chunked')],
@@ -39,8 +34,6 @@ test.each([
     request('POST /api/Contact', 'Content-Type: application/json', 'Content-Length: 2000000') +
       'x'.repeat(2_000_000),
   ],
-  ['expectation', 417, request('GET /', 'Expect: tea')],
-  ['headers', 431, request('GET /', `X-Long: ${'x'.repeat(80_000)}`)],
 ])('OPS-3 a request rejected for %s (%i) is counted and logged', async (reason, status, bytes) => {
   const before = [(await counts())[reason] ?? 0, linesFor(reason).length] as const
   expect((await sendRaw(site.port, bytes))?.status).toBe(status)
@@ -55,35 +48,6 @@ test('OPS-3 rate limits and pipelined floods are counted', async () => {
   await expect.poll(counts).toMatchObject({ rate: 1 })
   await sendRaw(site.port, request('GET /later').repeat(20), 500)
   expect((await counts()).pipelining).toBeGreaterThan(0)
-})
-
-test('OPS-3 stalled and slow connections are counted, idle ones are not', async () => {
-  const bytes = [`${request('POST /api/Contact', 'Content-Length: 5000')}x`, 'GET / HTTP/1.1\r\nHost: a', '']
-  await Promise.all(bytes.map((sent) => sendRaw(site.port, sent, 20_000)))
-  const { stalled = 0, timeout = 0 } = await counts()
-  expect(stalled).toBeGreaterThan(0)
-  // Incomplete headers reach both limits at about the same time.
-  expect(stalled + timeout).toBe(2)
-  const trickle = async () => {
-    const socket = connect(site.port, '127.0.0.1').on('error', () => {})
-    socket.write('GET / HTTP/1.1\r\nX: ')
-    const timer = setInterval(() => socket.write('x'), 50)
-    await new Promise((resolve) => socket.once('close', resolve))
-    clearInterval(timer)
-    return (await counts()).timeout
-  }
-  await expect.poll(trickle).toBeGreaterThan(timeout)
-})
-
-test('OPS-3 connections over the limit of the process are counted', async () => {
-  const limit = site.server.maxConnections
-  const socket = connect(site.port, '127.0.0.1')
-  await new Promise((resolve) => socket.once('connect', resolve))
-  site.server.maxConnections = 1
-  await sendRaw(site.port, request('GET /kept'))
-  site.server.maxConnections = limit
-  socket.destroy()
-  expect((await counts()).connections).toBe(1)
 })
 
 test('OPS-3 a flood of rejected requests is counted whole, and sampled in the log', async () => {

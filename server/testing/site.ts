@@ -20,7 +20,7 @@ import { createStaticFiles } from '../static-files.ts'
 import { Visits } from '../../app/operations/visits/visit-counter.server.ts'
 
 /**
- * Starts the server with the real API on a free port, with a cached page at /kept and the routes that the test adds to `app`.
+ * Starts the server with the real API on a free port, with a cached page at /kept and the routes that the test adds to `app` (calls below /api/test/).
  * @param env settings that differ from the defaults.
  * @param clientIdleTimeoutMs shortened in tests of slow clients.
  * @param client folder with the browser files of a build.
@@ -45,7 +45,7 @@ export async function testSite(
   const api = createApi(services)
   const app = new Hono<{ Bindings: Bindings }>()
   app.use(securityHeaders())
-  app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
+  app.all('/api/*', (c, next) => (c.req.path.startsWith('/api/test/') ? next() : api.fetch(c.req.raw, c.env)))
 
   const cache = new PageCache({ value: 1, read: async () => 1 })
   const html = new Response('<h1>Kept</h1>', { headers: { 'Content-Type': 'text/html' } })

@@ -1,7 +1,6 @@
 import { conflict } from '../../platform/errors.ts'
 import type { Call } from '../../platform/api/define-resource.server.ts'
 import { attachment } from '../../platform/api/response/attachment.ts'
-import { networkOf } from '../../platform/limits/rate-limit.server.ts'
 import { readIdentity } from '../../records/identity/identity.server.ts'
 import { companyToday } from '../../ui/date/company-time.ts'
 import { typesetOutside } from '../pdf/academy-queue.server.ts'
@@ -39,7 +38,7 @@ export async function createCertificatePdf(id: number, call: Call): Promise<Resp
     checkAddress: `${new URL(publicUrl).host}/certificates`,
     url: `${publicUrl}/certificates/${row.number}`,
   }
-  const bytes = await typesetOutside({ kind: 'certificate', content }, networkOf(call.address, 48))
+  const bytes = await typesetOutside({ kind: 'certificate', content })
   return new Response(Buffer.from(bytes), {
     headers: {
       'Content-Type': 'application/pdf',

@@ -3,10 +3,9 @@ import { createTypesettingQueue } from '../../platform/pdf/typesetting-queue.ser
 import type { AcademyDocument } from './academy-documents.ts'
 
 const timeoutMs = 15_000
-const queue = new Semaphore(1, { maxWaiting: 10, maxWaitingPerNetwork: 4, maxWaitMs: timeoutMs })
+const queue = new Semaphore(1, { maxWaiting: 10, maxWaitMs: timeoutMs })
 
 const typesetInQueue = createTypesettingQueue('app/academy/pdf/typesetting-process.ts', queue, timeoutMs)
 
 /** Typesets certificates and receipts outside of the server's process. @throws 503 if the queue is full or the wait too long */
-export const typesetOutside = (document: AcademyDocument, network: string): Promise<Uint8Array> =>
-  typesetInQueue(document, network)
+export const typesetOutside = (document: AcademyDocument): Promise<Uint8Array> => typesetInQueue(document)

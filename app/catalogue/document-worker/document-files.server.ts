@@ -1,24 +1,21 @@
+import { Readable } from 'node:stream'
 import type { MiddlewareHandler } from 'hono'
-import { clientAddress } from '../../platform/api/request/client-address.server.ts'
-import type { ApiContext, Bindings } from '../../platform/api/context.ts'
-import { networkOf } from '../../platform/limits/rate-limit.server.ts'
+import type { Bindings } from '../../platform/api/context.ts'
 import { updateDocuments } from './document-worker.server.ts'
 import { findDocument } from '../document/find-document.server.ts'
 import type { Services } from '../../platform/services.ts'
 import { parsePdfKey } from '../../platform/storage/pdf/pdf-rules.ts'
 import { StorageError } from '../../platform/storage/storage-error.ts'
-import { Semaphore } from '../../platform/limits/semaphore.ts'
 
-const mb = 1024 * 1024
-/** Maximum number of requests that wait for typesetting. Each one occupies a slot of the request queue. */
+/** Maximum number of requests that wait for typesetting. Each one occupies a slot of the page queue. */
 const maxWaiting = 2
 
 export function createDocumentFileHandler(services: Services): MiddlewareHandler<{ Bindings: Bindings }> {
   const { db, storage, log } = services
-  // A PDF stays in memory until the client has received it.
-  const responseMemory = new Semaphore(128 * mb, { maxPerNetwork: 24 * mb })
   let waitingCount = 0
   const find = (path: string) => findDocument(db, path)
+  const openIntact = async (file: string, bytes: number) =>
+    (await storage.getMetaData(file)).contentLength === bytes ? storage.getStream(file) : undefined
   return async (c, next) => {
     const { path, method } = c.req
     if (!path.endsWith('.pdf') || (method !== 'GET' && method !== 'HEAD')) return next()
@@ -53,22 +50,11 @@ export function createDocumentFileHandler(services: Services): MiddlewareHandler
       'Content-Length': String(pdfInfo.bytes),
     }
     if (method === 'HEAD') return c.body(null, 200, pdfHeaders)
-    const client = networkOf(clientAddress(c as ApiContext, services.settings), 48)
-    const release = responseMemory.tryAcquire(client, pdfInfo.bytes)
-    if (!release)
-      return c.text('The site is very busy. Please try again in a few seconds.', 503, {
-        'Retry-After': '5',
-        'Cache-Control': 'no-store',
-      })
-    const { outgoing } = c.env
-    if (!outgoing || outgoing.destroyed) release()
-    else outgoing.once('close', release)
-    const bytes = await storage.getBytes(file).catch((error: unknown) => {
-      if (error instanceof StorageError) return undefined
-      log.error({ err: error, collection: 'document', row: id }, 'A PDF is missing')
-      return undefined
+    const stream = await openIntact(file, pdfInfo.bytes).catch((error: unknown) => {
+      if (!(error instanceof StorageError))
+        log.error({ err: error, collection: 'document', row: id }, 'A PDF is missing')
     })
-    if (bytes?.length !== pdfInfo.bytes) return unavailable('A PDF could not be read')
-    return c.body(bytes as Uint8Array<ArrayBuffer>, 200, pdfHeaders)
+    if (!stream) return unavailable('A PDF could not be read')
+    return c.body(Readable.toWeb(stream) as ReadableStream, 200, pdfHeaders)
   }
 }

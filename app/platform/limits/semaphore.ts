@@ -1,88 +1,49 @@
 import { ApiError } from '../errors.ts'
 
-type Options = {
-  maxPerNetwork?: number
-  maxWaiting?: number
-  maxWaitingPerNetwork?: number
-  maxWaitMs?: number
-}
-type Release = () => void
-type Start = (release?: Release) => void
-
-/** Counting semaphore with a limit per client network. Waiting networks take turns. */
-export class Semaphore<Network = string> {
+/** Runs at most `max` tasks at once; others wait in the order of their arrival. */
+export class Semaphore {
   readonly #max: number
-  readonly #options: Required<Options>
-  readonly #held = new Map<Network, number>()
-  /** In the order of the networks' turns. */
-  readonly #waiting = new Map<Network, Set<Start>>()
+  readonly #maxWaiting: number
+  readonly #maxWaitMs: number
+  readonly #waiting = new Set<(isFree: boolean) => void>()
   running = 0
 
-  constructor(max: number, options: Options = {}) {
+  constructor(max: number, { maxWaiting = 2000, maxWaitMs = 60_000 } = {}) {
     this.#max = max
-    const defaults = { maxPerNetwork: max, maxWaiting: 2000, maxWaitingPerNetwork: 2000, maxWaitMs: 60_000 }
-    this.#options = { ...defaults, ...options }
+    this.#maxWaiting = maxWaiting
+    this.#maxWaitMs = maxWaitMs
   }
 
-  /** @returns a function that releases the amount, or undefined if a limit is reached. */
-  tryAcquire(network: Network, amount = 1): Release | undefined {
-    const held = this.#held.get(network) ?? 0
-    if (this.running + amount > this.#max || held + amount > this.#options.maxPerNetwork) return undefined
-    this.#add(network, amount)
-    let isHeld = true
-    return () => {
-      if (isHeld) this.#add(network, -amount)
-      isHeld = false
-    }
-  }
-
-  /** @throws 503 if too many requests are waiting, or after `maxWaitMs`. */
-  async run<T>(network: Network, work: () => T | Promise<T>): Promise<T> {
-    const release = this.tryAcquire(network) ?? (await this.#wait(network))
+  /** @throws 503 if too many tasks are waiting, or after `maxWaitMs`. */
+  async run<T>(task: () => T | Promise<T>): Promise<T> {
+    if (this.running < this.#max) this.running += 1
+    else await this.#wait()
     try {
-      return await work()
+      return await task()
     } finally {
       // Lets the event loop read pending input first, so that a queue doesn't delay health checks and cached pages.
-      setImmediate(() => {
-        release()
-        this.#startNext()
-      })
+      setImmediate(() => this.#startNext())
     }
   }
 
-  #add(network: Network, amount: number): void {
-    this.running += amount
-    const held = (this.#held.get(network) ?? 0) + amount
-    if (held === 0) this.#held.delete(network)
-    else this.#held.set(network, held)
-  }
-
-  async #wait(network: Network): Promise<Release> {
-    const { maxWaiting, maxWaitingPerNetwork, maxWaitMs } = this.#options
-    const queue = this.#waiting.get(network) ?? new Set()
-    const waiting = this.#waiting.values().reduce((sum, { size }) => sum + size, 0)
-    if (waiting >= maxWaiting || queue.size >= maxWaitingPerNetwork) return this.#reject()
-    const { promise, resolve: start } = Promise.withResolvers<Release | undefined>()
-    this.#waiting.set(network, queue.add(start))
-    // After an event-loop stall, free slots are assigned before requests time out.
-    const timer = setTimeout(() => setImmediate(start, undefined), maxWaitMs)
-    const release = await promise
+  async #wait(): Promise<void> {
+    if (this.#waiting.size >= this.#maxWaiting) return this.#reject()
+    const { promise, resolve: start } = Promise.withResolvers<boolean>()
+    this.#waiting.add(start)
+    // After an event-loop stall, free slots are assigned before tasks time out.
+    const timer = setTimeout(() => setImmediate(start, false), this.#maxWaitMs)
+    const isFree = await promise
     clearTimeout(timer)
-    if (release) return release
-    queue.delete(start)
-    if (queue.size === 0) this.#waiting.delete(network)
-    return this.#reject()
+    this.#waiting.delete(start)
+    if (!isFree) this.#reject()
   }
 
   #startNext(): void {
-    for (const [network, queue] of this.#waiting) {
-      const [start] = queue
-      const release = start && this.tryAcquire(network)
-      if (!release) continue
-      queue.delete(start)
-      this.#waiting.delete(network)
-      if (queue.size > 0) this.#waiting.set(network, queue)
-      return start(release)
+    const [start] = this.#waiting
+    if (!start) this.running -= 1
+    else {
+      this.#waiting.delete(start)
+      start(true)
     }
   }
 

@@ -10,8 +10,8 @@ const idleMs = 60_000
 export function createTypesettingQueue(script: string, queue: Semaphore, timeoutMs: number) {
   let typesetter: ReturnType<typeof openTypesettingProcess> | undefined
   let idleTimer: NodeJS.Timeout | undefined
-  return async (job: object, network: string): Promise<Uint8Array> => {
-    const typeset = await queue.run(network, () => {
+  return async (job: object): Promise<Uint8Array> => {
+    const typeset = await queue.run(() => {
       clearTimeout(idleTimer)
       if (typesetter?.isClosed() !== false) typesetter = openTypesettingProcess(script, timeoutMs)
       return typesetter.typeset(job).finally(() => {

@@ -19,7 +19,7 @@ export async function createReceiptResponse(
   row: ReceiptRow,
 ): Promise<Response> {
   const content = await readContent(db, row)
-  const pdf = await typesetOutside({ kind: 'receipt', content }, admin.id)
+  const pdf = await typesetOutside({ kind: 'receipt', content })
   const name = `receipt-${toReceipt(row).number.replace('/', '-')}.pdf`
   return new Response(Buffer.from(pdf), {
     headers: {

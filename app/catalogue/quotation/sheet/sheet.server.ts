@@ -1,7 +1,6 @@
 import { attachment } from '../../../platform/api/response/attachment.ts'
 import { byteOrderMark, formatCsvLine } from '../../../platform/api/csv/csv.ts'
 import type { Call } from '../../../platform/api/define-resource.server.ts'
-import { networkOf } from '../../../platform/limits/rate-limit.server.ts'
 import { companyClock } from '../../../ui/date/company-time.ts'
 import { markets } from '../../facts/markets.ts'
 import { completeProducts } from '../../product/complete-products.ts'
@@ -122,9 +121,7 @@ function* generateCsv(source: SheetSource): Generator<string> {
       yield formatCsvLine([catalogueNumber(product.id), ...fact, getMarketName(row)])
 }
 
-type SheetCall = Pick<Call, 'db' | 'address'>
-
-async function createPdf({ address }: SheetCall, source: SheetSource): Promise<Uint8Array> {
+async function createPdf(source: SheetSource): Promise<Uint8Array> {
   const { row, identity } = source
   const gloves = findGloves(source)
   const content: QuotationContent = {
@@ -152,21 +149,20 @@ async function createPdf({ address }: SheetCall, source: SheetSource): Promise<U
       : '',
   }
   const imprint = { number: row.reference ?? '', date: companyClock(new Date()).day }
-  return typesetSheet({ content, imprint }, networkOf(address, 48))
+  return typesetSheet({ content, imprint })
 }
 
 export async function createSheetResponse(
-  call: SheetCall,
+  { db }: Pick<Call, 'db'>,
   row: Quotation,
   format: SheetFormat,
 ): Promise<Response> {
   const source = {
     row,
-    products: completeProducts(await listPublicProducts(call.db)),
-    identity: await readIdentity(call.db),
+    products: completeProducts(await listPublicProducts(db)),
+    identity: await readIdentity(db),
   }
-  const body =
-    format === 'csv' ? [...generateCsv(source)].join('') : Buffer.from(await createPdf(call, source))
+  const body = format === 'csv' ? [...generateCsv(source)].join('') : Buffer.from(await createPdf(source))
   return new Response(body, {
     headers: {
       'Content-Type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/pdf',

@@ -4,15 +4,8 @@ import type { ApiContext } from '../context.ts'
 
 /** Reads X-Forwarded-For from the right: the client is the first address that is not a trusted proxy. */
 export function clientAddress(c: ApiContext, settings: Pick<Settings, 'trustedProxies'>): string {
-  return resolveClientAddress(c.env.incoming?.socket.remoteAddress, c.req.header('X-Forwarded-For'), settings)
-}
-
-export function resolveClientAddress(
-  remote: string | undefined,
-  forwardedFor = '',
-  settings: Pick<Settings, 'trustedProxies'>,
-): string {
-  let address = unmapIPv4(remote ?? 'unknown')
+  const forwardedFor = c.req.header('X-Forwarded-For') ?? ''
+  let address = unmapIPv4(c.env.incoming?.socket.remoteAddress ?? 'unknown')
   if (!isTrustedProxy(address, settings)) return address
   const hops = forwardedFor
     .split(',')

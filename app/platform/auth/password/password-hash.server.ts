@@ -1,6 +1,7 @@
 import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { verifyPassword as verifyScrypt } from 'better-auth/crypto'
+import { Semaphore } from '../../limits/semaphore.ts'
 
 const derive = promisify(argon2)
 
@@ -9,24 +10,22 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const currentPrefix = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`
 const hashPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
-let lastDerivation: Promise<unknown> = Promise.resolve()
+/** One derivation at a time, because each occupies a CPU core for about 100 ms. */
+const derivations = new Semaphore(1, { maxWaitMs: 4000 })
 
-/** Runs one derivation at a time, because each occupies a CPU core for about 100 ms. */
-function runSequentially<T>(derivation: () => Promise<T>): Promise<T> {
-  const result = lastDerivation.then(derivation)
-  lastDerivation = result.catch(() => {})
-  return result
-}
-
+/** @throws 503 if too many passwords are being derived */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
-  const tag = await runSequentially(() =>
+  const tag = await derivations.run(() =>
     derive('argon2id', { ...cost, ...normalizedMessage(password), nonce, tagLength: 32 }),
   )
   return `${currentPrefix}${base64(nonce)}$${base64(tag)}`
 }
 
-/** Also accepts better-auth's scrypt hashes, which earlier versions stored. */
+/**
+ * Also accepts better-auth's scrypt hashes, which earlier versions stored.
+ * @throws 503 if too many passwords are being derived
+ */
 export async function verifyPassword({
   hash,
   password,
@@ -35,14 +34,14 @@ export async function verifyPassword({
   password: string
 }): Promise<boolean> {
   const parts = hashPattern.exec(hash)
-  if (!parts) return runSequentially(() => verifyScrypt({ hash, password }))
+  if (!parts) return derivations.run(() => verifyScrypt({ hash, password }))
   const [memory, passes, parallelism] = parts.slice(1, 4).map(Number) as [number, number, number]
   // A hash from a manipulated backup could otherwise exhaust memory and CPU.
   if (memory > 4 * cost.memory || passes > 4 * cost.passes || parallelism > 4) return false
   const [nonce, tag] = parts.slice(4).map((text) => Buffer.from(text, 'base64')) as [Buffer, Buffer]
   const parameters = { memory, passes, parallelism, nonce, tagLength: tag.length }
   return timingSafeEqual(
-    await runSequentially(() => derive('argon2id', { ...parameters, ...normalizedMessage(password) })),
+    await derivations.run(() => derive('argon2id', { ...parameters, ...normalizedMessage(password) })),
     tag,
   )
 }
