@@ -72,9 +72,12 @@ test('EDIT-2 a build that is started while another one makes documents takes ove
     await startAnotherBuild()
     return put(...file)
   })
-  onTestFinished(() => spy.mockRestore())
   await updateDocuments(anotherProcess())
   expect(spy).toHaveBeenCalled()
   expect(await revision(12)).toBe(1)
   expect(await storedKeys(services, 'file')).toEqual(keys)
+
+  spy.mockRestore()
+  await updateDocuments(anotherProcess())
+  expect(await revision(12)).toBe(2)
 })
