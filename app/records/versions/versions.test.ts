@@ -27,7 +27,7 @@ const live = async (id: number) => admin.get('/admin/Banner/:id', { params: { id
 const soon = (ms: number) => new Date(Date.now() + ms).toISOString()
 
 /** Drafts of batches need one. */
-await createCourse(app)
+await createCourse(app, { status: 0 })
 const addable = contentNames.filter((name) => !contentOf(name).isSingleton)
 const singletons = contentNames.filter((name) => contentOf(name).isSingleton)
 
