@@ -28,13 +28,14 @@ const run = (...args: string[]) =>
   })
 const passwordIn = (output: string) => /with the password (\S+)/.exec(output)?.[1] ?? ''
 
-test('START-3 a command adds an administrator with a password shown once, who can be disabled, enabled and reset', async () => {
+test('START-3 a command adds an administrator with a password shown once, who can be disabled, enabled and reset, and logs it', async () => {
   const email = 'anita.nair@example.com'
   const password = passwordIn(run('add', 'Anita.Nair@example.com', 'Anita R. Nair'))
   expect(await auth.signIn(email, password)).toMatchObject({
     administrator: { name: 'Anita R. Nair', email },
   })
-  expect(run('list')).toMatch(/clerk@example\.com.*can sign in\nanita\.nair@example\.com.*can sign in\n/)
+  const list = run('list')
+  for (const name of [first, email]) expect(list).toMatch(new RegExp(`^${name} .*can sign in$`, 'm'))
 
   run('disable', email)
   expect(await auth.signIn(email, password)).toBeNull()
@@ -45,23 +46,22 @@ test('START-3 a command adds an administrator with a password shown once, who ca
   const other = passwordIn(run('reset', email))
   expect(await auth.signIn(email, password)).toBeNull()
   expect(await auth.signIn(email, other)).not.toBeNull()
-}, 90_000)
 
-test('START-3 the audit log records the changes and who ran the command', async () => {
   const rows = await db
     .selectFrom('audit')
-    .select(['action', 'kind', 'label', 'after', 'userName'])
+    .select(['action', 'kind', 'after', 'userName'])
+    .where('label', '=', email)
     .orderBy('id', 'desc')
     .execute()
-  const label = 'anita.nair@example.com'
+  const kind = 'administrator'
   expect(rows).toMatchObject([
-    { action: 'password', kind: 'administrator', label },
-    { action: 'status', kind: 'administrator', label, after: '{"disabled":0}' },
-    { action: 'status', kind: 'administrator', label, after: '{"disabled":1}' },
-    { action: 'add', kind: 'administrator', label },
+    { action: 'password', kind },
+    { action: 'status', kind, after: '{"disabled":0}' },
+    { action: 'status', kind, after: '{"disabled":1}' },
+    { action: 'add', kind },
   ])
   expect(rows[0]?.userName).toMatch(/^Command line \(.+\)$/)
-})
+}, 90_000)
 
 test('EDIT-8 the command grants access to personal data only on request, and prints it', async () => {
   const add = (...args: string[]) => run('add', ...args)

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { chownSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { chownSync, copyFileSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { bareEnvironment } from '../testing/processes/bare-environment.ts'
 import { migrate } from '../app/platform/db/migrate/migrate.server.ts'
 import { openDatabase } from '../app/platform/db/open.server.ts'
@@ -49,10 +49,13 @@ test.runIf(process.getuid?.() === 0)(
   'SAFE-6 a copy made by root belongs to the owner of the data, so that the server can open it',
   () => {
     const nobody = 65_534
-    for (const path of [folder, ...readdirSync(folder).map((name) => join(folder, name))])
-      chownSync(path, nobody, nobody)
-    run({}, source, join(folder, 'of-root.sqlite'))
-    const owners = readdirSync(folder).map((name) => [name, statSync(join(folder, name)).uid])
+    const own = mkdtempSync(join(tmpdir(), 'db-copy-'))
+    onTestFinished(() => rmSync(own, { recursive: true }))
+    const data = join(own, 'data.sqlite')
+    copyFileSync(source, data)
+    for (const path of [own, data]) chownSync(path, nobody, nobody)
+    run({}, data, join(own, 'of-root.sqlite'))
+    const owners = readdirSync(own).map((name) => [name, statSync(join(own, name)).uid])
     expect(owners).toContainEqual(['of-root.sqlite', nobody])
     expect(owners.filter(([, uid]) => uid !== nobody)).toEqual([])
   },

@@ -14,6 +14,8 @@ site.use('*', createDocumentFileHandler(app.services))
 const get = (path: string, headers = {}, method = 'GET') => site.request(path, { method, headers }, {})
 
 const sheet = '/documents/amazing-surgical-gloves-powdered-technical-data-sheet.pdf'
+/** The first request, which generates the documents. */
+const first = await get(sheet)
 const upload = new File([new Uint8Array(pdf('a revision'))], 'a.pdf')
 const newest = async (number: string) => {
   const { rows } = await anyone.get('/Document', { query: { number } })
@@ -27,7 +29,7 @@ test('EDIT-1 PROD-5 historical addresses serve PDFs inline from the first reques
     '/documents/IFU-14.pdf',
     '/documents/TDS-01/1.pdf',
   ]) {
-    const answer = await get(path)
+    const answer = path === sheet ? first : await get(path)
     const bytes = Buffer.from(await answer.arrayBuffer())
     expect([path, answer.status, bytes.subarray(0, 5).toString()]).toEqual([path, 200, '%PDF-'])
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -51,7 +53,7 @@ test('SAFE-1 range requests get the whole PDF, because reading it costs the same
 })
 
 test('EDIT-1 EDIT-2 a document address serves the revision in force, and a revision address always that revision', async () => {
-  const { id, sha256 } = await newest('TDS-01')
+  const { id, sha256, address } = await newest('TDS-03')
   const next = await admin.post('/admin/Document/:id/revision', {
     params: { id },
     body: buildForm({ number: 'QA/TDS 7', file: upload }),
@@ -59,10 +61,10 @@ test('EDIT-1 EDIT-2 a document address serves the revision in force, and a revis
   const etags = async (...paths: string[]) =>
     Promise.all(paths.map(async (path) => (await get(path)).headers.get('ETag')))
   expect(next.ownAddress).toBe('/documents/QA%2FTDS%207/2.pdf')
-  expect(await etags(sheet, '/documents/TDS-01.pdf', '/documents/QA%2FTDS%207.pdf', next.ownAddress)).toEqual(
-    Array(4).fill(`"${next.sha256}"`),
-  )
-  expect(await etags('/documents/TDS-01/1.pdf')).toEqual([`"${sha256}"`])
+  expect(
+    await etags(address, '/documents/TDS-03.pdf', '/documents/QA%2FTDS%207.pdf', next.ownAddress),
+  ).toEqual(Array(4).fill(`"${next.sha256}"`))
+  expect(await etags('/documents/TDS-03/1.pdf')).toEqual([`"${sha256}"`])
 })
 
 test('EDIT-1 a withdrawn document returns 410, and unknown paths go to the next handler', async () => {

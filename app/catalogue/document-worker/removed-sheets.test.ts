@@ -28,7 +28,7 @@ const requestSheet = (number: string) =>
     body: buildForm({ number, kind: 'technical-data-sheet', title: 'Again', effectiveFrom: '2026-01-02' }),
   })
 
-test('EDIT-2 a removed sheet is not generated again after it is purged manually or by retention', async () => {
+test('EDIT-2 a purged sheet is not generated again, until a sheet without a PDF is added, which follows its glove', async () => {
   await make('First')
   await purge(await remove('TDS-01'))
   const id = await remove('IFU-01')
@@ -37,9 +37,7 @@ test('EDIT-2 a removed sheet is not generated again after it is purged manually 
   expect((await admin.get('/admin/Document', { query: { search: '-01' } })).total).toBe(0)
   expect([await make('First'), await make('Second')]).toEqual([0, 0])
   expect([await revisionsOf('TDS-01'), await revisionsOf('IFU-01')]).toEqual([[], []])
-})
 
-test('EDIT-2 adding a sheet without a PDF generates the next revision, which follows its glove again', async () => {
   const requested = await requestSheet('TDS-01')
   expect(requested).toMatchObject({ revision: 2, series: 'TDS-01', file: null })
   expect(await make('Second')).toBe(1)
@@ -53,9 +51,8 @@ test('EDIT-2 adding a sheet without a PDF generates the next revision, which fol
   })
   expect([await make('Second'), await make('Third')]).toEqual([0, 1])
   expect(await revisionsOf('TDS-01')).toEqual([3, 2])
-})
 
-test('EDIT-2 an older revision stays in force after the newer one is deleted permanently', async () => {
+  // An older revision stays in force after the newer one is deleted permanently.
   await purge(await remove('TDS-01'))
   expect([await make('Fourth'), await revisionsOf('TDS-01')]).toEqual([0, [2]])
   await requestSheet('TDS-01')

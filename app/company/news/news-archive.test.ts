@@ -27,12 +27,15 @@ await add('Bench', { house: 'academy', date: '2025-01-01' })
 await add('Boxes')
 await add('Archived', { status: 0 })
 await add('To come', { date: '2199-01-01' })
+for (let day = 0; day <= newsPerPage; day += 1)
+  await add(`Day ${day}`, { date: `2024-01-${String(day + 1).padStart(2, '0')}` })
 
 test('EDIT-10 the archive has a page per year with public news and opens at the newest one', async () => {
   expect(await archive('/news')).toMatchObject({
     year: '2025',
     years: [
       { year: '2025', total: 2 },
+      { year: '2024', total: newsPerPage + 1 },
       { year: '2023', total: 1 },
     ],
   })
@@ -60,7 +63,7 @@ test('EDIT-10 an article has the layout of its division; /news/details is a page
 })
 
 test.each([
-  '/news/2024',
+  '/news/2022',
   '/news/2999',
   '/news/abcd',
   '/news/details1',
@@ -72,8 +75,6 @@ test.each([
 })
 
 test('EDIT-10 a year with many news items has several pages, each with its own canonical URL', async () => {
-  for (let day = 0; day <= newsPerPage; day += 1)
-    await add(`Day ${day}`, { date: `2024-01-${String(day + 1).padStart(2, '0')}` })
   expect(await titles('/news/2024')).toHaveLength(newsPerPage)
   expect(await titles('/news/2024?page=2')).toEqual(['Day 0'])
   const canonical = async (address: string) => {

@@ -11,6 +11,7 @@ const app = await testApp()
 const { admin, anyone } = app
 const loadTestimonials = async (audience: 'customer' | 'student') =>
   (await anyone.get('/Testimonial', { query: { audience } })).rows
+const [customers, students] = [await loadTestimonials('customer'), await loadTestimonials('student')]
 const customer = {
   audience: 'customer' as const,
   name: 'Dr Leela Das',
@@ -18,18 +19,16 @@ const customer = {
   title: 'Dentist, Aluva',
 }
 
-test('HOME-9 EDIT-1 a new database contains four customers, including a distributor', async () => {
-  const rows = await loadTestimonials('customer')
-  expect(rows).toHaveLength(4)
-  expect(rows.filter(({ title }) => title?.startsWith('Distributor'))).toHaveLength(1)
-  expect(rows.map(({ name }) => initialsOf(name).charAt(0))).toEqual(['A', 'R', 'M', 'I'])
+test('HOME-9 EDIT-1 a new database contains four customers, including a distributor', () => {
+  expect(customers).toHaveLength(4)
+  expect(customers.filter(({ title }) => title?.startsWith('Distributor'))).toHaveLength(1)
+  expect(customers.map(({ name }) => initialsOf(name).charAt(0))).toEqual(['A', 'R', 'M', 'I'])
 })
 
-test('PAGE-7 EDIT-1 a new database contains six sample students, none of whom is an applicant in the demo content', async () => {
-  const rows = await loadTestimonials('student')
-  expect(rows).toHaveLength(6)
+test('PAGE-7 EDIT-1 a new database contains six sample students, none of whom is an applicant in the demo content', () => {
+  expect(students).toHaveLength(6)
   const applicants = new Set(demoAdmissions.map(({ values }) => values.fullName))
-  for (const { name } of rows) {
+  for (const { name } of students) {
     expect(name).toMatch(/ Sample$/)
     expect(applicants).not.toContain(name)
   }
@@ -65,7 +64,7 @@ test('EDIT-1 a customer needs a profession, a student needs course, year and cur
     status: 422,
     errors: { audience: 'Please choose customer or student.', year: yearMessage },
   })
-  const [first] = await loadTestimonials('student')
+  const [first] = students
   const params = { id: first?.id ?? 0 }
   await expect(admin.patch('/admin/Testimonial/:id', { params, body: { course: '' } })).rejects.toMatchObject(
     { status: 422, errors: { course: 'Please enter the course.' } },

@@ -1,13 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { administrator } from '../../../testing/sign-in/administrator.ts'
-import {
-  requestCookie,
-  credentials,
-  sameOriginHeaders,
-  createToken,
-  signIn,
-} from '../../../testing/sign-in/sign-in.ts'
+import { addColleague } from '../../../testing/sign-in/colleague.ts'
+import { requestCookie, sameOriginHeaders, createToken, signIn } from '../../../testing/sign-in/sign-in.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { totp } from '../../../testing/sign-in/totp.ts'
 
@@ -69,15 +63,17 @@ test('SAFE-5 second-factor challenges, secrets and recovery codes are not stored
     })
     return answer.json()
   }
-  const first = await createToken(app)
-  const { data } = await post('second-factor', { password: administrator.password }, first)
+  await addColleague(app, 'Leela Thomas')
+  const leela = { Email: 'leela.thomas@example.com', Password: 'tumi kola beda moni' }
+  const first = await createToken(app, leela)
+  const { data } = await post('second-factor', { password: leela.Password }, first)
   const { accessToken } = await post(
     'second-factor/confirm',
     { code: totp(data.secret, Date.now() - 30_000) },
     first,
   )
   expect(await statusWith(bearer(accessToken))).toBe(200)
-  expect((await signIn(app)).status).toBe(401)
+  expect((await signIn(app, {}, leela)).status).toBe(401)
   const identifiers = await db
     .selectFrom('verification' as 'note')
     .select('identifier' as 'key')
@@ -86,7 +82,7 @@ test('SAFE-5 second-factor challenges, secrets and recovery codes are not stored
   for (const { identifier } of identifiers as unknown as { identifier: string }[])
     expect(identifier).toMatch(/^[\w-]{43}$/)
   const code = totp(data.secret)
-  const { accessToken: next } = await (await signIn(app, {}, { ...credentials, code })).json()
+  const { accessToken: next } = await (await signIn(app, {}, { ...leela, code })).json()
   expect(await statusWith(bearer(next))).toBe(200)
   const [factor] = await db.selectFrom('twoFactor').selectAll().execute()
   expect(JSON.stringify(factor)).not.toContain(data.secret)

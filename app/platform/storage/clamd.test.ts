@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { fakeVirus, startFakeClamd } from '../../../testing/fake-clamd.ts'
 import { pdf } from '../../../testing/files/pdf-files.ts'
 import { storedKeys } from '../../../testing/files/stored-files.ts'
@@ -12,7 +12,7 @@ import { testApp } from '../../../testing/test-app.ts'
 import { findVirus } from './clamd.server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'clamd-'))
-const clamd = await startFakeClamd(folder)
+let clamd = await startFakeClamd(folder)
 const app = await testApp({ CLAMD_SOCKET: clamd.path })
 beforeEach(() => void Object.assign(clamd.state, { behavior: 'scan', scans: 0 }))
 afterAll(async () => {
@@ -61,6 +61,7 @@ test('SAFE-4 without clamd uploads are rejected with 503, and the doctor reports
   expect(await checkPart('scanner', settings)).toMatchObject([{ state: 'ok' }])
   expect(await checkPart('scanner', { ...settings, clamdSocket: undefined })).toEqual([])
   await clamd.stop()
+  onTestFinished(async () => void (clamd = await startFakeClamd(folder)))
   expect(await apply(pdf('z'))).toEqual(unavailable)
   expect(await checkPart('scanner', settings)).toMatchObject([{ state: 'wrong', part: 'scanner' }])
 })

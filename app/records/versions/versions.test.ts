@@ -5,6 +5,7 @@ import { runSchedules } from '../../operations/run-scheduled-publishing.server.t
 import { withPreview } from '../../operations/preview.server.ts'
 import { samplePng, buildForm } from '../../../testing/pictures.ts'
 import { setModifiedAt, storedKeys } from '../../../testing/files/stored-files.ts'
+import { createCourse } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { runHousekeeping } from '../../jobs.server.ts'
 
@@ -25,6 +26,8 @@ const logOf = async (itemId: number) =>
 const live = async (id: number) => admin.get('/admin/Banner/:id', { params: { id } })
 const soon = (ms: number) => new Date(Date.now() + ms).toISOString()
 
+/** Drafts of batches need one. */
+await createCourse(app, { status: 0 })
 const addable = contentNames.filter((name) => !contentOf(name).isSingleton)
 const singletons = contentNames.filter((name) => contentOf(name).isSingleton)
 

@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
 import { maxStored, MissingPages } from './missing-pages.server.ts'
 
 const app = await testApp()
 const { admin } = app
 const pages = new MissingPages(app.services)
+beforeEach(() => app.services.db.deleteFrom('missingPage').execute())
 const list = async () => (await admin.get('/admin/missing', { query: {} })).rows
 const request = async (...paths: string[]) => {
   for (const path of paths) pages.add(path)
@@ -36,20 +37,22 @@ test('SITE-8 requests of scanners and paths with personal data are not stored', 
     '/mail@example.com',
     '/x'.repeat(200),
   )
-  expect((await list()).map(({ path }) => path)).toEqual(['/old'])
+  expect(await list()).toEqual([])
 })
 
 test('SITE-8 the list is bounded and keeps the most requested addresses', async () => {
+  await request('/old', '/old')
   await request(...Array.from({ length: 500 }, (_, index) => `/flood/${index}`))
   expect((await list()).length).toBe(101)
   for (let round = 1; round < 7; round++)
     await request(...Array.from({ length: 100 }, (_, index) => `/flood/${round}/${index}`))
   const rows = await list()
   expect(rows).toHaveLength(maxStored)
-  expect(rows[0]).toMatchObject({ path: '/old', count: 3 })
+  expect(rows[0]).toMatchObject({ path: '/old', count: 2 })
 })
 
 test('SITE-8 a redirected address leaves the list', async () => {
-  await admin.post('/admin/Redirect', { body: { path: '/old', target: '/about' } })
-  expect((await list())[0]).not.toMatchObject({ path: '/old' })
+  await request('/moved')
+  await admin.post('/admin/Redirect', { body: { path: '/moved', target: '/about' } })
+  expect(await list()).toEqual([])
 })

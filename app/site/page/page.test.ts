@@ -27,14 +27,19 @@ const loadRow = async (page: PageName) =>
   (await admin.get('/admin/Page', { query: { page } })).rows[0] ?? expect.fail(page)
 const change = async (page: PageName, body: Record<string, unknown>) =>
   admin.patch('/admin/Page/:id', { params: { id: (await loadRow(page)).id }, body })
+const initial = new Map(
+  await Promise.all(
+    pageNames.map(async (page) => [page, [await loadRow(page), await loadTexts(anyone, page)]] as const),
+  ),
+)
 const loadHomeLead = async () =>
   ((await loadPage(app, homeLoader)).data as { texts: { aboutLead: string } }).texts.aboutLead
 
-test.each(pageNames)('EDIT-1 the default texts of %s are stored and valid', async (page) => {
-  const row = await loadRow(page)
+test.each(pageNames)('EDIT-1 the default texts of %s are stored and valid', (page) => {
+  const [row, texts] = initial.get(page) ?? expect.fail()
   expect(row).toMatchObject({ page, version: 1, ...getDefaultTexts(page) })
   expect(validatePageTexts(page, row)).toEqual({})
-  expect(await loadTexts(anyone, page)).toMatchObject(getDefaultTexts(page))
+  expect(texts).toMatchObject(getDefaultTexts(page))
   const allowed = [...commonPlaceholders, ...(pagePlaceholders[page] ?? [])]
   for (const [, name] of JSON.stringify(getDefaultTexts(page)).matchAll(/\{(\w+)\}/g))
     expect(allowed).toContain(name)

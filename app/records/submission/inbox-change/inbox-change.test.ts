@@ -8,41 +8,36 @@ const course_id = await createCourse(app)
 
 const changes = (since?: string) =>
   app.admin.get('/admin/changes', { query: since === undefined ? {} : { since } })
-const apply = async () => (await app.anyone.post('/Admission', { body: { ...application, course_id } })).id
+const initial = await changes()
 
-test('ADMIN-14 returns the total and unread count of each inbox', async () => {
+test('ADMIN-14 returns the total and unread count of each inbox', () => {
   const empty = { latestId: 0, total: 0, unread: 0, token: expect.any(String) }
-  expect(await changes()).toEqual({
+  expect(initial).toEqual({
     token: expect.any(String),
     revision: expect.any(Number),
     inboxes: mapSubmissions(() => empty),
     work: expect.objectContaining({ open: 0, unanswered: 0 }),
-  })
-  const { id } = await app.anyone.post('/Contact', { body: message })
-  expect((await changes()).inboxes).toMatchObject({
-    admission: empty,
-    contact: { latestId: id, total: 1, unread: 1 },
   })
 })
 
 test('ADMIN-13 the response has no inboxes if nothing has changed', async () => {
   const { token, revision } = await changes()
   expect(await changes(token)).toEqual({ token, revision, inboxes: null, work: null })
-  expect(await changes('nonsense')).toMatchObject({ token, inboxes: { contact: { total: 1 } } })
+  expect(await changes('nonsense')).toMatchObject({ token, inboxes: { contact: expect.any(Object) } })
 })
 
 test('ADMIN-9 a new submission changes only the token of its own inbox', async () => {
   const before = await changes()
-  const id = await apply()
+  const { id } = await app.anyone.post('/Contact', { body: message })
   const after = await changes(before.token)
   expect(after.token).not.toBe(before.token)
-  expect(after.inboxes?.admission).toMatchObject({ latestId: id, total: 1, unread: 1 })
-  expect(after.inboxes?.admission.token).not.toBe(before.inboxes?.admission.token)
-  expect(after.inboxes?.contact).toEqual(before.inboxes?.contact)
+  expect(after.inboxes?.contact).toMatchObject({ latestId: id, total: 1, unread: 1 })
+  expect(after.inboxes?.contact.token).not.toBe(before.inboxes?.contact.token)
+  expect(after.inboxes?.admission).toEqual(before.inboxes?.admission)
 })
 
 test('ADMIN-14 ADMIN-15 moving, answering, deleting, restoring and reading a submission each change the token', async () => {
-  const id = await apply()
+  const { id } = await app.anyone.post('/Admission', { body: { ...application, course_id } })
   let { token } = await changes()
   const hasChanged = async () => {
     const next = await changes(token)
