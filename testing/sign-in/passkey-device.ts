@@ -10,7 +10,7 @@ export function createPasskeyDevice(site: string) {
   const key = [Buffer.from('a5010203262001215820', 'hex'), left, Buffer.from('225820', 'hex'), right]
   const id = digest(x).toString('base64url')
   const passkey = {
-    id: 'device',
+    id,
     name: 'Device',
     publicKey: Buffer.concat(key).toString('base64'),
     credentialID: id,

@@ -6,9 +6,10 @@ import { testApp } from '../../../testing/test-app.ts'
 const app = await testApp()
 const { fetch, anyone, admin } = app
 
-test('API-1 a new database has two categories', async () => {
-  const response = await fetch('/api/Category?status=1')
-  expect(await response.json()).toEqual({
+const initial = await (await fetch('/api/Category?status=1')).json()
+
+test('API-1 a new database has two categories', () => {
+  expect(initial).toEqual({
     success: true,
     data: [
       { id: 1, name: 'Oil & Gas', status: 1 },
@@ -32,14 +33,14 @@ const unknownCategory = { status: 422, errors: { category_id: 'Please choose a c
 
 test('EDIT-1 EDIT-6 categories are added, renamed and reordered; visitors see the active ones in the same format', async () => {
   const { id } = await add('Marine')
-  expect(id).toBe(3)
   await admin.post('/admin/order', { body: { kind: 'category', id, place: 'before', other: 1 } })
   await add('Later', { status: 0 })
-  expect((await anyone.get('/Category')).rows).toEqual([
+  const { rows } = await anyone.get('/Category')
+  expect(rows.slice(0, 2)).toEqual([
     { id, name: 'Marine', status: 1 },
     { id: 1, name: 'Oil & Gas', status: 1 },
-    { id: 2, name: 'Health Care', status: 1 },
   ])
+  expect(rows.map(({ name }) => name)).not.toContain('Later')
   await admin.patch('/admin/Category/:id', { params: { id }, body: { name: 'Offshore' } })
   const course = await createCourse(app, { category_id: id })
   expect(await anyone.get('/courses/:id', { params: { id: course } })).toMatchObject({

@@ -26,11 +26,19 @@ const changePassword = (headers: Record<string, string>, body: Changes) =>
 const bearerFrom = async (response: Response) => ({
   Authorization: `Bearer ${(await response.json()).accessToken}`,
 })
+const bearer = async () => ({ Authorization: `Bearer ${await createToken(app)}` })
+const confirm = (headers: Record<string, string>, password: string) =>
+  app.fetch('/api/admin/account/confirm', {
+    method: 'POST',
+    headers: { ...json, ...headers },
+    body: JSON.stringify({ password }),
+  })
 const statusWith = async (headers: Record<string, string>) =>
   (await app.fetch('/api/admin/session', { headers })).status
 
 test('ADMIN-3 an administrator sees their account and whether a second factor is on', async () => {
-  expect(await app.admin.get('/admin/account')).toEqual({
+  const { data } = await (await app.fetch('/api/admin/account', { headers: await bearer() })).json()
+  expect(data).toEqual({
     id: expect.any(String),
     name: 'Clerk',
     email: administrator.email,
@@ -45,39 +53,40 @@ test.each([
   ['newPassword', { currentPassword: administrator.password, newPassword: administrator.password }],
   ['newPassword', { currentPassword: administrator.password }],
 ])('ADMIN-3 a password change is rejected with a message for %s', async (field, body) => {
-  const response = await changePassword({ Authorization: `Bearer ${app.token}` }, body)
+  const response = await changePassword(await bearer(), body)
   expect(response.status).toBe(422)
   expect(await response.json()).toMatchObject({ success: false, errors: { [field]: expect.any(String) } })
   expect((await signIn(app)).status).toBe(200)
 })
 
-test('ADMIN-3 a new password replaces the old one and ends all other sessions', async () => {
+test('ADMIN-3 OPS-6 a new password replaces the old one and the token of the session, which may be stolen, and ends all other sessions and password links', async () => {
+  const { db, settings } = app.services
+  const { id } = await db.selectFrom('user').select('id').executeTakeFirstOrThrow()
+  const link = await createPasswordLink(db, settings, id, 60)
+  expect(await findLinkOwner(db, link.token)).toMatchObject({ id })
   const here = { ...sameOriginHeaders(app), Cookie: requestCookie(await signIn(app, sameOriginHeaders(app))) }
-  const elsewhere = { Authorization: `Bearer ${await createToken(app)}` }
+  const elsewhere = await bearer()
   const next = 'tumi-kola-beda-moni'
   const response = await changePassword(here, { currentPassword: administrator.password, newPassword: next })
   expect(response.status).toBe(200)
 
   const renewed = { ...here, Cookie: requestCookie(response) }
-  expect(await statusWith(renewed)).toBe(200)
-  expect(await statusWith(elsewhere)).toBe(401)
+  expect([await statusWith(here), await statusWith(elsewhere), await statusWith(renewed)]).toEqual([
+    401, 401, 200,
+  ])
+  expect(await findLinkOwner(db, link.token)).toBeUndefined()
   expect((await signIn(app)).status).toBe(401)
   expect((await signIn(app, {}, { ...credentials, Password: next })).status).toBe(200)
-  await changePassword(renewed, { currentPassword: next, newPassword: administrator.password })
-})
 
-test('OPS-6 a password change replaces the token of the session, which may be stolen', async () => {
-  const stolen = { Authorization: `Bearer ${await createToken(app)}` }
-  const next = 'tumi-kola-beda-moni'
-  const body = { currentPassword: administrator.password, newPassword: next }
-  const renewed = await bearerFrom(await changePassword(stolen, body))
-  expect([await statusWith(stolen), await statusWith(renewed)]).toEqual([401, 200])
-  await changePassword(renewed, { currentPassword: next, newPassword: administrator.password })
+  const program = { Authorization: `Bearer ${await createToken(app, { ...credentials, Password: next })}` }
+  const back = { currentPassword: next, newPassword: administrator.password }
+  const renewedProgram = await bearerFrom(await changePassword(program, back))
+  expect([await statusWith(program), await statusWith(renewedProgram)]).toEqual([401, 200])
 })
 
 test('OPS-6 a password change removes API tokens and passkeys, unless the user keeps them', async () => {
   const { db } = app.services
-  const headers = { Authorization: `Bearer ${await createToken(app)}` }
+  const headers = await bearer()
   const { id } = await db.selectFrom('user').select('id').executeTakeFirstOrThrow()
   const { passkey } = createPasskeyDevice(app.url)
   await db
@@ -143,13 +152,9 @@ test('OPS-6 confirming the password replaces the token of the session', async ()
     ...sameOriginHeaders(app),
     Cookie: requestCookie(await signIn(app, sameOriginHeaders(app))),
   }
-  const program = { Authorization: `Bearer ${await createToken(app)}` }
+  const program = await bearer()
   for (const headers of [browser, program]) {
-    const response = await app.fetch('/api/admin/account/confirm', {
-      method: 'POST',
-      headers: { ...json, ...headers },
-      body: JSON.stringify({ password: administrator.password }),
-    })
+    const response = await confirm(headers, administrator.password)
     expect(response.status).toBe(200)
     const { accessToken } = await response.json()
     const renewed: Record<string, string> =
@@ -161,25 +166,8 @@ test('OPS-6 confirming the password replaces the token of the session', async ()
   }
 })
 
-test('ADMIN-3 a password change invalidates password links', async () => {
-  const { db, settings } = app.services
-  const { id } = await db.selectFrom('user').select('id').executeTakeFirstOrThrow()
-  const { token } = await createPasswordLink(db, settings, id, 60)
-  expect(await findLinkOwner(db, token)).toMatchObject({ id })
-  const here = { Authorization: `Bearer ${await createToken(app)}` }
-  const next = 'tumi-kola-beda-moni'
-  const body = { currentPassword: administrator.password, newPassword: next }
-  const changed = await changePassword(here, body)
-  expect(changed.status).toBe(200)
-  expect(await findLinkOwner(db, token)).toBeUndefined()
-  await changePassword(await bearerFrom(changed), {
-    currentPassword: next,
-    newPassword: administrator.password,
-  })
-})
-
 test('SAFE-1 new passwords are checked at most fifty times in 15 minutes', async () => {
-  const headers = { Authorization: `Bearer ${await createToken(app)}` }
+  const headers = await bearer()
   const body = { currentPassword: administrator.password, newPassword: 'short' }
   expect((await changePassword(headers, body)).status).toBe(422)
   const counts = app.services.db.updateTable('attempt').where('key', 'like', 'new-password:%')
@@ -189,7 +177,7 @@ test('SAFE-1 new passwords are checked at most fifty times in 15 minutes', async
 })
 
 test('ADMIN-3 the password cannot be guessed in an open session', async () => {
-  const headers = { Authorization: `Bearer ${await createToken(app)}` }
+  const headers = await bearer()
   const guess = { currentPassword: 'wrong horse battery', newPassword: 'tumi-kola-beda' }
   const statuses: number[] = []
   for (let i = 0; i < 14; i++) statuses.push((await changePassword(headers, guess)).status)
@@ -198,21 +186,15 @@ test('ADMIN-3 the password cannot be guessed in an open session', async () => {
 })
 
 test('OPS-6 wrong passwords in a stolen session do not lock the owner out of other sessions', async () => {
-  const stolen = { Authorization: `Bearer ${await createToken(app)}` }
-  const own = { Authorization: `Bearer ${await createToken(app)}` }
-  const confirm = (headers: Record<string, string>, password: string) =>
-    app.fetch('/api/admin/account/confirm', {
-      method: 'POST',
-      headers: { ...json, ...headers },
-      body: JSON.stringify({ password }),
-    })
+  const stolen = await bearer()
+  const own = await bearer()
   for (let i = 0; i < 10; i++) await confirm(stolen, 'wrong horse battery')
   expect((await confirm(stolen, 'wrong horse battery')).status).toBe(429)
   expect((await confirm(own, administrator.password)).status).toBe(200)
 })
 
 test('OPS-6 a confirmation counts for ten minutes', async () => {
-  const headers = { Authorization: `Bearer ${await createToken(app)}` }
+  const headers = await bearer()
   const isConfirmedAt = async (minutes: number) => {
     const confirmedAt = new Date(Date.now() + minutes * 60_000).toISOString()
     await app.services.db.updateTable('session').set({ confirmedAt }).execute()
@@ -223,8 +205,8 @@ test('OPS-6 a confirmation counts for ten minutes', async () => {
 
 test('OPS-6 removing a passkey ends all other sessions, which may have been started with it', async () => {
   const { db } = app.services
-  const own = { Authorization: `Bearer ${await createToken(app)}` }
-  const other = { Authorization: `Bearer ${await createToken(app)}` }
+  const own = await bearer()
+  const other = await bearer()
   const { id: userId } = await db.selectFrom('user').select('id').executeTakeFirstOrThrow()
   const { passkey } = createPasskeyDevice(app.url)
   await db

@@ -31,8 +31,8 @@ const statusWith = async (headers: Record<string, string>) =>
   (await app.fetch('/api/admin/session', { headers })).status
 
 test('ADMIN-3 an administrator sees the device, start and last use of each session and which one is current', async () => {
-  const here = await signInBrowser()
-  const rows = await listSessions(here)
+  await signInProgram()
+  const rows = await listSessions(await signInBrowser())
   expect(rows.filter(({ isThis }) => isThis)).toEqual([
     {
       id: expect.any(String),

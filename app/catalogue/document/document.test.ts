@@ -26,17 +26,17 @@ const findByNumber = async (number: string): Promise<Document[]> =>
 const certificatesOf = async (loader: (args: never) => unknown) =>
   ((await loadPage(app, loader)).data as { certificates: Document[] }).certificates
 
-test('EDIT-1 HOME-7 PAGE-3 a new database has four certificates at home, and a sample of a fifth, WHO-GMP, in the gallery', async () => {
-  const shown = await certificatesOf(home)
-  expect(shown.map(({ address }) => address)).toEqual([
+const [atHome, inGallery] = [await certificatesOf(home), await certificatesOf(gallery)]
+
+test('EDIT-1 HOME-7 PAGE-3 a new database has four certificates at home, and a sample of a fifth, WHO-GMP, in the gallery', () => {
+  expect(atHome.map(({ address }) => address)).toEqual([
     '/Images/certificates/CE-DNV.pdf',
     '/Images/certificates/ISO_CERTIFICATE.pdf',
     '/Images/certificates/GMP_CERTIFICATE.pdf',
     '/Images/certificates/FDA_CERTIFICATE.pdf',
   ])
-  const all = await certificatesOf(gallery)
-  expect(all.map(({ mark }) => mark)).toEqual(['CE', 'ISO', 'GMP', 'FDA', 'WHO'])
-  for (const { number, sample } of all)
+  expect(inGallery.map(({ mark }) => mark)).toEqual(['CE', 'ISO', 'GMP', 'FDA', 'WHO'])
+  for (const { number, sample } of inGallery)
     expect([number, sample]).toEqual([expect.stringMatching(/^SAMPLE-/), 1])
 })
 
@@ -234,7 +234,10 @@ test('EDIT-1 a document requires a PDF, a number that fits into a URL, and dates
     errors: { validUntil: 'The end date cannot be before the start date.' },
   })
   await expect(
-    admin.post('/admin/Document/:id/revision', { params: { id: 999 }, body: buildForm({ file: upload() }) }),
+    admin.post('/admin/Document/:id/revision', {
+      params: { id: 999_999 },
+      body: buildForm({ file: upload() }),
+    }),
   ).rejects.toMatchObject({ status: 404 })
 })
 

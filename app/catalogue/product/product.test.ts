@@ -32,44 +32,45 @@ const loadProducts = async (search = '') => {
   return { ...page, ...(page.data as { products: ShownProduct[]; brandNames: string[]; chosen: string[] }) }
 }
 
-test('EDIT-1 EDIT-2 a new database contains the fourteen gloves with their numbers and brands', async () => {
+const { products: initial } = await loadProducts()
+const { product: ninth } = await loadProduct(9)
+const { products: atHome } = (await loadPage(app, homeLoader)).data as { products: ShownProduct[] }
+
+test('EDIT-1 EDIT-2 a new database contains the fourteen gloves with their numbers and brands', () => {
+  expect(initial.map(({ id }) => id)).toEqual(Array.from({ length: 14 }, (_, at) => at + 1))
+  expect(ninth).toMatchObject({ brand: 'Amcare plus', title: 'Surgical gloves, powder-free' })
+  expect(atHome.map(({ id }) => id)).toEqual([1, 2, 3])
+})
+
+test('EDIT-1 a new glove gets the next number and sorted sizes, and comes last in all lists, and its page shows specifications as typed', async () => {
   const { products } = await loadProducts()
-  expect(products.map(({ id }) => id)).toEqual(Array.from({ length: 14 }, (_, at) => at + 1))
-  expect((await loadProduct(9)).product).toMatchObject({
-    brand: 'Amcare plus',
-    title: 'Surgical gloves, powder-free',
-  })
-  const home = (await loadPage(app, homeLoader)).data as { products: ShownProduct[] }
-  expect(home.products.map(({ id }) => id)).toEqual([1, 2, 3])
-})
-
-test('EDIT-1 a new glove gets the next number and sorted sizes, and comes last in all lists', async () => {
   const { id } = await admin.post('/admin/Product', { body: glove })
-  expect(id).toBe(15)
-  const { product } = await loadProduct(15)
-  expect(product).toMatchObject({ sizes: ['S', 'XL'], features: [], material: 'nitrile', sterile: false })
-  expect((await loadProducts()).products.at(-1)?.id).toBe(15)
-  expect((await loadPage(app, sitemapLoader)).data).toContain('/product/15</loc>')
-  const contact = await loadPage(app, contactLoader, {}, '?product=15')
-  expect(contact.data).toMatchObject({
-    message: '15 Amazing plus, chemotherapy gloves, powder-free:\n',
+  expect(id).toBe(Math.max(...products.map((product) => product.id)) + 1)
+  expect((await loadProduct(id)).product).toMatchObject({
+    sizes: ['S', 'XL'],
+    features: [],
+    material: 'nitrile',
+    sterile: false,
   })
-})
-
-test('EDIT-1 forms may send lists as JSON, and the page shows specifications as typed', async () => {
+  expect((await loadProducts()).products.at(-1)?.id).toBe(id)
+  expect((await loadPage(app, sitemapLoader)).data).toContain(`/product/${id}</loc>`)
+  const contact = await loadPage(app, contactLoader, {}, `?product=${id}`)
+  expect(contact.data).toMatchObject({
+    message: `${id} Amazing plus, chemotherapy gloves, powder-free:\n`,
+  })
   const rows = [
     { label: 'Material', value: 'nitrile' },
     { label: 'Thickness', value: '0.30 mm' },
   ]
-  await update(15, buildForm({ specifications: JSON.stringify(rows), certifications: '["CE Marked"]' }))
-  expect((await loadProduct(15)).product?.specifications).toEqual([
+  await update(id, buildForm({ specifications: JSON.stringify(rows), certifications: '["CE Marked"]' }))
+  expect((await loadProduct(id)).product?.specifications).toEqual([
     ...rows,
     { label: 'Certifications', value: 'CE Marked' },
   ])
 })
 
 test('EDIT-1 invalid lists are rejected with a message for each entry, and nothing is stored', async () => {
-  const before = await anyone.get('/Product/:id', { params: { id: 15 } })
+  const before = await anyone.get('/Product/:id', { params: { id: 2 } })
   const body = buildForm({
     name: '',
     sizes: '["XXL"]',
@@ -80,7 +81,7 @@ test('EDIT-1 invalid lists are rejected with a message for each entry, and nothi
     specifications: JSON.stringify(Array.from({ length: 31 }, () => ({ label: 'a', value: 'b' }))),
     certifications: 'CE',
   })
-  await expect(update(15, body)).rejects.toMatchObject({
+  await expect(update(2, body)).rejects.toMatchObject({
     status: 422,
     errors: {
       name: 'Please enter a name.',
@@ -91,7 +92,7 @@ test('EDIT-1 invalid lists are rejected with a message for each entry, and nothi
       certifications: expect.any(String),
     },
   })
-  expect(await anyone.get('/Product/:id', { params: { id: 15 } })).toEqual(before)
+  expect(await anyone.get('/Product/:id', { params: { id: 2 } })).toEqual(before)
 })
 
 test('EDIT-1 PROD-6 a powdered glove cannot claim FDA clearance and always states the ban', async () => {
@@ -132,21 +133,27 @@ test('EDIT-1 a brand in use cannot be deleted, and a glove needs an existing bra
   })
   await admin.delete('/admin/Brand/:id', { params: { id } })
   for (const brandId of [id, 999])
-    await expect(update(15, { brandId })).rejects.toMatchObject({
+    await expect(update(2, { brandId })).rejects.toMatchObject({
       status: 422,
       errors: { brandId: 'Please choose a brand.' },
     })
 })
 
 test('EDIT-1 PROD-4 an inactive glove is not found, and a deleted one is gone', async () => {
-  await update(15, { status: 0 })
-  expect(await loadProduct(15)).toMatchObject({ status: 404, isGone: false })
+  const { products } = await loadProducts()
+  const { id } = await admin.post('/admin/Product', { body: glove })
+  await update(id, { status: 0 })
+  expect(await loadProduct(id)).toMatchObject({ status: 404, isGone: false })
   expect((await loadProduct(99)).status).toBe(404)
-  await admin.delete('/admin/Product/:id', { params: { id: 15 } })
-  expect(await loadProduct(15)).toMatchObject({ status: 410, isGone: true, products: { length: 14 } })
-  await app.services.db.deleteFrom('product').where('id', '=', 15).execute()
-  expect((await loadProduct(15)).status).toBe(410)
-  expect((await admin.post('/admin/Product', { body: glove })).id).toBe(16)
+  await admin.delete('/admin/Product/:id', { params: { id } })
+  expect(await loadProduct(id)).toMatchObject({
+    status: 410,
+    isGone: true,
+    products: { length: products.length },
+  })
+  await app.services.db.deleteFrom('product').where('id', '=', id).execute()
+  expect((await loadProduct(id)).status).toBe(410)
+  expect((await admin.post('/admin/Product', { body: glove })).id).toBe(id + 1)
 })
 
 test('EDIT-6 all lists show gloves in the order of their positions', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { completeProducts } from '../product/complete-products.ts'
 import { Semaphore } from '../../platform/limits/semaphore.ts'
 import { formSenders } from '../../../testing/forms.ts'
@@ -14,6 +14,7 @@ import { createSheetPath } from './sheet/sheet-address.server.ts'
 
 const app = await testApp()
 const { db } = app.services
+beforeEach(async () => void (await db.deleteFrom('attempt').execute()))
 const [line] = quotationRequest.lines
 if (!line) throw new Error('no line')
 
@@ -34,7 +35,8 @@ const getQuotation = (id: number) => app.admin.get('/admin/Quotation/:id', { par
 const countQuotations = async () => (await app.admin.get('/admin/Quotation')).total
 
 test('BUY-7 a request is stored with the current glove names and e-mailed to the office', async () => {
-  const { id } = await sendQuotation({ notes: 'By sea.' })
+  const email = 'sea@example.com'
+  const { id } = await sendQuotation({ email })
   expect(await getQuotation(id)).toMatchObject({
     organisation: 'Sample Hospital Stores',
     status: 1,
@@ -58,7 +60,7 @@ test('BUY-7 a request is stored with the current glove names and e-mailed to the
   const mail = await db
     .selectFrom('outbox')
     .selectAll()
-    .where('replyTo', '=', quotationRequest.email)
+    .where('replyTo', '=', email)
     .executeTakeFirstOrThrow()
   expect(mail.text).toContain('To: Jebel Ali, United Arab Emirates')
   expect(mail.text).toContain('60 boxes of 50 pairs')
@@ -165,9 +167,6 @@ test('BUY-7 limits and invalid fields of a request are reported', async () => {
   expect(await errorsOf({ lines: Array.from({ length: 51 }, () => line) })).toHaveProperty('lines')
   expect(await errorsOf({ lines: [line, line] })).toEqual({ glove2: 'Glove 02 is listed twice.' })
   expect(await errorsOf({ country: 'ZZ' })).toEqual({ country: 'Please choose a country.' })
-  expect(await errorsOf({ tenderCloses: '2020-01-01' })).toEqual({
-    tenderCloses: expect.stringMatching(/in the past/),
-  })
   expect(await errorsOf({ wantedBy: '2099-02-30', place: ' ', incoterm: 'XXX', papers: ['all'] })).toEqual({
     wantedBy: expect.any(String),
     place: expect.any(String),
@@ -265,7 +264,6 @@ test('BUY-7 the sender downloads the sheet as PDF and CSV, with the facts of eac
 test.each(['IN', 'DE', 'US', 'AE'])(
   'BUY-1 every figure of a sheet for %s comes from a fact of its glove',
   async (country) => {
-    await db.deleteFrom('attempt').execute()
     const { rows: products } = await app.anyone.get('/Product')
     const sold = products.filter(({ category }) => country !== 'US' || category !== 'Powdered')
     const lines = sold.map(({ id, sizes }) => ({
@@ -324,13 +322,11 @@ test('BUY-7 a sheet address cannot be guessed, and expires after thirty days or 
   vi.useRealTimers()
   await app.admin.delete('/admin/Quotation/:id', { params: { id } })
   expect((await fetchSheet(sheet, 'csv')).status).toBe(404)
-  await db.deleteFrom('attempt').execute()
   for (let count = 0; count < 60; count += 1) await fetchSheet(other.sheet, 'csv')
   expect((await fetchSheet(other.sheet, 'csv')).status).toBe(429)
 })
 
 test('BUY-10 the acknowledgement does not link to the sheet, because its text is not verified and the recipient may be a third party', async () => {
-  await db.deleteFrom('attempt').execute()
   const email = 'buyer@example.org'
   const { reference, sheet } = (
     (await (await formSenders(app, 0).quotation({ email })).json()) as { data: Sent }
@@ -346,7 +342,6 @@ test('BUY-10 the acknowledgement does not link to the sheet, because its text is
 })
 
 test('SAFE-1 sheets are typeset one at a time, and requests beyond the queue limit get 503 with Retry-After', async () => {
-  await db.deleteFrom('attempt').execute()
   const { sheet } = await sendQuotation()
   const answers = await Promise.all(Array.from({ length: 40 }, () => fetchSheet(sheet)))
   const rejected = answers.filter(({ status }) => status !== 200)

@@ -60,6 +60,6 @@ test('BUY-5 the picker redirects to the comparison, or shows the problem', async
 })
 
 test('BUY-5 an inactive glove cannot be compared', async () => {
-  await app.admin.patch('/admin/Product/:id', { params: { id: 6 }, body: { status: 0 } })
-  expect(await compare('2-6')).toMatchObject({ status: 404 })
+  await app.admin.patch('/admin/Product/:id', { params: { id: 9 }, body: { status: 0 } })
+  expect(await compare('2-9')).toMatchObject({ status: 404 })
 })

@@ -3,12 +3,10 @@ import { resources } from '../../../endpoints.server.ts'
 import { confirmSessions, createToken, signIn } from '../../../../testing/sign-in/sign-in.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { totp } from '../../../../testing/sign-in/totp.ts'
-import { addAdministrator } from '../../../operations/administrators.server.ts'
-import { resetAdministrator } from '../../../operations/administrators.server.ts'
+import { addAdministrator, resetAdministrator } from '../../../operations/administrators.server.ts'
 
 const app = await testApp()
 const strict = await testApp({ REQUIRE_SECOND_FACTOR: '1' })
-const email = 'anita.nair@example.com'
 
 const closed = Object.values(resources)
   .flatMap(({ endpoints }) => Object.values(endpoints))
@@ -39,6 +37,7 @@ const post = (site: typeof app, token: string, path: string, body: object) =>
   })
 
 test('START-3 a temporary password must be replaced before any other call is allowed', async () => {
+  const email = 'anita.nair@example.com'
   const temporaryPassword = (await addAdministrator(app.services.db, email)) ?? ''
   const answer = await (await signIn(app, {}, { Email: email, Password: temporaryPassword })).json()
   const token = answer.accessToken as string
@@ -66,6 +65,8 @@ test('START-3 a temporary password must be replaced before any other call is all
 
 test('START-3 a reset password is temporary, ADMIN_PASSWORD is not', async () => {
   expect(await forbiddenCalls(app, app.token)).toEqual([])
+  const email = 'ravi.menon@example.com'
+  await addAdministrator(app.services.db, email)
   const password = (await resetAdministrator(app.services.db, email)) ?? ''
   const token = await createToken(app, { Email: email, Password: password })
   expect(await forbiddenCalls(app, token)).not.toEqual([])
