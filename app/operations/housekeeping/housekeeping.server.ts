@@ -19,7 +19,6 @@ import { recordFailedSteps } from './failed-housekeeping.server.ts'
 import { sweepChallenges } from '../../platform/captcha/captcha.server.ts'
 import { mayDelete, type DueCount } from '../../platform/db/deletion-limit.server.ts'
 import { removeExpiredCopies } from '../../platform/db/migrate/pre-migration-copies.server.ts'
-import { refreshSearch } from '../../platform/db/search/search-index.server.ts'
 import { countOldDeliveries, deleteOldDeliveries } from '../../platform/webhook/delivery-queue.server.ts'
 import { purgeDeletedData } from '../../platform/db/engine.server.ts'
 import { countExpiredTrash, emptyTrash } from '../../records/trash/empty-trash.server.ts'
@@ -43,7 +42,7 @@ type Dependencies = Pick<Services, 'db' | 'storage' | 'settings' | 'log'>
 type AllJobs = Dependencies & Pick<Services, 'mail'>
 
 /**
- * Deletes expired data and updates the picture library and the search index.
+ * Deletes expired data and updates the picture library.
  * A step that fails is logged, reported by the doctor, and does not stop the other steps.
  * Large deletions, for example after a wrong clock or setting, wait for confirmation.
  */
@@ -104,7 +103,6 @@ export async function runHousekeeping(services: Dependencies): Promise<void> {
   await step('fee plans', () => createMissingPlans(db))
   await step('deleted data', () => purgeDeletedData(db))
   await step('library', () => addMissingPictures(db))
-  await step('search', () => refreshSearch(db))
   let orphanedKeys: string[] = []
   await limited(
     'orphaned files',
