@@ -60,8 +60,6 @@ import type { PasskeyTable } from './platform/auth/second-factor/passkeys.server
 import type { UsedChallengeTable } from './platform/captcha/captcha.server.ts'
 import type { KeyValueTable } from './platform/db/key-value-store.server.ts'
 import type { RevisionTable } from './platform/db/revision/content-revision.server.ts'
-import type { SearchEntryTable } from './platform/db/search/make-search-entries.server.ts'
-import type { SearchIndexTable, SearchWordTable } from './platform/db/search/search-index.server.ts'
 import type { SigningSecretTable } from './platform/db/signing-secret.server.ts'
 import type { RateLimitTable } from './platform/limits/rate-limit.server.ts'
 import type { JobTable } from './platform/job-queue.server.ts'
@@ -140,9 +138,6 @@ declare module './platform/db/schema.server.ts' {
     usedChallenge: UsedChallengeTable
     note: KeyValueTable
     revision: RevisionTable
-    searchEntry: SearchEntryTable
-    searchWord: SearchWordTable
-    searchIndex: SearchIndexTable
     signingSecret: SigningSecretTable
     attempt: RateLimitTable
     job: JobTable

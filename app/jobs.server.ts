@@ -17,7 +17,6 @@ import { captchaCleanup } from './platform/captcha/captcha.server.ts'
 import { cleanup } from './platform/db/deletion-limit.server.ts'
 import { purgeDeletedData } from './platform/db/engine.server.ts'
 import { copyCleanup } from './platform/db/migrate/pre-migration-copies.server.ts'
-import { refreshSearch } from './platform/db/search/search-index.server.ts'
 import { every, type Job, makeDue, once } from './platform/job-queue.server.ts'
 import { attemptCleanup } from './platform/limits/rate-limit.server.ts'
 import { mailQueue } from './platform/mail/outbox/outbox-queue.server.ts'
@@ -57,7 +56,6 @@ export const runHousekeeping = inOrder([
   cleanup('fee plans', ({ db }) => createMissingPlans(db)),
   cleanup('deleted data', ({ db }) => purgeDeletedData(db)),
   missingPictures,
-  cleanup('search', ({ db }) => refreshSearch(db)),
   fileCleanup,
   cleanup('missing files', ({ db, storage, log }) => reportMissingFiles(db, storage, log)),
 ])

@@ -9,14 +9,12 @@ import { readIdentity } from './records/identity/identity.server.ts'
 import { sampleIdentity } from './records/identity/sample-identity.ts'
 import { migrate } from './platform/db/migrate/migrate.server.ts'
 import {
-  isBusy,
   isConnectionLost,
   isConnectionRejected,
   retry,
 } from './platform/db/database-errors.server.ts'
 import { openDatabase } from './platform/db/open.server.ts'
 import { loadSigningSecret } from './platform/db/signing-secret.server.ts'
-import { prepareSearch } from './platform/db/search/search-index.server.ts'
 import { openLog } from './platform/log.server.ts'
 import { publicNetwork } from './platform/webhook/public-address.server.ts'
 import { SettingError, type Settings } from './platform/settings/settings.server.ts'
@@ -43,9 +41,6 @@ export async function openServices(configuredSettings: Settings): Promise<Servic
   if (password) announceFirstPassword(settings, password)
   await addInitialContent({ db, storage, log })
   await addDemoContent({ db, storage, log, settings }).catch(throwDemoStorageError)
-  await retry(() => prepareSearch(db), isBusy).catch((error: unknown) =>
-    log.error({ err: error }, 'The search index could not be built. Site search may return no results.'),
-  )
   const { companyName } = await readIdentity(db)
   return {
     settings,

@@ -1,6 +1,5 @@
-import type { Expression, Kysely, RawBuilder, SelectQueryBuilder, SqlBool, Transaction } from 'kysely'
+import type { Expression, Kysely, RawBuilder, SelectQueryBuilder, Transaction } from 'kysely'
 import type { Database } from './schema.server.ts'
-import type { WordQuery } from './search/word-query.ts'
 
 export type Db = Kysely<Database>
 export type Trx = Transaction<Database>
@@ -18,12 +17,8 @@ export type Engine = {
   getLastUsedId: (db: Db, table: string) => Promise<number>
   setLastUsedId: (db: Db, table: string, id: number) => Promise<void>
   purgeDeletedData: (db: Db) => Promise<void>
-  createWordIndex: (trx: Db) => Promise<void>
   /** Selects a value of a JSON object that a text column contains. */
   selectJsonValue: (column: string, key: string) => Expression<string | null>
   /** Selects each ID as a row with the column `id`. Takes a single parameter, so that statements can be cached. */
   selectIds: (ids: readonly number[]) => RawBuilder<{ id: number }>
-  toIndexedWords: (words: string) => Expression<string>
-  /** Condition for rows of `searchIndex`. */
-  matchesWords: (query: WordQuery) => Expression<SqlBool>
 }

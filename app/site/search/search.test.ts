@@ -4,7 +4,6 @@ import { testApp } from '../../../testing/test-app.ts'
 import { createExcerpt, markMatches, queryTerms, extractWords } from '../../ui/text/search-words.ts'
 import { cleanFileName } from '../../platform/api/fields/clean-file-name.ts'
 import { buildSearchText } from '../../platform/db/search/like-search.server.ts'
-import { editDistance } from './nearest-word.ts'
 import { loader } from './search-page.tsx'
 import { runHousekeeping } from '../../jobs.server.ts'
 import { pdf } from '../../../testing/files/pdf-files.ts'
@@ -265,10 +264,4 @@ test.each([
     expect(cleanFileName(`zzword a${marks}`)).toContain('zzword')
   }
   expect(process.threadCpuUsage(begin).user).toBeLessThan(1_500_000)
-})
-
-test('BUY-8 swapped letters count as one typo', () => {
-  expect([editDistance('nitirle', 'nitrile'), editDistance('', 'abc'), editDistance('abc', 'abd')]).toEqual([
-    1, 3, 1,
-  ])
 })

@@ -67,22 +67,6 @@ export function stem(each: string): string {
   return plural ? each.replace(plural, '$1') : each
 }
 
-/** Everything that indexed words depend on. A change to these values rebuilds the index. */
-export const searchWordRules = [
-  maxWordLength,
-  combiningMarkRuns,
-  limitCombiningMarks,
-  fold,
-  word,
-  freeFromPattern,
-  joinFreeFrom,
-  possessiveEnding,
-  truncate,
-  extractWords,
-  stem,
-  ...plurals,
-].map(String)
-
 export const isSignificant = (each: string): boolean => !stopWords.has(each)
 
 export function queryTerms(query: string): string[] {

@@ -135,9 +135,6 @@ async function downgradeBackup(folder: string, { database }: Settings): Promise<
     const db = new DatabaseSync(database.file, { readOnly: true })
     db.prepare('vacuum into ?').run(copy)
     db.close()
-    const earlier = new DatabaseSync(copy)
-    earlier.exec('drop table "searchIndex"')
-    earlier.close()
   }
   const manifest = await readManifest(folder)
   for (const entry of manifest.files) Object.assign(entry, await hashFile(join(folder, entry.path)))

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { getEngine } from '../engine.server.ts'
-import { isSearchTable } from '../ephemeral-tables.ts'
 import { migrate } from './migrate.server.ts'
 import { migrations } from '../migrations/index.server.ts'
 import { openDatabase } from '../open.server.ts'
@@ -95,8 +94,7 @@ async function listTables(db: Db): Promise<Table[]> {
   const found = await db.introspection.getTables()
   const getSortKey = (name: string) =>
     referencedTables.includes(name) ? referencedTables.indexOf(name) : referencedTables.length
-  const copied = found.filter(({ name }) => !isSearchTable(name))
-  const tables = copied.map(({ name, columns }) => {
+  const tables = found.map(({ name, columns }) => {
     const names = columns.map((column) => column.name).toSorted()
     const key = ['id', 'key'].find((one) => names.includes(one))
     return { name, columns: names, key: key ? [key] : names }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
-import { getEngine } from '../engine.server.ts'
 import { columnsOf, createTable } from './columns.server.ts'
 import { createAuditTriggers } from './audit-triggers.server.ts'
 import { createIndexes } from './initial/indexes.server.ts'
@@ -10,7 +9,6 @@ export async function up(db: Db): Promise<void> {
   for (const [name, columns] of Object.entries(tables)) await createTable(db, name, columns)
   if (columnsOf(db).isPostgres) await installTrigrams(db)
   await createIndexes(db)
-  await getEngine(db).createWordIndex(db)
   await createAuditTriggers(db)
   await sql`insert into revision (id, value) values (1, 1)`.execute(db)
   const now = new Date().toISOString()

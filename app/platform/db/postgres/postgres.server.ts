@@ -1,6 +1,5 @@
-import { type Dialect, PostgresDialect, type PostgresPoolClient, type SqlBool, sql } from 'kysely'
+import { type Dialect, PostgresDialect, type PostgresPoolClient, sql } from 'kysely'
 import { Pool, types } from 'pg'
-import { formatWordQuery } from '../search/word-query.ts'
 import type { Db, Engine } from '../database.ts'
 
 const secondMs = 1000
@@ -88,19 +87,6 @@ export const postgresEngine: Engine = {
   },
   // Autovacuum takes care of this.
   purgeDeletedData: async () => {},
-  async createWordIndex(trx) {
-    await sql`create table if not exists "searchIndex" (rowid bigint primary key, words tsvector not null)`.execute(
-      trx,
-    )
-    await sql`create index if not exists "searchIndex_words" on "searchIndex" using gin (words)`.execute(trx)
-  },
   selectIds: (ids) => sql`select unnest(cast(${ids} as bigint[])) as id`,
   selectJsonValue: (column, key) => sql`cast(${sql.ref(column)} as json) ->> cast(${key} as text)`,
-  toIndexedWords: (words) => sql<string>`array_to_tsvector(string_to_array(${words}, ' '))`,
-  matchesWords: (query) =>
-    sql<SqlBool>`words @@ cast(${formatWordQuery(query, {
-      and: ' & ',
-      or: ' | ',
-      word: (word, isPrefix) => `'${word}'${isPrefix ? ':*' : ''}`,
-    })} as tsquery)`,
 }

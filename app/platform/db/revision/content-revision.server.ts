@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { type CollectionName, isVisibleOnSite } from '../../../collections.ts'
 import type { Db, Trx } from '../database.ts'
-import { updateSearch } from '../search/search-index.server.ts'
 
 export type RevisionTable = { id: number; value: number }
 
@@ -12,7 +11,6 @@ export async function announceChange(trx: Db): Promise<void> {
     .set({ value: sql<number>`value + 1` })
     .where('id', '=', 1)
     .execute()
-  await updateSearch(trx)
 }
 
 /** Changes published content in one transaction and invalidates the page caches of all processes. */

@@ -23,7 +23,6 @@ export function removeEphemeralRows(file: string): void {
   const connection = new DatabaseSync(file)
   try {
     connection.exec('pragma journal_mode = off; pragma secure_delete = on')
-    connection.exec('drop table if exists "searchIndex"')
     const tableExists = connection.prepare("select 1 from sqlite_master where type = 'table' and name = ?")
     for (const table of ephemeralTables) if (tableExists.get(table)) connection.exec(`delete from "${table}"`)
   } finally {

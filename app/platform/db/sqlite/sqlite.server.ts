@@ -1,8 +1,7 @@
 import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { type Dialect, SqliteAdapter, SqliteDialect, type SqlBool, sql } from 'kysely'
-import { formatWordQuery } from '../search/word-query.ts'
+import { type Dialect, SqliteAdapter, SqliteDialect, sql } from 'kysely'
 import type { Db, Engine } from '../database.ts'
 
 /**
@@ -88,19 +87,8 @@ export const sqliteEngine: Engine = {
     await sql`insert into sqlite_sequence (name, seq) values (${table}, ${id})`.execute(db)
   },
   purgeDeletedData: truncateWal,
-  async createWordIndex(trx) {
-    await sql`create virtual table if not exists "searchIndex"
-      using fts5(words, content='', contentless_delete=1, tokenize='ascii', prefix='2 3')`.execute(trx)
-  },
   selectIds: (ids) => sql`select value as id from json_each(${JSON.stringify(ids)})`,
   selectJsonValue: (column, key) => sql`${sql.ref(column)} ->> ${key}`,
-  toIndexedWords: (words) => sql<string>`${words}`,
-  matchesWords: (query) =>
-    sql<SqlBool>`"searchIndex" match ${formatWordQuery(query, {
-      and: ' AND ',
-      or: ' OR ',
-      word: (word, isPrefix) => `"${word}"${isPrefix ? '*' : ''}`,
-    })}`,
 }
 
 // The write-ahead log still contains deleted data. The checkpoint must not wait for long readers such as a backup.

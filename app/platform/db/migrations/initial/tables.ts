@@ -617,26 +617,6 @@ const platform = {
     "failedAt" text,
     "lastError" text,
     "createdAt" text not null`,
-
-  searchEntry: `
-    id identity,
-    collection text not null,
-    "recordId" integer not null,
-    stamp text not null,
-    "shownFrom" text,
-    "shownUntil" text,
-    place integer not null,
-    "titleWords" text not null,
-    path text not null,
-    title text not null,
-    note text not null,
-    image text,
-    "text" text not null,
-    constraint "searchEntry_record" unique (collection, "recordId")`,
-
-  searchWord: `
-    word text primary key,
-    entries integer not null`,
 }
 
 const work = {

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { type ContentName, contentOf, titleOf } from '../../collections.ts'
+import { pagePaths } from '../../editable-pages.ts'
+import { listOtherPages } from '../../navigation.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { companyToday } from '../../ui/date/company-time.ts'
+import { truncate } from '../../ui/text/search-words.ts'
+import type { SearchResult } from './endpoints.ts'
+import { getSearchDefinition, searchedCollections } from './searched-collections.ts'
+
+export type SearchEntry = Omit<SearchResult, 'excerpt'> & { text: string }
+type Row = { id: number; status: number; [column: string]: unknown }
+
+const maxTextLength = 20_000
+
+const fixedPages = listOtherPages(Object.values(pagePaths)).map(
+  ({ label, path, about }): SearchEntry => ({
+    collection: 'page',
+    path,
+    title: label,
+    text: about,
+    note: ['Page'],
+    image: null,
+  }),
+)
+
+/** Loads what visitors can see today, in the order in which equally good results are shown. */
+export async function loadSearchEntries(db: Db): Promise<SearchEntry[]> {
+  const entries: SearchEntry[] = []
+  for (const name of searchedCollections) {
+    const titlesByColumn = await loadReferencedTitles(db, name)
+    for (const row of selectNewest(name, await loadPublicRows(db, name)))
+      entries.push(...buildEntry(name, row, titlesByColumn))
+    if (name === 'page') entries.push(...fixedPages)
+  }
+  return entries
+}
+
+async function loadPublicRows(db: Db, name: ContentName): Promise<Row[]> {
+  const { publicFrom, publicUntil } = contentOf(name)
+  const today = companyToday()
+  const { rows } = await sql<Row>`select * from ${sql.table(name)}
+    where status = 1 and "deletedAt" is null
+      ${publicFrom ? sql`and ${sql.ref(publicFrom)} <= ${today}` : sql``}
+      ${publicUntil ? sql`and (${sql.ref(publicUntil)} is null or ${sql.ref(publicUntil)} >= ${today})` : sql``}
+    order by id`.execute(db)
+  return rows
+}
+
+async function loadReferencedTitles(db: Db, name: ContentName) {
+  const titlesByColumn: [column: string, titles: Map<unknown, string>][] = []
+  for (const [column, target] of Object.entries(contentOf(name).references ?? {})) {
+    const rows = await loadPublicRows(db, target as ContentName)
+    titlesByColumn.push([column, new Map(rows.map((row) => [row.id, titleOf(target as ContentName, row)]))])
+  }
+  return titlesByColumn
+}
+
+function selectNewest(name: ContentName, rows: readonly Row[]): Row[] {
+  const { newestFirst, newestOf } = getSearchDefinition(name)
+  if (newestFirst) return rows.toReversed()
+  if (!newestOf) return [...rows]
+  const oldestFirst = rows.toSorted((a, b) => Number(a[newestOf.by]) - Number(b[newestOf.by]))
+  const newest = new Map(oldestFirst.map((row) => [row[newestOf.column], row]))
+  return rows.filter((row) => newest.get(row[newestOf.column]) === row)
+}
+
+function buildEntry(
+  name: ContentName,
+  row: Row,
+  titlesByColumn: Awaited<ReturnType<typeof loadReferencedTitles>>,
+): SearchEntry[] {
+  const search = getSearchDefinition(name)
+  const path = contentOf(name).sitePath(row)
+  if (path === undefined) return []
+  const titles = Object.fromEntries(
+    titlesByColumn.map(([column, byId]) => [column, byId.get(row[column]) ?? '']),
+  )
+  const lines = search.lines(row, titles).filter((line) => typeof line === 'string' && line !== '')
+  return [
+    {
+      collection: name,
+      path,
+      title: search.title?.(row) ?? titleOf(name, row),
+      text: truncate(removeMarkup(lines.join('\n')), maxTextLength),
+      note: search.note(row, titles).filter(Boolean),
+      image: search.picture ? (row[search.picture] as string | null) : null,
+    },
+  ]
+}
+
+/** Removes the marks of headings, lists, emphasis and links, and HTML tags. */
+const removeMarkup = (text: string): string =>
+  text
+    .replace(/^[ \t]*(?:#{1,6}|[-*>])[ \t]+/gm, '')
+    .replace(/\[([^\]\n]{1,200})\]\([^)\s]{1,500}\)/g, '$1')
+    .replace(/\*\*|__|`/g, '')
+    .replace(/<\/?[a-z][^<>\n]{0,500}>/gi, '')
