@@ -8,11 +8,7 @@ import { addDemoContent } from './operations/seed/demo.server.ts'
 import { readIdentity } from './records/identity/identity.server.ts'
 import { sampleIdentity } from './records/identity/sample-identity.ts'
 import { migrate } from './platform/db/migrate/migrate.server.ts'
-import {
-  isConnectionLost,
-  isConnectionRejected,
-  retry,
-} from './platform/db/database-errors.server.ts'
+import { isConnectionLost, isConnectionRejected, retry } from './platform/db/database-errors.server.ts'
 import { openDatabase } from './platform/db/open.server.ts'
 import { loadSigningSecret } from './platform/db/signing-secret.server.ts'
 import { openLog } from './platform/log.server.ts'

@@ -12,8 +12,7 @@ import { type CheckContext, look, wrong } from './check.ts'
 
 export async function checkConnection(context: CheckContext) {
   const { database } = context.settings
-  if (database.kind === 'sqlite' && !existsSync(database.file))
-    return look(`no database at ${database.file}`)
+  if (database.kind === 'sqlite' && !existsSync(database.file)) return look(`no database at ${database.file}`)
   try {
     await sql`select 1`.execute(context.db)
     return undefined

@@ -245,7 +245,10 @@ test('SITE-1 every page of the sitemap is indexed', async () => {
   const listed = [...String(data).matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path)
   const indexed = new Set<string>()
   for (const name of searchedCollections)
-    for (const q of ['glove course inspection find document sheet page', 'facility person event news lot calendar']) {
+    for (const q of [
+      'glove course inspection find document sheet page',
+      'facility person event news lot calendar',
+    ]) {
       const { rows } = await anyone.get('/Search', { query: { q: `${q} zzzzzz`, in: name } })
       for (const { path } of rows) indexed.add(path)
     }

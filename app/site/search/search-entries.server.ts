@@ -13,16 +13,14 @@ type Row = { id: number; status: number; [column: string]: unknown }
 
 const maxTextLength = 20_000
 
-const fixedPages = listOtherPages(Object.values(pagePaths)).map(
-  ({ label, path, about }): SearchEntry => ({
-    collection: 'page',
-    path,
-    title: label,
-    text: about,
-    note: ['Page'],
-    image: null,
-  }),
-)
+const fixedPages = listOtherPages(Object.values(pagePaths)).map(({ label, path, about }): SearchEntry => ({
+  collection: 'page',
+  path,
+  title: label,
+  text: about,
+  note: ['Page'],
+  image: null,
+}))
 
 /** Loads what visitors can see today, in the order in which equally good results are shown. */
 export async function loadSearchEntries(db: Db): Promise<SearchEntry[]> {

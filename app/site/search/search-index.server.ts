@@ -63,9 +63,15 @@ type Combination = 'AND' | 'OR'
 
 /** Omits entries that contain only parts of words in their texts if there are better ones. */
 export function findMatches(index: Index, groups: readonly Group[], combineWith: Combination): SearchEntry[] {
-  const matches = findEntries(index, { combineWith, queries: groups.map((group) => toQuery(group, ['title'])) })
+  const matches = findEntries(index, {
+    combineWith,
+    queries: groups.map((group) => toQuery(group, ['title'])),
+  })
   if (matches.length > 0) return matches
-  return findEntries(index, { combineWith, queries: groups.map((group) => toQuery(group, ['title', 'text'])) })
+  return findEntries(index, {
+    combineWith,
+    queries: groups.map((group) => toQuery(group, ['title', 'text'])),
+  })
 }
 
 /** Rounds scores, so that similar entries keep their order. */
