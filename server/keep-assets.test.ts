@@ -16,12 +16,12 @@ const warnings: unknown[] = []
 const log = { warn: (...line: unknown[]) => void warnings.push(line) }
 
 /** Creates a build with one style sheet and serves it. */
-async function start(name: string) {
+async function start(name: string, data = dataDir) {
   const client = join(folder, name)
   mkdirSync(join(client, 'assets'), { recursive: true })
   writeFileSync(join(client, 'assets', `page-${name}.css`), `.${name} {}`)
-  await keepAssets(client, dataDir, log as never)
-  const sendFile = createStaticFiles(client, dataDir)
+  await keepAssets(client, data, log as never)
+  const sendFile = createStaticFiles(client, data)
   const server = createServer((request, response) => {
     if (!sendFile(request, response)) response.writeHead(404).end()
   })
@@ -76,9 +76,9 @@ test('files of other builds go after a year', async () => {
 })
 
 test('a folder that cannot be written is told of, and hinders nothing', async () => {
-  rmSync(join(dataDir, 'assets'), { recursive: true })
-  writeFileSync(join(dataDir, 'assets'), 'not a folder')
-  const ask = await start('newer')
+  const broken = mkdtempSync(join(folder, 'broken-'))
+  writeFileSync(join(broken, 'assets'), 'not a folder')
+  const ask = await start('newer', broken)
   expect((await ask('/assets/page-newer.css')).status).toBe(200)
   expect(warnings).toHaveLength(1)
 })

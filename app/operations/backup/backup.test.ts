@@ -140,6 +140,10 @@ test('a file missing from the storage is copied from the previous backup or repo
   await apply()
   await apply()
   const [kept = '', gone = ''] = (await listReferencedKeys(db)).filter((key) => key.startsWith('cv/'))
+  for (const key of [kept, gone]) {
+    const bytes = await storage.getBytes(key)
+    onTestFinished(() => storage.put(key, bytes))
+  }
   await storage.delete(gone)
   expect((await backup({ settings, storage })).missing).toEqual([gone])
   await storage.delete(kept)

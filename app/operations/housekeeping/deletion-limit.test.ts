@@ -55,18 +55,18 @@ test('OPS-9 after a clock jump of years nothing is deleted until an administrato
   expect(await deletions()).toEqual([])
   await expect(confirm(name, 25)).rejects.toMatchObject({ status: 404 })
   expect(await countMessages()).toBe(25)
-})
 
-test('OPS-9 a confirmed deletion runs once, is logged, and covers only the confirmed number', async () => {
+  // A confirmed deletion runs once, is logged, and covers only the confirmed number.
   const old = new Date(Date.now() - 4000 * dayMs).toISOString()
   await db.updateTable('contact').set({ updatedAt: old }).execute()
   await runHousekeeping(app.services)
-  const name = 'retention of contact'
   await expect(confirm(name, 24)).rejects.toMatchObject({ status: 409 })
   await confirm(name, 25)
   expect(await deletions()).toEqual([])
   const { rows } = await app.admin.get('/admin/audit', { query: { action: 'confirm' } })
-  expect(rows).toMatchObject([{ kind: 'deletion', label: name, after: { count: 25 } }])
+  expect(rows.filter(({ label }) => label === name)).toMatchObject([
+    { kind: 'deletion', after: { count: 25 } },
+  ])
 
   await addMessages(75)
   await db.updateTable('contact').set({ updatedAt: old }).execute()

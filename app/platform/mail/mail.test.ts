@@ -33,6 +33,7 @@ afterEach(async () => {
   await mail.stop()
   server.answer = 'take'
   server.received.length = 0
+  server.refused.length = 0
   await db.deleteFrom('outbox').execute()
 })
 

@@ -48,9 +48,9 @@ test('ACAD-4 a file with forgiving headings is checked and imported with course,
     { line: 3, problems: {}, notes: {}, duplicate: null },
   ])
   const before = await countAdmissions()
-  expect(await run(file)).toEqual({ added: 2, search: 'admissions.csv' })
+  expect(await run(file, { name: 'forgiving.csv' })).toEqual({ added: 2, search: 'forgiving.csv' })
   expect(await countAdmissions()).toBe(before + 2)
-  const { rows } = await admin.get('/admin/Admission', { query: { search: 'admissions.csv' } })
+  const { rows } = await admin.get('/admin/Admission', { query: { search: 'forgiving.csv' } })
   expect(rows).toMatchObject([
     { fullName: 'Greeshma T', email: 'greeshma@example.com', phoneNumber: null, batch_id: null, message: '' },
     {
@@ -67,7 +67,7 @@ test('ACAD-4 a file with forgiving headings is checked and imported with course,
   ])
   expect((await admin.get('/admin/outbox')).total).toBe(0)
   const log = await admin.get('/admin/audit', { query: { kind: 'admission', limit: 1 } })
-  expect(log.rows).toMatchObject([{ action: 'import', label: 'admissions.csv', after: { added: 2 } }])
+  expect(log.rows).toMatchObject([{ action: 'import', label: 'forgiving.csv', after: { added: 2 } }])
 })
 
 test('ACAD-4 every faulty line is named with its column, and nothing is imported', async () => {

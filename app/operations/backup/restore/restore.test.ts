@@ -323,7 +323,8 @@ test('SAFE-5 a restore repeats erasures known from the replaced data or from new
   expect(await countIn(started)).toEqual(asErased)
 
   const same = join(newFolder(), 'data')
-  cpSync(settings.dataDir, same, { recursive: true })
+  // Not in this process: closing a copied database would end its own lock.
+  await run('cp', ['-r', settings.dataDir, same])
   rmSync(join(same, 'backups'), { recursive: true })
   for (const dataDir of [same, otherSecret]) {
     await command(dataDir, folder, '--force')
