@@ -67,7 +67,7 @@ test('PAGE-4 the first picture appears after 100 ms, each next one 50 ms later, 
     page.locator('#gallery li:has(img)').evaluateAll((cells) =>
       cells.map((cell) => {
         const timing = cell.getAnimations()[0]?.effect?.getTiming()
-        return `${timing?.duration} ms after ${Math.round(timing?.delay ?? 0)}`
+        return `${String(timing?.duration)} ms after ${Math.round(timing?.delay ?? 0)}`
       }),
     )
   await expect

@@ -46,7 +46,9 @@ export const scheduleRecord = (
     const { publishAt: before = null, unpublishAt: until = null } = (await findSchedule(trx, ref)) ?? {}
     const isCancel = !publishAt && !unpublishAt
     await writeAuditEntry(trx, admin, {
-      ...{ action: isCancel ? 'cancel' : 'schedule', kind: name, itemId: recordId },
+      action: isCancel ? 'cancel' : 'schedule',
+      kind: name,
+      itemId: recordId,
       label: titleOf(name, row),
       ...(isCancel
         ? { before: { publishAt: before, unpublishAt: until } }

@@ -15,7 +15,7 @@ import type { ReceiptContent } from './receipt-content.ts'
 import { createUpiUri } from './upi-uri.ts'
 
 export async function createReceiptResponse(
-  { db, admin }: Pick<AdminCall, 'db' | 'admin'>,
+  { db }: Pick<AdminCall, 'db'>,
   row: ReceiptRow,
 ): Promise<Response> {
   const content = await readContent(db, row)
