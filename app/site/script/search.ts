@@ -11,7 +11,7 @@ const requestDelayMs = 150
 const announceDelayMs = 900
 let requestTimer: ReturnType<typeof setTimeout> | undefined
 let announceTimer: ReturnType<typeof setTimeout> | undefined
-let shownQuery = input?.value.trim() ?? ''
+let shownQuery = new URLSearchParams(location.search).get('q')?.trim() ?? ''
 
 const searchPath = (q: string) => (q ? `/search?${new URLSearchParams({ q })}` : '/search')
 
@@ -40,6 +40,8 @@ function onInput() {
 }
 
 input?.addEventListener('input', onInput)
+// Somebody may have typed before this script was loaded.
+onInput()
 form?.addEventListener('submit', (event) => {
   const q = input?.value.trim() ?? ''
   // If the results are outdated, the form is submitted normally.
