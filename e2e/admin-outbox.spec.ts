@@ -21,7 +21,7 @@ test('ADMIN-4 ADMIN-15 the outbox shows pending mails with the error and can ret
   await expect.poll(async () => (await mailNow())?.lastError, { timeout: 20_000 }).toBeTruthy()
   await page.goto('/admin/')
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
-  await page.getByRole('link', { name: 'Settings', exact: true }).click()
+  await page.getByRole('link', { name: /^Inbox/ }).click()
   await page.getByRole('link', { name: 'Outbox', exact: true }).click()
   await expect(page.getByRole('tab', { name: /^Waiting [1-9]/ })).toHaveAttribute('aria-selected', 'true')
   const line = page.getByRole('listitem').filter({ hasText: `For ${fullName}` })

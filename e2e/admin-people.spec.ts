@@ -56,13 +56,20 @@ test('EDIT-8 DESK-9 an invited clerk, who may see personal data unless it is tur
   await signInAs(clerk, 'ravi.menon@example.com', password)
 
   await expect(clerk.getByRole('heading', { name: 'Last 28 days' })).toBeVisible()
-  await expect(sidebar(clerk).locator('summary')).toHaveText(['Academy', 'Products', 'Website'])
-  await sidebar(clerk).getByRole('link', { name: 'Settings' }).click()
-  await expect(clerk.getByRole('navigation', { name: 'Settings' }).getByRole('link')).toHaveText([
-    'Site settings',
-    'Redirects',
-    'Search synonyms',
-  ])
+  await expect(sidebar(clerk).getByRole('link')).toHaveText(
+    [
+      '',
+      'Dashboard',
+      'Inbox',
+      'Franchisee',
+      'Admission',
+      'Contact',
+      'Career',
+      'Quotations',
+      'Batches',
+      'Settings',
+    ].map((label) => new RegExp(`^${label}`)),
+  )
   await clerk.goto('/admin/people')
   await expect(clerk.getByRole('alert')).toHaveText('No accessYour role does not allow this.')
   await expect(clerk.getByRole('button', { name: 'Try again' })).toHaveCount(0)
@@ -83,8 +90,7 @@ test('EDIT-8 DESK-9 an invited clerk, who may see personal data unless it is tur
   await expect(clerk.getByRole('searchbox')).toHaveCount(0)
   await expectAccessible(clerk, 'a hidden submission')
   await expect(clerk.getByRole('button', { name: 'Delete admission' })).toHaveCount(0)
-  await sidebar(clerk).locator('summary', { hasText: 'Academy' }).click()
-  await sidebar(clerk).getByRole('link', { name: 'Courses' }).click()
+  await clerk.goto('/admin/courses')
   await expect(clerk.getByRole('table')).toBeVisible()
   await expect(clerk.getByRole('button', { name: /Add/ })).toHaveCount(0)
   await expect(clerk.getByRole('switch')).toHaveCount(0)

@@ -14,6 +14,7 @@ test(
     await site.admin.delete('/admin/Admission/:id', { params: { id } })
     await page.goto('/admin/')
     await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+    await page.getByRole('link', { name: 'Settings', exact: true }).click()
     await page.getByRole('link', { name: 'Trash', exact: true }).click()
     const item = page.getByRole('listitem').filter(rowWithName(fullName))
     await expect(item).toContainText(/Admission, deleted by .+, 20\d\d|Admission, deleted by .+\d{4}/)

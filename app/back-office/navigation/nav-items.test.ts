@@ -1,66 +1,51 @@
 import { expect, test } from 'vitest'
 import { hasRight, type RightsHolder } from '../../platform/auth/rights.ts'
-import {
-  findCurrentItem,
-  findLinkOf,
-  isGroup,
-  type NavItem,
-  navItems,
-  permittedEntries,
-} from './nav-items.ts'
+import { findCurrentItem, findLinkOf, linksFor, type NavItem, navItems } from './nav-items.ts'
 
-const outline = (holder: RightsHolder) =>
-  permittedEntries(({ rights }) => rights.some((right) => hasRight(holder, right))).map((entry) => {
-    const labels = (isGroup(entry) ? entry.links : [entry]).map(({ label }) => label)
-    return isGroup(entry) ? `${entry.label}: ${labels.join(', ')}` : entry.label
-  })
+const linksOf = (roles: RightsHolder['roles']) =>
+  linksFor((right) => hasRight({ roles, personalData: true }, right)).map(({ label }) => label)
 const tabsOf = (path: string) =>
   findLinkOf(navItems.find((item) => item.path === path))?.pages.map(({ label }) => label)
 
-const content = ['Courses', 'Banner', 'News', 'Events']
-const academyContent = 'Academy: Batches, Facilities, Affiliations'
-const others = [
-  'Products: Products, Documents, Lots',
-  'Website: Page texts, Testimonials, Questions, People, Openings, Pictures',
-  'Settings',
-]
-
-test("ADMIN-3 the specification's links come first, no link is shown twice, and each role sees only what it may open", () => {
-  const withPersonalData = (roles: RightsHolder['roles']) => outline({ roles, personalData: true })
-  const all = [
-    'Dashboard',
-    'Inbox',
-    ...content,
-    'Franchisee',
-    'Admission',
-    'Gallery',
-    'Contact',
-    'Career',
-    'Quotations',
-    'Academy: Batches, Certificates, Facilities, Affiliations',
-    ...others,
-    'Trash',
-  ]
-  expect(withPersonalData(['administrator'])).toEqual(all)
-  expect(withPersonalData(['clerk', 'editor'])).toEqual(all)
-  expect(withPersonalData(['clerk'])).toEqual(all)
-  const withoutInbox = ['Dashboard', ...content, 'Gallery', academyContent, ...others]
-  expect(withPersonalData(['editor'])).toEqual([...withoutInbox, 'Trash'])
-  expect(withPersonalData(['viewer'])).toEqual(withoutInbox)
+test('ADMIN-3 CLERK-1 at most 18 links, and each role sees only what it may change', () => {
+  const specified = ['Courses', 'Banner', 'News', 'Events', 'Franchisee', 'Admission', 'Gallery', 'Contact']
+  const others = ['Career', 'Quotations', 'Batches', 'Products', 'Documents', 'Lots', 'Pages', 'Settings']
+  const all = ['Dashboard', 'Inbox', ...specified, ...others]
+  expect(all).toHaveLength(18)
+  expect(linksOf(['administrator'])).toEqual(all)
+  expect(linksOf(['clerk', 'editor'])).toEqual(all)
+  const submissions = ['Inbox', 'Franchisee', 'Admission', 'Contact', 'Quotations']
+  expect(linksOf(['clerk'])).toEqual([
+    ...['Dashboard', 'Inbox', 'Franchisee', 'Admission', 'Contact', 'Career', 'Quotations', 'Batches'],
+    'Settings',
+  ])
+  expect(linksOf(['editor'])).toEqual(all.filter((label) => !submissions.includes(label)))
+  expect(linksOf(['viewer'])).toEqual(all.filter((label) => !submissions.includes(label)))
 })
 
-test('DESK-9 categories, brands, overdue fees and settings are tabs', () => {
+test('DESK-9 CLERK-1 pages without a link of their own are tabs', () => {
   expect(tabsOf('/admin/courses')).toEqual(['Courses', 'Categories'])
+  expect(tabsOf('/admin/openings')).toEqual(['Career', 'Openings'])
   expect(tabsOf('/admin/brands')).toEqual(['Products', 'Brands'])
-  expect(tabsOf('/admin/batches')).toEqual(['Batches', 'Overdue fees'])
-  expect(tabsOf('/admin/outbox')).toEqual([
+  expect(tabsOf('/admin/batches')).toEqual(['Batches', 'Overdue fees', 'Certificates'])
+  expect(tabsOf('/admin/outbox')).toEqual(['Inbox', 'Mine', 'Overdue', 'Outbox'])
+  expect(tabsOf('/admin/texts')).toEqual([
+    'Page texts',
+    'Facilities',
+    'Affiliations',
+    'Testimonials',
+    'Questions',
+    'People',
+    'Pictures',
+  ])
+  expect(tabsOf('/admin/activity')).toEqual([
     'Site settings',
     'Form e-mails',
-    'Redirects',
     'People and roles',
     'Personal data',
-    'Outbox',
     'Activity',
+    'Trash',
+    'Redirects',
     'Search synonyms',
   ])
 })

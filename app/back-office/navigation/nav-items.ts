@@ -16,8 +16,10 @@ export type NavItem = {
   title?: string
   commandLabel?: string
   icon: AdminIconName
-  /** Any one is sufficient. */
+  /** Any one is sufficient to open the page. */
   rights: readonly Right[]
+  /** Any one is sufficient to change something there; without it, `rights`. */
+  changeRights?: readonly Right[]
   inbox?: SubmissionName
   count?: 'unanswered' | 'overdue'
   /** Paths of pages that belong to this one. */
@@ -31,32 +33,28 @@ export type NavItem = {
 /** A link of the sidebar. If it has several pages, they are tabs, and the link opens the first permitted one. */
 export type NavLink = { label: string; icon: AdminIconName; pages: readonly NavItem[] }
 
-export type NavGroup = { label: string; icon: AdminIconName; links: readonly NavLink[] }
-
 const collectionItems: readonly (NavItem & { position: number })[] = collectionNames
   .map(collectionOf)
   .map(({ name, labels, admin }) => ({
     ...admin,
     title: labels.title,
-    rights: [isContent(name) ? contentRight(name, 'read') : ('submissions.read' as const)],
-    ...(!isContent(name) && { inbox: name }),
+    ...(isContent(name)
+      ? { rights: [contentRight(name, 'read')], changeRights: [contentRight(name, 'write')] }
+      : { rights: ['submissions.read'] as const, inbox: name }),
+    // Clerks offer the seats of a batch.
+    ...(name === 'batch' && { changeRights: ['content.write', 'submissions.answer'] as const }),
   }))
   .toSorted((a, b) => a.position - b.position)
 
-const itemsFrom = (position: number): NavItem[] =>
-  collectionItems.filter((item) => position <= item.position && item.position < position + 100)
+const pick = (...paths: string[]): NavItem[] =>
+  paths.flatMap((path) => collectionItems.filter((item) => item.path === path))
 
-const toLink = (item: NavItem): NavLink => ({ label: item.label, icon: item.icon, pages: [item] })
-
-/** Makes `tabs` pages of the link to `path` instead of links of their own. */
-function withTabs(links: readonly NavLink[], path: string, tabs: readonly NavItem[]): NavLink[] {
-  const others = links.filter(({ pages }) => !pages.some((page) => tabs.includes(page)))
-  return others.map((link) =>
-    link.pages[0]?.path === path ? { ...link, pages: [...link.pages, ...tabs] } : link,
-  )
-}
-
-const pick = (path: string): NavItem[] => collectionItems.filter((item) => item.path === path)
+/** The specification's links and those next to them, with their tabs. */
+const linksFrom = (position: number, tabs: Readonly<Record<string, readonly NavItem[]>>): NavLink[] =>
+  collectionItems
+    .filter((item) => position <= item.position && item.position < position + 100)
+    .filter((item) => !Object.values(tabs).some((pages) => pages.includes(item)))
+    .map((item) => ({ label: item.label, icon: item.icon, pages: [item, ...(tabs[item.path] ?? [])] }))
 
 const dashboard: NavItem = {
   path: '/admin/',
@@ -118,6 +116,7 @@ const pictures: NavItem = {
   label: 'Pictures',
   icon: 'images',
   rights: ['content.read'],
+  changeRights: ['content.write'],
   keywords: 'picture library, images, photos, alternative text, alt text, focal point, crop, upload picture',
 }
 
@@ -147,14 +146,6 @@ const systemPages: readonly NavItem[] = [
     keywords: 'privacy, GDPR, export a person, erase a person',
   },
   {
-    path: '/admin/outbox',
-    label: 'Outbox',
-    icon: 'send',
-    rights: ['outbox'],
-    letter: 'o',
-    keywords: 'SMTP, mail server, failed e-mails, sent e-mails, waiting e-mails',
-  },
-  {
     path: '/admin/activity',
     label: 'Activity',
     icon: 'clock',
@@ -164,41 +155,53 @@ const systemPages: readonly NavItem[] = [
   },
 ]
 
-const synonyms = pick('/admin/synonyms')
-const settingsPages = [
-  ...itemsFrom(500).filter((item) => !synonyms.includes(item)),
-  ...systemPages,
-  ...synonyms,
-]
+const outbox: NavItem = {
+  path: '/admin/outbox',
+  label: 'Outbox',
+  icon: 'send',
+  rights: ['outbox'],
+  letter: 'o',
+  keywords: 'SMTP, mail server, failed e-mails, sent e-mails, waiting e-mails',
+}
 
-const academyLinks = itemsFrom(200).map(toLink)
-const afterBatches = academyLinks.findIndex(({ pages }) => pages[0]?.path === '/admin/batches') + 1
-academyLinks.splice(afterBatches, 0, toLink(certificates))
-
-export const navEntries: readonly (NavLink | NavGroup)[] = [
-  toLink(dashboard),
-  { label: 'Inbox', icon: 'inbox', pages: inboxViews },
-  ...withTabs(itemsFrom(100).map(toLink), '/admin/courses', pick('/admin/categories')),
+/** At most 18, so that all are visible on a desktop. */
+export const navLinks: readonly NavLink[] = [
+  { label: dashboard.label, icon: dashboard.icon, pages: [dashboard] },
+  { label: 'Inbox', icon: 'inbox', pages: [...inboxViews, outbox] },
+  ...linksFrom(100, {
+    '/admin/courses': pick('/admin/categories'),
+    '/admin/career': pick('/admin/openings'),
+  }),
+  { label: 'Batches', icon: 'calendar-clock', pages: [...pick('/admin/batches'), overdueFees, certificates] },
+  ...linksFrom(300, { '/admin/products': pick('/admin/brands') }),
   {
-    label: 'Academy',
-    icon: 'graduation-cap',
-    links: withTabs(academyLinks, '/admin/batches', [overdueFees]),
+    label: 'Pages',
+    icon: 'globe',
+    pages: [
+      ...pick(
+        '/admin/texts',
+        '/admin/facilities',
+        '/admin/affiliations',
+        '/admin/testimonials',
+        '/admin/questions',
+        '/admin/profiles',
+      ),
+      pictures,
+    ],
   },
   {
-    label: 'Products',
-    icon: 'package',
-    links: withTabs(itemsFrom(300).map(toLink), '/admin/products', pick('/admin/brands')),
+    label: 'Settings',
+    icon: 'sliders',
+    pages: [
+      ...pick('/admin/settings', '/admin/form-mail'),
+      ...systemPages,
+      trash,
+      ...pick('/admin/redirects', '/admin/synonyms'),
+    ],
   },
-  { label: 'Website', icon: 'globe', links: [...itemsFrom(400), pictures].map(toLink) },
-  { label: 'Settings', icon: 'sliders', pages: settingsPages },
-  toLink(trash),
 ]
 
-export const isGroup = (entry: NavLink | NavGroup): entry is NavGroup => 'links' in entry
-
-const linksOf = (entry: NavLink | NavGroup): readonly NavLink[] => (isGroup(entry) ? entry.links : [entry])
-
-export const navItems = navEntries.flatMap(linksOf).flatMap(({ pages }) => pages)
+export const navItems = navLinks.flatMap(({ pages }) => pages)
 
 type Place = { pathname: string; search: string }
 
@@ -217,19 +220,17 @@ export function findCurrentItem(items: readonly NavItem[], { pathname, search }:
 }
 
 export const findLinkOf = (item: NavItem | undefined): NavLink | undefined =>
-  item && navEntries.flatMap(linksOf).find(({ pages }) => pages.includes(item))
+  item && navLinks.find(({ pages }) => pages.includes(item))
 
-/** Removes pages that the user may not see, and links and groups without pages. */
-export function permittedEntries(isPermitted: (item: NavItem) => boolean): (NavLink | NavGroup)[] {
-  const permittedLinks = (links: readonly NavLink[]): NavLink[] =>
-    links
-      .map((link) => ({ ...link, pages: link.pages.filter(isPermitted) }))
-      .filter(({ pages }) => pages.length > 0)
-  return navEntries.flatMap((entry): (NavLink | NavGroup)[] => {
-    if (!isGroup(entry)) return permittedLinks([entry])
-    const links = permittedLinks(entry.links)
-    return links.length > 0 ? [{ ...entry, links }] : []
-  })
+const changes: readonly Right[] = ['content.write', 'submissions.answer']
+
+/** Links to what a person may change, or to what a person without such a right may see. */
+export function linksFor(may: (right: Right) => boolean): NavLink[] {
+  const isShown = ({ rights, changeRights = rights }: NavItem) =>
+    rights.some(may) && (!changes.some(may) || changeRights.some(may))
+  return navLinks
+    .map((link) => ({ ...link, pages: link.pages.filter(isShown) }))
+    .filter(({ pages }) => pages.length > 0)
 }
 
 export function useIsPermitted(): (item: NavItem) => boolean {

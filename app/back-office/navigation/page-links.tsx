@@ -2,56 +2,36 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { WorkCounts } from '../../records/submission/conversation/endpoints.ts'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
-import { isGroup, type NavGroup, type NavItem, type NavLink } from './nav-items.ts'
-import { defaultOpenGroups, type OpenGroups } from './open-groups.ts'
+import type { NavItem, NavLink } from './nav-items.ts'
 import styles from './page-links.module.css'
 import { scrollToCurrent } from './scroll-to-current.ts'
 
 type PageLinksProps = {
-  entries: readonly (NavLink | NavGroup)[]
+  links: readonly NavLink[]
   current: NavItem | undefined
-  groups?: OpenGroups
   work?: WorkCounts | undefined
   onChoose?: (() => void) | undefined
 }
 
-export function PageLinks({ entries, current, groups = defaultOpenGroups, work, onChoose }: PageLinksProps) {
+export function PageLinks({ links, current, work, onChoose }: PageLinksProps) {
   const nav = useRef<HTMLElement>(null)
   const path = current?.path
   useEffect(() => {
     if (path) scrollToCurrent(nav.current)
   }, [path])
-  const isCurrent = ({ pages }: NavLink) => current !== undefined && pages.includes(current)
-  const item = (link: NavLink, hasIcon: boolean) => (
-    <li key={link.label}>
-      <PageLink link={link} isCurrent={isCurrent(link)} hasIcon={hasIcon} work={work} onChoose={onChoose} />
-    </li>
-  )
   return (
     <nav aria-label="Admin" className={styles.pages} ref={nav}>
       <ul role="list">
-        {entries.map((entry) => {
-          if (!isGroup(entry)) return item(entry, true)
-          const isCurrentGroup = entry.links.some(isCurrent)
-          return (
-            <li key={entry.label} className={styles.group}>
-              <details open={groups.isOpen(entry, isCurrentGroup)}>
-                <summary
-                  onClick={(event) => {
-                    event.preventDefault()
-                    groups.toggle(entry, isCurrentGroup)
-                  }}
-                >
-                  <AdminIcon name={entry.icon} />
-                  {entry.label}
-                  <Icon name="chevron-down" className={styles.arrow} />
-                </summary>
-                <ul role="list">{entry.links.map((link) => item(link, false))}</ul>
-              </details>
-            </li>
-          )
-        })}
+        {links.map((link) => (
+          <li key={link.label}>
+            <PageLink
+              link={link}
+              isCurrent={current !== undefined && link.pages.includes(current)}
+              work={work}
+              onChoose={onChoose}
+            />
+          </li>
+        ))}
       </ul>
     </nav>
   )
@@ -60,10 +40,9 @@ export function PageLinks({ entries, current, groups = defaultOpenGroups, work, 
 type PageLinkProps = Pick<PageLinksProps, 'work' | 'onChoose'> & {
   link: NavLink
   isCurrent: boolean
-  hasIcon: boolean
 }
 
-function PageLink({ link: { label, icon, pages }, isCurrent, hasIcon, work, onChoose }: PageLinkProps) {
+function PageLink({ link: { label, icon, pages }, isCurrent, work, onChoose }: PageLinkProps) {
   const [first] = pages
   if (!first) return null
   const counts = pages.flatMap(({ inbox, count }) => {
@@ -72,7 +51,7 @@ function PageLink({ link: { label, icon, pages }, isCurrent, hasIcon, work, onCh
   })
   return (
     <Link to={first.path} aria-current={isCurrent ? 'page' : undefined} onClick={onChoose}>
-      {hasIcon && <AdminIcon name={icon} />}
+      <AdminIcon name={icon} />
       <span>{label}</span>
       {counts.length > 0 && (
         <span className={styles.counts}>

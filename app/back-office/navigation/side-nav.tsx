@@ -3,9 +3,8 @@ import { LogoMark } from '../../kit/page/logo/logo-mark.tsx'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { Keys } from '../../kit/admin/parts/keys.tsx'
 import { useBackOfficeName } from '../../kit/admin/admin-meta.ts'
-import { findCurrentItem, type NavItem, navItems, permittedEntries, useIsPermitted } from './nav-items.ts'
-import { useShell } from '../../kit/admin/shell-context.ts'
-import { useOpenGroups } from './open-groups.ts'
+import { findCurrentItem, linksFor, type NavItem, navItems } from './nav-items.ts'
+import { useHasRight, useShell } from '../../kit/admin/shell-context.ts'
 import { PageLinks } from './page-links.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './side-nav.module.css'
@@ -42,13 +41,7 @@ export function SideNav({ onChoose }: { onChoose?: () => void }) {
           </span>
         </button>
       </div>
-      <PageLinks
-        entries={permittedEntries(useIsPermitted())}
-        current={current}
-        groups={useOpenGroups(current?.path ?? '')}
-        work={work}
-        onChoose={onChoose}
-      />
+      <PageLinks links={linksFor(useHasRight())} current={current} work={work} onChoose={onChoose} />
       <AccountMenu onChoose={onChoose} />
     </div>
   )

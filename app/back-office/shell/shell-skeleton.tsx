@@ -3,7 +3,7 @@ import { LogoMark } from '../../kit/page/logo/logo-mark.tsx'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { useBackOfficeName } from '../../kit/admin/admin-meta.ts'
-import { findCurrentItem, navEntries, navItems } from '../navigation/nav-items.ts'
+import { findCurrentItem, navItems, navLinks } from '../navigation/nav-items.ts'
 import screen from '../../kit/admin/screen.module.css'
 import styles from './shell.module.css'
 import skeleton from './shell-skeleton.module.css'
@@ -31,7 +31,7 @@ export function ShellSkeleton() {
               Find
             </button>
           </div>
-          <PageLinks entries={navEntries} current={currentItem} />
+          <PageLinks links={navLinks} current={currentItem} />
         </div>
       </aside>
       <div className={styles.page}>
