@@ -190,7 +190,7 @@ export const navEntries: readonly (NavLink | NavGroup)[] = [
     links: withTabs(itemsFrom(300).map(toLink), '/admin/products', pick('/admin/brands')),
   },
   { label: 'Website', icon: 'globe', links: [...itemsFrom(400), pictures].map(toLink) },
-  { label: 'Settings', icon: 'sliders', pages: settingsPages },
+  { label: 'Settings', icon: 'filter', pages: settingsPages },
   toLink(trash),
 ]
 
