@@ -28,6 +28,8 @@ const lucideNames: Readonly<Record<string, string>> = {
   key: 'key-round',
 }
 
+const shapesByName = new Map(Object.entries(icons))
+
 for (const list of ['site', 'static', 'feature', 'admin']) {
   const file = `app/ui/icon/${list}-icons.json`
   const paths = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>
@@ -36,7 +38,7 @@ for (const list of ['site', 'static', 'feature', 'admin']) {
       letter.toUpperCase(),
     )
     // The bag and the marks of social networks are our own.
-    paths[name] = id in icons ? icons[id as keyof typeof icons].map(toPath).join('') : path
+    paths[name] = shapesByName.get(id)?.map(toPath).join('') ?? path
   }
   await writeFile(file, `${JSON.stringify(paths, null, 2)}\n`)
 }
