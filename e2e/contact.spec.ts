@@ -20,7 +20,7 @@ const findStoredMessages = async ({ admin }: Site, firstName: string) =>
   (await admin.get('/admin/Contact', { query: { search: firstName } })).rows
 
 const phoneField = (page: Page): Locator => page.getByRole('textbox', { name: 'Phone' })
-const phoneButton = (page: Page): Locator => page.getByRole('button', { name: 'country code' })
+const countrySelect = (page: Page): Locator => page.getByRole('combobox', { name: 'Country code' })
 
 test('FORM-1 the page shows the address, contact details and a link to driving directions', async ({
   page,
@@ -156,36 +156,21 @@ test('FORM-2 the country can be found by keyboard, and its code is added before 
 }) => {
   await page.goto('/contact')
   await fillMessage(page, 'Keyboard')
-  await expect(phoneButton(page)).toHaveText('IN +91')
+  await expect(countrySelect(page)).toHaveValue('IN')
+  await expect(countrySelect(page).getByRole('option').first()).toHaveText('India +91')
+  await expect(countrySelect(page).getByRole('option')).toHaveCount(245)
   await page.getByLabel('Email').focus()
   await page.keyboard.press('Tab')
-  await expect(phoneButton(page)).toBeFocused()
-  await page.keyboard.press('Enter')
-  const search = page.getByRole('combobox', { name: 'Search country' })
-  await expect(search).toBeFocused()
-  await expect(page.getByRole('option').first()).toHaveText('India+91')
-  await page.keyboard.press('Escape')
-  await expect(search).toBeHidden()
-  await expect(phoneButton(page)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(search).toBeFocused()
-  // Close and reopen before the browser fires either toggle event.
-  await page.getByRole('dialog', { name: 'Country code' }).evaluate((panel: HTMLElement) => {
-    panel.hidePopover()
-    panel.showPopover()
-  })
-  await expect(search).toBeFocused()
+  await expect(countrySelect(page)).toBeFocused()
   await page.keyboard.type('united')
-  await expect(page.getByRole('option').first()).toHaveText('United Arab Emirates+971')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('Enter')
-  await expect(phoneButton(page)).toHaveText('AE +971')
+  await expect(countrySelect(page)).toHaveValue('AE')
+  await expect(page.getByText('AE +971', { exact: true })).toBeVisible()
+  await page.keyboard.press('Tab')
   await expect(phoneField(page)).toBeFocused()
   await page.keyboard.type('50 000 0000')
   await page.keyboard.press('Enter')
   await expect(page.getByText(confirmationText('Keyboard'))).toBeVisible()
-  await expect(phoneButton(page)).toHaveText('IN +91')
+  await expect(countrySelect(page)).toHaveValue('IN')
   expect(await findStoredMessages(site, 'Keyboard')).toMatchObject([{ phone: '+971 50 000 0000' }])
 })
 
@@ -202,7 +187,7 @@ test('FORM-2 SITE-2 more than 15 digits are reported at once until they are corr
   await expect(page.getByText('Enter at most 15 digits.')).toHaveCount(0)
   await phone.fill('+44 20 0000 0000')
   await page.getByLabel('Message').focus()
-  await expect(phoneButton(page)).toHaveText('GB +44')
+  await expect(countrySelect(page)).toHaveValue('GB')
   await expect(phone).toHaveValue('20 0000 0000')
 })
 
@@ -420,21 +405,4 @@ test('FORM-9 a form submitted from another site is rejected', async ({ site, req
   expect((await from({ 'Sec-Fetch-Site': 'cross-site' })).status()).toBe(403)
   expect((await from({ Origin: 'https://elsewhere.example' })).status()).toBe(403)
   expect(await findStoredMessages(site, 'Foreign')).toHaveLength(0)
-})
-
-test('FORM-2 the country list opens before hydration', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/entry.client-*', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/about')
-  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
-  await phoneButton(page).click()
-  release()
-  await expect(page.getByRole('option').first()).toHaveText('India+91')
-  await page.keyboard.type('qatar')
-  await page.keyboard.press('Enter')
-  await expect(phoneButton(page)).toHaveText('QA +974')
 })

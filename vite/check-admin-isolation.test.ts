@@ -35,7 +35,7 @@ test('ADMIN-3 a public page that would load code of the back-office is named, ho
 })
 
 test('ADMIN-3 parts of the back-office inside a shared file are found too', () => {
-  const mixed = part('mixed.js', ['ui/panel/dialog.tsx', 'ui/icon/admin-icons.ts'])
+  const mixed = part('mixed.js', ['ui/panel/dialog.tsx', 'ui/icon/admin-icons.json'])
   expect(findViolations([page('site/home.tsx', ['mixed.js']), mixed])).toHaveLength(1)
 })
 

@@ -4,6 +4,7 @@ import { attachment } from '../../platform/api/response/attachment.ts'
 import { readIdentity } from '../../records/identity/identity.server.ts'
 import { companyToday } from '../../ui/date/company-time.ts'
 import { typesetOutside } from '../pdf/academy-queue.server.ts'
+import { chooseDrawing } from '../category/course-drawings.ts'
 import { certificateState } from './certificate-states.ts'
 import { findHeldCertificate, parseDrawnCourse } from './check-certificate.server.ts'
 import type { CertificateContent } from './pdf/certificate-content.ts'
@@ -15,7 +16,7 @@ export async function createCertificatePdf(id: number, call: Call): Promise<Resp
   if (state === 'revoked' || state === 'replaced') conflict(`This certificate is ${state}.`)
   const { academyName, legalName, address } = await readIdentity(call.db)
   const { publicUrl } = call.settings
-  // Loaded late, because scripts import all handlers without support for JSX.
+  // Loaded late, because scripts import all handlers without Vite.
   const { listDrawingShapes } = await import('../course/drawing/drawing-shapes.server.ts')
   const content: CertificateContent = {
     number: row.number,
@@ -24,7 +25,7 @@ export async function createCertificatePdf(id: number, call: Call): Promise<Resp
       name: row.courseName,
       facts: `${row.courseType}, ${row.duration}`,
       programme: row.courseType,
-      drawing: listDrawingShapes(parseDrawnCourse(row)),
+      drawing: listDrawingShapes(chooseDrawing(parseDrawnCourse(row))),
     },
     achievement: row.sample ? 'attended and passed (sample)' : 'attended and passed',
     batch: row.startedOn,

@@ -1,16 +1,10 @@
-import type { ComponentType } from 'react'
 import { siteContext } from '../../platform/api/site-context.ts'
 import { loadTexts } from '../../kit/page/texts/load-texts.ts'
 import { parseParts } from '../../kit/page/texts/field.ts'
 import { getMetaTexts, useTexts } from '../../kit/page/texts/texts.ts'
 import { splitLines } from '../../ui/text/paragraphs-and-lines.ts'
-import { AngleProbe } from '../course/drawing/oil-and-gas/angle-probe.tsx'
-import { CoatingLayers } from '../course/drawing/oil-and-gas/coating-layers.tsx'
-import { ControlLoop } from '../course/drawing/oil-and-gas/control-loop.tsx'
-import { ExEnclosure } from '../course/drawing/oil-and-gas/ex-enclosure.tsx'
-import { PipingIsometric } from '../course/drawing/oil-and-gas/piping-isometric.tsx'
-import { PressureVessel } from '../course/drawing/oil-and-gas/pressure-vessel.tsx'
-import type { DrawingProps } from '../course/drawing/sheet.tsx'
+import type { DrawingName } from '../category/course-drawings.ts'
+import { Drawing } from '../course/drawing/drawing.tsx'
 import { academyCrumbs } from '../../kit/page/header/breadcrumb.tsx'
 import { PageHeader } from '../../kit/page/header/page-header.tsx'
 import { pageMeta } from '../../kit/page/page-meta.ts'
@@ -33,13 +27,13 @@ export const meta = (args: Route.MetaArgs) => {
   })
 }
 
-const drawings: readonly ComponentType<DrawingProps>[] = [
-  PipingIsometric,
-  AngleProbe,
-  ExEnclosure,
-  PressureVessel,
-  CoatingLayers,
-  ControlLoop,
+const drawings: readonly DrawingName[] = [
+  'piping-isometric',
+  'angle-probe',
+  'ex-enclosure',
+  'pressure-vessel',
+  'coating-layers',
+  'control-loop',
 ]
 
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {
@@ -49,18 +43,15 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
       <div className="wrap">
         <PageHeader title={texts.title} lead={texts.lead} crumbs={academyCrumbs({ label: texts.title })} />
         <ul className={`section-end ${styles.services}`} role="list">
-          {parseParts(texts.services).map(({ title, text }, index) => {
-            const Drawing = drawings[index % drawings.length] ?? PipingIsometric
-            return (
-              <li key={title} data-rise data-rise-delay={(index % 3) * 100}>
-                <div className={styles.drawing}>
-                  <Drawing isDecorative />
-                </div>
-                <h2>{title}</h2>
-                <p>{text}</p>
-              </li>
-            )
-          })}
+          {parseParts(texts.services).map(({ title, text }, index) => (
+            <li key={title} data-rise data-rise-delay={(index % 3) * 100}>
+              <div className={styles.drawing}>
+                <Drawing name={drawings[index % drawings.length]} />
+              </div>
+              <h2>{title}</h2>
+              <p>{text}</p>
+            </li>
+          ))}
         </ul>
       </div>
       <section className={styles.how} aria-labelledby="how">

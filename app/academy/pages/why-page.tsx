@@ -3,7 +3,7 @@ import { loadTexts } from '../../kit/page/texts/load-texts.ts'
 import type { Texts } from '../../kit/page/texts/page-texts.ts'
 import { parseParts } from '../../kit/page/texts/field.ts'
 import { getMetaTexts, useTexts } from '../../kit/page/texts/texts.ts'
-import { ControlLoop } from '../course/drawing/oil-and-gas/control-loop.tsx'
+import { Drawing } from '../course/drawing/drawing.tsx'
 import { academyCrumbs } from '../../kit/page/header/breadcrumb.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { OnThisPage } from '../../kit/page/header/on-this-page.tsx'
@@ -58,7 +58,7 @@ export default function WhyPage({ loaderData }: Route.ComponentProps) {
         title={texts.title}
         lead={texts.lead}
         crumbs={academyCrumbs({ label: texts.title })}
-        drawing={<ControlLoop isLight isDecorative />}
+        drawing={<Drawing name="control-loop" isLight />}
       >
         <a className="btn btn--inv" href="/courses">
           See all courses <Icon name="arrow-right" className="i--go" />

@@ -3,85 +3,58 @@ import type { TextStyle } from '../../platform/pdf/line.ts'
 import { drawLine, measureWidth } from '../../platform/pdf/text.ts'
 import { colour } from './academy-colours.ts'
 
-type Pen = {
-  fill?: string
-  fillOpacity?: number
-  stroke?: string | undefined
-  width: number
-  dash?: readonly number[]
-  isButt?: true
+/** The colours of drawing.module.css, for print. */
+const colours: Readonly<Record<string, string>> = {
+  'var(--pen)': colour.pen,
+  'var(--paper)': colour.paper,
+  'var(--marked)': colour.mark,
 }
 
-const pen: Pen = { stroke: colour.pen, width: 1.5 }
-
-/** The classes of drawing.module.css, for print. */
-const penByClass: Readonly<Record<string, Partial<Pen>>> = {
-  paper: { fill: colour.paper },
-  thin: { width: 1.1 },
-  dash: { width: 1, dash: [3, 4] },
-  bold: { width: 3 },
-  shade: { fill: colour.pen, fillOpacity: 0.12, stroke: undefined },
-  mark: { stroke: colour.mark, width: 2.2 },
-  heavy: { width: 4 },
-  markthin: { stroke: colour.mark, width: 1.2 },
-  signal: { stroke: colour.mark, dash: [6, 6] },
-  axis: { stroke: colour.mark, width: 1.1, dash: [14, 5, 3, 5] },
-  tint: { fill: colour.mark, fillOpacity: 0.16, stroke: colour.mark, width: 2.2 },
-  solid: { fill: colour.mark, stroke: undefined },
-  dot: { fill: colour.pen, stroke: undefined },
-  wall: { width: 15, isButt: true },
-  bore: { stroke: colour.paper, width: 11.8, isButt: true },
-}
-
-/** Draws the shapes in the units of the drawing's canvas, 480 × 320, without its grid. */
+/** Draws the shapes in the units of the drawing's canvas, 480 × 320. */
 export function drawCourseDrawing(doc: PDFKit.PDFDocument, shapes: readonly DrawingShape[]): void {
-  for (const shape of shapes.filter(({ classes }) => !classes.includes('grid'))) {
+  for (const shape of shapes.filter(({ attributes }) => attributes.stroke !== 'var(--grid)')) {
     doc.save()
-    for (const transform of shape.transforms) rotate(doc, transform)
+    // The drawings use no other transformation.
+    const [degrees = 0, x = 0, y = 0] = listNumbers(shape.attributes.transform)
+    doc.rotate(degrees, { origin: [x, y] })
     if (shape.tag === 'text') drawLabel(doc, shape)
     else drawOutline(doc, shape)
     doc.restore()
   }
 }
 
-/** The drawings use no other transformation. */
-function rotate(doc: PDFKit.PDFDocument, transform: string): void {
-  const [degrees = 0, x = 0, y = 0] = [...transform.matchAll(/-?[\d.]+/g)].map(Number)
-  doc.rotate(degrees, { origin: [x, y] })
-}
+const listNumbers = (text = ''): number[] => (text.match(/-?[\d.]+/g) ?? []).map(Number)
 
-function drawOutline(doc: PDFKit.PDFDocument, { tag, attributes, classes }: DrawingShape): void {
-  const { fill, fillOpacity, stroke, width, dash, isButt } = choosePen(classes, attributes)
+function drawOutline(doc: PDFKit.PDFDocument, { tag, attributes }: DrawingShape): void {
+  const { stroke = 'var(--pen)', d = '' } = attributes
+  const number = (name: string, absent = 0) => Number(attributes[name] ?? absent)
   doc
-    .lineWidth(width)
-    .lineCap(isButt ? 'butt' : 'round')
+    .lineWidth(number('stroke-width', 1.5))
+    .lineCap(attributes['stroke-linecap'] === 'butt' ? 'butt' : 'round')
     .lineJoin('round')
-  if (dash) doc.dash(dash[0] ?? 0, { space: dash[1] ?? 0 })
-  const number = (name: string) => Number(attributes[name] ?? 0)
+  const [dash, space = 0] = listNumbers(attributes['stroke-dasharray'])
+  if (dash) doc.dash(dash, { space })
   if (tag === 'circle') doc.circle(number('cx'), number('cy'), number('r'))
   else if (tag === 'ellipse') doc.ellipse(number('cx'), number('cy'), number('rx'), number('ry'))
   else if (tag === 'rect')
     doc.roundedRect(number('x'), number('y'), number('width'), number('height'), number('rx'))
-  else doc.path(String(attributes.d))
-  doc.fillOpacity(fillOpacity ?? 1)
-  if (fill && stroke) doc.fillAndStroke(fill, stroke)
-  else if (fill) doc.fill(fill)
-  else doc.stroke(stroke)
+  else doc.path(d)
+  doc.fillOpacity(number('fill-opacity', 1))
+  const [fillColour, strokeColour] = [colours[attributes.fill ?? ''], colours[stroke]]
+  if (fillColour && strokeColour) doc.fillAndStroke(fillColour, strokeColour)
+  else if (fillColour) doc.fill(fillColour)
+  else doc.stroke(strokeColour)
 }
 
-function choosePen(classes: readonly string[], { strokeWidth }: DrawingShape['attributes']): Pen {
-  const chosen = classes.reduce<Pen>((inherited, name) => ({ ...inherited, ...penByClass[name] }), pen)
-  return strokeWidth === undefined ? chosen : { ...chosen, width: Number(strokeWidth) }
-}
-
-function drawLabel(doc: PDFKit.PDFDocument, { attributes, classes, text }: DrawingShape): void {
+function drawLabel(doc: PDFKit.PDFDocument, { attributes, text }: DrawingShape): void {
+  const isBold = attributes['font-weight'] === '700'
   const style: TextStyle = {
-    font: classes.includes('label') ? 'semibold' : 'regular',
-    size: classes.includes('label') ? 10 : 8,
+    font: isBold ? 'semibold' : 'regular',
+    size: isBold ? 10 : 8,
     leading: 10,
-    colour: classes.includes('marktext') ? colour.mark : colour.pen,
+    colour: colours[attributes.fill ?? ''] ?? colour.pen,
   }
-  const shift = { middle: 0.5, end: 1 }[String(attributes.textAnchor)] ?? 0
+  const shift = { middle: 0.5, end: 1 }[attributes['text-anchor'] ?? ''] ?? 0
   // The fonts contain no double prime.
   const label = text.replaceAll('″', '"')
   drawLine(doc, label, style, Number(attributes.x) - shift * measureWidth(label, style), Number(attributes.y))

@@ -36,7 +36,7 @@ export function ListFilters() {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          <AdminIcon name="sliders" />
+          <AdminIcon name="filter" />
           Filter{filterCount > 0 && ` (${filterCount})`}
         </button>
       </div>

@@ -191,7 +191,7 @@ export const navLinks: readonly NavLink[] = [
   },
   {
     label: 'Settings',
-    icon: 'sliders',
+    icon: 'filter',
     pages: [
       ...pick('/admin/settings', '/admin/form-mail'),
       ...systemPages,

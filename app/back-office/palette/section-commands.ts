@@ -5,7 +5,7 @@ import type { Command } from './command.ts'
 export type PermittedCommand = Command & { right: Right }
 
 const setting = (field: string, label: string, keywords: string): PermittedCommand => ({
-  ...link(`/admin/settings#record-${field}`, label, 'sliders', 'content.read', keywords),
+  ...link(`/admin/settings#record-${field}`, label, 'filter', 'content.read', keywords),
   group: 'Settings',
   note: 'Site settings',
 })

@@ -31,7 +31,7 @@ export const identity = {
   admin: {
     path: '/admin/settings',
     label: 'Site settings',
-    icon: 'sliders',
+    icon: 'filter',
     position: 500,
     keywords: 'footer, header, company details, contact details, settings',
   },

@@ -1,9 +1,8 @@
-import { featureIcons } from './feature-icons.ts'
-import { Outline } from './outline.tsx'
-import { siteIcons } from './site-icons.ts'
+import featureIcons from './feature-icons.json' with { type: 'json' }
+import { Outline } from './icon.tsx'
+import siteIcons from './site-icons.json' with { type: 'json' }
 
 const icons = { ...siteIcons, ...featureIcons }
 
-export function FeatureIcon({ name }: { name: keyof typeof icons }) {
-  return <Outline path={icons[name]} />
-}
+/** Like `Icon`, with additional icons of product features. */
+export const FeatureIcon = ({ name }: { name: keyof typeof icons }) => <Outline path={icons[name]} />

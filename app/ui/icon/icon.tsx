@@ -1,12 +1,32 @@
-import { Outline } from './outline.tsx'
-import { siteIcons } from './site-icons.ts'
+import siteIcons from './site-icons.json' with { type: 'json' }
 
 export type IconName = keyof typeof siteIcons
+
+type Look = { className?: string | undefined; label?: string | undefined }
 
 /**
  * A line icon in the text color, 1.25em wide. Hidden from screen readers unless it has a label. For icon-only buttons, set
  * aria-label on the button instead.
  */
-export function Icon({ name, className, label }: { name: IconName; className?: string; label?: string }) {
-  return <Outline path={siteIcons[name]} className={className} label={label} />
+export const Icon = ({ name, ...look }: Look & { name: IconName }) => (
+  <Outline path={siteIcons[name]} {...look} />
+)
+
+/** Draws a path in a 24 × 24 viewBox, for a stroke width of 1.75. */
+export function Outline({ path, className, label }: Look & { path: string }) {
+  return (
+    <svg
+      className={className ? `i ${className}` : 'i'}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      <path d={path} />
+    </svg>
+  )
 }

@@ -1,6 +1,6 @@
-import { Outline } from './outline.tsx'
-import { siteIcons } from './site-icons.ts'
-import { staticIcons } from './static-icons.ts'
+import { Outline } from './icon.tsx'
+import siteIcons from './site-icons.json' with { type: 'json' }
+import staticIcons from './static-icons.json' with { type: 'json' }
 
 const icons = { ...siteIcons, ...staticIcons }
 

@@ -34,17 +34,6 @@ export function countries(): Country[] {
   return cache
 }
 
-/** Matches name, dial code or ISO code, ignoring accents and case. */
-export function findCountries(search: string): Country[] {
-  const query = normalize(search)
-  if (!query) return countries()
-  const digits = query.replace(/^\+/, '')
-  return countries().filter(
-    ({ iso, name, dial }) =>
-      normalize(name).includes(query) || dial.startsWith(digits) || iso.toLowerCase() === query,
-  )
-}
-
 /** Finds the country of an international number by the longest matching dial code. */
 export function countryOf(number: string): Country | undefined {
   const digits = number.replace(/\D/g, '')
@@ -55,5 +44,3 @@ export function countryOf(number: string): Country | undefined {
     .at(0)
   return countries().find(({ iso }) => iso === entry?.slice(0, 2))
 }
-
-const normalize = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()

@@ -1,8 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ControlProps } from '../form/field.tsx'
 import { Icon } from '../icon/icon.tsx'
-import { type Country, countryOf, india } from './countries.ts'
-import { CountryList } from './country-list.tsx'
+import { countries, countryOf, india } from './countries.ts'
 import styles from './phone-input.module.css'
 import { toInternational, removeDialCode } from './phone-number.ts'
 
@@ -18,15 +17,13 @@ export function PhoneInput({
   ...control
 }: ControlProps & { defaultValue?: string | undefined }) {
   const [country, setCountry] = useState(india)
-  // Counts openings, so that the country list resets even if the panel is closed and reopened quickly.
-  const [openCount, setOpenCount] = useState(0)
+  // The browser's country names may differ from the server's.
+  const [choices, setChoices] = useState([india])
   const input = useRef<HTMLInputElement>(null)
-  const panel = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const panelId = useId()
   const { name } = control
   const { dial } = country
 
+  useEffect(() => setChoices(countries()), [])
   useEffect(() => {
     const form = input.current?.form
     const complete = ({ formData }: FormDataEvent) =>
@@ -35,40 +32,32 @@ export function PhoneInput({
     return () => form?.removeEventListener('formdata', complete)
   }, [name, dial])
 
-  const choose = (chosen: Country) => {
-    setCountry(chosen)
-    panel.current?.hidePopover()
-    input.current?.focus()
-  }
   // A pasted or autofilled number with a plus sign selects its country.
   const adoptCountry = () => {
     const field = input.current
     const found = field?.value.trim().startsWith('+') ? countryOf(field.value) : undefined
     if (!field || !found) return
     field.value = removeDialCode(field.value, found.dial)
-    if (found.dial !== dial) setCountry(found)
+    setCountry(found)
   }
-  const place = () => {
-    if (panel.current && button.current) placePanel(panel.current, button.current.getBoundingClientRect())
-  }
-  // The panel may have been opened before hydration.
-  useEffect(() => {
-    if (!panel.current?.matches(':popover-open')) return
-    place()
-    setOpenCount(1)
-  }, [])
   return (
-    <div className={`tel ${styles.tel}`}>
-      <button
-        type="button"
-        ref={button}
-        popoverTarget={panelId}
-        aria-haspopup="dialog"
-        aria-label={`${country.iso} +${dial}, ${country.name}, country code`}
-      >
-        {`${country.iso} +${dial}`}
+    <div className={styles.tel}>
+      <span className={styles.country}>
+        <span aria-hidden="true">{`${country.iso} +${dial}`}</span>
         <Icon name="chevron-down" />
-      </button>
+        <select
+          aria-label="Country code"
+          autoComplete="off"
+          value={country.iso}
+          onChange={({ target }) => setCountry(choices[target.selectedIndex] ?? india)}
+        >
+          {choices.map((choice) => (
+            <option key={choice.iso} value={choice.iso}>
+              {`${choice.name} +${choice.dial}`}
+            </option>
+          ))}
+        </select>
+      </span>
       <input
         {...control}
         className="input"
@@ -79,29 +68,6 @@ export function PhoneInput({
         defaultValue={defaultValue}
         onBlur={adoptCountry}
       />
-      <div
-        className={styles.panel}
-        popover="auto"
-        id={panelId}
-        ref={panel}
-        role="dialog"
-        aria-label="Country code"
-        onBeforeToggle={({ newState }) => newState === 'open' && place()}
-        onToggle={({ newState }) => setOpenCount((times) => (newState === 'open' ? times + 1 : 0))}
-      >
-        {openCount > 0 && <CountryList key={openCount} chosen={country} onChoose={choose} />}
-      </div>
     </div>
   )
-}
-
-const panelHeight = 352
-const gap = 4
-
-/** Places the panel below the button, or above it if there is no room. */
-function placePanel(panel: HTMLElement, box: DOMRect): void {
-  const fitsBelow = window.innerHeight - box.bottom >= panelHeight + gap || box.top < panelHeight + gap
-  const top = fitsBelow ? box.bottom + gap : box.top - panelHeight - gap
-  panel.style.top = `${top + window.scrollY}px`
-  panel.style.left = `${box.left + window.scrollX}px`
 }

@@ -1,7 +1,7 @@
 import { loadTexts } from '../../../kit/page/texts/load-texts.ts'
 import { getMetaTexts, useTexts } from '../../../kit/page/texts/texts.ts'
 import { siteContext } from '../../../platform/api/site-context.ts'
-import { ExEnclosure } from '../../course/drawing/oil-and-gas/ex-enclosure.tsx'
+import { Drawing } from '../../course/drawing/drawing.tsx'
 import { academyCrumbs } from '../../../kit/page/header/breadcrumb.tsx'
 import { pageMeta } from '../../../kit/page/page-meta.ts'
 import { AcademyHero } from '../../frame/academy-hero.tsx'
@@ -35,7 +35,7 @@ export default function AffiliationsPage({ loaderData }: Route.ComponentProps) {
         title={title}
         lead={lead}
         crumbs={academyCrumbs({ label: title })}
-        drawing={<ExEnclosure isLight isDecorative />}
+        drawing={<Drawing name="ex-enclosure" isLight />}
       />
       <ul className={`wrap ${styles.list}`} role="list">
         {affiliations.map(({ id, name, role, description, reference }) => (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { AcademyMark } from '../../../kit/page/logo/academy-mark.tsx'
 import { useIdentity } from '../../../kit/page/root-data.ts'
-import { CourseDrawing } from '../../course/drawing/course-drawing.tsx'
-import type { DrawnCourse } from '../../category/course-drawings.ts'
+import { chooseDrawing, type DrawnCourse } from '../../category/course-drawings.ts'
+import { Drawing } from '../../course/drawing/drawing.tsx'
 // Client bundles omit the drawings, but need their styles.
 import '../../course/drawing/drawing.module.css'
 import styles from './certificate-paper.module.css'
@@ -35,7 +35,7 @@ export function CertificatePaper({
     <div className={styles.frame} aria-hidden="true">
       <div className={styles.paper}>
         <div className={styles.plate}>
-          <CourseDrawing course={course} isDecorative />
+          <Drawing name={chooseDrawing(course)} />
           {blockFacts && (
             <div className={styles.block}>
               <Facts facts={blockFacts} />

@@ -1,5 +1,6 @@
 import type { Course } from '../endpoints.ts'
-import { CourseDrawing } from '../drawing/course-drawing.tsx'
+import { chooseDrawing } from '../../category/course-drawings.ts'
+import { Drawing } from '../drawing/drawing.tsx'
 import { type ImageTexts, uploadedPictureProps } from '../../../ui/picture/alt-and-focus.ts'
 import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
 import styles from './course-picture.module.css'
@@ -12,7 +13,7 @@ type CoursePictureProps = {
 }
 
 export function CoursePicture({ course, sizes, isLead }: CoursePictureProps) {
-  if (!course.image) return <CourseDrawing course={course} isLight={isLead} isDecorative />
+  if (!course.image) return <Drawing name={chooseDrawing(course)} isLight={isLead} />
   return (
     <UploadedPicture
       {...uploadedPictureProps(course)}

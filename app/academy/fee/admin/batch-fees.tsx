@@ -61,7 +61,7 @@ export function BatchFees({ fees, onChange }: { fees: Fees; onChange: () => void
           titleRef={title}
         >
           <button className="btn btn--plain" type="button" onClick={() => setShowsReceipts(!showsReceipts)}>
-            <AdminIcon name={showsReceipts ? 'users' : 'news'} />
+            <AdminIcon name={showsReceipts ? 'users' : 'newspaper'} />
             {showsReceipts ? 'Students' : 'Receipts'}
           </button>
           {may('personalData.release') && (

@@ -122,7 +122,7 @@ function OrderButton({ onClick }: { onClick: () => void }) {
     return <p className="small muted">Clear the search to change the order of {collection.labels.many}.</p>
   return (
     <button className="btn btn--plain btn--s" type="button" disabled={total < 2} onClick={onClick}>
-      <AdminIcon name="grip" />
+      <AdminIcon name="grip-vertical" />
       Change order
     </button>
   )

@@ -52,7 +52,7 @@ export function OrderList<Item>(props: OrderListProps<Item>) {
                 aria-pressed={order.liftedIndex === index}
                 {...order.handleProps(index)}
               >
-                <AdminIcon name="grip" />
+                <AdminIcon name="grip-vertical" />
               </button>
               <div className={styles.content}>{children(item, index)}</div>
               <div className={styles.actions}>
