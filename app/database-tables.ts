@@ -65,12 +65,12 @@ import type { RateLimitTable } from './platform/limits/rate-limit.server.ts'
 import type { JobTable } from './platform/job-queue.server.ts'
 import type { OutboxTable } from './platform/mail/outbox/outbox.server.ts'
 import type { ReplyFileTable } from './platform/mail/outbox/reply-files.server.ts'
-import type { WebhookDeliveryTable, WebhookTable } from './platform/webhook/webhook-tables.ts'
+import type { WebhookDeliveryTable, WebhookTable } from './platform/webhook/webhook-queue.server.ts'
 import type { SnapshotFileTable } from './platform/storage/files/file-columns.server.ts'
 import type { VisitTable } from './operations/visits/visit-counts.server.ts'
 
 /** All tables. Their columns and indexes are in app/platform/db/migrations. */
-declare module './platform/db/schema.server.ts' {
+declare module './platform/db/database.ts' {
   interface Database {
     admission: AdmissionTable
     affiliation: AffiliationTable

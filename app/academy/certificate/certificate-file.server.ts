@@ -6,7 +6,7 @@ import { companyToday } from '../../ui/date/company-time.ts'
 import { typesetOutside } from '../pdf/academy-queue.server.ts'
 import { certificateState } from './certificate-states.ts'
 import { findHeldCertificate, parseDrawnCourse } from './check-certificate.server.ts'
-import type { CertificateContent } from './pdf/certificate-content.ts'
+import type { CertificateContent } from './pdf/certificate-pdf.ts'
 
 /** @throws 404, 409 */
 export async function createCertificatePdf(id: number, call: Call): Promise<Response> {

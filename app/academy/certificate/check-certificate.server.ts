@@ -5,7 +5,7 @@ import { consumeLookupLimit } from '../../platform/limits/rate-limit.server.ts'
 import { companyClock, companyToday } from '../../ui/date/company-time.ts'
 import { chooseDrawing, type DrawnCourse } from '../category/course-drawings.ts'
 import { certificateState } from './certificate-states.ts'
-import type { CheckedCertificate } from './endpoints.ts'
+import type { CheckedCertificate } from './handlers.server.ts'
 import { parseCertificateNumber } from './number/certificate-number.ts'
 import type { Certificate } from './issue/change-certificate.server.ts'
 

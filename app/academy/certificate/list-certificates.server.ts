@@ -6,7 +6,7 @@ import { rejectHiddenSearch } from '../../records/privacy/hide-personal.ts'
 import { companyToday } from '../../ui/date/company-time.ts'
 import { toIssued } from './batch-certificates.server.ts'
 import type { CertificateState } from './certificate-states.ts'
-import type { ListedCertificate } from './endpoints.ts'
+import type { ListedCertificate } from './handlers.server.ts'
 
 type Filter = Paging & { state?: CertificateState | undefined; search?: string | undefined }
 

@@ -1,4 +1,4 @@
-import type { Profile } from '../../company/profile/endpoints.ts'
+import type { Profile } from '../../company/profile/profile.server.ts'
 import { Portrait } from '../../ui/picture/portrait.tsx'
 import styles from './instructor-grid.module.css'
 

@@ -1,8 +1,6 @@
 import type { TypesetPdf } from '../../platform/pdf/tagged-pdf.ts'
-import type { CertificateContent } from '../certificate/pdf/certificate-content.ts'
-import { typesetCertificate } from '../certificate/pdf/certificate-pdf.ts'
-import type { ReceiptContent } from '../fee/receipt/receipt-content.ts'
-import { createReceiptPdf } from '../fee/receipt/receipt-pdf.ts'
+import { typesetCertificate, type CertificateContent } from '../certificate/pdf/certificate-pdf.ts'
+import { createReceiptPdf, type ReceiptContent } from '../fee/receipt/receipt-pdf.ts'
 
 export type AcademyDocument =
   | { kind: 'certificate'; content: CertificateContent }

@@ -16,7 +16,7 @@ import { computeSha256 } from '../../platform/storage/digest.server.ts'
 import { type FileColumn, getFileColumns } from '../../platform/storage/files/file-columns.server.ts'
 import { parseImagePath, readImageFile } from '../../platform/storage/image/images.server.ts'
 import { storePdf } from '../../platform/storage/pdf/pdfs.server.ts'
-import { loadSharp } from '../../platform/storage/image/load-sharp.server.ts'
+import { loadSharp } from '../../platform/storage/image/encode-image.server.ts'
 import { StorageError } from '../../platform/storage/storage-error.ts'
 import { openTypesetter } from '../sheet/typesetter/typesetter.server.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Brand } from '../../catalogue/brand/endpoints.ts'
+import type { Brand } from '../../catalogue/brand/brand.server.ts'
 import { StaticIcon } from '../../ui/icon/static-icon.tsx'
 import { BrandLinks } from '../../catalogue/brand/page/brand-links.tsx'
 import styles from './brand-strip.module.css'

@@ -1,4 +1,4 @@
-import type { Profile } from '../profile/endpoints.ts'
+import type { Profile } from '../profile/profile.server.ts'
 import { Portrait } from '../../ui/picture/portrait.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { splitParagraphs } from '../../ui/text/paragraphs-and-lines.ts'

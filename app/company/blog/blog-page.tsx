@@ -1,9 +1,8 @@
 import { endOfToday } from '../../ui/date/company-time.ts'
-import { galleryTitle } from './gallery-images.ts'
 import { eventJsonLd } from '../event/page/event-json-ld.ts'
 import { getEventEnd } from '../event/event-time.ts'
 import { toHeadline } from '../news/page/news-headlines.ts'
-import type { Question } from '../question/endpoints.ts'
+import type { Question } from '../question/question.server.ts'
 import { loadTexts } from '../../kit/page/texts/load-texts.ts'
 import { siteContext } from '../../platform/api/site-context.ts'
 import type { JsonLd } from '../../kit/page/json-ld.ts'
@@ -15,9 +14,28 @@ import { getSite, useIdentity } from '../../kit/page/root-data.ts'
 import type { Route } from './+types/blog-page'
 import styles from './blog-page.module.css'
 import { Faq } from './faq.tsx'
-import { Gallery } from './gallery.tsx'
-import { ScrollToHash } from './scroll-to-hash.tsx'
+import { Gallery, galleryTitle } from './gallery.tsx'
+import { InlineScript } from '../../ui/script/inline-script.tsx'
 import { NewsAndEvents } from './news-and-events.tsx'
+
+// Browsers jump to the hash before the first paint. Removing the hash for 200 ms shows the top of the page before
+// scrolling. Going back or reloading keeps the restored scroll position.
+const script = `(() => {
+  const { hash, pathname, search } = location
+  const [visit] = performance.getEntriesByType('navigation')
+  if (!hash || (visit && visit.type !== 'navigate')) return
+  history.replaceState(history.state, '', pathname + search)
+  addEventListener('DOMContentLoaded', () => setTimeout(() => {
+    history.replaceState(history.state, '', hash)
+    dispatchEvent(new HashChangeEvent('hashchange'))
+    document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, 200))
+})()`
+
+/** Render this before any element that a hash can target. */
+function ScrollToHash() {
+  return <InlineScript text={script} />
+}
 
 const fullNewsCount = 6
 

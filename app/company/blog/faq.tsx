@@ -1,4 +1,4 @@
-import type { Question } from '../question/endpoints.ts'
+import type { Question } from '../question/question.server.ts'
 import { splitParagraphs } from '../../ui/text/paragraphs-and-lines.ts'
 import { AccordionItem } from '../../ui/panel/accordion-item.tsx'
 import { ArrowLink } from '../../ui/icon/arrow-link.tsx'

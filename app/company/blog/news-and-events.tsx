@@ -1,6 +1,6 @@
-import type { Event } from '../event/endpoints.ts'
+import type { Event } from '../event/event.server.ts'
 import { EventList } from '../event/page/event-list.tsx'
-import type { News } from '../news/endpoints.ts'
+import type { News } from '../news/news.server.ts'
 import { NewsLead } from '../news/page/news-lead.tsx'
 import { NewsList } from '../news/page/news-list.tsx'
 import type { NewsHeadline } from '../news/page/news-headlines.ts'

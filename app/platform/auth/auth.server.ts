@@ -18,7 +18,13 @@ import {
   sessionHeaders,
 } from './program-tokens.server.ts'
 import { parseRoles } from './rights.ts'
-import { openPasskeys, type PasskeyResponse, type Passkeys } from './second-factor/passkeys.server.ts'
+import {
+  openPasskeys,
+  type PasskeyResponse,
+  type Passkeys,
+  type CodeRequired,
+  type NewSession,
+} from './second-factor/passkeys.server.ts'
 import {
   openSecondFactor,
   nullIfRejected,
@@ -27,7 +33,6 @@ import {
 } from './second-factor/second-factor.server.ts'
 import { confirmSession, type SessionRow, listSessions } from './sessions.server.ts'
 import type { Administrator, FirstStep, SessionOwner } from './session-owner.ts'
-import type { CodeRequired, NewSession } from './sign-in-result.ts'
 
 export type Auth = {
   /**

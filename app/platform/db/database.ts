@@ -1,5 +1,7 @@
 import type { Expression, Kysely, RawBuilder, SelectQueryBuilder, Transaction } from 'kysely'
-import type { Database } from './schema.server.ts'
+
+/** app/database-tables.ts declares the tables. */
+export interface Database {}
 
 export type Db = Kysely<Database>
 export type Trx = Transaction<Database>

@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely'
+import { z } from 'zod'
 import { type AdminCall, defineResource } from '../../platform/api/define-resource.server.ts'
 import { type RightsHolder, hasRight } from '../../platform/auth/rights.ts'
 import { contentOf, isContent, isSubmission, submissionNames } from '../../collections.ts'
@@ -6,8 +7,51 @@ import { hiddenLabel } from '../privacy/hide-personal.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { paginateBounded, countRows, type Paging } from '../../platform/db/pagination.server.ts'
 import { searchTextContains } from '../../platform/db/search/like-search.server.ts'
-import { audit, type AuditEntry, type AuditPerson, type Values } from './endpoints.ts'
-import type { AuditAction, AuditKind } from './audit-actions.ts'
+import { get } from '../../platform/api/endpoint.ts'
+import { stringEnum, paging, integer } from '../../platform/api/fields/scalar-fields.ts'
+import { auditActions, auditKinds, type AuditAction, type AuditKind } from './audit-actions.ts'
+
+const Values = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
+export type Values = z.output<typeof Values>
+
+export const AuditEntry = z.object({
+  id: z.number().int(),
+  at: z.string(),
+  userId: z.string(),
+  userName: z.string(),
+  action: z.enum(auditActions),
+  kind: z.enum(auditKinds),
+  itemId: z.number().int().nullable(),
+  label: z.string(),
+  before: Values.nullable(),
+  after: Values.nullable(),
+})
+export type AuditEntry = z.output<typeof AuditEntry>
+
+const AuditPerson = z.object({ id: z.string(), name: z.string() })
+type AuditPerson = z.output<typeof AuditPerson>
+
+const kinds = `kind must be one of ${auditKinds.join(', ')}.`
+const actions = `action must be one of ${auditActions.join(', ')}.`
+
+export const audit = {
+  list: get('/admin/audit', {
+    right: { content: 'content.read', submissions: 'submissions.read', other: 'operations' },
+    summary: 'List audit log entries, newest first; search covers labels and user names',
+    query: z.object({
+      ...paging,
+      kind: stringEnum(auditKinds, kinds).optional(),
+      itemId: integer('itemId must be a number.', 1).optional(),
+      action: stringEnum(auditActions, actions).optional(),
+      userId: z.string().max(100).optional(),
+      search: z.string().trim().max(200).optional(),
+    }),
+  }).lists(AuditEntry),
+  people: get('/admin/audit/people', {
+    right: 'operations',
+    summary: 'List users for the audit log filter',
+  }).lists(AuditPerson),
+}
 
 /** The database refuses changes of entries, except that erasing blanks personal data. */
 export type AuditTable = {

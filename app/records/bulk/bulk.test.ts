@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { queryStats } from '../../platform/db/query-stats.server.ts'
+import { queryStats } from '../../platform/db/open.server.ts'
 import { readRevision } from '../../platform/db/revision/revision-monitor.server.ts'
 import { application, enquiry, createCourse, message } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'

@@ -1,8 +1,25 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { authorize, defineResource } from '../../platform/api/define-resource.server.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { type ContentName, contentOf, contentRight, isContent } from '../../collections.ts'
-import { type Facet, lists } from './endpoints.ts'
+import { type ContentName, contentOf, contentRight, isContent, contentNames } from '../../collections.ts'
+import { get } from '../../platform/api/endpoint.ts'
+import { stringEnum } from '../../platform/api/fields/scalar-fields.ts'
+
+const Option = z.object({ value: z.string(), label: z.string() })
+
+const Facet = z.object({ column: z.string(), options: z.array(Option) })
+type Facet = z.output<typeof Facet>
+
+export const lists = {
+  facets: get('/admin/facets', {
+    summary: 'List the values that filter a list, by column',
+    right: 'content.read',
+    query: z.object({
+      collection: stringEnum(contentNames, `collection must be one of ${contentNames.join(', ')}.`),
+    }),
+  }).lists(Facet),
+}
 
 /** Values in use, at most 200. References have the referenced title as their label. */
 async function listOptions(db: Db, name: ContentName, column: string): Promise<Facet['options']> {

@@ -1,13 +1,31 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { conflict, notFound } from '../../platform/errors.ts'
 import { type AdminCall, defineResource } from '../../platform/api/define-resource.server.ts'
-import { contentOf, type OrderedName, titleOf } from '../../collections.ts'
+import { contentOf, type OrderedName, titleOf, orderedNames } from '../../collections.ts'
 import { forUpdate } from '../../platform/db/engine.server.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { changeCollection } from '../../platform/db/revision/content-revision.server.ts'
 import { writeAuditEntry } from '../audit/write-audit.server.ts'
 import { type AnyRow, lockRow } from '../change/lock-row.server.ts'
-import { order } from './endpoints.ts'
+import { post } from '../../platform/api/endpoint.ts'
+import { stringEnum, integer } from '../../platform/api/fields/scalar-fields.ts'
+
+const places = ['before', 'after'] as const
+
+export const order = {
+  move: post('/admin/order', {
+    right: 'content.write',
+    summary: 'Move a record of an ordered collection directly before or after another one',
+    body: z.strictObject({
+      kind: stringEnum(orderedNames, `kind must be one of ${orderedNames.join(', ')}.`),
+      id: integer('id must be a number.', 1),
+      place: stringEnum(places, 'place must be before or after.'),
+      other: integer('other must be a number.', 1),
+    }),
+    errorStatuses: [409],
+  }).returns(z.object({ id: z.number().int(), position: z.number().int() })),
+}
 
 type Move = { kind: OrderedName; id: number; place: 'before' | 'after'; other: number }
 type Row = AnyRow & { position: number }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { orderedNames } from '../../collections.ts'
-import { queryStats } from '../../platform/db/query-stats.server.ts'
+import { queryStats } from '../../platform/db/open.server.ts'
 import { readRevision } from '../../platform/db/revision/revision-monitor.server.ts'
 import { testApp } from '../../../testing/test-app.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { runHousekeeping } from '../../jobs.server.ts'
-import { queryStats } from '../../platform/db/query-stats.server.ts'
+import { queryStats } from '../../platform/db/open.server.ts'
 import { readRevision } from '../../platform/db/revision/revision-monitor.server.ts'
 import { bearer } from '../../../testing/sign-in/bearer.ts'
 import { samplePng, buildForm, upload } from '../../../testing/pictures.ts'

@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import { notFound } from '../../platform/errors.ts'
 import { type AdminCall, defineResource } from '../../platform/api/define-resource.server.ts'
 import { type RightsHolder, hasRight } from '../../platform/auth/rights.ts'
@@ -6,10 +7,9 @@ import { visibleLabel } from '../privacy/hide-personal.ts'
 import { type AfterChange, restoreRow } from '../change/change-row.server.ts'
 import { rejectReferenced } from '../change/references.server.ts'
 import { forUpdate } from '../../platform/db/engine.server.ts'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, Database } from '../../platform/db/database.ts'
 import { paginateBounded, type Paging } from '../../platform/db/pagination.server.ts'
 import { changeCollection } from '../../platform/db/revision/content-revision.server.ts'
-import type { Database } from '../../platform/db/schema.server.ts'
 import { anyColumnContains } from '../../platform/db/search/like-search.server.ts'
 import { trashCutoff, removeRows } from './empty-trash.server.ts'
 import { deleteRecordFiles } from '../../platform/storage/files/file-columns.server.ts'
@@ -23,7 +23,45 @@ import {
   titleOf,
   type DeletableName,
 } from '../../collections.ts'
-import { type Restored, trash, type DeletedRecord } from './endpoints.ts'
+import { del, get, post } from '../../platform/api/endpoint.ts'
+import { stringEnum, paging, integer } from '../../platform/api/fields/scalar-fields.ts'
+
+export const DeletedRecord = z.object({
+  kind: z.enum(deletableNames),
+  id: z.number().int(),
+  label: z.string(),
+  deletedAt: z.string(),
+  deletedBy: z.string().nullable(),
+  daysLeft: z.number().int(),
+})
+export type DeletedRecord = z.output<typeof DeletedRecord>
+
+const Restored = z.object({
+  kind: z.enum(deletableNames),
+  id: z.number().int(),
+  label: z.string(),
+  version: z.number().int(),
+})
+type Restored = z.output<typeof Restored>
+
+const kind = stringEnum(deletableNames, `kind must be one of ${deletableNames.join(', ')}.`)
+
+export const trash = {
+  list: get('/admin/trash', {
+    right: { content: 'content.write', submissions: 'submissions.answer' },
+    summary: 'List deleted records that can be restored, most recently deleted first',
+    query: z.object({ ...paging, kind: kind.optional(), search: z.string().trim().max(200).optional() }),
+  }).lists(DeletedRecord),
+  restore: post('/admin/trash/restore', {
+    right: { content: 'content.write', submissions: 'submissions.answer' },
+    summary: 'Restore a record from the trash',
+    body: z.strictObject({ kind, id: integer('id must be a number.', 1) }),
+  }).returns(Restored),
+  purge: del('/admin/trash/:kind/:id', {
+    right: { content: 'content.write', submissions: 'personalData.release' },
+    summary: 'Permanently delete a record in the trash, with its files',
+  }),
+}
 
 const dayMs = 86_400_000
 

@@ -1,13 +1,11 @@
 import { useLocation } from 'react-router'
 import type { Division } from '../../kit/page/divisions.ts'
-import { mainNavigation } from '../../navigation.ts'
+import { mainNavigation, type NavigationItem } from '../../navigation.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Logo } from '../../kit/page/logo/logo.tsx'
 import { DivisionSwitch } from './division-switch.tsx'
-import { Drawer } from './drawer.tsx'
+import { Drawer, NavLink } from './drawer.tsx'
 import styles from './header.module.css'
-import { NavLink } from './nav-link.tsx'
-import { SubMenu } from './sub-menu.tsx'
 
 export function Header({ division }: { division: Division }) {
   const { pathname } = useLocation()
@@ -67,5 +65,28 @@ export function Header({ division }: { division: Division }) {
       <p className={styles.said} role="status" data-basket-said />
       <Drawer />
     </>
+  )
+}
+
+function SubMenu({ item }: { item: NavigationItem }) {
+  return (
+    <li className={styles.has} data-menu>
+      <NavLink path={item.path}>{item.label}</NavLink>
+      <button
+        type="button"
+        className={`center ${styles.more}`}
+        popoverTarget="sub-menu"
+        aria-label={`${item.label} menu`}
+      >
+        <Icon name="chevron-down" />
+      </button>
+      <ul className={styles.menu} role="list" id="sub-menu" popover="auto">
+        {item.children?.map((child) => (
+          <li key={child.path}>
+            <NavLink path={child.path}>{child.label}</NavLink>
+          </li>
+        ))}
+      </ul>
+    </li>
   )
 }

@@ -1,13 +1,49 @@
+import { z } from 'zod'
 import { consumeLookupLimit } from '../../platform/limits/rate-limit.server.ts'
 import { defineResource } from '../../platform/api/define-resource.server.ts'
 import type { ContentName } from '../../collections.ts'
-import { createExcerpt, isSignificant, queryTerms } from '../../ui/text/search-words.ts'
+import { createExcerpt, isSignificant, queryTerms, maxQueryLength } from '../../ui/text/search-words.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { type SearchResults, search } from './endpoints.ts'
+import { get } from '../../platform/api/endpoint.ts'
+import { stringEnum } from '../../platform/api/fields/scalar-fields.ts'
+import { searchedCollections, sectionOf } from './searched-collections.ts'
 import { type Group, groupTerms } from './query-groups.ts'
 import type { SearchEntry } from './search-entries.server.ts'
 import { correctWord, findMatches, openIndex } from './search-index.server.ts'
-import { searchedCollections, sectionOf } from './searched-collections.ts'
+
+const SearchResult = z.object({
+  collection: z.enum(searchedCollections),
+  path: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  note: z.array(z.string()),
+  image: z.string().nullable(),
+})
+export type SearchResult = z.output<typeof SearchResult>
+
+const SearchResults = z.object({
+  rows: z.array(SearchResult),
+  totals: z.array(z.object({ collection: z.enum(searchedCollections), total: z.number().int() })),
+  words: z.array(z.string()),
+  /** The corrected query, if the original one has no results. */
+  corrected: z.string().nullable(),
+  /** True if no content contains all words of the query. */
+  isPartial: z.boolean(),
+})
+export type SearchResults = z.output<typeof SearchResults>
+
+export const search = {
+  find: get('/Search', {
+    summary:
+      'Search the site for all words of a query, their synonyms or corrected spelling, otherwise for any word',
+    public: true,
+    query: z.object({
+      q: z.string().max(maxQueryLength, `q has at most ${maxQueryLength} characters.`),
+      in: stringEnum(searchedCollections, 'in must be a collection that is searched.').optional(),
+    }),
+    errorStatuses: [403, 429],
+  }).returns(SearchResults),
+}
 
 const searchRateLimit = { name: 'search', max: 120, seconds: 60 }
 const maxPerCollection = 5

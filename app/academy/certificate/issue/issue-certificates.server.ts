@@ -21,7 +21,7 @@ import {
   printableScripts,
 } from '../../../platform/pdf/printable-name.ts'
 import { createCertificateCode, formatCertificateNumber } from '../number/certificate-number.ts'
-import { readCertificateSettings } from './certificate-settings.server.ts'
+import { parseLabelledLine, splitNonEmptyLines } from '../../../records/identity/identity.ts'
 
 type Issue = {
   id: number
@@ -211,4 +211,24 @@ export async function copyCertificate(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+type CertificateSettings = {
+  prefix: string
+  /** JSON, as certificates store it. */
+  signatories: string
+}
+
+export async function readCertificateSettings(db: Db): Promise<CertificateSettings> {
+  const { certificatePrefix, signatories } = await db
+    .selectFrom('identity')
+    .select(['certificatePrefix', 'signatories'])
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const people = splitNonEmptyLines(signatories).map((line) => {
+    const { label: name, value: role } = parseLabelledLine(line)
+    return { name, role }
+  })
+  return { prefix: certificatePrefix, signatories: JSON.stringify(people) }
 }

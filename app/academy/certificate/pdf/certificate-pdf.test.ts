@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { asPdfText, pdfText } from '../../../../testing/files/pdf-text.ts'
 import { sampleSignatory } from '../../../records/identity/sample-identity.ts'
 import { listDrawingShapes } from '../../course/drawing/drawing-shapes.server.ts'
-import type { CertificateContent } from './certificate-content.ts'
-import { typesetCertificate } from './certificate-pdf.ts'
+import { typesetCertificate, type CertificateContent } from './certificate-pdf.ts'
 
 const course = { id: 1, name: 'Welding Inspection', category_id: 1, drawing: 'butt-weld' }
 

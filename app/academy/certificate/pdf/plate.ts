@@ -2,7 +2,7 @@ import { writtenDate } from '../../../ui/date/date-formats.ts'
 import { colour } from '../../pdf/academy-colours.ts'
 import type { AcademyPage, MmStyle } from '../../pdf/academy-page.ts'
 import { drawCourseDrawing } from '../../pdf/course-drawing.ts'
-import type { CertificateContent } from './certificate-content.ts'
+import type { CertificateContent } from './certificate-pdf.ts'
 
 /** In millimetres. */
 const plate = { x: 9, y: 9, width: 78, height: 192, gridStep: 13 }

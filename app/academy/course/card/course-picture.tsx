@@ -1,4 +1,4 @@
-import type { Course } from '../endpoints.ts'
+import type { Course } from '../course.server.ts'
 import { CourseDrawing } from '../drawing/course-drawing.tsx'
 import { type ImageTexts, uploadedPictureProps } from '../../../ui/picture/alt-and-focus.ts'
 import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'

@@ -1,8 +1,8 @@
+import { data } from 'react-router'
 import { parseRichText } from '../../../platform/rich-text/parse-rich-text.server.ts'
 import type { Block } from '../../../ui/rich-text/blocks.ts'
 import { splitParagraphs } from './parse-course-text.ts'
 import { stripMarkup } from '../../../ui/text/strip-markup.ts'
-import { data } from 'react-router'
 import type { Client } from '../../../platform/api/client.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { receiveForm } from '../../../kit/page/form/receive-form.server.ts'
@@ -17,8 +17,8 @@ import { academyCrumbs } from '../../../kit/page/header/breadcrumb.tsx'
 import { StaticIsland } from '../../../ui/script/static-island.tsx'
 import { admissionMessage } from '../../admission/page/admission-form.tsx'
 import type { Route } from './+types/course-page'
-import type { Profile } from '../../../company/profile/endpoints.ts'
-import type { Testimonial } from '../../../company/testimonial/endpoints.ts'
+import type { Profile } from '../../../company/profile/profile.server.ts'
+import type { Testimonial } from '../../../company/testimonial/testimonial.server.ts'
 import { endOfToday } from '../../../ui/date/company-time.ts'
 import type { Batch } from '../../batch/endpoints.ts'
 import { FeePlan } from '../../batch/intake/fee-plan.tsx'
@@ -29,16 +29,16 @@ import {
   toListedIntake,
   toOpenIntakes,
 } from '../../batch/intake/listed-intake.ts'
-import type { Course } from '../endpoints.ts'
+import type { Course } from '../course.server.ts'
 import { CertificatePromise } from './certificate-promise.tsx'
-import { ApplyBar } from './apply/apply-bar.tsx'
-import { CourseApply } from './apply/course-apply.tsx'
+import { CourseApply, ApplyBar } from './apply/course-apply.tsx'
 import { CourseBody } from './course-body.tsx'
 import { CourseHero } from './course-hero.tsx'
 import { courseInstancesJsonLd, courseJsonLd } from './course-json-ld.ts'
 import { CourseLoadError } from './course-load-error.tsx'
 import { type ListedCourse, toListedCourse } from '../card/listed-course.ts'
-import { NextIntakes } from './next-intakes.tsx'
+import { IntakeTable } from '../../batch/intake/intake-table.tsx'
+import { ArrowLink } from '../../../ui/icon/arrow-link.tsx'
 import { RelatedCourses } from './related-courses.tsx'
 
 const idPattern = /^[1-9]\d{0,14}$/
@@ -181,5 +181,29 @@ export default function CoursePage({ loaderData, actionData }: Route.ComponentPr
         </StaticIsland>
       )}
     </>
+  )
+}
+
+type NextIntakesProps = { courseName: string; batches: readonly Batch[]; instructors: readonly Profile[] }
+
+function NextIntakes({ courseName, batches, instructors }: NextIntakesProps) {
+  return (
+    <section className="section--mid" id="intakes" aria-labelledby="intakes-title">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="intakes-title">Next intakes</h2>
+          <ArrowLink href="/academy/calendar">Calendar of intakes</ArrowLink>
+        </div>
+        {batches.length > 0 ? (
+          <IntakeTable
+            caption={`Next intakes of ${courseName}`}
+            batches={batches}
+            instructors={instructors}
+          />
+        ) : (
+          <p>Dates to be announced. Apply below, and we tell you when the next batch begins.</p>
+        )}
+      </div>
+    </section>
   )
 }

@@ -1,5 +1,5 @@
-import type { Profile } from '../../../company/profile/endpoints.ts'
-import type { Testimonial } from '../../../company/testimonial/endpoints.ts'
+import type { Profile } from '../../../company/profile/profile.server.ts'
+import type { Testimonial } from '../../../company/testimonial/testimonial.server.ts'
 import { Portrait } from '../../../ui/picture/portrait.tsx'
 import { splitParagraphs } from './parse-course-text.ts'
 import styles from './course-people.module.css'

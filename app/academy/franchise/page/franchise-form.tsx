@@ -4,8 +4,23 @@ import { VisitorForm } from '../../../kit/page/form/visitor-form.tsx'
 import { EmailInput, MessageInput, NameInput, TelInput } from '../../../kit/page/form/visitor-inputs.tsx'
 import { CaptchaRow } from '../../../kit/page/form/captcha-row.tsx'
 import { useToast } from '../../../ui/panel/toasts.tsx'
-import { checkEnquiry } from './check-enquiry.ts'
+import type { FieldErrors } from '../../../platform/errors.ts'
+import { readTextFields } from '../../../kit/page/form/read-text-fields.ts'
+import { requiredMessages } from '../required-messages.ts'
 import styles from './franchise-form.module.css'
+
+const captchaMessage = 'Please verify the CAPTCHA before submitting.'
+
+/** Checks the required fields together with the captcha, because the server checks the captcha first. */
+function checkEnquiry(form: FormData): FieldErrors | undefined {
+  if (form.has('captcha')) return undefined
+  const { name, email } = readTextFields(form, ['name', 'email'])
+  return {
+    ...(!name.trim() && { name: requiredMessages.name }),
+    ...(!email.includes('@') && { email: requiredMessages.email }),
+    captcha: captchaMessage,
+  }
+}
 
 const failed = 'Failed to send enquiry.'
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { brandPath } from '../brand-path.ts'
-import type { Brand } from '../endpoints.ts'
+import type { Brand } from '../brand.server.ts'
 import type { WordMark } from '../word-mark-names.ts'
 import { uploadedPictureProps } from '../../../ui/picture/alt-and-focus.ts'
 import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'

@@ -4,12 +4,12 @@ import { createListScreen } from '../../../kit/admin/list-screen/create-list-scr
 import { companyToday } from '../../../ui/date/company-time.ts'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { document } from '../definition.ts'
-import { type DocumentKind, documentKinds } from '../document-kinds.ts'
+import { type DocumentKind, documentKinds, markets } from '../document-kinds.ts'
 import { validateDocument } from '../document-validation.ts'
 import { getDocumentState } from '../document-state.ts'
 import type { Document } from '../endpoints.ts'
 import { documentFields } from '../fields.ts'
-import { MarketsField } from './markets-field.tsx'
+import { FieldError } from '../../../ui/form/field.tsx'
 import { NewRevision } from './new-revision.tsx'
 
 const form = createRecordForm(document, documentFields, {
@@ -115,3 +115,40 @@ const screen = createListScreen(document, {
 
 export const { meta, clientLoader, shouldRevalidate } = screen
 export default screen.Page
+
+type MarketsFieldProps = {
+  id: string
+  name: string
+  label: string
+  error?: string | undefined
+  value: string
+  onChange: (event: { target: { value: string } }) => void
+}
+
+function MarketsField({ id, name, label, error, value, onChange }: MarketsFieldProps) {
+  const chosen = value.split(',').filter(Boolean)
+  const toggle = (market: string) => {
+    const others = chosen.filter((code) => code !== market)
+    onChange({ target: { value: (others.length < chosen.length ? others : [...chosen, market]).join(',') } })
+  }
+  return (
+    <fieldset className={error ? 'field field--bad' : 'field'} id={id}>
+      <legend className="legend">
+        {label}
+        <span className="opt"> optional</span>
+      </legend>
+      {Object.entries(markets).map(([market, text]) => (
+        <label key={market} className="check">
+          <input
+            type="checkbox"
+            name={name}
+            checked={chosen.includes(market)}
+            onChange={() => toggle(market)}
+          />
+          <span>{text}</span>
+        </label>
+      ))}
+      <FieldError id={id} error={error} />
+    </fieldset>
+  )
+}

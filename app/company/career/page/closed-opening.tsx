@@ -2,7 +2,7 @@ import { type Crumb, pageMeta } from '../../../kit/page/page-meta.ts'
 import { Breadcrumb } from '../../../kit/page/header/breadcrumb.tsx'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { StatePanel } from '../../../ui/panel/state-panel.tsx'
-import type { Opening } from '../../opening/endpoints.ts'
+import type { Opening } from '../../opening/opening.server.ts'
 import styles from './closed-opening.module.css'
 
 export const closedMeta = (args: Parameters<typeof pageMeta>[0], title: string) =>

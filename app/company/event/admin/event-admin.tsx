@@ -2,8 +2,7 @@ import { createListScreen } from '../../../kit/admin/list-screen/create-list-scr
 import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { event } from '../definition.ts'
 import { EventForm } from './event-admin-form.tsx'
-import { isOver, getLastDay } from '../event-time.ts'
-import { formatEventHours } from '../event-times-text.ts'
+import { isOver, getLastDay, formatEventHours } from '../event-time.ts'
 
 const screen = createListScreen(event, {
   subtitle: ({ description }) => description,

@@ -1,9 +1,8 @@
 import { stripMarkup } from '../../../ui/text/strip-markup.ts'
-import { getLastDay } from '../event-time.ts'
+import { getLastDay, formatEventHours } from '../event-time.ts'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
-import type { Event } from '../endpoints.ts'
+import type { Event } from '../event.server.ts'
 import { EventDay } from './event-day.tsx'
-import { formatEventHours } from '../event-times-text.ts'
 import styles from './event-list.module.css'
 
 export function EventList({ events }: { events: readonly Event[] }) {

@@ -7,7 +7,7 @@ import { SelectBox } from '../../../kit/admin/selection/select-box.tsx'
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
-import type { GalleryItem } from '../endpoints.ts'
+import type { GalleryItem } from '../gallery.server.ts'
 import styles from './gallery-admin.module.css'
 
 export function GalleryAdminCard({ item }: { item: GalleryItem }) {

@@ -7,7 +7,7 @@ import { gallery } from '../definition.ts'
 import { galleryFields } from '../fields.ts'
 import styles from './gallery-admin.module.css'
 import { GalleryAdminCard } from './gallery-admin-card.tsx'
-import { GalleryFilter } from '../page/gallery-filter.tsx'
+import { useListContext } from '../../../kit/admin/list-screen/list-context.ts'
 
 const form = createRecordForm(gallery, galleryFields, {
   errorTitle: (refusal) =>
@@ -54,3 +54,28 @@ const screen = createListScreen(gallery, {
 
 export const { meta, clientLoader, shouldRevalidate } = screen
 export default screen.Page
+
+function GalleryFilter() {
+  const { nextView, tabs, total, goTo } = useListContext()
+  return (
+    <>
+      <fieldset className={styles.filter} aria-label="Status">
+        {[1, 0].map((status) => (
+          <button
+            key={status}
+            type="button"
+            aria-pressed={nextView.status === status}
+            onClick={() => void goTo({ status, page: 1 })}
+          >
+            {status === 1 ? 'Active' : 'Inactive'}
+          </button>
+        ))}
+      </fieldset>
+      {tabs && (
+        <span className="small muted num">
+          {total} {total === 1 ? 'item' : 'items'}
+        </span>
+      )}
+    </>
+  )
+}

@@ -4,7 +4,7 @@ import { SectionBadges, Section } from '../../../kit/admin/singleton-screen/sect
 import { sampleIdentityFields } from '../../../records/identity/sample-identity.ts'
 import type { identityFields } from '../fields.ts'
 import { maxSignatories } from '../identity-validation.ts'
-import { contactRows } from './contact-rows.ts'
+import { contactRows } from './contact-sections.tsx'
 
 const signatoryColumns = [
   { label: 'Name', maxLength: 60 },

@@ -5,7 +5,20 @@ import { Section } from '../../../kit/admin/singleton-screen/section.tsx'
 import { weekdays } from '../../../records/identity/weekdays.ts'
 import type { identityFields } from '../fields.ts'
 import { maxLines } from '../identity-validation.ts'
-import { contactRows } from './contact-rows.ts'
+
+/** Splits lines such as 'Sales: +91 484 123 4567' into two columns. */
+export const contactRows = {
+  split: (text: string) =>
+    text
+      ? text.split('\n').map((line) => {
+          // Not trimmed: the user may be typing a space.
+          const colon = line.indexOf(': ')
+          return [line.slice(0, Math.max(colon, 0)), line.slice(colon + 2)]
+        })
+      : [],
+  join: (rows: readonly (readonly string[])[]) =>
+    rows.map(([label = '', value = '']) => `${label.replaceAll(':', '')}: ${value}`).join('\n'),
+}
 
 const phoneColumns = [
   { label: 'For', maxLength: 40 },

@@ -6,8 +6,40 @@ import { sampleIdentityFields } from '../../../records/identity/sample-identity.
 import { identity } from '../definition.ts'
 import { identityFields } from '../fields.ts'
 import { AcademySections } from './academy-sections.tsx'
-import { AnsweringSection } from './answering-section.tsx'
-import { ContactSections } from './contact-sections.tsx'
+import { TextRowsField } from '../../../kit/admin/fields/text-rows-field.tsx'
+import type { RecordOf } from '../../../kit/admin/list-screen/content-client.ts'
+import type { ValuesOf } from '../../../kit/admin/record-form/form-definition.ts'
+import type { RecordFormState } from '../../../kit/admin/record-form/use-record-form.ts'
+import { ContactSections, contactRows } from './contact-sections.tsx'
+
+const holidayColumns = [
+  { label: 'Date', type: 'date' },
+  { label: 'Holiday', maxLength: 60 },
+] as const
+
+type IdentityForm = RecordFormState<RecordOf<typeof identity>, ValuesOf<typeof identityFields>, never> & {
+  fields: typeof identityFields
+}
+
+const AnsweringSection = ({ form }: { form: IdentityForm }) => (
+  <Section
+    title="Answering"
+    hint="When answers to enquiries are due. Only opening hours count, and holidays are left out."
+    badges={
+      <SectionBadges form={form} fieldNames={['answerHours', 'holidays']} samples={sampleIdentityFields} />
+    }
+  >
+    <Field form={form} name="answerHours" hint="In working hours." />
+    <TextRowsField
+      form={form}
+      name="holidays"
+      columns={holidayColumns}
+      {...contactRows}
+      add={{ label: 'Add a holiday', row: ['', ''] }}
+      maxRows={60}
+    />
+  </Section>
+)
 
 const socialNetworks = ['linkedin', 'x', 'facebook', 'instagram'] as const
 

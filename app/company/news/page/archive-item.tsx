@@ -4,7 +4,7 @@ import { AcademyMark } from '../../../kit/page/logo/academy-mark.tsx'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { uploadedPictureProps } from '../../../ui/picture/alt-and-focus.ts'
 import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
-import type { News } from '../endpoints.ts'
+import type { News } from '../news.server.ts'
 import styles from './archive-item.module.css'
 
 export function ArchiveItem({ news }: { news: News }) {

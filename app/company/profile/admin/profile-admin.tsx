@@ -3,9 +3,8 @@ import { fieldColumn } from '../../../kit/admin/list-screen/field-column.ts'
 import { Field, StatusField } from '../../../kit/admin/record-form/field.tsx'
 import { createListScreen } from '../../../kit/admin/list-screen/create-list-screen.tsx'
 import { profile } from '../definition.ts'
-import { profileFields } from '../fields.ts'
+import { profileFields, validateProfile } from '../fields.ts'
 import { type Group, groupLabels } from '../groups.ts'
-import { validateProfile } from '../profile-validation.ts'
 
 const fieldsByGroup: Record<Group, readonly string[]> = {
   founder: [],

@@ -3,8 +3,7 @@ import { Field, StatusField } from '../../../kit/admin/record-form/field.tsx'
 import { createListScreen } from '../../../kit/admin/list-screen/create-list-screen.tsx'
 import { capitalize } from '../../../ui/text/capitalize.ts'
 import { testimonial } from '../definition.ts'
-import { testimonialFields } from '../fields.ts'
-import { audienceLabels, findMissingFields } from '../testimonial-validation.ts'
+import { testimonialFields, audienceLabels, findMissingFields } from '../fields.ts'
 
 const form = createRecordForm(testimonial, testimonialFields, {
   validate: (values) => findMissingFields(values),

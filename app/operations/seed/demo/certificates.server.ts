@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readCertificateSettings } from '../../../academy/certificate/issue/certificate-settings.server.ts'
+import { readCertificateSettings } from '../../../academy/certificate/issue/issue-certificates.server.ts'
 import type { Trx } from '../../../platform/db/database.ts'
 import { parseCertificateNumber } from '../../../academy/certificate/number/certificate-number.ts'
 import { addDays, dayAfter, readSeed } from '../read-seed.server.ts'

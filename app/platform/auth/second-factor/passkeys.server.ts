@@ -2,9 +2,8 @@ import { APIError } from 'better-auth/api'
 import type { Db, Trx } from '../../db/database.ts'
 import { now } from '../../db/time.ts'
 import { markAccountChanged } from '../account/account.server.ts'
-import type { NewSession } from '../sign-in-result.ts'
-import { rejectEndedSession } from '../account/disable-or-reset-account.server.ts'
 import type { Administrator, SessionOwner } from '../session-owner.ts'
+import { rejectEndedSession } from '../account/disable-or-reset-account.server.ts'
 import { type BetterAuth, passkeyCookie } from '../better-auth.server.ts'
 import { sessionHeaders } from '../program-tokens.server.ts'
 import { nullIfRejected } from './second-factor.server.ts'
@@ -165,3 +164,7 @@ function withTicket(headers: Headers, ticket: string): Headers {
   picked.set('Cookie', [picked.get('Cookie'), cookie].filter(Boolean).join('; '))
   return picked
 }
+
+export type NewSession = { administrator: Administrator; token: string }
+
+export type CodeRequired = { needsCode: true; isWrong: boolean }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoizeByRevision } from './revision-memo.server.ts'
+import { memoizeByRevision } from './content-revision.server.ts'
 
 const revisionAt = (value: number) => ({
   value,

@@ -6,9 +6,9 @@ import {
   fileColumns,
   columnValueToKey,
   selectRowsWithFiles,
+  fileFolders,
 } from './file-columns.server.ts'
 import type { Storage } from '../stored-files.ts'
-import { createFileLookup } from './file-existence.server.ts'
 
 const batchSize = 500
 const maxLoggedRows = 20
@@ -34,4 +34,17 @@ async function* allRows(db: Db, column: FileColumn): AsyncGenerator<FileRow> {
     selectRowsWithFiles(db, column).where('id', '>', afterId).orderBy('id').limit(batchSize).execute()
   for (let rows = await readBatch(0); rows.length; rows = await readBatch(rows.at(-1)?.id ?? Infinity))
     yield* rows
+}
+
+async function createFileLookup(storage: Storage): Promise<(key: string) => Promise<boolean>> {
+  const listed = new Set<string>()
+  for (const folder of fileFolders) for await (const key of storage.list(folder)) listed.add(key)
+  return async (key) => listed.has(key) || storage.exists(key)
+}
+
+export async function findMissingKeys(storage: Storage, keys: string[]): Promise<string[]> {
+  const fileExists = await createFileLookup(storage)
+  const missing: string[] = []
+  for (const key of keys) if (!(await fileExists(key))) missing.push(key)
+  return missing
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseListing } from './parse-s3-listing.ts'
+import { parseListing } from './s3.server.ts'
 
 test('a listing is parsed despite other elements, and returns the continuation token', () => {
   const listing = parseListing(`<?xml version="1.0" encoding="UTF-8"?>

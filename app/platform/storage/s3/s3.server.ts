@@ -1,10 +1,31 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { openS3Client, type S3Request } from './s3-client.server.ts'
-import { parseListing } from './parse-s3-listing.ts'
 import type { S3Config } from '../../settings/settings.server.ts'
 import type { Storage } from '../stored-files.ts'
 import { StorageError } from '../storage-error.ts'
+
+export function parseListing(xml: string): { keys: string[]; next: string | undefined } {
+  const keys = xml
+    .split('<Contents>')
+    .slice(1)
+    .flatMap((entry) => {
+      const key = /<Key>([^<]*)<\/Key>/.exec(entry)?.[1]
+      return key === undefined ? [] : [decodeXml(key)]
+    })
+  const token = /<NextContinuationToken>([^<]*)<\/NextContinuationToken>/.exec(xml)?.[1]
+  const isIncomplete = /<IsTruncated>\s*true\s*<\/IsTruncated>/.test(xml)
+  return { keys, next: isIncomplete && token ? decodeXml(token) : undefined }
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+const decodeXml = (text: string): string =>
+  text.replaceAll(/&(?:(amp|lt|gt|quot|apos)|#(\d+)|#x([0-9a-f]+));/gi, (match, name, decimal, hex) => {
+    if (name) return entities[String(name).toLowerCase()] ?? match
+    const code = decimal ? Number(decimal) : Number.parseInt(String(hex), 16)
+    return code > 0x10ffff ? match : String.fromCodePoint(code)
+  })
 
 const requestTimeoutMs = 5000
 const uploadTimeoutMs = 15_000

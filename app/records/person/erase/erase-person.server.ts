@@ -18,9 +18,9 @@ import {
   selectReceivedMails,
   sumSubmissions,
 } from '../find-person.server.ts'
-import type { PersonCounts } from '../endpoints.ts'
+import type { PersonCounts } from '../handlers.server.ts'
 import { findMergedPerson, keysOf, type MergedPerson } from '../merged-person.server.ts'
-import type { PersonKey } from '../read-person-key.ts'
+import type { PersonKey } from '../../privacy/person-keys.ts'
 
 type Dependencies = Pick<Services, 'db' | 'storage' | 'settings'>
 

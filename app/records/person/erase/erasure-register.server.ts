@@ -3,7 +3,7 @@ import { keyedDigest } from '../../../platform/db/signing-secret.server.ts'
 import { now } from '../../../platform/db/time.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Settings } from '../../../platform/settings/settings.server.ts'
-import type { PersonKey } from '../read-person-key.ts'
+import type { PersonKey } from '../../privacy/person-keys.ts'
 
 type ErasedKey = { by: PersonKey['by'] | 'phoneOnly'; key: string }
 

@@ -1,6 +1,5 @@
 import type { Texts } from '../../../kit/page/texts/page-texts.ts'
-import type { Brand } from '../../../catalogue/brand/endpoints.ts'
-import { Globe } from '../globe.tsx'
+import type { Brand } from '../../../catalogue/brand/brand.server.ts'
 import { BrandLinks } from '../../../catalogue/brand/page/brand-links.tsx'
 import styles from './brands.module.css'
 import { Stats } from '../stats.tsx'
@@ -22,5 +21,20 @@ export function Brands({ texts, brands }: BrandsProps) {
       </div>
       <Stats texts={texts} />
     </section>
+  )
+}
+
+/** Land outlines from Natural Earth (public domain). The colors match the dark green background. */
+function Globe({ className }: { className?: string }) {
+  return (
+    <img
+      className={className}
+      src="/Images/globe.svg"
+      alt="Globe centred on the Indian Ocean; lines run from Kerala to the cities we supply"
+      width={720}
+      height={720}
+      loading="lazy"
+      decoding="async"
+    />
   )
 }

@@ -1,7 +1,6 @@
 import type { Texts } from '../../../kit/page/texts/page-texts.ts'
 import type { ListedProduct } from '../../../catalogue/product/card/listed-product.ts'
-import { ProductCard } from '../../../catalogue/product/card/product-card.tsx'
-import { ProductGrid } from '../../../catalogue/product/card/product-grid.tsx'
+import { ProductCard, ProductGrid } from '../../../catalogue/product/card/product-card.tsx'
 
 const sizes = '(min-width: 84rem) 26rem, (min-width: 40rem) 31vw, 92vw'
 

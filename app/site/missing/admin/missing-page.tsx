@@ -9,7 +9,7 @@ import { useHasRight } from '../../../kit/admin/shell-context.ts'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { StatePanel } from '../../../ui/panel/state-panel.tsx'
 import { useToast } from '../../../ui/panel/toasts.tsx'
-import type { MissingPage } from '../endpoints.ts'
+import type { MissingPage } from '../handlers.server.ts'
 import type { Route } from './+types/missing-page'
 
 export const meta = (args: Route.MetaArgs) => adminMeta(args, 'Pages not found')

@@ -10,7 +10,7 @@ import { Dialog } from '../../../../ui/panel/dialog.tsx'
 import { RupeesInput } from '../../../batch/admin/rupees-input.tsx'
 import { parseAmount } from '../../../../ui/text/parse-amount.ts'
 import { formatFee } from '../../../course/fee.ts'
-import type { Receipt, StudentFees } from '../../endpoints.ts'
+import type { Receipt, StudentFees } from '../../handlers.server.ts'
 import { type PaymentMethod, paymentMethodLabels, paymentMethods } from '../../receipt/payment-methods.ts'
 
 type PaymentDialogProps = {

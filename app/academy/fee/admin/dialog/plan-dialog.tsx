@@ -12,7 +12,7 @@ import styles from '../../../batch/admin/batch-form.module.css'
 import { RupeesInput } from '../../../batch/admin/rupees-input.tsx'
 import { maxInstalments } from '../../../batch/validate-batch.ts'
 import { formatFee } from '../../../course/fee.ts'
-import type { StudentFees } from '../../endpoints.ts'
+import type { StudentFees } from '../../handlers.server.ts'
 
 type PlanDialogProps = { student: StudentFees | undefined; onClose: () => void; onSaved: () => void }
 

@@ -1,6 +1,6 @@
 import EmblaCarousel from 'embla-carousel'
 import Autoplay from 'embla-carousel-autoplay'
-import { prefersReducedMotion } from '../reduced-motion.ts'
+import { prefersReducedMotion } from './reduced-motion.ts'
 
 const autoplayDelayMs = 7000
 
