@@ -10,7 +10,7 @@ import {
   text,
   yesNo,
 } from '../../records/field/fields.ts'
-import { seoFields } from '../../records/seo/fields.ts'
+import { seoFields } from '../../records/seo-fields.ts'
 
 const courseTypes = ['Adv Skill Diploma', 'Skill Diploma', 'Certificate'] as const
 

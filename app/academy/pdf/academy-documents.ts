@@ -1,5 +1,5 @@
 import type { TypesetPdf } from '../../platform/pdf/tagged-pdf.ts'
-import { typesetCertificate, type CertificateContent } from '../certificate/pdf/certificate-pdf.ts'
+import { typesetCertificate, type CertificateContent } from '../certificate/certificate-pdf.ts'
 import { createReceiptPdf, type ReceiptContent } from '../fee/receipt/receipt-pdf.ts'
 
 export type AcademyDocument =

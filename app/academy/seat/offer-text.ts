@@ -1,6 +1,6 @@
 import { writtenDate } from '../../ui/date/date-formats.ts'
 import { formatFee } from '../course/fee.ts'
-import type { OfferedSeat, Applicant } from './handlers.server.ts'
+import type { OfferedSeat, Applicant } from './seat.server.ts'
 import { formatDeadline } from './format-deadline.ts'
 
 /** An applicant who declined an offer or let it expire is not suggested again. */

@@ -3,7 +3,7 @@ import { notFound } from '../../platform/errors.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { formatHours, formatPlace } from '../batch/intake/intake-text.ts'
 import type { Weekday } from '../batch/class-days.ts'
-import type { OfferedSeat } from './handlers.server.ts'
+import type { OfferedSeat } from './seat.server.ts'
 import { currentState } from './offer-states.ts'
 import type { SeatOfferTable } from './seat-offer.server.ts'
 

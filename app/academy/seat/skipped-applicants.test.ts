@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Applicant } from './handlers.server.ts'
+import type { Applicant } from './seat.server.ts'
 import { listSkipped } from './offer-text.ts'
 
 test('ACAD-3 an offer passes over those who wait longer, except after a declined or expired offer', () => {

@@ -11,7 +11,7 @@ import { ApiError } from '../../platform/errors.ts'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { useToast } from '../../ui/panel/toasts.tsx'
-import type { DeletedRecord } from '../../records/trash/handlers.server.ts'
+import type { DeletedRecord } from '../../records/trash/trash.server.ts'
 import styles from './trash-row.module.css'
 import { getErrorMessage } from '../../kit/admin/load/error-message.ts'
 

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { companyToday } from '../../ui/date/company-time.ts'
 import { type DocumentTable, isPublished } from '../document/document.server.ts'
 import type { Services } from '../../platform/services.ts'
-import { parsePdfKey } from '../../platform/storage/pdf/pdf-rules.ts'
+import { parsePdfKey } from '../../platform/storage/pdf-rules.ts'
 import { StorageError } from '../../platform/storage/storage-error.ts'
 
 type FoundDocument = { row: Selectable<DocumentTable> } | 'withdrawn' | undefined

@@ -4,7 +4,7 @@ import { readTable, type TableFile } from '../../platform/api/csv/read-table.ser
 import type { AdminCall } from '../../platform/api/define-resource.server.ts'
 import { advisoryLock, forUpdate } from '../../platform/db/engine.server.ts'
 import type { Database, Trx } from '../../platform/db/database.ts'
-import { changeCollection } from '../../platform/db/revision/content-revision.server.ts'
+import { changeCollection } from '../../platform/db/content-revision.server.ts'
 import { newTimestamps } from '../../platform/db/time.ts'
 import type { Administrator } from '../../platform/auth/session-owner.ts'
 import { rejectDuplicate } from '../../records/change/change-row.server.ts'

@@ -36,7 +36,7 @@ import {
   sign,
   type SigningSecret,
 } from '../../platform/db/signing-secret.server.ts'
-import { createSheetResponse } from './sheet/sheet.server.ts'
+import { createSheetResponse } from './sheet.server.ts'
 
 const dayMs = 86_400_000
 /** Expiry is rounded up to a whole day so that a retry gets the same address. */

@@ -10,7 +10,7 @@ import {
   isCorrectPassword,
   rehashIfOutdated,
 } from './password/stored-password.server.ts'
-import { findStoredCode } from './second-factor/recovery-codes.server.ts'
+import { findStoredCode } from './recovery-codes.server.ts'
 import {
   authenticateProgramToken,
   readProgramToken,
@@ -24,13 +24,8 @@ import {
   type Passkeys,
   type CodeRequired,
   type NewSession,
-} from './second-factor/passkeys.server.ts'
-import {
-  openSecondFactor,
-  nullIfRejected,
-  type SecondFactor,
-  consumeCode,
-} from './second-factor/second-factor.server.ts'
+} from './passkeys.server.ts'
+import { openSecondFactor, nullIfRejected, type SecondFactor, consumeCode } from './second-factor.server.ts'
 import { confirmSession, type SessionRow, listSessions } from './sessions.server.ts'
 import type { Administrator, FirstStep, SessionOwner } from './session-owner.ts'
 

@@ -1,7 +1,7 @@
 import { Kysely, type LogEvent } from 'kysely'
 import type { DatabaseConfig } from '../settings/settings.server.ts'
-import { postgresDialect } from './postgres/postgres.server.ts'
-import { sqliteDialect } from './sqlite/sqlite.server.ts'
+import { postgresDialect } from './postgres.server.ts'
+import { sqliteDialect } from './sqlite.server.ts'
 import type { Db, Database } from './database.ts'
 
 export const queryStats = { queries: 0, failed: 0, seconds: 0 }

@@ -3,7 +3,7 @@ import { rejectEndedSession } from '../../platform/auth/account/disable-or-reset
 import { queueEvents, type QueuedEvent } from '../../platform/webhook/queue-event.server.ts'
 import { truncate } from '../../ui/text/search-words.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { buildSearchText } from '../../platform/db/search/like-search.server.ts'
+import { buildSearchText } from '../../platform/db/like-search.server.ts'
 import {
   collectionOf,
   titleOf,
@@ -13,7 +13,7 @@ import {
   isSubmission,
 } from '../../collections.ts'
 import { altField, focusField } from '../../ui/picture/alt-and-focus.ts'
-import type { Values } from './handlers.server.ts'
+import type { Values } from './audit.server.ts'
 import type { AuditAction, AuditKind } from './audit-actions.ts'
 
 const contentActions: readonly AuditAction[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { readRevision } from '../../platform/db/revision/revision-monitor.server.ts'
+import { readRevision } from '../../platform/db/revision-monitor.server.ts'
 import { bearer } from '../../../testing/sign-in/bearer.ts'
 import { samplePng, solidPicture, buildForm, upload } from '../../../testing/pictures.ts'
 import { storedPictures } from '../../../testing/files/stored-files.ts'

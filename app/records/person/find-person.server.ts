@@ -6,7 +6,7 @@ import {
   getFileColumns,
   selectRowsWithFiles,
   columnValueToKey,
-} from '../../platform/storage/files/file-columns.server.ts'
+} from '../../platform/storage/file-columns.server.ts'
 import {
   mapSubmissions,
   submissionNames,
@@ -14,7 +14,7 @@ import {
   titleOf,
   type SubmissionName,
 } from '../../collections.ts'
-import type { PersonCounts, PersonSubmission } from './handlers.server.ts'
+import type { PersonCounts, PersonSubmission } from './person.server.ts'
 import { emailsOf, type MergedPerson, selectStaffChanges } from './merged-person.server.ts'
 
 const maxListed = 200

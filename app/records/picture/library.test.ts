@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runHousekeeping } from '../../jobs.server.ts'
 import { queryStats } from '../../platform/db/open.server.ts'
-import { readRevision } from '../../platform/db/revision/revision-monitor.server.ts'
+import { readRevision } from '../../platform/db/revision-monitor.server.ts'
 import { bearer } from '../../../testing/sign-in/bearer.ts'
 import { samplePng, buildForm, upload } from '../../../testing/pictures.ts'
 import { storedPictures } from '../../../testing/files/stored-files.ts'

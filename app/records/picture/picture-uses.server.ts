@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import { contentNames, contentOf, type ContentName, titleOf } from '../../collections.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { pictureColumns } from '../../platform/storage/files/file-columns.server.ts'
+import { pictureColumns } from '../../platform/storage/file-columns.server.ts'
 
 const pictureUseStates = ['record', 'trash', 'draft', 'version'] as const
 

@@ -3,11 +3,7 @@ import { notFound } from '../../platform/errors.ts'
 import type { Db, Database } from '../../platform/db/database.ts'
 import { getEngine } from '../../platform/db/engine.server.ts'
 import { paginate, type Paging } from '../../platform/db/pagination.server.ts'
-import {
-  anyColumnContains,
-  foldCase,
-  searchTextContains,
-} from '../../platform/db/search/like-search.server.ts'
+import { anyColumnContains, foldCase, searchTextContains } from '../../platform/db/like-search.server.ts'
 import { contentOf, isContent, stageLabelFor, submissionOf, type SubmissionName } from '../../collections.ts'
 import { phoneSearchDigits } from '../privacy/person-keys.ts'
 import { type Stage, stages } from '../submission-stages.ts'

@@ -13,7 +13,7 @@ import { stringEnum, versionColumns } from '../../platform/api/fields/scalar-fie
 import { clearableParagraphs } from '../../platform/api/fields/text-fields.ts'
 import { contentEndpoints } from '../../records/content/content-endpoints.ts'
 import { contentBodies, contentRow } from '../../records/field/schemas.ts'
-import { seoFields } from '../../records/seo/fields.ts'
+import { seoFields } from '../../records/seo-fields.ts'
 import { maxTextLength, validatePageTexts } from './check-page-texts.ts'
 
 const forEachText = <T>(value: () => T): Record<string, T> =>

@@ -5,8 +5,8 @@ import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx'
 import { SampleBadge } from '../../../ui/panel/sample-badge.tsx'
 import type { CertificateState } from '../certificate-states.ts'
-import type { CheckedCertificate } from '../handlers.server.ts'
-import { CertificatePaper } from '../paper/certificate-paper.tsx'
+import type { CheckedCertificate } from '../certificates.server.ts'
+import { CertificatePaper } from '../certificate-paper.tsx'
 import styles from './check.module.css'
 
 const icons: Record<CertificateState, IconName> = {

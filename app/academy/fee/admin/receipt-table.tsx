@@ -1,7 +1,7 @@
 import { companyClock } from '../../../ui/date/company-time.ts'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { formatFee } from '../../course/fee.ts'
-import type { Receipt } from '../handlers.server.ts'
+import type { Receipt } from '../fee.server.ts'
 import { paymentMethodLabels } from '../receipt/payment-methods.ts'
 import styles from './fees.module.css'
 import { ReceiptLink } from './use-fee-actions.tsx'

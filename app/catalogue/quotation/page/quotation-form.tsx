@@ -13,7 +13,7 @@ import type { PageGlove } from './page-glove.ts'
 import styles from './quotation-form.module.css'
 import { QuotationSummary } from './quotation-summary.tsx'
 import { parseFormLines, readQuotationForm, textFieldNames } from '../form-lines.ts'
-import { useBasket } from './remembered/use-basket.ts'
+import { useBasket } from './use-basket.ts'
 import type { Market } from '../../facts/markets.ts'
 
 const storageKey = 'quotation-draft'

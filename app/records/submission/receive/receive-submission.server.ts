@@ -10,7 +10,7 @@ import {
 } from '../../../platform/captcha/captcha.server.ts'
 import { type SubmissionName, submissionOf, titleOf } from '../../../collections.ts'
 import type { Stage } from '../../submission-stages.ts'
-import { buildSearchText } from '../../../platform/db/search/like-search.server.ts'
+import { buildSearchText } from '../../../platform/db/like-search.server.ts'
 import type { Db, Database } from '../../../platform/db/database.ts'
 import { now } from '../../../platform/db/time.ts'
 import type { VersionedRow } from '../../../platform/db/versioned-row.ts'

@@ -1,6 +1,6 @@
 import type { Texts } from '../../../kit/page/texts/page-texts.ts'
 import type { Brand } from '../../../catalogue/brand/brand.server.ts'
-import { BrandLinks } from '../../../catalogue/brand/page/brand-links.tsx'
+import { BrandLinks } from '../../../catalogue/brand/brand-links.tsx'
 import styles from './brands.module.css'
 import { Stats } from '../stats.tsx'
 
