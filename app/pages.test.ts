@@ -8,7 +8,7 @@ import { initialCatalogue as products } from '../testing/initial-catalogue.ts'
 import { sampleArticle } from './company/news/sample-article.ts'
 import { parseParts } from './kit/page/texts/field.ts'
 import { getDefaultTexts } from './kit/page/texts/page-texts.ts'
-import { getStats } from './site/home/stats.tsx'
+import { getStats } from './site/home/brands/brands.tsx'
 import { fillPlaceholders, isComplete, getPlaceholderValues } from './kit/page/texts/text-placeholders.ts'
 
 const about = fillPlaceholders(getDefaultTexts('about'), {

@@ -1,6 +1,6 @@
 import { conflict } from '../../platform/errors.ts'
 import type { Call } from '../../platform/api/define-resource.server.ts'
-import { attachment } from '../../platform/api/attachment.ts'
+import { attachment } from '../../platform/api/response.ts'
 import { readIdentity } from '../../records/identity/identity.server.ts'
 import { companyToday } from '../../ui/date/company-time.ts'
 import { typesetOutside } from '../pdf/academy-queue.server.ts'

@@ -19,7 +19,7 @@ import type { AdmissionTable } from '../admission/admission.server.ts'
 import type { SeatOffer } from './seat.server.ts'
 import { isOfferable } from '../batch/batch-states.ts'
 import { formatDeadline } from './format-deadline.ts'
-import { findOfferedSeat } from './offered-seat.server.ts'
+import { findOfferedSeat, type SeatOfferTable } from './offered-seat.server.ts'
 import { offerPath, sendOffer } from './offer-mail.server.ts'
 import {
   currentState,
@@ -29,7 +29,6 @@ import {
   type OfferState,
 } from './offer-states.ts'
 import { assertSeats, endOffers, lockBatches } from './seats.server.ts'
-import type { SeatOfferTable } from './seat-offer.server.ts'
 
 type Offer = Selectable<SeatOfferTable>
 

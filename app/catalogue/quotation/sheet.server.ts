@@ -1,4 +1,4 @@
-import { attachment } from '../../platform/api/attachment.ts'
+import { attachment } from '../../platform/api/response.ts'
 import { byteOrderMark, formatCsvLine } from '../../platform/api/csv/csv.ts'
 import type { Call } from '../../platform/api/define-resource.server.ts'
 import { companyClock } from '../../ui/date/company-time.ts'

@@ -1,5 +1,5 @@
-import { isConnectionLost } from '../../platform/db/database-errors.server.ts'
 import type { Generated } from 'kysely'
+import { isConnectionLost } from '../../platform/db/database-errors.server.ts'
 import { ApiError, invalid, notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/api/define-resource.server.ts'
 import { isOpen } from '../opening/opening-deadline.ts'
@@ -33,7 +33,7 @@ import { createSubmissionServer } from '../../records/submission/submission.serv
 import { career } from './definition.ts'
 import { type FileColumn, getFileColumns, createFileKey } from '../../platform/storage/file-columns.server.ts'
 import { checkCv, type Cv, receiveCv } from './check-cv.server.ts'
-import { attachment } from '../../platform/api/attachment.ts'
+import { attachment } from '../../platform/api/response.ts'
 
 export type CareerTable = InboxTable &
   ColumnsOf<typeof careerFields> & { job_id: string | null; cv: string; status: Generated<Stage> }

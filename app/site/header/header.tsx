@@ -1,11 +1,13 @@
 import { useLocation } from 'react-router'
 import type { Division } from '../../kit/page/divisions.ts'
-import { mainNavigation, type NavigationItem } from '../../navigation.ts'
+import { mainNavigation, type NavigationItem, academyHome } from '../../navigation.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Logo } from '../../kit/page/logo/logo.tsx'
-import { DivisionSwitch } from './division-switch.tsx'
-import { Drawer, NavLink } from './drawer.tsx'
+import { AcademyMark } from '../../kit/page/logo/academy-mark.tsx'
+import { LogoMark } from '../../kit/page/logo/logo-mark.tsx'
+import { useIdentity } from '../../kit/page/root-data.ts'
 import styles from './header.module.css'
+import { Drawer, NavLink } from './drawer.tsx'
 
 export function Header({ division }: { division: Division }) {
   const { pathname } = useLocation()
@@ -88,5 +90,32 @@ function SubMenu({ item }: { item: NavigationItem }) {
         ))}
       </ul>
     </li>
+  )
+}
+
+function DivisionSwitch({ division }: { division: Division }) {
+  const { pathname } = useLocation()
+  const { companyName, academyName } = useIdentity()
+  const ariaCurrent = (path: string, isCurrent: boolean) => {
+    if (!isCurrent) return undefined
+    return path === pathname ? 'page' : 'true'
+  }
+  return (
+    <nav className={`no-print on-deep ${styles.strip}`} aria-label="Company and academy">
+      <ul className={`wrap ${styles.links}`} role="list">
+        <li>
+          <a href="/" aria-current={ariaCurrent('/', division === 'gloves')}>
+            <LogoMark className={styles.mark} />
+            {companyName}
+          </a>
+        </li>
+        <li>
+          <a href={academyHome} aria-current={ariaCurrent(academyHome, division === 'academy')}>
+            <AcademyMark className={styles.mark} />
+            {academyName}
+          </a>
+        </li>
+      </ul>
+    </nav>
   )
 }

@@ -9,11 +9,11 @@ import { receiveForm } from '../../../kit/page/form/receive-form.server.ts'
 import type { PageHandle } from '../../../kit/page/page-handle.ts'
 import { siteContext } from '../../../platform/api/site-context.ts'
 import { loadTexts } from '../../../kit/page/texts/load-texts.ts'
-import { pageMeta } from '../../../kit/page/page-meta.ts'
+import { pageMeta, type Crumb } from '../../../kit/page/page-meta.ts'
 import { getSite } from '../../../kit/page/root-data.ts'
 import { imageVariants } from '../../../ui/picture/image-variants.ts'
 import { OnThisPage } from '../../../kit/page/header/on-this-page.tsx'
-import { academyCrumbs } from '../../../kit/page/header/breadcrumb.tsx'
+import { academyCrumbs, Breadcrumb } from '../../../kit/page/header/breadcrumb.tsx'
 import { StaticIsland } from '../../../ui/script/static-island.tsx'
 import { admissionMessage } from '../../admission/admission-form.tsx'
 import type { Route } from './+types/course-page'
@@ -35,7 +35,8 @@ import { CourseApply, ApplyBar } from './course-apply.tsx'
 import { CourseBody } from './course-body.tsx'
 import { CourseHero } from './course-hero.tsx'
 import { courseInstancesJsonLd, courseJsonLd } from './course-json-ld.ts'
-import { CourseLoadError } from './course-load-error.tsx'
+import { StatePanel } from '../../../ui/panel/state-panel.tsx'
+import styles from './course-load-error.module.css'
 import { type ListedCourse, toListedCourse } from '../card/listed-course.ts'
 import { IntakeTable } from '../../batch/intake/intake-table.tsx'
 import { ArrowLink } from '../../../ui/icon/arrow-link.tsx'
@@ -205,5 +206,30 @@ function NextIntakes({ courseName, batches, instructors }: NextIntakesProps) {
         )}
       </div>
     </section>
+  )
+}
+
+type CourseLoadErrorProps = { problem: 'missing' | 'failed'; crumbs: readonly Crumb[] }
+
+function CourseLoadError({ problem, crumbs }: CourseLoadErrorProps) {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Breadcrumb crumbs={crumbs} />
+      {problem === 'missing' ? (
+        <StatePanel icon="search" title="Course Not Found" heading="h1">
+          <p>Course not found.</p>
+          <a className="btn btn--line" href="/courses">
+            All courses
+          </a>
+        </StatePanel>
+      ) : (
+        <StatePanel icon="cloud-off" title="Failed to load course data." heading="h1">
+          <p>The problem is on our side, and it has been logged.</p>
+          <a className="btn btn--line" href="?">
+            Try again
+          </a>
+        </StatePanel>
+      )}
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { AdminCall } from '../../../platform/api/define-resource.server.ts'
-import { attachment } from '../../../platform/api/attachment.ts'
+import { attachment } from '../../../platform/api/response.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { readIdentity } from '../../../records/identity/identity.server.ts'
 import { companyToday } from '../../../ui/date/company-time.ts'

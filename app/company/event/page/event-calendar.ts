@@ -1,5 +1,5 @@
 import { siteContext } from '../../../platform/api/site-context.ts'
-import { textResponse } from '../../../platform/api/text-response.ts'
+import { textResponse } from '../../../platform/api/response.ts'
 import type { Route } from './+types/event-calendar'
 import { stripMarkup } from '../../../ui/text/strip-markup.ts'
 import { formatDay, formatUtc, toICalendar } from '../../../kit/page/icalendar.ts'
