@@ -13,7 +13,6 @@ type Affiliation = z.output<typeof Affiliation>
 export const affiliations = contentEndpoints(affiliation, {
   row: Affiliation,
   ...contentBodies(affiliation, affiliationFields),
-  order: 'in their order',
 })
 
 export type AffiliationTable = FieldTable<typeof affiliation, typeof affiliationFields>

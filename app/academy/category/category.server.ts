@@ -17,11 +17,7 @@ const EditedCategory = contentRow(category, categoryFields)
 type EditedCategory = z.output<typeof EditedCategory>
 
 export const categories = {
-  ...contentEndpoints(category, {
-    row: EditedCategory,
-    ...contentBodies(category, categoryFields),
-    order: 'in their order',
-  }),
+  ...contentEndpoints(category, { row: EditedCategory, ...contentBodies(category, categoryFields) }),
   list: get('/Category', {
     summary: 'List course categories',
     query: z.object({ status: activeStatus().optional() }),

@@ -13,7 +13,6 @@ type Facility = z.output<typeof Facility>
 export const facilities = contentEndpoints(facility, {
   row: Facility,
   ...contentBodies(facility, facilityFields),
-  order: 'in their order',
 })
 
 export type FacilityTable = FieldTable<typeof facility, typeof facilityFields>

@@ -12,11 +12,7 @@ import { brandFields } from './fields.ts'
 export const Brand = contentRow(brand, brandFields)
 export type Brand = z.output<typeof Brand>
 
-export const brands = contentEndpoints(brand, {
-  row: Brand,
-  ...contentBodies(brand, brandFields),
-  order: 'in their order',
-})
+export const brands = contentEndpoints(brand, { row: Brand, ...contentBodies(brand, brandFields) })
 
 export type BrandTable = FieldTable<typeof brand, typeof brandFields>
 

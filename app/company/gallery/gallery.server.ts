@@ -13,7 +13,6 @@ export type GalleryItem = z.output<typeof GalleryItem>
 export const gallery = contentEndpoints(definition, {
   row: GalleryItem,
   ...contentBodies(definition, galleryFields),
-  order: 'in their order',
 })
 
 export type GalleryTable = FieldTable<typeof definition, typeof galleryFields>

@@ -20,7 +20,6 @@ export const profiles = contentEndpoints(profile, {
   row: Profile,
   ...bodies,
   query: { group: bodies.change.shape.group },
-  order: 'in their order',
 })
 
 export type ProfileTable = FieldTable<typeof profile, typeof profileFields>

@@ -19,7 +19,6 @@ export const testimonials = contentEndpoints(testimonial, {
   row: Testimonial,
   ...bodies,
   query: { audience: bodies.change.shape.audience },
-  order: 'in their order',
 })
 
 export type TestimonialTable = FieldTable<typeof testimonial, typeof testimonialFields>

@@ -10,11 +10,7 @@ import { machineFields } from './fields.ts'
 export const Machine = contentRow(machine, machineFields)
 export type Machine = z.output<typeof Machine>
 
-export const machines = contentEndpoints(machine, {
-  row: Machine,
-  ...contentBodies(machine, machineFields),
-  order: 'in their order',
-})
+export const machines = contentEndpoints(machine, { row: Machine, ...contentBodies(machine, machineFields) })
 
 export type MachineTable = FieldTable<typeof machine, typeof machineFields>
 
