@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { routePath } from 'hono/route'
 import type { Services } from './platform/services.ts'
-import { toApiError } from './platform/api/response/failure.server.ts'
+import { toApiError } from './platform/api/failure.server.ts'
 import { ApiError } from './platform/errors.ts'
 import { readIdentity } from './records/identity/identity.server.ts'
 import { type Api, type Bindings } from './platform/api/context.ts'

@@ -74,7 +74,7 @@ const { backup } = await import('./operations/backup/backup.server.ts')
 const { restore } = await import('./operations/backup/restore/restore.server.ts')
 const { loader: sitemap } = await import('./site/seo/sitemap.ts')
 const { loadPage } = await import('../testing/load-page.ts')
-const { reportMissingFiles } = await import('./platform/storage/files/missing-files.server.ts')
+const { reportMissingFiles } = await import('./platform/storage/missing-files.server.ts')
 afterAll(() => vi.resetModules())
 
 const app = await testApp({ TRASH_DAYS: '1' })

@@ -7,7 +7,7 @@ import type { CourseTable } from './academy/course/course.server.ts'
 import type { FacilityTable } from './academy/facility/facility.server.ts'
 import type { FeeLineTable, FeeReceiptTable, FeeReminderTable } from './academy/fee/fee-tables.ts'
 import type { FranchiseTable } from './academy/franchise/franchise.server.ts'
-import type { SeatOfferTable } from './academy/seat/seat-offer.server.ts'
+import type { SeatOfferTable } from './academy/seat/offered-seat.server.ts'
 import type { BannerTable } from './company/banner/banner.server.ts'
 import type { CareerTable } from './company/career/career.server.ts'
 import type { ContactTable } from './company/contact/contact.server.ts'
@@ -29,9 +29,9 @@ import type { PageTable } from './site/page/page.server.ts'
 import type { MissingPageTable } from './site/missing/missing-pages.server.ts'
 import type { RedirectTable } from './site/redirect/redirect.server.ts'
 import type { SynonymTable } from './site/synonym/synonym.server.ts'
-import type { AuditTable } from './records/audit/handlers.server.ts'
+import type { AuditTable } from './records/audit/audit.server.ts'
 import type { PersonTable } from './records/privacy/person-table.ts'
-import type { ErasureTable } from './records/person/erase/erasure-register.server.ts'
+import type { ErasureTable } from './records/person/erasure-register.server.ts'
 import type { PictureTable } from './records/picture/picture-rows.server.ts'
 import type { ReadMarkTable } from './records/submission/read-mark/handlers.server.ts'
 import type {
@@ -56,21 +56,21 @@ import type {
 } from './platform/auth/account/account.server.ts'
 import type { VerificationTable } from './platform/auth/password/password-links.server.ts'
 import type { ProgramTokenTable } from './platform/auth/program-tokens.server.ts'
-import type { PasskeyTable } from './platform/auth/second-factor/passkeys.server.ts'
+import type { PasskeyTable } from './platform/auth/passkeys.server.ts'
 import type { UsedChallengeTable } from './platform/captcha/captcha.server.ts'
 import type { KeyValueTable } from './platform/db/key-value-store.server.ts'
-import type { RevisionTable } from './platform/db/revision/content-revision.server.ts'
+import type { RevisionTable } from './platform/db/content-revision.server.ts'
 import type { SigningSecretTable } from './platform/db/signing-secret.server.ts'
 import type { RateLimitTable } from './platform/limits/rate-limit.server.ts'
 import type { JobTable } from './platform/job-queue.server.ts'
 import type { OutboxTable } from './platform/mail/outbox/outbox.server.ts'
 import type { ReplyFileTable } from './platform/mail/outbox/reply-files.server.ts'
-import type { WebhookDeliveryTable, WebhookTable } from './platform/webhook/webhook-tables.ts'
-import type { SnapshotFileTable } from './platform/storage/files/file-columns.server.ts'
+import type { WebhookDeliveryTable, WebhookTable } from './platform/webhook/webhook-queue.server.ts'
+import type { SnapshotFileTable } from './platform/storage/file-columns.server.ts'
 import type { VisitTable } from './operations/visits/visit-counts.server.ts'
 
 /** All tables. Their columns and indexes are in app/platform/db/migrations. */
-declare module './platform/db/schema.server.ts' {
+declare module './platform/db/database.ts' {
   interface Database {
     admission: AdmissionTable
     affiliation: AffiliationTable

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { contactSubjects } from './company/contact/contact-subjects.ts'
-import { galleryImages, galleryTitle } from './company/blog/gallery-images.ts'
+import { galleryImages, galleryTitle } from './company/blog/gallery.tsx'
 import { sampleIdentity as identity } from './records/identity/sample-identity.ts'
 import { academyNavigation, footerNavigation, mainNavigation } from './navigation.ts'
 import { initialCatalogue as products } from '../testing/initial-catalogue.ts'
 import { sampleArticle } from './company/news/sample-article.ts'
 import { parseParts } from './kit/page/texts/field.ts'
 import { getDefaultTexts } from './kit/page/texts/page-texts.ts'
-import { getStats } from './site/home/stats.ts'
+import { getStats } from './site/home/brands/brands.tsx'
 import { fillPlaceholders, isComplete, getPlaceholderValues } from './kit/page/texts/text-placeholders.ts'
 
 const about = fillPlaceholders(getDefaultTexts('about'), {

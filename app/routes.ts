@@ -3,8 +3,8 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 import { type CollectionName, collectionNames, collectionOf, contentNames, contentOf } from './collections.ts'
 
 function findRouteFile(name: CollectionName, part: 'admin' | 'page'): string {
-  const [file] = globSync(`*/${name}/${part}/${name}-${part}.tsx`, { cwd: 'app' })
-  if (!file) throw new Error(`No ${name}-${part}.tsx in app/*/${name}/${part}.`)
+  const [file] = globSync(`*/${name}/{,${part}/}${name}-${part}.tsx`, { cwd: 'app' })
+  if (!file) throw new Error(`No ${name}-${part}.tsx in app/*/${name}.`)
   return file.replaceAll('\\', '/')
 }
 
@@ -35,7 +35,7 @@ export default [
         route('admission/import', 'academy/entry/admin/import/import-page.tsx'),
         route('certificates', 'academy/certificate/admin/certificates-page.tsx'),
         route('batches/:id/:tab?', 'academy/batch/admin/screen/batch-screen.tsx'),
-        route('missing', 'site/missing/admin/missing-page.tsx'),
+        route('missing', 'site/missing/missing-page.tsx'),
         route('pictures', 'back-office/pictures-page.tsx'),
         route('trash', 'back-office/trash/trash-page.tsx'),
         route('activity', 'back-office/activity/activity-page.tsx'),
@@ -80,14 +80,14 @@ export default [
       route('certificates/:number', 'academy/certificate/page/result-page.tsx'),
       route('certificates/holder/:token', 'academy/certificate/page/holder-page.tsx'),
       route('academy/calendar', 'academy/batch/calendar/calendar-page.tsx'),
-      route('academy/offer/:token', 'academy/seat/page/offer-page.tsx'),
+      route('academy/offer/:token', 'academy/seat/offer-page.tsx'),
       route('franchiseenquiries', 'academy/franchise/page/franchise-page.tsx'),
       route('whyinspel', 'academy/pages/why-page.tsx'),
       route('tech', 'academy/pages/why-page.tsx', { id: 'tech' }),
       route('leadership', 'academy/leadership/leadership-page.tsx'),
       route('leadership/details/:id', 'academy/leadership/leader-page.tsx'),
-      route('facilities', 'academy/facility/page/facilities-page.tsx'),
-      route('affiliationsandpprovals', 'academy/affiliation/page/affiliations-page.tsx'),
+      route('facilities', 'academy/facility/facilities-page.tsx'),
+      route('affiliationsandpprovals', 'academy/affiliation/affiliations-page.tsx'),
       route('studentsandalumni', 'academy/pages/students-and-alumni-page.tsx'),
       route('service/details', 'academy/pages/services-page.tsx'),
     ]),

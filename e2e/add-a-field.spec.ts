@@ -71,7 +71,7 @@ test('CODE-2 adding a text field changes at most 4 lines in 3 files, and everyth
       cpSync(file, join(folder, file))
 
     edit(`${collection}/fields.ts`, /\n\}\)/, `\n${fieldLines.join('\n')}\n})`)
-    edit(`${collection}/admin/banner-admin.tsx`, /(?=\n *<StatusField)/, `\n${controlLines.join('\n')}`)
+    edit(`${collection}/banner-admin.tsx`, /(?=\n *<StatusField)/, `\n${controlLines.join('\n')}`)
     writeFileSync(join(folder, migrations, '9999-banner-subtitle.server.ts'), migration)
     edit(
       `${migrations}/index.server.ts`,

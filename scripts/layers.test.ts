@@ -31,14 +31,17 @@ function lintErrorsIn(files: Record<string, string>): string {
 
 test.each([
   ['app/platform/db/a.ts', "import { a } from '../../records/audit/a.ts'\na()"],
-  ['app/platform/db/a.ts', "import type { A } from '../../academy/course/endpoints.ts'\nexport type B = A"],
+  [
+    'app/platform/db/a.ts',
+    "import type { A } from '../../academy/course/course.server.ts'\nexport type B = A",
+  ],
   ['app/platform/db/a.ts', "import { a } from '../api/a.ts'\na()"],
   ['app/platform/auth/account/a.ts', "import type { A } from '../../mail/a.ts'\nexport type B = A"],
   ['app/records/audit/a.ts', "import { a } from '../submission/a.ts'\na()"],
   ['app/records/picture/image/a.ts', "import { a } from '../../content/a.ts'\na()"],
   ['app/platform/mail/a.ts', "export { a } from '../../back-office/outbox/a.tsx'"],
   ['app/records/person/a.ts', "export const a = () => import('../../site/a.ts')"],
-  ['app/records/change/a.ts', "export type A = import('../../company/news/endpoints.ts').News"],
+  ['app/records/change/a.ts', "export type A = import('../../company/news/news.server.ts').News"],
   ['app/company/news/a.ts', "import { a } from '../../operations/a.ts'\na()"],
   ['app/catalogue/product/a.ts', "import { a } from '../../company/news/a.ts'\na()"],
   ['app/catalogue/product/definition.ts', "import { a } from '../document/document.server.ts'\na()"],

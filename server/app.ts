@@ -3,7 +3,7 @@ import { compress } from 'hono/compress'
 import type { ServerBuild } from 'react-router'
 import { createApi } from '../app/api.server.ts'
 import { resources } from '../app/endpoints.server.ts'
-import { toApiError } from '../app/platform/api/response/failure.server.ts'
+import { toApiError } from '../app/platform/api/failure.server.ts'
 import type { Bindings } from '../app/platform/api/context.ts'
 import { MissingPages } from '../app/site/missing/missing-pages.server.ts'
 import { RedirectLookup } from '../app/site/redirect/redirect-lookup.server.ts'
@@ -13,7 +13,7 @@ import { securityHeaders, sendHsts } from './headers.ts'
 import type { PageCache } from './page-cache.ts'
 import { createPageHandler } from './page-handler.ts'
 import { redirectOrCount } from './redirects.ts'
-import type { RevisionMonitor } from '../app/platform/db/revision/revision-monitor.server.ts'
+import type { RevisionMonitor } from '../app/platform/db/revision-monitor.server.ts'
 
 export type App = Hono<{ Bindings: Bindings }>
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { SigningSecret } from '../app/platform/db/signing-secret.server.ts'
-import { signPictures } from '../app/records/picture/image/preview-pictures.server.ts'
+import { signPictures } from '../app/records/picture/preview-pictures.server.ts'
 import { contentSecurityPolicy, type Header, securityHeaderList } from './headers.ts'
 import { hashInline, hydrateLater, inlineStyles, type StyleSheet } from './page-html.ts'
 

@@ -11,7 +11,9 @@ export type Chunk = {
 }
 
 const isAdmin = (module: string): boolean =>
-  /\/app\/(?:back-office|kit\/admin|[\w-]+\/[\w-]+\/admin)\/|\/app\/ui\/icon\/admin-icons?\./.test(module)
+  /\/app\/(?:(?:back-office|kit\/admin|[\w-]+\/[\w-]+\/admin)\/|[\w-]+\/[\w-]+\/[\w-]+-admin\.tsx|ui\/icon\/admin-icons?\.)/.test(
+    module,
+  )
 const isPage = ({ entry }: Chunk): boolean => entry?.includes('__react-router-build-client-route') ?? false
 const isRoot = ({ entry }: Chunk): boolean => /\/app\/root\.tsx/.test(entry ?? '')
 

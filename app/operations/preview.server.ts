@@ -1,7 +1,7 @@
 import { consumeRateLimit } from '../platform/limits/rate-limit.server.ts'
 import { isTrustedSince } from '../platform/auth/account/account.server.ts'
 import { isProgramTokenActive } from '../platform/auth/program-tokens.server.ts'
-import { applyDraft } from '../records/content/draft/apply-draft.server.ts'
+import { applyDraft } from '../records/content/draft.server.ts'
 import { readPreviewToken } from '../records/versions/preview-token.server.ts'
 import { findDraft } from '../records/versions/snapshots.server.ts'
 import type { Services } from '../platform/services.ts'

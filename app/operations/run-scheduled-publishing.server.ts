@@ -1,5 +1,5 @@
 import { ApiError } from '../platform/errors.ts'
-import { publish } from '../platform/db/revision/content-revision.server.ts'
+import { publish } from '../platform/db/content-revision.server.ts'
 import { runSchedule } from '../records/content/schedule-record.server.ts'
 import { listDueSchedules, failSchedule, type ScheduleRow } from '../records/versions/schedule.server.ts'
 import type { Services } from '../platform/services.ts'

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Expression, ExpressionBuilder, Generated, Updateable } from 'kysely'
-import type { Db } from './db/database.ts'
-import type { Database } from './db/schema.server.ts'
+import type { Db, Database } from './db/database.ts'
 import type { Log } from './log.server.ts'
 
 /** The waiting work of all processes: items of a queue, such as mails, and the next run of each job that runs once. */

@@ -1,14 +1,9 @@
 // The script of all public pages. Changes only what React does not render: attributes of <html>, popovers, dialogs and
 // animations.
-import './script/header/header.ts'
-import './script/header/current-link.ts'
-import './script/header/drawer.ts'
-import './script/header/dropdown.ts'
+import './script/header.ts'
 import './script/entrance.ts'
 import './script/hydrate.ts'
 import './script/invokers.ts'
-import './script/header/sub-menu.ts'
-import './script/header/current-tab.ts'
 
 document.documentElement.classList.add('has-script')
 if (document.querySelector('[data-gallery]')) {
@@ -18,7 +13,7 @@ if (document.querySelector('[data-gallery]')) {
 }
 if (document.querySelector('[data-film]')) {
   // Wait until the page has loaded, so that these scripts do not compete with its largest picture.
-  const start = () => void import('./script/home/home.ts')
+  const start = () => void import('./script/home.ts')
   if (document.readyState === 'complete') start()
   else addEventListener('load', start, { once: true })
 }
@@ -50,7 +45,7 @@ if (quotes) {
     ([entry]) => {
       if (!entry?.isIntersecting) return
       watcher.disconnect()
-      void import('./script/home/testimonials.ts')
+      void import('./script/testimonials.ts')
     },
     { rootMargin: '100% 0px' },
   )

@@ -14,19 +14,18 @@ import { lockRecord } from '../../records/change/lock-row.server.ts'
 import { readIdentity } from '../../records/identity/identity.server.ts'
 import { firstAnswerDue, promiseReply } from '../../records/working-hours/first-answer.ts'
 import { hidePersonalFields } from '../../records/privacy/hide-personal.ts'
-import { publish } from '../../platform/db/revision/content-revision.server.ts'
+import { publish } from '../../platform/db/content-revision.server.ts'
 import { assertSeats, endOffers, lockBatches, settleSeats } from '../seat/seats.server.ts'
 import { Approved, Rejected, type Stage } from '../../records/submission-stages.ts'
 import { idColumn, repliesColumn, stageColumn, submittedColumn } from '../../records/content/csv-columns.ts'
 import { type ColumnsOf, fieldCsvColumns } from '../../records/field/columns.server.ts'
 import { createSubmissionServer } from '../../records/submission/submission.server.ts'
 import { writtenDate } from '../../ui/date/date-formats.ts'
-import { acceptsApplications } from '../batch/accepts-applications.ts'
+import { acceptsApplications } from '../batch/batch-states.ts'
 import { Admission, type AdmissionBody, admissions } from './endpoints.ts'
+import { admissionFields } from './fields.ts'
 import { admissionSourceLabels } from './admission-sources.ts'
 import { admission } from './definition.ts'
-import { admissionFields } from './fields.ts'
-import { findOpenCourse } from './open-course.server.ts'
 
 type Columns = ColumnsOf<typeof admissionFields>
 
@@ -160,3 +159,28 @@ export default createSubmissionServer(
       }),
   },
 )
+
+/** @throws 422 if the course is closed, or the batch belongs to another course */
+export async function findOpenCourse(
+  trx: Db,
+  { course_id, batch_id }: { course_id: number; batch_id: number | null },
+): Promise<{ name: string }> {
+  const course = await trx
+    .selectFrom('course')
+    .select('name')
+    .where('id', '=', course_id)
+    .where('status', '=', 1)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!course) return invalid({ course_id: 'This course is no longer open for admission.' })
+  if (batch_id === null) return course
+  const batch = await trx
+    .selectFrom('batch')
+    .select('id')
+    .where('id', '=', batch_id)
+    .where('course_id', '=', course_id)
+    .where('status', '=', 1)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return batch ? course : invalid({ batch_id: 'Please choose an intake of this course.' })
+}

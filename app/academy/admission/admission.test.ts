@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRevision } from '../../platform/db/revision/revision-monitor.server.ts'
+import { readRevision } from '../../platform/db/revision-monitor.server.ts'
 import { application, createCourse } from '../../../testing/submissions.ts'
 import { createBatch } from '../../../testing/batches.ts'
 import { testApp } from '../../../testing/test-app.ts'

@@ -7,7 +7,22 @@ import { Received, StageFilter, WithStage } from '../../records/submission/recei
 import { visitorGuards } from '../../records/submission/receive/visitor-guards.ts'
 import { admission } from './definition.ts'
 import { admissionFields } from './fields.ts'
-import { requireContact } from './require-contact.ts'
+
+const message = 'Please enter an e-mail address or a phone number.'
+
+type Contact = { email?: unknown; phoneNumber?: unknown }
+
+const hasContact = ({ email, phoneNumber }: Contact): boolean => Boolean(email || phoneNumber)
+
+/** Reports a missing contact at both fields, together with the errors of other fields. */
+export const requireContact = <Body extends z.ZodObject>(body: Body): Body =>
+  ['email', 'phoneNumber'].reduce(
+    (schema, field) => schema.refine(hasContact, { path: [field], error: message, when: isObject }),
+    body,
+  )
+
+/** By default, zod skips the rule if another field has an error. */
+const isObject = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null
 
 export const Admission = submissionRow(admission, admissionFields).extend({
   courseName: z.string().nullable(),
@@ -22,6 +37,10 @@ export const AdmissionBody = submissionBody(admissionFields, {
   message: optionalParagraphs(admissionFields.message.max).transform((text) => text ?? ''),
 })
 export type AdmissionBody = z.output<typeof AdmissionBody>
+
+/** An admission that an administrator enters. */
+export const EntryBody = requireContact(AdmissionBody)
+export type EntryBody = z.output<typeof EntryBody>
 
 const intakeMessage = 'Please choose an intake from the list.'
 

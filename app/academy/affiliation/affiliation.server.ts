@@ -1,9 +1,19 @@
+import type { z } from 'zod'
 import { columnsOf, contentServer } from '../../records/content/content.server.ts'
 import { withPosition } from '../../records/content/sort-position.server.ts'
 import { contentCsv, type FieldTable } from '../../records/field/columns.server.ts'
 import { affiliation } from './definition.ts'
-import { Affiliation, affiliations } from './endpoints.ts'
+import { contentEndpoints } from '../../records/content/content-endpoints.ts'
+import { contentBodies, contentRow } from '../../records/field/schemas.ts'
 import { affiliationFields } from './fields.ts'
+
+const Affiliation = contentRow(affiliation, affiliationFields)
+type Affiliation = z.output<typeof Affiliation>
+
+export const affiliations = contentEndpoints(affiliation, {
+  row: Affiliation,
+  ...contentBodies(affiliation, affiliationFields),
+})
 
 export type AffiliationTable = FieldTable<typeof affiliation, typeof affiliationFields>
 

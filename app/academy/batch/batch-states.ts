@@ -1,3 +1,5 @@
+import { companyToday } from '../../ui/date/company-time.ts'
+
 export const stateLabels = {
   draft: 'Draft',
   open: 'Open',
@@ -8,8 +10,14 @@ export const stateLabels = {
 } as const
 
 export type BatchState = keyof typeof stateLabels
+
 /** Seats of other batches are not offered. */
 export const isOfferable = ({ state, status }: { state: string; status: number }): boolean =>
   status === 1 && ['open', 'closed', 'running'].includes(state)
 
 export const stateNames = Object.keys(stateLabels) as [BatchState, ...BatchState[]]
+
+type Deadline = { state: BatchState; firstDay: string; closesOn: string | null }
+
+export const acceptsApplications = ({ state, firstDay, closesOn }: Deadline): boolean =>
+  state === 'open' && companyToday() <= (closesOn ?? firstDay)

@@ -1,7 +1,6 @@
 import { expressionBuilder } from 'kysely'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, Database } from '../../platform/db/database.ts'
 import { now } from '../../platform/db/time.ts'
-import type { Database } from '../../platform/db/schema.server.ts'
 import { Approved } from '../../records/submission-stages.ts'
 
 /** When the next offer expires, in milliseconds since 1970; Infinity if there is none. */

@@ -1,10 +1,28 @@
+import { z } from 'zod'
 import type { Db } from '../../platform/db/database.ts'
 import { columnsOf, contentServer } from '../../records/content/content.server.ts'
 import { withPosition } from '../../records/content/sort-position.server.ts'
 import { contentCsv, type FieldTable } from '../../records/field/columns.server.ts'
 import { category } from './definition.ts'
-import { categories, EditedCategory } from './endpoints.ts'
+import { get } from '../../platform/api/endpoint.ts'
+import { activeStatus } from '../../platform/api/fields/scalar-fields.ts'
+import { contentEndpoints } from '../../records/content/content-endpoints.ts'
+import { contentBodies, contentRow } from '../../records/field/schemas.ts'
 import { categoryFields } from './fields.ts'
+
+export const Category = z.object({ id: z.number().int(), name: z.string(), status: z.number().int() })
+export type Category = z.output<typeof Category>
+
+const EditedCategory = contentRow(category, categoryFields)
+type EditedCategory = z.output<typeof EditedCategory>
+
+export const categories = {
+  ...contentEndpoints(category, { row: EditedCategory, ...contentBodies(category, categoryFields) }),
+  list: get('/Category', {
+    summary: 'List course categories',
+    query: z.object({ status: activeStatus().optional() }),
+  }).lists(Category),
+}
 
 export type CategoryTable = FieldTable<typeof category, typeof categoryFields>
 

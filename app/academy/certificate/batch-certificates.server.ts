@@ -7,9 +7,9 @@ import { hiddenLabel } from '../../records/privacy/hide-personal.ts'
 import { Approved } from '../../records/submission-stages.ts'
 import { companyToday } from '../../ui/date/company-time.ts'
 import { certificateState } from './certificate-states.ts'
-import type { CertificateStudent, IssuedCertificate } from './endpoints.ts'
+import type { CertificateStudent, IssuedCertificate } from './certificates.server.ts'
 import { isPrintableName } from '../../platform/pdf/printable-name.ts'
-import type { Certificate } from './issue/change-certificate.server.ts'
+import type { Certificate } from './change-certificate.server.ts'
 
 type Viewer = Pick<AdminCall, 'admin' | 'settings'>
 

@@ -1,13 +1,13 @@
 import { conflict } from '../../platform/errors.ts'
 import type { Call } from '../../platform/api/define-resource.server.ts'
-import { attachment } from '../../platform/api/response/attachment.ts'
+import { attachment } from '../../platform/api/response.ts'
 import { readIdentity } from '../../records/identity/identity.server.ts'
 import { companyToday } from '../../ui/date/company-time.ts'
 import { typesetOutside } from '../pdf/academy-queue.server.ts'
 import { chooseDrawing } from '../category/course-drawings.ts'
 import { certificateState } from './certificate-states.ts'
 import { findHeldCertificate, parseDrawnCourse } from './check-certificate.server.ts'
-import type { CertificateContent } from './pdf/certificate-content.ts'
+import type { CertificateContent } from './certificate-pdf.ts'
 
 /** @throws 404, 409 */
 export async function createCertificatePdf(id: number, call: Call): Promise<Response> {

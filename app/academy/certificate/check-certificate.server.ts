@@ -5,9 +5,9 @@ import { consumeLookupLimit } from '../../platform/limits/rate-limit.server.ts'
 import { companyClock, companyToday } from '../../ui/date/company-time.ts'
 import { chooseDrawing, type DrawnCourse } from '../category/course-drawings.ts'
 import { certificateState } from './certificate-states.ts'
-import type { CheckedCertificate } from './endpoints.ts'
-import { parseCertificateNumber } from './number/certificate-number.ts'
-import type { Certificate } from './issue/change-certificate.server.ts'
+import type { CheckedCertificate } from './certificates.server.ts'
+import { parseCertificateNumber } from './certificate-number.ts'
+import type { Certificate } from './change-certificate.server.ts'
 
 const lookupLimit = { name: 'certificate', max: 60, seconds: 600 }
 

@@ -1,12 +1,12 @@
 import type { AdminCall } from '../../platform/api/define-resource.server.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { countRows, type Paging, paginateBounded } from '../../platform/db/pagination.server.ts'
-import { anyColumnContains } from '../../platform/db/search/like-search.server.ts'
+import { anyColumnContains } from '../../platform/db/like-search.server.ts'
 import { rejectHiddenSearch } from '../../records/privacy/hide-personal.ts'
 import { companyToday } from '../../ui/date/company-time.ts'
 import { toIssued } from './batch-certificates.server.ts'
 import type { CertificateState } from './certificate-states.ts'
-import type { ListedCertificate } from './endpoints.ts'
+import type { ListedCertificate } from './certificates.server.ts'
 
 type Filter = Paging & { state?: CertificateState | undefined; search?: string | undefined }
 

@@ -10,9 +10,9 @@ import {
   text,
   yesNo,
 } from '../../records/field/fields.ts'
-import { seoFields } from '../../records/seo/fields.ts'
-import { courseTypes } from './course-types.ts'
-import { splitLines } from './split-lines.ts'
+import { seoFields } from '../../records/seo-fields.ts'
+
+const courseTypes = ['Adv Skill Diploma', 'Skill Diploma', 'Certificate'] as const
 
 const lines = (label: string, required: string) =>
   paragraphs(label, { max: 8000, rows: 4, required, normalize: (text) => splitLines(text).join('\n') })
@@ -42,3 +42,12 @@ export const courseFields = defineFields({
 })
 
 export const courseLists = ['program_modules', 'learning_outcomes', 'career_opportunities'] as const
+
+/** Splits at line breaks if there are any, otherwise at commas. Drops blank entries. */
+export function splitLines(text: string): string[] {
+  const separator = /[\r\n]/.test(text.trim()) ? /\r\n?|\n/ : ','
+  return text
+    .split(separator)
+    .map((line) => line.trim())
+    .filter(Boolean)
+}

@@ -1,9 +1,19 @@
+import type { z } from 'zod'
 import { columnsOf, contentServer } from '../../records/content/content.server.ts'
 import { withPosition } from '../../records/content/sort-position.server.ts'
 import { contentCsv, type FieldTable } from '../../records/field/columns.server.ts'
 import { facility } from './definition.ts'
-import { facilities, Facility } from './endpoints.ts'
+import { contentEndpoints } from '../../records/content/content-endpoints.ts'
+import { contentBodies, contentRow } from '../../records/field/schemas.ts'
 import { facilityFields } from './fields.ts'
+
+const Facility = contentRow(facility, facilityFields)
+type Facility = z.output<typeof Facility>
+
+export const facilities = contentEndpoints(facility, {
+  row: Facility,
+  ...contentBodies(facility, facilityFields),
+})
 
 export type FacilityTable = FieldTable<typeof facility, typeof facilityFields>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loader } from './page/facilities-page.tsx'
+import { loader } from './facilities-page.tsx'
 import { loadPage } from '../../../testing/load-page.ts'
 import { samplePng, buildForm } from '../../../testing/pictures.ts'
 import { testApp } from '../../../testing/test-app.ts'

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { allocatePayments, createLedger, describePurpose, sumLedgers } from './ledger.ts'
-import { amountInWords } from './receipt/amount-in-words.ts'
+import { amountInWords, createUpiUri } from './receipt/receipt-response.server.ts'
 import {
   financialYearOf,
   firstDayOf,
   formatReceiptNumber,
   previousFinancialYear,
 } from './receipt/financial-year.ts'
-import { createUpiUri } from './receipt/upi-uri.ts'
 import { companyClock } from '../../ui/date/company-time.ts'
 
 const lines = [

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import { z } from 'zod'
 import { toFieldErrors, invalid } from '../../platform/errors.ts'
 import { consumeChallenge, verifyCaptcha } from '../../platform/captcha/captcha.server.ts'
 import {
@@ -12,8 +13,58 @@ import { idColumn, repliesColumn, stageColumn, submittedColumn } from '../../rec
 import { type ColumnsOf, fieldCsvColumns } from '../../records/field/columns.server.ts'
 import { createSubmissionServer } from '../../records/submission/submission.server.ts'
 import { franchise } from './definition.ts'
-import { EnquiryFields, franchises } from './endpoints.ts'
+import { create, del, get, patch } from '../../platform/api/endpoint.ts'
+import { phone } from '../../platform/api/fields/scalar-fields.ts'
+import { optionalParagraphs } from '../../platform/api/fields/text-fields.ts'
+import { submissionBody, submissionRow } from '../../records/field/schemas.ts'
+import { Received, StageFilter, WithStage } from '../../records/submission/receive/submission-fields.ts'
+import { visitorGuards } from '../../records/submission/receive/visitor-guards.ts'
 import { franchiseFields } from './fields.ts'
+
+const Franchise = submissionRow(franchise, franchiseFields)
+
+// The captcha must be checked before the fields, so this schema accepts any text and the handler validates the fields.
+const anyText = z.string().max(20_000).nullish()
+const Enquiry = z.strictObject({
+  name: anyText,
+  email: anyText,
+  contact: anyText,
+  massage: anyText,
+  captcha: anyText,
+  topic: visitorGuards.topic,
+})
+
+const EnquiryFields = submissionBody(franchiseFields, {
+  contact: phone().transform((value) => value ?? null),
+  massage: optionalParagraphs(franchiseFields.massage.max).transform((value) => value ?? ''),
+})
+type EnquiryFields = z.output<typeof EnquiryFields>
+
+export const franchises = {
+  send: create('/InsertFranchise', {
+    summary: 'Send a franchise enquiry',
+    body: Enquiry,
+    form: true,
+  }).returns(Received),
+  list: get('/admin/franchise', {
+    right: 'submissions.read',
+    summary: 'List franchise applications, newest first',
+    query: StageFilter,
+  }).lists(Franchise),
+  one: get('/admin/franchise/:id', {
+    right: 'submissions.read',
+    summary: 'Get a franchise application',
+  }).returns(Franchise),
+  status: patch('/admin/Update/updateFranchiseStatusById/:id', {
+    right: 'submissions.answer',
+    summary: 'Move a franchise application to another status',
+    body: WithStage,
+  }).returns(Franchise),
+  remove: del('/admin/franchise/:id', {
+    right: 'submissions.delete',
+    summary: 'Move a franchise application to the trash',
+  }),
+}
 
 export type FranchiseTable = InboxTable & ColumnsOf<typeof franchiseFields> & { status: Generated<Stage> }
 

@@ -1,4 +1,4 @@
-import type { Profile } from '../../company/profile/endpoints.ts'
+import type { Profile } from '../../company/profile/profile.server.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Portrait } from '../../ui/picture/portrait.tsx'
 import { splitParagraphs } from '../../ui/text/paragraphs-and-lines.ts'

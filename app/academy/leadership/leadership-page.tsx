@@ -6,9 +6,10 @@ import { PageHeader } from '../../kit/page/header/page-header.tsx'
 import { isSamplePortrait } from '../../ui/picture/sample-portrait.ts'
 import { pageMeta } from '../../kit/page/page-meta.ts'
 import type { Route } from './+types/leadership-page'
-import { InstructorGrid } from './instructor-grid.tsx'
-import { LeaderRow } from './leader-row.tsx'
+import type { Profile } from '../../company/profile/profile.server.ts'
+import { Portrait } from '../../ui/picture/portrait.tsx'
 import styles from './leadership-page.module.css'
+import { LeaderRow } from './leader-row.tsx'
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { api } = context.get(siteContext)
@@ -49,5 +50,23 @@ export default function LeadershipPage({ loaderData }: Route.ComponentProps) {
           'The portraits are drawings. Names and people are samples.'}
       </p>
     </div>
+  )
+}
+
+function InstructorGrid({ instructors }: { instructors: readonly Profile[] }) {
+  if (instructors.length === 0) return null
+  return (
+    <section aria-labelledby="instructors">
+      <h2 id="instructors">Instructors</h2>
+      <ul className={styles.grid} role="list">
+        {instructors.map((person) => (
+          <li key={person.id} data-rise>
+            <Portrait person={person} sizes="(min-width: 60rem) 20rem, 46vw" />
+            <h3>{person.name}</h3>
+            <p className="quiet">{person.role}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,6 +1,6 @@
 import { Semaphore } from '../../platform/limits/semaphore.ts'
 import { createTypesettingQueue } from '../../platform/pdf/typesetting-queue.server.ts'
-import type { AcademyDocument } from './academy-documents.ts'
+import type { AcademyDocument } from './typesetting-process.ts'
 
 const timeoutMs = 15_000
 const queue = new Semaphore(1, { maxWaiting: 10, maxWaitMs: timeoutMs })

@@ -9,7 +9,7 @@ import {
 import { correctStudents } from '../../records/privacy/corrections.server.ts'
 import { readIdentity } from '../../records/identity/identity.server.ts'
 import { writtenDate } from '../../ui/date/date-formats.ts'
-import type { OfferedSeat } from './endpoints.ts'
+import type { OfferedSeat } from './seat.server.ts'
 import { offerText } from './offer-text.ts'
 
 export const offerPath = '/academy/offer/'

@@ -1,7 +1,17 @@
 import { writtenDate } from '../../ui/date/date-formats.ts'
 import { formatFee } from '../course/fee.ts'
-import type { OfferedSeat } from './endpoints.ts'
+import type { OfferedSeat, Applicant } from './seat.server.ts'
 import { formatDeadline } from './format-deadline.ts'
+
+/** An applicant who declined an offer or let it expire is not suggested again. */
+export const isSuggestable = ({ offer }: Pick<Applicant, 'offer'>): boolean =>
+  offer?.state !== 'declined' && offer?.state !== 'expired'
+
+/** @param waiting in order of arrival. @returns those who are passed over by an offer to this applicant. */
+export function listSkipped(waiting: readonly Applicant[], admissionId: number): Applicant[] {
+  const at = waiting.findIndex((each) => each.admissionId === admissionId)
+  return waiting.slice(0, Math.max(at, 0)).filter(isSuggestable)
+}
 
 /** Paragraphs of the e-mail, before the link. */
 export const offerText = (

@@ -1,11 +1,10 @@
-import type { Selectable } from 'kysely'
+import type { Selectable, Generated } from 'kysely'
 import { notFound } from '../../platform/errors.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { formatHours, formatPlace } from '../batch/intake/intake-text.ts'
 import type { Weekday } from '../batch/class-days.ts'
-import type { OfferedSeat } from './endpoints.ts'
-import { currentState } from './offer-states.ts'
-import type { SeatOfferTable } from './seat-offer.server.ts'
+import type { OfferedSeat } from './seat.server.ts'
+import { currentState, type OfferState } from './offer-states.ts'
 
 /** Contains no personal data, because the link may be forwarded. */
 export async function findOfferedSeat(
@@ -34,4 +33,17 @@ export async function findOfferedSeat(
     place: formatPlace(batch),
     fee,
   }
+}
+
+export type SeatOfferTable = {
+  id: Generated<number>
+  admissionId: number
+  batchId: number
+  state: OfferState
+  /** The seat is reserved until this moment. */
+  until: string
+  userId: string
+  userName: string
+  createdAt: string
+  endedAt: string | null
 }

@@ -5,7 +5,7 @@ import { createLinkToken } from '../../platform/auth/signed-link.server.ts'
 import { hasRight, type RightsHolder } from '../../platform/auth/rights.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { forUpdate } from '../../platform/db/engine.server.ts'
-import { publish } from '../../platform/db/revision/content-revision.server.ts'
+import { publish } from '../../platform/db/content-revision.server.ts'
 import { now } from '../../platform/db/time.ts'
 import { wakeJobs } from '../../platform/job-queue.server.ts'
 import type { Administrator } from '../../platform/auth/session-owner.ts'
@@ -16,10 +16,10 @@ import { lockRecord } from '../../records/change/lock-row.server.ts'
 import { recordReply } from '../../records/submission/conversation/conversations.server.ts'
 import { Approved, Rejected } from '../../records/submission-stages.ts'
 import type { AdmissionTable } from '../admission/admission.server.ts'
-import type { SeatOffer } from './endpoints.ts'
+import type { SeatOffer } from './seat.server.ts'
 import { isOfferable } from '../batch/batch-states.ts'
 import { formatDeadline } from './format-deadline.ts'
-import { findOfferedSeat } from './offered-seat.server.ts'
+import { findOfferedSeat, type SeatOfferTable } from './offered-seat.server.ts'
 import { offerPath, sendOffer } from './offer-mail.server.ts'
 import {
   currentState,
@@ -29,7 +29,6 @@ import {
   type OfferState,
 } from './offer-states.ts'
 import { assertSeats, endOffers, lockBatches } from './seats.server.ts'
-import type { SeatOfferTable } from './seat-offer.server.ts'
 
 type Offer = Selectable<SeatOfferTable>
 

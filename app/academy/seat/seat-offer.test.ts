@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRevision } from '../../platform/db/revision/revision-monitor.server.ts'
+import { readRevision } from '../../platform/db/revision-monitor.server.ts'
 import { loader } from '../course/page/course-page.tsx'
 import type { Stage } from '../../records/submission-stages.ts'
 import { createAcademy } from '../../../testing/academy.ts'

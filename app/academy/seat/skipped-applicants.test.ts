@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Applicant } from './endpoints.ts'
-import { listSkipped } from './skipped-applicants.ts'
+import type { Applicant } from './seat.server.ts'
+import { listSkipped } from './offer-text.ts'
 
 test('ACAD-3 an offer passes over those who wait longer, except after a declined or expired offer', () => {
   const states = ['declined', null, 'expired', 'withdrawn', null]

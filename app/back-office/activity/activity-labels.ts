@@ -8,7 +8,7 @@ import {
 import { getCategoryName } from '../../academy/category/category-names.ts'
 import { isStage } from '../../records/submission-stages.ts'
 import { formatDate } from '../../ui/date/date-formats.ts'
-import type { AuditEntry } from '../../records/audit/endpoints.ts'
+import type { AuditEntry } from '../../records/audit/audit.server.ts'
 import { type AuditAction, type AuditKind, auditKinds } from '../../records/audit/audit-actions.ts'
 import { parseRoles } from '../../platform/auth/rights.ts'
 import { rolesLabel } from '../people/role-labels.ts'

@@ -7,7 +7,7 @@ import type { AdminIconName } from '../../ui/icon/admin-icon.tsx'
 import styles from './activity-row.module.css'
 import { fieldLabel } from '../../records/audit/field-labels.ts'
 import { isCollection, describeEntry, valueLabel } from './activity-labels.ts'
-import type { AuditEntry } from '../../records/audit/endpoints.ts'
+import type { AuditEntry } from '../../records/audit/audit.server.ts'
 
 export function ActivityRow({ entry }: { entry: AuditEntry }) {
   const { kind, itemId, label, userName, at } = entry

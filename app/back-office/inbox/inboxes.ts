@@ -2,8 +2,8 @@ import { admissionInbox } from '../../academy/admission/admin/admission-inbox.ts
 import { franchiseInbox } from '../../academy/franchise/admin/franchise-inbox.tsx'
 import { quotationInbox } from '../../catalogue/quotation/admin/quotation-inbox.tsx'
 import type { SubmissionName } from '../../collections.ts'
-import { careerInbox } from '../../company/career/admin/career-inbox.tsx'
-import { contactInbox } from '../../company/contact/admin/contact-inbox.tsx'
+import { careerInbox } from '../../company/career/career-inbox.tsx'
+import { contactInbox } from '../../company/contact/contact-inbox.tsx'
 import type { Inbox } from '../../kit/admin/inbox-screen/define-inbox.ts'
 
 export const inboxes: Record<SubmissionName, Inbox> = {

@@ -1,6 +1,6 @@
 import { collectionOf, submissionNames } from '../../collections.ts'
-import { readPersonKey } from '../../records/person/read-person-key.ts'
-import type { Person, PersonCounts } from '../../records/person/endpoints.ts'
+import { readPersonKey } from '../../records/privacy/person-keys.ts'
+import type { Person, PersonCounts } from '../../records/person/person.server.ts'
 
 const countNames = [
   ...submissionNames.map((name) => {

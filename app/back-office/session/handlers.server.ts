@@ -4,7 +4,7 @@ import { type Call, defineResource } from '../../platform/api/define-resource.se
 import { expiredSessionCookie } from '../../platform/auth/cookie.server.ts'
 import { mainRole } from '../../platform/auth/rights.ts'
 import { endSession } from '../../platform/auth/sessions.server.ts'
-import type { NewSession } from '../../platform/auth/sign-in-result.ts'
+import type { NewSession } from '../../platform/auth/passkeys.server.ts'
 import { deviceLabel } from '../../platform/auth/device-label.ts'
 import { writeAuditEntry } from '../../records/audit/write-audit.server.ts'
 import { wouldDropCookie } from './browser-request.server.ts'

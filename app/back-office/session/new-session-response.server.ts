@@ -1,4 +1,4 @@
-import type { NewSession } from '../../platform/auth/sign-in-result.ts'
+import type { NewSession } from '../../platform/auth/passkeys.server.ts'
 import { newSessionCookie } from '../../platform/auth/cookie.server.ts'
 import { isBrowser } from './browser-request.server.ts'
 

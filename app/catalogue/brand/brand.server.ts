@@ -1,11 +1,18 @@
+import type { z } from 'zod'
 import { columnsOf, contentServer } from '../../records/content/content.server.ts'
 import { withPosition } from '../../records/content/sort-position.server.ts'
 import { contentCsv, type FieldTable } from '../../records/field/columns.server.ts'
 import { askBeforeRevising } from '../document-worker/ask-before-revising.server.ts'
 import { listSheetProducts } from '../product/product.server.ts'
 import { brand } from './definition.ts'
-import { Brand, brands } from './endpoints.ts'
+import { contentEndpoints } from '../../records/content/content-endpoints.ts'
+import { contentBodies, contentRow } from '../../records/field/schemas.ts'
 import { brandFields } from './fields.ts'
+
+export const Brand = contentRow(brand, brandFields)
+export type Brand = z.output<typeof Brand>
+
+export const brands = contentEndpoints(brand, { row: Brand, ...contentBodies(brand, brandFields) })
 
 export type BrandTable = FieldTable<typeof brand, typeof brandFields>
 

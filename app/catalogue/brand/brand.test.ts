@@ -7,7 +7,7 @@ import { sampleSite } from '../../../testing/sample-root-data.ts'
 import { loadPage } from '../../../testing/load-page.ts'
 import { samplePng, buildForm } from '../../../testing/pictures.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import type { Brand } from './endpoints.ts'
+import type { Brand } from './brand.server.ts'
 
 const app = await testApp()
 const loadBrands = async (loader: (args: never) => unknown) =>

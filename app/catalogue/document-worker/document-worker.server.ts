@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Db } from '../../platform/db/database.ts'
-import { readRevision } from '../../platform/db/revision/revision-monitor.server.ts'
+import { readRevision } from '../../platform/db/revision-monitor.server.ts'
 import { readKeyValue, writeKeyValue } from '../../platform/db/key-value-store.server.ts'
 import { computeSha256 } from '../../platform/storage/digest.server.ts'
 import {

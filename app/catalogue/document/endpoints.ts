@@ -9,7 +9,7 @@ import {
   integer,
 } from '../../platform/api/fields/scalar-fields.ts'
 import { clearableLine, requiredLine } from '../../platform/api/fields/text-fields.ts'
-import { pdfMessages } from '../../platform/storage/pdf/pdf-rules.ts'
+import { pdfMessages } from '../../platform/storage/pdf-rules.ts'
 import { contentEndpoints } from '../../records/content/content-endpoints.ts'
 import { invalidMessage } from '../../records/field/fields.ts'
 import { contentBodies, contentRow } from '../../records/field/schemas.ts'

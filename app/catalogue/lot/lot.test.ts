@@ -3,7 +3,7 @@ import { bearer } from '../../../testing/sign-in/bearer.ts'
 import { buildForm } from '../../../testing/pictures.ts'
 import { withPreview } from '../../operations/preview.server.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { formatTimeLeft } from './page/time-left.ts'
+import { formatTimeLeft } from './page/lot-answer.tsx'
 
 const app = await testApp()
 const { admin, anyone } = app

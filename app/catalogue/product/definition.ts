@@ -10,7 +10,7 @@ import {
 } from '../facts/product.ts'
 import { removeFreeFrom } from '../../ui/text/search-words.ts'
 import { activeLabels, type ContentCollection, contentPaths } from '../../records/definition.ts'
-import { seoFiles } from '../../records/seo/fields.ts'
+import { seoFiles } from '../../records/seo-fields.ts'
 
 type Stored = { kind: string; specifications: string; facts: string }
 

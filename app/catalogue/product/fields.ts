@@ -7,7 +7,7 @@ import {
   reference,
   text,
 } from '../../records/field/fields.ts'
-import { seoFields } from '../../records/seo/fields.ts'
+import { seoFields } from '../../records/seo-fields.ts'
 import { categories, type ProductKind, productKinds } from '../facts/product.ts'
 import { listMessages } from './product-messages.ts'
 

@@ -10,7 +10,7 @@ import { checkLines } from './check-lines.ts'
 import { getMarket } from './choices.ts'
 import { factLegend } from '../facts/facts.ts'
 import { pdfText, asPdfText } from '../../../testing/files/pdf-text.ts'
-import { createSheetPath } from './sheet/sheet-address.server.ts'
+import { createSheetPath } from './quotation.server.ts'
 
 const app = await testApp()
 const { db } = app.services

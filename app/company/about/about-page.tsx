@@ -6,7 +6,7 @@ import { loadTexts } from '../../kit/page/texts/load-texts.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { siteContext } from '../../platform/api/site-context.ts'
 import { CertificatesSection } from '../certificate/certificates-section.tsx'
-import { fillPlaceholders, getPlaceholderValues } from '../../kit/page/texts/text-placeholders.ts'
+import { fillPlaceholders, getPlaceholderValues, isComplete } from '../../kit/page/texts/text-placeholders.ts'
 import { pageMeta } from '../../kit/page/page-meta.ts'
 import { getSite, useIdentity } from '../../kit/page/root-data.ts'
 import { getMetaTexts } from '../../kit/page/texts/texts.ts'
@@ -15,10 +15,40 @@ import type { Route } from './+types/about-page'
 import styles from './about-page.module.css'
 import { organizationJsonLd } from '../identity/organization-json-ld.ts'
 import { BrandStrip } from './brand-strip.tsx'
-import { CompanyFacts } from './company-facts.tsx'
-import { DirectorsDesk } from './directors-desk.tsx'
+import type { Profile } from '../profile/profile.server.ts'
+import { Portrait } from '../../ui/picture/portrait.tsx'
+import { splitParagraphs } from '../../ui/text/paragraphs-and-lines.ts'
 import { Management } from './management.tsx'
-import { Story } from './story.tsx'
+import type { Block } from '../../ui/rich-text/blocks.ts'
+
+const registrationLabels = { CIN: 'CIN', GSTIN: 'GSTIN', Licence: 'Manufacturing licence' } as const
+
+function CompanyFacts({ directors }: { directors: readonly string[] }) {
+  const { legalName, foundingYear, registrations, academyName, academyOwner } = useIdentity()
+  const facts: (readonly [label: string, value: string])[] = [
+    ['Registered name', legalName],
+    ...registrations.map(({ label, number }) => [registrationLabels[label], number] as const),
+    ['Founded in', String(foundingYear)],
+    [directors.length === 1 ? 'Director' : 'Directors', directors.join(', ')],
+    [`Owner of ${academyName}`, academyOwner ?? ''],
+  ]
+  return (
+    <section className="wrap section-end" id="facts" aria-labelledby="facts-title">
+      <h2 id="facts-title">Company facts</h2>
+      <dl className={`kv num ${styles.facts}`}>
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  )
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, cacheUntil } = context.get(siteContext)
@@ -88,5 +118,64 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
       <CompanyFacts directors={inGroup('managing-director').map(({ name }) => name)} />
       {brands.length > 0 && <BrandStrip title={texts.brandsTitle} brands={brands} />}
     </>
+  )
+}
+
+function DirectorsDesk({ title, director }: { title: string; director: Profile }) {
+  const { name, role, text, closing } = director
+  const [opening, ...rest] = splitParagraphs(text ?? '')
+  return (
+    <section className={`${styles.desk} deep on-deep`} aria-labelledby="director">
+      <div className={`wrap ${styles.inside}`}>
+        <div className={styles.letter}>
+          <h2 id="director">{title}</h2>
+          <p className={styles.opening}>{opening}</p>
+          {rest.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {closing && <p className={styles.closing}>{closing}</p>}
+          <div className={styles.signature}>
+            {director.image && <Portrait person={director} sizes="6rem" className={styles.portrait} />}
+            <div>
+              <p className={styles.name}>{name}</p>
+              <p className={styles.role}>{role}</p>
+            </div>
+          </div>
+        </div>
+        <div className={styles.picture}>
+          <Picture name="products/gynaecological" sizes="(min-width: 48rem) 60vw, 100vw" alt="" />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+type StoryProps = {
+  title: string
+  parts: readonly { title: string; text: string; blocks: readonly Block[] }[]
+  fill: (text: string) => string
+}
+
+/** Omits parts with unfilled placeholders, such as the founder's if no founder is entered. */
+function Story({ title, parts, fill }: StoryProps) {
+  return (
+    <section className={styles.story} aria-labelledby="story">
+      <div className="wrap cols-60">
+        <div className={styles.storyPicture}>
+          <Picture name="origin-tree" sizes="(min-width: 60rem) 50vw, 100vw" />
+        </div>
+        <div className={`section-end ${styles.text}`}>
+          <h2 id="story">{title}</h2>
+          {parts
+            .filter((part) => isComplete(fill(part.title + part.text)))
+            .map((part) => (
+              <div className={styles.part} key={part.title} data-rise="1000">
+                <h3>{fill(part.title)}</h3>
+                <RichText blocks={part.blocks} headings={['h4', 'h5']} renderText={fill} />
+              </div>
+            ))}
+        </div>
+      </div>
+    </section>
   )
 }

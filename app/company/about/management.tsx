@@ -1,5 +1,5 @@
 import type { Texts } from '../../kit/page/texts/page-texts.ts'
-import type { Profile } from '../profile/endpoints.ts'
+import type { Profile } from '../profile/profile.server.ts'
 import { Portrait } from '../../ui/picture/portrait.tsx'
 import styles from './management.module.css'
 

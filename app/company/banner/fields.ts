@@ -1,5 +1,26 @@
 import { defineFields, paragraphs, picture, text } from '../../records/field/fields.ts'
-import { invalidLinkMessage, isLink } from './banner-link-validation.ts'
+
+const invalidLinkMessage =
+  'Please enter a path on this site, such as /courses, or a URL that begins with https://.'
+
+const siteOrigin = 'https://site.invalid'
+
+/** Accepts paths on this site and https URLs. Rejects scripts, credentials and disguised hosts such as `//host`. */
+function isLink(text: string): boolean {
+  if (/[\s\\]/.test(text)) return false
+  if (text.startsWith('/'))
+    return URL.canParse(text, siteOrigin) && new URL(text, siteOrigin).origin === siteOrigin
+  if (!text.startsWith('https://') || !URL.canParse(text)) return false
+  const { hostname, username, password } = new URL(text)
+  return hostname.includes('.') && !username && !password
+}
+
+type LinkFields = { link?: string | null; linkLabel?: string | null }
+
+/** @returns error messages by field */
+export function validateBannerLink({ link, linkLabel }: LinkFields): Record<string, string> {
+  return link && !linkLabel?.trim() ? { linkLabel: 'Please enter a link text.' } : {}
+}
 
 export const bannerFields = defineFields({
   tittle: text('Title', { max: 120, required: 'Please enter a title.' }),

@@ -1,9 +1,8 @@
 import { endOfToday } from '../../ui/date/company-time.ts'
-import { galleryTitle } from './gallery-images.ts'
 import { eventJsonLd } from '../event/page/event-json-ld.ts'
 import { getEventEnd } from '../event/event-time.ts'
-import { toHeadline } from '../news/page/news-headlines.ts'
-import type { Question } from '../question/endpoints.ts'
+import { toHeadline, type NewsHeadline, groupNewsByYear } from '../news/page/news-headlines.ts'
+import type { Question } from '../question/question.server.ts'
 import { loadTexts } from '../../kit/page/texts/load-texts.ts'
 import { siteContext } from '../../platform/api/site-context.ts'
 import type { JsonLd } from '../../kit/page/json-ld.ts'
@@ -14,10 +13,79 @@ import { useTexts } from '../../kit/page/texts/texts.ts'
 import { getSite, useIdentity } from '../../kit/page/root-data.ts'
 import type { Route } from './+types/blog-page'
 import styles from './blog-page.module.css'
-import { Faq } from './faq.tsx'
-import { Gallery } from './gallery.tsx'
-import { ScrollToHash } from './scroll-to-hash.tsx'
-import { NewsAndEvents } from './news-and-events.tsx'
+import { splitParagraphs } from '../../ui/text/paragraphs-and-lines.ts'
+import { AccordionItem } from '../../ui/panel/accordion-item.tsx'
+import { ArrowLink } from '../../ui/icon/arrow-link.tsx'
+import { Gallery, galleryTitle } from './gallery.tsx'
+import { InlineScript } from '../../ui/script/inline-script.tsx'
+import type { Event } from '../event/event.server.ts'
+import { EventList } from '../event/page/event-list.tsx'
+import type { News } from '../news/news.server.ts'
+import { NewsLead } from '../news/page/news-lead.tsx'
+import { NewsList } from '../news/page/news-list.tsx'
+import { LocalDate } from '../../ui/date/local-date.tsx'
+
+const maxOpenItems = 12
+
+function OlderNews({ news }: { news: readonly NewsHeadline[] }) {
+  return (
+    <section className={`cols-60 ${styles.older}`} aria-labelledby="older-news">
+      <h3 id="older-news">Older news</h3>
+      <div className="acc">
+        {groupNewsByYear(news).map(([year, items], index) => (
+          <AccordionItem
+            key={year}
+            heading="h4"
+            title={<YearTitle year={year} count={items.length} />}
+            isInitiallyOpen={index === 0 && items.length <= maxOpenItems}
+          >
+            <ul className={styles.list} role="list">
+              {items.map(({ id, tittle, date }) => (
+                <li key={id}>
+                  <LocalDate value={date} format="dayMonth" className={`num muted ${styles.date}`} />
+                  <a className="title-link" href={`/news/details/${id}`}>
+                    {tittle}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </AccordionItem>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function YearTitle({ year, count }: { year: string; count: number }) {
+  return (
+    <>
+      <span className="num">{year}</span>{' '}
+      <span className="count">
+        {count}
+        <span className="vh"> {count === 1 ? 'item' : 'items'}</span>
+      </span>
+    </>
+  )
+}
+
+// Browsers jump to the hash before the first paint. Removing the hash for 200 ms shows the top of the page before
+// scrolling. Going back or reloading keeps the restored scroll position.
+const script = `(() => {
+  const { hash, pathname, search } = location
+  const [visit] = performance.getEntriesByType('navigation')
+  if (!hash || (visit && visit.type !== 'navigate')) return
+  history.replaceState(history.state, '', pathname + search)
+  addEventListener('DOMContentLoaded', () => setTimeout(() => {
+    history.replaceState(history.state, '', hash)
+    dispatchEvent(new HashChangeEvent('hashchange'))
+    document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, 200))
+})()`
+
+/** Render this before any element that a hash can target. */
+function ScrollToHash() {
+  return <InlineScript text={script} />
+}
 
 const fullNewsCount = 6
 
@@ -89,5 +157,64 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
       {questions.length > 0 && <Faq questions={questions} />}
       <NewsAndEvents news={news} older={older} events={events} />
     </div>
+  )
+}
+
+function Faq({ questions }: { questions: readonly Question[] }) {
+  return (
+    <section className="section section--soft" id="faq" aria-labelledby="questions">
+      <div className={`wrap cols-60 ${styles.inside}`}>
+        <header>
+          <h2 id="questions">Frequently asked questions</h2>
+          <ArrowLink href="/quotation">Request a quotation</ArrowLink>
+        </header>
+        <div className="acc">
+          {questions.map(({ id, question, answer }) => (
+            <AccordionItem key={id} name="faq" title={question}>
+              {splitParagraphs(answer).map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </AccordionItem>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+type NewsAndEventsProps = {
+  news: readonly News[]
+  older: readonly NewsHeadline[]
+  events: readonly Event[]
+}
+
+function NewsAndEvents({ news: [newest, ...others], older, events }: NewsAndEventsProps) {
+  return (
+    <>
+      {newest && (
+        <section className="section" id="news" aria-labelledby="news-title">
+          <div className="wrap">
+            <div className="head">
+              <h2 id="news-title">News</h2>
+              <ArrowLink href="/news">All news</ArrowLink>
+              <ArrowLink href="/news.xml">RSS feed</ArrowLink>
+            </div>
+            <div className={`cols-60 ${styles.news}`}>
+              <NewsLead news={newest} />
+              <NewsList news={others} />
+            </div>
+            {older.length > 0 && <OlderNews news={older} />}
+          </div>
+        </section>
+      )}
+      {events.length > 0 && (
+        <section className={styles.events} id="events" aria-labelledby="events-title">
+          <div className={`wrap cols-60 ${styles.eventsInside}`}>
+            <h2 id="events-title">Upcoming events</h2>
+            <EventList events={events} />
+          </div>
+        </section>
+      )}
+    </>
   )
 }

@@ -1,7 +1,19 @@
-import { galleryImages, galleryTitle } from './gallery-images.ts'
 import { useIdentity } from '../../kit/page/root-data.ts'
 import { Picture, type PictureName } from '../../ui/picture/picture.tsx'
 import styles from './gallery.module.css'
+
+export const galleryImages: readonly string[] = [
+  'origin-tree',
+  'gallery/shop',
+  'products/pouch',
+  'gallery/classroom',
+  'careers',
+  'gallery/lab',
+  'gallery/hostel',
+  'gallery/campus',
+]
+
+export const galleryTitle = (companyName: string) => `Life at ${companyName}`
 
 export function Gallery() {
   const pictures = galleryImages.map((name) => (

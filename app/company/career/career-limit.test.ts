@@ -6,7 +6,7 @@ import { pdf } from '../../../testing/files/pdf-files.ts'
 import { jobApplication } from '../../../testing/submissions.ts'
 import { storedKeys } from '../../../testing/files/stored-files.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { cvMessages } from './cv/cv-rules.ts'
+import { cvMessages } from './cv-rules.ts'
 
 const app = await testApp({ SUBMISSIONS_PER_HOUR: '3' })
 const cutPdf = pdf().subarray(0, 100)

@@ -1,5 +1,5 @@
-import { isConnectionLost } from '../../platform/db/database-errors.server.ts'
 import type { Generated } from 'kysely'
+import { isConnectionLost } from '../../platform/db/database-errors.server.ts'
 import { ApiError, invalid, notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/api/define-resource.server.ts'
 import { isOpen } from '../opening/opening-deadline.ts'
@@ -31,13 +31,9 @@ import { idColumn, repliesColumn, stageColumn, submittedColumn } from '../../rec
 import { type ColumnsOf, fieldCsvColumns } from '../../records/field/columns.server.ts'
 import { createSubmissionServer } from '../../records/submission/submission.server.ts'
 import { career } from './definition.ts'
-import {
-  type FileColumn,
-  getFileColumns,
-  createFileKey,
-} from '../../platform/storage/files/file-columns.server.ts'
-import { checkCv, type Cv, receiveCv } from './cv/check-cv.server.ts'
-import { attachment } from '../../platform/api/response/attachment.ts'
+import { type FileColumn, getFileColumns, createFileKey } from '../../platform/storage/file-columns.server.ts'
+import { checkCv, type Cv, receiveCv } from './check-cv.server.ts'
+import { attachment } from '../../platform/api/response.ts'
 
 export type CareerTable = InboxTable &
   ColumnsOf<typeof careerFields> & { job_id: string | null; cv: string; status: Generated<Stage> }

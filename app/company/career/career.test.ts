@@ -6,7 +6,7 @@ import { contentTypes, docx, zip } from '../../../testing/files/docx-files.ts'
 import { jobApplication } from '../../../testing/submissions.ts'
 import { storedKeys } from '../../../testing/files/stored-files.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { maxCvBytes, cvMessages } from './cv/cv-rules.ts'
+import { maxCvBytes, cvMessages } from './cv-rules.ts'
 
 const app = await testApp()
 const { db } = app.services

@@ -6,7 +6,7 @@ import { loadPage } from '../../../testing/load-page.ts'
 import { buildForm } from '../../../testing/pictures.ts'
 import { jobApplication } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import type { Opening } from '../opening/endpoints.ts'
+import type { Opening } from '../opening/opening.server.ts'
 import { loader as applyPage } from './page/apply-page.tsx'
 import { loader as careerPage } from './page/career-page.tsx'
 

@@ -4,7 +4,7 @@ import { requiredLine } from '../../platform/api/fields/text-fields.ts'
 import { submissionBody, submissionRow } from '../../records/field/schemas.ts'
 import { Received, StageFilter, WithStage } from '../../records/submission/receive/submission-fields.ts'
 import { visitorGuards } from '../../records/submission/receive/visitor-guards.ts'
-import { cvMessages } from './cv/cv-rules.ts'
+import { cvMessages } from './cv-rules.ts'
 import { career } from './definition.ts'
 import { careerFields } from './fields.ts'
 

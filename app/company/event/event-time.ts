@@ -1,4 +1,5 @@
 import { companyMoment, endOfDay } from '../../ui/date/company-time.ts'
+import { formatClockTime } from '../../ui/date/date-formats.ts'
 
 /** Dates are YYYY-MM-DD, times HH:mm in India. Without an end date, an event lasts one day. */
 export type EventTimes = {
@@ -24,3 +25,8 @@ export const countDays = (event: EventTimes): number =>
 /** True if an event of several days has the same hours every day, false if it continues overnight. */
 export const isDaily = (event: EventTimes): boolean =>
   !event.allDay && countDays(event) > 1 && event.endTime > event.startTime
+
+export function formatEventHours(event: EventTimes): string {
+  if (event.allDay) return countDays(event) > 1 ? 'All days' : 'All day'
+  return `${formatClockTime(event.startTime)} to ${formatClockTime(event.endTime)}${isDaily(event) ? ' each day' : ''}`
+}

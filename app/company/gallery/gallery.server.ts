@@ -1,9 +1,19 @@
+import type { z } from 'zod'
 import { columnsOf, contentServer } from '../../records/content/content.server.ts'
 import { withPosition } from '../../records/content/sort-position.server.ts'
 import { contentCsv, type FieldTable } from '../../records/field/columns.server.ts'
 import { gallery as definition } from './definition.ts'
-import { gallery, GalleryItem } from './endpoints.ts'
+import { contentEndpoints } from '../../records/content/content-endpoints.ts'
+import { contentBodies, contentRow } from '../../records/field/schemas.ts'
 import { galleryFields } from './fields.ts'
+
+export const GalleryItem = contentRow(definition, galleryFields)
+export type GalleryItem = z.output<typeof GalleryItem>
+
+export const gallery = contentEndpoints(definition, {
+  row: GalleryItem,
+  ...contentBodies(definition, galleryFields),
+})
 
 export type GalleryTable = FieldTable<typeof definition, typeof galleryFields>
 

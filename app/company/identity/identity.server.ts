@@ -1,11 +1,47 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { sampleIdentityFields } from '../../records/identity/sample-identity.ts'
 import { columnsOf, contentServer } from '../../records/content/content.server.ts'
 import { timeColumns } from '../../records/content/csv-columns.ts'
 import type { FieldTable } from '../../records/field/columns.server.ts'
 import { identity } from './definition.ts'
-import { identities, IdentityRow, PublicIdentity } from './endpoints.ts'
-import type { identityFields } from './fields.ts'
+import { get } from '../../platform/api/endpoint.ts'
+import { activeStatus, paging } from '../../platform/api/fields/scalar-fields.ts'
+import { contentEndpoints } from '../../records/content/content-endpoints.ts'
+import { contentBodies, contentRow, textInput } from '../../records/field/schemas.ts'
+import { identityFields } from './fields.ts'
+
+const IdentityRow = contentRow(identity, identityFields)
+
+const isUnpublished = {
+  upiId: true,
+  upiName: true,
+  gstRate: true,
+  certificatePrefix: true,
+  signatories: true,
+  certificateResults: true,
+} as const
+
+const PublicIdentity = IdentityRow.omit(isUnpublished)
+
+const degrees = (field: typeof identityFields.latitude | typeof identityFields.longitude) =>
+  z.preprocess((value) => (typeof value === 'number' ? String(value) : value), textInput(field))
+
+const standardEndpoints = contentEndpoints(identity, {
+  row: IdentityRow,
+  ...contentBodies(identity, identityFields, {
+    latitude: degrees(identityFields.latitude),
+    longitude: degrees(identityFields.longitude),
+  }),
+})
+
+export const identities = {
+  ...standardEndpoints,
+  list: get(identity.api.list, {
+    summary: 'Get the site settings, without those of receipts and certificates',
+    public: true,
+    query: z.object({ ...paging, status: activeStatus().optional() }),
+  }).lists(PublicIdentity),
+}
 
 export type IdentityTable = FieldTable<typeof identity, typeof identityFields>
 

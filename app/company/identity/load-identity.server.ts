@@ -1,5 +1,5 @@
 import type { SiteContext } from '../../platform/api/site-context.ts'
-import { memoizeByRevision } from '../../platform/db/revision/revision-memo.server.ts'
+import { memoizeByRevision } from '../../platform/db/content-revision.server.ts'
 import { type Identity, toIdentity } from '../../records/identity/identity.ts'
 
 const reuseIdentity = memoizeByRevision(async ({ api }: Pick<SiteContext, 'api' | 'revision'>) => {

@@ -1,4 +1,4 @@
-import type { Brand } from '../../catalogue/brand/endpoints.ts'
+import type { Brand } from '../../catalogue/brand/brand.server.ts'
 import type { JsonLd } from '../../kit/page/json-ld.ts'
 import { imageVariants } from '../../ui/picture/image-variants.ts'
 import { absoluteUrl } from '../../kit/page/page-meta.ts'

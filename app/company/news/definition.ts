@@ -1,7 +1,7 @@
 import { stripMarkup } from '../../ui/text/strip-markup.ts'
 import { writtenDate } from '../../ui/date/date-formats.ts'
 import type { ContentCollection } from '../../records/definition.ts'
-import { seoFiles } from '../../records/seo/fields.ts'
+import { seoFiles } from '../../records/seo-fields.ts'
 import { isPublic } from './news-visibility.ts'
 
 export const news = {

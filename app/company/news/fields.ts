@@ -1,5 +1,5 @@
 import { choice, date, defineFields, paragraphs, picture, text } from '../../records/field/fields.ts'
-import { seoFields } from '../../records/seo/fields.ts'
+import { seoFields } from '../../records/seo-fields.ts'
 import { divisionLabels, divisions } from '../../kit/page/divisions.ts'
 
 export const newsFields = defineFields({

@@ -1,14 +1,30 @@
 import { expressionBuilder } from 'kysely'
+import type { z } from 'zod'
 import { invalid } from '../../platform/errors.ts'
 import { companyToday } from '../../ui/date/company-time.ts'
-import type { Database } from '../../platform/db/schema.server.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { columnsOf, contentServer } from '../../records/content/content.server.ts'
 import { contentCsv, type FieldTable } from '../../records/field/columns.server.ts'
 import { opening } from './definition.ts'
 import { type EmploymentType, employmentTypes } from './employment-types.ts'
-import { Opening, openings } from './endpoints.ts'
+import { get } from '../../platform/api/endpoint.ts'
+import { numericEnum } from '../../platform/api/fields/scalar-fields.ts'
+import { contentEndpoints } from '../../records/content/content-endpoints.ts'
+import { contentBodies, contentRow } from '../../records/field/schemas.ts'
 import { openingFields } from './fields.ts'
 import { validateOpeningDates } from './opening-validation.ts'
+
+export const Opening = contentRow(opening, openingFields)
+export type Opening = z.output<typeof Opening>
+
+export const openings = {
+  ...contentEndpoints(opening, {
+    row: Opening,
+    ...contentBodies(opening, openingFields),
+    query: { open: numericEnum([0, 1], 'open must be 1 or 0.').optional() },
+  }),
+  one: get('/Opening/:id', { summary: 'Get an active opening, even after its last day' }).returns(Opening),
+}
 
 export type OpeningTable = FieldTable<typeof opening, typeof openingFields>
 

@@ -1,5 +1,17 @@
 import { choice, defineFields, paragraphs, picture, text, yesNo } from '../../records/field/fields.ts'
 import { groupLabels, groupNames } from './groups.ts'
+import { validateSocialLinks } from './social-links.ts'
+
+const missingTextMessages: Record<string, string> = {
+  'managing-director': 'Please enter the letter.',
+  leader: 'Please enter a biography.',
+}
+
+export function validateProfile({ group, text, social }: Record<'group' | 'text' | 'social', string | null>) {
+  const textMessage = !text?.trim() && missingTextMessages[group ?? '']
+  const socialMessage = validateSocialLinks(social ?? '')
+  return { ...(textMessage && { text: textMessage }), ...(socialMessage && { social: socialMessage }) }
+}
 
 export const profileFields = defineFields({
   group: choice('Group', groupNames, { labels: groupLabels, required: 'Please choose a group.' }),

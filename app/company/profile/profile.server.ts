@@ -1,14 +1,26 @@
 import { expressionBuilder } from 'kysely'
+import type { z } from 'zod'
 import { invalid } from '../../platform/errors.ts'
-import type { Database } from '../../platform/db/schema.server.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { columnsOf, contentServer } from '../../records/content/content.server.ts'
 import { withPosition } from '../../records/content/sort-position.server.ts'
 import { contentCsv, type FieldTable } from '../../records/field/columns.server.ts'
 import { profile } from './definition.ts'
-import { Profile, profiles } from './endpoints.ts'
-import { profileFields } from './fields.ts'
+import { contentEndpoints } from '../../records/content/content-endpoints.ts'
+import { contentBodies, contentRow } from '../../records/field/schemas.ts'
+import { profileFields, validateProfile } from './fields.ts'
 import { type Group, groupLabels } from './groups.ts'
-import { validateProfile } from './profile-validation.ts'
+
+export const Profile = contentRow(profile, profileFields)
+export type Profile = z.output<typeof Profile>
+
+const bodies = contentBodies(profile, profileFields)
+
+export const profiles = contentEndpoints(profile, {
+  row: Profile,
+  ...bodies,
+  query: { group: bodies.change.shape.group },
+})
 
 export type ProfileTable = FieldTable<typeof profile, typeof profileFields>
 

@@ -10,7 +10,7 @@ import { loader as sitemapLoader } from '../../site/seo/sitemap.ts'
 import { samplePng, buildForm } from '../../../testing/pictures.ts'
 import { loadPage } from '../../../testing/load-page.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import type { Profile } from './endpoints.ts'
+import type { Profile } from './profile.server.ts'
 import initialProfiles from '../../operations/seed/content/initial/profile.json' with { type: 'json' }
 import { parseSocialLinks } from './social-links.ts'
 

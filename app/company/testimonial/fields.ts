@@ -1,5 +1,25 @@
 import { choice, defineFields, integer, paragraphs, picture, text } from '../../records/field/fields.ts'
-import { audienceLabels, audiences, yearMessage } from './testimonial-validation.ts'
+
+const requiredByAudience = {
+  customer: { title: 'Please enter profession and town, for example Surgeon, Kottayam.' },
+  student: {
+    course: 'Please enter the course.',
+    year: 'Please enter the year of the course, for example 2025.',
+    now: 'Please enter the student’s current job.',
+  },
+} as const
+export const yearMessage = requiredByAudience.student.year
+
+type Audience = keyof typeof requiredByAudience
+export const audienceLabels: Readonly<Record<Audience, string>> = { customer: 'Customer', student: 'Student' }
+const audiences = ['customer', 'student'] as const satisfies Audience[]
+
+type Values = { audience: string; [name: string]: unknown }
+
+export const findMissingFields = (values: Values): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(requiredByAudience[values.audience as Audience]).filter(([name]) => !values[name]),
+  )
 
 /** Customers have a `title`; students have `course`, `year` and `now`, the current job. */
 export const testimonialFields = defineFields({

@@ -1,13 +1,25 @@
 import { expressionBuilder } from 'kysely'
+import type { z } from 'zod'
 import { invalid } from '../../platform/errors.ts'
-import type { Database } from '../../platform/db/schema.server.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { columnsOf, contentServer } from '../../records/content/content.server.ts'
 import { withPosition } from '../../records/content/sort-position.server.ts'
 import { contentCsv, type FieldTable } from '../../records/field/columns.server.ts'
 import { testimonial } from './definition.ts'
-import { Testimonial, testimonials } from './endpoints.ts'
-import { testimonialFields } from './fields.ts'
-import { findMissingFields } from './testimonial-validation.ts'
+import { contentEndpoints } from '../../records/content/content-endpoints.ts'
+import { contentBodies, contentRow } from '../../records/field/schemas.ts'
+import { testimonialFields, findMissingFields } from './fields.ts'
+
+export const Testimonial = contentRow(testimonial, testimonialFields)
+export type Testimonial = z.output<typeof Testimonial>
+
+const bodies = contentBodies(testimonial, testimonialFields)
+
+export const testimonials = contentEndpoints(testimonial, {
+  row: Testimonial,
+  ...bodies,
+  query: { audience: bodies.change.shape.audience },
+})
 
 export type TestimonialTable = FieldTable<typeof testimonial, typeof testimonialFields>
 

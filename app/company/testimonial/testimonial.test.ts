@@ -5,7 +5,7 @@ import { loader as homeLoader } from '../../site/home/home.tsx'
 import { loadPage } from '../../../testing/load-page.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { initialsOf } from '../../ui/text/initials.ts'
-import { yearMessage } from './testimonial-validation.ts'
+import { yearMessage } from './fields.ts'
 
 const app = await testApp()
 const { admin, anyone } = app

@@ -17,7 +17,7 @@ import {
   dropTestDatabase,
 } from '../../../testing/database.ts'
 import { buildForm } from '../../../testing/pictures.ts'
-import { createPersonDigest, registerErasure } from '../../records/person/erase/erasure-register.server.ts'
+import { createPersonDigest, registerErasure } from '../../records/person/erasure-register.server.ts'
 import { jobApplication, message } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { backup } from './backup.server.ts'

@@ -12,7 +12,7 @@ import { insertSubmission } from '../../records/submission/receive/receive-submi
 import { openServices } from '../../open-services.server.ts'
 import { readSettings } from '../../platform/settings/settings.server.ts'
 import { openStorage } from '../../platform/storage/storage.server.ts'
-import { findMissingKeys } from '../../platform/storage/files/file-existence.server.ts'
+import { findMissingKeys } from '../../platform/storage/missing-files.server.ts'
 import { pdf } from '../../../testing/files/pdf-files.ts'
 import { samplePng, buildForm } from '../../../testing/pictures.ts'
 import { bucketSettings, startS3 } from '../../../testing/s3/s3-server.ts'

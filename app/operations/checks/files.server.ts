@@ -4,7 +4,7 @@ import { access, constants, statfs } from 'node:fs/promises'
 import { formatBytes } from '../../ui/text/format-bytes.ts'
 import { settingOf } from '../../platform/storage/check-storage-at-start.server.ts'
 import { openDisk } from '../../platform/storage/disk.server.ts'
-import { findMissingKeys } from '../../platform/storage/files/file-existence.server.ts'
+import { findMissingKeys } from '../../platform/storage/missing-files.server.ts'
 import { StorageError } from '../../platform/storage/storage-error.ts'
 import { type CheckContext, look, wrong } from './check.ts'
 

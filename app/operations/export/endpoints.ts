@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { get } from '../../platform/api/endpoint.ts'
 import { collectionNames } from '../../collections.ts'
-import { periodQuery, tableQuery } from '../../platform/api/csv/table-query.ts'
+import { periodQuery, tableQuery } from '../../platform/api/csv/send-table.server.ts'
 import { integer } from '../../platform/api/fields/scalar-fields.ts'
 
 // Not named `exports`, which is reserved in CommonJS.

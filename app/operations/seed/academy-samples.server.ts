@@ -1,6 +1,6 @@
 import type { Administrator } from '../../platform/auth/session-owner.ts'
 import { readKeyValue } from '../../platform/db/key-value-store.server.ts'
-import { announceChange } from '../../platform/db/revision/content-revision.server.ts'
+import { announceChange } from '../../platform/db/content-revision.server.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { writeAuditEntry } from '../../records/audit/write-audit.server.ts'
 import { eraseSubmissions } from '../../records/submission/retention/erase-submissions.server.ts'

@@ -13,7 +13,7 @@ import { brandsSection } from '../../catalogue/brand/brand-path.ts'
 import demoBanners from './content/demo/banner.json' with { type: 'json' }
 import type { Db } from '../../platform/db/database.ts'
 import { readSettings } from '../../platform/settings/settings.server.ts'
-import { selectRowsWithFiles, fileColumns } from '../../platform/storage/files/file-columns.server.ts'
+import { selectRowsWithFiles, fileColumns } from '../../platform/storage/file-columns.server.ts'
 import { StorageError } from '../../platform/storage/storage-error.ts'
 import { testEnvironment, dropTestDatabase } from '../../../testing/database.ts'
 import { storedKeys } from '../../../testing/files/stored-files.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { loader as lotPage } from '../../catalogue/lot/page/lot-page.tsx'
-import { createSheetPath } from '../../catalogue/quotation/sheet/sheet-address.server.ts'
+import { createSheetPath } from '../../catalogue/quotation/quotation.server.ts'
 import { loader as searchPage } from '../../site/search/search-page.tsx'
 import { loadPage } from '../../../testing/load-page.ts'
 import { testApp } from '../../../testing/test-app.ts'

@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts'
 import type { Client } from './client.ts'
 import type { Endpoint, Method } from './endpoint.ts'
-import { toApiError } from './response/failure.server.ts'
+import { toApiError } from './failure.server.ts'
 import { perform, toBody } from './mount.server.ts'
 import type { Resource } from './define-resource.server.ts'
 import type { Trace } from './request/trace.server.ts'

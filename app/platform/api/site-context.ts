@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
 import type { SubmissionName } from '../../collections.ts'
-import type { RevisionReader } from '../db/revision/revision-memo.server.ts'
+import type { RevisionReader } from '../db/content-revision.server.ts'
 import type { Client } from './client.ts'
 import type { Retention } from '../settings/retention-periods.ts'
 

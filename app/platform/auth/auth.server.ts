@@ -10,7 +10,7 @@ import {
   isCorrectPassword,
   rehashIfOutdated,
 } from './password/stored-password.server.ts'
-import { findStoredCode } from './second-factor/recovery-codes.server.ts'
+import { findStoredCode } from './recovery-codes.server.ts'
 import {
   authenticateProgramToken,
   readProgramToken,
@@ -18,16 +18,16 @@ import {
   sessionHeaders,
 } from './program-tokens.server.ts'
 import { parseRoles } from './rights.ts'
-import { openPasskeys, type PasskeyResponse, type Passkeys } from './second-factor/passkeys.server.ts'
 import {
-  openSecondFactor,
-  nullIfRejected,
-  type SecondFactor,
-  consumeCode,
-} from './second-factor/second-factor.server.ts'
+  openPasskeys,
+  type PasskeyResponse,
+  type Passkeys,
+  type CodeRequired,
+  type NewSession,
+} from './passkeys.server.ts'
+import { openSecondFactor, nullIfRejected, type SecondFactor, consumeCode } from './second-factor.server.ts'
 import { confirmSession, type SessionRow, listSessions } from './sessions.server.ts'
 import type { Administrator, FirstStep, SessionOwner } from './session-owner.ts'
-import type { CodeRequired, NewSession } from './sign-in-result.ts'
 
 export type Auth = {
   /**

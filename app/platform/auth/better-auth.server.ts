@@ -9,7 +9,7 @@ import type { Db } from '../db/database.ts'
 import type { Settings } from '../settings/settings.server.ts'
 import { isEnabled } from './account/account.server.ts'
 import { hashPassword, verifyPassword } from './password/password-hash.server.ts'
-import { newRecoveryCodes, recoveryCodeStore } from './second-factor/recovery-codes.server.ts'
+import { newRecoveryCodes, recoveryCodeStore } from './recovery-codes.server.ts'
 import { withTokenDigests } from './token-digests.server.ts'
 
 const idleSeconds = 8 * 60 * 60

@@ -8,7 +8,30 @@ import { defineResource } from '../api/define-resource.server.ts'
 import type { Db } from '../db/database.ts'
 import { keyedDigest, type SigningSecret } from '../db/signing-secret.server.ts'
 import { now } from '../db/time.ts'
-import { Challenge, captcha } from './endpoints.ts'
+import { get } from '../api/endpoint.ts'
+
+/** Signed proof-of-work challenge in the format of ALTCHA 2. */
+export const Challenge = z.object({
+  parameters: z.object({
+    algorithm: z.literal('PBKDF2/SHA-256'),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.number().int(),
+    keyLength: z.number().int(),
+    keyPrefix: z.string(),
+    keySignature: z.string(),
+    /** Unix time in seconds. */
+    expiresAt: z.number().int(),
+  }),
+  signature: z.string(),
+})
+export type Challenge = z.output<typeof Challenge>
+
+export const captcha = {
+  challenge: get('/captcha/challenge', {
+    summary: 'Get a captcha challenge, valid once and for ten minutes',
+  }).returns(Challenge),
+}
 
 export type UsedChallengeTable = { id: string; expiresAt: string }
 

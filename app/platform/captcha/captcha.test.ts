@@ -2,8 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { runHousekeeping } from '../../jobs.server.ts'
 import { solvedCaptcha } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { consumeChallenge, verifyCaptcha } from './captcha.server.ts'
-import type { Challenge } from './endpoints.ts'
+import { consumeChallenge, verifyCaptcha, type Challenge } from './captcha.server.ts'
 import { findSolution, type Solution } from './find-solution.ts'
 
 const app = await testApp()

@@ -1,6 +1,6 @@
 import { solveChallenge, type Solution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
-import type { Challenge } from './endpoints.ts'
+import type { Challenge } from './captcha.server.ts'
 
 export type { Solution }
 export type ChallengeParameters = Challenge['parameters']

@@ -1,4 +1,4 @@
-import type { Challenge } from './endpoints.ts'
+import type { Challenge } from './captcha.server.ts'
 import { createTrustedTypesPolicy } from '../../ui/script/trusted-types.ts'
 import { findSolution, type Solution, type ChallengeParameters } from './find-solution.ts'
 // oxlint-disable-next-line import/default -- Vite exports the URL of the worker

@@ -1,5 +1,7 @@
-import type { Expression, Kysely, RawBuilder, SelectQueryBuilder, Transaction } from 'kysely'
-import type { Database } from './schema.server.ts'
+import type { Expression, Kysely, RawBuilder, SelectQueryBuilder, Transaction, Generated } from 'kysely'
+
+/** app/database-tables.ts declares the tables. */
+export interface Database {}
 
 export type Db = Kysely<Database>
 export type Trx = Transaction<Database>
@@ -21,4 +23,13 @@ export type Engine = {
   selectJsonValue: (column: string, key: string) => Expression<string | null>
   /** Selects each ID as a row with the column `id`. Takes a single parameter, so that statements can be cached. */
   selectIds: (ids: readonly number[]) => RawBuilder<{ id: number }>
+}
+
+export type VersionedRow = {
+  id: Generated<number>
+  /** Increases with every change. Sent as ETag and compared with If-Match. */
+  version: Generated<number>
+  createdAt: string
+  updatedAt: string
+  deletedAt: Generated<string | null>
 }

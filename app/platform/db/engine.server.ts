@@ -1,7 +1,7 @@
 import { PostgresAdapter } from 'kysely'
 import type { AnyQuery, Db, Engine, Trx } from './database.ts'
-import { postgresEngine } from './postgres/postgres.server.ts'
-import { sqliteEngine } from './sqlite/sqlite.server.ts'
+import { postgresEngine } from './postgres.server.ts'
+import { sqliteEngine } from './sqlite.server.ts'
 
 export const getEngine = (db: Db): Engine =>
   db.getExecutor().adapter instanceof PostgresAdapter ? postgresEngine : sqliteEngine

@@ -1,10 +1,16 @@
-import { Kysely } from 'kysely'
+import { Kysely, type LogEvent } from 'kysely'
 import type { DatabaseConfig } from '../settings/settings.server.ts'
-import { postgresDialect } from './postgres/postgres.server.ts'
-import { recordQuery } from './query-stats.server.ts'
-import type { Database } from './schema.server.ts'
-import { sqliteDialect } from './sqlite/sqlite.server.ts'
-import type { Db } from './database.ts'
+import { postgresDialect } from './postgres.server.ts'
+import { sqliteDialect } from './sqlite.server.ts'
+import type { Db, Database } from './database.ts'
+
+export const queryStats = { queries: 0, failed: 0, seconds: 0 }
+
+function recordQuery({ level, queryDurationMillis }: LogEvent): void {
+  queryStats.queries += 1
+  if (level === 'error') queryStats.failed += 1
+  queryStats.seconds += queryDurationMillis / 1000
+}
 
 export function openDatabase(config: DatabaseConfig): Db {
   const dialect = config.kind === 'postgres' ? postgresDialect(config.url) : sqliteDialect(config.file)

@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely'
-import type { Database } from './schema.server.ts'
+import type { Database } from './database.ts'
 
 export type Paging = { limit?: number | undefined; offset?: number | undefined }
 

@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import { cleanup } from '../db/deletion-limit.server.ts'
 import { skipLocked } from '../db/engine.server.ts'
 import type { Db } from '../db/database.ts'
-import { ApiError } from '../errors.ts'
-import { rejectEmbedded } from './reject-embedded.server.ts'
+import { ApiError, forbidden } from '../errors.ts'
 
 export type RateLimitTable = { key: string; count: number; expiresAt: string }
 
@@ -140,4 +139,15 @@ export function throwTooManyAttempts(seconds: number): never {
   throw new ApiError(429, `Too many attempts. Please try again in ${wait}.`, undefined, {
     'Retry-After': String(seconds),
   })
+}
+
+/**
+ * Rejects requests that other sites embed or prefetch, because they would consume the rate limit of anyone who visits those
+ * sites. Links from other sites are allowed.
+ * @throws 403
+ */
+function rejectEmbedded({ headers }: Request): void {
+  if (headers.get('Sec-Fetch-Site') !== 'cross-site') return
+  if (headers.get('Sec-Fetch-Dest') === 'document' && !headers.has('Sec-Purpose')) return
+  forbidden('This request came from another site.')
 }

@@ -9,6 +9,6 @@ export type StorageConfig = {
 
 export async function openStorage({ dataDir, s3 }: StorageConfig): Promise<Storage> {
   if (!s3) return openDisk(dataDir)
-  const { openS3 } = await import('./s3/s3.server.ts')
+  const { openS3 } = await import('./s3.server.ts')
   return openS3(s3)
 }

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type Selectable, sql, type Generated } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import { deletion } from '../db/deletion-limit.server.ts'
 import { countRows } from '../db/pagination.server.ts'
@@ -9,7 +9,6 @@ import type { Settings } from '../settings/settings.server.ts'
 import { postWebhook } from './post-webhook.server.ts'
 import type { WebhookNetwork } from './public-address.server.ts'
 import { signatureHeaders } from './sign-webhook.server.ts'
-import type { WebhookDeliveryTable } from './webhook-tables.ts'
 
 export const maxAttempts = 20
 const dayMs = 86_400_000
@@ -171,3 +170,32 @@ export const webhookCleanup = deletion(
     await db.deleteFrom('webhookDelivery').where('createdAt', '<', oldDeliveries()).execute()
   },
 )
+
+export type WebhookTable = {
+  id: string
+  name: string
+  url: string
+  /** Names of events, separated by spaces. */
+  events: string
+  /** The secret is derived from it. A new one replaces the secret. */
+  keyId: string
+  active: number
+  createdAt: string
+  failingSince: string | null
+  disabledAt: string | null
+}
+
+export type WebhookDeliveryTable = {
+  id: Generated<number>
+  webhookId: string
+  /** Constant across attempts and replays, so that receivers can drop duplicates. */
+  messageId: string
+  event: string
+  body: string
+  createdAt: string
+  attempts: Generated<number>
+  deliveredAt: string | null
+  failedAt: string | null
+  lastStatus: number | null
+  lastError: string | null
+}

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import type { Db } from '../../platform/db/database.ts'
-import type { Values } from './endpoints.ts'
+import type { Values } from './audit.server.ts'
 import { writeAuditEntry } from './write-audit.server.ts'
 
 type Command = 'add' | 'disable' | 'enable' | 'reset' | 'revoke'

@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/db/database.ts'
-import { foldCase } from '../../platform/db/search/like-search.server.ts'
+import { foldCase } from '../../platform/db/like-search.server.ts'
 import { collectionNames } from '../../collections.ts'
 import { phoneSearchDigits } from '../privacy/person-keys.ts'
-import type { Values } from './endpoints.ts'
+import type { Values } from './audit.server.ts'
 
 /**
  * Removes search terms that match these people from the log entries of exports.

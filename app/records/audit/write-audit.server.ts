@@ -1,14 +1,42 @@
 import type { Administrator, SessionOwner } from '../../platform/auth/session-owner.ts'
 import { rejectEndedSession } from '../../platform/auth/account/disable-or-reset-account.server.ts'
-import { queueEvents } from '../../platform/webhook/queue-event.server.ts'
+import { queueEvents, type QueuedEvent } from '../../platform/webhook/queue-event.server.ts'
 import { truncate } from '../../ui/text/search-words.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { buildSearchText } from '../../platform/db/search/like-search.server.ts'
-import { collectionOf, titleOf, type CollectionName } from '../../collections.ts'
+import { buildSearchText } from '../../platform/db/like-search.server.ts'
+import {
+  collectionOf,
+  titleOf,
+  type CollectionName,
+  contentOf,
+  isContent,
+  isSubmission,
+} from '../../collections.ts'
 import { altField, focusField } from '../../ui/picture/alt-and-focus.ts'
-import type { Values } from './endpoints.ts'
+import type { Values } from './audit.server.ts'
 import type { AuditAction, AuditKind } from './audit-actions.ts'
-import { findEvent } from './webhook-events.server.ts'
+
+const contentActions: readonly AuditAction[] = [
+  'add',
+  'update',
+  'status',
+  'order',
+  'delete',
+  'restore',
+  'import',
+]
+
+/** The webhook event that a change causes. Restricted collections cause none. */
+function findEvent(action: AuditAction, kind: AuditKind, id: number | undefined): QueuedEvent | undefined {
+  const subject = { collection: kind, id: id ?? null }
+  if (kind === 'receipt') return action === 'add' ? { type: 'receipt.issued', subject } : undefined
+  if (isSubmission(kind)) {
+    if (action === 'status') return { type: 'submission.status_changed', subject }
+    return action === 'reply' ? { type: 'submission.replied', subject } : undefined
+  }
+  const isPublicChange = isContent(kind) && !contentOf(kind).rights && contentActions.includes(action)
+  return isPublicChange ? { type: 'content.changed', subject } : undefined
+}
 
 type NewAuditEntry = {
   action: AuditAction

@@ -10,8 +10,7 @@ import { isUniqueViolation } from '../../platform/db/database-errors.server.ts'
 import { advisoryLock } from '../../platform/db/engine.server.ts'
 import { now } from '../../platform/db/time.ts'
 import { companyToday } from '../../ui/date/company-time.ts'
-import type { Trx } from '../../platform/db/database.ts'
-import type { Database } from '../../platform/db/schema.server.ts'
+import type { Trx, Database } from '../../platform/db/database.ts'
 import {
   type AnyRow,
   anyTable,

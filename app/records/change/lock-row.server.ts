@@ -2,9 +2,7 @@ import type { Selectable } from 'kysely'
 import { notFound } from '../../platform/errors.ts'
 import { type CollectionName, collectionOf, contentOf, isContent } from '../../collections.ts'
 import { forUpdate } from '../../platform/db/engine.server.ts'
-import type { Db, Trx } from '../../platform/db/database.ts'
-import type { VersionedRow } from '../../platform/db/versioned-row.ts'
-import type { Database } from '../../platform/db/schema.server.ts'
+import type { Db, Trx, Database, VersionedRow } from '../../platform/db/database.ts'
 
 export type VersionedTable = {
   [T in keyof Database]: Database[T] extends VersionedRow ? T : never

@@ -4,11 +4,10 @@ import { notFound } from '../../platform/errors.ts'
 import type { Administrator } from '../../platform/auth/session-owner.ts'
 import type { ContentName } from '../../collections.ts'
 import { companyToday } from '../../ui/date/company-time.ts'
-import type { Db, Trx } from '../../platform/db/database.ts'
+import type { Db, Trx, Database } from '../../platform/db/database.ts'
 import { countRows, paginate } from '../../platform/db/pagination.server.ts'
-import type { Database } from '../../platform/db/schema.server.ts'
-import { anyColumnContains } from '../../platform/db/search/like-search.server.ts'
-import { getFileColumns, type RecordColumn } from '../../platform/storage/files/file-columns.server.ts'
+import { anyColumnContains } from '../../platform/db/like-search.server.ts'
+import { getFileColumns, type RecordColumn } from '../../platform/storage/file-columns.server.ts'
 import { altField, focusField } from '../../ui/picture/alt-and-focus.ts'
 import { rejectDuplicate } from '../change/change-row.server.ts'
 import { type AnyRow, lockRow } from '../change/lock-row.server.ts'
@@ -27,7 +26,7 @@ import type {
   RowOf,
   VersionedContent,
 } from './content-parts.server.ts'
-import { createDraftFields } from './draft/draft-fields.ts'
+import { createDraftFields } from './draft.server.ts'
 
 export type CollectionRecords = {
   name: ContentName

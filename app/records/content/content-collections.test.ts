@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { readRevision } from '../../platform/db/revision/revision-monitor.server.ts'
+import { readRevision } from '../../platform/db/revision-monitor.server.ts'
 import { bearer } from '../../../testing/sign-in/bearer.ts'
 import { samplePng, solidPicture, buildForm, upload } from '../../../testing/pictures.ts'
 import { storedPictures } from '../../../testing/files/stored-files.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { Banner } from '../../company/banner/endpoints.ts'
-import { Course } from '../../academy/course/endpoints.ts'
-import { Event } from '../../company/event/endpoints.ts'
-import { GalleryItem } from '../../company/gallery/endpoints.ts'
-import { News } from '../../company/news/endpoints.ts'
+import { Banner } from '../../company/banner/banner.server.ts'
+import { Course } from '../../academy/course/course.server.ts'
+import { Event } from '../../company/event/event.server.ts'
+import { GalleryItem } from '../../company/gallery/gallery.server.ts'
+import { News } from '../../company/news/news.server.ts'
 
 const app = await testApp()
 

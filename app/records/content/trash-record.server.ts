@@ -1,7 +1,7 @@
 import { ApiError, conflict } from '../../platform/errors.ts'
 import type { AdminCall } from '../../platform/api/define-resource.server.ts'
 import type { Trx } from '../../platform/db/database.ts'
-import { publish } from '../../platform/db/revision/content-revision.server.ts'
+import { publish } from '../../platform/db/content-revision.server.ts'
 import { type AfterChange, trashRow } from '../change/change-row.server.ts'
 import { lockRecord } from '../change/lock-row.server.ts'
 import { rejectUnknownReferences } from '../change/references.server.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Cell } from '../../platform/api/csv/csv.ts'
-import type { VersionedRow } from '../../platform/db/versioned-row.ts'
+import type { VersionedRow } from '../../platform/db/database.ts'
 import { activeColumn, type CsvColumns, idColumn, timeColumns } from '../content/csv-columns.ts'
 import type { ContentCollection } from '../definition.ts'
 import { type Field, type Fields, isFile, type ValueOf } from './fields.ts'

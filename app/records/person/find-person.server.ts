@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
+import { basename } from 'node:path'
 import type { Db } from '../../platform/db/database.ts'
 import { countRows } from '../../platform/db/pagination.server.ts'
-import { getFileColumns, selectRowsWithFiles } from '../../platform/storage/files/file-columns.server.ts'
+import {
+  getFileColumns,
+  selectRowsWithFiles,
+  columnValueToKey,
+} from '../../platform/storage/file-columns.server.ts'
 import {
   mapSubmissions,
   submissionNames,
@@ -9,9 +14,8 @@ import {
   titleOf,
   type SubmissionName,
 } from '../../collections.ts'
-import type { PersonCounts, PersonSubmission } from './endpoints.ts'
+import type { PersonCounts, PersonSubmission } from './person.server.ts'
 import { emailsOf, type MergedPerson, selectStaffChanges } from './merged-person.server.ts'
-import { getSubmissionFiles } from './submission-files.server.ts'
 
 const maxListed = 200
 
@@ -190,4 +194,17 @@ function toPersonSubmission(collection: SubmissionName, row: object): PersonSubm
     deletedAt: columns.deletedAt as string | null,
     files: getSubmissionFiles(collection, columns).map(({ name }) => name),
   }
+}
+
+export type StoredFile = { key: string; name: string }
+
+/** Returns files with the sender's file names, which are stored in columns with the suffix `Name`, such as `cvName`. */
+export function getSubmissionFiles(collection: SubmissionName, row: object): StoredFile[] {
+  return getFileColumns(collection).flatMap((column) => {
+    const values = row as Record<string, string | null | undefined>
+    const value = values[column.column]
+    const name = values[`${column.column}Name`]
+    const key = value ? columnValueToKey(column, value) : undefined
+    return key ? [{ key, name: name ?? basename(key) }] : []
+  })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { findGroups, splitKeys } from '../privacy/person-groups.server.ts'
-import type { PersonKey } from './read-person-key.ts'
+import type { PersonKey } from '../privacy/person-keys.ts'
 
 /** Merged phone numbers stand for submissions without an e-mail address. */
 export type MergedPerson = PersonKey & { mergedEmails: string[]; mergedPhones: string[] }

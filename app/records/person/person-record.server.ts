@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises'
 import { now } from '../../platform/db/time.ts'
 import { readIdentity } from '../identity/identity.server.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { getSubmissionFiles, type StoredFile } from './submission-files.server.ts'
 import {
   collectionOf,
   stageLabelFor,
@@ -23,8 +22,10 @@ import {
   selectReplies,
   selectReplyFiles,
   selectSubmissions,
+  getSubmissionFiles,
+  type StoredFile,
 } from './find-person.server.ts'
-import type { PersonKey } from './read-person-key.ts'
+import type { PersonKey } from '../privacy/person-keys.ts'
 import { findMergedPerson, type MergedPerson, selectStaffChanges } from './merged-person.server.ts'
 
 export type Fields = Record<string, string | number | null>

@@ -6,7 +6,7 @@ import { truncate } from '../../ui/text/search-words.ts'
 import { forUpdate } from '../../platform/db/engine.server.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { now, newTimestamps } from '../../platform/db/time.ts'
-import { pictureColumns } from '../../platform/storage/files/file-columns.server.ts'
+import { pictureColumns } from '../../platform/storage/file-columns.server.ts'
 import { imageMessages } from '../../platform/storage/image/image-rules.ts'
 
 export type PictureTable = {

@@ -1,8 +1,18 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { contentOf, type ContentName, titleOf } from '../../collections.ts'
+import { z } from 'zod'
+import { contentNames, contentOf, type ContentName, titleOf } from '../../collections.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { pictureColumns } from '../../platform/storage/files/file-columns.server.ts'
-import { type PictureUse, pictureUseStates } from './endpoints.ts'
+import { pictureColumns } from '../../platform/storage/file-columns.server.ts'
+
+const pictureUseStates = ['record', 'trash', 'draft', 'version'] as const
+
+export const PictureUse = z.object({
+  collection: z.enum(contentNames),
+  recordId: z.number().int(),
+  label: z.string(),
+  state: z.enum(pictureUseStates),
+})
+export type PictureUse = z.output<typeof PictureUse>
 
 type Use = Omit<PictureUse, 'label'> & { file: string }
 

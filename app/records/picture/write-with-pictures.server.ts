@@ -2,19 +2,19 @@ import type { AdminCall } from '../../platform/api/define-resource.server.ts'
 import { invalid, ApiError } from '../../platform/errors.ts'
 import type { Administrator } from '../../platform/auth/session-owner.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
-import { publish } from '../../platform/db/revision/content-revision.server.ts'
+import { publish } from '../../platform/db/content-revision.server.ts'
 import {
   type RecordColumn,
   type FileColumn,
   createFileKey,
   deleteColumnFiles,
-} from '../../platform/storage/files/file-columns.server.ts'
+} from '../../platform/storage/file-columns.server.ts'
 import { altField } from '../../ui/picture/alt-and-focus.ts'
 import { writeAuditEntry } from '../audit/write-audit.server.ts'
 import { addPictures, changePicture, claimPictures } from './picture-rows.server.ts'
 import { isConnectionLost } from '../../platform/db/database-errors.server.ts'
 import { saveImage } from '../../platform/storage/image/images.server.ts'
-import { savePdf } from '../../platform/storage/pdf/pdfs.server.ts'
+import { savePdf } from '../../platform/storage/pdfs.server.ts'
 import type { Storage } from '../../platform/storage/stored-files.ts'
 
 const libraryTextMessage =

@@ -20,3 +20,11 @@ export function phoneSearchDigits(search: string): string | undefined {
   const digits = search.replace(/^\s*(\+91|0)/, '').replace(/\D/g, '')
   return digits.length < 4 ? undefined : digits.slice(-10)
 }
+
+export type PersonKey = { by: 'email' | 'phone'; key: string }
+
+export function readPersonKey(text: string): PersonKey | undefined {
+  const { emailKey, phoneKey } = personKeys(text, text)
+  if (text.includes('@')) return { by: 'email', key: emailKey }
+  return phoneKey === null || /\p{L}/u.test(text) ? undefined : { by: 'phone', key: phoneKey }
+}

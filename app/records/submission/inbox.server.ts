@@ -1,14 +1,9 @@
 import { type Expression, expressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { notFound } from '../../platform/errors.ts'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, Database } from '../../platform/db/database.ts'
 import { getEngine } from '../../platform/db/engine.server.ts'
 import { paginate, type Paging } from '../../platform/db/pagination.server.ts'
-import type { Database } from '../../platform/db/schema.server.ts'
-import {
-  anyColumnContains,
-  foldCase,
-  searchTextContains,
-} from '../../platform/db/search/like-search.server.ts'
+import { anyColumnContains, foldCase, searchTextContains } from '../../platform/db/like-search.server.ts'
 import { contentOf, isContent, stageLabelFor, submissionOf, type SubmissionName } from '../../collections.ts'
 import { phoneSearchDigits } from '../privacy/person-keys.ts'
 import { type Stage, stages } from '../submission-stages.ts'

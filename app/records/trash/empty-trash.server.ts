@@ -4,11 +4,9 @@ import { anyTable } from '../change/lock-row.server.ts'
 import { isUnreferenced } from '../change/references.server.ts'
 import { storeRemovedRevisions } from './removed-revisions.server.ts'
 import { removeHistory } from '../versions/snapshots.server.ts'
-import { forgetPeople } from '../privacy/forget-people.server.ts'
-import type { SubmissionKeys } from '../privacy/person-groups.server.ts'
-import { forgetSearches } from '../audit/forget-searches.server.ts'
-import { findPictures, releasePictures } from '../picture/release-pictures.server.ts'
+import type { Trx, Db } from '../../platform/db/database.ts'
 import {
+  submissionNames,
   contentOf,
   isContent,
   type CollectionName,
@@ -16,11 +14,13 @@ import {
   deletableNames,
   type SubmissionName,
 } from '../../collections.ts'
+import { identityKey, splitKeys, type SubmissionKeys } from '../privacy/person-groups.server.ts'
+import { forgetSearches } from '../audit/forget-searches.server.ts'
+import { findPictures, releasePictures } from '../picture/release-pictures.server.ts'
 import { deletion } from '../../platform/db/deletion-limit.server.ts'
 import { countRows } from '../../platform/db/pagination.server.ts'
 import type { Settings } from '../../platform/settings/settings.server.ts'
 import { skipLocked } from '../../platform/db/engine.server.ts'
-import type { Db, Trx } from '../../platform/db/database.ts'
 
 const dayMs = 86_400_000
 const batchSize = 200
@@ -126,4 +126,37 @@ async function anonymizeCertificates(trx: Trx, admissionIds: number[]): Promise<
     .set({ holderName: null, result: null, revokedReason: null })
     .where('admissionId', 'in', admissionIds)
     .execute()
+}
+
+/** Deletes merges and corrections of people without submissions. Call it after their submissions were deleted. */
+async function forgetPeople(trx: Trx, deleted: readonly SubmissionKeys[]): Promise<void> {
+  const keys = new Set(deleted.flatMap((each) => identityKey(each) ?? []))
+  if (keys.size === 0) return
+  const rows = await trx
+    .selectFrom('person')
+    .select(['key', 'field', 'after'])
+    .where((eb) =>
+      eb.or([eb('key', 'in', [...keys]), eb.and([eb('field', '=', 'merge'), eb('after', 'in', [...keys])])]),
+    )
+    .execute()
+  const stored = new Set(rows.flatMap(({ key, field, after }) => (field === 'merge' ? [key, after] : [key])))
+  for (const key of keys) {
+    if (!stored.has(key) || (await hasSubmissions(trx, key))) continue
+    await trx
+      .deleteFrom('person')
+      .where((eb) => eb.or([eb('key', '=', key), eb.and([eb('field', '=', 'merge'), eb('after', '=', key)])]))
+      .execute()
+  }
+}
+
+async function hasSubmissions(trx: Trx, key: string): Promise<boolean> {
+  const { emails, phones } = splitKeys([key])
+  const condition = emails.length
+    ? sql`"emailKey" = ${emails[0]}`
+    : sql`"phoneKey" = ${phones[0]} and "emailKey" = ''`
+  for (const kind of submissionNames) {
+    const { rows } = await sql`select id from ${sql.table(kind)} where ${condition} limit 1`.execute(trx)
+    if (rows.length > 0) return true
+  }
+  return false
 }

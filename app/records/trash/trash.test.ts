@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRevision } from '../../platform/db/revision/revision-monitor.server.ts'
+import { readRevision } from '../../platform/db/revision-monitor.server.ts'
 import { runHousekeeping } from '../../jobs.server.ts'
 import { pdf } from '../../../testing/files/pdf-files.ts'
 import { samplePng, buildForm } from '../../../testing/pictures.ts'

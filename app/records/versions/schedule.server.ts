@@ -1,7 +1,6 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import { type ContentName, contentNames } from '../../collections.ts'
-import type { Db, Trx } from '../../platform/db/database.ts'
-import type { Database } from '../../platform/db/schema.server.ts'
+import type { Db, Trx, Database } from '../../platform/db/database.ts'
 import { now } from '../../platform/db/time.ts'
 import type { RecordRef } from './snapshots.server.ts'
 

@@ -1,12 +1,34 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, isRouteErrorResponse } from 'react-router'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { StaticIsland } from '../../ui/script/static-island.tsx'
 import styles from './error-panel.module.css'
+import { ApiError } from '../../platform/errors.ts'
+import { useRequestId } from './request-id.ts'
+
+export function ErrorPage({ error }: { error: unknown }) {
+  const requestId = useRequestId()
+  if (isNotFound(error)) return <NotFoundPanel />
+  return (
+    <ErrorPanel
+      title="Something went wrong. Please try again."
+      text="The problem is on our side and has been logged."
+    >
+      {requestId && (
+        <p>
+          If you contact us about it, please quote this number: <span data-request-id>{requestId}</span>
+        </p>
+      )}
+    </ErrorPanel>
+  )
+}
+
+const isNotFound = (error: unknown) =>
+  (isRouteErrorResponse(error) || error instanceof ApiError) && error.status === 404
 
 type ErrorPanelProps = { title: string; text: string; children?: ReactNode }
 
-export function ErrorPanel({ title, text, children }: ErrorPanelProps) {
+function ErrorPanel({ title, text, children }: ErrorPanelProps) {
   return (
     <section className={styles.panel}>
       <div className={`wrap ${styles.inside}`}>

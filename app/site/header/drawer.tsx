@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { academyHome, mainNavigation } from '../../navigation.ts'
 import { useIdentity } from '../../kit/page/root-data.ts'
 import { AcademyMark } from '../../kit/page/logo/academy-mark.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './drawer.module.css'
-import { NavLink } from './nav-link.tsx'
 
 export function Drawer() {
   const { academyName, phones } = useIdentity()
@@ -56,5 +57,15 @@ export function Drawer() {
         Call us: <a href={phone.href}>{phone.display}</a>
       </p>
     </dialog>
+  )
+}
+
+/** The server compares the path only. The script header.ts also compares the hash, hence suppressHydrationWarning. */
+export function NavLink({ path, children }: { path: string; children: ReactNode }) {
+  const { pathname } = useLocation()
+  return (
+    <a href={path} aria-current={pathname === path ? 'page' : undefined} data-nav suppressHydrationWarning>
+      {children}
+    </a>
   )
 }

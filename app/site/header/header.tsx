@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router'
 import type { Division } from '../../kit/page/divisions.ts'
-import { mainNavigation } from '../../navigation.ts'
+import { mainNavigation, type NavigationItem, academyHome } from '../../navigation.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Logo } from '../../kit/page/logo/logo.tsx'
-import { DivisionSwitch } from './division-switch.tsx'
-import { Drawer } from './drawer.tsx'
+import { AcademyMark } from '../../kit/page/logo/academy-mark.tsx'
+import { LogoMark } from '../../kit/page/logo/logo-mark.tsx'
+import { useIdentity } from '../../kit/page/root-data.ts'
 import styles from './header.module.css'
-import { NavLink } from './nav-link.tsx'
-import { SubMenu } from './sub-menu.tsx'
+import { Drawer, NavLink } from './drawer.tsx'
 
 export function Header({ division }: { division: Division }) {
   const { pathname } = useLocation()
@@ -67,5 +67,55 @@ export function Header({ division }: { division: Division }) {
       <p className={styles.said} role="status" data-basket-said />
       <Drawer />
     </>
+  )
+}
+
+function SubMenu({ item }: { item: NavigationItem }) {
+  return (
+    <li className={styles.has} data-menu>
+      <NavLink path={item.path}>{item.label}</NavLink>
+      <button
+        type="button"
+        className={`center ${styles.more}`}
+        popoverTarget="sub-menu"
+        aria-label={`${item.label} menu`}
+      >
+        <Icon name="chevron-down" />
+      </button>
+      <ul className={styles.menu} role="list" id="sub-menu" popover="auto">
+        {item.children?.map((child) => (
+          <li key={child.path}>
+            <NavLink path={child.path}>{child.label}</NavLink>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function DivisionSwitch({ division }: { division: Division }) {
+  const { pathname } = useLocation()
+  const { companyName, academyName } = useIdentity()
+  const ariaCurrent = (path: string, isCurrent: boolean) => {
+    if (!isCurrent) return undefined
+    return path === pathname ? 'page' : 'true'
+  }
+  return (
+    <nav className={`no-print on-deep ${styles.strip}`} aria-label="Company and academy">
+      <ul className={`wrap ${styles.links}`} role="list">
+        <li>
+          <a href="/" aria-current={ariaCurrent('/', division === 'gloves')}>
+            <LogoMark className={styles.mark} />
+            {companyName}
+          </a>
+        </li>
+        <li>
+          <a href={academyHome} aria-current={ariaCurrent(academyHome, division === 'academy')}>
+            <AcademyMark className={styles.mark} />
+            {academyName}
+          </a>
+        </li>
+      </ul>
+    </nav>
   )
 }

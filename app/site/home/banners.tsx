@@ -1,4 +1,4 @@
-import type { Banner } from '../../company/banner/endpoints.ts'
+import type { Banner } from '../../company/banner/banner.server.ts'
 import { uploadedPictureProps } from '../../ui/picture/alt-and-focus.ts'
 import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
 import { Pager } from './pager.tsx'

@@ -1,7 +1,7 @@
 import { endOfToday } from '../../ui/date/company-time.ts'
 import { toListedIntake } from '../../academy/batch/intake/listed-intake.ts'
 import { toListedCourse } from '../../academy/course/card/listed-course.ts'
-import { toListedProduct } from '../../catalogue/product/card/listed-product.ts'
+import { toListedProduct, type ListedProduct } from '../../catalogue/product/card/listed-product.ts'
 import { completeProducts } from '../../catalogue/product/complete-products.ts'
 import { getEventEnd } from '../../company/event/event-time.ts'
 import { CertificatesSection } from '../../company/certificate/certificates-section.tsx'
@@ -14,13 +14,40 @@ import type { Route } from './+types/home'
 import { AboutTeaser } from './brands/about-teaser.tsx'
 import { Banners } from './banners.tsx'
 import { Brands } from './brands/brands.tsx'
-import { HomeProducts } from './brands/home-products.tsx'
-import { Hero } from './hero.tsx'
+import type { Texts } from '../../kit/page/texts/page-texts.ts'
+import { ProductCard, ProductGrid } from '../../catalogue/product/card/product-card.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { StaticIcon } from '../../ui/icon/static-icon.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import styles from './home.module.css'
 import { HomeCourses } from './brands/home-courses.tsx'
-import { CareersTeaser } from './brands/careers-teaser.tsx'
 import { LatestNewsAndEvents } from './news-and-events.tsx'
 import { organizationJsonLd } from '../../company/identity/organization-json-ld.ts'
 import { Testimonials } from './testimonials.tsx'
+
+const sizes = '(min-width: 84rem) 26rem, (min-width: 40rem) 31vw, 92vw'
+
+function HomeProducts({ texts, products }: { texts: Texts<'home'>; products: readonly ListedProduct[] }) {
+  return (
+    <section className="section" aria-labelledby="h-products">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="h-products">{texts.productsTitle}</h2>
+          <a className="btn btn--line" href="/product">
+            {texts.productsButton}
+          </a>
+        </div>
+        <ProductGrid>
+          {products.map((product, index) => (
+            <div key={product.id} data-rise="400" data-rise-delay={index * 100}>
+              <ProductCard product={product} sizes={sizes} />
+            </div>
+          ))}
+        </ProductGrid>
+      </div>
+    </section>
+  )
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, cacheUntil, cacheUntilSeatsChange } = context.get(siteContext)
@@ -107,5 +134,64 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {testimonials.length > 0 && <Testimonials texts={texts} testimonials={testimonials} />}
       <CareersTeaser texts={texts} />
     </>
+  )
+}
+
+function Hero({ texts }: { texts: Texts<'home'> }) {
+  const [large = '', ...small] = texts.heroTitle.split(/\s(?=[–-]\s)/)
+  return (
+    <section className={`${styles.hero} on-deep`} aria-labelledby="h-hero">
+      <div className={`fill ${styles.picture}`}>
+        <Picture name="hero" tall="hero-tall" alt="" sizes="100vw" fetchPriority="high" />
+        <video
+          className={styles.film}
+          data-film="/file.mp4"
+          autoPlay
+          muted
+          loop
+          playsInline
+          preload="none"
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+      </div>
+      <div className={`wrap ${styles.inner}`}>
+        <h1 id="h-hero">
+          <span>{large}</span> {small.length > 0 && <small>{small.join(' ')}</small>}
+        </h1>
+        <a className="btn btn--inv" href="/product">
+          {texts.heroButton}
+          <Icon name="arrow-right" className="i--go" />
+        </a>
+        <button
+          type="button"
+          className={`btn btn--inv-line btn--icon btn--round ${styles.pause}`}
+          data-film-toggle="Play the background video"
+          aria-label="Pause the background video"
+          hidden
+        >
+          <StaticIcon name="pause" />
+          <StaticIcon name="play" />
+        </button>
+      </div>
+    </section>
+  )
+}
+
+function CareersTeaser({ texts }: { texts: Texts<'home'> }) {
+  return (
+    <section className={styles.join} aria-labelledby="h-join">
+      <div className={`wrap ${styles.careersTeaserInner}`}>
+        <h2 id="h-join">{texts.careersTitle}</h2>
+        <p>{texts.careersLead}</p>
+        <a className="btn" href="/career">
+          {texts.careersButton}
+          <Icon name="arrow-right" className="i--go" />
+        </a>
+      </div>
+      <div className={`fill ${styles.careersTeaserPicture}`}>
+        <Picture name="careers" alt="" sizes="100vw" />
+      </div>
+    </section>
   )
 }

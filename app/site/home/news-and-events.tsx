@@ -1,6 +1,6 @@
-import type { Event } from '../../company/event/endpoints.ts'
+import type { Event } from '../../company/event/event.server.ts'
 import { EventList } from '../../company/event/page/event-list.tsx'
-import type { News } from '../../company/news/endpoints.ts'
+import type { News } from '../../company/news/news.server.ts'
 import { NewsLead } from '../../company/news/page/news-lead.tsx'
 import { ArrowLink } from '../../ui/icon/arrow-link.tsx'
 import styles from './news-and-events.module.css'

@@ -1,5 +1,5 @@
 import type { Texts } from '../../kit/page/texts/page-texts.ts'
-import type { Testimonial } from '../../company/testimonial/endpoints.ts'
+import type { Testimonial } from '../../company/testimonial/testimonial.server.ts'
 import { StaticIcon } from '../../ui/icon/static-icon.tsx'
 import { AuthorPicture } from '../../ui/picture/author-picture.tsx'
 import styles from './testimonials.module.css'

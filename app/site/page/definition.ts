@@ -3,7 +3,7 @@ import { capitalize } from '../../ui/text/capitalize.ts'
 import { pagePaths, type PageName } from '../../editable-pages.ts'
 import { findNavigationLabel } from '../../navigation.ts'
 import { singletonLabels, type ContentCollection, singletonPaths } from '../../records/definition.ts'
-import { seoFiles } from '../../records/seo/fields.ts'
+import { seoFiles } from '../../records/seo-fields.ts'
 
 const otherContent: Partial<Record<PageName, string>> = {
   about: 'Company facts: CIN, GSTIN (GST number), manufacturing licence, directors, owner of the academy.',

@@ -1,15 +1,47 @@
 import { expressionBuilder } from 'kysely'
+import { z } from 'zod'
 import { invalid } from '../../platform/errors.ts'
-import type { PageName } from '../../editable-pages.ts'
+import { type PageName, pageNames } from '../../editable-pages.ts'
 import { textNames } from '../../kit/page/texts/page-texts.ts'
 import { getEngine } from '../../platform/db/engine.server.ts'
-import type { Database } from '../../platform/db/schema.server.ts'
-import type { VersionedRow } from '../../platform/db/versioned-row.ts'
+import type { Database, VersionedRow } from '../../platform/db/database.ts'
 import { contentServer } from '../../records/content/content.server.ts'
 import { timeColumns } from '../../records/content/csv-columns.ts'
 import { page } from './definition.ts'
-import { type Page, pages } from './endpoints.ts'
-import { validatePageTexts } from './check-page-texts.ts'
+import { stringEnum, versionColumns } from '../../platform/api/fields/scalar-fields.ts'
+import { clearableParagraphs } from '../../platform/api/fields/text-fields.ts'
+import { contentEndpoints } from '../../records/content/content-endpoints.ts'
+import { contentBodies, contentRow } from '../../records/field/schemas.ts'
+import { seoFields } from '../../records/seo-fields.ts'
+import { maxTextLength, validatePageTexts } from './check-page-texts.ts'
+
+const forEachText = <T>(value: () => T): Record<string, T> =>
+  Object.fromEntries(textNames.map((name) => [name, value()]))
+
+const seoRow = contentRow(page, seoFields)
+
+/** Texts of other pages are null. A multi-part text starts each part with a line '# Title'. */
+const Page = z.object({
+  id: z.number().int(),
+  page: z.enum(pageNames),
+  status: z.number().int(),
+  ...versionColumns,
+  ...forEachText(() => z.string().nullable()),
+  ...seoRow.pick({ seoTitle: true, seoDescription: true, shareImage: true }).shape,
+})
+type Page = z.output<typeof Page>
+
+const PageFields = z.strictObject({
+  ...forEachText(() => clearableParagraphs('Please enter the text.', maxTextLength).optional()),
+  ...contentBodies(page, seoFields).add.shape,
+})
+
+export const pages = contentEndpoints(page, {
+  row: Page,
+  add: PageFields,
+  change: PageFields.partial(),
+  query: { page: stringEnum(pageNames, `page must be one of ${pageNames.join(', ')}.`).optional() },
+})
 
 const storedNames = [...textNames, 'seoTitle', 'seoDescription']
 

@@ -1,12 +1,23 @@
+import type { z } from 'zod'
 import { invalid } from '../../platform/errors.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { advisoryLock } from '../../platform/db/engine.server.ts'
 import { columnsOf, contentServer } from '../../records/content/content.server.ts'
 import { contentCsv, type FieldTable } from '../../records/field/columns.server.ts'
 import { redirect } from './definition.ts'
-import { Redirect, redirects } from './endpoints.ts'
+import { contentEndpoints } from '../../records/content/content-endpoints.ts'
+import { contentBodies, contentRow } from '../../records/field/schemas.ts'
 import { redirectFields } from './fields.ts'
 import { normalizePath } from './redirect-path.ts'
+
+const Redirect = contentRow(redirect, redirectFields)
+type Redirect = z.output<typeof Redirect>
+
+export const redirects = contentEndpoints(redirect, {
+  row: Redirect,
+  ...contentBodies(redirect, redirectFields),
+  order: 'by their old address',
+})
 
 export type RedirectTable = FieldTable<typeof redirect, typeof redirectFields>
 

@@ -5,7 +5,7 @@ import { listOtherPages } from '../../navigation.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { companyToday } from '../../ui/date/company-time.ts'
 import { truncate } from '../../ui/text/search-words.ts'
-import type { SearchResult } from './endpoints.ts'
+import type { SearchResult } from './search.server.ts'
 import { getSearchDefinition, searchedCollections } from './searched-collections.ts'
 
 export type SearchEntry = Omit<SearchResult, 'excerpt'> & { text: string }

@@ -5,7 +5,7 @@ import { useTexts } from '../../kit/page/texts/texts.ts'
 import { ArrowLink } from '../../ui/icon/arrow-link.tsx'
 import { StaticIcon } from '../../ui/icon/static-icon.tsx'
 import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
-import type { SearchResults, SearchResult } from './endpoints.ts'
+import type { SearchResults, SearchResult } from './search.server.ts'
 import styles from './search-results.module.css'
 import { searchedCollections, getSearchDefinition, sectionOf } from './searched-collections.ts'
 

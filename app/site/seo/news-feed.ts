@@ -3,7 +3,7 @@ import { companyMoment, endOfToday } from '../../ui/date/company-time.ts'
 import { loadIdentity } from '../../company/identity/load-identity.server.ts'
 import { siteContext } from '../../platform/api/site-context.ts'
 import type { Route } from './+types/news-feed'
-import { textResponse } from '../../platform/api/response/text-response.ts'
+import { textResponse } from '../../platform/api/response.ts'
 import { escapeXml } from '../../ui/text/escape-xml.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

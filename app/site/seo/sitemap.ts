@@ -4,7 +4,7 @@ import { catalogueNavigation } from '../../catalogue-navigation.ts'
 import { academyMenu, mainNavigation } from '../../navigation.ts'
 import { siteContext } from '../../platform/api/site-context.ts'
 import type { Route } from './+types/sitemap'
-import { textResponse } from '../../platform/api/response/text-response.ts'
+import { textResponse } from '../../platform/api/response.ts'
 import { escapeXml } from '../../ui/text/escape-xml.ts'
 
 type Listed = { id: number; status: number; updatedAt: string }

@@ -1,8 +1,19 @@
+import type { z } from 'zod'
 import { columnsOf, contentServer } from '../../records/content/content.server.ts'
 import { contentCsv, type FieldTable } from '../../records/field/columns.server.ts'
 import { synonym } from './definition.ts'
-import { Synonym, synonyms } from './endpoints.ts'
+import { contentEndpoints } from '../../records/content/content-endpoints.ts'
+import { contentBodies, contentRow } from '../../records/field/schemas.ts'
 import { synonymFields } from './fields.ts'
+
+const Synonym = contentRow(synonym, synonymFields)
+type Synonym = z.output<typeof Synonym>
+
+export const synonyms = contentEndpoints(synonym, {
+  row: Synonym,
+  ...contentBodies(synonym, synonymFields),
+  order: 'by their words',
+})
 
 export type SynonymTable = FieldTable<typeof synonym, typeof synonymFields>
 

@@ -10,9 +10,42 @@ import { batch } from '../definition.ts'
 import { formatFee, toPaise } from '../../course/fee.ts'
 import { batchFields } from '../fields.ts'
 import { validateBatch } from '../validate-batch.ts'
-import { getCourseName, useBatchOptions } from './batch-options.ts'
+import { adminApi } from '../../../kit/admin/admin-api.ts'
+import { useLoaded } from '../../../kit/admin/load/use-loaded.ts'
 import { InstalmentsField, parseInstalments } from './instalments-field.tsx'
 import { RupeesInput } from './rupees-input.tsx'
+
+type CourseOption = { id: number; name: string; price: number }
+
+const courseNames = new Map<string, string>()
+
+async function loadOptions() {
+  const [courses, instructors] = await Promise.all([
+    adminApi.get('/admin/courses', { query: { status: 1 } }),
+    adminApi.get('/admin/Profile', { query: { status: 1, group: 'instructor' } }),
+  ])
+  for (const { id, name } of courses.rows) courseNames.set(String(id), name)
+  return { courses: courses.rows, instructors: instructors.rows }
+}
+
+/** Returns the id until the options are loaded. */
+const getCourseName = (id: string): string => courseNames.get(id) ?? id
+
+/** @param current the record's course, which may be inactive. */
+function useBatchOptions(current: { id: number; name: string } | undefined) {
+  const { data } = useLoaded('batch-options', loadOptions)
+  const courses: readonly CourseOption[] = data?.courses ?? []
+  const isListed = !current || courses.some(({ id }) => id === current.id)
+  const listed = [...(isListed ? [] : [current]), ...courses]
+  return {
+    courses: [
+      ['', data ? 'Choose a course' : 'Loading...'],
+      ...listed.map(({ id, name }) => [String(id), name] as const),
+    ] as const,
+    instructors: (data?.instructors ?? []).map(({ id, name }) => [id, name] as const),
+    findPrice: (courseId: string) => courses.find(({ id }) => String(id) === courseId)?.price,
+  }
+}
 
 const weekdayOptions = weekdays.map((day) => [day, day.slice(0, 3)] as const)
 

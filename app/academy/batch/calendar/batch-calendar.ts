@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { ApiError } from '../../../platform/errors.ts'
 import { siteContext } from '../../../platform/api/site-context.ts'
-import { textResponse } from '../../../platform/api/response/text-response.ts'
+import { textResponse } from '../../../platform/api/response.ts'
 import type { Route } from './+types/batch-calendar'
 import { batchICalendar } from './batch-ics.ts'
 

@@ -1,5 +1,5 @@
 import { siteContext } from '../../../platform/api/site-context.ts'
-import { textResponse } from '../../../platform/api/response/text-response.ts'
+import { textResponse } from '../../../platform/api/response.ts'
 import { companyToday, endOfToday } from '../../../ui/date/company-time.ts'
 import type { Route } from './+types/calendar-feed'
 import { batchICalendar } from './batch-ics.ts'

@@ -1,6 +1,6 @@
 import { SampleBadge } from '../../../ui/panel/sample-badge.tsx'
 import { type CertificateState, stateLabels } from '../certificate-states.ts'
-import type { IssuedCertificate } from '../endpoints.ts'
+import type { IssuedCertificate } from '../certificates.server.ts'
 
 const tones: Record<CertificateState, string> = {
   valid: 'badge badge--good',

@@ -14,7 +14,7 @@ import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { StatePanel } from '../../../ui/panel/state-panel.tsx'
 import batchTable from '../../batch/admin/screen/batch-table.module.css'
 import { stateLabels, stateNames } from '../certificate-states.ts'
-import type { ListedCertificate } from '../endpoints.ts'
+import type { ListedCertificate } from '../certificates.server.ts'
 import type { Route } from './+types/certificates-page'
 import { CertificateBadges } from './certificate-badges.tsx'
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { adminApi } from '../../../kit/admin/admin-api.ts'
+import { adminApi, isDeclined } from '../../../kit/admin/admin-api.ts'
 import { LoadFailed } from '../../../kit/admin/load-failed.tsx'
 import { useRecoverFocus } from '../../../kit/admin/dialog/use-recover-focus.ts'
 import { Toolbar } from '../../../kit/admin/list/toolbar.tsx'
@@ -9,14 +9,39 @@ import { splitNonEmptyLines } from '../../../records/identity/identity.ts'
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
 import { StatePanel } from '../../../ui/panel/state-panel.tsx'
 import type { BatchTabProps } from '../../batch/admin/screen/batch-tab.ts'
-import { CompleteButton } from './complete-button.tsx'
+import { getErrorMessage } from '../../../kit/admin/load/error-message.ts'
+import { useToast } from '../../../ui/panel/toasts.tsx'
+import type { Batch } from '../../batch/endpoints.ts'
 import { type CertificateAction, ChangeDialog } from './change-dialog.tsx'
 import { IssueDialog } from './issue-dialog.tsx'
-import { describeReadiness, isReady } from './readiness-text.ts'
+import type { CertificateStudent } from '../certificates.server.ts'
 import { issueButtonId, ResultSuggestions } from './result-input.tsx'
 import { StudentTable } from './student-table.tsx'
-import { useIssueChoices } from './use-issue-choices.ts'
 import styles from './certificates.module.css'
+
+const maxNames = 3
+
+function listNames(students: readonly CertificateStudent[]): string {
+  const names = students.slice(0, maxNames).map(({ fullName }) => fullName)
+  const others = students.length - names.length
+  const all = others > 0 ? [...names, `${others} ${others === 1 ? 'other' : 'others'}`] : names
+  return new Intl.ListFormat('en-GB').format(all)
+}
+
+const isReady = ({ certificate, isPrintable }: CertificateStudent): boolean => !certificate && isPrintable
+
+/** Lists the students who can get certificates, and the obstacles of the others. */
+export function describeReadiness(students: readonly CertificateStudent[], isCompleted: boolean): string {
+  const pending = students.filter(({ certificate }) => !certificate)
+  const issued = students.length - pending.length
+  if (pending.length === 0) return `All ${issued} issued.`
+  const unprintable = pending.filter(({ isPrintable }) => !isPrintable)
+  const names = listNames(unprintable)
+  if (!isCompleted)
+    return `${issued} issued, none ready: complete the batch first${names && `, and write ${names} in letters that we can print`}.`
+  const ready = pending.filter(isReady)
+  return `${issued} issued, ${ready.length} ready${ready.length > 0 ? `: ${listNames(ready)}` : ''}${names && `; ${names} must be written in letters that we can print first`}.`
+}
 
 async function loadTab(id: number) {
   const [certificates, identity] = await Promise.all([
@@ -98,4 +123,56 @@ export function CertificatesTab({ batch, reload: reloadBatch }: BatchTabProps) {
       <ChangeDialog action={action} onClose={() => setAction(undefined)} onChanged={reload} />
     </>
   )
+}
+
+type CompleteButtonProps = {
+  batch: Pick<Batch, 'id' | 'state'>
+  onCompleted: () => Promise<void>
+}
+
+/** Before the last day, the API asks first. */
+function CompleteButton({ batch: { id, state }, onCompleted }: CompleteButtonProps) {
+  const toast = useToast()
+  const [isBusy, setBusy] = useState(false)
+  const canWrite = useHasRight()('content.write')
+  if (!canWrite || state === 'draft' || state === 'cancelled') return null
+  const complete = async () => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await adminApi.patch('/admin/Batch/:id', { params: { id }, body: { state: 'completed' } })
+      toast('Batch completed')
+      await onCompleted()
+    } catch (error) {
+      if (!isDeclined(error)) toast(getErrorMessage(error), { tone: 'bad' })
+    }
+    setBusy(false)
+  }
+  return (
+    <button className="btn" type="button" aria-busy={isBusy} onClick={() => void complete()}>
+      Complete the batch
+    </button>
+  )
+}
+
+type Choices = {
+  excluded: ReadonlySet<number>
+  results: ReadonlyMap<number, string>
+}
+
+/** Whom to issue certificates to, with which results. Everyone is selected at first. */
+function useIssueChoices() {
+  const [choices, setChoices] = useState<Choices>({ excluded: new Set(), results: new Map() })
+  return {
+    choices,
+    isSelected: ({ admissionId }: CertificateStudent): boolean =>
+      admissionId !== null && !choices.excluded.has(admissionId),
+    select: (ids: readonly number[], isSelected: boolean) =>
+      setChoices(({ excluded, results }) => ({
+        results,
+        excluded: isSelected ? excluded.difference(new Set(ids)) : excluded.union(new Set(ids)),
+      })),
+    setResult: (id: number, result: string) =>
+      setChoices(({ excluded, results }) => ({ excluded, results: new Map(results).set(id, result) })),
+  }
 }

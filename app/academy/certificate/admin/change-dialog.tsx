@@ -4,7 +4,7 @@ import { ReasonField } from '../../../kit/admin/dialog/reason-field.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Dialog } from '../../../ui/panel/dialog.tsx'
 import { useToast } from '../../../ui/panel/toasts.tsx'
-import type { IssuedCertificate } from '../endpoints.ts'
+import type { IssuedCertificate } from '../certificates.server.ts'
 import { resultInput } from './result-input.tsx'
 
 export type CertificateAction = {

@@ -5,7 +5,7 @@ import { DateInput } from '../../../kit/admin/fields/date-input.tsx'
 import { Field, FieldError } from '../../../ui/form/field.tsx'
 import { Dialog } from '../../../ui/panel/dialog.tsx'
 import { useToast } from '../../../ui/panel/toasts.tsx'
-import type { CertificateStudent } from '../endpoints.ts'
+import type { CertificateStudent } from '../certificates.server.ts'
 
 type IssueDialogProps = {
   batchId: number

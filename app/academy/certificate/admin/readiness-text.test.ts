@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CertificateStudent } from '../endpoints.ts'
-import { describeReadiness } from './readiness-text.ts'
+import type { CertificateStudent } from '../certificates.server.ts'
+import { describeReadiness } from './certificates-tab.tsx'
 
 let id = 0
 const student = (fullName: string, changes: Partial<CertificateStudent> = {}): CertificateStudent => ({

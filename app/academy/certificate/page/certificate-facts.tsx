@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
+import { encode } from 'uqr'
 import { useIdentity } from '../../../kit/page/root-data.ts'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx'
 import { SampleBadge } from '../../../ui/panel/sample-badge.tsx'
 import type { CertificateState } from '../certificate-states.ts'
-import type { CheckedCertificate } from '../endpoints.ts'
-import { CertificatePaper } from '../paper/certificate-paper.tsx'
-import { QrCode } from '../paper/qr-code.tsx'
+import type { CheckedCertificate } from '../certificates.server.ts'
+import { CertificatePaper } from '../certificate-paper.tsx'
 import styles from './check.module.css'
 
 const icons: Record<CertificateState, IconName> = {
@@ -133,3 +133,25 @@ const DateFact = ({ label, value }: { label: string; value: string | null }) =>
       <LocalDate value={value} />
     </Fact>
   )
+
+function QrCode({ content }: { content: string }) {
+  const { data, size } = encode(content, { ecc: 'M', border: 0 })
+  const path = data.flatMap((cells, row) =>
+    listRuns(cells).map(([from, length]) => `M${from} ${row}h${length}v1h-${length}z`),
+  )
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
+      <path d={path.join('')} />
+    </svg>
+  )
+}
+
+/** Positions and lengths of the dark runs in a row. */
+function listRuns(cells: readonly boolean[]): (readonly [from: number, length: number])[] {
+  const isStart = (at: number) => cells[at] && !cells[at - 1]
+  return cells.flatMap((_, from) => {
+    if (!isStart(from)) return []
+    const end = cells.indexOf(false, from)
+    return [[from, (end < 0 ? cells.length : end) - from] as const]
+  })
+}

@@ -4,8 +4,7 @@ import type { PageHandle } from '../../../kit/page/page-handle.ts'
 import { pageMeta } from '../../../kit/page/page-meta.ts'
 import { useIdentity } from '../../../kit/page/root-data.ts'
 import type { Route } from './+types/form-page'
-import { checkCrumbs } from './check-crumbs.ts'
-import { NumberForm } from './number-form.tsx'
+import { NumberForm, checkCrumbs } from './number-form.tsx'
 import styles from './check.module.css'
 
 /** Redirects are not cached, because numbers are personal data. */

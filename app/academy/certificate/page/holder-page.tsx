@@ -9,11 +9,11 @@ import { ApiError } from '../../../platform/errors.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { StaticIcon } from '../../../ui/icon/static-icon.tsx'
 import { Notice } from '../../../ui/panel/notice.tsx'
-import type { HeldCertificate } from '../endpoints.ts'
+import type { HeldCertificate } from '../certificates.server.ts'
 import { linkedInUrl } from '../linkedin-url.ts'
 import type { Route } from './+types/holder-page'
 import { CertificateFacts, CertificatePicture, StatePanel } from './certificate-facts.tsx'
-import { checkCrumbs } from './check-crumbs.ts'
+import { checkCrumbs } from './number-form.tsx'
 import styles from './check.module.css'
 
 // Visits are counted together, because the path contains the token.

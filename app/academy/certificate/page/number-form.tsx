@@ -1,4 +1,7 @@
 import styles from './check.module.css'
+import { academyCrumbs } from '../../../kit/page/header/breadcrumb.tsx'
+
+export const checkCrumbs = academyCrumbs({ label: 'Check a certificate' })
 
 export const NumberForm = ({ number = '' }: { number?: string }) => (
   <form className={styles.form} action="/certificates">

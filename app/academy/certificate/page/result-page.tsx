@@ -9,8 +9,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { Notice } from '../../../ui/panel/notice.tsx'
 import type { Route } from './+types/result-page'
 import { CertificateFacts, CertificatePicture, StatePanel } from './certificate-facts.tsx'
-import { checkCrumbs } from './check-crumbs.ts'
-import { NumberForm } from './number-form.tsx'
+import { NumberForm, checkCrumbs } from './number-form.tsx'
 import styles from './check.module.css'
 
 // Visits are counted together, because the path contains the number.

@@ -5,8 +5,27 @@ import { formatCourseFee } from '../fee.ts'
 import type { ListedCourse } from './listed-course.ts'
 import { CourseFacts } from './course-facts.tsx'
 import styles from './course-card.module.css'
-import { CourseArt } from './course-art.tsx'
-import { truncatePreview } from './description-preview.ts'
+import { StaticIsland } from '../../../ui/script/static-island.tsx'
+import { Drawing } from '../drawing/drawing.tsx'
+// Client bundles omit the picture, but need its styles.
+import './course-picture.module.css'
+import { CoursePicture } from './course-picture.tsx'
+
+type CourseArtProps = { course: ListedCourse; sizes?: string }
+
+/** The server-rendered picture of a course, which browsers reuse in other lists. */
+export const CourseArt = ({ course, sizes = '' }: CourseArtProps) => (
+  <StaticIsland id={`course-art-${course.id}`} fallback={<Drawing />}>
+    {import.meta.env.SSR && <CoursePicture course={course} sizes={sizes} />}
+  </StaticIsland>
+)
+
+const maxLength = 50
+
+export function truncatePreview(description: string): string {
+  const characters = Array.from(description)
+  return characters.length > maxLength ? `${characters.slice(0, maxLength).join('')}...` : description
+}
 
 type CourseCardProps = {
   course: ListedCourse

@@ -1,4 +1,4 @@
-import type { Course } from '../endpoints.ts'
+import type { Course } from '../course.server.ts'
 import { chooseDrawing } from '../../category/course-drawings.ts'
 import { Drawing } from '../drawing/drawing.tsx'
 import { type ImageTexts, uploadedPictureProps } from '../../../ui/picture/alt-and-focus.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { truncatePreview } from './description-preview.ts'
+import { truncatePreview } from './course-card.tsx'
 
 test('HOME-8 a longer description is cut to 50 characters and three dots', () => {
   expect(truncatePreview('x'.repeat(51))).toBe(`${'x'.repeat(50)}...`)

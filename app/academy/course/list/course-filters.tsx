@@ -4,7 +4,7 @@ import type { IntakeFilter } from '../../batch/intake/listed-intake.ts'
 import { formatDate } from '../../../ui/date/date-formats.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { ArrowLink } from '../../../ui/icon/arrow-link.tsx'
-import type { Category } from '../../category/endpoints.ts'
+import type { Category } from '../../category/category.server.ts'
 import styles from './course-finder.module.css'
 
 export type CourseFilter = IntakeFilter & { search: string }

@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { findNextIntakes, listMonths, listPlaces } from '../../batch/intake/listed-intake.ts'
-import { CourseArt } from '../card/course-art.tsx'
-import { CourseCard, gridSizes } from '../card/course-card.tsx'
+import { CourseCard, gridSizes, CourseArt } from '../card/course-card.tsx'
 import { ArrowLink } from '../../../ui/icon/arrow-link.tsx'
 import { StatePanel } from '../../../ui/panel/state-panel.tsx'
 import card from '../card/course-card.module.css'
 import { type CourseFilter, CourseFilters } from './course-filters.tsx'
 import styles from './course-finder.module.css'
-import type { CoursesView } from './courses-query.ts'
-import { matchesSearch } from './matches-search.ts'
-import { useCourses } from './use-courses.ts'
+import { type CoursesView, coursesQuery, logLoadError } from './courses-query.ts'
+import { api } from '../../../platform/api/client.ts'
+import type { ListedCourse } from '../card/listed-course.ts'
 
 export function CourseFinder({ view }: { view: CoursesView }) {
   const { category, categories, courses, state, choose } = useCourses(view)
@@ -119,4 +118,37 @@ function Skeletons() {
       ))}
     </div>
   )
+}
+
+export function matchesSearch(course: { name: string; description: string }, search: string): boolean {
+  const wanted = search.trim().toLowerCase()
+  return course.name.toLowerCase().includes(wanted) || course.description.toLowerCase().includes(wanted)
+}
+
+function useCourses({ courses: first, categories: firstCategories, category: firstCategory }: CoursesView) {
+  const [category, setCategory] = useState(firstCategory)
+  const [categories, setCategories] = useState(firstCategories)
+  const [courses, setCourses] = useState<ListedCourse[] | undefined>(first)
+  const [state, setState] = useState<'ready' | 'loading' | 'failed'>(first ? 'ready' : 'failed')
+  const request = useRef(new AbortController())
+
+  const choose = async (chosen: number | undefined) => {
+    request.current.abort()
+    request.current = new AbortController()
+    const { signal } = request.current
+    setCategory(chosen)
+    setState('loading')
+    api.get('/Category', { query: { status: 1 }, signal }).then(
+      ({ rows }) => setCategories(rows),
+      (error: unknown) => signal.aborted || logLoadError('categories', error),
+    )
+    try {
+      const { rows } = await api.get('/courses', { query: coursesQuery(chosen), signal })
+      setCourses(rows)
+      setState('ready')
+    } catch {
+      if (!signal.aborted) setState('failed')
+    }
+  }
+  return { category, categories, courses: courses ?? [], state, choose }
 }

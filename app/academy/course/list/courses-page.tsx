@@ -9,12 +9,28 @@ import { academyCrumbs } from '../../../kit/page/header/breadcrumb.tsx'
 import { StaticIsland } from '../../../ui/script/static-island.tsx'
 import type { Route } from './+types/courses-page'
 import { listMonths, listPlaces } from '../../batch/intake/listed-intake.ts'
-import { FeesAndPayment } from './fees-and-payment.tsx'
+import { ArrowLink } from '../../../ui/icon/arrow-link.tsx'
+import styles from './fees-and-payment.module.css'
 import { CourseFinder } from './course-finder.tsx'
 import { courseListJsonLd } from '../page/course-json-ld.ts'
 import type { ListedCourse } from '../card/listed-course.ts'
 import type { CoursesView } from './courses-query.ts'
 import { loadCourses } from './load-courses.server.ts'
+
+const FeesAndPayment = ({ howToPay }: { howToPay: string }) => (
+  <section className={styles.fees} id="fees" aria-labelledby="fees-title">
+    <h2 id="fees-title">Fees and payment</h2>
+    <div className="stack">
+      {howToPay.split('\n\n').map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <p>The page of each course shows its fee. Courses with instalments show each amount and date.</p>
+      <p>
+        <ArrowLink href="/contact#message">Ask us about fees</ArrowLink>
+      </p>
+    </div>
+  </section>
+)
 
 const isCategoryId = ([value, ...more]: string[]): boolean =>
   !more.length && parseCategoryId(value ?? null) !== undefined

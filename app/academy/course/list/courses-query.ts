@@ -1,4 +1,4 @@
-import type { Category } from '../../category/endpoints.ts'
+import type { Category } from '../../category/category.server.ts'
 import type { ListedIntake } from '../../batch/intake/listed-intake.ts'
 import type { ListedCourse } from '../card/listed-course.ts'
 import type { CourseFilter } from './course-filters.tsx'

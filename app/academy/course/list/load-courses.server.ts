@@ -1,6 +1,6 @@
 import { loadTexts } from '../../../kit/page/texts/load-texts.ts'
 import type { SiteContext } from '../../../platform/api/site-context.ts'
-import { memoizeByRevision } from '../../../platform/db/revision/revision-memo.server.ts'
+import { memoizeByRevision } from '../../../platform/db/content-revision.server.ts'
 import { endOfToday } from '../../../ui/date/company-time.ts'
 import { toListedIntake } from '../../batch/intake/listed-intake.ts'
 import { toListedCourse } from '../card/listed-course.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchesSearch } from './matches-search.ts'
+import { matchesSearch } from './course-finder.tsx'
 
 const course = { name: 'Welding Inspection', description: 'Read drawings and accept a weld against code.' }
 

@@ -1,17 +1,17 @@
 import { useIdentity } from '../../../kit/page/root-data.ts'
 import type { Block } from '../../../ui/rich-text/blocks.ts'
 import { RichText } from '../../../ui/rich-text/rich-text.tsx'
-import type { Profile } from '../../../company/profile/endpoints.ts'
-import type { Testimonial } from '../../../company/testimonial/endpoints.ts'
+import type { Profile } from '../../../company/profile/profile.server.ts'
+import type { Testimonial } from '../../../company/testimonial/testimonial.server.ts'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import type { Batch } from '../../batch/endpoints.ts'
 import { SeatBadge } from '../../batch/intake/seat-badge.tsx'
-import type { Course } from '../endpoints.ts'
+import type { Course } from '../course.server.ts'
 import { formatCourseFee } from '../fee.ts'
-import { Instructors, StudentTestimonials } from './course-people.tsx'
-import styles from './course-body.module.css'
+import { Portrait } from '../../../ui/picture/portrait.tsx'
 import { splitParagraphs } from './parse-course-text.ts'
+import styles from './course-body.module.css'
 
 type CourseBodyProps = {
   course: Course
@@ -105,5 +105,46 @@ export function CourseBody({ course, overview, next, instructors, testimonials }
         </section>
       </aside>
     </div>
+  )
+}
+
+function Instructors({ people }: { people: readonly Profile[] }) {
+  return (
+    <section id="instructors">
+      <h2>Instructors</h2>
+      <ul className={styles.teachers} role="list">
+        {people.map((person) => (
+          <li key={person.id}>
+            <Portrait person={person} sizes="8rem" />
+            <div>
+              <h3>{person.name}</h3>
+              <p>{person.role}</p>
+              {splitParagraphs(person.text ?? '').map((paragraph) => (
+                <p key={paragraph} className="quiet">
+                  {paragraph}
+                </p>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function StudentTestimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
+  return (
+    <section>
+      <h2>Testimonials</h2>
+      {testimonials.map(({ id, quote, name, year, now }) => (
+        <figure key={id} className={styles.voice}>
+          <blockquote>{quote}</blockquote>
+          <figcaption className="quiet">
+            <b>{name}</b>
+            {[year, now].filter(Boolean).map((fact) => `, ${fact}`)}
+          </figcaption>
+        </figure>
+      ))}
+    </section>
   )
 }

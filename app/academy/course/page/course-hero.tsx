@@ -3,8 +3,13 @@ import { Breadcrumb } from '../../../kit/page/header/breadcrumb.tsx'
 import type { Batch } from '../../batch/endpoints.ts'
 import { CourseFacts } from '../card/course-facts.tsx'
 import { CoursePicture } from '../card/course-picture.tsx'
-import type { Course } from '../endpoints.ts'
-import { CourseFactsStrip } from './course-facts-strip.tsx'
+import type { Course } from '../course.server.ts'
+import { formatClassTimes, getTown } from '../../batch/intake/intake-text.ts'
+import { SeatShape } from '../../batch/intake/seat-badge.tsx'
+import { seatStateLabels } from '../../batch/seat-state.ts'
+import { numberWord } from '../../../ui/text/number-word.ts'
+import { LocalDate } from '../../../ui/date/local-date.tsx'
+import { formatCourseFee } from '../fee.ts'
 import styles from './course-hero.module.css'
 import { getFirstSentence } from './parse-course-text.ts'
 
@@ -37,5 +42,39 @@ export function CourseHero({ course, next, crumbs }: CourseHeroProps) {
         </div>
       </div>
     </section>
+  )
+}
+
+type CourseFactsStripProps = { course: Course; next: Batch | undefined }
+
+function CourseFactsStrip({ course, next }: CourseFactsStripProps) {
+  const instalments = next?.instalments.length ?? 0
+  return (
+    <dl className={styles.strip}>
+      <div>
+        <dt>Fee</dt>
+        <dd>{formatCourseFee(course)}</dd>
+        {instalments > 1 && <dd>In {numberWord(instalments)} instalments</dd>}
+      </div>
+      <div>
+        <dt>Duration</dt>
+        <dd>{course.duration}</dd>
+      </div>
+      <div>
+        <dt>Next start</dt>
+        <dd>{next ? <LocalDate value={next.firstDay} /> : 'Not set yet'}</dd>
+        <dd>{next ? `${getTown(next)}, ${formatClassTimes(next)}` : 'Ask us when the next batch begins'}</dd>
+      </div>
+      {next && (
+        <div>
+          <dt>Seats</dt>
+          <dd>
+            <SeatShape state={next.seatState} />
+            {seatStateLabels[next.seatState]}
+          </dd>
+          <dd>{`Batch of ${next.seats}`}</dd>
+        </div>
+      )}
+    </dl>
   )
 }

@@ -1,24 +1,24 @@
+import { data } from 'react-router'
 import { parseRichText } from '../../../platform/rich-text/parse-rich-text.server.ts'
 import type { Block } from '../../../ui/rich-text/blocks.ts'
 import { splitParagraphs } from './parse-course-text.ts'
 import { stripMarkup } from '../../../ui/text/strip-markup.ts'
-import { data } from 'react-router'
 import type { Client } from '../../../platform/api/client.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { receiveForm } from '../../../kit/page/form/receive-form.server.ts'
 import type { PageHandle } from '../../../kit/page/page-handle.ts'
 import { siteContext } from '../../../platform/api/site-context.ts'
 import { loadTexts } from '../../../kit/page/texts/load-texts.ts'
-import { pageMeta } from '../../../kit/page/page-meta.ts'
+import { pageMeta, type Crumb } from '../../../kit/page/page-meta.ts'
 import { getSite } from '../../../kit/page/root-data.ts'
 import { imageVariants } from '../../../ui/picture/image-variants.ts'
 import { OnThisPage } from '../../../kit/page/header/on-this-page.tsx'
-import { academyCrumbs } from '../../../kit/page/header/breadcrumb.tsx'
+import { academyCrumbs, Breadcrumb } from '../../../kit/page/header/breadcrumb.tsx'
 import { StaticIsland } from '../../../ui/script/static-island.tsx'
-import { admissionMessage } from '../../admission/page/admission-form.tsx'
+import { admissionMessage } from '../../admission/admission-form.tsx'
 import type { Route } from './+types/course-page'
-import type { Profile } from '../../../company/profile/endpoints.ts'
-import type { Testimonial } from '../../../company/testimonial/endpoints.ts'
+import type { Profile } from '../../../company/profile/profile.server.ts'
+import type { Testimonial } from '../../../company/testimonial/testimonial.server.ts'
 import { endOfToday } from '../../../ui/date/company-time.ts'
 import type { Batch } from '../../batch/endpoints.ts'
 import { FeePlan } from '../../batch/intake/fee-plan.tsx'
@@ -29,16 +29,17 @@ import {
   toListedIntake,
   toOpenIntakes,
 } from '../../batch/intake/listed-intake.ts'
-import type { Course } from '../endpoints.ts'
+import type { Course } from '../course.server.ts'
 import { CertificatePromise } from './certificate-promise.tsx'
-import { ApplyBar } from './apply/apply-bar.tsx'
-import { CourseApply } from './apply/course-apply.tsx'
+import { CourseApply, ApplyBar } from './course-apply.tsx'
 import { CourseBody } from './course-body.tsx'
 import { CourseHero } from './course-hero.tsx'
 import { courseInstancesJsonLd, courseJsonLd } from './course-json-ld.ts'
-import { CourseLoadError } from './course-load-error.tsx'
+import { StatePanel } from '../../../ui/panel/state-panel.tsx'
+import styles from './course-load-error.module.css'
 import { type ListedCourse, toListedCourse } from '../card/listed-course.ts'
-import { NextIntakes } from './next-intakes.tsx'
+import { IntakeTable } from '../../batch/intake/intake-table.tsx'
+import { ArrowLink } from '../../../ui/icon/arrow-link.tsx'
 import { RelatedCourses } from './related-courses.tsx'
 
 const idPattern = /^[1-9]\d{0,14}$/
@@ -181,5 +182,54 @@ export default function CoursePage({ loaderData, actionData }: Route.ComponentPr
         </StaticIsland>
       )}
     </>
+  )
+}
+
+type NextIntakesProps = { courseName: string; batches: readonly Batch[]; instructors: readonly Profile[] }
+
+function NextIntakes({ courseName, batches, instructors }: NextIntakesProps) {
+  return (
+    <section className="section--mid" id="intakes" aria-labelledby="intakes-title">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="intakes-title">Next intakes</h2>
+          <ArrowLink href="/academy/calendar">Calendar of intakes</ArrowLink>
+        </div>
+        {batches.length > 0 ? (
+          <IntakeTable
+            caption={`Next intakes of ${courseName}`}
+            batches={batches}
+            instructors={instructors}
+          />
+        ) : (
+          <p>Dates to be announced. Apply below, and we tell you when the next batch begins.</p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+type CourseLoadErrorProps = { problem: 'missing' | 'failed'; crumbs: readonly Crumb[] }
+
+function CourseLoadError({ problem, crumbs }: CourseLoadErrorProps) {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Breadcrumb crumbs={crumbs} />
+      {problem === 'missing' ? (
+        <StatePanel icon="search" title="Course Not Found" heading="h1">
+          <p>Course not found.</p>
+          <a className="btn btn--line" href="/courses">
+            All courses
+          </a>
+        </StatePanel>
+      ) : (
+        <StatePanel icon="cloud-off" title="Failed to load course data." heading="h1">
+          <p>The problem is on our side, and it has been logged.</p>
+          <a className="btn btn--line" href="?">
+            Try again
+          </a>
+        </StatePanel>
+      )}
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { adminApi } from '../../../kit/admin/admin-api.ts'
 import { useHasRight } from '../../../kit/admin/shell-context.ts'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { Notice } from '../../../ui/panel/notice.tsx'
-import type { SamePerson } from '../endpoints.ts'
+import type { SamePerson } from '../entry.server.ts'
 import styles from './entry-form.module.css'
 
 const delayMs = 300

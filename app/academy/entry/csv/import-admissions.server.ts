@@ -3,18 +3,57 @@ import type { z } from 'zod'
 import { readTable, type Table, type TableFile } from '../../../platform/api/csv/read-table.server.ts'
 import type { AdminCall } from '../../../platform/api/define-resource.server.ts'
 import { hasRight } from '../../../platform/auth/rights.ts'
-import type { Db } from '../../../platform/db/database.ts'
+import type { Db, Trx } from '../../../platform/db/database.ts'
 import { advisoryLock } from '../../../platform/db/engine.server.ts'
-import { conflict, invalid } from '../../../platform/errors.ts'
+import { conflict, invalid, toFieldErrors } from '../../../platform/errors.ts'
 import { writeAuditEntry } from '../../../records/audit/write-audit.server.ts'
 import { personKeys } from '../../../records/privacy/person-keys.ts'
 import { storeSubmissions } from '../../../records/submission/receive/receive-submission.server.ts'
 import { Rejected } from '../../../records/submission-stages.ts'
-import { markRead } from '../mark-read.server.ts'
-import { admissionColumns, chooseColumns, findMissingColumns } from './admission-columns.ts'
-import { type CheckedLine, checkLines, describeColumns } from './check-lines.ts'
-import type { CheckBody, ImportBody, ImportCheck } from './import-schemas.ts'
-import { createOffer, type Offer } from './resolve-admission.ts'
+import { now } from '../../../platform/db/time.ts'
+import {
+  admissionColumns,
+  chooseColumns,
+  findMissingColumns,
+  type ColumnName,
+  type ColumnNames,
+} from './admission-columns.ts'
+import { EntryBody } from '../../admission/endpoints.ts'
+import type { ImportCheck, ImportLine, CheckBody, ImportBody } from './import-schemas.ts'
+import { type Offer, resolveAdmission, createOffer } from './resolve-admission.ts'
+
+type CheckedLine = ImportLine & { entry?: EntryBody }
+
+/** @returns no lines if required columns are missing. */
+function checkLines({ headings, lines }: Table, names: ColumnNames, offer: Offer): CheckedLine[] {
+  if (findMissingColumns(names).length > 0) return []
+  return lines.map(({ number, cells: texts, problem }) => {
+    const entries = names.flatMap((name, at) => (name === null ? [] : [[name, texts[at] ?? ''] as const]))
+    const cells = Object.fromEntries(entries) as Partial<Record<ColumnName, string>>
+    const base = { line: number, cells: cells as Record<string, string>, notes: {}, duplicate: null }
+    const lineProblem = problem ?? findExtraCell(texts, headings)
+    if (lineProblem) return { ...base, problems: { line: lineProblem } }
+    const { input, problems, notes } = resolveAdmission(cells, offer)
+    const { data, error } = EntryBody.safeParse(input)
+    const all = { ...(error && toFieldErrors(error)), ...problems }
+    const isValid = data !== undefined && Object.keys(all).length === 0
+    return { ...base, notes, problems: all, ...(isValid && { entry: data }) }
+  })
+}
+
+function findExtraCell(cells: readonly string[], headings: readonly string[]): string | undefined {
+  const extra = cells.findIndex((cell, at) => cell !== '' && at >= headings.length)
+  return extra < 0
+    ? undefined
+    : `This line has more cells than the headings: "${cells[extra]?.slice(0, 30)}". Put text with separators in quotation marks.`
+}
+
+const describeColumns = ({ headings, lines }: Table, names: ColumnNames): ImportCheck['columns'] =>
+  headings.map((heading, at) => ({
+    heading,
+    name: names[at] ?? null,
+    sample: lines.find(({ cells }) => cells[at])?.cells[at]?.slice(0, 60) ?? '',
+  }))
 
 /** Spreadsheets may add empty columns on the right. */
 async function readFile(file: TableFile): Promise<Table> {
@@ -163,4 +202,15 @@ async function findStoredKeys(db: Db, lines: readonly CheckedLine[]): Promise<Se
     }
   }
   return found
+}
+
+/** Admissions that the user entered are not unread for the user. */
+export async function markRead(trx: Trx, userId: string, ids: readonly number[]): Promise<void> {
+  const readAt = now()
+  for (let start = 0; start < ids.length; start += 500) {
+    const marks = ids
+      .slice(start, start + 500)
+      .map((itemId) => ({ userId, kind: 'admission' as const, itemId, readAt }))
+    await trx.insertInto('readMark').values(marks).execute()
+  }
 }

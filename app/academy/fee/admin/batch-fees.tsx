@@ -5,18 +5,22 @@ import { writtenDate } from '../../../ui/date/date-formats.ts'
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
 import { StatePanel } from '../../../ui/panel/state-panel.tsx'
 import { formatFee } from '../../course/fee.ts'
-import type { BatchFees as Fees, StudentFees } from '../endpoints.ts'
+import type { BatchFees as Fees, StudentFees } from '../fee.server.ts'
 import { batchFeeHeadings } from '../export-headings.ts'
 import { sumLedgers } from '../ledger.ts'
 import styles from './fees.module.css'
 import { OverdueTable } from './overdue-table.tsx'
 import { ReceiptTable } from './receipt-table.tsx'
 import { StudentTable } from './student-table.tsx'
-import { useFeeActions } from './use-fee-actions.tsx'
-import { useFocusNextPayment } from './use-focus-next-payment.ts'
+import { useFeeActions, useFocusNextPayment } from './use-fee-actions.tsx'
+import { adminApi } from '../../../kit/admin/admin-api.ts'
+import { LoadFailed } from '../../../kit/admin/load-failed.tsx'
+import { useLoaded } from '../../../kit/admin/load/use-loaded.ts'
+import { Notice } from '../../../ui/panel/notice.tsx'
+import type { BatchTabProps } from '../../batch/admin/screen/batch-tab.ts'
 
 /** Fees of a batch, without the screen around them. */
-export function BatchFees({ fees, onChange }: { fees: Fees; onChange: () => void }) {
+function BatchFees({ fees, onChange }: { fees: Fees; onChange: () => void }) {
   const { students, receipts } = fees
   const { pay, changePlan, reverse, remind, isReminding, dialogs } = useFeeActions(onChange)
   const may = useHasRight()
@@ -147,4 +151,13 @@ function Sums({ fees: { students, receipts, fee }, overdue }: { fees: Fees; over
       </div>
     </dl>
   )
+}
+
+export function FeesTab({ batch: { id } }: Pick<BatchTabProps, 'batch'>) {
+  const may = useHasRight()('personalData.read')
+  const load = () => adminApi.get('/admin/batch-fees/:id', { params: { id } })
+  const { data, error, reload } = useLoaded(may ? id : undefined, load)
+  if (!may) return <Notice tone="info">Names and messages are hidden for you. Ask an administrator.</Notice>
+  if (error) return <LoadFailed error={error} heading="h2" />
+  return data ? <BatchFees fees={data} onChange={reload} /> : <p>Loading...</p>
 }

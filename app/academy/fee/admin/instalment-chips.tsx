@@ -1,6 +1,6 @@
 import { StatusShape } from '../../../kit/admin/badge/status-shape.tsx'
 import { formatDate } from '../../../ui/date/date-formats.ts'
-import type { StudentFees } from '../endpoints.ts'
+import type { StudentFees } from '../fee.server.ts'
 import { formatFee } from '../../course/fee.ts'
 import styles from './fees.module.css'
 

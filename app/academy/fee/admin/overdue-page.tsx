@@ -13,8 +13,7 @@ import { financialYearOf, firstDayOf, lastDayOf, previousFinancialYear } from '.
 import type { Route } from './+types/overdue-page'
 import styles from './fees.module.css'
 import { OverdueTable } from './overdue-table.tsx'
-import { useFeeActions } from './use-fee-actions.tsx'
-import { useFocusNextPayment } from './use-focus-next-payment.ts'
+import { useFeeActions, useFocusNextPayment } from './use-fee-actions.tsx'
 
 export const meta = (args: Route.MetaArgs) => adminMeta(args, 'Overdue fees')
 

@@ -1,10 +1,10 @@
 import { companyClock } from '../../../ui/date/company-time.ts'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { formatFee } from '../../course/fee.ts'
-import type { Receipt } from '../endpoints.ts'
+import type { Receipt } from '../fee.server.ts'
 import { paymentMethodLabels } from '../receipt/payment-methods.ts'
 import styles from './fees.module.css'
-import { ReceiptLink } from './receipt-link.tsx'
+import { ReceiptLink } from './use-fee-actions.tsx'
 
 type ReceiptTableProps = { receipts: readonly Receipt[]; onReverse: (receipt: Receipt) => void }
 

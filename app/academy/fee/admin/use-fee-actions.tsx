@@ -1,13 +1,44 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useState, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { adminApi } from '../../../kit/admin/admin-api.ts'
 import { getErrorMessage } from '../../../kit/admin/load/error-message.ts'
 import { useToast } from '../../../ui/panel/toasts.tsx'
-import type { Receipt, StudentFees } from '../endpoints.ts'
-import { PaymentDialog } from './dialog/payment-dialog.tsx'
-import { PlanDialog } from './dialog/plan-dialog.tsx'
-import { ReceiptLink } from './receipt-link.tsx'
-import { ReverseDialog } from './dialog/reverse-dialog.tsx'
+import type { Receipt, StudentFees } from '../fee.server.ts'
+import { PaymentDialog } from './payment-dialog.tsx'
+import { PlanDialog } from './plan-dialog.tsx'
+import { DialogForm } from '../../../kit/admin/dialog/dialog-form.tsx'
+import { ReasonField } from '../../../kit/admin/dialog/reason-field.tsx'
+import { useIdempotencyKey } from '../../../kit/admin/dialog/use-idempotency-key.ts'
+import { Dialog } from '../../../ui/panel/dialog.tsx'
+import { formatFee } from '../../course/fee.ts'
+import { useRecoverFocus } from '../../../kit/admin/dialog/use-recover-focus.ts'
+
+const selector = 'button[data-pay]'
+
+/**
+ * A full payment removes the student's button. Focuses the next student's one in the same table, or else the fallback.
+ * @returns must be called while the pressed button has the focus.
+ */
+export function useFocusNextPayment(data: unknown, findFallback: () => HTMLElement | null): () => void {
+  const pressed = useRef<{ table: HTMLTableElement; index: number }>(undefined)
+  useRecoverFocus(data, () => {
+    const { table, index = 0 } = pressed.current ?? {}
+    const rest = table?.isConnected ? [...table.querySelectorAll<HTMLElement>(selector)] : []
+    return rest[index] ?? rest.at(-1) ?? findFallback()
+  })
+  return () => {
+    const button = document.activeElement
+    const table = button?.closest('table')
+    if (button && table)
+      pressed.current = { table, index: [...table.querySelectorAll(selector)].indexOf(button) }
+  }
+}
+
+export const ReceiptLink = ({ receipt: { id, number } }: { receipt: Pick<Receipt, 'id' | 'number'> }) => (
+  <a href={`/api/admin/receipts/${id}/pdf`} download aria-label={`Receipt ${number} as PDF`}>
+    {number}
+  </a>
+)
 
 type FeeActions = {
   pay: (student: StudentFees) => void
@@ -83,4 +114,53 @@ export function useFeeActions(onChange?: () => void): FeeActions {
     </>
   )
   return { pay: setPaying, changePlan: setPlanning, reverse: setReversing, remind, isReminding, dialogs }
+}
+
+type ReverseDialogProps = {
+  receipt: Receipt | undefined
+  onClose: () => void
+  onReversed: (reversal: Receipt) => void
+}
+
+function ReverseDialog({ receipt, onClose, onReversed }: ReverseDialogProps) {
+  const createHeaders = useIdempotencyKey()
+  const reverse = async ({ reason }: { reason: string }) => {
+    if (!receipt) return
+    const { id } = receipt
+    onReversed(
+      await adminApi.post('/admin/receipts/:id/reverse', {
+        params: { id },
+        body: { reason },
+        headers: createHeaders({ id, reason }),
+      }),
+    )
+  }
+  return (
+    <Dialog
+      isOpen={receipt !== undefined}
+      onClose={onClose}
+      title={receipt ? `Reverse receipt ${receipt.number}?` : ''}
+    >
+      {receipt && (
+        <DialogForm
+          names={['reason']}
+          send={reverse}
+          label="Reverse receipt"
+          busyLabel="Reversing"
+          isDangerous
+          onCancel={onClose}
+        >
+          {({ reason }) => (
+            <>
+              <p>
+                A new receipt takes back {formatFee(receipt.amount)} of {receipt.name}. Both receipts are
+                kept. This cannot be undone.
+              </p>
+              <ReasonField hint="Printed on the reversal." error={reason} />
+            </>
+          )}
+        </DialogForm>
+      )}
+    </Dialog>
+  )
 }

@@ -1,7 +1,6 @@
 import type { TypesetPdf } from '../../../platform/pdf/tagged-pdf.ts'
 import { colour } from '../../pdf/academy-colours.ts'
 import { AcademyPage, type MmStyle } from '../../pdf/academy-page.ts'
-import type { ReceiptContent } from './receipt-content.ts'
 
 const left = 13
 const right = 197
@@ -111,4 +110,28 @@ function drawPlan(page: AcademyPage, { plan }: ReceiptContent, top: number): voi
       page.fitted(due, small, x, top + 138.6, fit)
     })
   }
+}
+
+export type ReceiptContent = {
+  academyName: string
+  legalName: string
+  address: readonly string[]
+  gstin: string | null
+  title: string
+  number: string
+  /** Day of issue. */
+  day: string
+  /** Label and value. */
+  facts: readonly (readonly [label: string, value: string])[]
+  purpose: string
+  note: string | null
+  amount: string
+  amountInWords: string
+  /** '₹18,000' */
+  sum: string
+  balance: { label: string; amount: string } | null
+  tax: string | null
+  reversedBy: string | null
+  plan: readonly { amount: string; label: string; isPaid: boolean }[]
+  upi: { uri: string; title: string; lines: readonly string[] } | null
 }

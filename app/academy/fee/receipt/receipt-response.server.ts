@@ -1,5 +1,5 @@
 import type { AdminCall } from '../../../platform/api/define-resource.server.ts'
-import { attachment } from '../../../platform/api/response/attachment.ts'
+import { attachment } from '../../../platform/api/response.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { readIdentity } from '../../../records/identity/identity.server.ts'
 import { companyToday } from '../../../ui/date/company-time.ts'
@@ -9,10 +9,41 @@ import { typesetOutside } from '../../pdf/academy-queue.server.ts'
 import { createLedger, type Ledger } from '../ledger.ts'
 import { readPlan, sumPayments } from '../plan.server.ts'
 import { issueDay, type ReceiptRow, toReceipt } from '../student-fees.server.ts'
-import { amountInWords } from './amount-in-words.ts'
 import { paymentMethodLabels } from './payment-methods.ts'
-import type { ReceiptContent } from './receipt-content.ts'
-import { createUpiUri } from './upi-uri.ts'
+import type { ReceiptContent } from './receipt-pdf.ts'
+
+const small = [
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen',
+  'seventeen eighteen nineteen',
+]
+  .join(' ')
+  .split(' ')
+const tens = '_ _ twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+
+const units = [
+  [10_000_000, 'crore'],
+  [100_000, 'lakh'],
+  [1000, 'thousand'],
+  [100, 'hundred'],
+] as const
+
+function numberInWords(value: number): string {
+  for (const [size, name] of units) {
+    if (value < size) continue
+    const rest = value % size
+    return [numberInWords(Math.floor(value / size)), name, rest ? numberInWords(rest) : '']
+      .filter(Boolean)
+      .join(' ')
+  }
+  if (value < 20) return small[value] ?? ''
+  return [tens[Math.floor(value / 10)], value % 10 ? small[value % 10] : ''].filter(Boolean).join('-')
+}
+
+/** In Indian English: 'Rupees one lakh twenty thousand and fifty paise only'. */
+export function amountInWords(paise: number): string {
+  const [rupees, rest] = [Math.floor(paise / 100), paise % 100]
+  return `Rupees ${numberInWords(rupees)}${rest ? ` and ${numberInWords(rest)} paise` : ''} only`
+}
 
 export async function createReceiptResponse(
   { db }: Pick<AdminCall, 'db'>,
@@ -127,4 +158,17 @@ async function readUpi(
       'Please send us the reference of the payment. You will get a receipt.',
     ].filter(Boolean),
   }
+}
+
+type Payment = { upiId: string; payee: string; amount: number; note: string }
+
+/** Opens UPI apps with the amount filled in. @param amount in paise */
+export function createUpiUri({ upiId, payee, amount, note }: Payment): string {
+  const query = Object.entries({
+    pn: payee,
+    am: (amount / 100).toFixed(2),
+    cu: 'INR',
+    tn: note.slice(0, 50),
+  }).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  return `upi://pay?pa=${upiId}&${query.join('&')}`
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, useId } from 'react'
 import { Link } from 'react-router'
 import { adminApi } from '../../../kit/admin/admin-api.ts'
 import { useRecoverFocus } from '../../../kit/admin/dialog/use-recover-focus.ts'
@@ -7,14 +7,19 @@ import { useLoaded } from '../../../kit/admin/load/use-loaded.ts'
 import { useHasRight, useShell } from '../../../kit/admin/shell-context.ts'
 import { Approved, Rejected } from '../../../records/submission-stages.ts'
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
-import { isOfferable } from '../../batch/batch-states.ts'
+import { isOfferable, stateLabels } from '../../batch/batch-states.ts'
 import type { Admission } from '../../admission/endpoints.ts'
-import type { SeatOffer } from '../endpoints.ts'
+import type { SeatOffer } from '../seat.server.ts'
 import { formatDeadline, formatTimeLeft } from '../format-deadline.ts'
 import { isExtendable, offerStateLabels } from '../offer-states.ts'
 import styles from './admission-seat.module.css'
 import { ExtendButton } from './extend-button.tsx'
-import { IntakeField } from './intake-field.tsx'
+import { getErrorMessage } from '../../../kit/admin/load/error-message.ts'
+import { ApiError } from '../../../platform/errors.ts'
+import { writtenDate } from '../../../ui/date/date-formats.ts'
+import { useToast } from '../../../ui/panel/toasts.tsx'
+import type { Batch } from '../../batch/endpoints.ts'
+import { getTown } from '../../batch/intake/intake-text.ts'
 import { OfferDialog } from './offer-dialog.tsx'
 import { OfferActions } from './offer-row.tsx'
 
@@ -113,4 +118,49 @@ function describeSeat({ batch_id, status }: Admission, offer: SeatOffer | undefi
   if (status === Approved) return 'Has a seat.'
   if (!offer) return 'Waiting. No seat was offered yet.'
   return `${offerStateLabels[offer.state]} on ${formatDeadline(offer.endedAt ?? offer.until)}.`
+}
+
+type IntakeFieldProps = {
+  admission: Pick<Admission, 'id' | 'batch_id'>
+  batches: readonly Batch[]
+  onChanged: () => Promise<void>
+}
+
+/** Saves at once. */
+function IntakeField({ admission: { id, batch_id }, batches, onChanged }: IntakeFieldProps) {
+  const fieldId = useId()
+  const toast = useToast()
+  const [isBusy, setBusy] = useState(false)
+  const choose = async (value: string) => {
+    setBusy(true)
+    try {
+      const body = { batch_id: value === '' ? null : Number(value) }
+      await adminApi.patch('/admin/Admission/:id/intake', { params: { id }, body })
+      toast('Intake changed')
+    } catch (error) {
+      const reason = error instanceof ApiError && error.errors?.batch_id
+      toast(reason || getErrorMessage(error), { tone: 'bad' })
+    }
+    await onChanged()
+    setBusy(false)
+  }
+  return (
+    <div className="field no-print">
+      <label htmlFor={fieldId}>Intake</label>
+      <select
+        className="input select"
+        id={fieldId}
+        value={batch_id ?? ''}
+        aria-busy={isBusy}
+        onChange={({ target }) => void choose(target.value)}
+      >
+        <option value="">Any date</option>
+        {batches.map((batch) => (
+          <option key={batch.id} value={batch.id}>
+            {[writtenDate(batch.firstDay), getTown(batch), stateLabels[batch.state]].join(', ')}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
 }

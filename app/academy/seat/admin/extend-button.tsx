@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { adminApi } from '../../../kit/admin/admin-api.ts'
 import { getErrorMessage } from '../../../kit/admin/load/error-message.ts'
 import { useToast } from '../../../ui/panel/toasts.tsx'
-import type { Applicant, SeatOffer } from '../endpoints.ts'
+import type { Applicant, SeatOffer } from '../seat.server.ts'
 import { formatDeadline } from '../format-deadline.ts'
 import { extendDeadline } from '../offer-states.ts'
 

@@ -1,7 +1,7 @@
 import { formatFee } from '../../../academy/course/fee.ts'
 import { daysText } from '../../../academy/fee/admin/instalment-chips.tsx'
 import { useFeeActions } from '../../../academy/fee/admin/use-fee-actions.tsx'
-import type { StudentFees } from '../../../academy/fee/endpoints.ts'
+import type { StudentFees } from '../../../academy/fee/fee.server.ts'
 import { DashboardCard } from '../dashboard-card.tsx'
 import { CardLink } from './card-link.tsx'
 import styles from './work.module.css'

@@ -15,7 +15,7 @@ import {
 } from '../../../platform/webhook/public-address.server.ts'
 import { queueTest } from '../../../platform/webhook/queue-event.server.ts'
 import { createKeyId, webhookSecret } from '../../../platform/webhook/sign-webhook.server.ts'
-import type { WebhookDeliveryTable, WebhookTable } from '../../../platform/webhook/webhook-tables.ts'
+import type { WebhookDeliveryTable, WebhookTable } from '../../../platform/webhook/webhook-queue.server.ts'
 import { writeAuditEntry } from '../../../records/audit/write-audit.server.ts'
 import { type Delivery, type Webhook, webhooks } from './endpoints.ts'
 

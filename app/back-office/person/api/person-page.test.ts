@@ -5,7 +5,7 @@ import { testApp } from '../../../../testing/test-app.ts'
 import { insertSubmission } from '../../../records/submission/receive/receive-submission.server.ts'
 import { eraseSubmissions } from '../../../records/submission/retention/erase-submissions.server.ts'
 import { readPersonRecord } from '../../../records/person/person-record.server.ts'
-import { reapplyErasures } from '../../../records/person/erase/reapply-erasures.server.ts'
+import { reapplyErasures } from '../../../records/person/reapply-erasures.server.ts'
 import { isSimilarEmail } from './similar-email.ts'
 
 const app = await testApp()

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts'
-import { foldCase } from '../../../platform/db/search/like-search.server.ts'
+import { foldCase } from '../../../platform/db/like-search.server.ts'
 import { columnText, submissionNames, submissionOf, titleOf } from '../../../collections.ts'
 import { personKeys } from '../../../records/privacy/person-keys.ts'
 import { identityKey, splitKeys } from '../../../records/privacy/person-groups.server.ts'

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import type { ReactNode } from 'react'
 import { siteContext } from '../../../platform/api/site-context.ts'
 import { endOfToday } from '../../../ui/date/company-time.ts'
 import { Breadcrumb } from '../../../kit/page/header/breadcrumb.tsx'
@@ -13,11 +14,63 @@ import { SampleBadge } from '../../../ui/panel/sample-badge.tsx'
 import { Notice } from '../../../ui/panel/notice.tsx'
 import { paperCopyRequestPath } from '../paper-copy.ts'
 import { type DocumentKind, documentKinds } from '../document-kinds.ts'
-import { DocumentFacts } from './document-facts.tsx'
+import { catalogueNumber } from '../../facts/catalogue-number.ts'
+import { StaticIcon } from '../../../ui/icon/static-icon.tsx'
+import { formatMarkets, documentPath, formatFileSize } from './document-filter.ts'
+import type { Document } from '../endpoints.ts'
 import { DocumentRevisions } from './document-revisions.tsx'
 import { getDocumentState } from '../document-state.ts'
-import type { Document } from '../endpoints.ts'
-import { documentPath, formatFileSize } from './document-filter.ts'
+
+function DocumentFacts({ row }: { row: Document }) {
+  const gloves = row.products?.split(',').map(Number) ?? []
+  return (
+    <dl className="kv">
+      {gloves.length > 0 && (
+        <Fact label="Gloves">
+          {gloves.map((glove, index) => (
+            <span key={glove}>
+              {index > 0 && ', '}
+              <a href={`/product/${glove}`}>{catalogueNumber(glove)}</a>
+            </span>
+          ))}
+        </Fact>
+      )}
+      <Fact label="Markets">{formatMarkets(row.markets) ?? 'Not stated'}</Fact>
+      <Fact label="Language">{row.language}</Fact>
+      {row.issuer && <Fact label="Issued by">{row.issuer}</Fact>}
+      {row.standard && <Fact label="Standard">{row.standard}</Fact>}
+      {row.covers && <Fact label="Covers">{row.covers}</Fact>}
+      <Fact label="Valid until">
+        {row.validUntil ? <LocalDate value={row.validUntil} /> : 'Until replaced or withdrawn'}
+      </Fact>
+      <Fact label="Address">
+        <a href={row.address}>{row.address}</a>
+      </Fact>
+      {row.pages !== null && <Fact label="Pages">{row.pages}</Fact>}
+      {row.bytes !== null && <Fact label="Size">{row.bytes.toLocaleString('en')} bytes</Fact>}
+      {row.sha256 && (
+        <Fact label="SHA-256">
+          <code className={styles.hash} id="sha256">
+            {row.sha256}
+          </code>
+          <button type="button" className={`btn btn--plain btn--s ${styles.copy}`} data-copy="sha256">
+            <StaticIcon name="copy" />
+            <span aria-live="polite">
+              Copy<span className="vh"> the SHA-256</span>
+            </span>
+          </button>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
 
 const createBreadcrumb = (label: string) => [
   { label: 'Home', path: '/' },

@@ -8,10 +8,23 @@ import { Notice } from '../../../ui/panel/notice.tsx'
 import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
 import { SampleBadge } from '../../../ui/panel/sample-badge.tsx'
 import type { FoundLot } from '../endpoints.ts'
-import type { LotDocument } from './lot-documents.ts'
+import type { Document } from '../../document/endpoints.ts'
 import links from '../../document/document-links.module.css'
 import styles from './lot-page.module.css'
-import { formatTimeLeft } from './time-left.ts'
+
+/** '4 years 10 months', or undefined if the date has passed. Dates are YYYY-MM-DD. */
+export function formatTimeLeft(today: string, until: string): string | undefined {
+  if (until < today) return undefined
+  const [from, to] = [today, until].map((day) => day.split('-').map(Number)) as [number[], number[]]
+  const [year = 0, month = 0, day = 0] = from
+  const [lastYear = 0, lastMonth = 0, lastDay = 0] = to
+  const months = (lastYear - year) * 12 + lastMonth - month - (lastDay < day ? 1 : 0)
+  const words = [pluralize(Math.floor(months / 12), 'year'), pluralize(months % 12, 'month')].filter(Boolean)
+  return words.join(' ') || 'less than a month'
+}
+
+const pluralize = (count: number, word: string): string =>
+  count === 0 ? '' : `${count} ${word}${count === 1 ? '' : 's'}`
 
 type LotAnswerProps = {
   lot: FoundLot
@@ -150,4 +163,21 @@ function LotDocuments({ documents }: { documents: readonly LotDocument[] }) {
       </ul>
     </section>
   )
+}
+
+type LotDocument = Pick<Document, 'title' | 'number' | 'revision' | 'address' | 'sample'>
+
+export function findLotDocuments(
+  product: Product | undefined,
+  documents: readonly Document[],
+): LotDocument[] {
+  if (!product) return []
+  const { id, certifications } = product
+  return documents
+    .filter(
+      ({ products, certification }) =>
+        products?.split(',').includes(String(id)) ||
+        (certification !== null && certifications.includes(certification)),
+    )
+    .map(({ title, number, revision, address, sample }) => ({ title, number, revision, address, sample }))
 }

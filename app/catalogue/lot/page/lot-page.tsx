@@ -12,9 +12,8 @@ import { Notice } from '../../../ui/panel/notice.tsx'
 import type { Route } from './+types/lot-page'
 import { type LotCode, maxCodeLength, parseLotCode } from '../gs1.ts'
 import { LabelPicture, LotForm } from './lot-form.tsx'
-import { LotAnswer } from './lot-answer.tsx'
+import { LotAnswer, findLotDocuments } from './lot-answer.tsx'
 import styles from './lot-page.module.css'
-import { findLotDocuments } from './lot-documents.ts'
 
 const crumbs = [
   { label: 'Home', path: '/' },

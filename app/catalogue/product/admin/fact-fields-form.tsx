@@ -5,7 +5,7 @@ import { getProperty } from '../../facts/fact-properties.ts'
 import { sourceLabel, type Fact, factKinds, factStatuses } from '../../facts/facts.ts'
 import { FactMark } from '../card/fact-mark.tsx'
 import { Field, FieldError } from '../../../ui/form/field.tsx'
-import { type FactBlock, updateBlock, setSizeValue } from '../fact-fields/fact-blocks.ts'
+import { type FactBlock, updateBlock, setSizeValue } from '../fact-blocks.ts'
 import styles from './facts-field.module.css'
 import { maxFactLengths } from '../product-messages.ts'
 

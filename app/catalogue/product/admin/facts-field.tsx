@@ -6,7 +6,7 @@ import { type FactKey, factKeys, getProperty } from '../../facts/fact-properties
 import type { Fact } from '../../facts/facts.ts'
 import { FieldError } from '../../../ui/form/field.tsx'
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
-import { groupIntoBlocks, parseFacts, addFact, removeBlock } from '../fact-fields/fact-blocks.ts'
+import { groupIntoBlocks, parseFacts, addFact, removeBlock } from '../fact-blocks.ts'
 import { type FactForm, FactFields } from './fact-fields-form.tsx'
 import styles from './facts-field.module.css'
 import { maxEntries } from '../product-messages.ts'

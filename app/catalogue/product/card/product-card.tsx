@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { markets } from '../../facts/markets.ts'
 import { catalogueNumber } from '../../facts/catalogue-number.ts'
 import { mayBeSoldIn } from '../../facts/facts.ts'
@@ -82,4 +83,8 @@ function NotForSale({ product }: { product: ListedProduct }) {
         Not for sale in {inSentence}
       </div>
     ))
+}
+
+export function ProductGrid({ inPairs = false, children }: { inPairs?: boolean; children: ReactNode }) {
+  return <div className={inPairs ? `${styles.grid} ${styles.pairs}` : styles.grid}>{children}</div>
 }

@@ -2,7 +2,6 @@ import { brandsSection } from '../../brand/brand-path.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { StaticIcon } from '../../../ui/icon/static-icon.tsx'
 import styles from './brand-filter.module.css'
-import { productsPath } from './chosen-brands.ts'
 
 type BrandFilterProps = Record<'brandNames' | 'chosen', readonly string[]> & {
   products: readonly { brand: string }[]
@@ -61,4 +60,21 @@ export function BrandFilter({ brandNames, chosen, products }: BrandFilterProps) 
       )}
     </div>
   )
+}
+
+type BrandChoice = { chosen: readonly string[]; unknown: readonly string[] }
+
+/** Reads repeated `?brand=` parameters, ignoring case and surrounding spaces. */
+export function parseBrands(search: URLSearchParams, brandNames: readonly string[]): BrandChoice {
+  const requested = [...new Set(search.getAll('brand').map((text) => text.trim()))].filter(Boolean)
+  const findBrand = (text: string) => brandNames.find((name) => name.toLowerCase() === text.toLowerCase())
+  return {
+    chosen: brandNames.filter((name) => requested.some((text) => findBrand(text) === name)),
+    unknown: requested.filter((text) => !findBrand(text)),
+  }
+}
+
+export function productsPath(brands: readonly string[]): string {
+  const query = brands.map((name) => `brand=${encodeURIComponent(name)}`).join('&')
+  return query ? `/product?${query}` : '/product'
 }

@@ -3,7 +3,7 @@ import { numberWord } from '../../../ui/text/number-word.ts'
 import { loadTexts } from '../../../kit/page/texts/load-texts.ts'
 import { type ListedProduct, toListedProduct } from '../card/listed-product.ts'
 import { completeProducts } from '../complete-products.ts'
-import { createLatexNote, productGroups } from '../product-groups.ts'
+import { createLatexNote, productGroups, powderedNote } from '../product-groups.ts'
 import type { PageHandle } from '../../../kit/page/page-handle.ts'
 import { siteContext } from '../../../platform/api/site-context.ts'
 import { ArrowLink } from '../../../ui/icon/arrow-link.tsx'
@@ -13,9 +13,9 @@ import { useTexts } from '../../../kit/page/texts/texts.ts'
 import { capitalize } from '../../../ui/text/capitalize.ts'
 import { pageMeta } from '../../../kit/page/page-meta.ts'
 import type { Route } from './+types/products-page'
-import { BrandFilter } from './brand-filter.tsx'
-import { parseBrands } from './chosen-brands.ts'
-import { ProductGroup } from './product-group.tsx'
+import { BrandFilter, parseBrands } from './brand-filter.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { ProductCard, ProductGrid } from '../card/product-card.tsx'
 import styles from './products-page.module.css'
 
 const crumbs = [{ label: 'Home', path: '/' }, { label: 'Products' }]
@@ -126,5 +126,52 @@ function UnknownBrand({ names, all }: { names: readonly string[]; all: number | 
         ? 'The other brands you chose are shown.'
         : `All ${numberWord(all)} gloves are shown.`}
     </Notice>
+  )
+}
+
+type ProductGroupProps = {
+  group: (typeof productGroups)[number] & { products: readonly ListedProduct[] }
+  lead: string
+  isFirst: boolean
+  hasPowderFree: boolean
+}
+
+function ProductGroup({ group, lead, isFirst, hasPowderFree }: ProductGroupProps) {
+  const { id, category, products } = group
+  return (
+    <section className={styles.group} id={id} aria-labelledby={`h-${id}`}>
+      <div className="head">
+        <h2 id={`h-${id}`}>{category}</h2>
+        <p className={`num small ${styles.count}`}>
+          {products.length === 1 ? '1 glove' : `${products.length} gloves`}
+        </p>
+        <p className="lead">{lead}</p>
+      </div>
+      <ProductGrid inPairs>
+        {products.map((product, index) => (
+          <ProductCard
+            key={product.id}
+            product={product}
+            isFirst={isFirst && index < 2}
+            hasMarkets
+            isRising
+          />
+        ))}
+        {category === 'Powdered' && <PowderedNote path={hasPowderFree ? '' : '/product'} />}
+      </ProductGrid>
+    </section>
+  )
+}
+
+function PowderedNote({ path }: { path: string }) {
+  return (
+    <aside className={styles.note}>
+      <Icon name="warning" />
+      <h3>{powderedNote.title}</h3>
+      <p>{powderedNote.text}</p>
+      <ArrowLink href={path + powderedNote.path} icon={path ? 'arrow-right' : 'arrow-down'}>
+        {powderedNote.link}
+      </ArrowLink>
+    </aside>
   )
 }

@@ -1,5 +1,5 @@
 // Adds up the boxes by size, and stores them with the glove in the quotation. Hides the action bar behind a keyboard.
-import { readBasket, writeBasket } from '../../quotation/page/remembered/basket.ts'
+import { readBasket, writeBasket } from '../../quotation/page/basket.ts'
 import { formatPieces, parseQuantity } from '../../quotation/lines.ts'
 import { numberWord } from '../../../ui/text/number-word.ts'
 

@@ -1,12 +1,12 @@
 import { brandPath } from '../../brand/brand-path.ts'
 import { catalogueNumber } from '../../facts/catalogue-number.ts'
-import { restrictedMarkets } from '../../facts/facts.ts'
+import { restrictedMarkets, powderBan } from '../../facts/facts.ts'
 import { marketIds, markets } from '../../facts/markets.ts'
-import type { Product } from '../../facts/product.ts'
+import type { Product, Notice as NoticeContent } from '../../facts/product.ts'
 import { getUnits } from '../../facts/units.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { marketsAttribute } from '../fact-table/markets-attribute.ts'
-import { BanNotice, ProductNotice } from '../fact-table/product-notice.tsx'
+import { Notice } from '../../../ui/panel/notice.tsx'
 import { BuyButtons } from './product-actions.tsx'
 import type { ProductDocument } from './product-documents.ts'
 import styles from './buy-box.module.css'
@@ -99,5 +99,45 @@ function Sizes({ product }: { product: Product }) {
         </output>
       </div>
     </section>
+  )
+}
+
+function BanNotice({ notices }: { notices: readonly NoticeContent[] }) {
+  const ban = notices.find(({ kind }) => kind === 'united-states')
+  if (!ban) return null
+  return (
+    <div {...marketsAttribute([powderBan.market])}>
+      <Notice tone="bad" icon="ban">
+        <NoticeText notice={ban} rule={powderBan.rule} />
+      </Notice>
+    </div>
+  )
+}
+
+function ProductNotice({ notice }: { notice: NoticeContent }) {
+  const { kind, tone, icon } = notice
+  const elsewhere = marketIds.filter((id) => kind !== 'united-states' || id !== powderBan.market)
+  return (
+    <div {...marketsAttribute(elsewhere)}>
+      <Notice tone={tone} icon={icon}>
+        <NoticeText notice={notice} />
+      </Notice>
+    </div>
+  )
+}
+
+function NoticeText({ notice, rule }: { notice: NoticeContent; rule?: string }) {
+  const { title, text, instead } = notice
+  return (
+    <>
+      {title && <b>{title}</b>} {rule ? `${text.replace(/\.$/, '')} (${rule}).` : text}
+      {instead && (
+        <>
+          {' '}
+          {instead.before} <a href={`/product/${instead.productId}`}>{instead.link}</a>
+          {instead.after}
+        </>
+      )}
+    </>
   )
 }

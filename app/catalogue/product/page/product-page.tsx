@@ -1,9 +1,10 @@
 import { data } from 'react-router'
+import type { ReactNode } from 'react'
 import { ApiError } from '../../../platform/errors.ts'
 import { siteContext } from '../../../platform/api/site-context.ts'
 import { endOfToday } from '../../../ui/date/company-time.ts'
 import { toListedProduct } from '../card/listed-product.ts'
-import { completeProducts } from '../complete-products.ts'
+import { completeProducts, certificationsLabel } from '../complete-products.ts'
 import type { Product } from '../../facts/product.ts'
 import { Breadcrumb } from '../../../kit/page/header/breadcrumb.tsx'
 import { PictureGallery } from '../../../ui/picture-gallery/picture-gallery.tsx'
@@ -14,13 +15,16 @@ import { getSite } from '../../../kit/page/root-data.ts'
 import type { Route } from './+types/product-page'
 import { BuyBox } from './buy-box.tsx'
 import { ActionBar } from './product-actions.tsx'
-import { ProductDocumentList } from './product-document-list.tsx'
-import { findProductDocuments } from './product-documents.ts'
-import { ProductDetails } from './product-accordions.tsx'
+import { catalogueNumber } from '../../facts/catalogue-number.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { SampleBadge } from '../../../ui/panel/sample-badge.tsx'
+import links from '../../document/document-links.module.css'
+import { type ProductDocument, findProductDocuments } from './product-documents.ts'
+import styles from './product-page.module.css'
+import { FeatureIcon } from '../../../ui/icon/feature-icon.tsx'
 import { ProductFacts } from '../fact-table/product-facts.tsx'
 import { productJsonLd } from './product-json-ld.ts'
 import { ProductNotFound } from '../list/product-not-found.tsx'
-import styles from './product-page.module.css'
 import { RelatedProducts } from './related-products.tsx'
 
 export const handle: PageHandle = { hasMarkets: true }
@@ -146,3 +150,78 @@ const createViews = (product: Product) =>
       .filter(Boolean)
       .join(': '),
   }))
+
+type ProductDocumentListProps = { productId: number; documents: readonly ProductDocument[] }
+
+function ProductDocumentList({ productId, documents }: ProductDocumentListProps) {
+  return (
+    <section className={styles.section} id="documents" aria-labelledby="h-documents">
+      <div className={`wrapping ${styles.head}`}>
+        <h2 id="h-documents">Documents</h2>
+        <a href={`/documents?glove=${productId}&state=all`}>All documents of {catalogueNumber(productId)}</a>
+      </div>
+      <ul className={links.list} role="list">
+        {documents.map(({ label, number, revision, address, bytes, sample }) => (
+          <li key={address}>
+            <a href={address} type="application/pdf">
+              <Icon name="file-text" />
+              <span>
+                {label} <SampleBadge document={{ sample }} />
+                <small className="num">
+                  {number}, revision {revision}, PDF{bytes ? `, ${Math.ceil(bytes / 1024)} KB` : ''}
+                </small>
+              </span>
+              <Icon name="chevron-right" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ProductDetails({ product }: { product: Product }) {
+  return (
+    <>
+      <Accordion id="features" title="Key Features & Benefits">
+        <ul className={styles.features} role="list">
+          {product.features.map(({ icon, title, description }) => (
+            <li key={title}>
+              <FeatureIcon name={icon} />
+              <b>{title}</b>
+              <span>{description}</span>
+            </li>
+          ))}
+        </ul>
+      </Accordion>
+      <Accordion id="specifications" title="Technical Specifications">
+        <dl className="kv">
+          {product.specifications.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              {label === certificationsLabel ? (
+                product.certifications.map((name) => <dd key={name}>{name}</dd>)
+              ) : (
+                <dd>{value}</dd>
+              )}
+            </div>
+          ))}
+        </dl>
+      </Accordion>
+    </>
+  )
+}
+
+function Accordion({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className={`acc ${styles.section}`} id={id}>
+      <details open>
+        <summary>
+          <h2>{title}</h2>
+          <span className="sign" />
+        </summary>
+        <div className="acc__body">{children}</div>
+      </details>
+    </section>
+  )
+}

@@ -10,8 +10,23 @@ import { getCountryName } from '../country-name.ts'
 import { quotation } from '../definition.ts'
 import type { Quotation } from '../endpoints.ts'
 import styles from './quotation-admin.module.css'
-import { QuotationLines } from './quotation-admin-lines.tsx'
-import { replyTemplate } from './reply-template.ts'
+import { catalogueNumber } from '../../facts/catalogue-number.ts'
+import { type QuotationLine, formatGlove, formatTotal } from '../lines.ts'
+
+const replyTemplate = ({
+  name,
+  reference,
+  lines,
+}: Pick<Quotation, 'name' | 'reference' | 'lines'>): string => `Dear ${name},
+
+thank you for your request${reference ? ` ${reference}` : ''}. Our quotation:
+
+${lines.map((line) => `${formatGlove(line)}, ${line.brand}, ${formatTotal(line)}: [price for ${catalogueNumber(line.product)}: fill in]`).join('\n')}
+
+Minimum order: [minimum order: fill in]
+Lead time: [lead time: fill in]
+These prices are valid until [date: fill in].
+`
 
 const formatDestination = ({ place, country }: Pick<Quotation, 'place' | 'country'>): string =>
   `${place}, ${getCountryName(country) ?? country}`
@@ -92,3 +107,49 @@ export const quotationInbox = defineInbox(quotation, {
     template: { label: 'Quotation with price and lead time', text: replyTemplate, status: 2 },
   },
 })
+
+function QuotationLines({ lines }: { lines: readonly QuotationLine[] }) {
+  return (
+    <section className={styles.lines} aria-label="Lines">
+      <h3>Lines</h3>
+      <table className={styles.table} role="table">
+        <thead role="rowgroup">
+          <tr role="row">
+            {['No.', 'Glove', 'Sizes', 'Total'].map((heading) => (
+              <th key={heading} role="columnheader" scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {lines.map(({ product, title, brand, sizes, total, unitLabel }) => (
+            <tr key={product} role="row">
+              <td role="cell" className="num">
+                {catalogueNumber(product)}
+              </td>
+              <td role="cell">
+                <b>{title}</b>
+                <small>{brand}</small>
+              </td>
+              <td role="cell">
+                <ul className={`wrapping ${styles.split}`} role="list">
+                  {sizes.map(({ size, quantity }) => (
+                    <li key={size}>
+                      <span>{size}</span>
+                      <b>{quantity.toLocaleString('en')}</b>
+                    </li>
+                  ))}
+                </ul>
+              </td>
+              <td role="cell">
+                <b>{total.toLocaleString('en')}</b>
+                <small>{unitLabel}</small>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -12,10 +12,51 @@ import { sumQuantities, usBanMessage } from '../lines.ts'
 import type { PageGlove } from './page-glove.ts'
 import styles from './quotation-form.module.css'
 import { QuotationSummary } from './quotation-summary.tsx'
-import { parseFormLines, readQuotationForm } from '../form-lines.ts'
-import { useBasket } from './remembered/use-basket.ts'
-import { useDraft } from './remembered/use-draft.ts'
-import { useMarket } from './remembered/use-market.ts'
+import { parseFormLines, readQuotationForm, textFieldNames } from '../form-lines.ts'
+import { useBasket } from './use-basket.ts'
+import type { Market } from '../../facts/markets.ts'
+
+const storageKey = 'quotation-draft'
+
+/** Keeps the typed texts in this browser tab, so that visitors who look at another page need not type them again. */
+function useDraft(element: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const form = element.current?.closest('form')
+    const draft = readDraft()
+    for (const name of textFieldNames) {
+      const control = form?.elements.namedItem(name)
+      const text = draft[name]
+      if (typeof text === 'string' && text && isTextControl(control) && !control.value) control.value = text
+    }
+  }, [element])
+  return { saveDraft, clearDraft: () => write({}) }
+}
+
+const isTextControl = (
+  control: unknown,
+): control is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
+  control instanceof HTMLInputElement ||
+  control instanceof HTMLSelectElement ||
+  control instanceof HTMLTextAreaElement
+
+const saveDraft = (form: FormData): void => write(readTextFields(form, textFieldNames))
+
+function write(draft: object): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(draft))
+  } catch {
+    // sessionStorage is unavailable.
+  }
+}
+
+function readDraft(): Record<string, unknown> {
+  try {
+    const draft: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
+    return draft && typeof draft === 'object' ? { ...draft } : {}
+  } catch {
+    return {}
+  }
+}
 
 type QuotationFormProps = {
   gloves: readonly PageGlove[]
@@ -134,3 +175,26 @@ const Heading = ({ number, id, children }: { number: number; id: string; childre
     {children}
   </h2>
 )
+
+/** The market of the link, or the one chosen on another page, unless a country is chosen already. */
+function useMarket(
+  carried: Market | undefined,
+  markets: FormChoices['markets'],
+  form: RefObject<HTMLElement | null>,
+) {
+  const [market, setMarket] = useState(carried)
+  useEffect(() => {
+    const country = form.current?.querySelector<HTMLSelectElement>('[name=country]')
+    if (!carried && !country?.value) setMarket(readStoredMarket(markets))
+  }, [carried, markets, form])
+  return market
+}
+
+function readStoredMarket(markets: FormChoices['markets']): Market | undefined {
+  try {
+    const stored = localStorage.getItem('market')
+    return markets.find(({ id }) => id === stored)?.id
+  } catch {
+    return undefined
+  }
+}

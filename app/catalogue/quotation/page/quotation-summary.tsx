@@ -1,12 +1,15 @@
+import { useEffect, useState } from 'react'
 import { catalogueNumber } from '../../facts/catalogue-number.ts'
 import type { FormChoices } from '../choices.ts'
 import type { RequestedLine } from '../endpoints.ts'
 import { writtenDate } from '../../../ui/date/date-formats.ts'
 import { sumQuantities } from '../lines.ts'
 import { LineTotal } from './glove-line.tsx'
-import { ReplyTarget } from './reply-target.tsx'
-import type { PageGlove } from './page-glove.ts'
+import { useIdentity } from '../../../kit/page/root-data.ts'
+import { firstAnswerDue, formatDue } from '../../../records/working-hours/first-answer.ts'
+import { describeReply } from '../reply-by.ts'
 import styles from './quotation-form.module.css'
+import type { PageGlove } from './page-glove.ts'
 
 export type Countries = FormChoices['countries']
 
@@ -73,3 +76,28 @@ export function listDetails(
 
 const getUnitLabel = (gloves: readonly PageGlove[], product: number, unit: string): string =>
   gloves.find(({ id }) => id === product)?.units.find(([name]) => name === unit)?.[1] ?? unit
+
+/** The date by which a request that is sent now is answered. Without JavaScript, the number of working hours. */
+function ReplyTarget({ tenderCloses }: { tenderCloses: string }) {
+  const identity = useIdentity()
+  const { answerHours, phones } = identity
+  const [due, setDue] = useState<Date>()
+  useEffect(() => setDue(firstAnswerDue(new Date(), identity)), [identity, tenderCloses])
+  const written = due && formatDue(due)
+  const { tender, isTooLate } = describeReply(due, tenderCloses, phones[0].display)
+  return (
+    <div className={styles.reply}>
+      <p>{written ? 'We reply by' : 'We reply within'}</p>
+      {written ? (
+        <b>
+          {written.day}
+          <br />
+          {written.time}
+        </b>
+      ) : (
+        <b>{answerHours} working hours</b>
+      )}
+      {isTooLate && <p role="status">{tender}</p>}
+    </div>
+  )
+}

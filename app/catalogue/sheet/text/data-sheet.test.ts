@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { initialCatalogue as products } from '../../../../testing/initial-catalogue.ts'
-import { storageText } from './glove-storage-text.ts'
 import { createDataSheet } from './data-sheet.ts'
-import { createInstructions } from './instructions.ts'
+import { createInstructions, storageText } from './instructions.ts'
 
 test('PROD-5 instructions repeat the statements of the page about sterility, latex and the ban', () => {
   for (const product of products) {

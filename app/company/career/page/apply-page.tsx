@@ -7,7 +7,7 @@ import { receiveForm } from '../../../kit/page/form/receive-form.server.ts'
 import type { PageHandle } from '../../../kit/page/page-handle.ts'
 import { siteContext } from '../../../platform/api/site-context.ts'
 import { PageHeader } from '../../../kit/page/header/page-header.tsx'
-import { pageMeta } from '../../../kit/page/page-meta.ts'
+import { pageMeta, type Crumb } from '../../../kit/page/page-meta.ts'
 import { getSite } from '../../../kit/page/root-data.ts'
 import { getMetaTexts, useTexts } from '../../../kit/page/texts/texts.ts'
 import { loadTexts } from '../../../kit/page/texts/load-texts.ts'
@@ -15,13 +15,44 @@ import { Picture } from '../../../ui/picture/picture.tsx'
 import { StaticIsland } from '../../../ui/script/static-island.tsx'
 import { Toasts } from '../../../ui/panel/toasts.tsx'
 import { splitParagraphs } from '../../../ui/text/paragraphs-and-lines.ts'
-import type { Opening } from '../../opening/endpoints.ts'
+import type { Opening } from '../../opening/opening.server.ts'
 import type { Route } from './+types/apply-page'
 import styles from './apply-page.module.css'
 import { CareerForm, careerThanks } from './career-form.tsx'
-import { ClosedOpening, closedMeta } from './closed-opening.tsx'
+import { Breadcrumb } from '../../../kit/page/header/breadcrumb.tsx'
+import { LocalDate } from '../../../ui/date/local-date.tsx'
+import { StatePanel } from '../../../ui/panel/state-panel.tsx'
 import { JobFacts, JobList } from './job-facts.tsx'
 import { jobPostingJsonLd } from './job-posting.ts'
+
+const closedMeta = (args: Parameters<typeof pageMeta>[0], title: string) =>
+  pageMeta(args, {
+    title: `${title}: closed`,
+    description: 'This position is closed. See our other openings.',
+    path: '/career',
+    noindex: true,
+  })
+
+function ClosedOpening({ job, crumbs }: { job: Opening; crumbs: readonly Crumb[] }) {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Breadcrumb crumbs={crumbs} />
+      <StatePanel icon="briefcase" title="This position is closed" heading="h1">
+        <p>
+          {job.title}: applications closed on <LocalDate value={job.validThrough ?? job.datePosted} />.
+        </p>
+        <div className="row">
+          <a className="btn" href="/career">
+            See our openings
+          </a>
+          <a className="btn btn--line" href="/career/general">
+            Submit General Application
+          </a>
+        </div>
+      </StatePanel>
+    </div>
+  )
+}
 
 export const handle: PageHandle = { hydrate: true }
 

@@ -7,7 +7,7 @@ import { EmailInput, NameInput, TelInput, TextBox } from '../../../kit/page/form
 import { Field } from '../../../ui/form/field.tsx'
 import { FileInput } from '../../../ui/form/file-input.tsx'
 import { useToast } from '../../../ui/panel/toasts.tsx'
-import { cvAccept, cvMessages, findCvError, maxCvBytes } from '../cv/cv-rules.ts'
+import { cvAccept, cvMessages, findCvError, maxCvBytes } from '../cv-rules.ts'
 import { storeSentApplication } from './sent-application.ts'
 
 type CareerFormProps = {

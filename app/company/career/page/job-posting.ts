@@ -1,5 +1,5 @@
 import { splitLines } from '../../../ui/text/paragraphs-and-lines.ts'
-import type { Opening } from '../../opening/endpoints.ts'
+import type { Opening } from '../../opening/opening.server.ts'
 import type { JsonLd } from '../../../kit/page/json-ld.ts'
 import { absoluteUrl } from '../../../kit/page/page-meta.ts'
 import type { Site } from '../../../kit/page/root-data.ts'

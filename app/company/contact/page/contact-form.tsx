@@ -7,10 +7,11 @@ import { EmailInput, MessageInput, NameInput } from '../../../kit/page/form/visi
 import { Field } from '../../../ui/form/field.tsx'
 import { PhoneInput } from '../../../ui/phone-input/phone-input.tsx'
 import { useToast } from '../../../ui/panel/toasts.tsx'
-import type { PaperCopy } from '../../../catalogue/document/paper-copy.ts'
+import { type PaperCopy, getPaperCopyDueDate } from '../../../catalogue/document/paper-copy.ts'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { Notice } from '../../../ui/panel/notice.tsx'
-import { contactThanks } from './contact-thanks.ts'
+import { readTextFields } from '../../../kit/page/form/read-text-fields.ts'
+import { writtenDate } from '../../../ui/date/date-formats.ts'
 
 type ContactFormProps = {
   outcome: Outcome | undefined
@@ -93,3 +94,11 @@ const PaperNotice = ({ paper: { number, title, dueOn } }: { paper: PaperCopy }) 
     </Notice>
   </div>
 )
+
+export function contactThanks(form: FormData): string {
+  const { firstName, document } = readTextFields(form, ['firstName', 'document'])
+  const next = document
+    ? `The paper copy of ${document} will be sent by ${writtenDate(getPaperCopyDueDate())}.`
+    : "We'll get back to you soon."
+  return `Thank you, ${firstName.trim()}! ${next}`
+}

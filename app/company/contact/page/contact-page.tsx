@@ -18,12 +18,11 @@ import { OpeningHours } from '../../identity/opening-hours.tsx'
 import { Toasts } from '../../../ui/panel/toasts.tsx'
 import type { Route } from './+types/contact-page'
 import { loadTexts } from '../../../kit/page/texts/load-texts.ts'
-import { ContactForm } from './contact-form.tsx'
+import { ContactForm, contactThanks } from './contact-form.tsx'
 import { ContactMap } from './contact-map.tsx'
 import styles from './contact-page.module.css'
 import { endOfToday } from '../../../ui/date/company-time.ts'
 import { getPaperCopyDueDate } from '../../../catalogue/document/paper-copy.ts'
-import { contactThanks } from './contact-thanks.ts'
 
 const recordNumber = /^[1-9]\d{0,8}$/
 

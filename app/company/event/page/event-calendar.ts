@@ -1,10 +1,45 @@
 import { siteContext } from '../../../platform/api/site-context.ts'
-import { textResponse } from '../../../platform/api/response/text-response.ts'
+import { textResponse } from '../../../platform/api/response.ts'
 import type { Route } from './+types/event-calendar'
-import { eventICalendar } from './event-ics.ts'
+import { stripMarkup } from '../../../ui/text/strip-markup.ts'
+import { formatDay, formatUtc, toICalendar } from '../../../kit/page/icalendar.ts'
+import { companyClock } from '../../../ui/date/company-time.ts'
+import { countDays, getEventEnd, getEventStart, isDaily } from '../event-time.ts'
+import type { Event } from '../event.server.ts'
 import { loadEvent } from './load-event.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, publicUrl } = context.get(siteContext)
   return textResponse(eventICalendar(await loadEvent(api, params.id), publicUrl), 'text/calendar')
+}
+
+/** DTEND is exclusive. Events with the same hours on several days recur daily. */
+function formatTimes(event: Event): string[] {
+  if (event.allDay)
+    return [
+      `DTSTART;VALUE=DATE:${formatDay(event.startDate)}`,
+      `DTEND;VALUE=DATE:${formatDay(companyClock(getEventEnd(event)).day)}`,
+    ]
+  const isRepeated = isDaily(event)
+  const end = getEventEnd(isRepeated ? { ...event, endDate: null } : event)
+  return [
+    `DTSTART:${formatUtc(getEventStart(event))}`,
+    `DTEND:${formatUtc(end)}`,
+    ...(isRepeated ? [`RRULE:FREQ=DAILY;COUNT=${countDays(event)}`] : []),
+  ]
+}
+
+function eventICalendar(event: Event, publicUrl: string): string {
+  const { id, version, updatedAt, tittle, description, place } = event
+  const path = `/events/${id}`
+  const entry = {
+    name: `event-${id}`,
+    version,
+    updatedAt,
+    path,
+    summary: tittle,
+    description: stripMarkup(description),
+  }
+  const times = formatTimes(event)
+  return toICalendar({ publicUrl, product: 'Events', entries: [{ ...entry, location: place, times }] })
 }

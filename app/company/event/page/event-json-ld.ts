@@ -2,7 +2,7 @@ import { stripMarkup } from '../../../ui/text/strip-markup.ts'
 import type { JsonLd } from '../../../kit/page/json-ld.ts'
 import { absoluteUrl } from '../../../kit/page/page-meta.ts'
 import type { Site } from '../../../kit/page/root-data.ts'
-import type { Event } from '../endpoints.ts'
+import type { Event } from '../event.server.ts'
 import { getEventEnd, getEventStart, getLastDay } from '../event-time.ts'
 
 export function eventJsonLd(event: Event, { publicUrl, identity }: Site): JsonLd {

@@ -1,9 +1,7 @@
 import { stripMarkup } from '../../../ui/text/strip-markup.ts'
-import { getLastDay } from '../event-time.ts'
+import { getLastDay, formatEventHours } from '../event-time.ts'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
-import type { Event } from '../endpoints.ts'
-import { EventDay } from './event-day.tsx'
-import { formatEventHours } from '../event-times-text.ts'
+import type { Event } from '../event.server.ts'
 import styles from './event-list.module.css'
 
 export function EventList({ events }: { events: readonly Event[] }) {
@@ -29,5 +27,16 @@ export function EventList({ events }: { events: readonly Event[] }) {
         </article>
       ))}
     </div>
+  )
+}
+
+function EventDay({ date }: { date: string }) {
+  return (
+    <p className={`quiet ${styles.day}`}>
+      <b>
+        <LocalDate value={date} format="day" />
+      </b>
+      <LocalDate value={date} format="monthYear" />
+    </p>
   )
 }

@@ -1,6 +1,6 @@
+import { data } from 'react-router'
 import { parseRichText } from '../../../platform/rich-text/parse-rich-text.server.ts'
 import { RichText } from '../../../ui/rich-text/rich-text.tsx'
-import { data } from 'react-router'
 import type { Client } from '../../../platform/api/client.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { endOfToday } from '../../../ui/date/company-time.ts'
@@ -20,8 +20,7 @@ import { archivePath } from './archive-path.ts'
 import { type Article, toArticle, builtInArticle, newsArticleJsonLd } from './article.ts'
 import styles from './article-page.module.css'
 import { NewsList } from './news-list.tsx'
-import { findAdjacentNews, toHeadline } from './news-headlines.ts'
-import { AdjacentNews } from './adjacent-news.tsx'
+import { findAdjacentNews, toHeadline, type NewsHeadline } from './news-headlines.ts'
 
 /** /news/details belongs to the academy: it shows the academy's newest news item, or else the newest one. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -139,4 +138,24 @@ function ArticlePicture({ article }: { article: Article }) {
   const { width = 3, height = 2 } = imageVariants(image) ?? {}
   const shape = width < height ? `${styles.picture} ${styles.square}` : styles.picture
   return <UploadedPicture {...uploadedPictureProps(article)} sizes={sizes} className={shape} isLead />
+}
+
+type AdjacentNewsProps = { newer: NewsHeadline | undefined; older: NewsHeadline | undefined }
+
+function AdjacentNews({ newer, older }: AdjacentNewsProps) {
+  if (!newer && !older) return null
+  return (
+    <nav className={styles.adjacent} aria-label="Older and newer news">
+      {older && <AdjacentLink rel="prev" label="Older" news={older} />}
+      {newer && <AdjacentLink rel="next" label="Newer" news={newer} />}
+    </nav>
+  )
+}
+
+function AdjacentLink({ rel, label, news }: { rel: 'prev' | 'next'; label: string; news: NewsHeadline }) {
+  return (
+    <a rel={rel} href={`/news/details/${news.id}`}>
+      <span>{label}</span> <b>{news.tittle}</b>
+    </a>
+  )
 }

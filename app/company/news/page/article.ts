@@ -7,7 +7,7 @@ import type { JsonLd } from '../../../kit/page/json-ld.ts'
 import { imageVariants } from '../../../ui/picture/image-variants.ts'
 import type { ImageTexts } from '../../../ui/picture/alt-and-focus.ts'
 import { splitParagraphs } from '../../../ui/text/paragraphs-and-lines.ts'
-import type { News } from '../endpoints.ts'
+import type { News } from '../news.server.ts'
 
 export type Article = {
   title: string

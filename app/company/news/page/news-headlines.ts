@@ -1,4 +1,4 @@
-import type { News } from '../endpoints.ts'
+import type { News } from '../news.server.ts'
 
 export type NewsHeadline = Pick<News, 'id' | 'tittle' | 'date'>
 

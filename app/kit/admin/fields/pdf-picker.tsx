@@ -1,4 +1,4 @@
-import { maxPdfBytes, pdfMessages, parsePdfKey } from '../../../platform/storage/pdf/pdf-rules.ts'
+import { maxPdfBytes, pdfMessages, parsePdfKey } from '../../../platform/storage/pdf-rules.ts'
 import { FieldError, RequiredStar } from '../../../ui/form/field.tsx'
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
 import styles from './pdf-picker.module.css'

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { ClientLoaderFunctionArgs, MetaArgs } from 'react-router'
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
-import { seoFields } from '../../../records/seo/fields.ts'
+import { seoFields } from '../../../records/seo-fields.ts'
 import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
 import { adminMeta } from '../admin-meta.ts'
 import { createShouldRevalidate } from '../list/list-search-params.ts'

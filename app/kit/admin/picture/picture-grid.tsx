@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import type { ListedPicture } from '../../../records/picture/endpoints.ts'
+import type { ListedPicture } from '../../../records/picture/picture.server.ts'
 import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
 import styles from './picture-library.module.css'
 import type { Pictures } from './use-pictures.ts'

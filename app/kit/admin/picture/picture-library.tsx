@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { ListedPicture } from '../../../records/picture/endpoints.ts'
+import type { ListedPicture } from '../../../records/picture/picture.server.ts'
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { StatePanel } from '../../../ui/panel/state-panel.tsx'

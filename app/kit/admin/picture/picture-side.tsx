@@ -1,5 +1,5 @@
 import { collectionOf } from '../../../collections.ts'
-import type { PictureUse } from '../../../records/picture/endpoints.ts'
+import type { PictureUse } from '../../../records/picture/picture-uses.server.ts'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
 import { Notice } from '../../../ui/panel/notice.tsx'

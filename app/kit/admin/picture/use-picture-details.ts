@@ -6,7 +6,7 @@ import { isConflict } from '../list/use-list.ts'
 import { useShell } from '../shell-context.ts'
 import { getErrorMessage } from '../load/error-message.ts'
 import { useLoaded } from '../load/use-loaded.ts'
-import type { PictureDetails } from '../../../records/picture/endpoints.ts'
+import type { PictureDetails } from '../../../records/picture/picture.server.ts'
 import type { Point } from './focal-point.tsx'
 
 type FormValues = { title: string; alt: string; isDecorative: boolean; focus: Point }

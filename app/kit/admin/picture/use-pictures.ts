@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { adminApi } from '../admin-api.ts'
 import { getErrorMessage } from '../load/error-message.ts'
 import { useLoaded } from '../load/use-loaded.ts'
-import type { ListedPicture, pictureViews } from '../../../records/picture/endpoints.ts'
+import type { ListedPicture, pictureViews } from '../../../records/picture/picture.server.ts'
 
 export type PictureView = (typeof pictureViews)[number]
 

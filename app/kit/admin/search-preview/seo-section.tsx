@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { seoFields } from '../../../records/seo/fields.ts'
+import { seoFields } from '../../../records/seo-fields.ts'
 import { Field } from '../record-form/field.tsx'
 import styles from './seo-section.module.css'
 

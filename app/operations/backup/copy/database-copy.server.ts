@@ -9,13 +9,13 @@ import { introspectColumns } from '../../../platform/db/migrate/introspect-colum
 import { openForReading } from '../../../platform/db/open.server.ts'
 import { type Db } from '../../../platform/db/database.ts'
 import { countRows } from '../../../platform/db/pagination.server.ts'
-import { copyDatabase as copySqlite } from '../../../platform/db/sqlite/sqlite-snapshot.server.ts'
+import { copyDatabase as copySqlite } from '../../../platform/db/sqlite-snapshot.server.ts'
 import type { DatabaseConfig } from '../../../platform/settings/settings.server.ts'
 import {
   fileColumns,
   selectRowsWithFiles,
   columnValueToKey,
-} from '../../../platform/storage/files/file-columns.server.ts'
+} from '../../../platform/storage/file-columns.server.ts'
 import { BackupError } from './backup-error.ts'
 import { dumpFile, type Manifest, sqliteFile } from './manifest.server.ts'
 import { runPostgresTool } from './postgres-tools.server.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { readCertificateSettings } from '../../../academy/certificate/issue/certificate-settings.server.ts'
+import { readCertificateSettings } from '../../../academy/certificate/issue-certificates.server.ts'
 import type { Trx } from '../../../platform/db/database.ts'
-import { parseCertificateNumber } from '../../../academy/certificate/number/certificate-number.ts'
+import { parseCertificateNumber } from '../../../academy/certificate/certificate-number.ts'
 import { addDays, dayAfter, readSeed } from '../read-seed.server.ts'
 
 /** Fixed numbers, so that a demo can show every state. Only one holder is a student. */

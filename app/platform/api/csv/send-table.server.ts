@@ -1,9 +1,30 @@
+import { ReadableStream } from 'node:stream/web'
+import { z } from 'zod'
 import { badRequest, invalid } from '../../errors.ts'
 import { runChild } from '../../run-child.server.ts'
-import { attachment } from '../response/attachment.ts'
-import { streamBody } from '../response/stream-body.server.ts'
+import { attachment } from '../response.ts'
 import { byteOrderMark, type Cell, formatCsvLine } from './csv.ts'
 import type { WorkbookPart } from './workbook-process.ts'
+import { isoDate, stringEnum } from '../fields/scalar-fields.ts'
+
+export const streamBody = (parts: AsyncGenerator<string | Uint8Array>): BodyInit =>
+  ReadableStream.from(encodeParts(parts)) as BodyInit
+
+async function* encodeParts(parts: AsyncGenerator<string | Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const part of parts) yield typeof part === 'string' ? Buffer.from(part) : part
+}
+
+const first = isoDate('from must be a date, for example 2026-11-01.').optional()
+const last = isoDate('to must be a date, for example 2026-11-30.').optional()
+
+/** Parameters of every export. `columns` are headings, repeated. */
+export const tableQuery = z.object({
+  columns: z.array(z.string().max(100)).max(100, 'columns has too many values.').optional(),
+  format: stringEnum(['csv', 'xlsx'], 'format must be csv or xlsx.').optional(),
+})
+
+/** Days in the company's zone, both inclusive. */
+export const periodQuery = { from: first, to: last }
 
 type Rows = readonly (readonly Cell[])[]
 

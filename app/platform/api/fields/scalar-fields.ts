@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseAmount } from '../../../ui/text/parse-amount.ts'
 import { imageMessages } from '../../storage/image/image-rules.ts'
-import { pdfMessages } from '../../storage/pdf/pdf-rules.ts'
+import { pdfMessages } from '../../storage/pdf-rules.ts'
 import {
   countDigits,
   maxPhoneDigits,

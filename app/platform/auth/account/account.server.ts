@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Generated } from 'kysely'
 import { now } from '../../db/time.ts'
 import type { Db, Trx } from '../../db/database.ts'
-import { nameFromEmail } from './name-from-email.ts'
+import { capitalize } from '../../../ui/text/capitalize.ts'
 import { formatRoles, hasRight, parseRoles, type Right, type Role } from '../rights.ts'
 import { toIsoTime } from '../sessions.server.ts'
 
@@ -145,4 +145,13 @@ export async function removeEndedSessions(db: Db, now: string, earliestStart: st
     .deleteFrom('session')
     .where((eb) => eb.or([eb('expiresAt', '<=', now), eb('createdAt', '<=', earliestStart)]))
     .execute()
+}
+
+export function nameFromEmail(email: string): string {
+  const words = email
+    .replace(/[@+].*/, '')
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== '')
+  if (words.length === 0 || words.join() === 'admin') return 'Administrator'
+  return words.map((word) => capitalize(word)).join(' ')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameFromEmail } from './name-from-email.ts'
+import { nameFromEmail } from './account.server.ts'
 
 test.each([
   ['anita.nair@example.com', 'Anita Nair'],

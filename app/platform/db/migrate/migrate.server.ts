@@ -4,7 +4,7 @@ import { migrations } from '../migrations/index.server.ts'
 import { assertUsable, listExecuted, saveRequiredMigration } from './newer-database.server.ts'
 import type { Db } from '../database.ts'
 import type { DatabaseConfig } from '../../settings/settings.server.ts'
-import { copyDatabase } from '../sqlite/sqlite-snapshot.server.ts'
+import { copyDatabase } from '../sqlite-snapshot.server.ts'
 
 /**
  * Runs pending migrations in one transaction. Processes that start at the same time wait for each other.

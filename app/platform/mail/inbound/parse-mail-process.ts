@@ -1,11 +1,99 @@
 import { createHash } from 'node:crypto'
 import { compile } from 'html-to-text'
-import type { Address, Attachment } from 'postal-mime'
+import PostalMime, { type Address, type Attachment, type PostalMimeOptions } from 'postal-mime'
+import EmailReplyParser from 'email-reply-parser'
 import { limitCombiningMarks } from '../../../ui/text/search-words.ts'
 import { cleanLine, cleanParagraphs } from '../../../ui/text/clean-text.ts'
-import { findQuotation } from './find-quotation.ts'
-import { MimeParser } from './mime-parser.ts'
 import type { MailAttachment, ParsedMail } from './parsed-mail.ts'
+
+type Header = { value: string; params: Record<string, string> }
+
+/** The parts of postal-mime's `MimeNode` that are read here. They are not in its types. */
+type MimeNode = {
+  state: 'header' | 'body' | 'finished'
+  parentNode?: MimeNode
+  contentType: { parsed: Header; multipart: string | false }
+  contentDisposition: { parsed: Header }
+  content: ArrayBuffer | null
+}
+
+type Internals = {
+  currentNode: MimeNode
+  processLine(line: Uint8Array, isFinal: boolean): Promise<void>
+  isInlineTextNode(node: MimeNode): boolean
+}
+
+const Parser = PostalMime as unknown as new (options: PostalMimeOptions) => PostalMime & Internals
+
+/** Keeps named text parts as attachments, and corrects missing and wrong charsets. */
+class MimeParser extends Parser {
+  override processLine(line: Uint8Array, isFinal: boolean): Promise<void> {
+    const isBrokenHeader = this.currentNode.state === 'header' && !isUtf8(line)
+    return super.processLine(
+      isBrokenHeader ? new TextEncoder().encode(new TextDecoder('windows-1252').decode(line)) : line,
+      isFinal,
+    )
+  }
+
+  /** Called before the text of a part is decoded. */
+  override isInlineTextNode(node: MimeNode): boolean {
+    if (!super.isInlineTextNode(node)) return false
+    const { params } = node.contentType.parsed
+    const isNamed = params.name !== undefined || node.contentDisposition.parsed.params.filename !== undefined
+    if (isNamed && node.parentNode?.contentType.multipart === 'mixed') return false
+    params.charset = findCharset(params.charset, node.content ?? new ArrayBuffer())
+    return true
+  }
+}
+
+function isUtf8(bytes: AllowSharedBufferSource): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Text that is valid UTF-8 is hardly ever in another Western charset, which many programs declare by default. */
+function findCharset(declared: string | undefined, bytes: ArrayBuffer): string {
+  const isGuessed = !declared || /^(?:utf-?8|us-ascii|ascii|iso-8859-15?|windows-1252)$/i.test(declared)
+  if (!isGuessed) return declared
+  if (isUtf8(bytes)) return 'utf-8'
+  return !declared || /^utf/i.test(declared) ? 'windows-1252' : declared
+}
+
+/** Outlook draws this line above a quotation, but people also draw it above their signature. */
+const outlookLine = /^_{10,}\n+(?=(?:From|Von|De|Da|Van)\s?:)/gm
+
+/** Languages that the library does not know: a last line that names an address and ends with a colon. */
+const introduction = /(?:^|\n)[^\n<>]*<[^<>]*@[^<>]*>[^\n<>]*:\s*$/
+
+/**
+ * Finds the earlier mails quoted at the end. The time grows quadratically with hostile texts.
+ * @returns the length of the sender's own text; undefined without a quotation, or if the sender wrote between quotations
+ */
+function findQuotation(text: string): number | undefined {
+  const parts = new EmailReplyParser().read(text.replace(outlookLine, '\n')).getFragments()
+  const lastOwn = parts.findLastIndex((part) => !part.isHidden())
+  const quotation = parts.findIndex((part, index) => index > lastOwn && part.isQuoted())
+  if (quotation < 0) return undefined
+  const quoted = parts.slice(quotation).join('')
+  const end = findEnd(text, quoted.replace(/\s/g, '').length)
+  const own = text
+    .slice(0, end)
+    .replace(/\s*\n_{10,}\s*$/, '')
+    .replace(introduction, '')
+    .trimEnd()
+  return own.trim() ? own.length : undefined
+}
+
+/** The library changes white space only. @param count other characters at the end of the text */
+function findEnd(text: string, count: number): number {
+  let end = text.length
+  for (let left = count; left > 0; end -= 1) if (/\S/.test(text[end - 1] ?? '')) left -= 1
+  return end
+}
 
 const limits = {
   text: 100_000,

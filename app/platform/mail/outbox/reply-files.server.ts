@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { SubmissionName } from '../../../collections.ts'
 import type { Db } from '../../db/database.ts'
-import type { FileColumn } from '../../storage/files/file-columns.server.ts'
+import type { FileColumn } from '../../storage/file-columns.server.ts'
 import type { Storage } from '../../storage/stored-files.ts'
 
 export type ReplyFileTable = {

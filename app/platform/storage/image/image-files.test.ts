@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
-import { deleteFiles, findOrphanedFiles } from '../files/orphaned-files.server.ts'
+import { deleteFiles, findOrphanedFiles } from '../orphaned-files.server.ts'
 import { listReferencedKeys } from '../../../operations/backup/copy/database-copy.server.ts'
 import { setModifiedAt, storedKeys } from '../../../../testing/files/stored-files.ts'
 import { buildForm, solidPicture, upload } from '../../../../testing/pictures.ts'

@@ -1,7 +1,7 @@
 import { invalid, notFound } from '../../../platform/errors.ts'
 import { defineResource } from '../../../platform/api/define-resource.server.ts'
 import { cleanFileName } from '../../../platform/api/fields/clean-file-name.ts'
-import { attachment as contentDisposition } from '../../../platform/api/response/attachment.ts'
+import { attachment as contentDisposition } from '../../../platform/api/response.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { rethrowStorageErrors } from '../../../platform/storage/storage-error.ts'
 import { companyToday } from '../../../ui/date/company-time.ts'

@@ -1,6 +1,6 @@
 import { type AdminCall, defineResource } from '../../../platform/api/define-resource.server.ts'
 import { now } from '../../../platform/db/time.ts'
-import type { Values } from '../../audit/endpoints.ts'
+import type { Values } from '../../audit/audit.server.ts'
 import { writeAuditEntry } from '../../audit/write-audit.server.ts'
 import {
   findCannedReply,

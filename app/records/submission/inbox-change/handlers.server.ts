@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { defineResource } from '../../../platform/api/define-resource.server.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { readRevision } from '../../../platform/db/revision/revision-monitor.server.ts'
+import { readRevision } from '../../../platform/db/revision-monitor.server.ts'
 import { mapSubmissions, submissionNames, type SubmissionName } from '../../../collections.ts'
 import { countWork } from '../conversation/list-conversations.server.ts'
 import { countInboxes } from '../read-mark/handlers.server.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { notFound } from '../../../platform/errors.ts'
-import { attachment as attachmentHeader } from '../../../platform/api/response/attachment.ts'
+import { attachment as attachmentHeader } from '../../../platform/api/response.ts'
 import { type AdminCall, defineResource } from '../../../platform/api/define-resource.server.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { rethrowStorageErrors } from '../../../platform/storage/storage-error.ts'

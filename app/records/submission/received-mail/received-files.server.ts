@@ -7,7 +7,7 @@ import {
   scanForVirus,
   type Verdict,
 } from '../../../platform/storage/check-file.server.ts'
-import { attachmentColumn, createFileKey } from '../../../platform/storage/files/file-columns.server.ts'
+import { attachmentColumn, createFileKey } from '../../../platform/storage/file-columns.server.ts'
 import type { Storage } from '../../../platform/storage/stored-files.ts'
 
 export type StoredAttachment = {

@@ -6,8 +6,8 @@ import {
   getFileColumns,
   selectRowsWithFiles,
   columnValueToKey,
-} from '../../../platform/storage/files/file-columns.server.ts'
-import { announceChange } from '../../../platform/db/revision/content-revision.server.ts'
+} from '../../../platform/storage/file-columns.server.ts'
+import { announceChange } from '../../../platform/db/content-revision.server.ts'
 import type { Storage } from '../../../platform/storage/stored-files.ts'
 import type { SubmissionName } from '../../../collections.ts'
 import { Approved } from '../../submission-stages.ts'

@@ -1,9 +1,48 @@
 import type { Texts } from '../../../kit/page/texts/page-texts.ts'
-import type { Brand } from '../../../catalogue/brand/endpoints.ts'
-import { Globe } from '../globe.tsx'
-import { BrandLinks } from '../../../catalogue/brand/page/brand-links.tsx'
+import type { Brand } from '../../../catalogue/brand/brand.server.ts'
+import { BrandLinks } from '../../../catalogue/brand/brand-links.tsx'
 import styles from './brands.module.css'
-import { Stats } from '../stats.tsx'
+import type { Identity } from '../../../records/identity/identity.ts'
+import { useIdentity } from '../../../kit/page/root-data.ts'
+
+type Stat = {
+  value: number
+  suffix: string
+  label: string
+  /** Duration of the count-up animation; null for no animation. */
+  countUpMs: number | null
+}
+
+export const getStats = (
+  { founderYears }: Identity,
+  { cities, customers }: Record<'cities' | 'customers', string>,
+): readonly Stat[] => [
+  { value: founderYears, suffix: '', label: 'Years Experience', countUpMs: null },
+  { value: Number(cities), suffix: '+', label: 'Cities', countUpMs: 2000 },
+  { value: Number(customers), suffix: '+', label: 'Customers', countUpMs: 3000 },
+]
+
+function Stats({ texts }: { texts: Texts<'home'> }) {
+  const identity = useIdentity()
+  return (
+    <div className="wrap">
+      <dl className={styles.figures}>
+        {getStats(identity, texts).map(({ label, value, suffix, countUpMs }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <span className="vh">{`${value}${suffix}`}</span>
+              <span aria-hidden="true" data-count={countUpMs ?? undefined}>
+                {`${value}${suffix}`}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={`small ${styles.note}`}>{texts.figuresNote}</p>
+    </div>
+  )
+}
 
 type BrandsProps = { texts: Texts<'home'>; brands: readonly Brand[] }
 
@@ -22,5 +61,20 @@ export function Brands({ texts, brands }: BrandsProps) {
       </div>
       <Stats texts={texts} />
     </section>
+  )
+}
+
+/** Land outlines from Natural Earth (public domain). The colors match the dark green background. */
+function Globe({ className }: { className?: string }) {
+  return (
+    <img
+      className={className}
+      src="/Images/globe.svg"
+      alt="Globe centred on the Indian Ocean; lines run from Kerala to the cities we supply"
+      width={720}
+      height={720}
+      loading="lazy"
+      decoding="async"
+    />
   )
 }

@@ -1,5 +1,5 @@
 import type { Texts } from '../../../kit/page/texts/page-texts.ts'
-import type { Category } from '../../../academy/category/endpoints.ts'
+import type { Category } from '../../../academy/category/category.server.ts'
 import type { ListedCourse } from '../../../academy/course/card/listed-course.ts'
 import { findNextIntakes, type ListedIntake } from '../../../academy/batch/intake/listed-intake.ts'
 import { useIdentity } from '../../../kit/page/root-data.ts'
@@ -17,7 +17,7 @@ type HomeCoursesProps = {
   intakes: readonly ListedIntake[]
 }
 
-/** Category buttons filter the slides (app/site/script/home/home-course-filter.ts). Without a script, they open /courses. */
+/** Category buttons filter the slides (app/site/script/home.ts). Without a script, they open /courses. */
 export function HomeCourses({ texts, courses, categories, intakes }: HomeCoursesProps) {
   const next = findNextIntakes(intakes)
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { adminApi } from '../../../../kit/admin/admin-api.ts'
 import { adminMeta } from '../../../../kit/admin/admin-meta.ts'
@@ -10,16 +10,85 @@ import { recordPath } from '../../../../kit/admin/record-path.ts'
 import { Screen } from '../../../../kit/admin/screen.tsx'
 import { useHasRight } from '../../../../kit/admin/shell-context.ts'
 import { formatDate } from '../../../../ui/date/date-formats.ts'
-import { AdminIcon } from '../../../../ui/icon/admin-icon.tsx'
+import { AdminIcon, type AdminIconName } from '../../../../ui/icon/admin-icon.tsx'
 import { AddAdmission } from '../../../entry/admin/add-admission.tsx'
 import { OfferDialog } from '../../../seat/admin/offer-dialog.tsx'
-import type { Applicant, BatchSeats } from '../../../seat/endpoints.ts'
-import { isOfferable } from '../../batch-states.ts'
+import type { Applicant, BatchSeats } from '../../../seat/seat.server.ts'
+import { isOfferable, stateLabels } from '../../batch-states.ts'
 import type { Batch } from '../../endpoints.ts'
 import { batch as definition } from '../../definition.ts'
-import { BatchHead } from './batch-head.tsx'
-import { batchTabs } from './batch-tabs.ts'
+import { LocalDate } from '../../../../ui/date/local-date.tsx'
+import { formatFee } from '../../../course/fee.ts'
+import { SeatCells } from '../../../seat/admin/seat-cells.tsx'
+import { formatHours, formatPlace } from '../../intake/intake-text.ts'
+import { SeatBadge } from '../../intake/seat-badge.tsx'
+import styles from './batch-head.module.css'
+import { CertificatesTab } from '../../../certificate/admin/certificates-tab.tsx'
+import { ClassList } from '../../../entry/admin/class-list/class-list.tsx'
+import { FeesTab } from '../../../fee/admin/batch-fees.tsx'
+import { StudentsTab } from '../../../seat/admin/students-tab.tsx'
+import { WaitingTab } from '../../../seat/admin/waiting-tab.tsx'
+import type { BatchTab } from './batch-tab.ts'
 import type { Route } from './+types/batch-screen'
+
+type BatchHeadProps = { batch: Batch; seats: BatchSeats; instructors: readonly string[] }
+
+function BatchHead({ batch, seats, instructors }: BatchHeadProps) {
+  const { state, seatState, firstDay, lastDay, fee, instalments } = batch
+  const count = instalments.length
+  return (
+    <div className={styles.head}>
+      <div>
+        {state === 'open' ? (
+          <SeatBadge state={seatState} />
+        ) : (
+          <span className={`badge ${styles.state}`}>{stateLabels[state]}</span>
+        )}
+        <p className={styles.facts}>
+          <Fact icon="calendar">
+            <LocalDate value={firstDay} /> to <LocalDate value={lastDay} />
+          </Fact>
+          <Fact icon="clock">{formatHours(batch)} IST</Fact>
+          <Fact icon="map-pin">{formatPlace(batch)}</Fact>
+          {instructors.length > 0 && <Fact icon="user">{instructors.join(', ')}</Fact>}
+          <Fact icon="rupee">
+            {formatFee(fee)}
+            {count > 0 && `, ${count} ${count === 1 ? 'instalment' : 'instalments'}`}
+          </Fact>
+        </p>
+      </div>
+      <SeatCells {...seats} />
+    </div>
+  )
+}
+
+const Fact = ({ icon, children }: { icon: AdminIconName; children: ReactNode }) => (
+  <span>
+    <AdminIcon name={icon} />
+    <span>{children}</span>
+  </span>
+)
+
+/** Tabs of the batch screen, in order. A component that needs more data loads it itself. */
+const batchTabs: readonly [BatchTab, ...BatchTab[]] = [
+  {
+    path: '',
+    label: 'Students',
+    hasEntry: true,
+    count: ({ students }) => students.length,
+    Component: StudentsTab,
+  },
+  {
+    path: 'waiting',
+    label: 'Waiting list',
+    hasEntry: true,
+    count: ({ waiting }) => waiting.length,
+    Component: WaitingTab,
+  },
+  { path: 'fees', label: 'Fees', Component: FeesTab },
+  { path: 'certificates', label: 'Certificates', Component: CertificatesTab },
+  { path: 'class-list', label: 'Class list', Component: ClassList },
+]
 
 export const meta = (args: Route.MetaArgs) =>
   adminMeta(args, args.loaderData ? titleOf(args.loaderData.batch) : 'Batch')

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Applicant, BatchSeats } from '../../../seat/endpoints.ts'
+import type { Applicant, BatchSeats } from '../../../seat/seat.server.ts'
 import type { Batch } from '../../endpoints.ts'
 
 export type BatchTabProps = {

@@ -13,9 +13,9 @@ import { Notice } from '../../../../ui/panel/notice.tsx'
 import { StatePanel } from '../../../../ui/panel/state-panel.tsx'
 import type { Batch } from '../../../batch/endpoints.ts'
 import { formatHours, formatPlace } from '../../../batch/intake/intake-text.ts'
-import { type ClassWeek, findCurrentWeek, listClassWeeks } from '../../class-list/class-weeks.ts'
+import { type ClassWeek, findCurrentWeek, listClassWeeks } from '../../class-weeks.ts'
 import styles from './class-list.module.css'
-import type { Student } from '../../class-list/endpoints.ts'
+import type { Student } from '../../class-list.server.ts'
 
 /** The class list of a batch: all contacts, or a week with a column per class day. The page prints on A4. */
 export function ClassList({ batch }: { batch: Batch }) {

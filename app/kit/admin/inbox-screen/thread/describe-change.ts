@@ -1,5 +1,5 @@
 import { stageLabelFor, type SubmissionName } from '../../../../collections.ts'
-import type { AuditEntry } from '../../../../records/audit/endpoints.ts'
+import type { AuditEntry } from '../../../../records/audit/audit.server.ts'
 import { stages } from '../../../../records/submission-stages.ts'
 import { capitalize } from '../../../../ui/text/capitalize.ts'
 import type { AdminIconName } from '../../../../ui/icon/admin-icon.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { SubmissionName } from '../../../../collections.ts'
-import type { AuditEntry } from '../../../../records/audit/endpoints.ts'
+import type { AuditEntry } from '../../../../records/audit/audit.server.ts'
 import type { Conversation, Note } from '../../../../records/submission/conversation/endpoints.ts'
 import type { ReceivedMail } from '../../../../records/submission/received-mail/endpoints.ts'
 import type { Reply, ReplyContext } from '../../../../records/submission/reply/endpoints.ts'

@@ -1,9 +1,16 @@
+import type { z } from 'zod'
+import { contentEndpoints } from '../../records/content/content-endpoints.ts'
 import { columnsOf, contentServer } from '../../records/content/content.server.ts'
 import { withPosition } from '../../records/content/sort-position.server.ts'
 import { contentCsv, type FieldTable } from '../../records/field/columns.server.ts'
+import { contentBodies, contentRow } from '../../records/field/schemas.ts'
 import { machine } from './definition.ts'
-import { machines, Machine } from './endpoints.ts'
 import { machineFields } from './fields.ts'
+
+export const Machine = contentRow(machine, machineFields)
+export type Machine = z.output<typeof Machine>
+
+export const machines = contentEndpoints(machine, { row: Machine, ...contentBodies(machine, machineFields) })
 
 export type MachineTable = FieldTable<typeof machine, typeof machineFields>
 

@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react'
+import { textLimits } from '../../platform/api/fields/text-limits.ts'
+import { privacyNotes } from '../../kit/page/form/privacy-notes.ts'
+import { type Outcome, type Receipt, referenceNote } from '../../kit/page/form/outcome.ts'
+import { useFormState, VisitorForm } from '../../kit/page/form/visitor-form.tsx'
+import {
+  EmailInput,
+  MessageInput,
+  NameInput,
+  TelInput,
+  TextInput,
+} from '../../kit/page/form/visitor-inputs.tsx'
+import { promiseReply } from '../../records/working-hours/first-answer.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { Notice } from '../../ui/panel/notice.tsx'
+import type { OpenIntake } from '../batch/intake/listed-intake.ts'
+
+const admissionThanks = 'Your application has been received.'
+
+/** Without a date if the office has no opening hours. */
+export const admissionMessage = ({ replyBy }: Receipt): string =>
+  replyBy ? `${admissionThanks} ${promiseReply(new Date(replyBy))}` : admissionThanks
+
+type AdmissionFormProps = {
+  courseId: number
+  intakes: readonly OpenIntake[]
+  /** Preselected intake. */
+  intake?: number | undefined
+  outcome: Outcome | undefined
+  className?: string | undefined
+}
+
+export function AdmissionForm({ courseId, intakes, intake, outcome, className = '' }: AdmissionFormProps) {
+  const [thanks, setThanks] = useState(outcome?.isReceived ? outcome.message : undefined)
+  if (thanks) return <ThankYou className={className}>{thanks}</ThankYou>
+  return (
+    <VisitorForm
+      id="admission"
+      path="/Admission"
+      action="#apply"
+      className={`fields fields--2 ${className}`}
+      outcome={outcome}
+      hiddenFields={['course_id', 'captcha']}
+      onReceived={(_, receipt) =>
+        setThanks(`${admissionMessage(receipt)} ${referenceNote(receipt.reference)}`)
+      }
+      buttonLabel="Send application"
+      note={privacyNotes.admission}
+    >
+      <input type="hidden" name="course_id" value={courseId} />
+      <NameInput name="fullName" label="Full name" />
+      <EmailInput label="Email" need={undefined} hint="An e-mail address or a phone number is enough." />
+      <TelInput name="phoneNumber" label="Phone" need={undefined} />
+      <TextInput
+        name="location"
+        label="Location"
+        need="optional"
+        isWide
+        autoComplete="address-level2"
+        maxLength={textLimits.line}
+      />
+      {intakes.length > 0 && <IntakeSelect intakes={intakes} intake={intake} />}
+      <MessageInput need="optional" />
+    </VisitorForm>
+  )
+}
+
+function IntakeSelect({ intakes, intake }: Pick<AdmissionFormProps, 'intakes' | 'intake'>) {
+  const { field, enteredValue } = useFormState()
+  return (
+    <Field
+      {...field('batch_id')}
+      label="Intake"
+      need="optional"
+      isWide
+      hint="Applying does not reserve a seat. If a seat is free, we offer it to you with a date to answer by."
+    >
+      {(control) => (
+        <select
+          {...control}
+          className="input select"
+          defaultValue={enteredValue('batch_id') ?? String(intake ?? '')}
+        >
+          <option value="">Any date</option>
+          {intakes.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+function ThankYou({ className, children }: { className: string; children: string }) {
+  const thanks = useRef<HTMLDivElement>(null)
+  useEffect(() => thanks.current?.focus(), [])
+  return (
+    <div className={className} role="status" tabIndex={-1} ref={thanks}>
+      <Notice tone="good">{children}</Notice>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { loadTexts } from '../../kit/page/texts/load-texts.ts'
+import { getMetaTexts, useTexts } from '../../kit/page/texts/texts.ts'
+import { siteContext } from '../../platform/api/site-context.ts'
+import { Drawing } from '../course/drawing/drawing.tsx'
+import { academyCrumbs } from '../../kit/page/header/breadcrumb.tsx'
+import { pageMeta } from '../../kit/page/page-meta.ts'
+import { AcademyHero } from '../frame/academy-hero.tsx'
+import type { Route } from './+types/affiliations-page'
+import styles from './affiliations-page.module.css'
+
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const { api } = context.get(siteContext)
+  const [texts, { rows }] = await Promise.all([loadTexts(api, 'affiliations'), api.get('/Affiliation')])
+  return { texts, affiliations: rows }
+}
+
+export const meta = (args: Route.MetaArgs) => {
+  const { title = '', lead = '' } = getMetaTexts(args, args.loaderData?.texts) ?? {}
+  return pageMeta(args, {
+    title,
+    description: lead,
+    path: '/affiliationsandpprovals',
+    seo: args.loaderData?.texts,
+    image: 'gallery/shop',
+    breadcrumb: academyCrumbs({ label: title }),
+  })
+}
+
+export default function AffiliationsPage({ loaderData }: Route.ComponentProps) {
+  const { affiliations } = loaderData
+  const { title, lead } = useTexts(loaderData.texts)
+  return (
+    <>
+      <AcademyHero
+        title={title}
+        lead={lead}
+        crumbs={academyCrumbs({ label: title })}
+        drawing={<Drawing name="ex-enclosure" isLight />}
+      />
+      <ul className={`wrap ${styles.list}`} role="list">
+        {affiliations.map(({ id, name, role, description, reference }) => (
+          <li key={id} data-rise>
+            <h2>{name}</h2>
+            <div className={styles.text}>
+              <p className={styles.role}>{role}</p>
+              <p>{description}</p>
+              <p className={`${styles.reference} num`}>{reference}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

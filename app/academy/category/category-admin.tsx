@@ -1,0 +1,43 @@
+import { createRecordForm } from '../../kit/admin/record-form/create-record-form.tsx'
+import { Field, StatusField } from '../../kit/admin/record-form/field.tsx'
+import { createListScreen } from '../../kit/admin/list-screen/create-list-screen.tsx'
+import { drawingNames } from './course-drawings.ts'
+import { capitalize } from '../../ui/text/capitalize.ts'
+import { category } from './definition.ts'
+import { categoryFields } from './fields.ts'
+
+const drawingLabel = (drawing: string | null): string =>
+  drawing ? capitalize(drawing).replaceAll('-', ' ') : 'Based on the course name'
+
+const form = createRecordForm(category, categoryFields, {
+  valueLabel: (name, value) => (name === 'drawing' ? drawingLabel(value) : undefined),
+  Fields: ({ form }) => (
+    <>
+      <Field form={form} name="name" />
+      <Field
+        form={form}
+        name="drawing"
+        options={['', ...drawingNames].map((name) => [name, drawingLabel(name)])}
+        hint="Shown for courses without a picture."
+      />
+      <StatusField form={form} />
+    </>
+  ),
+})
+
+const screen = createListScreen(category, {
+  form,
+  columns: [
+    { head: 'Drawing', sort: 'drawing', hasInlineLabel: true, cell: ({ drawing }) => drawingLabel(drawing) },
+    {
+      head: 'Position',
+      sort: 'position',
+      isNumber: true,
+      hasInlineLabel: true,
+      cell: ({ position }) => position,
+    },
+  ],
+})
+
+export const { meta, clientLoader, shouldRevalidate } = screen
+export default screen.Page

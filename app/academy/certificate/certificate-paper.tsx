@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { AcademyMark } from '../../kit/page/logo/academy-mark.tsx'
+import { useIdentity } from '../../kit/page/root-data.ts'
+import { chooseDrawing, type DrawnCourse } from '../category/course-drawings.ts'
+import { Drawing } from '../course/drawing/drawing.tsx'
+// Client bundles omit the drawings, but need their styles.
+import '../course/drawing/drawing.module.css'
+import styles from './certificate-paper.module.css'
+
+type PaperFact = { label: string; value: ReactNode }
+
+type CertificatePaperProps = {
+  course: DrawnCourse
+  number: string
+  holder: string
+  /** 'Adv Skill Diploma, 6 months' */
+  courseFacts: string
+  facts?: readonly PaperFact[]
+  blockFacts?: readonly PaperFact[]
+  children?: ReactNode
+}
+
+/** A picture of a certificate, in millimetres of the printed one. Screen readers skip it, because the page has its facts as text. */
+export function CertificatePaper({
+  course,
+  number,
+  holder,
+  courseFacts,
+  facts,
+  blockFacts,
+  children,
+}: CertificatePaperProps) {
+  const { academyName, legalName, address } = useIdentity()
+  return (
+    <div className={styles.frame} aria-hidden="true">
+      <div className={styles.paper}>
+        <div className={styles.plate}>
+          <Drawing name={chooseDrawing(course)} />
+          {blockFacts && (
+            <div className={styles.block}>
+              <Facts facts={blockFacts} />
+            </div>
+          )}
+        </div>
+        <svg className={styles.braid} viewBox="0 0 7 192" preserveAspectRatio="none">
+          <path d={strands} />
+          <path d={strand(2, 3)} />
+        </svg>
+        <div className={styles.body}>
+          <div className={styles.head}>
+            <AcademyMark />
+            <p>
+              <b>{academyName}</b>
+              <small>{[legalName, address.locality, address.state].join(', ')}</small>
+            </p>
+            <p>
+              <small>Certificate number</small>
+              <span className="num">{number}</span>
+            </p>
+          </div>
+          <div className={styles.statement}>
+            <p>This certifies that</p>
+            <p className={styles.holder}>{holder}</p>
+            <p>attended and passed</p>
+            <p className={styles.course}>{course.name}</p>
+            <p>{courseFacts}</p>
+            {facts && (
+              <div className={styles.facts}>
+                <Facts facts={facts} />
+              </div>
+            )}
+          </div>
+          <div className={styles.end}>{children}</div>
+        </div>
+        <i className={styles.scale} />
+      </div>
+    </div>
+  )
+}
+
+const Facts = ({ facts }: { facts: readonly PaperFact[] }) =>
+  facts.map(({ label, value }) => (
+    <p key={label}>
+      <small>{label}</small>
+      <span className="num">{value}</span>
+    </p>
+  ))
+
+/** A curve from top to bottom around `x`, in the style of security printing. */
+const strand = (x: number, width: number) => `M${x} 0q${width} 8 0 16${'t0 16'.repeat(11)}`
+const strands = [1, 2, 3, 4, 5].map((x) => strand(x, x % 2 ? 4 : -4)).join('')

@@ -1,0 +1,220 @@
+import { z } from 'zod'
+import { forbidden, notFound } from '../../platform/errors.ts'
+import { defineResource } from '../../platform/api/define-resource.server.ts'
+import { hasRight, type RightsHolder } from '../../platform/auth/rights.ts'
+import { readLinkToken } from '../../platform/auth/signed-link.server.ts'
+import type { SigningSecret } from '../../platform/db/signing-secret.server.ts'
+import { listBatchCertificates, toIssued } from './batch-certificates.server.ts'
+import { checkCertificate, findHeldCertificate, toHeld } from './check-certificate.server.ts'
+import { get, post } from '../../platform/api/endpoint.ts'
+import { integer, isoDate, nullable, paging, stringEnum } from '../../platform/api/fields/scalar-fields.ts'
+import { textLimits } from '../../platform/api/fields/text-limits.ts'
+import { drawingNames } from '../category/course-drawings.ts'
+import { stateNames } from './certificate-states.ts'
+import {
+  describeUnprintable,
+  isPrintableName,
+  normalizePrintableName,
+  printableScripts,
+} from '../../platform/pdf/printable-name.ts'
+import { listCertificates } from './list-certificates.server.ts'
+import { createCertificatePdf } from './certificate-file.server.ts'
+import {
+  reissueCertificate,
+  revokeCertificate,
+  setHolderVisibility,
+  setOfficeVisibility,
+} from './change-certificate.server.ts'
+import { issueCertificates } from './issue-certificates.server.ts'
+
+const CheckedCertificate = z.object({
+  number: z.string(),
+  state: z.enum(stateNames),
+  /** Null if the certificate is revoked or replaced. */
+  holderName: z.string().nullable(),
+  courseId: z.int(),
+  courseName: z.string(),
+  courseType: z.string(),
+  duration: z.string(),
+  drawing: z.enum(drawingNames),
+  startedOn: z.string(),
+  endedOn: z.string(),
+  issuedOn: z.string(),
+  validUntil: z.string().nullable(),
+  revokedOn: z.string().nullable(),
+  revokedReason: z.string().nullable(),
+  replacedOn: z.string().nullable(),
+  /** Number of the newer certificate. Null if it is hidden. */
+  replacedBy: z.string().nullable(),
+  sample: z.int(),
+  checkedAt: z.string(),
+})
+export type CheckedCertificate = z.output<typeof CheckedCertificate>
+
+const HeldCertificate = CheckedCertificate.extend({
+  hiddenBy: z.enum(['holder', 'office']).nullable(),
+})
+export type HeldCertificate = z.output<typeof HeldCertificate>
+
+const IssuedCertificate = z.object({
+  id: z.int(),
+  number: z.string(),
+  state: z.enum(stateNames),
+  fullName: z.string(),
+  result: z.string().nullable(),
+  issuedOn: z.string(),
+  validUntil: z.string().nullable(),
+  revokedReason: z.string().nullable(),
+  hiddenBy: z.enum(['holder', 'office']).nullable(),
+  sample: z.int(),
+  /** Path of the holder's page. Null without the right to answer submissions. */
+  holderPath: z.string().nullable(),
+})
+export type IssuedCertificate = z.output<typeof IssuedCertificate>
+
+const ListedCertificate = IssuedCertificate.omit({ holderPath: true }).extend({
+  courseName: z.string(),
+  /** Null if the batch was deleted. */
+  batchId: z.int().nullable(),
+})
+export type ListedCertificate = z.output<typeof ListedCertificate>
+
+const CertificateStudent = z.object({
+  /** Null if the holder of the certificate is not a student of the batch. */
+  admissionId: z.int().nullable(),
+  fullName: z.string(),
+  /** False if the fonts of PDFs lack a letter of the name. */
+  isPrintable: z.boolean(),
+  certificate: IssuedCertificate.nullable(),
+})
+export type CertificateStudent = z.output<typeof CertificateStudent>
+
+const nameMessage = `Please enter the name in ${printableScripts}, at most 120 characters.`
+const holderName = z
+  .string(nameMessage)
+  .max(120, nameMessage)
+  .refine(isPrintableName, { error: ({ input }) => nameMessage + describeUnprintable(String(input)) })
+  .transform(normalizePrintableName)
+
+const resultMessage = `Please enter at most 40 characters in ${printableScripts}, for example 84 of 100.`
+const result = nullable(
+  z
+    .string(resultMessage)
+    .max(40, resultMessage)
+    .refine(isPrintableName, { error: ({ input }) => resultMessage + describeUnprintable(String(input)) })
+    .transform(normalizePrintableName),
+  resultMessage,
+)
+
+const validUntilMessage = 'Please enter a date, or leave the field empty.'
+const hidden = z.strictObject({ hidden: z.boolean('hidden must be true or false.') })
+
+export const certificates = {
+  list: get('/admin/Certificate', {
+    right: 'submissions.read',
+    summary: 'List the certificates of all batches, newest first',
+    query: z.object({
+      ...paging,
+      state: stringEnum(stateNames, `state must be one of ${stateNames.join(', ')}.`).optional(),
+      /** In number, name and course. Without the personal-data right, `search` is refused. */
+      search: z.string().trim().max(textLimits.line).optional(),
+    }),
+  }).lists(ListedCertificate),
+  ofBatch: get('/admin/Batch/:id/certificates', {
+    right: 'submissions.read',
+    summary: 'List the students of a batch with their certificates, then certificates of other holders',
+  }).lists(CertificateStudent),
+  issue: post('/admin/Batch/:id/certificates', {
+    right: 'submissions.answer',
+    summary: 'Issue certificates to students of a completed batch. Students with a certificate are skipped',
+    body: z.strictObject({
+      students: z
+        .array(
+          z.strictObject({
+            admissionId: integer('Please choose students.', 1),
+            fullName: holderName.optional(),
+            result: result.optional(),
+          }),
+          'Please choose students.',
+        )
+        .min(1, 'Please choose students.')
+        .max(200, 'Please choose at most 200 students.'),
+      validUntil: nullable(isoDate(validUntilMessage), validUntilMessage).optional(),
+    }),
+    errorStatuses: [409],
+  }).returns(z.object({ issued: z.int(), skipped: z.int() })),
+  revoke: post('/admin/Certificate/:id/revoke', {
+    right: 'submissions.answer',
+    summary: 'Revoke a certificate. The reason is public',
+    body: z.strictObject({
+      reason: z
+        .string('Please enter the reason.')
+        .trim()
+        .min(1, 'Please enter the reason.')
+        .max(200, 'Please use at most 200 characters.'),
+    }),
+    errorStatuses: [409],
+  }).returns(IssuedCertificate),
+  reissue: post('/admin/Certificate/:id/reissue', {
+    right: 'submissions.answer',
+    summary: 'Replace a certificate by a new one, for example with a corrected name',
+    body: z.strictObject({ fullName: holderName, result: result.optional() }),
+    errorStatuses: [409],
+  }).returns(IssuedCertificate),
+  visibility: post('/admin/Certificate/:id/visibility', {
+    right: 'submissions.answer',
+    summary: 'Hide a certificate from visitors, or show it again',
+    body: hidden,
+  }).returns(IssuedCertificate),
+  check: get('/Certificate/:number', {
+    summary: 'Check a certificate by its number. Unknown and hidden certificates answer 404',
+    errorStatuses: [404, 429],
+  }).returns(CheckedCertificate),
+  held: get('/Certificate/holder/:token', {
+    summary: 'Get a certificate by its holder’s signed link',
+    errorStatuses: [404],
+  }).returns(HeldCertificate),
+  hide: post('/Certificate/holder/:token', {
+    summary: 'Hide or show a certificate by its holder’s signed link',
+    body: hidden,
+    errorStatuses: [404, 409],
+  }).returns(HeldCertificate),
+  pdf: get('/Certificate/holder/:token/pdf', {
+    summary: 'Download the certificate as PDF by its holder’s signed link',
+    errorStatuses: [404, 409],
+  }).sends(),
+}
+
+const readToken = (settings: SigningSecret, token: string): number =>
+  readLinkToken(settings, 'certificate', token) ?? notFound('Certificate')
+
+/** Printing a name requires the right to personal data. @throws 403 */
+function rejectWithoutNames(admin: RightsHolder): void {
+  if (!hasRight(admin, 'personalData.read'))
+    forbidden('Names and messages are hidden for you. Ask an administrator.')
+}
+
+export default defineResource(certificates, {
+  list: (filter, call) => listCertificates(filter, call),
+  ofBatch: ({ id }, call) => listBatchCertificates(id, call),
+  issue: (input, call) => {
+    rejectWithoutNames(call.admin)
+    return issueCertificates(input, call)
+  },
+  revoke: async ({ id, reason }, call) => toIssued(call, await revokeCertificate(id, reason, call)),
+  reissue: async ({ id, ...correction }, call) => {
+    rejectWithoutNames(call.admin)
+    return toIssued(call, await reissueCertificate(id, correction, call))
+  },
+  visibility: async ({ id, hidden }, call) => toIssued(call, await setOfficeVisibility(id, hidden, call)),
+
+  check: ({ number }, call) => checkCertificate(number, call),
+  held: async ({ token }, { db, settings }) =>
+    toHeld(await findHeldCertificate(db, readToken(settings, token))),
+  hide: async ({ token, hidden }, { db, settings }) => {
+    const id = readToken(settings, token)
+    await setHolderVisibility(db, id, hidden)
+    return toHeld(await findHeldCertificate(db, id))
+  },
+  pdf: ({ token }, call) => createCertificatePdf(readToken(call.settings, token), call),
+})

@@ -1,0 +1,107 @@
+import type { Selectable } from 'kysely'
+import { conflict, notFound } from '../../platform/errors.ts'
+import type { AdminCall } from '../../platform/api/define-resource.server.ts'
+import type { Administrator } from '../../platform/auth/session-owner.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { forUpdate } from '../../platform/db/engine.server.ts'
+import { now } from '../../platform/db/time.ts'
+import { websiteActor, writeAuditEntry } from '../../records/audit/write-audit.server.ts'
+import type { CertificateTable } from './certificate.server.ts'
+import { copyCertificate } from './issue-certificates.server.ts'
+
+export type Certificate = Selectable<CertificateTable>
+
+const audit = (trx: Trx, admin: Administrator, { admissionId, holderName }: Certificate, text: string) =>
+  writeAuditEntry(trx, admin, {
+    action: 'update',
+    kind: 'admission',
+    ...(admissionId !== null && { itemId: admissionId }),
+    label: holderName ?? '',
+    after: { certificate: text },
+  })
+
+/** @throws 404 for unknown certificates, and after the person was erased */
+async function lockCertificate(trx: Trx, id: number): Promise<Certificate> {
+  const row = await trx
+    .selectFrom('certificate')
+    .selectAll()
+    .where('id', '=', id)
+    .where('holderName', 'is not', null)
+    .$call(forUpdate(trx))
+    .executeTakeFirst()
+  return row ?? notFound('Certificate')
+}
+
+async function setColumns(
+  trx: Trx,
+  id: number,
+  columns: Partial<Omit<Certificate, 'id'>>,
+): Promise<Certificate> {
+  return trx
+    .updateTable('certificate')
+    .set(columns)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** @throws 404, 409 */
+export const revokeCertificate = (
+  id: number,
+  reason: string,
+  { db, admin }: AdminCall,
+): Promise<Certificate> =>
+  db.transaction().execute(async (trx) => {
+    const row = await lockCertificate(trx, id)
+    if (row.revokedAt) conflict('This certificate is already revoked.')
+    await audit(trx, admin, row, `Revoked ${row.number}: ${reason}`)
+    return setColumns(trx, id, { revokedAt: now(), revokedReason: reason, revokedBy: admin.name })
+  })
+
+type Correction = { fullName: string; result?: string | null | undefined }
+
+/** Also for revoked certificates, which stay revoked. @throws 404, 409 */
+export const reissueCertificate = (
+  id: number,
+  { fullName, result }: Correction,
+  { db, admin }: AdminCall,
+): Promise<Certificate> =>
+  db.transaction().execute(async (trx) => {
+    const row = await lockCertificate(trx, id)
+    if (row.replacedById !== null) conflict('This certificate is already replaced.')
+    // Frees the student's place in the unique index. The row's own id is never visible: the next statement replaces it.
+    await setColumns(trx, id, { replacedById: id })
+    const copy = await copyCertificate(trx, row, {
+      holderName: fullName,
+      result: result === undefined ? row.result : result,
+    })
+    await setColumns(trx, id, { replacedById: copy.id })
+    await audit(trx, admin, copy, `Replaced ${row.number} by ${copy.number}`)
+    return copy
+  })
+
+/** @throws 404 */
+export const setOfficeVisibility = (
+  id: number,
+  hidden: boolean,
+  { db, admin }: AdminCall,
+): Promise<Certificate> => db.transaction().execute((trx) => setVisibility(trx, id, hidden, 'office', admin))
+
+/** @throws 404, and 409 if the office has hidden the certificate */
+export const setHolderVisibility = (db: Db, id: number, hidden: boolean): Promise<Certificate> =>
+  db.transaction().execute((trx) => setVisibility(trx, id, hidden, 'holder', websiteActor))
+
+async function setVisibility(
+  trx: Trx,
+  id: number,
+  hidden: boolean,
+  by: 'holder' | 'office',
+  actor: Administrator,
+): Promise<Certificate> {
+  const row = await lockCertificate(trx, id)
+  if ((row.hiddenAt !== null) === hidden) return row
+  if (by === 'holder' && row.hiddenBy === 'office')
+    conflict('The office has hidden this certificate. Please ask the office.')
+  await audit(trx, actor, row, `${hidden ? 'Hid' : 'Showed'} ${row.number}`)
+  return setColumns(trx, id, { hiddenAt: hidden ? now() : null, hiddenBy: hidden ? by : null })
+}

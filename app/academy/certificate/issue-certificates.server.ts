@@ -1,0 +1,234 @@
+import type { Insertable, Selectable } from 'kysely'
+import { conflict, invalid, notFound } from '../../platform/errors.ts'
+import type { AdminCall } from '../../platform/api/define-resource.server.ts'
+import { askFirst } from '../../platform/api/request/ask-first.server.ts'
+import type { Administrator } from '../../platform/auth/session-owner.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { forUpdate } from '../../platform/db/engine.server.ts'
+import { now } from '../../platform/db/time.ts'
+import { correctStudents } from '../../records/privacy/corrections.server.ts'
+import { writeAuditEntries } from '../../records/audit/write-audit.server.ts'
+import { Approved } from '../../records/submission-stages.ts'
+import { companyToday } from '../../ui/date/company-time.ts'
+import { describeEarlyEnd } from '../batch/describe-early-end.ts'
+import { formatFee } from '../course/fee.ts'
+import { readBatchFees } from '../fee/student-fees.server.ts'
+import type { CertificateTable } from './certificate.server.ts'
+import {
+  describeUnprintable,
+  isPrintableName,
+  normalizePrintableName,
+  printableScripts,
+} from '../../platform/pdf/printable-name.ts'
+import { createCertificateCode, formatCertificateNumber } from './certificate-number.ts'
+import { parseLabelledLine, splitNonEmptyLines } from '../../records/identity/identity.ts'
+
+type Issue = {
+  id: number
+  students: readonly {
+    admissionId: number
+    fullName?: string | undefined
+    result?: string | null | undefined
+  }[]
+  validUntil?: string | null | undefined
+}
+
+/**
+ * Students with a certificate of this batch are skipped, so that a repeated call issues nothing twice.
+ * @throws 404, 409, 422
+ */
+export async function issueCertificates(
+  { id, students: chosen, validUntil = null }: Issue,
+  call: AdminCall,
+): Promise<{ issued: number; skipped: number }> {
+  const { db, admin } = call
+  const { students: fees } = await readBatchFees(db, id)
+  return db.transaction().execute(async (trx) => {
+    const batch = await lockCompletedBatch(trx, id)
+    if (validUntil !== null && validUntil < companyToday())
+      invalid({ validUntil: 'Please enter a date in the future.' })
+    const choices = new Map(chosen.map((student) => [student.admissionId, student]))
+    const students = await correctStudents(trx, await findStudents(trx, id, [...choices.keys()]))
+    if (students.length < choices.size) invalid({ students: 'Please choose students of this batch.' })
+    const ready = students.filter(({ certificateId }) => certificateId === null)
+    const named = ready.map(({ id: admissionId, fullName }) => {
+      const { fullName: corrected, result = null } = choices.get(admissionId) ?? {}
+      return { admissionId, holderName: normalizePrintableName(corrected ?? fullName), result }
+    })
+    const unprintable = named.find(({ holderName }) => !isPrintableName(holderName))
+    if (unprintable)
+      invalid({
+        students: `Please enter ${unprintable.holderName} in ${printableScripts}.${describeUnprintable(unprintable.holderName)}`,
+      })
+    const ids = new Set(named.map(({ admissionId }) => admissionId))
+    askFirst(call, {
+      question: `Issue ${countCertificates(named.length)}?`,
+      facts: [
+        ...(named.length > 0 ? describeEarlyEnd(batch, companyToday()) : []),
+        ...describeOwed(fees.filter((student) => ids.has(student.id) && student.balance > 0)),
+        ...describeEmptyResults(named.filter(({ result }) => !result).length),
+      ],
+      label: `Issue ${countCertificates(named.length)}`,
+    })
+    if (named.length > 0) await insertCertificates(trx, admin, batch, named, validUntil)
+    return { issued: named.length, skipped: students.length - named.length }
+  })
+}
+
+const countCertificates = (count: number): string =>
+  `${count} ${count === 1 ? 'certificate' : 'certificates'}`
+
+function describeOwed(students: readonly { name: string; balance: number }[]): string[] {
+  const [first, ...others] = students
+  if (!first) return []
+  if (others.length === 0) return [`${first.name} owes ${formatFee(first.balance)}.`]
+  const sum = students.reduce((total, { balance }) => total + balance, 0)
+  const names = new Intl.ListFormat('en-GB').format(students.map(({ name }) => name))
+  return [`${students.length} students owe ${formatFee(sum)}: ${names}.`]
+}
+
+const describeEmptyResults = (count: number): string[] =>
+  count === 0 ? [] : [`Result is empty for ${count === 1 ? '1 student' : `${count} students`}.`]
+
+/** The lock serializes calls that issue certificates of the same batch. @throws 404, 409 */
+async function lockCompletedBatch(trx: Trx, id: number) {
+  await trx.selectFrom('batch').select('id').where('id', '=', id).$call(forUpdate(trx)).execute()
+  const batch = await findBatch(trx, id)
+  if (batch?.state === 'completed') return batch
+  return batch ? conflict('Certificates can be issued once the batch is completed.') : notFound('Batch')
+}
+
+const findBatch = (db: Db, id: number) =>
+  db
+    .selectFrom('batch')
+    .innerJoin('course', 'course.id', 'batch.course_id')
+    .select(['batch.id', 'batch.state', 'batch.firstDay', 'batch.lastDay'])
+    .select(['course.id as courseId', 'course.name', 'course.type', 'course.duration'])
+    .select(['course.category_id', 'course.drawing'])
+    .where('batch.id', '=', id)
+    .where('batch.deletedAt', 'is', null)
+    .executeTakeFirst()
+
+type Batch = NonNullable<Awaited<ReturnType<typeof findBatch>>>
+
+const findStudents = (db: Db, batchId: number, ids: readonly number[]) =>
+  db
+    .selectFrom('admission')
+    .leftJoin('certificate', (join) =>
+      join
+        .onRef('certificate.admissionId', '=', 'admission.id')
+        .on('certificate.batchId', '=', batchId)
+        .on('certificate.replacedById', 'is', null),
+    )
+    .select(['admission.id', 'admission.fullName', 'certificate.id as certificateId'])
+    .select(['admission.emailKey', 'admission.phoneKey'])
+    .where('admission.id', 'in', ids)
+    .where('admission.batch_id', '=', batchId)
+    .where('admission.status', '=', Approved)
+    .where('admission.deletedAt', 'is', null)
+    .orderBy('admission.fullName')
+    .execute()
+
+type Holder = { admissionId: number; holderName: string; result: string | null }
+
+const maxRowsPerStatement = 100
+
+async function insertCertificates(
+  trx: Trx,
+  admin: Administrator,
+  batch: Batch,
+  holders: readonly Holder[],
+  validUntil: string | null,
+): Promise<void> {
+  const { prefix, signatories } = await readCertificateSettings(trx)
+  const { courseId: id, name, category_id, drawing } = batch
+  const rows = holders.map((holder) => ({
+    ...createIdentifiers(prefix),
+    ...holder,
+    batchId: batch.id,
+    courseId: id,
+    courseName: name,
+    courseType: batch.type,
+    duration: batch.duration,
+    drawing: JSON.stringify({ id, name, category_id, drawing }),
+    startedOn: batch.firstDay,
+    endedOn: batch.lastDay,
+    validUntil,
+    signatories,
+  }))
+  for (let start = 0; start < rows.length; start += maxRowsPerStatement)
+    await trx
+      .insertInto('certificate')
+      .values(rows.slice(start, start + maxRowsPerStatement))
+      .execute()
+  await writeAuditEntries(
+    trx,
+    admin,
+    rows.map(({ admissionId, holderName, number }) => ({
+      action: 'update',
+      kind: 'admission',
+      itemId: admissionId,
+      label: holderName,
+      after: { certificate: `Issued ${number}` },
+    })),
+  )
+}
+
+function createIdentifiers(prefix: string) {
+  const code = createCertificateCode()
+  const issuedOn = companyToday()
+  return {
+    code,
+    number: formatCertificateNumber(code, prefix, Number(issuedOn.slice(0, 4))),
+    issuedOn,
+    createdAt: now(),
+  }
+}
+
+/**
+ * Inserts a certificate with the data of another one, but a new number and the present signatories. The caller must
+ * replace the other one.
+ */
+export async function copyCertificate(
+  trx: Trx,
+  { id: _, ...old }: Selectable<CertificateTable>,
+  changes: Pick<Insertable<CertificateTable>, 'holderName' | 'result'>,
+): Promise<Selectable<CertificateTable>> {
+  const { prefix, signatories } = await readCertificateSettings(trx)
+  return trx
+    .insertInto('certificate')
+    .values({
+      ...old,
+      ...createIdentifiers(prefix),
+      signatories,
+      ...changes,
+      revokedAt: null,
+      revokedReason: null,
+      revokedBy: null,
+      replacedById: null,
+      hiddenAt: null,
+      hiddenBy: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+type CertificateSettings = {
+  prefix: string
+  /** JSON, as certificates store it. */
+  signatories: string
+}
+
+export async function readCertificateSettings(db: Db): Promise<CertificateSettings> {
+  const { certificatePrefix, signatories } = await db
+    .selectFrom('identity')
+    .select(['certificatePrefix', 'signatories'])
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const people = splitNonEmptyLines(signatories).map((line) => {
+    const { label: name, value: role } = parseLabelledLine(line)
+    return { name, role }
+  })
+  return { prefix: certificatePrefix, signatories: JSON.stringify(people) }
+}

@@ -1,0 +1,77 @@
+import { writtenDate } from '../../ui/date/date-formats.ts'
+import { colour } from '../pdf/academy-colours.ts'
+import type { AcademyPage, MmStyle } from '../pdf/academy-page.ts'
+import { drawCourseDrawing } from '../pdf/course-drawing.ts'
+import type { CertificateContent } from './certificate-pdf.ts'
+
+/** In millimetres. */
+const plate = { x: 9, y: 9, width: 78, height: 192, gridStep: 13 }
+const drawing = { width: 208, height: 138.7, centre: 0.44 }
+const block = { height: 21.6, padding: 2.4 }
+
+/** Draws the plate on the left: the course's drawing, a title block and a guilloche. */
+export function drawPlate(page: AcademyPage, { course, batch, issuedOn }: CertificateContent): void {
+  page.artwork((doc) => {
+    doc.rect(plate.x, plate.y, plate.width, plate.height).clip()
+    drawGrid(doc)
+    const centreY = plate.y + drawing.centre * plate.height
+    doc.translate(plate.x + plate.width / 2 - drawing.width / 2, centreY - drawing.height / 2)
+    doc.scale(drawing.width / 480)
+    drawCourseDrawing(doc, course.drawing)
+  })
+  page.artwork(drawTitleBlock)
+  page.artwork(drawGuilloche)
+  const cells = [
+    ['Programme', course.programme],
+    ['Batch', writtenDate(batch)],
+    ['Issued', writtenDate(issuedOn)],
+    ['Sheet', '1 of 1, scale in mm'],
+  ] as const
+  const width = plate.width / 2
+  for (const [index, [label, value]] of cells.entries()) {
+    const x = plate.x + (index % 2) * width + block.padding
+    const y = plate.y + plate.height - block.height + Math.floor(index / 2) * (block.height / 2)
+    const style: MmStyle = { font: 'regular', size: 2.9, tabular: true }
+    page.part('P', () => {
+      page.text(`${label} `, { font: 'regular', size: 2.3, colour: colour.ink3 }, x, y + 4.1)
+      page.fitted(value, style, x, y + 7.8, { width: width - 2 * block.padding, minSize: 1.8 })
+    })
+  }
+}
+
+function drawGrid(doc: PDFKit.PDFDocument): void {
+  const { x, y, width, height, gridStep } = plate
+  doc.rect(x, y, width, height).fill(colour.plate)
+  for (let at = 0; at < width; at += gridStep) doc.rect(x + at, y, 0.2, height)
+  for (let at = 5; at < height; at += gridStep) doc.rect(x, y + at, width, 0.2)
+  doc.fill(colour.plateGrid)
+}
+
+function drawTitleBlock(doc: PDFKit.PDFDocument): void {
+  const top = plate.y + plate.height - block.height
+  const middle = plate.x + plate.width / 2
+  doc
+    .rect(plate.x, top, plate.width, block.height)
+    .lineWidth(0.25)
+    .fillAndStroke(colour.surface, colour.plate)
+  doc.moveTo(plate.x, top + block.height / 2).lineTo(plate.x + plate.width, top + block.height / 2)
+  doc.moveTo(middle, top).lineTo(middle, top + block.height)
+  doc.lineWidth(0.2).stroke(colour.line2)
+}
+
+const strands = 7
+
+/** A braid of sine curves, in the style of security printing. */
+function drawGuilloche(doc: PDFKit.PDFDocument): void {
+  const centre = plate.x + plate.width + 3.5
+  for (let strand = 0; strand < strands; strand += 1) {
+    const phase = (2 * Math.PI * strand) / strands
+    for (let y = 0; y <= plate.height; y += 1) {
+      const x = centre + 1.9 * Math.sin(y / 5 + phase) + Math.sin(y / 8.6 - 2 * phase)
+      if (y === 0) doc.moveTo(x, plate.y)
+      else doc.lineTo(x, plate.y + y)
+    }
+    const isMarked = strand === 3
+    doc.lineWidth(isMarked ? 0.2 : 0.16).stroke(isMarked ? colour.mark : colour.line2)
+  }
+}

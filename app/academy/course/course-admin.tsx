@@ -1,0 +1,144 @@
+import type { ClientLoaderFunctionArgs } from 'react-router'
+import { useEffect, useState } from 'react'
+import { RichTextPreview, richTextHint } from '../../kit/admin/rich-text/rich-text-preview.tsx'
+import styles from './course-admin.module.css'
+import { SeoSection } from '../../kit/admin/search-preview/seo-section.tsx'
+import { createRecordForm } from '../../kit/admin/record-form/create-record-form.tsx'
+import { fieldColumn } from '../../kit/admin/list-screen/field-column.ts'
+import { Field, StatusField } from '../../kit/admin/record-form/field.tsx'
+import { createListScreen } from '../../kit/admin/list-screen/create-list-screen.tsx'
+import { CoursePicture } from './card/course-picture.tsx'
+import { course } from './definition.ts'
+import { formatFee, toPaise } from './fee.ts'
+import { chooseDrawing } from '../category/course-drawings.ts'
+import { Drawing } from './drawing/drawing.tsx'
+import { getCategoryName, loadCategories, useCategoryOptions } from '../category/category-names.ts'
+import { courseFields, courseLists, splitLines } from './fields.ts'
+import { adminApi } from '../../kit/admin/admin-api.ts'
+
+const debounceMs = 400
+
+function useDuplicateTitleHint(title: string, id: number | undefined): string | undefined {
+  const [duplicates, setDuplicates] = useState<{ title: string; count: number }>()
+  const query = title.trim()
+  useEffect(() => {
+    if (!query) return
+    let isCurrent = true
+    const search = async () => {
+      const lists = await Promise.all(
+        ([1, 0] as const).map((status) =>
+          adminApi.get('/admin/courses', { query: { search: query, status, limit: 50 } }),
+        ),
+      )
+      const same = lists
+        .flatMap(({ rows }) => rows)
+        .filter((course) => course.id !== id && normalize(course.name) === normalize(query))
+      if (isCurrent) setDuplicates({ title: query, count: same.length })
+    }
+    // Ignore failures: the hint is optional.
+    const timer = setTimeout(() => void search().catch(() => {}), debounceMs)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [query, id])
+  return duplicates?.title === query && duplicates.count > 0
+    ? 'Another course already has this title.'
+    : undefined
+}
+
+const normalize = (title: string): string => title.trim().toLowerCase().replace(/\s+/g, ' ')
+
+function formatValue(name: string, value: string): string {
+  if (name === 'category_id') return getCategoryName(value)
+  return name === 'price' && /^\d+(\.\d+)?$/.test(value) ? formatFee(toPaise(Number(value))) : value
+}
+
+const CourseForm = createRecordForm(course, courseFields, {
+  valueLabel: formatValue,
+  Fields: function Fields({ form }) {
+    const { values, record } = form
+    const categories = useCategoryOptions(values.category_id)
+    const sameTitle = useDuplicateTitleHint(values.name, record?.id)
+    return (
+      <>
+        <Field form={form} name="name" hint={sameTitle} />
+        <Field form={form} name="description" hint={richTextHint} />
+        <RichTextPreview text={values.description} label="Description" hasLineParagraphs />
+        <div className="fields fields--2">
+          <Field form={form} name="category_id" options={categories} />
+          <Field form={form} name="type" hint={record ? undefined : 'Preset. Check that it fits.'} />
+          <Field form={form} name="price">
+            {(control) => (
+              <span className={styles.rupee}>
+                <span aria-hidden="true">₹</span>
+                <input {...control} className={`input num ${styles.price}`} inputMode="decimal" />
+              </span>
+            )}
+          </Field>
+          <Field form={form} name="duration" />
+          <Field form={form} name="feeOnRequest" hint="Yes hides the price from visitors." />
+        </div>
+        {courseLists.map((name) => (
+          <Field key={name} form={form} name={name} hint={formatListHint(values[name])} />
+        ))}
+        <Field
+          form={form}
+          name="image"
+          picturePlaceholder={
+            <Drawing
+              name={chooseDrawing({
+                id: record?.id ?? 0,
+                name: values.name,
+                category_id: Number(values.category_id),
+                drawing: record?.drawing ?? null,
+              })}
+            />
+          }
+        />
+        <SeoSection
+          form={form}
+          defaults={{ title: values.name, description: values.description }}
+          path={`/courses/details/${record?.id ?? ''}`}
+        />
+        {record && <StatusField form={form} />}
+      </>
+    )
+  },
+})
+
+function formatListHint(text: string): string {
+  const { length } = splitLines(text)
+  const rule = 'One per line, or separated by commas.'
+  return length === 0 ? rule : `${rule} ${length} ${length === 1 ? 'entry' : 'entries'}.`
+}
+
+const screen = createListScreen(course, {
+  labels: {
+    added: 'Course added successfully!',
+    updated: 'Course updated successfully!',
+    activated: 'Course activated successfully!',
+    deactivated: 'Course deactivated successfully!',
+    messageDurationMs: 3000,
+  },
+  picture: (row) => (
+    <span data-house="academy">
+      <CoursePicture course={row} sizes="3.5rem" />
+    </span>
+  ),
+  columns: [
+    { head: 'Category', sort: 'category_id', cell: ({ category }) => category?.name },
+    fieldColumn(courseFields, 'type'),
+    fieldColumn(courseFields, 'duration'),
+    { head: 'Price', sort: 'price', isNumber: true, cell: ({ price }) => formatFee(toPaise(price)) },
+    { ...fieldColumn(courseFields, 'users'), hasInlineLabel: true },
+  ],
+  form: CourseForm,
+})
+
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  const [list] = await Promise.all([screen.clientLoader(args), loadCategories()])
+  return list
+}
+export const { meta, shouldRevalidate } = screen
+export default screen.Page

@@ -1,1 +1,0 @@
-export const courseTypes = ['Adv Skill Diploma', 'Skill Diploma', 'Certificate'] as const

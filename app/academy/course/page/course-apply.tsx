@@ -1,0 +1,67 @@
+import type { Outcome } from '../../../kit/page/form/outcome.ts'
+import { AdmissionForm } from '../../admission/admission-form.tsx'
+import type { OpenIntake } from '../../batch/intake/listed-intake.ts'
+import type { Course } from '../course.server.ts'
+import styles from './course-apply.module.css'
+import { ActionBar } from '../../../kit/page/action-bar/action-bar.tsx'
+import { LocalDate } from '../../../ui/date/local-date.tsx'
+import type { Batch } from '../../batch/endpoints.ts'
+import { SeatShape } from '../../batch/intake/seat-badge.tsx'
+import { seatStateLabels } from '../../batch/seat-state.ts'
+import { formatCourseFee, formatFee } from '../fee.ts'
+
+type CourseApplyProps = {
+  course: Course
+  intakes: readonly OpenIntake[]
+  intake: number | undefined
+  outcome: Outcome | undefined
+}
+
+export function CourseApply({ course, intakes, intake, outcome }: CourseApplyProps) {
+  return (
+    <section
+      className={`section no-print ${styles.apply}`}
+      id="apply"
+      data-action-bar-end
+      aria-labelledby="apply-title"
+    >
+      <div className={`wrap cols-60 ${styles.inner}`}>
+        <div className={styles.text}>
+          <h2 id="apply-title">Apply for {course.name}</h2>
+          <ol className={styles.steps} role="list">
+            <li>Send this form and choose an intake. It takes two minutes and reserves no seat.</li>
+            <li>If there is room, we write or call to offer you a seat, and hold it until a date.</li>
+            <li>You accept or decline. You pay nothing before you accept.</li>
+          </ol>
+        </div>
+        <AdmissionForm courseId={course.id} {...{ intakes, intake, outcome }} className={styles.form} />
+      </div>
+    </section>
+  )
+}
+
+type ApplyBarProps = { course: Course; next: Batch | undefined }
+
+export function ApplyBar({ course, next }: ApplyBarProps) {
+  const isOpen = next !== undefined && next.seatState !== 'full'
+  const fee = next && course.feeOnRequest !== 1 ? formatFee(next.fee) : formatCourseFee(course)
+  return (
+    <ActionBar
+      label="Apply"
+      href={isOpen ? `?intake=${next.id}#apply` : '#apply'}
+      action={next?.seatState === 'waiting' ? 'Join waiting list' : 'Apply'}
+    >
+      <b className="num">{fee}</b>
+      <span>
+        {next ? (
+          <>
+            <SeatShape state={next.seatState} />
+            {seatStateLabels[next.seatState]}, <LocalDate value={next.firstDay} />
+          </>
+        ) : (
+          'Dates to be announced'
+        )}
+      </span>
+    </ActionBar>
+  )
+}

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { defineResource } from '../../platform/api/define-resource.server.ts'
+import { notFound } from '../../platform/errors.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { byteOrderMark, formatCsvLine } from '../../platform/api/csv/csv.ts'
+import { attachment } from '../../platform/api/response.ts'
+import { correctStudents } from '../../records/privacy/corrections.server.ts'
+import { writeAuditEntry } from '../../records/audit/write-audit.server.ts'
+import { Approved } from '../../records/submission-stages.ts'
+import { listClassDays, type Weekday } from '../batch/class-days.ts'
+import { formatFee } from '../course/fee.ts'
+import type { StudentFees } from '../fee/fee.server.ts'
+import { readBatchFees } from '../fee/student-fees.server.ts'
+import { listClassWeeks } from './class-weeks.ts'
+import { get } from '../../platform/api/endpoint.ts'
+import { isoDate, numericEnum } from '../../platform/api/fields/scalar-fields.ts'
+
+const Student = z.object({
+  /** Id of the admission. */
+  id: z.int(),
+  reference: z.string().nullable(),
+  fullName: z.string(),
+  phoneNumber: z.string().nullable(),
+  email: z.string(),
+  location: z.string().nullable(),
+  /** 'Paid', '₹18,000 overdue' or '₹30,000 to pay'. Empty without fees. */
+  fees: z.string(),
+})
+export type Student = z.output<typeof Student>
+
+export const classLists = {
+  students: get('/admin/Batch/:id/students', {
+    right: 'personalData.read',
+    summary: 'List the students of a batch, its approved admissions, by name',
+  }).lists(Student),
+  download: get('/admin/Batch/:id/class-list', {
+    right: 'personalData.read',
+    summary:
+      'Export the class list of a batch for the trainer as CSV; attendance=1 adds a column for each class day, week (a Monday) for each class day of that week',
+    query: z.object({
+      attendance: numericEnum([0, 1], 'attendance must be 1 or 0.').optional(),
+      week: isoDate('week must be a date (YYYY-MM-DD).').optional(),
+    }),
+  }).sends(),
+}
+
+async function findBatch(db: Db, id: number) {
+  const batch = await db
+    .selectFrom('batch')
+    .select(['id', 'title', 'firstDay', 'lastDay', 'weekdays'])
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return batch ?? notFound('Batch')
+}
+
+async function findStudents(db: Db, batchId: number): Promise<Student[]> {
+  const rows = await db
+    .selectFrom('admission')
+    .select(['id', 'reference', 'fullName', 'phoneNumber', 'email', 'location'])
+    .select(['emailKey', 'phoneKey'])
+    .where('batch_id', '=', batchId)
+    .where('status', '=', Approved)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .execute()
+  const corrected = await correctStudents(db, rows)
+  const { students } = await readBatchFees(db, batchId)
+  const feesOf = new Map(students.map((student) => [student.id, describeFees(student)]))
+  return corrected
+    .map((row) => ({ ...row, fees: feesOf.get(row.id) ?? '' }))
+    .toSorted((a, b) => a.fullName.localeCompare(b.fullName, 'en-IN'))
+}
+
+function describeFees({ total, balance, overdue }: StudentFees): string {
+  if (total === 0) return ''
+  if (balance <= 0) return 'Paid'
+  return overdue > 0 ? `${formatFee(overdue)} overdue` : `${formatFee(balance)} to pay`
+}
+
+/** For trainers: without addresses. */
+function formatClassList(students: readonly Student[], days: readonly string[] | undefined): string {
+  const headings = days ? ['No.', 'Name', 'Phone', ...days] : ['No.', 'Name', 'Phone', 'Fees']
+  const lines = students.map(({ fullName, phoneNumber, fees }, index) => {
+    const first = [index + 1, fullName, phoneNumber]
+    return formatCsvLine(days ? [...first, ...days.map(() => '')] : [...first, fees])
+  })
+  return byteOrderMark + formatCsvLine(headings) + lines.join('')
+}
+
+export default defineResource(classLists, {
+  students: async ({ id }, { db }) => {
+    await findBatch(db, id)
+    const rows = await findStudents(db, id)
+    return { rows, total: rows.length }
+  },
+
+  download: async ({ id, attendance, week }, { db, admin }) => {
+    const batch = await findBatch(db, id)
+    const weekdays = JSON.parse(batch.weekdays) as Weekday[]
+    const schedule = { ...batch, weekdays }
+    const days = week
+      ? listClassWeeks(schedule).find(({ monday }) => monday === week)?.days
+      : attendance === 1
+        ? listClassDays(schedule)
+        : undefined
+    if (week && !days) notFound('Week')
+    const students = await findStudents(db, id)
+    const after = { batch_id: id, title: batch.title }
+    await db
+      .transaction()
+      .execute((trx) => writeAuditEntry(trx, admin, { action: 'export', kind: 'admission', after }))
+    return new Response(formatClassList(students, days), {
+      headers: {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': attachment(
+          `class-list-${batch.firstDay}-${id}${week ? `-week-${week}` : days ? '-days' : ''}.csv`,
+        ),
+        'X-Content-Type-Options': 'nosniff',
+        'Cache-Control': 'private, no-store',
+      },
+    })
+  },
+})

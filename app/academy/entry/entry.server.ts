@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { type AdminCall, defineResource } from '../../platform/api/define-resource.server.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { writeAuditEntry } from '../../records/audit/write-audit.server.ts'
+import { personKeys } from '../../records/privacy/person-keys.ts'
+import { idempotent } from '../../records/submission/receive/idempotent.server.ts'
+import { storeSubmissions } from '../../records/submission/receive/receive-submission.server.ts'
+import { Received } from '../../records/submission/receive/submission-fields.ts'
+import { entrySources } from '../admission/admission-sources.ts'
+import { findOpenCourse } from '../admission/admission.server.ts'
+import { checkImport, importAdmissions, markRead } from './csv/import-admissions.server.ts'
+import { create, post } from '../../platform/api/endpoint.ts'
+import { emailOrEmpty, phone, stringEnum } from '../../platform/api/fields/scalar-fields.ts'
+import { AdmissionBody, type EntryBody, requireContact } from '../admission/endpoints.ts'
+import { CheckBody, ImportBody, ImportCheck } from './csv/import-schemas.ts'
+
+const SamePerson = z.object({
+  id: z.int(),
+  fullName: z.string(),
+  courseName: z.string().nullable(),
+  status: z.int(),
+  createdAt: z.string(),
+  samePhone: z.boolean(),
+})
+export type SamePerson = z.output<typeof SamePerson>
+
+export const entries = {
+  add: create('/admin/Admission', {
+    right: 'submissions.answer',
+    summary:
+      'Add an admission request that arrived by phone, at the desk or by WhatsApp. Sends no acknowledgement',
+    body: requireContact(
+      AdmissionBody.extend({ source: stringEnum(entrySources, 'Please choose phone, desk or WhatsApp.') }),
+    ),
+    idempotent: true,
+  }).returns(Received),
+  /** POST keeps addresses and phone numbers out of URLs. */
+  samePerson: post('/admin/Admission/same-person', {
+    right: 'personalData.read',
+    summary: 'Find the latest three admission requests with an e-mail address or a phone number',
+    body: z.strictObject({ email: emailOrEmpty(), phoneNumber: phone() }),
+  }).lists(SamePerson),
+  checkImport: post('/admin/Admission/import/check', {
+    right: 'submissions.answer',
+    summary: 'Validate each line of a CSV file with admission requests, without storing it',
+    multipart: true,
+    tooLargeErrors: { file: 'The file is too large.' },
+    body: CheckBody,
+  }).returns(ImportCheck),
+  import: create('/admin/Admission/import', {
+    right: 'submissions.answer',
+    summary: 'Import admission requests from a CSV file, all or none. Sends no e-mails',
+    multipart: true,
+    tooLargeErrors: { file: 'The file is too large.' },
+    body: ImportBody,
+    errorStatuses: [409],
+  }).returns(z.object({ added: z.int(), search: z.string() })),
+}
+
+type NewEntry = EntryBody & { source: (typeof entrySources)[number] }
+
+async function addEntry(trx: Trx, { admin }: AdminCall, entry: NewEntry): Promise<Received> {
+  await findOpenCourse(trx, entry)
+  const [received] = await storeSubmissions(trx, 'admission', [entry], { lastFrom: 'staff' })
+  const { id } = received as Received
+  const { course_id, batch_id, source } = entry
+  await writeAuditEntry(trx, admin, {
+    action: 'add',
+    kind: 'admission',
+    itemId: id,
+    label: entry.fullName,
+    after: { course_id, batch_id, source },
+  })
+  await markRead(trx, admin.id, [id])
+  return received as Received
+}
+
+const maxSamePerson = 3
+
+async function findSamePerson(db: Db, email: string, phone: string | null | undefined) {
+  const { emailKey, phoneKey } = personKeys(email, phone)
+  const idsWith = (key: 'emailKey' | 'phoneKey', value: string | null) =>
+    db.selectFrom('admission').select('id').where(key, '=', value).where('deletedAt', 'is', null)
+  const rows = await db
+    .selectFrom('admission')
+    .leftJoin('course', 'course.id', 'admission.course_id')
+    .select(['admission.id', 'admission.fullName', 'course.name as courseName', 'admission.status'])
+    .select(['admission.createdAt', 'admission.phoneKey'])
+    .where('admission.id', 'in', idsWith('emailKey', emailKey || null).union(idsWith('phoneKey', phoneKey)))
+    .orderBy('admission.id', 'desc')
+    .limit(maxSamePerson)
+    .execute()
+  return rows.map(({ phoneKey: storedKey, ...row }): SamePerson => ({
+    ...row,
+    samePhone: phoneKey !== null && storedKey === phoneKey,
+  }))
+}
+
+export default defineResource(entries, {
+  add: (entry, call) =>
+    idempotent(call, `admission:${call.admin.id}`, entry, (trx) => addEntry(trx, call, entry)),
+
+  samePerson: async ({ email, phoneNumber }, { db }) => {
+    const rows = await findSamePerson(db, email, phoneNumber)
+    return { rows, total: rows.length }
+  },
+
+  checkImport,
+  import: importAdmissions,
+})

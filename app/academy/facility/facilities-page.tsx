@@ -1,0 +1,52 @@
+import { loadTexts } from '../../kit/page/texts/load-texts.ts'
+import { getMetaTexts, useTexts } from '../../kit/page/texts/texts.ts'
+import { siteContext } from '../../platform/api/site-context.ts'
+import { academyCrumbs } from '../../kit/page/header/breadcrumb.tsx'
+import { uploadedPictureProps } from '../../ui/picture/alt-and-focus.ts'
+import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
+import { PageHeader } from '../../kit/page/header/page-header.tsx'
+import { pageMeta } from '../../kit/page/page-meta.ts'
+import type { Route } from './+types/facilities-page'
+import styles from './facilities-page.module.css'
+
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const { api } = context.get(siteContext)
+  const [texts, { rows }] = await Promise.all([loadTexts(api, 'facilities'), api.get('/Facility')])
+  return { texts, facilities: rows }
+}
+
+export const meta = (args: Route.MetaArgs) => {
+  const { title = '', lead = '' } = getMetaTexts(args, args.loaderData?.texts) ?? {}
+  return pageMeta(args, {
+    title,
+    description: `${lead} Classrooms, computer labs, workshops, hostel and placement support.`,
+    path: '/facilities',
+    seo: args.loaderData?.texts,
+    image: 'gallery/classroom',
+    breadcrumb: academyCrumbs({ label: title }),
+  })
+}
+
+export default function FacilitiesPage({ loaderData }: Route.ComponentProps) {
+  const { facilities } = loaderData
+  const { title, lead } = useTexts(loaderData.texts)
+  return (
+    <div className="wrap">
+      <PageHeader title={title} lead={lead} crumbs={academyCrumbs({ label: title })} />
+      <ul className={`section-end ${styles.facilities}`} role="list">
+        {facilities.map((facility, index) => (
+          <li key={facility.id} data-rise data-rise-delay={(index % 2) * 100}>
+            <UploadedPicture
+              {...uploadedPictureProps(facility)}
+              sizes="(min-width: 84rem) 48rem, (min-width: 48rem) 58vw, 92vw"
+              isLead={index === 0}
+              className={styles.picture}
+            />
+            <h2>{facility.name}</h2>
+            <p>{facility.description}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

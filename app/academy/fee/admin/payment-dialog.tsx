@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { DateInput } from '../../../kit/admin/fields/date-input.tsx'
+import { adminApi } from '../../../kit/admin/admin-api.ts'
+import { DialogForm } from '../../../kit/admin/dialog/dialog-form.tsx'
+import { useIdempotencyKey } from '../../../kit/admin/dialog/use-idempotency-key.ts'
+import { textLimits } from '../../../platform/api/fields/text-limits.ts'
+import { companyToday } from '../../../ui/date/company-time.ts'
+import { Field } from '../../../ui/form/field.tsx'
+import { Dialog } from '../../../ui/panel/dialog.tsx'
+import { RupeesInput } from '../../batch/admin/rupees-input.tsx'
+import { parseAmount } from '../../../ui/text/parse-amount.ts'
+import { formatFee } from '../../course/fee.ts'
+import type { Receipt, StudentFees } from '../fee.server.ts'
+import { type PaymentMethod, paymentMethodLabels, paymentMethods } from '../receipt/payment-methods.ts'
+
+type PaymentDialogProps = {
+  student: StudentFees | undefined
+  onClose: () => void
+  onSaved: (receipt: Receipt) => void
+}
+
+export function PaymentDialog({ student, onClose, onSaved }: PaymentDialogProps) {
+  return (
+    <Dialog
+      isOpen={student !== undefined}
+      onClose={onClose}
+      title={student ? `Payment of ${student.name}` : ''}
+    >
+      {student && <PaymentForm student={student} onClose={onClose} onSaved={onSaved} />}
+    </Dialog>
+  )
+}
+
+function PaymentForm({ student, onClose, onSaved }: PaymentDialogProps & { student: StudentFees }) {
+  const { id, due, balance } = student
+  const [paise, setPaise] = useState(String(due))
+  const [day, setDay] = useState(companyToday())
+  const createHeaders = useIdempotencyKey()
+
+  const save = async (fields: Record<'amount' | 'method' | 'reference' | 'day' | 'note', string>) => {
+    const body = {
+      ...fields,
+      amount: parseAmount(fields.amount) ?? 0,
+      method: fields.method as PaymentMethod,
+    }
+    onSaved(
+      await adminApi.post('/admin/student-fees/:id/receipts', {
+        params: { id },
+        body,
+        headers: createHeaders({ id, ...body }),
+      }),
+    )
+  }
+  return (
+    <DialogForm
+      names={['amount', 'method', 'reference', 'day', 'note']}
+      send={save}
+      label="Record payment"
+      busyLabel="Recording"
+      onCancel={onClose}
+    >
+      {(errors) => (
+        <>
+          <Field
+            id="fee-amount"
+            name="amount"
+            label="Amount"
+            hint={`${formatFee(balance)} is left to pay.`}
+            error={errors.amount}
+          >
+            {(control) => <RupeesInput {...control} value={paise} onChange={setPaise} />}
+          </Field>
+          <Field id="fee-method" name="method" label="Paid by" error={errors.method}>
+            {(control) => (
+              <select {...control} className="input select" defaultValue="upi">
+                {paymentMethods.map((method) => (
+                  <option key={method} value={method}>
+                    {paymentMethodLabels[method]}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Field
+            id="fee-reference"
+            name="reference"
+            label="Reference"
+            need="optional"
+            hint="UPI or bank reference, or cheque number."
+            error={errors.reference}
+          >
+            {(control) => (
+              <input {...control} className="input" autoComplete="off" maxLength={textLimits.line} />
+            )}
+          </Field>
+          <Field id="fee-day" name="day" label="Day of the payment" error={errors.day}>
+            {(control) => (
+              <DateInput
+                {...control}
+                max={companyToday()}
+                value={day}
+                onChange={({ target }) => setDay(target.value)}
+              />
+            )}
+          </Field>
+          <Field
+            id="fee-note"
+            name="note"
+            label="Note"
+            need="optional"
+            hint="Printed on the receipt."
+            error={errors.note}
+          >
+            {(control) => (
+              <input {...control} className="input" autoComplete="off" maxLength={textLimits.line} />
+            )}
+          </Field>
+        </>
+      )}
+    </DialogForm>
+  )
+}

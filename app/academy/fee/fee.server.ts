@@ -1,0 +1,217 @@
+import { z } from 'zod'
+import { wakeJobs } from '../../platform/job-queue.server.ts'
+import { type AdminCall, defineResource } from '../../platform/api/define-resource.server.ts'
+import { idempotent } from '../../records/submission/receive/idempotent.server.ts'
+import { create, get, patch, post } from '../../platform/api/endpoint.ts'
+import { periodQuery, tableQuery } from '../../platform/api/csv/send-table.server.ts'
+import { integer, isoDate, stringEnum } from '../../platform/api/fields/scalar-fields.ts'
+import { optionalLine, requiredLine } from '../../platform/api/fields/text-fields.ts'
+import { textLimits } from '../../platform/api/fields/text-limits.ts'
+import { maxInstalments } from '../batch/validate-batch.ts'
+import { paymentMethods } from './receipt/payment-methods.ts'
+import { exportBatchFees, exportReceipts } from './export.server.ts'
+import { changePlan, createMissingPlans } from './plan.server.ts'
+import { createReceiptResponse } from './receipt/receipt-response.server.ts'
+import { addReceipt, reverseReceipt } from './receipt/receipts.server.ts'
+import { remindStudent } from './reminder.server.ts'
+import {
+  listOverdue,
+  readBatchFees,
+  readReceiptRow,
+  readStudentLedger,
+  toReceipt,
+} from './student-fees.server.ts'
+
+const Instalment = z.object({
+  id: z.int(),
+  amount: z.int(),
+  due: z.string(),
+  paid: z.int(),
+  daysLate: z.int(),
+})
+
+/** All amounts are in paise. */
+export const StudentFees = z.object({
+  /** Id of the admission. */
+  id: z.int(),
+  name: z.string(),
+  batchId: z.int(),
+  batchTitle: z.string(),
+  total: z.int(),
+  paid: z.int(),
+  balance: z.int(),
+  overdue: z.int(),
+  /** Of instalments up to today, or of the next one. */
+  due: z.int(),
+  instalments: z.array(Instalment),
+  lastReminder: z.string().nullable(),
+  hasEmail: z.boolean(),
+})
+export type StudentFees = z.output<typeof StudentFees>
+
+export const Receipt = z.object({
+  id: z.int(),
+  /** '2026-27/0042' */
+  number: z.string(),
+  /** Null after the student was erased. */
+  admissionId: z.int().nullable(),
+  name: z.string(),
+  amount: z.int(),
+  method: z.enum(paymentMethods),
+  reference: z.string().nullable(),
+  /** Day of the payment. `createdAt` is the moment of issue. */
+  day: z.string(),
+  purpose: z.string(),
+  note: z.string().nullable(),
+  /** Number of the receipt that this one reverses. */
+  reverses: z.string().nullable(),
+  /** Number of the reversal of this receipt. */
+  reversedBy: z.string().nullable(),
+  userName: z.string(),
+  createdAt: z.string(),
+})
+export type Receipt = z.output<typeof Receipt>
+
+const BatchFees = z.object({
+  id: z.int(),
+  title: z.string(),
+  fee: z.int(),
+  students: z.array(StudentFees),
+  receipts: z.array(Receipt),
+})
+export type BatchFees = z.output<typeof BatchFees>
+
+const StudentLedger = StudentFees.extend({ receipts: z.array(Receipt) })
+
+const amountMessage = 'Please enter the amount in rupees, for example 18000.'
+const dayMessage = 'Please enter the day of the payment.'
+const dueMessage = 'Please enter the date on which the instalment is due.'
+
+const ReceiptBody = z.strictObject({
+  amount: integer(amountMessage, 1),
+  method: stringEnum(paymentMethods, 'Please choose how the fee was paid.'),
+  reference: optionalLine(textLimits.line),
+  day: isoDate(dayMessage),
+  note: optionalLine(textLimits.line),
+})
+export type ReceiptBody = z.output<typeof ReceiptBody>
+
+const PlanBody = z.strictObject({
+  lines: z
+    .array(z.strictObject({ amount: integer(amountMessage, 1), due: isoDate(dueMessage) }))
+    .max(maxInstalments, `Please use at most ${maxInstalments} instalments.`),
+})
+
+/** As for replies to students: clerks who may see personal data. */
+const clerks = { right: 'personalData.read' } as const
+
+export const fees = {
+  overdue: get('/admin/fees', {
+    ...clerks,
+    summary: 'List students with overdue fees of all batches, longest overdue first',
+  }).lists(StudentFees),
+  batch: get('/admin/batch-fees/:id', {
+    ...clerks,
+    summary: 'Get plan, payments, balance and receipts of the students of a batch; amounts are in paise',
+  }).returns(BatchFees),
+  batchCsv: get('/admin/batch-fees/:id/export', {
+    right: 'personalData.release',
+    summary: 'Export the fees of a batch as CSV or Excel workbook',
+    query: tableQuery,
+  }).sends(),
+  student: get('/admin/student-fees/:id', {
+    ...clerks,
+    summary: 'Get plan, payments, balance and receipts of an approved admission',
+  }).returns(StudentLedger),
+  plan: patch('/admin/student-fees/:id/plan', {
+    ...clerks,
+    summary: 'Replace the unpaid instalments of a student',
+    body: PlanBody,
+  }).returns(StudentLedger),
+  pay: create('/admin/student-fees/:id/receipts', {
+    ...clerks,
+    summary: 'Record a payment, which creates a receipt numbered by the day of issue',
+    body: ReceiptBody,
+    idempotent: true,
+    errorStatuses: [409],
+  }).returns(Receipt),
+  remind: post('/admin/student-fees/:id/remind', {
+    ...clerks,
+    summary: 'Remind a student of due fees by e-mail, at most once a day',
+    errorStatuses: [409],
+  }).returns(StudentLedger.extend({ sendsMail: z.boolean() })),
+  reverse: create('/admin/receipts/:id/reverse', {
+    ...clerks,
+    summary: 'Reverse a receipt with a new receipt',
+    body: z.strictObject({
+      reason: requiredLine('Please enter the reason of the reversal.', textLimits.line),
+    }),
+    idempotent: true,
+    errorStatuses: [409],
+  }).returns(Receipt),
+  pdf: get('/admin/receipts/:id/pdf', {
+    ...clerks,
+    summary: "Get a receipt as PDF: the student's copy and the office copy on one A4 page",
+  }).sends(),
+  receiptsCsv: get('/admin/receipts/export', {
+    right: 'personalData.release',
+    summary:
+      'Export the receipts of a financial year or of a period of issue as CSV or Excel workbook, by number',
+    query: z.object({
+      ...tableQuery.shape,
+      ...periodQuery,
+      year: z
+        .string()
+        .max(7)
+        .regex(/^\d{4}-\d{2}$/, 'Please enter a financial year, for example 2026-27.')
+        .optional(),
+    }),
+  }).sends(),
+}
+
+const findReceipt = async ({ db }: AdminCall, id: number) => toReceipt(await readReceiptRow(db, id))
+
+export default defineResource(fees, {
+  overdue: async (_, { db }) => {
+    const rows = await listOverdue(db)
+    return { rows, total: rows.length }
+  },
+
+  batch: ({ id }, { db }) => readBatchFees(db, id),
+
+  batchCsv: (input, call) => exportBatchFees(call, input),
+
+  student: ({ id }, { db }) => readStudentLedger(db, id),
+
+  plan: async (input, call) => {
+    await createMissingPlans(call.db)
+    await call.db.transaction().execute((trx) => changePlan(trx, call.admin, input))
+    return readStudentLedger(call.db, input.id)
+  },
+
+  pay: async (payment, call) => {
+    await createMissingPlans(call.db)
+    const id = await idempotent(call, `fee:${call.admin.id}`, payment, (trx) =>
+      addReceipt(trx, call, payment),
+    )
+    return findReceipt(call, id)
+  },
+
+  remind: async ({ id }, call) => {
+    await createMissingPlans(call.db)
+    await call.db.transaction().execute((trx) => remindStudent(trx, call, id))
+    wakeJobs()
+    return { ...(await readStudentLedger(call.db, id)), sendsMail: call.settings.smtpUrl !== undefined }
+  },
+
+  reverse: async (input, call) => {
+    const id = await idempotent(call, `reversal:${call.admin.id}`, input, (trx) =>
+      reverseReceipt(trx, call.admin, input),
+    )
+    return findReceipt(call, id)
+  },
+
+  pdf: async ({ id }, call) => createReceiptResponse(call, await readReceiptRow(call.db, id)),
+
+  receiptsCsv: (input, call) => exportReceipts(call, input),
+})

@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react'
+import { data, redirect } from 'react-router'
+import { ApiError } from '../../platform/errors.ts'
+import { readForm } from '../../platform/api/request/read-body.server.ts'
+import { siteContext } from '../../platform/api/site-context.ts'
+import type { PageHandle } from '../../kit/page/page-handle.ts'
+import { PageHeader } from '../../kit/page/header/page-header.tsx'
+import { pageMeta } from '../../kit/page/page-meta.ts'
+import { LocalDate } from '../../ui/date/local-date.tsx'
+import { Notice } from '../../ui/panel/notice.tsx'
+import { formatFee } from '../course/fee.ts'
+import type { OfferedSeat } from './seat.server.ts'
+import { formatDeadline } from './format-deadline.ts'
+import type { OfferState } from './offer-states.ts'
+import type { Route } from './+types/offer-page'
+import styles from './offer-page.module.css'
+
+// Visits are counted together, because the path contains the token.
+export const handle: PageHandle = { isHighCardinality: true }
+
+const isOpen = (state: OfferState): boolean => state === 'offered' || state === 'accepted'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { api, doNotCache } = context.get(siteContext)
+  doNotCache()
+  try {
+    const seat = await api.get('/SeatOffer/:token', { params: { token: params.token } })
+    return data({ seat }, { status: isOpen(seat.state) ? 200 : 410 })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return data({ seat: undefined }, { status: 404 })
+    throw error
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { api, doNotCache } = context.get(siteContext)
+  doNotCache()
+  try {
+    const answer = (await readForm(request, false)).get('answer') === 'accept' ? 'accept' : 'decline'
+    await api.post('/SeatOffer/:token', { params: { token: params.token }, body: { answer } })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    // The page shows the state of ended offers.
+    if (error.status !== 404 && error.status !== 410)
+      return data({ problem: error.message }, { status: error.status })
+  }
+  return redirect(new URL(request.url).pathname, 303)
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Your seat',
+    description: 'Accept or decline the seat that we offer you.',
+    path: '/academy/offer',
+    noindex: true,
+  })
+
+export default function OfferPage({ loaderData: { seat }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="wrap section-end">
+      <PageHeader
+        title={seat?.state === 'offered' ? 'We offer you a seat' : 'Your seat'}
+        lead={seat?.courseName}
+      />
+      <div className={styles.offer}>
+        {actionData?.problem && <Notice tone="bad">{actionData.problem}</Notice>}
+        {seat ? (
+          <>
+            <OfferNotice seat={seat} />
+            <SeatFacts seat={seat} />
+            {seat.state === 'offered' && <Answer />}
+          </>
+        ) : (
+          <Notice tone="bad">
+            This link is not valid. Please copy the whole link from our message, or{' '}
+            <a href="/contact">ask us</a>.
+          </Notice>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function OfferNotice({ seat: { state, until } }: { seat: OfferedSeat }) {
+  const deadline = formatDeadline(until)
+  if (state === 'offered')
+    return (
+      <Notice tone="warn" icon="clock">
+        The seat is reserved for you until <b>{deadline}</b> IST. Please answer by then.
+      </Notice>
+    )
+  if (state === 'accepted')
+    return (
+      <Notice tone="good">You have accepted this seat. We will write to you about the next steps.</Notice>
+    )
+  const text = {
+    declined: 'You have declined this seat. The link can no longer be used.',
+    expired: `This offer expired on ${deadline} IST. The seat is no longer reserved.`,
+    withdrawn: 'This offer was withdrawn. The link can no longer be used.',
+  }[state]
+  return (
+    <Notice tone="info">
+      {text} <a href="/contact">Contact us</a> if you still want to join.
+    </Notice>
+  )
+}
+
+function SeatFacts({ seat }: { seat: OfferedSeat }) {
+  return (
+    <dl className="kv">
+      <Fact label="Course">{seat.courseName}</Fact>
+      <Fact label="Dates">
+        <LocalDate value={seat.firstDay} /> to <LocalDate value={seat.lastDay} />
+      </Fact>
+      <Fact label="Days and hours">{seat.hours} IST</Fact>
+      {seat.place && <Fact label="Place">{seat.place}</Fact>}
+      <Fact label="Fee">{formatFee(seat.fee)}</Fact>
+    </dl>
+  )
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+const Answer = () => (
+  <form method="post" className={styles.answer}>
+    <button className="btn" type="submit" name="answer" value="accept">
+      Accept the seat
+    </button>
+    <button className="btn btn--line" type="submit" name="answer" value="decline">
+      Decline
+    </button>
+  </form>
+)

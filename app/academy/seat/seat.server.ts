@@ -1,0 +1,205 @@
+import { z } from 'zod'
+import { notFound } from '../../platform/errors.ts'
+import { defineResource, type AdminCall } from '../../platform/api/define-resource.server.ts'
+import { readLinkToken } from '../../platform/auth/signed-link.server.ts'
+import type { SigningSecret } from '../../platform/db/signing-secret.server.ts'
+import { correctStudents } from '../../records/privacy/corrections.server.ts'
+import { hidePersonalFields } from '../../records/privacy/hide-personal.ts'
+import { Approved, Rejected } from '../../records/submission-stages.ts'
+import { selectTakenSeats } from '../batch/taken-seats.server.ts'
+import { toSeatOffer, answerOffer, createOffer, extendOffer, withdrawOffer } from './offers.server.ts'
+import { isSuggestable } from './offer-text.ts'
+import { create, get, patch, post } from '../../platform/api/endpoint.ts'
+import { integer } from '../../platform/api/fields/scalar-fields.ts'
+import { admissionSources } from '../admission/admission-sources.ts'
+import { offerStates } from './offer-states.ts'
+import { findOfferedSeat } from './offered-seat.server.ts'
+
+export const SeatOffer = z.object({
+  id: z.int(),
+  admissionId: z.int(),
+  batchId: z.int(),
+  state: z.enum(offerStates),
+  /** The seat is reserved until this moment. */
+  until: z.string(),
+  /** The administrator who offered the seat. */
+  userName: z.string(),
+  createdAt: z.string(),
+  endedAt: z.string().nullable(),
+  /** Address of the applicant's answer page. Null for ended offers, and without the right to answer submissions. */
+  link: z.string().nullable(),
+})
+export type SeatOffer = z.output<typeof SeatOffer>
+
+const Applicant = z.object({
+  admissionId: z.int(),
+  fullName: z.string(),
+  phoneNumber: z.string().nullable(),
+  email: z.string(),
+  source: z.enum(admissionSources),
+  status: z.int(),
+  appliedAt: z.string(),
+  /** The latest offer of a seat in this batch. */
+  offer: SeatOffer.nullable(),
+})
+export type Applicant = z.output<typeof Applicant>
+
+const BatchSeats = z.object({
+  seats: z.int(),
+  taken: z.int(),
+  held: z.int(),
+  students: z.array(Applicant),
+  offered: z.array(Applicant),
+  /** Applicants without a seat, in order of arrival. */
+  waiting: z.array(Applicant),
+  /** The first waiting applicant who has not declined an offer or let it expire. Null if no seat is free. */
+  nextAdmissionId: z.int().nullable(),
+  /** False if no mail server is set up. */
+  sendsMail: z.boolean(),
+})
+export type BatchSeats = z.output<typeof BatchSeats>
+
+const OfferedSeat = z.object({
+  state: z.enum(offerStates),
+  until: z.string(),
+  courseName: z.string(),
+  firstDay: z.string(),
+  lastDay: z.string(),
+  /** Days and hours in words. */
+  hours: z.string(),
+  place: z.string(),
+  /** In paise. */
+  fee: z.int(),
+})
+export type OfferedSeat = z.output<typeof OfferedSeat>
+
+const deadlineMessage = 'Please choose a date and time.'
+const Deadline = z.iso.datetime({ error: deadlineMessage }).max(40, deadlineMessage)
+
+export const seatOffers = {
+  list: get('/admin/SeatOffer', {
+    right: 'submissions.read',
+    summary: 'List the offers of seats to an applicant, newest first',
+    query: z.object({ admissionId: integer('admissionId must be a number.', 1) }),
+  }).lists(SeatOffer),
+  add: create('/admin/SeatOffer', {
+    right: 'submissions.answer',
+    summary: 'Offer a seat to an applicant until a deadline, 72 hours by default',
+    body: z.strictObject({
+      admissionId: integer('Please choose an applicant.', 1),
+      batchId: integer('Please choose an intake.', 1).optional(),
+      until: Deadline.optional(),
+    }),
+    errorStatuses: [404, 409],
+  }).returns(SeatOffer),
+  extend: patch('/admin/SeatOffer/:id', {
+    right: 'submissions.answer',
+    summary:
+      'Change the deadline of an offer that is open or expired in the last 72 hours, and e-mail the applicant',
+    body: z.strictObject({ until: Deadline }),
+    errorStatuses: [409],
+  }).returns(SeatOffer),
+  withdraw: post('/admin/SeatOffer/:id/withdraw', {
+    right: 'submissions.answer',
+    summary: 'Withdraw an offer of a seat',
+    errorStatuses: [409],
+  }).returns(SeatOffer),
+  ofBatch: get('/admin/Batch/:id/seats', {
+    right: 'submissions.read',
+    summary: 'Get the students, offers and waiting list of a batch',
+  }).returns(BatchSeats),
+  show: get('/SeatOffer/:token', {
+    summary: 'Get an offered seat by the signed link',
+    errorStatuses: [404],
+  }).returns(OfferedSeat),
+  answer: post('/SeatOffer/:token', {
+    summary: 'Accept or decline an offered seat by the signed link',
+    body: z.strictObject({ answer: z.enum(['accept', 'decline'], 'Please accept or decline the seat.') }),
+    errorStatuses: [404, 409, 410],
+  }).returns(OfferedSeat),
+}
+
+const readToken = (settings: SigningSecret, token: string): number =>
+  readLinkToken(settings, 'seatOffer', token) ?? notFound('Seat offer')
+
+export default defineResource(seatOffers, {
+  list: async ({ admissionId }, call) => {
+    const rows = await call.db
+      .selectFrom('seatOffer')
+      .selectAll()
+      .where('admissionId', '=', admissionId)
+      .orderBy('id', 'desc')
+      .execute()
+    return { rows: rows.map((offer) => toSeatOffer(call, offer)), total: rows.length }
+  },
+  add: createOffer,
+  extend: ({ id, until }, call) => extendOffer(id, until, call),
+  withdraw: ({ id }, call) => withdrawOffer(id, call),
+  ofBatch: ({ id }, call) => findSeats(id, call),
+
+  show: async ({ token }, { db, settings }) => {
+    const offer = await db
+      .selectFrom('seatOffer')
+      .select(['batchId', 'state', 'until'])
+      .where('id', '=', readToken(settings, token))
+      .executeTakeFirst()
+    return findOfferedSeat(db, offer ?? notFound('Seat offer'))
+  },
+
+  answer: ({ token, answer }, { db, settings }) => answerOffer(db, readToken(settings, token), answer),
+})
+
+/** @throws 404 */
+async function findSeats(batchId: number, call: AdminCall): Promise<BatchSeats> {
+  const { db, admin, settings } = call
+  const batch = await db
+    .selectFrom('batch')
+    .select('seats')
+    .select(selectTakenSeats())
+    .where('id', '=', batchId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!batch) return notFound('Batch')
+  const admissions = await db
+    .selectFrom('admission')
+    .select(['id', 'fullName', 'phoneNumber', 'email', 'source', 'status', 'createdAt'])
+    .select(['emailKey', 'phoneKey'])
+    .where('batch_id', '=', batchId)
+    .where('deletedAt', 'is', null)
+    .where('status', '!=', Rejected)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  const offers = await db
+    .selectFrom('seatOffer')
+    .selectAll()
+    .where('batchId', '=', batchId)
+    .orderBy('id')
+    .execute()
+  const latestOffers = new Map(offers.map((offer) => [offer.admissionId, toSeatOffer(call, offer)]))
+  const applicants = (await correctStudents(db, admissions)).map((row): Applicant => {
+    const { id, createdAt, source, ...visible } = hidePersonalFields(admin, 'admission', row)
+    return {
+      ...visible,
+      admissionId: id,
+      appliedAt: createdAt,
+      source: row.source,
+      offer: latestOffers.get(id) ?? null,
+    }
+  })
+  const isOffered = ({ offer }: Applicant) => offer?.state === 'offered'
+  const [taken, held] = [batch.taken ?? 0, batch.held ?? 0]
+  const pending = applicants.filter(({ status }) => status !== Approved)
+  const waiting = pending.filter((applicant) => !isOffered(applicant))
+  const next = waiting.find(isSuggestable)
+  return {
+    seats: batch.seats,
+    taken,
+    held,
+    students: applicants.filter(({ status }) => status === Approved),
+    offered: pending.filter(isOffered),
+    waiting,
+    nextAdmissionId: taken + held < batch.seats ? (next?.admissionId ?? null) : null,
+    sendsMail: settings.smtpUrl !== undefined,
+  }
+}

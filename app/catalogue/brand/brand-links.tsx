@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react'
+import { brandPath } from './brand-path.ts'
+import type { Brand } from './brand.server.ts'
+import type { WordMark } from './word-mark-names.ts'
+import { uploadedPictureProps } from '../../ui/picture/alt-and-focus.ts'
+import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
+import styles from './brand-links.module.css'
+import { BrandMark } from './brand-mark.tsx'
+
+type BrandLinksProps = Omit<ComponentProps<'ul'>, 'children'> & { brands: readonly Brand[] }
+
+export const BrandLinks = ({ brands, ...props }: BrandLinksProps) => (
+  <ul role="list" {...props}>
+    {brands.map(({ id, name, mark, plus, ...brand }) => (
+      <li key={id}>
+        <a href={brandPath(name)}>
+          {mark && <BrandMark mark={mark as WordMark} plus={plus === 1} label={name} />}
+          {!mark &&
+            (brand.image ? (
+              <UploadedPicture
+                {...uploadedPictureProps(brand)}
+                alt={name}
+                sizes="8rem"
+                className={styles.logo}
+              />
+            ) : (
+              name
+            ))}
+        </a>
+      </li>
+    ))}
+  </ul>
+)

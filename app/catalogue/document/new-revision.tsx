@@ -1,0 +1,160 @@
+import { useEffect, useRef, useState } from 'react'
+import { ApiError, type FieldErrors } from '../../platform/errors.ts'
+import { useListContext } from '../../kit/admin/list-screen/list-context.ts'
+import { PdfPicker } from '../../kit/admin/fields/pdf-picker.tsx'
+import { getErrorMessage } from '../../kit/admin/load/error-message.ts'
+import { uploadClient } from '../../kit/admin/admin-api.ts'
+import { companyToday } from '../../ui/date/company-time.ts'
+import { pdfMessages } from '../../platform/storage/pdf-rules.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { useToast } from '../../ui/panel/toasts.tsx'
+import type { Document } from './endpoints.ts'
+import styles from './new-revision.module.css'
+
+const labels = {
+  number: 'Number',
+  issuer: 'Issued by',
+  effectiveFrom: 'In force from',
+  validUntil: 'Valid until',
+} as const
+type FieldName = keyof typeof labels
+
+function findMissing(file: File | undefined, hasEnd: boolean): FieldErrors | undefined {
+  if (file && hasEnd) return undefined
+  return {
+    ...(!file && { file: pdfMessages.missing }),
+    ...(!hasEnd && { validUntil: 'Enter the expiry date or choose No expiry date.' }),
+  }
+}
+
+const AddButton = ({ isBusy, onAdd }: { isBusy: boolean; onAdd: () => void }) => (
+  <button
+    className="btn"
+    type="button"
+    data-add
+    aria-busy={isBusy}
+    onClick={() => {
+      if (!isBusy) onAdd()
+    }}
+  >
+    {isBusy ? 'Uploading' : 'Upload renewal'}
+  </button>
+)
+
+export function NewRevision({ row }: { row: Document }) {
+  const { reload, goTo, canEdit } = useListContext()
+  const toast = useToast()
+  const [isOpen, setOpen] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [hasNoEnd, setHasNoEnd] = useState(false)
+  const [file, setFile] = useState<File>()
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [values, setValues] = useState({
+    number: row.number,
+    issuer: row.sample ? '' : (row.issuer ?? ''),
+    effectiveFrom: companyToday(),
+    validUntil: '',
+  })
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const form = section.current?.closest('form')
+    if (!isOpen || !form) return
+    // Saving the record would discard the new revision.
+    const blockSubmit = (event: Event) => {
+      event.preventDefault()
+      event.stopPropagation()
+      setErrors({ file: 'Finish or cancel the renewal first.' })
+      section.current?.querySelector<HTMLElement>('button[data-add]')?.focus()
+    }
+    form.addEventListener('submit', blockSubmit)
+    return () => form.removeEventListener('submit', blockSubmit)
+  }, [isOpen])
+  if (!canEdit) return null
+
+  async function add(): Promise<void> {
+    const missing = findMissing(file, hasNoEnd || values.validUntil !== '')
+    if (!file || missing) return setErrors(missing ?? {})
+    setBusy(true)
+    setErrors({})
+    try {
+      const body = new FormData()
+      for (const [name, value] of Object.entries(values))
+        body.set(name, name === 'validUntil' && hasNoEnd ? '' : value)
+      body.set('file', file)
+      const added = await uploadClient(() => {}).post('/admin/Document/:id/revision', {
+        params: { id: row.id },
+        body,
+      })
+      await goTo({ id: added.id, status: 1, search: '' }, { replace: true })
+      await reload()
+      toast(`Renewal uploaded as revision ${added.revision}. The previous revision is marked as superseded.`)
+    } catch (error) {
+      setErrors(error instanceof ApiError && error.errors ? error.errors : { file: getErrorMessage(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const field = (name: FieldName, type: 'text' | 'date', need: 'required' | 'optional') => (
+    <Field id={`revision-${name}`} name={name} label={labels[name]} error={errors[name]} need={need}>
+      {(control) => (
+        <input
+          {...control}
+          className="input"
+          type={type}
+          maxLength={name === 'issuer' ? 120 : 60}
+          value={values[name]}
+          onChange={({ target }) => setValues((before) => ({ ...before, [name]: target.value }))}
+        />
+      )}
+    </Field>
+  )
+  return (
+    <section className={styles.revision} aria-label="Renewal" ref={section}>
+      <button
+        className="btn btn--line btn--s"
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => {
+          setErrors({})
+          setOpen((before) => !before)
+        }}
+      >
+        {isOpen ? 'Cancel renewal' : 'Upload renewal'}
+      </button>
+      {isOpen && (
+        <div className={styles.fields} role="group" aria-label="Renewal">
+          <PdfPicker
+            id="revision-file"
+            name="revision"
+            label="PDF"
+            isRequired
+            stored={null}
+            file={file}
+            error={errors.file}
+            onChoose={(chosen) => {
+              setFile(chosen)
+              setErrors({})
+            }}
+            onReject={(message) => setErrors({ file: message })}
+          />
+          <div className="fields fields--2">
+            {field('number', 'text', 'required')}
+            {field('issuer', 'text', 'optional')}
+            {field('effectiveFrom', 'date', 'required')}
+            {!hasNoEnd && field('validUntil', 'date', 'required')}
+          </div>
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={hasNoEnd}
+              onChange={({ target }) => setHasNoEnd(target.checked)}
+            />
+            <span>No expiry date</span>
+          </label>
+          <AddButton isBusy={isBusy} onAdd={() => void add()} />
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { useListContext } from '../../kit/admin/list-screen/list-context.ts'
+import { useFormSubmit } from '../../kit/admin/dialog/use-form-submit.ts'
+import { adminApi } from '../../kit/admin/admin-api.ts'
+import { Dialog } from '../../ui/panel/dialog.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { FileInput } from '../../ui/form/file-input.tsx'
+import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { Notice } from '../../ui/panel/notice.tsx'
+import { useToast } from '../../ui/panel/toasts.tsx'
+
+export function ImportLots() {
+  const { canEdit } = useListContext()
+  const [isOpen, setOpen] = useState(false)
+  if (!canEdit) return null
+  return (
+    <>
+      <button className="btn btn--line" type="button" onClick={() => setOpen(true)}>
+        <AdminIcon name="table" />
+        Import CSV
+      </button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Import lots">
+        {isOpen && <ImportForm onDone={() => setOpen(false)} />}
+      </Dialog>
+    </>
+  )
+}
+
+function ImportForm({ onDone }: { onDone: () => void }) {
+  const { reload } = useListContext()
+  const toast = useToast()
+  const [checked, setChecked] = useState<string>()
+  const { errors, formError, isBusy, submit } = useFormSubmit(async (form) => {
+    const body = new FormData(form)
+    if (checked === undefined) body.set('check', '1')
+    const { added, changed, unchanged, recallsEnded } = await adminApi.post('/admin/Lot/import', { body })
+    const ended = recallsEnded ? ` Recalls and holds ended: ${recallsEnded}.` : ''
+    const counts = `${added} added, ${changed} changed, ${unchanged} unchanged.${ended}`
+    if (checked === undefined) return setChecked(counts)
+    toast(`Imported: ${counts}`)
+    onDone()
+    await reload()
+  })
+  const { file, ...lines } = errors
+  return (
+    <form noValidate onSubmit={submit}>
+      <div className="dialog__body fields">
+        <p>
+          One lot per line. The first line contains the column names, as in Export CSV. Required: Lot, Glove
+          (its number), GTIN and Use by. Optional: Size, Made, Recall (None, Hold or Recall), Since, Reason,
+          Sample and Status. Dates as 2031-09-30, 30/09/2031 or 30-Sep-2031.
+        </p>
+        {formError && (
+          <div className="summary" role="alert">
+            <b>{formError}</b>
+            <ul>
+              {Object.entries(lines).map(([line, problem]) => (
+                <li key={line}>
+                  <b>{line}</b>: {problem}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <Field id="lots-file" name="file" label="File" need="required" error={file}>
+          {(control) => (
+            <FileInput {...control} accept=".csv,.tsv,.txt,text/csv" onChoose={() => setChecked(undefined)} />
+          )}
+        </Field>
+        <div role="status">
+          {checked && <Notice tone="info">Nothing is saved yet. If you import this file: {checked}</Notice>}
+        </div>
+      </div>
+      <div className="dialog__foot">
+        <button className="btn btn--plain" type="button" onClick={onDone}>
+          Cancel
+        </button>
+        <SubmitButton isBusy={isBusy} busyLabel={checked ? 'Importing …' : 'Checking …'}>
+          {checked ? 'Import' : 'Check file'}
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,111 @@
+import { adminApi } from '../../kit/admin/admin-api.ts'
+import { createRecordForm } from '../../kit/admin/record-form/create-record-form.tsx'
+import { Field, StatusField } from '../../kit/admin/record-form/field.tsx'
+import { createListScreen } from '../../kit/admin/list-screen/create-list-screen.tsx'
+import { useLoaded } from '../../kit/admin/load/use-loaded.ts'
+import { catalogueNumber } from '../facts/catalogue-number.ts'
+import { productLabel } from '../facts/product.ts'
+import { LocalDate } from '../../ui/date/local-date.tsx'
+import { lot } from './definition.ts'
+import { ImportLots } from './import-lots.tsx'
+import { lotFields } from './fields.ts'
+import { validateLot, recallStates } from './lot-validation.ts'
+
+function useGloveOptions(): (readonly [string, string])[] {
+  const { data } = useLoaded('gloves', () => adminApi.get('/admin/Product'))
+  return (data?.rows ?? []).map((row) => [String(row.id), productLabel(row)])
+}
+
+const yesOrNo = [
+  ['0', 'No'],
+  ['1', 'Yes, not a real lot'],
+] as const
+
+const form = createRecordForm(lot, lotFields, {
+  validate: validateLot,
+  Fields: function Fields({ form }) {
+    const gloves = useGloveOptions()
+    const chooseGlove = async (productId: string) => {
+      form.text('productId').onChange({ target: { value: productId } })
+      if (form.values.gtin !== '') return
+      const query = { facets: `productId=${productId}`, limit: 20 } as const
+      const { rows } = await adminApi.get('/admin/Lot', { query }).catch(() => ({ rows: [] }))
+      const newest = rows.find(({ sample }) => sample === 0)
+      if (newest) form.text('gtin').onChange({ target: { value: newest.gtin } })
+    }
+    return (
+      <>
+        <div className="fields fields--2">
+          <Field form={form} name="number" />
+          <Field form={form} name="productId">
+            {({ maxLength: _, ...control }) => (
+              <select
+                {...control}
+                className="input select"
+                onChange={({ target }) => void chooseGlove(target.value)}
+              >
+                {[['', 'Choose a glove'], ...gloves].map(([id, label]) => (
+                  <option key={id} value={id}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Field
+            form={form}
+            name="gtin"
+            hint={
+              form.record
+                ? undefined
+                : '8 to 14 digits. Filled in from the last lot of the glove, if there is one; check it if the size differs.'
+            }
+          >
+            {(control) => <input {...control} inputMode="numeric" className="input" />}
+          </Field>
+          <Field form={form} name="size" />
+          <Field form={form} name="made" />
+          <Field form={form} name="expiry" />
+          <Field form={form} name="recall" />
+          <Field form={form} name="recallDate" />
+        </div>
+        <Field
+          form={form}
+          name="recallReason"
+          hint="Shown to visitors. Enter the reason and the steps to take."
+        />
+        <Field form={form} name="sample" options={yesOrNo} />
+        <StatusField form={form} />
+      </>
+    )
+  },
+})
+
+const screen = createListScreen(lot, {
+  form,
+  actions: <ImportLots />,
+  facetLabels: { recall: recallStates },
+  columns: [
+    {
+      head: 'Glove',
+      isNumber: true,
+      hasInlineLabel: true,
+      cell: ({ productId }) => catalogueNumber(productId),
+    },
+    {
+      head: 'Use by',
+      sort: 'expiry',
+      hasInlineLabel: true,
+      cell: ({ expiry }) => <LocalDate value={expiry} format="medium" />,
+    },
+    {
+      head: 'Recall',
+      sort: 'recall',
+      hasInlineLabel: true,
+      cell: ({ recall, sample }) => `${recallStates[recall]}${sample ? ', sample' : ''}`,
+    },
+  ],
+})
+
+export const { meta, clientLoader, shouldRevalidate } = screen
+export default screen.Page

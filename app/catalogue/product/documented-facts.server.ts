@@ -1,0 +1,78 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type FieldErrors, invalid } from '../../platform/errors.ts'
+import { catalogueNumber } from '../facts/catalogue-number.ts'
+import type { Fact } from '../facts/facts.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import { isInForce } from '../document/document.server.ts'
+import { factMessages } from './product-messages.ts'
+
+/**
+ * Returns one `<revision> <number>` line per document. The subquery is uncorrelated, so the database runs it once per query
+ * and not once per product.
+ */
+export const documentsInForce = (): RawBuilder<string | null> => sql<string | null>`(
+  select string_agg(cast(document.revision as text) || ' ' || document.number, ${'\n'})
+  from document where ${isInForce()})`
+
+/**
+ * Omits claims without a document in force, and adds the document's revision to the others. @param inForce from
+ * `documentsInForce`
+ */
+export function publicFacts(facts: readonly Fact[], inForce: string | null): Fact[] {
+  const revisions = new Map(
+    (inForce ?? '').split('\n').map((entry) => {
+      const [revision = ''] = entry.split(' ', 1)
+      return [entry.slice(revision.length + 1), Number(revision)]
+    }),
+  )
+  return facts.flatMap((fact) => {
+    if (fact.kind === 'limit') return [fact]
+    const revision = revisions.get(fact.document)
+    return revision === undefined ? [] : [{ ...fact, revision }]
+  })
+}
+
+const sheetNumber = (id: number): string => `TDS-${catalogueNumber(id)}`
+
+/** Facts for the data sheet, including claims documented by this sheet itself. Revision numbers are omitted. */
+export const sheetFacts = (id: number, facts: readonly Fact[], inForce: string | null): Fact[] =>
+  publicFacts(facts, `${inForce ?? ''}\n0 ${sheetNumber(id)}`).map(({ revision: _, ...fact }) => fact)
+
+type FactOwner = { id: number; sizes: readonly string[]; facts: readonly Fact[] }
+
+/** @throws 422 for sizes that the product does not have, and for claims without a document in force */
+export async function validateFacts(trx: Trx, { id, sizes, facts }: FactOwner): Promise<void> {
+  const claimedNumbers = [
+    ...new Set(facts.flatMap(({ kind, document }) => (kind === 'claim' ? document : []))),
+  ]
+  const validNumbers = new Set(await findNumbersInForce(trx, claimedNumbers))
+  const ownSheet = sheetNumber(id)
+  if (
+    claimedNumbers.includes(ownSheet) &&
+    !validNumbers.has(ownSheet) &&
+    (await isSheetMissing(trx, ownSheet))
+  )
+    validNumbers.add(ownSheet)
+  const errors: FieldErrors = {}
+  for (const [index, { kind, size, document }] of facts.entries()) {
+    if (size !== '' && !sizes.includes(size)) errors[`facts.${index}.size`] = factMessages.size
+    if (kind === 'claim' && !validNumbers.has(document))
+      errors[`facts.${index}.document`] = factMessages.notInForce
+  }
+  if (Object.keys(errors).length > 0) invalid(errors)
+}
+
+async function findNumbersInForce(trx: Trx, numbers: readonly string[]): Promise<string[]> {
+  if (numbers.length === 0) return []
+  const rows = await trx
+    .selectFrom('document')
+    .select('number')
+    .where('number', 'in', numbers)
+    .where(isInForce())
+    .execute()
+  return rows.map(({ number }) => number)
+}
+
+const isSheetMissing = async (trx: Trx, number: string): Promise<boolean> =>
+  (await trx.selectFrom('document').select('id').where('series', '=', number).executeTakeFirst()) ===
+  undefined

@@ -1,0 +1,72 @@
+import { parseEntries } from '../../kit/admin/fields/entries-as-text.ts'
+import { type FactKey, factKeys, getProperty } from '../facts/fact-properties.ts'
+import { formatFact } from '../facts/fact-line.ts'
+import type { Fact } from '../facts/facts.ts'
+
+/** Facts that are edited together: they differ only in size and value. */
+export type FactBlock = { facts: readonly Fact[]; indexes: readonly number[] }
+
+const emptyFact: Omit<Fact, 'property'> = {
+  markets: [],
+  size: '',
+  value: '',
+  unit: '',
+  kind: 'limit',
+  standard: '',
+  edition: '',
+  document: '',
+  status: 'sample',
+}
+
+export const parseFacts = (json: string): Fact[] =>
+  (parseEntries(json) as (Partial<Fact> | null)[]).flatMap((entry) => {
+    const { property, ...fact } = entry ?? {}
+    return property && factKeys.includes(property) ? [{ ...emptyFact, property, ...fact }] : []
+  })
+
+export const formatFacts = (json: string): string => parseFacts(json).map(formatFact).join('\n')
+
+const sharedKey = ({ size: _, value: _value, ...fact }: Fact): string => JSON.stringify(fact)
+
+/** Consecutive facts form one block if they differ only in size and value. A fact without a size is its own block. */
+export function groupIntoBlocks(facts: readonly Fact[]): FactBlock[] {
+  const blocks: { facts: Fact[]; indexes: number[] }[] = []
+  for (const [index, fact] of facts.entries()) {
+    const last = blocks.at(-1)
+    const [first] = last?.facts ?? []
+    const belongsToLast =
+      fact.size !== '' &&
+      first &&
+      first.size !== '' &&
+      sharedKey(first) === sharedKey(fact) &&
+      last?.facts.every(({ size }) => size !== fact.size)
+    if (belongsToLast) {
+      last?.facts.push(fact)
+      last?.indexes.push(index)
+    } else blocks.push({ facts: [fact], indexes: [index] })
+  }
+  return blocks
+}
+
+export const updateBlock = (facts: readonly Fact[], { indexes }: FactBlock, change: Partial<Fact>): Fact[] =>
+  facts.map((fact, index) => (indexes.includes(index) ? { ...fact, ...change } : fact))
+
+/** An empty value removes the fact, unless it is the last one of the block. */
+export function setSizeValue(facts: readonly Fact[], block: FactBlock, size: string, value: string): Fact[] {
+  const at = block.facts.findIndex((fact) => fact.size === size)
+  const index = block.indexes[at]
+  const [first] = block.facts
+  if (index !== undefined) {
+    if (value === '' && block.indexes.length > 1) return facts.toSpliced(index, 1)
+    return facts.map((fact, each) => (each === index ? { ...fact, value } : fact))
+  }
+  return first ? facts.toSpliced((block.indexes.at(-1) ?? 0) + 1, 0, { ...first, size, value }) : [...facts]
+}
+
+export const removeBlock = (facts: readonly Fact[], { indexes }: FactBlock): Fact[] =>
+  facts.filter((_, index) => !indexes.includes(index))
+
+export function addFact(facts: readonly Fact[], property: FactKey, sizes: readonly string[]): Fact[] {
+  const { unit = '', isBySize } = getProperty(property)
+  return [...facts, { ...emptyFact, property, unit, size: isBySize ? (sizes[0] ?? '') : '' }]
+}

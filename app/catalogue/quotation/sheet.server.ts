@@ -1,0 +1,187 @@
+import { attachment } from '../../platform/api/response.ts'
+import { byteOrderMark, formatCsvLine } from '../../platform/api/csv/csv.ts'
+import type { Call } from '../../platform/api/define-resource.server.ts'
+import { companyClock } from '../../ui/date/company-time.ts'
+import { markets } from '../facts/markets.ts'
+import { completeProducts } from '../product/complete-products.ts'
+import { catalogueNumber } from '../facts/catalogue-number.ts'
+import {
+  factLegend,
+  getFacts,
+  type MarketFacts,
+  onRequest,
+  shownKinds,
+  type ShownFact,
+} from '../facts/facts.ts'
+import type { Product } from '../facts/product.ts'
+import type { Identity } from '../../records/identity/identity.ts'
+import { readIdentity } from '../../records/identity/identity.server.ts'
+import { listPublicProducts } from '../product/product.server.ts'
+import { writtenDate } from '../../ui/date/date-formats.ts'
+import { firstAnswerDue, formatDue } from '../../records/working-hours/first-answer.ts'
+import { createLetterhead, type QuotationContent } from '../sheet/sheet-content.ts'
+import { currencies, incoterms, getMarket, paperLabels } from './choices.ts'
+import { getCountryName } from './country-name.ts'
+import type { Quotation, SheetFormat } from './endpoints.ts'
+import { formatTotal } from './lines.ts'
+import { Semaphore } from '../../platform/limits/semaphore.ts'
+import { createTypesettingQueue } from '../../platform/pdf/typesetting-queue.server.ts'
+import { type Job, typesettingScript } from '../sheet/typesetter/typesetter.server.ts'
+
+const timeoutMs = 15_000
+/** Limits the queue, because anonymous visitors can request sheets. */
+const sheetQueue = new Semaphore(1, { maxWaiting: 5, maxWaitMs: timeoutMs })
+
+const typesetInQueue = createTypesettingQueue(typesettingScript, sheetQueue, timeoutMs)
+
+/** @returns the PDF. @throws 503 if the queue is full or the wait too long. */
+const typesetSheet = (job: Job): Promise<Uint8Array> => typesetInQueue(job)
+
+const factKindLabels = { ...shownKinds, 'not-stated': 'Not stated' } as const
+
+/** Excludes name, e-mail, phone and notes, because the sheet is accessible without a session. */
+function getRequestDetails(
+  row: Quotation,
+  identity: Identity,
+  formatDate = (date: string) => date,
+): [label: string, value: string][] {
+  const { incoterm, currency } = row
+  const replyBy = firstAnswerDue(new Date(row.createdAt), identity)
+  const due = replyBy && formatDue(replyBy)
+  const details: [string, string | null | undefined][] = [
+    ['Reference', row.reference],
+    ['Received', formatDate(companyClock(new Date(row.createdAt)).day)],
+    ['We reply by', due && `${due.day}, ${due.time}`],
+    ['Organisation', row.organisation],
+    ['Deliver to', `${row.place}, ${getCountryName(row.country)}`],
+    ['Incoterm 2020', incoterm && incoterms[incoterm as keyof typeof incoterms]],
+    ['Wanted by', row.wantedBy && formatDate(row.wantedBy)],
+    ['Remaining shelf life at delivery', row.shelfLife === null ? null : `${row.shelfLife} months`],
+    ['Currency', currency && currencies[currency as keyof typeof currencies]],
+    ['Tender number', row.tenderNumber],
+    ['Tender closes', row.tenderCloses && formatDate(row.tenderCloses)],
+    [
+      'Documents required',
+      row.papers.map((paper) => paperLabels[paper as keyof typeof paperLabels]).join(', '),
+    ],
+    ['Samples of each size', row.samples ? 'Yes' : null],
+    ['Own brand on the box', row.ownBrand ? 'Yes' : null],
+  ]
+  return details.flatMap(([label, value]) => (value ? [[label, value]] : []))
+}
+
+type FactRow = [property: string, value: string, kind: string, by: string]
+
+const toFactRow = ({ label, value, kind, source: by, revision }: ShownFact): FactRow => [
+  label,
+  value || onRequest,
+  value && kind === 'not-stated' ? '' : factKindLabels[kind],
+  revision === undefined ? by : `${by}, revision ${revision}`,
+]
+
+const latexRow: FactRow = ['Natural rubber latex', 'contained, which may cause allergic reactions', '', '']
+
+function getFactRows({ material }: Product, { groups, sizes }: MarketFacts): FactRow[] {
+  const bySize = sizes.flatMap((table) =>
+    table.rows.map((row): FactRow => {
+      const values = table.sizes.map((size, index) => `${size}: ${row.values[index] || onRequest}`)
+      const isStated = row.values.some(Boolean)
+      const unit = row.unit && isStated ? `, ${row.unit}` : ''
+      return [
+        `${row.label} by size${unit}`,
+        isStated ? values.join('; ') : onRequest,
+        factKindLabels[row.kind],
+        row.source,
+      ]
+    }),
+  )
+  return [
+    ...(material === 'latex' ? [latexRow] : []),
+    ...groups.flatMap(({ rows }) => rows.map(toFactRow)),
+    ...bySize,
+  ]
+}
+
+const hasSamples = ({ groups, sizes }: MarketFacts): boolean =>
+  [...groups, ...sizes].some(({ rows }) => rows.some(({ isSample }) => isSample))
+
+type SheetSource = { row: Quotation; products: readonly Product[]; identity: Identity }
+
+const findGloves = ({ row, products }: Pick<SheetSource, 'row' | 'products'>) =>
+  row.lines.flatMap(({ product: id }) => {
+    const product = products.find((candidate) => candidate.id === id)
+    return product ? [{ product, facts: getFacts(product, getMarket(row.country)) }] : []
+  })
+
+const getMarketName = (row: Quotation): string =>
+  markets.find(({ id }) => id === getMarket(row.country))?.inSentence ?? ''
+
+function* generateCsv(source: SheetSource): Generator<string> {
+  const { row, identity } = source
+  yield byteOrderMark
+  for (const pair of getRequestDetails(row, identity)) yield formatCsvLine(pair)
+  yield formatCsvLine([])
+  yield formatCsvLine(['No.', 'Glove', 'Brand', 'Size', 'Quantity', 'Unit'])
+  for (const { product, title, brand, sizes, unitLabel } of row.lines)
+    for (const { size, quantity } of sizes)
+      yield formatCsvLine([catalogueNumber(product), title, brand, size, quantity, unitLabel])
+  yield formatCsvLine([])
+  yield formatCsvLine(['No.', 'Property', 'Value', 'Kind', 'By', 'Market'])
+  for (const { product, facts } of findGloves(source))
+    for (const fact of getFactRows(product, facts))
+      yield formatCsvLine([catalogueNumber(product.id), ...fact, getMarketName(row)])
+}
+
+async function createPdf(source: SheetSource): Promise<Uint8Array> {
+  const { row, identity } = source
+  const gloves = findGloves(source)
+  const content: QuotationContent = {
+    kind: 'quotation',
+    title: 'Request for a quotation',
+    letterhead: createLetterhead(identity),
+    reference: row.reference ?? '',
+    market: getMarketName(row),
+    details: getRequestDetails(row, identity, writtenDate),
+    legend: factLegend,
+    lines: row.lines.map((line) => ({
+      number: catalogueNumber(line.product),
+      title: line.title,
+      brand: line.brand,
+      sizes: line.sizes.map(({ size, quantity }) => `${size}: ${quantity.toLocaleString('en')}`).join(', '),
+      total: formatTotal(line),
+    })),
+    gloves: gloves.map(({ product, facts }) => ({
+      number: catalogueNumber(product.id),
+      title: product.title,
+      facts: getFactRows(product, facts),
+    })),
+    sample: gloves.some(({ facts }) => hasSamples(facts))
+      ? 'Sample values: limits of the standards named, to be checked against the editions that we hold.'
+      : '',
+  }
+  const imprint = { number: row.reference ?? '', date: companyClock(new Date()).day }
+  return typesetSheet({ content, imprint })
+}
+
+export async function createSheetResponse(
+  { db }: Pick<Call, 'db'>,
+  row: Quotation,
+  format: SheetFormat,
+): Promise<Response> {
+  const source = {
+    row,
+    products: completeProducts(await listPublicProducts(db)),
+    identity: await readIdentity(db),
+  }
+  const body = format === 'csv' ? [...generateCsv(source)].join('') : Buffer.from(await createPdf(source))
+  return new Response(body, {
+    headers: {
+      'Content-Type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/pdf',
+      'Content-Disposition': attachment(`${row.reference}.${format}`),
+      'X-Content-Type-Options': 'nosniff',
+      'X-Robots-Tag': 'noindex',
+      'Referrer-Policy': 'no-referrer',
+      'Cache-Control': 'private, no-store',
+    },
+  })
+}

@@ -1,0 +1,55 @@
+import { defineInbox } from '../../kit/admin/inbox-screen/define-inbox.ts'
+import { Fact } from '../../kit/admin/inbox-screen/submission/submission-facts.tsx'
+import { DownloadLink } from '../../kit/admin/load/download-link.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import type { Career } from './endpoints.ts'
+import styles from './cv-link.module.css'
+import { career } from './definition.ts'
+
+const typeLabels: Record<string, string> = {
+  'application/pdf': 'PDF',
+  'application/msword': 'Word (doc)',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'Word (docx)',
+}
+
+function CvLink({ application: { id, cvName, cvType, cvSize } }: { application: Career }) {
+  return (
+    <DownloadLink className={styles.cv} href={`/api/admin/Career/${id}/cv`} name={cvName}>
+      <Icon name="download" />
+      <span className={styles.text}>
+        <span className={styles.name}>{cvName}</span>
+        <small className="num">
+          {typeLabels[cvType] ?? cvType}, {formatFileSize(cvSize)}
+        </small>
+      </span>
+    </DownloadLink>
+  )
+}
+
+function formatFileSize(bytes: number): string {
+  const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'KB'] : [bytes / 1_000_000, 'MB']
+  return `${new Intl.NumberFormat(undefined, { maximumFractionDigits: value < 10 ? 1 : 0 }).format(value)} ${unit}`
+}
+
+export const careerInbox = defineInbox(career, {
+  labels: {
+    one: 'application',
+    many: 'applications',
+    unselectedText: 'Select an application from the list',
+    emptyText: 'Job applications from the career page appear under Pending.',
+  },
+  lines: ({ jobTitle, coverLetter, email }) => [jobTitle, coverLetter || email],
+  detail: {
+    title: 'Application Details',
+    labels: { message: 'Cover Letter' },
+    facts: (row) => (
+      <>
+        <Fact label="Opening">{row.jobTitle}</Fact>
+        <Fact label="CV">
+          <CvLink application={row} />
+        </Fact>
+      </>
+    ),
+    replySubject: ({ jobTitle }) => `Your application: ${jobTitle}`,
+  },
+})

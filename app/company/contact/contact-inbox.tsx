@@ -1,0 +1,37 @@
+import { defineInbox } from '../../kit/admin/inbox-screen/define-inbox.ts'
+import { Fact } from '../../kit/admin/inbox-screen/submission/submission-facts.tsx'
+import { formatDate } from '../../ui/date/date-formats.ts'
+import { LocalDate } from '../../ui/date/local-date.tsx'
+import { contact } from './definition.ts'
+
+const shortDay = (day: string) => formatDate(day, 'medium')
+
+export const contactInbox = defineInbox(contact, {
+  labels: {
+    title: 'All Messages',
+    search: 'Search contacts...',
+    unselectedText: 'Select a contact submission from the list to view details',
+    emptyTitle: 'No contact submissions yet',
+    emptyText: 'Messages from the contact page appear here.',
+  },
+  lines: ({ subject, email, document, dueOn }) => [
+    document ? `Paper copy of ${document}${dueOn ? `, due ${shortDay(dueOn)}` : ''}` : subject,
+    email,
+  ],
+  detail: {
+    title: 'Message Details',
+    labels: { name: 'Name', noPhone: 'Not provided', createdAt: 'Received' },
+    facts: ({ subject, document, dueOn }) => (
+      <>
+        <Fact label="Subject">{subject}</Fact>
+        {document && <Fact label="Paper copy of">{document}</Fact>}
+        {dueOn && (
+          <Fact label="Send by">
+            <LocalDate value={dueOn} />, then reply
+          </Fact>
+        )}
+      </>
+    ),
+    replySubject: ({ subject, document }) => `Re: ${document ? `Paper copy of ${document}` : subject}`,
+  },
+})

@@ -1,0 +1,42 @@
+import { createListScreen } from '../../kit/admin/list-screen/create-list-screen.tsx'
+import { LocalDate } from '../../ui/date/local-date.tsx'
+import { event } from './definition.ts'
+import { EventForm } from './event-admin-form.tsx'
+import { isOver, getLastDay, formatEventHours } from './event-time.ts'
+
+const screen = createListScreen(event, {
+  subtitle: ({ description }) => description,
+  columns: [
+    {
+      head: 'Date',
+      sort: 'startDate',
+      cell: (row) => (
+        <>
+          <LocalDate value={row.startDate} format="medium" />
+          {getLastDay(row) !== row.startDate && (
+            <>
+              {' '}
+              to <LocalDate value={getLastDay(row)} format="medium" />
+            </>
+          )}
+          {isOver(row) && <span className="muted"> · Over</span>}
+        </>
+      ),
+    },
+    {
+      head: 'Time',
+      sort: 'startTime',
+      cell: formatEventHours,
+    },
+    {
+      head: 'Duration',
+      sort: 'duration',
+      isNumber: true,
+      cell: ({ duration }) => `${duration} ${duration === 1 ? 'hr' : 'hrs'}`,
+    },
+  ],
+  form: EventForm,
+})
+
+export const { meta, clientLoader, shouldRevalidate } = screen
+export default screen.Page

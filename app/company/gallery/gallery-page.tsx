@@ -1,0 +1,131 @@
+import { endOfToday } from '../../ui/date/company-time.ts'
+import type { PageHandle } from '../../kit/page/page-handle.ts'
+import { CertificateList } from '../certificate/certificate-list.tsx'
+import { loadTexts } from '../../kit/page/texts/load-texts.ts'
+import { siteContext } from '../../platform/api/site-context.ts'
+import { PageHeader } from '../../kit/page/header/page-header.tsx'
+import { useTexts } from '../../kit/page/texts/texts.ts'
+import { pageMeta } from '../../kit/page/page-meta.ts'
+import { StatePanel } from '../../ui/panel/state-panel.tsx'
+import type { Route } from './+types/gallery-page'
+import styles from './gallery-page.module.css'
+import { galleryTypes } from './gallery-types.ts'
+import { imageVariants } from '../../ui/picture/image-variants.ts'
+import { uploadedPictureProps } from '../../ui/picture/alt-and-focus.ts'
+import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
+import type { GalleryItem } from './gallery.server.ts'
+
+export const handle: PageHandle = {
+  query: { type: (values) => values.length === 1 && galleryTypes.some((type) => type === values[0]) },
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api, cacheUntil } = context.get(siteContext)
+  cacheUntil(endOfToday())
+  const [texts, { rows }, certificates] = await Promise.all([
+    loadTexts(api, 'resources'),
+    api.get('/Gallery'),
+    api.get('/Document', { query: { inForce: 1, shownOn: 'gallery' } }),
+  ])
+  const types = galleryTypes.filter((type) => rows.some((item) => item.type === type))
+  const type = types.find((each) => each === url.searchParams.get('type'))
+  const items = type ? rows.filter((item) => item.type === type) : rows
+  return { texts, types, type, items, certificates: certificates.rows }
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Gallery',
+    description:
+      'Our CE, ISO, GMP and FDA certificates as PDFs, and pictures of classrooms, workshops and campus.',
+    path: '/gallery',
+    image: 'gallery/campus',
+  })
+
+export default function GalleryPage({ loaderData }: Route.ComponentProps) {
+  const { types, type, items, certificates } = loaderData
+  const { galleryLead, certificatesTitle } = useTexts(loaderData.texts)
+  return (
+    <>
+      <div className="wrap">
+        <PageHeader title="Gallery" lead={galleryLead} />
+        {certificates.length > 0 && (
+          <section aria-labelledby="certificates">
+            <div className="head">
+              <h2 id="certificates">{certificatesTitle}</h2>
+            </div>
+            <CertificateList certificates={certificates} />
+          </section>
+        )}
+      </div>
+      <section className="section" id="photos" aria-labelledby="photos-title">
+        <div className="wrap">
+          <div className="head">
+            <h2 id="photos-title">Pictures</h2>
+            {types.length > 1 && <TypeFilter types={types} chosen={type} />}
+          </div>
+          {items.length ? (
+            <ul className={styles.photos} role="list">
+              {items.map((item, index) => (
+                <GalleryPhoto key={item.id} item={item} delay={(index % 3) * 100} />
+              ))}
+            </ul>
+          ) : (
+            <StatePanel icon="cloud-off" title="No pictures yet">
+              <p>Pictures appear here once they are published.</p>
+            </StatePanel>
+          )}
+        </div>
+      </section>
+    </>
+  )
+}
+
+type TypeFilterProps = { types: readonly string[]; chosen: string | undefined }
+
+function TypeFilter({ types, chosen }: TypeFilterProps) {
+  return (
+    <nav className="choices" aria-label="Type of picture">
+      <a className={`choice ${styles.choice}`} href="/gallery#photos" aria-current={!chosen || undefined}>
+        ALL
+      </a>
+      {types.map((type) => (
+        <a
+          key={type}
+          className={`choice ${styles.choice}`}
+          href={`/gallery?type=${type}#photos`}
+          aria-current={type === chosen || undefined}
+        >
+          {type}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+function GalleryPhoto({ item, delay }: { item: GalleryItem; delay: number }) {
+  const { width = 4, height = 3 } = imageVariants(item.image) ?? {}
+  return (
+    <li
+      className={`${styles.photo} ${styles[getPhotoShape(width / height)] ?? ''}`}
+      data-rise
+      data-rise-delay={delay}
+    >
+      <figure>
+        <div className={styles.frame}>
+          <UploadedPicture
+            {...uploadedPictureProps(item)}
+            sizes="(min-width: 84rem) 33rem, (min-width: 64rem) 36vw, (min-width: 40rem) 60vw, 92vw"
+          />
+        </div>
+        <figcaption>{item.name}</figcaption>
+      </figure>
+    </li>
+  )
+}
+
+function getPhotoShape(ratio: number) {
+  if (ratio < 0.9) return 'tall'
+  if (ratio < 1.2) return 'square'
+  return ratio < 1.7 ? 'usual' : 'wide'
+}

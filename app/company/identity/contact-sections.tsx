@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import { TextRowsField } from '../../kit/admin/fields/text-rows-field.tsx'
+import { Field } from '../../kit/admin/record-form/field.tsx'
+import { Section } from '../../kit/admin/singleton-screen/section.tsx'
+import { weekdays } from '../../records/identity/weekdays.ts'
+import type { identityFields } from './fields.ts'
+import { maxLines } from './identity-validation.ts'
+
+/** Splits lines such as 'Sales: +91 484 123 4567' into two columns. */
+export const contactRows = {
+  split: (text: string) =>
+    text
+      ? text.split('\n').map((line) => {
+          // Not trimmed: the user may be typing a space.
+          const colon = line.indexOf(': ')
+          return [line.slice(0, Math.max(colon, 0)), line.slice(colon + 2)]
+        })
+      : [],
+  join: (rows: readonly (readonly string[])[]) =>
+    rows.map(([label = '', value = '']) => `${label.replaceAll(':', '')}: ${value}`).join('\n'),
+}
+
+const phoneColumns = [
+  { label: 'For', maxLength: 40 },
+  { label: 'Number', type: 'tel', maxLength: 25 },
+] as const
+const emailColumns = [
+  { label: 'For', maxLength: 40 },
+  { label: 'Address', type: 'email', maxLength: 254 },
+] as const
+
+const hoursColumns = [
+  { label: 'From day', options: weekdays },
+  { label: 'To day', options: weekdays },
+  { label: 'From', type: 'time' },
+  { label: 'To', type: 'time' },
+] as const
+
+const hoursRows = {
+  split: (text: string) =>
+    text
+      ? text.split('\n').map((line) => {
+          const [, first = '', last = first, opens = '', closes = ''] =
+            /^(\w*)(?: to (\w*))?: ?([\d:]*) to ?([\d:]*)$/.exec(line) ?? []
+          return [first, last, opens, closes]
+        })
+      : [],
+  join: (rows: readonly (readonly string[])[]) =>
+    rows
+      .map(
+        ([first, last, opens, closes]) =>
+          `${first === last ? first : `${first} to ${last}`}: ${opens} to ${closes}`,
+      )
+      .join('\n'),
+}
+
+type RowsForm = Parameters<typeof TextRowsField<'phones' | 'emails' | 'openingHours'>>[0]['form']
+
+type ContactSectionsProps = {
+  form: Parameters<typeof Field<typeof identityFields>>[0]['form'] & RowsForm
+  renderBadges: (...names: (keyof typeof identityFields)[]) => ReactNode
+}
+
+export const ContactSections = ({ form, renderBadges }: ContactSectionsProps) => (
+  <>
+    <Section
+      title="Phones and e-mail"
+      hint="Shown in the footer and on the contact page. The first phone number is also shown in the menu and on product pages. The second phone number and the second e-mail address are for the academy and general enquiries."
+      badges={renderBadges('phones', 'whatsApp', 'emails')}
+    >
+      <TextRowsField
+        form={form}
+        name="phones"
+        columns={phoneColumns}
+        {...contactRows}
+        add={{ label: 'Add a phone number', row: ['', ''] }}
+        maxRows={maxLines}
+      />
+      <Field
+        form={form}
+        name="whatsApp"
+        hint="Opens a chat in WhatsApp. Shown after the phone numbers in the footer and on the contact page."
+      />
+      <TextRowsField
+        form={form}
+        name="emails"
+        columns={emailColumns}
+        {...contactRows}
+        add={{ label: 'Add an address', row: ['', ''] }}
+        maxRows={maxLines}
+      />
+    </Section>
+    <Section
+      title="Opening hours"
+      hint="Shown in the footer and on the contact page, and to search engines."
+      badges={renderBadges('openingHours')}
+    >
+      <TextRowsField
+        form={form}
+        name="openingHours"
+        columns={hoursColumns}
+        {...hoursRows}
+        add={{ label: 'Add days', row: ['Monday', 'Friday', '09:00', '17:30'] }}
+        maxRows={7}
+      />
+    </Section>
+  </>
+)

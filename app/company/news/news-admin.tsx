@@ -1,0 +1,70 @@
+import { createListScreen } from '../../kit/admin/list-screen/create-list-screen.tsx'
+import { LocalDate } from '../../ui/date/local-date.tsx'
+import { type Division, divisionLabels } from '../../kit/page/divisions.ts'
+import { news } from './definition.ts'
+import { RichTextPreview, richTextHint } from '../../kit/admin/rich-text/rich-text-preview.tsx'
+import { SeoSection } from '../../kit/admin/search-preview/seo-section.tsx'
+import { createRecordForm } from '../../kit/admin/record-form/create-record-form.tsx'
+import { Field, StatusField } from '../../kit/admin/record-form/field.tsx'
+import { companyToday } from '../../ui/date/company-time.ts'
+import { newsFields } from './fields.ts'
+import { isScheduled } from './news-visibility.ts'
+
+const NewsForm = createRecordForm(news, newsFields, {
+  empty: () => ({ date: companyToday() }),
+  // Required because the specified error title refers to the console.
+  onFailure: ({ status, message, errors }) => console.error('News:', status, message, errors),
+  errorTitle: () => 'Error submitting form. Check console for details.',
+  Fields: ({ form }) => {
+    const { date, status } = form.values
+    const isWaiting = isScheduled({ date, status: Number(status) })
+    return (
+      <>
+        <Field form={form} name="tittle" />
+        <div className="fields fields--2">
+          <Field form={form} name="name" />
+          <Field
+            form={form}
+            name="date"
+            hint={isWaiting ? 'Scheduled: visible to visitors from this date.' : undefined}
+          />
+        </div>
+        <Field form={form} name="description" hint={richTextHint} />
+        <RichTextPreview text={form.values.description} label="Description" />
+        <Field form={form} name="tags" hint="Separated by commas, for example: Academy, Workshop." />
+        <Field form={form} name="house" hint="Appears in this section of the site." />
+        <Field form={form} name="image" />
+        <SeoSection
+          form={form}
+          defaults={{ title: form.values.tittle, description: form.values.description }}
+          path={`/news/details/${form.record?.id ?? ''}`}
+        />
+        <StatusField form={form} isRequired />
+      </>
+    )
+  },
+})
+
+const screen = createListScreen(news, {
+  labels: { noun: 'news' },
+  columns: [
+    { head: 'Author', sort: 'name', cell: ({ name }) => name },
+    { head: 'Division', sort: 'house', cell: ({ house }) => divisionLabels[house as Division] },
+    {
+      head: 'Date',
+      sort: 'date',
+      cell: (row) => (
+        <>
+          <LocalDate value={row.date} format="medium" />
+          {isScheduled(row) && <span className="muted"> · Scheduled</span>}
+        </>
+      ),
+    },
+    { head: 'Tags', sort: 'tags', clampedText: ({ tags }) => tags.split(',').join(', ') },
+  ],
+  facetLabels: { house: divisionLabels },
+  form: NewsForm,
+})
+
+export const { meta, clientLoader, shouldRevalidate } = screen
+export default screen.Page

@@ -1,0 +1,68 @@
+import { SeoSection } from '../../kit/admin/search-preview/seo-section.tsx'
+import { createRecordForm } from '../../kit/admin/record-form/create-record-form.tsx'
+import { fieldColumn } from '../../kit/admin/list-screen/field-column.ts'
+import { Field, StatusField } from '../../kit/admin/record-form/field.tsx'
+import { createListScreen } from '../../kit/admin/list-screen/create-list-screen.tsx'
+import { companyToday } from '../../ui/date/company-time.ts'
+import { isOpen } from './opening-deadline.ts'
+import { LocalDate } from '../../ui/date/local-date.tsx'
+import { opening } from './definition.ts'
+import { openingFields } from './fields.ts'
+import { validateOpeningDates } from './opening-validation.ts'
+
+const form = createRecordForm(opening, openingFields, {
+  empty: () => ({ datePosted: companyToday() }),
+  validate: validateOpeningDates,
+  Fields: ({ form }) => (
+    <>
+      <Field form={form} name="title" />
+      <div className="fields fields--2">
+        <Field form={form} name="department" />
+        <Field form={form} name="location" />
+        <Field form={form} name="employmentType" />
+      </div>
+      <Field form={form} name="description" />
+      <Field form={form} name="responsibilities" hint="One per line." />
+      <Field form={form} name="requirements" hint="One per line." />
+      <div className="fields fields--2">
+        <Field form={form} name="datePosted" />
+        <Field
+          form={form}
+          name="validThrough"
+          hint="The opening closes after this day. Leave empty to keep it open."
+        />
+      </div>
+      <SeoSection
+        form={form}
+        defaults={{ title: form.values.title, description: form.values.description }}
+        path={`/career/${form.record?.id ?? ''}`}
+      />
+      <StatusField form={form} />
+    </>
+  ),
+})
+
+const screen = createListScreen(opening, {
+  form,
+  columns: [
+    { ...fieldColumn(openingFields, 'department'), hasInlineLabel: true },
+    { ...fieldColumn(openingFields, 'location'), hasInlineLabel: true },
+    {
+      head: 'Last day',
+      sort: 'validThrough',
+      hasInlineLabel: true,
+      cell: (row) => {
+        if (!row.validThrough) return 'None'
+        return (
+          <>
+            <LocalDate value={row.validThrough} format="medium" />
+            {isOpen(row) ? '' : ' (closed)'}
+          </>
+        )
+      },
+    },
+  ],
+})
+
+export const { meta, clientLoader, shouldRevalidate } = screen
+export default screen.Page

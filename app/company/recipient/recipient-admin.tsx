@@ -1,0 +1,43 @@
+import { createRecordForm } from '../../kit/admin/record-form/create-record-form.tsx'
+import { Field } from '../../kit/admin/record-form/field.tsx'
+import { createListScreen } from '../../kit/admin/list-screen/create-list-screen.tsx'
+import { Section } from '../../kit/admin/singleton-screen/section.tsx'
+import { mapSubmissions, submissionNames, submissionOf } from '../../collections.ts'
+import { choice, defineFields, text } from '../../records/field/fields.ts'
+import { recipient } from './definition.ts'
+
+const recipientFields = defineFields({
+  ...mapSubmissions((name) =>
+    text(submissionOf(name).admin.label, { max: 254, placeholder: 'name@example.com' }),
+  ),
+  acknowledge: choice('E-mail with a reference number', ['1', '0'], {
+    labels: { 1: 'On', 0: 'Off' },
+    required: 'Please choose.',
+  }),
+})
+
+const form = createRecordForm(recipient, recipientFields, {
+  Fields: ({ form }) => (
+    <>
+      <Section
+        title="Recipients by form"
+        hint="If a field is empty, mail goes to the office address from the server settings (NOTIFY_EMAIL). These addresses are not shown on the site."
+      >
+        {submissionNames.map((name) => (
+          <Field key={name} form={form} name={name} />
+        ))}
+      </Section>
+      <Section
+        title="Acknowledgement"
+        hint="Confirms a submission with its reference number, without its content. An address receives at most 3 an hour and 10 a day."
+      >
+        <Field form={form} name="acknowledge" />
+      </Section>
+    </>
+  ),
+})
+
+const screen = createListScreen(recipient, { form })
+
+export const { meta, clientLoader, shouldRevalidate } = screen
+export default screen.Page

@@ -1,0 +1,25 @@
+import { isBusy, isConnectionLost, isDiskFull } from '../db/database-errors.server.ts'
+import type { Log } from '../log.server.ts'
+import { StorageError } from '../storage/storage-error.ts'
+import { ApiError } from '../errors.ts'
+
+/** Returns an ApiError unchanged. Logs any other error and maps it to 500, 503 or 507. */
+export function toApiError(
+  error: unknown,
+  log: Pick<Log, 'error'>,
+  context: { id: string | undefined; method: string; route: string },
+): ApiError {
+  if (error instanceof ApiError) return error
+  log.error({ err: error, ...context }, 'A call failed')
+  const failure = (status: number, message: string, headers: Record<string, string> = {}) =>
+    new ApiError(status, message, undefined, headers, context.id)
+  if (isConnectionLost(error) || isBusy(error))
+    return failure(503, 'The site is busy. Please try again in a moment.', { 'Retry-After': '2' })
+  if (error instanceof StorageError)
+    return failure(503, 'Files are unavailable right now. Please try again in a minute.', {
+      'Retry-After': '10',
+    })
+  if (isDiskFull(error))
+    return failure(507, 'There is no storage space left for this. Please try again later.')
+  return failure(500, 'Something went wrong. Please try again.')
+}

@@ -1,2 +1,0 @@
-/** app/database-tables.ts declares the tables. */
-export interface Database {}

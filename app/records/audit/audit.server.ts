@@ -1,0 +1,141 @@
+import type { Generated, Selectable } from 'kysely'
+import { z } from 'zod'
+import { type AdminCall, defineResource } from '../../platform/api/define-resource.server.ts'
+import { type RightsHolder, hasRight } from '../../platform/auth/rights.ts'
+import { contentOf, isContent, isSubmission, submissionNames } from '../../collections.ts'
+import { hiddenLabel } from '../privacy/hide-personal.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { paginateBounded, countRows, type Paging } from '../../platform/db/pagination.server.ts'
+import { searchTextContains } from '../../platform/db/like-search.server.ts'
+import { get } from '../../platform/api/endpoint.ts'
+import { stringEnum, paging, integer } from '../../platform/api/fields/scalar-fields.ts'
+import { auditActions, auditKinds, type AuditAction, type AuditKind } from './audit-actions.ts'
+
+const Values = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
+export type Values = z.output<typeof Values>
+
+export const AuditEntry = z.object({
+  id: z.number().int(),
+  at: z.string(),
+  userId: z.string(),
+  userName: z.string(),
+  action: z.enum(auditActions),
+  kind: z.enum(auditKinds),
+  itemId: z.number().int().nullable(),
+  label: z.string(),
+  before: Values.nullable(),
+  after: Values.nullable(),
+})
+export type AuditEntry = z.output<typeof AuditEntry>
+
+const AuditPerson = z.object({ id: z.string(), name: z.string() })
+type AuditPerson = z.output<typeof AuditPerson>
+
+const kinds = `kind must be one of ${auditKinds.join(', ')}.`
+const actions = `action must be one of ${auditActions.join(', ')}.`
+
+export const audit = {
+  list: get('/admin/audit', {
+    right: { content: 'content.read', submissions: 'submissions.read', other: 'operations' },
+    summary: 'List audit log entries, newest first; search covers labels and user names',
+    query: z.object({
+      ...paging,
+      kind: stringEnum(auditKinds, kinds).optional(),
+      itemId: integer('itemId must be a number.', 1).optional(),
+      action: stringEnum(auditActions, actions).optional(),
+      userId: z.string().max(100).optional(),
+      search: z.string().trim().max(200).optional(),
+    }),
+  }).lists(AuditEntry),
+  people: get('/admin/audit/people', {
+    right: 'operations',
+    summary: 'List users for the audit log filter',
+  }).lists(AuditPerson),
+}
+
+/** The database refuses changes of entries, except that erasing blanks personal data. */
+export type AuditTable = {
+  id: Generated<number>
+  at: string
+  userId: string
+  userName: string
+  action: AuditAction
+  kind: AuditKind
+  itemId: number | null
+  label: string
+  search: string
+  before: string | null
+  after: string | null
+}
+
+type Filter = Paging & {
+  kind?: AuditKind | undefined
+  itemId?: number | undefined
+  action?: AuditAction | undefined
+  userId?: string | undefined
+  search?: string | undefined
+}
+
+async function listEntries(
+  { db, admin }: AdminCall,
+  { kind, itemId, action, userId, search, ...paging }: Filter,
+) {
+  const canReadPersonalData = hasRight(admin, 'personalData.read')
+  let matching = db.selectFrom('audit')
+  if (kind) matching = matching.where('kind', '=', kind)
+  if (itemId) matching = matching.where('itemId', '=', itemId)
+  if (action) matching = matching.where('action', '=', action)
+  if (userId) matching = matching.where('userId', '=', userId)
+  if (search) matching = matching.where(searchTextContains('search', search))
+  // Matches would reveal hidden labels.
+  if (search && !canReadPersonalData) matching = matching.where('kind', 'not in', submissionNames)
+  const rows = await paginateBounded(
+    matching.select([
+      'id',
+      'at',
+      'userId',
+      'userName',
+      'action',
+      'kind',
+      'itemId',
+      'label',
+      'before',
+      'after',
+    ]),
+    paging,
+  )
+    .orderBy('id', 'desc')
+    .execute()
+  return {
+    rows: rows.map((row) => redactFor(admin, toEntry(row))),
+    total: await countRows(matching),
+  }
+}
+
+type Row = Omit<Selectable<AuditTable>, 'search'>
+
+const toEntry = ({ before, after, ...row }: Row): AuditEntry => ({
+  ...row,
+  before: before === null ? null : JSON.parse(before),
+  after: after === null ? null : JSON.parse(after),
+})
+
+function redactFor(admin: RightsHolder, entry: AuditEntry): AuditEntry {
+  const { kind } = entry
+  const requiredRight = isContent(kind) && contentOf(kind).rights?.read
+  if (requiredRight && !hasRight(admin, requiredRight)) return { ...entry, before: null, after: null }
+  if (!isSubmission(kind) || hasRight(admin, 'personalData.read')) return entry
+  const statusOf = (values: Values | null) =>
+    values && 'status' in values ? { status: values.status ?? null } : null
+  return { ...entry, label: hiddenLabel, before: statusOf(entry.before), after: statusOf(entry.after) }
+}
+
+async function listPeople(db: Db): Promise<{ rows: AuditPerson[]; total: number }> {
+  const rows = await db.selectFrom('user').select(['id', 'name']).orderBy('name').execute()
+  return { rows, total: rows.length }
+}
+
+export default defineResource(audit, {
+  list: (filter, call) => listEntries(call, filter),
+  people: (_, { db }) => listPeople(db),
+})

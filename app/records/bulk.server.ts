@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { conflict, invalid } from '../platform/errors.ts'
+import { type AdminCall, authorize, defineResource } from '../platform/api/define-resource.server.ts'
+import { type AfterChange, changeRows } from './change/change-row.server.ts'
+import { type AnyRow, anyTable } from './change/lock-row.server.ts'
+import { forUpdate } from '../platform/db/engine.server.ts'
+import type { Trx } from '../platform/db/database.ts'
+import { changeCollection } from '../platform/db/content-revision.server.ts'
+import { trashCutoff } from './trash/empty-trash.server.ts'
+import { failPublications } from './versions/schedule.server.ts'
+import { rejectNeverPublished } from './versions/snapshots.server.ts'
+import {
+  collectionOf,
+  isContent,
+  isDeletable,
+  isSubmission,
+  statusesOf,
+  type CollectionName,
+  collectionNames,
+} from '../collections.ts'
+import { post } from '../platform/api/endpoint.ts'
+import { stringEnum, integer } from '../platform/api/fields/scalar-fields.ts'
+
+const maxRecords = 500
+
+const bulkActions = ['status', 'delete', 'restore'] as const
+type BulkAction = (typeof bulkActions)[number]
+
+const Outcome = z.object({
+  id: z.number().int(),
+  outcome: z.enum(['changed', 'unchanged']),
+  version: z.number().int(),
+})
+type Outcome = z.output<typeof Outcome>
+
+const idsMessage = `Please choose 1 to ${maxRecords} records.`
+
+export const bulk = {
+  apply: post('/admin/bulk', {
+    right: { content: 'content.write', submissions: 'submissions.answer' },
+    summary:
+      'Delete, restore or change the status of many records: either all change, or none and each error is keyed by id',
+    body: z.strictObject({
+      kind: stringEnum(collectionNames, `kind must be one of ${collectionNames.join(', ')}.`),
+      ids: z
+        .array(integer('ids must be numbers.', 1), idsMessage)
+        .min(1, idsMessage)
+        .max(maxRecords, idsMessage),
+      action: stringEnum(bulkActions, 'action must be status, delete or restore.'),
+      /** Required for the action `status`: 0 or 1 for content, 1 to 4 for submissions. */
+      status: integer('Please choose a status.', 0, 4).optional(),
+    }),
+    errorStatuses: [409],
+  }).lists(Outcome),
+}
+
+type Change = { kind: CollectionName; action: BulkAction; status?: number | undefined }
+
+function rejectInvalidChange({ kind, action, status }: Change): void {
+  if (action !== 'status') {
+    if (!isDeletable(kind)) invalid({ action: `The ${collectionOf(kind).labels.many} cannot be deleted.` })
+    return
+  }
+  const statuses = statusesOf(kind)
+  if (!statuses.length) invalid({ action: `The ${collectionOf(kind).labels.many} have no status.` })
+  if (status === undefined || !statuses.includes(status)) {
+    invalid({ status: `Status must be one of ${statuses.join(', ')}.` })
+  }
+}
+
+async function lockRows(trx: Trx, kind: CollectionName, ids: number[]): Promise<AnyRow[]> {
+  const rows = await anyTable(trx)
+    .selectFrom(kind as 'row')
+    .selectAll()
+    .where('id', 'in', ids)
+    // A fixed lock order prevents deadlocks between concurrent calls.
+    .orderBy('id')
+    .$call(forUpdate(trx))
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+function rejectMissing(rows: AnyRow[], ids: number[], { kind, action }: Change, since: string): void {
+  const isAvailable = ({ deletedAt }: AnyRow) =>
+    deletedAt === null || (action !== 'status' && deletedAt >= since)
+  const available = new Set(rows.filter(isAvailable).map(({ id }) => id))
+  const missing = ids.filter((id) => !available.has(id))
+  if (missing.length === 0) return
+  const errors = Object.fromEntries(
+    missing.map((id) => [id, `${collectionOf(kind).labels.record} not found.`]),
+  )
+  conflict('Some records no longer exist. Nothing was changed.', errors)
+}
+
+function isUnchanged(row: AnyRow, { action, status }: Change): boolean {
+  if (action === 'status') return row.status === status
+  return (row.deletedAt === null) === (action === 'restore')
+}
+
+function apply(
+  call: AdminCall,
+  requestedIds: number[],
+  change: Change,
+  afterChange: AfterChange,
+): Promise<Outcome[]> {
+  rejectInvalidChange(change)
+  const ids = [...new Set(requestedIds)]
+  return changeCollection(call.db, change.kind, async (trx, touch, invalidatePages) => {
+    const rows = await lockRows(trx, change.kind, ids)
+    rejectMissing(rows, ids, change, trashCutoff(call.settings))
+    const changed = rows.filter((row) => !isUnchanged(row, change))
+    if (change.status === 1 && isContent(change.kind))
+      await rejectNeverPublished(
+        trx,
+        change.kind,
+        changed.map(({ id }) => id),
+      )
+    await changeRows(trx, call.admin, change.kind, changed, change.action, change.status)
+    if (change.status === 0 && isContent(change.kind)) await failPublications(trx, change.kind, changed)
+    const { action, status } = change
+    if (changed.length > 0)
+      await afterChange(trx, { ids: changed.map(({ id }) => id), action, status, call }, invalidatePages)
+    for (const row of changed) touch(row.status, change.status)
+    return rows.map((row): Outcome => {
+      const { id, version } = row
+      if (!changed.includes(row)) return { id, outcome: 'unchanged', version }
+      return { id, outcome: 'changed', version: version + 1 }
+    })
+  })
+}
+
+export default (afterChange: (name: CollectionName) => AfterChange) =>
+  defineResource(bulk, {
+    apply: async ({ ids, ...change }, call) => {
+      if (change.action === 'delete' && isSubmission(change.kind))
+        authorize({ right: 'submissions.delete' }, call.admin)
+      const rows = await apply(call, ids, change, afterChange(change.kind))
+      return { rows, total: rows.length }
+    },
+  })

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { companyToday } from '../../ui/date/company-time.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import { rejectDuplicate } from '../change/change-row.server.ts'
+import { lockRow, toColumns } from '../change/lock-row.server.ts'
+import { dropDanglingReferences } from '../change/references.server.ts'
+import type { Fields } from '../versions/snapshots.server.ts'
+import type { CollectionRecords } from './collection-records.server.ts'
+import { toFieldErrors, invalid } from '../../platform/errors.ts'
+import { altField } from '../../ui/picture/alt-and-focus.ts'
+import type { ContentCollection } from '../definition.ts'
+
+/** Writes a draft's valid fields to its record for a preview. The caller must roll back the transaction. */
+export async function applyDraft(
+  { name, definition, draftFields }: CollectionRecords,
+  trx: Trx,
+  id: number,
+  fields: Fields,
+): Promise<void> {
+  const { publicFrom } = definition
+  const values = await dropDanglingReferences(trx, name, draftFields.toStorable(fields, false), false)
+  // The site hides records with a future date, so the preview would not show them.
+  if (publicFrom && String(values[publicFrom]) > companyToday()) values[publicFrom] = companyToday()
+  const columns = Object.entries(toColumns(name, await lockRow(trx, name, id), values)).map(
+    ([column, value]) => sql`${sql.ref(column)} = ${value}`,
+  )
+  await sql`update ${sql.table(name)} set ${sql.join(columns)} where id = ${id}`
+    .execute(trx)
+    .catch(rejectDuplicate(name))
+}
+
+export function createDraftFields(definition: ContentCollection, body: z.ZodObject, row: z.ZodObject) {
+  const files = Object.keys(definition.files)
+  const altFields: string[] = files.map(altField)
+  // Versions exclude the position, so that restoring one does not move the record.
+  const excluded = ['status', ...(definition.isOrdered ? ['position'] : []), ...altFields]
+  const names = Object.keys(body.shape).filter((name) => !excluded.includes(name))
+  const schema = z.strictObject(
+    Object.fromEntries(
+      Object.entries(body.shape).filter(([name]) => ![...files, ...altFields].includes(name)),
+    ),
+  )
+
+  const pick = (fields: Fields): Fields =>
+    Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)))
+
+  /** Excludes empty PDF columns: a version saved before the site generated the PDF must not clear it. */
+  const filesToWrite = (fields: Fields) =>
+    files.filter((name) => fields[name] || (name in fields && definition.files[name] !== 'pdf'))
+
+  const toFields = (from: object): Fields =>
+    Object.fromEntries(names.map((name) => [name, (from as Fields)[name] ?? null]))
+
+  function toStorable(fields: Fields, isNew: boolean): Record<string, unknown> {
+    const stored: Record<string, unknown> = {
+      ...pickValidFields(schema, pick(fields)),
+      status: isNew ? 0 : 1,
+    }
+    for (const name of filesToWrite(fields)) if (fields[name] || !isNew) stored[name] = fields[name]
+    const isRequired = (name: string) => !(body.shape[name] as z.ZodType).safeParse(undefined).success
+    for (const name of isNew ? names.filter(isRequired) : [])
+      stored[name] ??= createPlaceholder(row.shape[name] as z.ZodType, body.shape[name] as z.ZodType)
+    return stored
+  }
+
+  function validate(fields: Fields): Record<string, unknown> {
+    const isGiven = ([name, value]: [string, unknown]) =>
+      names.includes(name) &&
+      !files.includes(name) &&
+      (value !== null || schema.shape[name]?.safeParse(null).success)
+    const given = Object.fromEntries(Object.entries(fields).filter(isGiven))
+    const result = schema.safeParse({ ...given, status: 1 })
+    const missing = files.flatMap((name) => {
+      const without = (body.shape[name] as z.ZodType).safeParse(undefined)
+      return fields[name] || without.success ? [] : [[name, without.error.issues[0]?.message ?? '']]
+    })
+    const errors = { ...(result.error && toFieldErrors(result.error)), ...Object.fromEntries(missing) }
+    if (!result.success || missing.length > 0) return invalid(errors)
+    const stored = filesToWrite(fields).map((name) => [name, fields[name]])
+    return { ...result.data, ...Object.fromEntries(stored) }
+  }
+
+  const [title = ''] = definition.titleColumns
+  return { names, title, pick, toFields, toStorable, validate }
+}
+
+function pickValidFields(body: z.ZodObject, fields: Fields): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(body.shape).flatMap(([name, schema]) => {
+      const { success, data } = (schema as z.ZodType).safeParse(fields[name])
+      return name in fields && success && data !== undefined ? [[name, data]] : []
+    }),
+  )
+}
+
+function createPlaceholder(row: z.ZodType, field: z.ZodType): string | number | null {
+  const isRow = (value: unknown) => row.safeParse(value).success
+  const isField = (value: unknown) => field.safeParse(value).success
+  if (isRow(null)) return null
+  if (isRow([])) return '[]'
+  if (!isRow('')) return [0, 1].find(isField) ?? 0
+  if (isField('x')) return ''
+  const options = 'options' in field ? (field.options as string[]) : []
+  return [companyToday(), '00:00', ...options].find(isField) ?? ''
+}

@@ -1,0 +1,60 @@
+import type { Generated } from 'kysely'
+import { keyedDigest } from '../../platform/db/signing-secret.server.ts'
+import { now } from '../../platform/db/time.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Settings } from '../../platform/settings/settings.server.ts'
+import type { PersonKey } from '../privacy/person-keys.ts'
+
+type ErasedKey = { by: PersonKey['by'] | 'phoneOnly'; key: string }
+
+/** `digest` is a keyed hash of the erased address or phone number, and cannot be reversed without AUTH_SECRET. */
+export type ErasureTable = {
+  id: Generated<number>
+  digest: string
+  erasedAt: string
+  /** Identifies the AUTH_SECRET used for the digest; null in rows from earlier versions. */
+  secretMark: string | null
+}
+
+export type Erasure = Pick<ErasureTable, 'digest' | 'erasedAt'> & Partial<Pick<ErasureTable, 'secretMark'>>
+
+export function createPersonDigest({
+  authSecret,
+}: Pick<Settings, 'authSecret'>): (person: ErasedKey) => string {
+  const secret = keyedDigest(authSecret, 'erasure')
+  return ({ by, key }) => keyedDigest(secret, `${by}:${key}`).toString('base64url')
+}
+
+/** The mark distinguishes secrets, but is too short to confirm a guessed secret. */
+export const getSecretMark = (authSecret: string): string =>
+  keyedDigest(authSecret, 'erasure mark').toString('base64url').slice(0, 4)
+
+/** Call this in the transaction that erases the data. */
+export async function registerErasure(
+  trx: Db,
+  digest: string,
+  { authSecret }: Pick<Settings, 'authSecret'>,
+): Promise<void> {
+  const secretMark = getSecretMark(authSecret)
+  await trx.insertInto('erasure').values({ digest, erasedAt: now(), secretMark }).execute()
+}
+
+export async function findLastErasure(db: Db, digest: string): Promise<string | null> {
+  const { at } = await db
+    .selectFrom('erasure')
+    .select(({ fn }) => fn.max('erasedAt').as('at'))
+    .where('digest', '=', digest)
+    .executeTakeFirstOrThrow()
+  return at
+}
+
+/** @param since ISO 8601, UTC. @returns erasures, oldest first, without `secretMark` if the table is from an earlier version. */
+export async function listErasuresSince(db: Db, since: string): Promise<Erasure[]> {
+  const rows = await db
+    .selectFrom('erasure')
+    .selectAll()
+    .where('erasedAt', '>=', since)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ digest, erasedAt, secretMark }) => ({ digest, erasedAt, secretMark }))
+}

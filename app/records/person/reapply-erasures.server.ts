@@ -1,0 +1,119 @@
+import type { Db } from '../../platform/db/database.ts'
+import { purgeDeletedData } from '../../platform/db/engine.server.ts'
+import type { Services } from '../../platform/services.ts'
+import type { Settings } from '../../platform/settings/settings.server.ts'
+import { eraseSubmissions, deleteFiles } from '../submission/retention/erase-submissions.server.ts'
+import { selectInbox } from '../submission/inbox.server.ts'
+import { submissionNames, type SubmissionName } from '../../collections.ts'
+import { writeAuditEntry, websiteActor } from '../audit/write-audit.server.ts'
+import { createPersonDigest, type Erasure, listErasuresSince } from './erasure-register.server.ts'
+
+const batchSize = 1000
+
+type Dependencies = Pick<Services, 'db' | 'storage'> & { settings: Pick<Settings, 'authSecret'> }
+
+/**
+ * Erases restored submissions of people who were erased after the backup was made. Keeps submissions sent after the
+ * erasure. Requires the same AUTH_SECRET as the erasure.
+ * @param since time of the backup, ISO 8601, UTC.
+ * @param erasures entries that `listErasuresSince` returned for the replaced database, to be added to the register.
+ * @returns the number of erased submissions.
+ */
+export async function reapplyErasures(
+  { db, storage, settings }: Dependencies,
+  since: string,
+  erasures: readonly Erasure[] = [],
+): Promise<number> {
+  await importErasures(db, erasures)
+  const erasedAt = new Map(
+    (await listErasuresSince(db, since)).map(({ digest, erasedAt }) => [digest, erasedAt]),
+  )
+  if (erasedAt.size === 0) return 0
+  const digest = createPersonDigest(settings)
+  const isErased = (person: Parameters<typeof digest>[0], createdAt: string) =>
+    createdAt <= (erasedAt.get(digest(person)) ?? '')
+  let total = 0
+  for (const collection of submissionNames) {
+    for (let lastId = 0; ;) {
+      const rows = await selectRowsAfter(db, collection, lastId)
+      const ids = rows
+        .filter(
+          ({ emailKey, phoneKey, createdAt }) =>
+            isErased({ by: 'email', key: emailKey }, createdAt) ||
+            (phoneKey !== null && isErased({ by: 'phone', key: phoneKey }, createdAt)) ||
+            (phoneKey !== null && emailKey === '' && isErased({ by: 'phoneOnly', key: phoneKey }, createdAt)),
+        )
+        .map(({ id }) => id)
+      if (ids.length) {
+        const files = await db.transaction().execute(async (trx) => {
+          await writeAuditEntry(trx, websiteActor, {
+            action: 'erase',
+            kind: collection,
+            after: { count: ids.length },
+          })
+          return eraseSubmissions(trx, collection, ids)
+        })
+        await deleteFiles(storage, files)
+        total += ids.length
+      }
+      const lastRowId = rows.at(-1)?.id
+      if (lastRowId === undefined) break
+      lastId = lastRowId
+    }
+  }
+  await eraseMailsFrom({ db, storage }, (key, at) => isErased({ by: 'email', key }, at))
+  await purgeDeletedData(db)
+  return total
+}
+
+/** Erases mails from erased people in conversations of other people. */
+async function eraseMailsFrom(
+  { db, storage }: Pick<Services, 'db' | 'storage'>,
+  isErased: (address: string, receivedAt: string) => boolean,
+): Promise<void> {
+  for (let lastId = 0; ;) {
+    const rows = await db
+      .selectFrom('receivedMail')
+      .select(['id', 'fromAddress', 'receivedAt'])
+      .where('id', '>', lastId)
+      .orderBy('id')
+      .limit(batchSize)
+      .execute()
+    for (const { id, fromAddress, receivedAt } of rows) {
+      if (!isErased(fromAddress, receivedAt)) continue
+      const files = await db
+        .selectFrom('receivedFile')
+        .select('attachment')
+        .where('mailId', '=', id)
+        .execute()
+      await db.deleteFrom('receivedMail').where('id', '=', id).execute()
+      await deleteFiles(
+        storage,
+        files.flatMap(({ attachment }) => attachment ?? []),
+      )
+    }
+    const lastRowId = rows.at(-1)?.id
+    if (lastRowId === undefined) break
+    lastId = lastRowId
+  }
+}
+
+async function importErasures(db: Db, erasures: readonly Erasure[]): Promise<void> {
+  for (const erasure of erasures) {
+    const existing = await db
+      .selectFrom('erasure')
+      .select('id')
+      .where('digest', '=', erasure.digest)
+      .where('erasedAt', '=', erasure.erasedAt)
+      .executeTakeFirst()
+    if (!existing) await db.insertInto('erasure').values(erasure).execute()
+  }
+}
+
+const selectRowsAfter = (db: Db, collection: SubmissionName, lastId: number) =>
+  selectInbox(db, collection)
+    .select(['id', 'emailKey', 'phoneKey', 'createdAt'])
+    .where('id', '>', lastId)
+    .orderBy('id')
+    .limit(batchSize)
+    .execute()

@@ -1,0 +1,194 @@
+import { z } from 'zod'
+import { conflict, notFound } from '../../platform/errors.ts'
+import { defineResource } from '../../platform/api/define-resource.server.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { forUpdate } from '../../platform/db/engine.server.ts'
+import { paginateBounded, countRows } from '../../platform/db/pagination.server.ts'
+import { publish } from '../../platform/db/content-revision.server.ts'
+import { anyColumnContains } from '../../platform/db/like-search.server.ts'
+import { diffFields, writeAuditEntry } from '../audit/write-audit.server.ts'
+import { columnValueToKey } from '../../platform/storage/file-columns.server.ts'
+import { deletePictures, saveImage } from '../../platform/storage/image/images.server.ts'
+import type { Storage } from '../../platform/storage/stored-files.ts'
+import { create, del, get, patch } from '../../platform/api/endpoint.ts'
+import { stringEnum, paging, integer } from '../../platform/api/fields/scalar-fields.ts'
+import { altText, requiredLine } from '../../platform/api/fields/text-fields.ts'
+import { imageMessages, imageTooLargeErrors } from '../../platform/storage/image/image-rules.ts'
+import { addPictures, changePicture, type PictureRow } from './picture-rows.server.ts'
+import { PictureUse, isUnused, findLabelledUses, findUses, describeUses } from './picture-uses.server.ts'
+
+const Picture = z.object({
+  id: z.number().int(),
+  image: z.string(),
+  title: z.string(),
+  alt: z.string().nullable(),
+  focusX: z.number().int(),
+  focusY: z.number().int(),
+  userName: z.string(),
+  version: z.number().int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+type Picture = z.output<typeof Picture>
+
+export const ListedPicture = Picture.extend({
+  uses: z.number().int(),
+})
+export type ListedPicture = z.output<typeof ListedPicture>
+
+export const PictureDetails = Picture.extend({
+  bytes: z.number().int().nullable(),
+  usedBy: z.array(PictureUse),
+})
+export type PictureDetails = z.output<typeof PictureDetails>
+
+export const pictureViews = ['all', 'unused', 'undescribed'] as const
+
+const percent = (field: string) => integer(`${field} must be a whole number from 0 to 100.`, 0, 100)
+
+export const library = {
+  list: get('/admin/pictures', {
+    summary: 'List pictures in the library, newest first; search covers titles and alternative texts',
+    right: 'content.read',
+    query: z.object({
+      ...paging,
+      search: z.string().trim().max(200, 'Enter at most 200 characters.').optional(),
+      view: stringEnum(pictureViews, `view must be one of ${pictureViews.join(', ')}.`).optional(),
+      image: z.string().max(100).optional(),
+    }),
+  }).lists(ListedPicture),
+  one: get('/admin/pictures/:id', {
+    summary: 'Get a picture and the records that use it',
+    right: 'content.read',
+  }).returns(PictureDetails),
+  add: create('/admin/pictures', {
+    summary: 'Upload a picture to the library',
+    right: 'content.write',
+    multipart: true,
+    tooLargeErrors: imageTooLargeErrors,
+    body: z.strictObject({ image: z.file(imageMessages.missing), alt: altText().optional() }),
+  }).returns(Picture),
+  change: patch('/admin/pictures/:id', {
+    summary: 'Change the title, alternative text or focal point of a picture for all records that use it',
+    right: 'content.write',
+    body: z.strictObject({
+      title: requiredLine('Please enter a name.', 120).optional(),
+      alt: altText().nullable().optional(),
+      focusX: percent('focusX').optional(),
+      focusY: percent('focusY').optional(),
+    }),
+  }).returns(Picture),
+  remove: del('/admin/pictures/:id', {
+    summary: 'Permanently delete a picture; 409 while a record, draft or version uses it',
+    right: 'content.write',
+    errorStatuses: [409],
+  }),
+}
+
+type Filter = {
+  search?: string | undefined
+  image?: string | undefined
+  view?: (typeof pictureViews)[number]
+}
+
+function selectMatching(db: Db, { search, image, view }: Filter) {
+  let query = db.selectFrom('picture')
+  if (search) query = query.where(anyColumnContains(['title', 'alt'], search))
+  if (image) query = query.where('file', '=', image)
+  if (view === 'unused') query = query.where(isUnused())
+  if (view === 'undescribed') query = query.where('alt', 'is', null)
+  return query
+}
+
+const toPicture = ({ file, withRecord: _, ...row }: PictureRow): Picture => ({ ...row, image: file })
+
+async function find(db: Db, id: number, isLocked = false): Promise<PictureRow> {
+  const query = db.selectFrom('picture').selectAll().where('id', '=', id)
+  return (await (isLocked ? query.$call(forUpdate(db)) : query).executeTakeFirst()) ?? notFound('Picture')
+}
+
+async function findByFile(db: Db, file: string): Promise<PictureRow> {
+  return (
+    (await db.selectFrom('picture').selectAll().where('file', '=', file).executeTakeFirst()) ??
+    notFound('Picture')
+  )
+}
+
+async function readSize(storage: Storage, file: string): Promise<number | null> {
+  const key = columnValueToKey({ collection: 'picture', column: 'file', type: 'picture' }, file)
+  const data = key === undefined ? undefined : await storage.getMetaData(key).catch(() => undefined)
+  return data?.contentLength ?? null
+}
+
+export default defineResource(library, {
+  list: async (filter, { db }) => {
+    const query = selectMatching(db, filter)
+    const found = await paginateBounded(query.selectAll(), filter).orderBy('id', 'desc').execute()
+    const uses = await findUses(
+      db,
+      found.map(({ file }) => file),
+    )
+    const rows = found.map((row) => ({
+      ...toPicture(row),
+      uses: uses.filter(({ file }) => file === row.file).length,
+    }))
+    return { rows, total: await countRows(query) }
+  },
+
+  one: async ({ id }, { db, storage }) => {
+    const row = await find(db, id)
+    return {
+      ...toPicture(row),
+      bytes: await readSize(storage, row.file),
+      usedBy: await findLabelledUses(db, row.file),
+    }
+  },
+
+  add: async ({ image, alt }, { db, storage, admin }) => {
+    const file = await saveImage(storage, image)
+    // If the transaction fails, the hourly cleanup deletes the unreferenced files.
+    return db.transaction().execute(async (trx) => {
+      await addPictures(trx, [{ file, title: image.name, alt, withRecord: 0 }], admin.name)
+      const row = await findByFile(trx, file)
+      await writeAuditEntry(trx, admin, { action: 'add', kind: 'picture', itemId: row.id, label: row.title })
+      return toPicture(row)
+    })
+  },
+
+  change: ({ id, ...changes }, { db, admin, ifMatch }) =>
+    publish(db, async (trx) => {
+      const row = await find(trx, id, true)
+      if (ifMatch !== undefined && ifMatch !== row.version)
+        conflict('Someone else changed this. Reload to see the latest version.')
+      const changed = diffFields(row, changes)
+      if (!changed) return toPicture(row)
+      await changePicture(trx, row, changes)
+      await writeAuditEntry(trx, admin, {
+        action: 'update',
+        kind: 'picture',
+        itemId: id,
+        label: row.title,
+        ...changed,
+      })
+      return toPicture(await find(trx, id))
+    }),
+
+  remove: async ({ id }, { db, storage, admin }) => {
+    const file = await db.transaction().execute((trx) => removeUnused(trx, id, admin))
+    await deletePictures(storage, [file])
+    return null
+  },
+})
+
+async function removeUnused(
+  trx: Trx,
+  id: number,
+  admin: Parameters<typeof writeAuditEntry>[1],
+): Promise<string> {
+  const { file, title: label } = await find(trx, id, true)
+  const uses = await findLabelledUses(trx, file)
+  if (uses.length > 0) conflict(`This picture is used by ${describeUses(uses)}.`)
+  await trx.deleteFrom('picture').where('id', '=', id).execute()
+  await writeAuditEntry(trx, admin, { action: 'delete', kind: 'picture', itemId: id, label })
+  return file
+}

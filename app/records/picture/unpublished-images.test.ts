@@ -1,0 +1,131 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { companyClock, companyMoment } from '../../ui/date/company-time.ts'
+import { bearer } from '../../../testing/sign-in/bearer.ts'
+import { samplePng, buildForm } from '../../../testing/pictures.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { signPictures } from './preview-pictures.server.ts'
+
+const app = await testApp()
+const later = companyClock(new Date(Date.now() + 2 * 86_400_000)).day
+afterEach(() => void vi.useRealTimers())
+
+type Shown = { id: number; image: string | null }
+const lists = '1, 2, 3'
+const banner = { tittle: 'Open day', description: 'Come.' }
+const news = { tittle: 'A bench', name: 'Anu', description: 'It stands.', date: '2026-01-02' }
+const gallery = { name: 'Hall', type: 'Campus' }
+const course = {
+  name: 'Welding Inspection',
+  description: 'At the bench.',
+  category_id: '1',
+  duration: '3 months',
+  type: 'Certificate',
+  price: '45000',
+  program_modules: lists,
+  learning_outcomes: lists,
+  career_opportunities: lists,
+}
+
+const kinds = {
+  'archived news': {
+    add: (body: FormData): Promise<Shown> => app.admin.post('/admin/AddNews', { body }),
+    fields: news,
+    set: (id: number, status: number) =>
+      app.admin.patch('/admin/Update/News/:id', { params: { id }, body: { status } }),
+  },
+  'an inactive banner': {
+    add: (body: FormData): Promise<Shown> => app.admin.post('/admin/AddBanner', { body }),
+    fields: banner,
+    set: (id: number, status: number) =>
+      app.admin.patch('/admin/update/Banner/:id', { params: { id }, body: { status } }),
+  },
+  'an inactive course': {
+    add: (body: FormData): Promise<Shown> => app.admin.post('/admin/addCourse', { body }),
+    fields: course,
+    set: (id: number, status: number) =>
+      app.admin.patch('/admin/Update/courses/:id', { params: { id }, body: { status } }),
+  },
+  'an inactive gallery item': {
+    add: (body: FormData): Promise<Shown> => app.admin.post('/admin/AddGallery', { body }),
+    fields: gallery,
+    set: (id: number, status: number) =>
+      app.admin.patch('/admin/Update/Gallery/:id', { params: { id }, body: { status } }),
+  },
+}
+
+async function given({ add, fields }: (typeof kinds)[keyof typeof kinds], status: number, more = {}) {
+  const body = buildForm({ ...fields, ...more, status: String(status), image: await samplePng() })
+  const { id, image } = await add(body)
+  return { id, addresses: [`/api${image}`, `/api${image?.replace(/\.webp$/, '.jpg')}`] as const }
+}
+
+test.each(Object.entries(kinds))(
+  'SAFE-9 the picture of %s is served to administrators only, and is not cached',
+  async (_, kind) => {
+    const { id, addresses } = await given(kind, 0)
+    for (const address of addresses) {
+      const refused = await app.fetch(address)
+      expect([refused.status, refused.headers.get('Cache-Control')]).toEqual([404, 'no-store'])
+      const seen = await app.fetch(address, { headers: bearer(app) })
+      expect([seen.status, seen.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
+      expect(seen.headers.get('ETag')).toBeNull()
+      expect((await seen.arrayBuffer()).byteLength).toBe(Number(seen.headers.get('Content-Length')))
+    }
+    await kind.set(id, 1)
+    for (const address of addresses) {
+      const response = await app.fetch(address)
+      expect([response.status, response.headers.get('Cache-Control')]).toEqual([
+        200,
+        'public, max-age=31536000, s-maxage=600, immutable',
+      ])
+    }
+  },
+)
+
+test.each(Object.entries(kinds))(
+  'SAFE-9 the picture of %s answers 404 even with a matching ETag',
+  async (_, kind) => {
+    const { id, addresses } = await given(kind, 1)
+    const [address] = addresses
+    const etag = (await app.fetch(address)).headers.get('ETag') ?? ''
+    await kind.set(id, 0)
+    expect((await app.fetch(address, { headers: { 'If-None-Match': etag } })).status).toBe(404)
+    expect((await app.fetch(address, { method: 'HEAD' })).status).toBe(404)
+  },
+)
+
+test('SAFE-9 EDIT-10 the picture of news with a future date becomes public at the start of that day', async () => {
+  const { addresses } = await given(kinds['archived news'], 1, { date: later })
+  const [address] = addresses
+  expect((await app.fetch(address)).status).toBe(404)
+  expect((await app.fetch(address, { headers: bearer(app) })).status).toBe(200)
+  vi.useFakeTimers({ toFake: ['Date'], now: companyMoment(later) })
+  expect((await app.fetch(address)).headers.get('Cache-Control')).toContain('immutable')
+})
+
+test('SAFE-9 an administrator who must first change the password cannot see unpublished pictures', async () => {
+  const { addresses } = await given(kinds['an inactive banner'], 0)
+  const setGiven = (passwordGivenAt: string | null) =>
+    app.services.db.updateTable('user').set({ passwordGivenAt }).execute()
+  await setGiven(new Date().toISOString())
+  const response = await app.fetch(addresses[0], { headers: bearer(app) })
+  await setGiven(null)
+  expect(response.status).toBe(404)
+})
+
+test('SAFE-9 EDIT-3 a preview shows unpublished pictures for an hour, and each signature is for one file', async () => {
+  const { addresses } = await given(kinds['an inactive banner'], 0)
+  const [webp, jpg] = addresses
+  const page = `<img src="${jpg}" srcSet="${webp} 960w"/><p>${webp}</p>`
+  const html = signPictures(app.services.settings, page)
+  const signed = [...html.matchAll(/\/api\/image\/[^" ]+\?preview=[\w.-]+/g)].map(([address]) => address)
+  expect(signed).toHaveLength(2)
+  for (const address of signed) {
+    const shown = await app.fetch(address)
+    expect([shown.status, shown.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
+  }
+  const [, query] = String(signed[0]).split('?')
+  expect((await app.fetch(`${webp}?${query}`)).status).toBe(404)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
+  expect((await app.fetch(String(signed[0]))).status).toBe(404)
+})

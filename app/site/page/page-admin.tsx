@@ -1,0 +1,143 @@
+import { DateInput } from '../../kit/admin/fields/date-input.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { createRecordForm } from '../../kit/admin/record-form/create-record-form.tsx'
+import type { RecordOf } from '../../kit/admin/list-screen/content-client.ts'
+import { createListScreen } from '../../kit/admin/list-screen/create-list-screen.tsx'
+import { TextRowsField } from '../../kit/admin/fields/text-rows-field.tsx'
+import { SectionLinks } from '../../kit/admin/singleton-screen/section-links.tsx'
+import { SectionBadges, Section } from '../../kit/admin/singleton-screen/section.tsx'
+import styles from '../../kit/admin/singleton-screen/singleton-screen.module.css'
+import { type PageName, pageNames, pagePaths } from '../../editable-pages.ts'
+import { joinParts, type PageTexts, parseParts, type TextField } from '../../kit/page/texts/field.ts'
+import { getTextFields, pageTexts } from '../../kit/page/texts/page-texts.ts'
+import { RichTextPreview, richTextHint } from '../../kit/admin/rich-text/rich-text-preview.tsx'
+import { seoFields } from '../../records/seo-fields.ts'
+import { SeoSection } from '../../kit/admin/search-preview/seo-section.tsx'
+import { type Fields, text } from '../../records/field/fields.ts'
+import { page } from './definition.ts'
+import { maxTextLength, maxParts, validatePageTexts } from './check-page-texts.ts'
+
+const partRows = {
+  split: (text: string) => parseParts(text).map(({ title, text: body }) => [title, body]),
+  join: (rows: readonly (readonly string[])[]) =>
+    joinParts(rows.map(([title = '', text = '']) => ({ title: title.replaceAll('\n', ' '), text }))),
+}
+
+type TextsForm = {
+  values: Record<string, string>
+  record: object | undefined
+  field: (name: string) => { id: string; name: string; label: string; error: string | undefined }
+  text: (name: string) => { value: string; onChange: (event: { target: { value: string } }) => void }
+}
+
+function TextControl({ form, name, field }: { form: TextsForm; name: string; field: TextField }) {
+  const { kind, recommendedLength, isSpecified, isRich, hint = '' } = field
+  if (kind === 'parts')
+    return (
+      <>
+        <TextRowsField
+          form={form}
+          name={name}
+          columns={[
+            { label: 'Title', maxLength: 200 },
+            { label: 'Text', type: 'area', maxLength: 6000 },
+          ]}
+          {...partRows}
+          add={{ label: 'Add a part', row: ['', ''] }}
+          maxRows={maxParts}
+        />
+        {isRich && <p className="hint small muted">{richTextHint}</p>}
+      </>
+    )
+  const { label: title } = form.field(name)
+  const label = isSpecified ? (
+    <>
+      {title} <span className="badge">Ask before changing</span>
+    </>
+  ) : (
+    title
+  )
+  const { length } = form.values[name] ?? ''
+  const isTooLong = length > recommendedLength
+  const lengthNote = `${length} of ${recommendedLength} characters${isTooLong ? ', longer than recommended' : ''}`
+  const fullHint = [hint, isRich && richTextHint, kind !== 'day' && lengthNote].filter(Boolean).join(' ')
+  return (
+    <>
+      <Field {...form.field(name)} label={label} hint={fullHint} isWide>
+        {(control) => {
+          const props = { ...control, ...form.text(name) }
+          if (kind === 'day') return <DateInput {...props} />
+          if (kind === 'line') return <input {...props} className="input" maxLength={300} />
+          return <textarea {...props} className="input" rows={2} maxLength={maxTextLength} />
+        }}
+      </Field>
+      {isRich && <RichTextPreview text={form.values[name] ?? ''} label={title} />}
+    </>
+  )
+}
+
+function createPageForm(name: PageName) {
+  const fields = getTextFields(name)
+  const { sections, paths }: PageTexts = pageTexts[name]
+  const textFields = Object.fromEntries(
+    Object.entries(fields).map(([key, { label, isOptional }]) => [
+      key,
+      text(label, { max: maxTextLength, ...(!isOptional && { required: 'Please enter the text.' }) }),
+    ]),
+  )
+  const declaredFields: Fields = { ...textFields, ...seoFields }
+  return createRecordForm(page, declaredFields, {
+    validate: (values) => validatePageTexts(name, values),
+    Fields: ({ form }) => (
+      <>
+        {Object.entries(sections).map(([title, texts], _, { length }) => {
+          const path = paths?.[title]
+          return (
+            <Section
+              key={title}
+              title={length > 1 ? title : undefined}
+              badges={
+                <>
+                  <SectionBadges form={form} fieldNames={Object.keys(texts)} samples={{}} />
+                  {path && <SectionLinks title={title} path={path} form={form} />}
+                </>
+              }
+            >
+              {Object.entries(texts).map(([key, field]) => (
+                <TextControl key={key} form={form} name={key} field={field} />
+              ))}
+            </Section>
+          )
+        })}
+        <SeoSection
+          form={form}
+          defaults={{ title: pageTexts[name].name, description: form.values.lead }}
+          path={pagePaths[name]}
+        />
+        <p className={`hint small muted ${styles.note}`}>
+          Leave a blank line between paragraphs. You can use these placeholders:{' '}
+          {
+            '{company}, {legalName}, {academy}, {founded}, {founderYears}, {email}, {phone}, {academyPhone}, {address}'
+          }
+          .{fields.story && ' {founder} is the founder under People.'}
+          {fields.productsLead && ' {gloves} is the number of gloves.'}
+        </p>
+      </>
+    ),
+  })
+}
+
+const forms = Object.fromEntries(pageNames.map((name) => [name, createPageForm(name)]))
+
+function PageForm({ row }: { row: RecordOf<typeof page> | undefined }) {
+  const Form = forms[row?.page ?? 'home']
+  return Form ? <Form row={row} /> : null
+}
+
+const screen = createListScreen(page, {
+  form: PageForm,
+  getRowLabel: (row) => pageTexts[row.page].name,
+})
+
+export const { meta, clientLoader, shouldRevalidate } = screen
+export default screen.Page

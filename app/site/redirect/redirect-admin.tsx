@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import { createRecordForm } from '../../kit/admin/record-form/create-record-form.tsx'
+import { fieldColumn } from '../../kit/admin/list-screen/field-column.ts'
+import { Field, StatusField } from '../../kit/admin/record-form/field.tsx'
+import { createListScreen } from '../../kit/admin/list-screen/create-list-screen.tsx'
+import { redirect } from './definition.ts'
+import { redirectFields } from './fields.ts'
+
+/** Removes the origin of this site from a pasted URL. */
+const withoutOrigin = (address: string): string =>
+  address.startsWith(`${location.origin}/`) ? address.slice(location.origin.length) : address
+
+const form = createRecordForm(redirect, redirectFields, {
+  empty: () => ({ path: new URLSearchParams(location.search).get('path') ?? '' }),
+  Fields: ({ form }) => (
+    <>
+      {(['path', 'target'] as const).map((name) => (
+        <Field
+          key={name}
+          form={form}
+          name={name}
+          hint={
+            name === 'path'
+              ? 'An address of this site, without its query. Queries are added to the new address.'
+              : 'A page of this site.'
+          }
+        >
+          {({ onChange, ...control }) => (
+            <input
+              {...control}
+              className="input"
+              inputMode="url"
+              onChange={({ target }) => onChange({ target: { value: withoutOrigin(target.value) } })}
+            />
+          )}
+        </Field>
+      ))}
+      <Field form={form} name="kind" hint="Search engines replace the old address if it is permanent." />
+      <StatusField form={form} />
+    </>
+  ),
+})
+
+const screen = createListScreen(redirect, {
+  form,
+  actions: (
+    <Link className="btn btn--line" to="/admin/missing">
+      Pages not found
+    </Link>
+  ),
+  columns: [
+    { head: 'New address', clampedText: ({ target }) => target },
+    fieldColumn(redirectFields, 'kind'),
+  ],
+})
+
+export const { meta, clientLoader, shouldRevalidate } = screen
+export default screen.Page
