@@ -50,7 +50,7 @@ const namePattern = /^(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)Z(-kept)?$/
 export const backupName = (madeAt: Date, isKept: boolean): string =>
   `${madeAt.toISOString().slice(0, 19).replaceAll(':', '-')}Z${isKept ? '-kept' : ''}`
 
-const readNames = async (folder: string) => (existsSync(folder) ? readdir(folder) : [])
+const readNames = async (folder: string): Promise<string[]> => (existsSync(folder) ? readdir(folder) : [])
 
 /** Newest first. A backup is in the future if the clock was wrong: it is never the newest, and not rotated. */
 export async function listBackups(backupDir: string) {
