@@ -25,7 +25,7 @@ ${columnLines.join('\n')}
 
 const probe = `import { expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
-import { bearer } from '../../../testing/sign-in/bearer.ts'
+import { bearer } from '../../../testing/sign-in/sign-in.ts'
 
 test('schemas, limit, empty value and export derive from the field', async () => {
   const app = await testApp()

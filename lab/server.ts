@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -41,15 +41,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 /** Starts a server that prints its URL once it listens, and waits until `path` has been answered. */
 export async function startServer(
   args: string[],
-  {
-    settings = {},
-    cwd = '.',
-    path = '/',
-  }: { settings?: NodeJS.ProcessEnv; cwd?: string; path?: string } = {},
+  { settings = {}, path = '/' }: { settings?: NodeJS.ProcessEnv; path?: string } = {},
 ): Promise<Server> {
   const startedAt = performance.now()
   const child = fork(new URL('server-process.ts', import.meta.url), args, {
-    cwd,
     env: { PATH: env.PATH, ...settings },
     silent: true,
   })
@@ -84,19 +79,10 @@ export async function startServer(
   }
 }
 
-/**
- * Starts the built product with demo content.
- * @param settings environment variables.
- * @param cwd folder of another checkout.
- */
-export const startSite = (
-  dataDir: string,
-  settings: Record<string, string> = {},
-  cwd = '.',
-): Promise<Server> =>
+/** Starts the built product with demo content. */
+export const startSite = (dataDir: string, settings: Record<string, string> = {}): Promise<Server> =>
   startServer(['build/server/index.js'], {
     settings: { ...env, DATA_DIR: dataDir, ...settings },
-    cwd,
     path: '/healthz',
   })
 
@@ -105,9 +91,8 @@ export const runScript = (
   dataDir: string,
   args: string[],
   settings: Record<string, string> = {},
-  cwd = '.',
 ): Promise<unknown> =>
-  promisify(execFile)(process.execPath, args, { cwd, env: { ...env, DATA_DIR: dataDir, ...settings } })
+  promisify(execFile)(process.execPath, args, { env: { ...env, DATA_DIR: dataDir, ...settings } })
 
 /** @returns the header that signs a request in as an administrator. */
 export async function signIn(url: string): Promise<Record<string, string>> {
@@ -129,10 +114,6 @@ export const postJson = (
   })
 
 export async function withTempFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'lab-'))
-  try {
-    return await work(folder)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'lab-'))
+  return await work(folder.path)
 }

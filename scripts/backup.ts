@@ -4,12 +4,13 @@ import '../app/operations/permissions/umask.server.ts'
 import { parseArgs } from 'node:util'
 import { backup } from '../app/operations/backup/backup.server.ts'
 import { switchToOwner } from '../app/operations/permissions/as-owner.server.ts'
-import { describeError } from '../app/operations/backup/copy/backup-error.ts'
+import { describeError } from '../app/operations/backup/backup-files.server.ts'
 import { listBackupNames, findBackup } from '../app/operations/backup/stored-backups.server.ts'
 import { recordFailure, recordSuccess } from '../app/operations/backup/backup-state.server.ts'
-import { checkBackup } from '../app/operations/backup/copy/check-backup.server.ts'
+import { checkBackup } from '../app/operations/backup/check-backup.server.ts'
 import { formatBytes } from '../app/ui/text/format-bytes.ts'
-import { openDatabase } from '../app/platform/db/open.server.ts'
+import type { Db } from '../app/platform/db/database.ts'
+import { openDatabase, withDatabase } from '../app/platform/db/open.server.ts'
 import { readSettings } from '../app/platform/settings/settings.server.ts'
 import { openStorage } from '../app/platform/storage/storage.server.ts'
 
@@ -24,6 +25,12 @@ try {
   })
   const settings = readSettings(process.env, { write: false })
   switchToOwner(settings.dataDir)
+  /** Records the result for the dashboard. A failure doesn't affect the backup. */
+  const updateDashboard = (write: (db: Db) => Promise<unknown>) =>
+    withDatabase(settings.database, write, openDatabase).catch((error: unknown) =>
+      console.warn(`The dashboard could not be updated: ${describeError(error)}`),
+    )
+
   if (values.list) for (const name of await listBackupNames(settings.backupDir)) console.log(name)
   else if (values.verify !== undefined) await verify(await findBackup(values.verify, settings))
   else await create(values.keep ?? false)
@@ -43,18 +50,6 @@ ${rows} rows, ${files} files, ${formatBytes(bytes)}, of which ${formatBytes(newB
     } catch (error) {
       if (!interrupt.signal.aborted) await updateDashboard((db) => recordFailure(db, describeError(error)))
       throw interrupt.signal.aborted ? new Error('Interrupted; no unfinished backup is left.') : error
-    }
-  }
-
-  /** Records the result for the dashboard. A failure doesn't affect the backup. */
-  async function updateDashboard(
-    write: (db: ReturnType<typeof openDatabase>) => Promise<unknown>,
-  ): Promise<void> {
-    try {
-      const db = openDatabase(settings.database)
-      await write(db).finally(() => db.destroy())
-    } catch (error) {
-      console.warn(`The dashboard could not be updated: ${describeError(error)}`)
     }
   }
 } catch (error) {

@@ -5,18 +5,10 @@ import '../app/operations/permissions/umask.server.ts'
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { switchToOwner } from '../app/operations/permissions/as-owner.server.ts'
-import { describeError } from '../app/operations/backup/copy/backup-error.ts'
-import {
-  assertNoConnections,
-  assertDatabaseNotOpen,
-} from '../app/operations/backup/copy/exclusive-access.server.ts'
+import { describeError } from '../app/operations/backup/backup-files.server.ts'
+import { assertNotInUse } from '../app/operations/backup/database-copy.server.ts'
 import { moveData } from '../app/platform/db/migrate/move-data.server.ts'
-import { openDatabase } from '../app/platform/db/open.server.ts'
-import {
-  withCredentials,
-  type DatabaseConfig,
-  parseDatabaseUrl,
-} from '../app/platform/settings/settings.server.ts'
+import { parseDatabaseUrl, withCredentials } from '../app/platform/settings/settings.server.ts'
 import { fail } from './setup/run.js'
 
 const [from, to, ...more] = process.argv.slice(2)
@@ -26,13 +18,12 @@ if (!from || !to || more.length)
   )
 
 try {
-  const places = { from: parsePlace(from), to: parsePlace(to) }
-  for (const place of [places.from, places.to])
-    if (place.kind === 'sqlite') switchToOwner(dirname(place.file))
+  const [source, target] = [parsePlace(from), parsePlace(to)]
+  for (const place of [source, target]) if (place.kind === 'sqlite') switchToOwner(dirname(place.file))
   switchToOwner(process.env.DATA_DIR ?? 'data')
-  if (places.from.kind === 'sqlite' && !existsSync(places.from.file)) fail(`There is no database at ${from}.`)
-  for (const place of [places.from, places.to]) await assertServerStopped(place)
-  const tables = await moveData(places.from, places.to)
+  if (source.kind === 'sqlite' && !existsSync(source.file)) fail(`There is no database at ${from}.`)
+  for (const place of [source, target]) await assertNotInUse(place)
+  const tables = await moveData(source, target)
   const width = Math.max(...tables.map(({ name }) => name.length))
   for (const { name, rows, digest } of tables) {
     console.log(`${name.padEnd(width)} ${String(rows).padStart(9)}  ${digest.slice(0, 16)}`)
@@ -49,11 +40,4 @@ try {
 function parsePlace(given: string) {
   if (given !== 'DATABASE_URL') return parseDatabaseUrl(given)
   return parseDatabaseUrl(withCredentials(process.env).DATABASE_URL || fail('DATABASE_URL is not set.'))
-}
-
-/** @throws BackupError if a server has the database open. */
-async function assertServerStopped(place: DatabaseConfig): Promise<void> {
-  if (place.kind === 'sqlite') return assertDatabaseNotOpen(place.file)
-  const db = openDatabase(place)
-  await assertNoConnections(db).finally(() => db.destroy())
 }

@@ -1,6 +1,6 @@
 // `npm run bench`, `prove` and `audit:web`: installs and builds if necessary, then runs that part of lab/ on the pinned Node.
 import { ensureBuild } from './setup/build.js'
-import { ensureChromium } from './setup/chromium.js'
+import { ensureChromium } from './setup/packages.js'
 import { ensureInstalled } from './setup/install.js'
 import { pinnedNode, replaceWith } from './setup/run.js'
 

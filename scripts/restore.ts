@@ -3,8 +3,7 @@
 import '../app/operations/permissions/umask.server.ts'
 import { parseArgs } from 'node:util'
 import { switchToOwner } from '../app/operations/permissions/as-owner.server.ts'
-import { describeError } from '../app/operations/backup/copy/backup-error.ts'
-import { describeFormRecipients } from '../app/operations/backup/restore/form-recipients.server.ts'
+import { describeError } from '../app/operations/backup/backup-files.server.ts'
 import { listBackupNames, findBackup } from '../app/operations/backup/stored-backups.server.ts'
 import { restore, secretWarning } from '../app/operations/backup/restore/restore.server.ts'
 import { readSettings } from '../app/platform/settings/settings.server.ts'
@@ -27,7 +26,7 @@ try {
   const folder = await findBackup(given, settings)
   const note = await secretWarning(folder, process.env.AUTH_SECRET)
   const report = await restore(folder, settings, { force: values.force ?? false })
-  const { manifest, aside, erased, accounts, unrecognized, knownUntil, laterSubmissions } = report
+  const { manifest, aside, erased, accounts, unrecognized, knownUntil, laterSubmissions, recipients } = report
   const rows = Object.values(manifest.rows).reduce((total, number) => total + number, 0)
   console.log(
     `${settings.dataDir} is restored as of ${manifest.madeAt}: ${rows} rows and ${manifest.files.length} files, compared with the backup.`,
@@ -43,8 +42,7 @@ try {
       `Changes after ${knownUntil} are not known here. If an account was disabled, a password reset or a person erased later, do it again: npm run admin -- list`,
     )
   console.log('All sessions have ended: everyone has to sign in again.')
-  const formMail = await describeFormRecipients(settings.database)
-  if (formMail) console.log(formMail)
+  if (recipients.length) console.log(`Forms are mailed to: ${recipients.join(', ')}. Check Form e-mails.`)
   if (aside) console.log(`The previous data is in ${aside}: remove it once everything works.`)
   if (note) console.log(note)
   console.log('Start the server again.')

@@ -2,9 +2,8 @@
 // fault tests, the start of a fresh clone, accessibility audits, Firefox and WebKit. `--rest` runs only those additions.
 import { rmSync } from 'node:fs'
 import { ensureBuild } from './setup/build.js'
-import { ensureTestChromium } from './setup/chromium.js'
 import { ensureInstalled } from './setup/install.js'
-import { ensureOtherBrowsers } from './setup/other-browsers.js'
+import { ensureOtherBrowsers, ensureTestChromium } from './setup/packages.js'
 import { startPostgres } from './setup/postgres.js'
 import { pinnedNode, runBeside, runToEnd } from './setup/run.js'
 
@@ -31,7 +30,8 @@ const playwright = (name, options, env) =>
   )
 
 if (hasQuick) {
-  const chromium = runBeside(process.execPath, ['scripts/setup/test-chromium.js'])
+  const install = "import('./scripts/setup/packages.js').then((packages) => packages.ensureTestChromium())"
+  const chromium = runBeside(process.execPath, ['-e', install])
   const check = part('check', runBeside(node, ['scripts/check.js']))
   ensureBuild()
   await Promise.all([check, chromium])

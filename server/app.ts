@@ -5,7 +5,7 @@ import { createApi } from '../app/api.server.ts'
 import { resources } from '../app/endpoints.server.ts'
 import { toApiError } from '../app/platform/api/failure.server.ts'
 import type { Bindings } from '../app/platform/api/context.ts'
-import { MissingPages } from '../app/site/missing/missing-pages.server.ts'
+import type { MissingPages } from '../app/site/missing/missing-pages.server.ts'
 import { RedirectLookup } from '../app/site/redirect/redirect-lookup.server.ts'
 import type { Services } from '../app/platform/services.ts'
 import { createDocumentFileHandler } from '../app/catalogue/document-worker/document-files.server.ts'
@@ -23,7 +23,7 @@ export function createApp(
   revision: RevisionMonitor,
   cache: PageCache,
   build: ServerBuild,
-  missingPages = new MissingPages(services),
+  missingPages: MissingPages,
 ): App {
   sendHsts(services.settings.hsts)
   const api = createApi(services)

@@ -2,33 +2,27 @@ import type { ServerResponse } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
 import { policyNames } from '../app/ui/script/trusted-types.ts'
 
+const permissions = 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()'
 const always: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Embedder-Policy': 'require-corp',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+  'Permissions-Policy': permissions,
   'X-Frame-Options': 'DENY',
 }
 
-const mapOrigin = 'https://www.openstreetmap.org'
-
-type PageNeeds = { usesCamera?: boolean | undefined; framesMap?: boolean | undefined }
-
-/** The headers that a page may relax. */
-const relaxed: Record<string, (value: string, needs: PageNeeds) => string> = {
-  'Permissions-Policy': (value, { usesCamera }) =>
-    usesCamera ? value.replace('camera=()', 'camera=(self)') : value,
-  // The map's server does not permit embedding in isolated pages.
-  'Cross-Origin-Embedder-Policy': (value, { framesMap }) => (framesMap ? 'unsafe-none' : value),
-}
-
-export type Header = [name: string, value: string]
+/** What a page relaxes. */
+export type PageNeeds = { usesCamera?: boolean | undefined; framesMap?: boolean | undefined }
 
 /** Security headers of every response, without the Content-Security-Policy. */
-export const securityHeaderList = (needs: PageNeeds = {}): Header[] =>
-  Object.entries(always).map(([name, value]) => [name, relaxed[name]?.(value, needs) ?? value])
+export const securityHeaderList = ({ usesCamera, framesMap }: PageNeeds = {}): Record<string, string> => ({
+  ...always,
+  ...(usesCamera && { 'Permissions-Policy': permissions.replace('camera=()', 'camera=(self)') }),
+  // The map's server does not permit embedding in isolated pages.
+  ...(framesMap && { 'Cross-Origin-Embedder-Policy': 'unsafe-none' }),
+})
 
 /** Sets Strict-Transport-Security for all responses, or removes it if empty. Call it before the first page is cached. */
 export function sendHsts(value: string | undefined): void {
@@ -57,7 +51,7 @@ export function contentSecurityPolicy(
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",
-    ...(framesMap ? [`frame-src ${mapOrigin}`] : []),
+    ...(framesMap ? ['frame-src https://www.openstreetmap.org'] : []),
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
@@ -67,16 +61,15 @@ export function contentSecurityPolicy(
 
 const policyWithoutInline = contentSecurityPolicy()
 
-/** Adds the security headers to every response, errors included. Development has no CSP because Vite needs inline styles. */
+/**
+ * Adds the security headers that a response does not set itself, also to errors. Development has no CSP because Vite needs
+ * inline styles.
+ */
 export const securityHeaders = (): MiddlewareHandler => async (c, next) => {
   await next()
-  for (const [name, value] of securityHeaderList()) {
-    const isSetByPage = name in relaxed && c.res.headers.has(name)
-    if (!isSetByPage) c.res.headers.set(name, value)
-  }
-  if (import.meta.env.PROD && !c.res.headers.has('Content-Security-Policy')) {
-    c.res.headers.set('Content-Security-Policy', policyWithoutInline)
-  }
+  const policy = import.meta.env.PROD && { 'Content-Security-Policy': policyWithoutInline }
+  for (const [name, value] of Object.entries({ ...always, ...policy }))
+    if (!c.res.headers.has(name)) c.res.headers.set(name, value)
 }
 
 /** Sends an uncacheable response with all security headers and the request id. */

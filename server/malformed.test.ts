@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { resources } from '../app/endpoints.server.ts'
-import { administrator } from '../testing/sign-in/administrator.ts'
+import { administrator } from '../testing/sign-in/sign-in.ts'
 import { hostile, invalidHttp } from './testing/hostile.ts'
 import { malformedFor } from './testing/malformed.ts'
 import { sendRaw } from './testing/raw.ts'

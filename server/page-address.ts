@@ -11,9 +11,9 @@ export type PageAddress = {
   key: string | undefined
   route: string
   /** Defaults to whether the URL has a query. */
-  isHighCardinality?: boolean
-  usesCamera?: boolean
-  framesMap?: boolean
+  isHighCardinality?: boolean | undefined
+  usesCamera?: boolean | undefined
+  framesMap?: boolean | undefined
   /** Canonical URL, if another spelling was requested: /Product, /%70roduct, /product/ or /admin. */
   movedTo?: string
 }
@@ -36,8 +36,8 @@ export function createPageResolver({ routes }: ServerBuild): (url: URL) => PageA
     }
     // Public pages don't use React Router's data requests.
     if (matches.length === 0 || matches.at(-1)?.path === '*' || pathname.endsWith('.data')) return notFound
-    const queryValues = matches
-      .flatMap(({ handle }) => Object.entries((handle as PageHandle | undefined)?.query ?? {}))
+    const handle: PageHandle = Object.assign({}, ...matches.map((match) => match.handle))
+    const queryValues = Object.entries(handle.query ?? {})
       .map(([name, isKnown]) => ({ name, isKnown, values: valuesOf(searchParams, name) }))
       .filter(({ values }) => values.length > 0)
     const pairs = queryValues.flatMap(({ name, values }) => values.map((value) => [name, value]))
@@ -45,16 +45,8 @@ export function createPageResolver({ routes }: ServerBuild): (url: URL) => PageA
     const canonical = canonicalPath(route, pathname)
     if (canonical !== pathname) return { path, key: undefined, route, movedTo: canonical + search }
     const isCached = !pathname.includes('%') && queryValues.every(({ isKnown, values }) => isKnown(values))
-    const hasFlag = (flag: 'isHighCardinality' | 'usesCamera' | 'framesMap') =>
-      matches.some(({ handle }) => (handle as PageHandle | undefined)?.[flag])
-    return {
-      path,
-      key: isCached ? path : undefined,
-      route,
-      ...(hasFlag('isHighCardinality') && { isHighCardinality: true }),
-      ...(hasFlag('usesCamera') && { usesCamera: true }),
-      ...(hasFlag('framesMap') && { framesMap: true }),
-    }
+    const { isHighCardinality, usesCamera, framesMap } = handle
+    return { path, key: isCached ? path : undefined, route, isHighCardinality, usesCamera, framesMap }
   }
 }
 

@@ -16,8 +16,8 @@ test('the same page is sent as brotli, gzip or plain, as the browser asks', () =
 
 test('each encoding has a tag of its own, and a copy with that tag is not sent again', () => {
   const { br, gzip } = page.encoded as Required<typeof page.encoded>
-  expect(br.etag).not.toBe(gzip.etag)
-  expect(negotiateEncoding(page, 'br', br.etag).status).toBe(304)
-  expect(negotiateEncoding(page, 'br', gzip.etag).status).toBe(200)
-  expect(negotiateEncoding(page, 'br', br.etag).headers).not.toContain('content-type')
+  expect(br.headers.ETag).not.toBe(gzip.headers.ETag)
+  expect(negotiateEncoding(page, 'br', br.headers.ETag).status).toBe(304)
+  expect(negotiateEncoding(page, 'br', gzip.headers.ETag).status).toBe(200)
+  expect(Object.keys(negotiateEncoding(page, 'br', br.headers.ETag).headers)).not.toContain('content-type')
 })

@@ -24,7 +24,11 @@ export function createStaticFiles(root: string, otherBuilds: string): SendFile {
   const files = new Set<string>()
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true }))
     if (entry.isFile()) files.add(`/${relative(root, join(entry.parentPath, entry.name))}`)
-  const security = new Map([...securityHeaderList(), ['Content-Security-Policy', contentSecurityPolicy()]])
+  const security = new Headers({
+    ...securityHeaderList(),
+    'Content-Security-Policy': contentSecurityPolicy(),
+    Vary: 'Accept-Encoding',
+  })
 
   return (request, response) => {
     const { method, url = '', headers, socket } = request
@@ -41,7 +45,6 @@ export function createStaticFiles(root: string, otherBuilds: string): SendFile {
     // `fetch` sends no-cache with conditional requests, and `send` would ignore their conditions.
     delete headers['cache-control']
     response.setHeaders(security)
-    response.setHeader('Vary', 'Accept-Encoding')
     response.setHeader('Content-Type', getMimeType(path) ?? 'application/octet-stream')
     if (isEncoded) response.setHeader('Content-Encoding', encoding)
     send(request, isEncoded ? encoded : path, {

@@ -76,7 +76,7 @@ export const sampleCourse = {
 } as const
 
 export const post = (
-  app: TestApp,
+  app: Pick<TestApp, 'fetch'>,
   path: string,
   body: object,
   headers: Record<string, string> = {},

@@ -14,7 +14,7 @@ import { sampleIdentity } from '../app/records/identity/sample-identity.ts'
 import { pictureColumns } from '../app/platform/storage/file-columns.server.ts'
 import type { Storage } from '../app/platform/storage/stored-files.ts'
 import { openLog } from '../app/platform/log.server.ts'
-import { administrator } from './sign-in/administrator.ts'
+import { administrator } from './sign-in/sign-in.ts'
 import { authSecret, databaseUrl, isPostgres, withServerClient } from './database.ts'
 
 /** Vitest global setup: creates the template databases and removes them at the end. */

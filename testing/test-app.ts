@@ -8,8 +8,7 @@ import { type Client, createClient } from '../app/platform/api/client.ts'
 import type { Services } from '../app/platform/services.ts'
 import { openServices } from '../app/open-services.server.ts'
 import { readSettings } from '../app/platform/settings/settings.server.ts'
-import { administrator } from './sign-in/administrator.ts'
-import { confirmSessions } from './sign-in/sign-in.ts'
+import { administrator, clientWithToken, confirmSessions, createToken } from './sign-in/sign-in.ts'
 import { testEnvironment, dropTestDatabase, createSignedInDatabase } from './database.ts'
 
 export type TestApp = {
@@ -62,7 +61,7 @@ export async function testApp(
 
   const url = `http://127.0.0.1:${port}`
   const fetchHere: TestApp['fetch'] = (path, init) => fetch(url + path, init)
-  const token = env.DATABASE_URL || env.AUTH_SECRET ? await signIn(fetchHere) : given
+  const token = env.DATABASE_URL || env.AUTH_SECRET ? await createToken({ fetch: fetchHere }) : given
   await confirmSessions({ services })
   return {
     url,
@@ -70,22 +69,6 @@ export async function testApp(
     token,
     fetch: fetchHere,
     anyone: createClient(fetchHere),
-    admin: createClient((path, init) =>
-      fetchHere(path, {
-        ...init,
-        headers: { ...(init.headers as object), Authorization: `Bearer ${token}` },
-      }),
-    ),
+    admin: clientWithToken({ fetch: fetchHere, token }),
   }
-}
-
-async function signIn(send: TestApp['fetch']): Promise<string> {
-  const response = await send('/api/admin/Login', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ Email: administrator.email, Password: administrator.password }),
-  })
-  const { accessToken } = (await response.json()) as { accessToken?: string }
-  if (!accessToken) throw new Error(`The test could not sign in: ${response.status}`)
-  return accessToken
 }

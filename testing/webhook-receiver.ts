@@ -22,7 +22,7 @@ const receiverHost = 'hooks.test'
 
 /** An https server on 127.0.0.1 with a certificate for `hooks.test`. */
 export async function startReceiver(): Promise<Receiver> {
-  const { key, certificate } = makeCertificate(`DNS:${receiverHost}`)
+  const { key, certificate } = await makeCertificate({ type: 'dns', value: receiverHost })
   const receive = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await text(request)
     receiver.received.push({ path: request.url ?? '', headers: request.headers, body })

@@ -25,7 +25,7 @@ export function createBuildFiles(): string {
 }
 
 export const fileSecurityHeaders = (): Record<string, string> => ({
-  ...Object.fromEntries(securityHeaderList()),
+  ...securityHeaderList(),
   'Strict-Transport-Security': readSettings({}, { write: false }).hsts,
   'Content-Security-Policy': contentSecurityPolicy(),
 })

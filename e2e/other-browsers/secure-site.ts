@@ -10,7 +10,7 @@ import { type Site, signedInClient, startSite, stopServer, waitForDocuments } fr
 
 /** WebKit keeps no session over HTTP, not even on localhost. */
 export async function startSecureSite(): Promise<Pick<Site, 'url' | 'admin'> & { stop(): Promise<void> }> {
-  const { key, certificate } = makeCertificate('IP:127.0.0.1')
+  const { key, certificate } = await makeCertificate({ type: 'ip', value: '127.0.0.1' })
   let port = 0
   const proxy = createServer({ key, cert: certificate }, (socket) => {
     pipeline(socket, connect(port, '127.0.0.1'), socket, () => {})

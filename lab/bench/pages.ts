@@ -15,7 +15,7 @@ const pathOf = (file: string) => new URL(file, import.meta.url).pathname
 
 export const benchPages = (length: Length): Promise<Row[]> =>
   withTempFolder(async (folder) => {
-    const [starts = []] = await measureStarts([{ dataDir: folder }], length)
+    const starts = await measureStarts(folder, length)
     const site = await startSite(folder)
     const { memoryMb: idleMb } = await site.usage()
     const rows = [

@@ -1,11 +1,9 @@
 // Measures the built product: npm run bench [-- pages inboxes] [--rows 100000] [--quick]. A full run writes docs/measurements.md.
-// Compare with another checkout: npm run bench -- --against ../other-checkout [--rows 20000].
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startPostgres } from '../../scripts/setup/postgres.js'
 import { runScript, type Server, signIn, startSite, withTempFolder } from '../server.ts'
 import { reportPart, type Row } from '../table.ts'
-import { benchAgainst } from './against.ts'
 import { measure, type Measured, median, type Request } from './measure.ts'
 import { benchPages } from './pages.ts'
 import { inboxRequests } from './requests.ts'
@@ -18,7 +16,6 @@ const { values, positionals } = parseArgs({
   options: {
     rows: { type: 'string', default: String(fullRows) },
     quick: { type: 'boolean', default: false },
-    against: { type: 'string' },
   },
 })
 const rows = Number(values.rows)
@@ -28,12 +25,8 @@ const reached: boolean[] = []
 const report = (title: string, found: Row[], isFull: boolean) =>
   void reached.push(reportPart(title, found, isFull && !values.quick))
 
-if (values.against !== undefined) {
-  report(`Against ${values.against}`, await benchAgainst(values.against, rows, length), false)
-} else {
-  if (isChosen('pages')) report('Pages', await benchPages(length), true)
-  if (isChosen('inboxes')) report('Inboxes on SQLite and PostgreSQL', await benchInboxes(), rows === fullRows)
-}
+if (isChosen('pages')) report('Pages', await benchPages(length), true)
+if (isChosen('inboxes')) report('Inboxes on SQLite and PostgreSQL', await benchInboxes(), rows === fullRows)
 process.exit(reached.every(Boolean) ? 0 : 1)
 
 async function benchInboxes(): Promise<Row[]> {

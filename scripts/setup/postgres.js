@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { installPackages } from './apt.js'
+import { installPackages } from './packages.js'
 
 const debian = '/usr/lib/postgresql'
 

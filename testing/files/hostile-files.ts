@@ -3,10 +3,11 @@ import { pdf } from './pdf-files.ts'
 import { zip } from './docx-files.ts'
 import { solidPicture } from '../pictures.ts'
 
-export type HostileFile = { what: string; bytes: Buffer; goesTo: 'picture' | 'both' }
+/** Contents by description. */
+type Files = Record<string, Buffer>
 
 const formats = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const
-type Format = (typeof formats)[number]
+type Pictures = Record<(typeof formats)[number], Buffer>
 
 export const foreignMarks = ['<script', '<?php', '%PDF-', 'EICAR', 'Rar!', 'PK\x05\x06', 'evil.example']
 
@@ -39,49 +40,29 @@ export const hostileNames = [
   ' ',
 ]
 
-async function validPictures(): Promise<Record<Format, Buffer>> {
-  const made = await Promise.all(
-    formats.map(async (format) => [format, await noise().toFormat(format).toBuffer()] as const),
-  )
-  return Object.fromEntries(made) as Record<Format, Buffer>
+async function validPictures(): Promise<Pictures> {
+  const circle = '<svg width="40" height="30"><circle cx="15" cy="15" r="12" fill="#c80"/></svg>'
+  const picture = solidPicture(64, 48).composite([{ input: Buffer.from(circle) }])
+  const made = formats.map(async (format) => [format, await picture.clone().toFormat(format).toBuffer()])
+  return Object.fromEntries(await Promise.all(made)) as Pictures
 }
 
-const noise = () =>
-  solidPicture(64, 48).composite([
-    { input: Buffer.from('<svg width="40" height="30"><circle cx="15" cy="15" r="12" fill="#c80"/></svg>') },
-  ])
-
-export async function hostileFiles(count: number): Promise<HostileFile[]> {
+/** Bombs and broken pictures. */
+export async function hostilePictures(): Promise<Files> {
   const base = await validPictures()
-  const files: HostileFile[] = []
-  for (let round = 0; files.length < count; round++) files.push(...(await oneRound(base, round)))
-  return files.slice(0, count)
+  const shares = [0.1, 0.23, 0.36, 0.49, 0.62]
+  const cut = formats.flatMap((format) =>
+    shares.map((share) => {
+      const bytes = base[format]
+      return [`${format} cut off at ${share}`, bytes.subarray(0, Math.floor(bytes.length * share))] as const
+    }),
+  )
+  return { ...decompressionBombs(base), ...Object.fromEntries(cut) }
 }
 
 /** Valid pictures that are also another kind of file, or have code in their metadata. */
-export async function polyglotPictures(): Promise<HostileFile[]> {
+export async function polyglotPictures(): Promise<Files> {
   const base = await validPictures()
-  const padding = Buffer.alloc(7, 32)
-  return [...polyglots(base, padding), ...markupInMetadata(base.png, base.gif, base.jpeg, padding)]
-}
-
-async function oneRound(base: Record<Format, Buffer>, round: number): Promise<HostileFile[]> {
-  const padding = Buffer.alloc(round * 7, 32)
-  return [
-    ...decompressionBombs(base, round),
-    ...truncated(base, round),
-    ...wrongTypes(padding),
-    ...(await otherPictures()),
-  ].map((file) => ({ ...file, what: `${file.what}, ${round + 1}` }))
-}
-
-const picture = (what: string, bytes: Buffer): HostileFile => ({ what, bytes, goesTo: 'picture' })
-const both = (what: string, bytes: Buffer | string): HostileFile => ({
-  what,
-  bytes: Buffer.from(bytes as string),
-  goesTo: 'both',
-})
-function polyglots(base: Record<Format, Buffer>, padding: Buffer): HostileFile[] {
   const tails: Record<string, Buffer | string> = {
     'a zip archive': zip({ 'x.html': page }),
     'a PDF': pdf(),
@@ -92,19 +73,19 @@ function polyglots(base: Record<Format, Buffer>, padding: Buffer): HostileFile[]
     'a RAR archive': 'Rar!\x1a\x07\x00',
     'an iframe': '<IfRaMe src=//evil.example>',
   }
-  return formats.flatMap((format) =>
-    Object.entries(tails).map(([name, tail]) =>
-      picture(
-        `${format} and ${name}`,
-        Buffer.concat([base[format], padding, Buffer.from(tail as string, 'latin1')]),
-      ),
+  const polyglots = formats.flatMap((format) =>
+    Object.entries(tails).map(
+      ([name, tail]) => [`${format} and ${name}`, Buffer.concat([base[format], latin1(tail)])] as const,
     ),
   )
+  return { ...Object.fromEntries(polyglots), ...markupInMetadata(base) }
 }
 
-function markupInMetadata(png: Buffer, gif: Buffer, jpeg: Buffer, padding: Buffer): HostileFile[] {
+const latin1 = (bytes: Buffer | string): Buffer => Buffer.from(bytes as string, 'latin1')
+
+function markupInMetadata({ png, gif, jpeg }: Pictures): Files {
   const text = (name: string, value: string) => {
-    const data = Buffer.concat([Buffer.from(`${name}\0${value}`), padding])
+    const data = Buffer.from(`${name}\0${value}`)
     const body = Buffer.concat([Buffer.from('tEXt'), data])
     const chunk = Buffer.alloc(body.length + 8)
     chunk.writeUInt32BE(data.length, 0)
@@ -113,7 +94,7 @@ function markupInMetadata(png: Buffer, gif: Buffer, jpeg: Buffer, padding: Buffe
     return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)])
   }
   const segment = (marker: number, value: string) => {
-    const data = Buffer.concat([Buffer.from(value, 'latin1'), padding])
+    const data = latin1(value)
     const head = Buffer.from([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 0xff])
     return Buffer.concat([jpeg.subarray(0, 2), head, data, jpeg.subarray(2)])
   }
@@ -121,84 +102,48 @@ function markupInMetadata(png: Buffer, gif: Buffer, jpeg: Buffer, padding: Buffe
   const asScript = Buffer.from(gif)
   asScript.write('/*', 6)
   const before = Buffer.alloc(0x2f2a - 2, '*/=alert(1)//')
-  return [
-    picture('PNG with a script in its text', text('Comment', script)),
-    picture('PNG with PHP in its text', text('Author', php)),
-    picture('PNG with a web page in its text', text('Description', page)),
-    picture('PNG with the test virus in its text', text('Note', eicar)),
-    picture('JPEG with a script in its Exif', segment(0xe1, `Exif\0\0${script}`)),
-    picture('JPEG with a script in its XMP', segment(0xe1, `http://ns.adobe.com/xap/1.0/\0${script}`)),
-    picture('JPEG with a script in its colour profile', segment(0xe2, `ICC_PROFILE\0\x01\x01${script}`)),
-    picture('JPEG with PHP in its comment', segment(0xfe, php)),
-    picture(
-      'GIF with a script in its comment',
-      Buffer.concat([gif.subarray(0, -1), comment, gif.subarray(-1)]),
-    ),
-    picture('GIF that reads as a script', asScript),
-    picture(
-      'JPEG that reads as a script',
-      Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xfe, 0x2f, 0x2a]), before, jpeg.subarray(2)]),
-    ),
-  ]
-}
-
-function decompressionBombs({ png, gif, webp, jpeg }: Record<Format, Buffer>, round: number): HostileFile[] {
-  const side = 60_000 - round
-  const changed = (bytes: Buffer, change: (copy: Buffer) => void) => {
-    const copy = Buffer.from(bytes)
-    change(copy)
-    return copy
+  return {
+    'PNG with a script in its text': text('Comment', script),
+    'PNG with PHP in its text': text('Author', php),
+    'PNG with a web page in its text': text('Description', page),
+    'PNG with the test virus in its text': text('Note', eicar),
+    'JPEG with a script in its Exif': segment(0xe1, `Exif\0\0${script}`),
+    'JPEG with a script in its XMP': segment(0xe1, `http://ns.adobe.com/xap/1.0/\0${script}`),
+    'JPEG with a script in its colour profile': segment(0xe2, `ICC_PROFILE\0\x01\x01${script}`),
+    'JPEG with PHP in its comment': segment(0xfe, php),
+    'GIF with a script in its comment': Buffer.concat([gif.subarray(0, -1), comment, gif.subarray(-1)]),
+    'GIF that reads as a script': asScript,
+    'JPEG that reads as a script': Buffer.concat([
+      jpeg.subarray(0, 2),
+      Buffer.from([0xff, 0xfe, 0x2f, 0x2a]),
+      before,
+      jpeg.subarray(2),
+    ]),
   }
-  const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0])) + 5
-  return [
-    picture(
-      'PNG bomb',
-      changed(png, (copy) => {
-        copy.writeUInt32BE(side, 16)
-        copy.writeUInt32BE(side, 20)
-        copy.writeUInt32BE(crc32(copy.subarray(12, 29)), 29)
-      }),
-    ),
-    picture(
-      'GIF bomb',
-      changed(gif, (copy) => {
-        copy.writeUInt16LE(side, 6)
-        copy.writeUInt16LE(side, 8)
-        // Decoders use the size of the first frame.
-        const frame = copy.indexOf(0x2c, 13 + 3 * 2 ** (((copy[10] ?? 0) & 7) + 1))
-        copy.writeUInt16LE(side, frame + 5)
-        copy.writeUInt16LE(side, frame + 7)
-      }),
-    ),
-    picture(
-      'JPEG bomb',
-      changed(jpeg, (copy) => {
-        copy.writeUInt16BE(side, frame)
-        copy.writeUInt16BE(side, frame + 2)
-      }),
-    ),
-    picture(
-      'WebP bomb',
-      changed(webp, (copy) => {
-        copy.writeUInt16LE(16_383, 26)
-        copy.writeUInt16LE(16_383, 28)
-      }),
-    ),
-  ]
 }
 
-const truncated = (base: Record<Format, Buffer>, round: number): HostileFile[] =>
-  formats.map((format) => {
-    const share = 0.1 + ((round * 13) % 60) / 100
-    return picture(`${format} cut off`, base[format].subarray(0, Math.floor(base[format].length * share)))
-  })
+function decompressionBombs(base: Pictures): Files {
+  const side = 60_000
+  const [png, gif, jpeg, webp] = [base.png, base.gif, base.jpeg, base.webp].map((bytes) => Buffer.from(bytes))
+  if (!png || !gif || !jpeg || !webp) return {}
+  png.writeUInt32BE(side, 16)
+  png.writeUInt32BE(side, 20)
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
+  // Decoders use the size of the first frame.
+  const gifFrame = gif.indexOf(0x2c, 13 + 3 * 2 ** (((gif[10] ?? 0) & 7) + 1))
+  for (const at of [6, 8, gifFrame + 5, gifFrame + 7]) gif.writeUInt16LE(side, at)
+  const jpegFrame = jpeg.indexOf(Buffer.from([0xff, 0xc0])) + 5
+  for (const at of [0, 2]) jpeg.writeUInt16BE(side, jpegFrame + at)
+  for (const at of [26, 28]) webp.writeUInt16LE(16_383, at)
+  return { 'PNG bomb': png, 'GIF bomb': gif, 'JPEG bomb': jpeg, 'WebP bomb': webp }
+}
 
-function wrongTypes(padding: Buffer): HostileFile[] {
-  const utf16 = Buffer.from(`\ufeff${svg}`, 'utf16le')
+/** Neither pictures nor CVs of an accepted kind. */
+export async function wrongTypes(): Promise<Files> {
   const kinds: Record<string, Buffer | string> = {
     SVG: svg,
     'SVG with a header': `<?xml version="1.0"?>${svg}`,
-    'SVG in UTF-16': utf16,
+    'SVG in UTF-16': Buffer.from(`\ufeff${svg}`, 'utf16le'),
     'compressed SVG': gzipSync(svg),
     'a web page': page,
     PHP: php,
@@ -218,13 +163,8 @@ function wrongTypes(padding: Buffer): HostileFile[] {
     'only noughts': Buffer.alloc(64),
     'the first bytes of a PNG': '\x89PNG\r\n\x1a\n',
     'the first bytes of a JPEG': '\xff\xd8\xff\xe0\0\x10JFIF',
+    TIFF: await solidPicture(9, 9).tiff().toBuffer(),
+    BMP: Buffer.concat([Buffer.from('BM'), Buffer.alloc(60)]),
   }
-  return Object.entries(kinds).map(([name, bytes]) =>
-    both(name, Buffer.concat([Buffer.from(bytes as string, 'latin1'), padding])),
-  )
+  return Object.fromEntries(Object.entries(kinds).map(([name, bytes]) => [name, latin1(bytes)]))
 }
-
-const otherPictures = async (): Promise<HostileFile[]> => [
-  both('TIFF', await solidPicture(9, 9).tiff().toBuffer()),
-  both('BMP', Buffer.concat([Buffer.from('BM'), Buffer.alloc(60)])),
-]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readRevision } from '../../platform/db/revision-monitor.server.ts'
 import { application, createCourse } from '../../../testing/submissions.ts'
-import { createBatch } from '../../../testing/batches.ts'
+import { createBatch } from '../../../testing/academy.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import type { Stage } from '../../records/submission-stages.ts'
 

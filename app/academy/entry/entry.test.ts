@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { application, createCourse } from '../../../testing/submissions.ts'
-import { createBatch } from '../../../testing/batches.ts'
+import { createBatch } from '../../../testing/academy.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
 const app = await testApp()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createBatch } from '../../../testing/batches.ts'
+import { createBatch } from '../../../testing/academy.ts'
 import { createCourse } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { extendDeadline } from './offer-states.ts'

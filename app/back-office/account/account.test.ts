@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import {
+  administrator,
   confirmSessions,
-  requestCookie,
-  credentials,
-  sameOriginHeaders,
   createToken,
+  credentials,
+  requestCookie,
+  sameOriginHeaders,
   signIn,
 } from '../../../testing/sign-in/sign-in.ts'
-import { administrator } from '../../../testing/sign-in/administrator.ts'
 import { createPasswordLink, findLinkOwner } from '../../platform/auth/password/password-links.server.ts'
 import { createPasskeyDevice } from '../../../testing/sign-in/passkey-device.ts'
 import { addProgramToken } from '../../platform/auth/program-tokens.server.ts'

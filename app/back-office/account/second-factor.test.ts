@@ -2,8 +2,13 @@ import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { sql } from 'kysely'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { resetAdministrator } from '../../operations/administrators.server.ts'
-import { requestCookie, credentials, sameOriginHeaders, signIn } from '../../../testing/sign-in/sign-in.ts'
-import { administrator } from '../../../testing/sign-in/administrator.ts'
+import {
+  administrator,
+  credentials,
+  requestCookie,
+  sameOriginHeaders,
+  signIn,
+} from '../../../testing/sign-in/sign-in.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { totp } from '../../../testing/sign-in/totp.ts'
 

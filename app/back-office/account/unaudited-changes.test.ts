@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createPasskeyDevice } from '../../../testing/sign-in/passkey-device.ts'
-import { administrator } from '../../../testing/sign-in/administrator.ts'
+import { administrator, confirmSessions, createToken, signIn } from '../../../testing/sign-in/sign-in.ts'
 import { totp } from '../../../testing/sign-in/totp.ts'
-import { confirmSessions, createToken, signIn } from '../../../testing/sign-in/sign-in.ts'
 import { post } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
 

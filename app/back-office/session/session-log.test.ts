@@ -2,8 +2,13 @@ import { Writable } from 'node:stream'
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import { createApi } from '../../api.server.ts'
-import { requestCookie, credentials, sameOriginHeaders, signIn } from '../../../testing/sign-in/sign-in.ts'
-import { administrator } from '../../../testing/sign-in/administrator.ts'
+import {
+  administrator,
+  credentials,
+  requestCookie,
+  sameOriginHeaders,
+  signIn,
+} from '../../../testing/sign-in/sign-in.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
 const app = await testApp({ SIGN_IN_ATTEMPTS: '2' })

@@ -1,8 +1,13 @@
 import { hashPassword } from '../../platform/auth/password/password-hash.server.ts'
 import { expect, test } from 'vitest'
 import { addAccount } from '../../platform/auth/account/account.server.ts'
-import { requestCookie, credentials, sameOriginHeaders, signIn } from '../../../testing/sign-in/sign-in.ts'
-import { administrator } from '../../../testing/sign-in/administrator.ts'
+import {
+  administrator,
+  credentials,
+  requestCookie,
+  sameOriginHeaders,
+  signIn,
+} from '../../../testing/sign-in/sign-in.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
 const app = await testApp()

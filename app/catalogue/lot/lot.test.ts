@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bearer } from '../../../testing/sign-in/bearer.ts'
+import { bearer } from '../../../testing/sign-in/sign-in.ts'
 import { buildForm } from '../../../testing/pictures.ts'
 import { withPreview } from '../../operations/preview.server.ts'
 import { testApp } from '../../../testing/test-app.ts'

@@ -1,61 +1,61 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { z } from 'zod'
-import { writeKeyValue } from '../../platform/db/key-value-store.server.ts'
+import { readKeyValue, writeKeyValue } from '../../platform/db/key-value-store.server.ts'
 import type { Db } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
 import type { BackupReport } from './backup.server.ts'
 
-const GoodBackup = z.object({ at: z.string(), name: z.string(), bytes: z.number(), missing: z.number() })
-const FailedBackup = z.object({ at: z.string(), count: z.number(), reason: z.string() })
+const Good = z.object({ at: z.string(), name: z.string(), bytes: z.number(), missing: z.number() })
+const Failure = z.object({ at: z.string(), count: z.number(), reason: z.string() })
+const [goodKey, failureKey, sinceKey] = ['backup.good', 'backup.failure', 'backup.since']
 
 /** Times are ISO-8601 UTC. */
-export type BackupState = {
-  good: z.output<typeof GoodBackup> | undefined
-  failure: z.output<typeof FailedBackup> | undefined
-  since: string | undefined
+export async function getBackupState(db: Db) {
+  const [good, failure, since] = await Promise.all(
+    [goodKey, failureKey, sinceKey].map((key) => readKeyValue(db, key)),
+  )
+  return {
+    good: good === undefined ? undefined : Good.parse(JSON.parse(good)),
+    failure: failure === undefined ? undefined : Failure.parse(JSON.parse(failure)),
+    since,
+  }
 }
-
-const keys = {
-  good: 'backup.good',
-  failure: 'backup.failure',
-  since: 'backup.since',
-} as const
 
 export async function recordSuccess(
   db: Db,
   { madeAt, name, bytes, missing }: Pick<BackupReport, 'madeAt' | 'name' | 'bytes' | 'missing'>,
 ): Promise<void> {
-  await writeKeyValue(db, keys.good, JSON.stringify({ at: madeAt, name, bytes, missing: missing.length }))
-  await db.deleteFrom('note').where('key', '=', keys.failure).execute()
+  await writeKeyValue(db, goodKey, JSON.stringify({ at: madeAt, name, bytes, missing: missing.length }))
+  await db.deleteFrom('note').where('key', '=', failureKey).execute()
 }
 
+/** @returns the number of failures since the last success. */
 export async function recordFailure(db: Db, reason: string): Promise<number> {
-  const { failure } = await getBackupState(db)
-  const count = (failure?.count ?? 0) + 1
-  await writeKeyValue(db, keys.failure, JSON.stringify({ at: toIso(Date.now()), count, reason }))
+  const count = ((await getBackupState(db)).failure?.count ?? 0) + 1
+  await writeKeyValue(db, failureKey, JSON.stringify({ at: new Date().toISOString(), count, reason }))
   return count
 }
 
-export async function getBackupState(db: Db): Promise<BackupState> {
-  const rows = await db
-    .selectFrom('note')
-    .selectAll()
-    .where('key', 'in', [keys.good, keys.failure, keys.since])
-    .execute()
-  const value = (key: string) => rows.find((row) => row.key === key)?.value
-  const [good, failure] = [value(keys.good), value(keys.failure)]
-  return {
-    good: good === undefined ? undefined : GoodBackup.parse(JSON.parse(good)),
-    failure: failure === undefined ? undefined : FailedBackup.parse(JSON.parse(failure)),
-    since: value(keys.since),
-  }
-}
-
 /** Remembers when backups were first scheduled. */
-export async function recordSchedule(db: Db): Promise<void> {
+export async function recordSchedule({ db }: Pick<Services, 'db'>): Promise<void> {
+  const row = { key: sinceKey, value: new Date().toISOString() }
   await db
     .insertInto('note')
-    .values({ key: keys.since, value: toIso(Date.now()) })
-    .onConflict((conflict) => conflict.column('key').doNothing())
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
-const toIso = (timestamp: number): string => new Date(timestamp).toISOString()
+/** `at`: end of the last copy that succeeded, as ISO-8601 UTC. `at` or `problem` is empty if there is none. */
+const OffsiteState = z.object({ at: z.string(), backup: z.string(), problem: z.string() })
+
+/**
+ * Reads the result of deploy/offsite.sh.
+ * @returns undefined if it has never run.
+ */
+export async function readOffsiteState(dataDir: string): Promise<z.output<typeof OffsiteState> | undefined> {
+  const file = join(dataDir, 'offsite.json')
+  return existsSync(file) ? OffsiteState.parse(JSON.parse(await readFile(file, 'utf8'))) : undefined
+}

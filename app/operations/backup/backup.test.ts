@@ -19,9 +19,9 @@ import { storedKeys } from '../../../testing/files/stored-files.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { backup } from './backup.server.ts'
 import { backupName, listBackupNames, rotate } from './stored-backups.server.ts'
-import { checkBackup } from './copy/check-backup.server.ts'
+import { checkBackup } from './check-backup.server.ts'
 import { getBackupState } from './backup-state.server.ts'
-import { listReferencedKeys } from './copy/database-copy.server.ts'
+import { listReferencedKeys } from './database-copy.server.ts'
 
 const app = await testApp()
 const { db, storage, settings } = app.services

@@ -21,8 +21,8 @@ import { createPersonDigest, registerErasure } from '../../records/person/erasur
 import { jobApplication, message } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { backup } from './backup.server.ts'
-import { checkBackup } from './copy/check-backup.server.ts'
-import { inspectDatabase } from './copy/database-copy.server.ts'
+import { checkBackup } from './check-backup.server.ts'
+import { inspectDatabase } from './database-copy.server.ts'
 
 const app = await testApp()
 const { settings, storage, db } = app.services

@@ -20,8 +20,8 @@ import { corruptStoredFile, storedKeys } from '../../../testing/files/stored-fil
 import { jobApplication } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { backup } from './backup.server.ts'
-import { checkBackup } from './copy/check-backup.server.ts'
-import { inspectDatabase } from './copy/database-copy.server.ts'
+import { checkBackup } from './check-backup.server.ts'
+import { inspectDatabase } from './database-copy.server.ts'
 
 const server = await startS3()
 afterAll(() => server.stop())

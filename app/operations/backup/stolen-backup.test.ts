@@ -11,7 +11,7 @@ import { authSecret } from '../../../testing/database.ts'
 import { post } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { backup } from './backup.server.ts'
-import { readManifest } from './copy/manifest.server.ts'
+import { readManifest } from './stored-backups.server.ts'
 
 // After a move to PostgreSQL, the generated secret is a setting, but its file remains.
 const app = await testApp({ AUTH_SECRET: authSecret, SMTP_URL: 'smtp://127.0.0.1:9' })

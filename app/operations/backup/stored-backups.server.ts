@@ -1,60 +1,75 @@
 import { randomBytes } from 'node:crypto'
-import { readdir, rename, rm, stat } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { isAbsolute, join, resolve } from 'node:path'
+import { z } from 'zod'
 import type { BackupKeep, Settings } from '../../platform/settings/settings.server.ts'
-import { BackupError } from './copy/backup-error.ts'
-import type { StoredBackup } from './copy/collect-files.server.ts'
-import { readManifest } from './copy/manifest.server.ts'
+import { BackupError } from './backup-files.server.ts'
 import { expiredBackups } from './rotation.ts'
 
+const Entry = z.object({
+  path: z.string().regex(/^(?!\/)(?!.*\.\.)[\w./-]+$/),
+  bytes: z.number().int(),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+})
+export type Entry = z.output<typeof Entry>
+
+const Manifest = z.object({
+  format: z.literal(1),
+  /** ISO-8601 UTC. Every change committed before this time is included. */
+  madeAt: z.string(),
+  engine: z.enum(['sqlite', 'postgres']),
+  migrations: z.array(z.string()),
+  rows: z.record(z.string(), z.number().int()),
+  files: z.array(Entry),
+  missing: z.array(z.string()),
+})
+export type Manifest = z.output<typeof Manifest>
+
+export const manifestFile = 'manifest.json'
+export const filesFolder = 'files'
+export const secretsFolder = 'secrets'
+export const databaseFiles = { sqlite: 'database.sqlite', postgres: 'database.dump' }
+
+export async function readManifest(folder: string): Promise<Manifest> {
+  const file = join(folder, manifestFile)
+  if (!existsSync(file)) throw new BackupError(`${folder} is not a backup: it has no ${manifestFile}.`)
+  const text = await readFile(file, 'utf8')
+  try {
+    return Manifest.parse(JSON.parse(text))
+  } catch {
+    throw new BackupError(`${manifestFile} of ${folder} is damaged, or was made by a newer version.`)
+  }
+}
+
+const day = 86_400_000
 /** For example `2026-11-20T14-47-47Z`. The suffix `-kept` excludes a backup from rotation. */
 const namePattern = /^(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)Z(-kept)?$/
-
-const partialPattern = /^\.(?:making|removing)-(\d+)@([^@]+)@/
-const day = 86_400_000
-/** Off-site copies take hours, and must find the whole backup. */
-const minRotationAgeMs = 6 * 3_600_000
 
 export const backupName = (madeAt: Date, isKept: boolean): string =>
   `${madeAt.toISOString().slice(0, 19).replaceAll(':', '-')}Z${isKept ? '-kept' : ''}`
 
-function parseBackupName(name: string): Date | undefined {
-  const [, date, hours, minutes, seconds] = namePattern.exec(name) ?? []
-  return date === undefined ? undefined : new Date(`${date}${hours}:${minutes}:${seconds}Z`)
+const readNames = async (folder: string): Promise<string[]> => (existsSync(folder) ? readdir(folder) : [])
+
+/** Newest first. A backup is in the future if the clock was wrong: it is never the newest, and not rotated. */
+export async function listBackups(backupDir: string) {
+  const names = (await readNames(backupDir)).toSorted().toReversed()
+  return names.flatMap((name) => {
+    const [, date, hours, minutes, seconds, kept] = namePattern.exec(name) ?? []
+    if (date === undefined) return []
+    const madeAt = new Date(`${date}${hours}:${minutes}:${seconds}Z`)
+    return { name, madeAt, isKept: kept !== undefined, isFuture: Number(madeAt) > Date.now() + day }
+  })
 }
 
-export async function listBackupNames(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch(emptyIfMissing)
-  return names.filter(parseBackupName).toSorted().toReversed()
-}
+export const listBackupNames = async (backupDir: string): Promise<string[]> =>
+  (await listBackups(backupDir)).map(({ name }) => name)
 
-/**
- * Backups dated more than a day ahead, because the clock was wrong: never the newest, and not rotated.
- */
-export async function findFutureBackups(folder: string): Promise<string[]> {
-  const tomorrow = Date.now() + day
-  return (await listBackupNames(folder)).filter((name) => Number(parseBackupName(name)) > tomorrow)
-}
-
-async function listPastBackups(folder: string): Promise<string[]> {
-  const ahead = new Set(await findFutureBackups(folder))
-  return (await listBackupNames(folder)).filter((name) => !ahead.has(name))
-}
-
-const ignoreMissing = (error: NodeJS.ErrnoException): void => {
-  if (error.code !== 'ENOENT') throw error
-}
-
-function emptyIfMissing(error: NodeJS.ErrnoException): string[] {
-  if (error.code !== 'ENOENT') throw error
-  return []
-}
-
-export async function findNewestBackup(backupDir: string): Promise<StoredBackup | undefined> {
-  for (const name of await listPastBackups(backupDir)) {
+export async function findNewestBackup(backupDir: string) {
+  for (const { name, isFuture } of await listBackups(backupDir)) {
     const folder = join(backupDir, name)
-    const manifest = await readManifest(folder).catch(() => undefined)
+    const manifest = isFuture ? undefined : await readManifest(folder).catch(() => undefined)
     if (manifest) return { folder, manifest }
   }
   return undefined
@@ -66,61 +81,58 @@ export async function findNewestBackup(backupDir: string): Promise<StoredBackup 
  * @throws BackupError if `latest` finds no backup.
  */
 export async function findBackup(given: string, { backupDir }: Pick<Settings, 'backupDir'>): Promise<string> {
-  if (given === 'latest') {
-    const [newest] = await listPastBackups(backupDir)
-    if (!newest)
-      throw new BackupError(`There is no backup in ${backupDir}, except those with a date in the future.`)
-    return join(backupDir, newest)
-  }
-  return parseBackupName(given) && !isAbsolute(given) ? join(backupDir, given) : resolve(given)
+  if (given !== 'latest')
+    return namePattern.test(given) && !isAbsolute(given) ? join(backupDir, given) : resolve(given)
+  const newest = (await listBackups(backupDir)).find(({ isFuture }) => !isFuture)
+  if (newest) return join(backupDir, newest.name)
+  throw new BackupError(`There is no backup in ${backupDir}, except those with a date in the future.`)
 }
 
-export const newPartialFolder = (backupDir: string, purpose: 'making' | 'removing' = 'making'): string =>
-  join(backupDir, `.${purpose}-${process.pid}@${hostname()}@${randomBytes(3).toString('hex')}`)
+/** Off-site copies take hours, and must find the whole backup. */
+const minRotationAgeMs = 6 * 3_600_000
 
+/** @returns the names of the removed backups. */
 export async function rotate(backupDir: string, keep: BackupKeep): Promise<string[]> {
-  const names = (await listPastBackups(backupDir)).filter((name) => !name.endsWith('-kept'))
-  const nameByDate = new Map(names.map((name) => [parseBackupName(name) as Date, name]))
-  const expired = expiredBackups([...nameByDate.keys()], keep)
-    .filter((date) => Number(date) < Date.now() - minRotationAgeMs)
-    .map((date) => nameByDate.get(date) as string)
-  for (const name of expired) {
+  const backups = (await listBackups(backupDir)).filter(({ isKept, isFuture }) => !isKept && !isFuture)
+  const expired = new Set(
+    expiredBackups(
+      backups.map(({ madeAt }) => madeAt),
+      keep,
+    ),
+  )
+  const removed = backups
+    .filter(({ madeAt }) => expired.has(madeAt) && Number(madeAt) < Date.now() - minRotationAgeMs)
+    .map(({ name }) => name)
+  for (const name of removed) {
+    const folder = join(backupDir, name)
     // Rename first: an interrupted deletion must not leave a partial backup under a valid name.
-    const removed = newPartialFolder(backupDir, 'removing')
-    await rename(join(backupDir, name), removed).catch(ignoreMissing)
-    await rm(removed, { recursive: true, force: true })
+    const partial = newPartialFolder(backupDir)
+    await rename(folder, partial).catch((error: unknown) => {
+      if (existsSync(folder)) throw error
+    })
+    await rm(partial, { recursive: true, force: true })
   }
-  return expired
+  return removed
 }
 
-export async function findOldKeptBackups(backupDir: string, days: number): Promise<string[]> {
-  const before = Date.now() - days * day
-  return (await listBackupNames(backupDir)).filter(
-    (name) => name.endsWith('-kept') && Number(parseBackupName(name)) < before,
-  )
-}
+export const newPartialFolder = (backupDir: string): string =>
+  join(backupDir, `.making-${process.pid}@${hostname()}@${randomBytes(3).toString('hex')}`)
 
 /** Removes what killed processes left. Those of other machines cannot be checked, so they count as running for a day. */
 export async function removePartialBackups(backupDir: string): Promise<void> {
-  for (const name of await readdir(backupDir).catch(emptyIfMissing)) {
-    const [, pid, host] = partialPattern.exec(name) ?? []
+  for (const name of await readNames(backupDir)) {
+    const [, pid, host] = /^\.(?:making|removing)-(\d+)@([^@]+)@/.exec(name) ?? []
+    if (pid === undefined) continue
     const folder = join(backupDir, name)
-    if (pid === undefined || ((await isYoung(folder)) && (host !== hostname() || isRunning(Number(pid)))))
-      continue
-    await rm(folder, { recursive: true, force: true })
+    const isOld = Number((await stat(folder).catch(() => undefined))?.mtime) < Date.now() - day
+    if (isOld || (host === hostname() && !isRunning(Number(pid))))
+      await rm(folder, { recursive: true, force: true })
   }
 }
 
-const isYoung = (folder: string): Promise<boolean> =>
-  stat(folder).then(
-    ({ mtimeMs }) => mtimeMs > Date.now() - day,
-    () => false,
-  )
-
 function isRunning(pid: number): boolean {
   try {
-    process.kill(pid, 0)
-    return true
+    return process.kill(pid, 0)
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isLackOfSpace } from '../backup/copy/backup-error.ts'
-import { readOffsiteState } from '../backup/offsite-state.server.ts'
-import { findFutureBackups, findNewestBackup, findOldKeptBackups } from '../backup/stored-backups.server.ts'
+import { isLackOfSpace } from '../backup/backup-files.server.ts'
+import { readOffsiteState } from '../backup/backup-state.server.ts'
+import { findNewestBackup, listBackups } from '../backup/stored-backups.server.ts'
 import { readRestoreTest } from '../self-check/restore-test.server.ts'
 import { type CheckContext, look, wrong } from './check.ts'
 
 const hourMs = 3_600_000
-const hoursSince = (time: string): number => (Date.now() - Date.parse(time)) / hourMs
+const hoursSince = (time: string | Date): number => (Date.now() - Number(new Date(time))) / hourMs
 
 /** The privacy page promises this limit. */
 const maxDaysKept = 30
@@ -16,8 +16,9 @@ const maxDaysKept = 30
 export async function checkStoredBackups({ settings: { dataDir, backupDir, backupEvery } }: CheckContext) {
   const newest = (await findNewestBackup(backupDir))?.manifest
   const [missing] = newest?.missing ?? []
-  const [future] = await findFutureBackups(backupDir)
-  const [oldest] = await findOldKeptBackups(backupDir, maxDaysKept)
+  const backups = await listBackups(backupDir)
+  const future = backups.find(({ isFuture }) => isFuture)
+  const kept = backups.find(({ isKept, madeAt }) => isKept && hoursSince(madeAt) > 24 * maxDaysKept)
   const isOld = newest && hoursSince(newest.madeAt) > 2 * (backupEvery || 24)
   const isOnlyHere = newest && (await isSameDisk(dataDir, backupDir)) && !(await readOffsiteState(dataDir))
   const found = `the newest is from ${newest?.madeAt}${isOnlyHere ? '; copy them to another machine too' : ''}`
@@ -26,14 +27,14 @@ export async function checkStoredBackups({ settings: { dataDir, backupDir, backu
     newest && (isOld ? wrong(found) : found),
     missing !== undefined &&
       wrong(`${newest?.missing.length} files in use are not in any backup`, `missing: ${missing} …`),
-    future !== undefined &&
+    future &&
       wrong(
-        `${future} is dated in the future and ignored as latest`,
+        `${future.name} is dated in the future and ignored as latest`,
         `Set the clock if it is wrong. Otherwise remove the backup from ${backupDir}.`,
       ),
-    oldest !== undefined &&
+    kept &&
       look(
-        `${oldest} contains personal data that has since been erased`,
+        `${kept.name} contains personal data that has since been erased`,
         `Remove it from ${backupDir} unless you need it.`,
       ),
   ]

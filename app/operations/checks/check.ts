@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts'
 import type { Settings } from '../../platform/settings/settings.server.ts'
 import type { Storage } from '../../platform/storage/stored-files.ts'
-import type { DatabaseContents } from '../backup/copy/database-copy.server.ts'
+import type { DatabaseContents } from '../backup/database-copy.server.ts'
 
 export type CheckContext = {
   settings: Settings

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
 import { openFakeMailbox, writeMail } from '../../../testing/fake-mailbox.ts'
-import { bearer } from '../../../testing/sign-in/bearer.ts'
+import { bearer } from '../../../testing/sign-in/sign-in.ts'
 import { application, createCourse } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { readMailbox } from './read-mailbox.server.ts'

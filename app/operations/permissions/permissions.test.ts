@@ -83,7 +83,7 @@ test('SAFE-6 every program that writes data sets the umask in its first import',
   const programs = [
     ...globSync('scripts/{*,doctor/*}.ts'),
     'server/index.ts',
-    'app/operations/backup/schedule/backup-process.ts',
+    'app/operations/background/background-process.ts',
   ].filter(
     (file) =>
       /import .*(?:settings|open|services)\.server\.ts'/.test(readFileSync(file, 'utf8')) &&

@@ -6,20 +6,15 @@ import { writeAuditEntry } from '../../records/audit/write-audit.server.ts'
 import { eraseSubmissions } from '../../records/submission/retention/erase-submissions.server.ts'
 import { Pending } from '../../records/submission-stages.ts'
 import { removeRows } from '../../records/trash/empty-trash.server.ts'
-import { readDemoSubmissions } from './demo/read-submissions.server.ts'
-import { sampleReceiptNote } from './demo/fees.server.ts'
+import { sampleReceiptNote } from './demo/students.server.ts'
+import { admissions as sampleAdmissions } from './demo/sample-submissions.server.ts'
 import { addDays } from './read-seed.server.ts'
-
-type AcademySamples = { admissions: number[]; receipts: number[]; certificates: number[]; batches: number[] }
-
-/** Sample admissions have these addresses and are older than the installation. */
-const readSampleEmails = () => readDemoSubmissions().admissions.map(({ values }) => values.email)
 
 /**
  * Samples that no real record depends on: students without a real receipt or certificate, unchanged batches, and receipts
  * of years without a real one, because numbers must stay gap-free.
  */
-export async function findAcademySamples(db: Db): Promise<AcademySamples> {
+export async function findAcademySamples(db: Db) {
   const [, installed] = /^filled (.+)$/.exec((await readKeyValue(db, 'demo')) ?? '') ?? []
   if (!installed) return { admissions: [], receipts: [], certificates: [], batches: [] }
   const certificates = await db.selectFrom('certificate').select('id').where('sample', '=', 1).execute()
@@ -59,11 +54,16 @@ const selectRealReceipts = (db: Db) =>
     .selectFrom('feeReceipt')
     .where(({ or, eb }) => or([eb('note', 'is', null), eb('note', '!=', sampleReceiptNote)]))
 
+/** They have the addresses of the sample content and are older than the installation. */
 const selectSampleAdmissions = (db: Db, installed: string) =>
   db
     .selectFrom('admission')
     .select('admission.id')
-    .where('email', 'in', readSampleEmails())
+    .where(
+      'email',
+      'in',
+      sampleAdmissions.map(({ values }) => values.email),
+    )
     .where('source', '=', 'website')
     .where('createdAt', '<', addDays(new Date(installed), 1).toISOString())
     .where(({ not, exists, ref }) =>
@@ -96,7 +96,8 @@ const selectUsedBatches = (db: Db, samples: readonly number[]) =>
 
 /** @returns keys of files, to be deleted after the commit. */
 export async function removeAcademySamples(trx: Trx, admin: Administrator): Promise<string[]> {
-  const { certificates, receipts, admissions, batches } = await findAcademySamples(trx)
+  const samples = await findAcademySamples(trx)
+  const { certificates, receipts, admissions, batches } = samples
   if (certificates.length) await trx.deleteFrom('certificate').where('id', 'in', certificates).execute()
   if (receipts.length) await trx.deleteFrom('feeReceipt').where('id', 'in', receipts).execute()
   // Erased students count as enrolled in their course, but samples must not.
@@ -104,16 +105,8 @@ export async function removeAcademySamples(trx: Trx, admin: Administrator): Prom
     await trx.updateTable('admission').set({ status: Pending }).where('id', 'in', admissions).execute()
   const files = await eraseSubmissions(trx, 'admission', admissions)
   if (batches.length) files.push(...(await removeRows(trx, 'batch', batches)))
-  await writeAuditEntry(trx, admin, {
-    action: 'erase',
-    kind: 'sample',
-    after: {
-      admissions: admissions.length,
-      receipts: receipts.length,
-      certificates: certificates.length,
-      batches: batches.length,
-    },
-  })
+  const counts = Object.entries(samples).map(([name, ids]) => [name, ids.length])
+  await writeAuditEntry(trx, admin, { action: 'erase', kind: 'sample', after: Object.fromEntries(counts) })
   await announceChange(trx)
   return files
 }

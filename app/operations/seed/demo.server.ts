@@ -5,9 +5,7 @@ import type { Settings, DatabaseConfig } from '../../platform/settings/settings.
 import { collectionNames, type ContentName } from '../../collections.ts'
 import { collectionServers } from '../../collections.server.ts'
 import type { Storage } from '../../platform/storage/stored-files.ts'
-import { insertDemoFees } from './demo/fees.server.ts'
-import { insertDemoCertificates } from './demo/certificates.server.ts'
-import { insertDemoSeats } from './demo/seats.server.ts'
+import { insertDemoStudents } from './demo/students.server.ts'
 import { insertDemoSubmissions } from './demo/submissions.server.ts'
 import { initialNames } from './initial-content.server.ts'
 import { insertRows } from './insert-rows.server.ts'
@@ -15,9 +13,9 @@ import { readRows } from './read-seed.server.ts'
 import { formatDate } from '../../ui/date/date-formats.ts'
 import { getEngine } from '../../platform/db/engine.server.ts'
 import { isBusy, retry } from '../../platform/db/database-errors.server.ts'
-import { readKeyValue } from '../../platform/db/key-value-store.server.ts'
+import { readKeyValue, writeKeyValue } from '../../platform/db/key-value-store.server.ts'
 import { introspectColumns } from '../../platform/db/migrate/introspect-columns.server.ts'
-import { openForReading } from '../../platform/db/open.server.ts'
+import { withDatabase } from '../../platform/db/open.server.ts'
 import { type Db, type Trx } from '../../platform/db/database.ts'
 
 export const demoNames = [
@@ -44,20 +42,17 @@ export async function addDemoContent({ db, ...needs }: Demo): Promise<boolean> {
 
 export async function hasBeenStarted(database: DatabaseConfig): Promise<boolean> {
   if (database.kind === 'sqlite' && !existsSync(database.file)) return false
-  const db = openForReading(database)
-  try {
-    const has = await introspectColumns(db)
-    return has('note', 'value') && (await isDecisionRecorded(db))
-  } finally {
-    await db.destroy()
-  }
+  return withDatabase(
+    database,
+    async (db) => (await introspectColumns(db))('note', 'value') && isDecisionRecorded(db),
+  )
 }
 
 async function fillOnce(trx: Trx, { storage, log, settings }: Omit<Demo, 'db'>): Promise<boolean> {
   await getEngine(trx).longAdvisoryLock(trx, 'demo')
   if (await isDecisionRecorded(trx)) return false
   if (!settings.demoContent || !(await isEmpty(trx))) {
-    await recordDecision(trx, 'left alone')
+    await writeKeyValue(trx, key, 'left alone')
     return false
   }
   log.info('Filling the new database with demo content')
@@ -67,10 +62,8 @@ async function fillOnce(trx: Trx, { storage, log, settings }: Omit<Demo, 'db'>):
   for (const name of demoNames) await insert(name, readRows('demo', name, installed))
   await insert('batch', await readBatches(trx, installed))
   await insertDemoSubmissions(trx, storage, installed)
-  await insertDemoSeats(trx, installed)
-  await insertDemoFees(trx, installed)
-  await insertDemoCertificates(trx, installed)
-  await recordDecision(trx, `filled ${installed.toISOString()}`)
+  await insertDemoStudents(trx, installed)
+  await writeKeyValue(trx, key, `filled ${installed.toISOString()}`)
   return true
 }
 
@@ -92,17 +85,7 @@ async function readBatches(trx: Trx, installed: Date): Promise<Record<string, un
 
 const key = 'demo'
 
-async function isDecisionRecorded(db: Db): Promise<boolean> {
-  return (await readKeyValue(db, key)) !== undefined
-}
-
-async function recordDecision(db: Db, value: string): Promise<void> {
-  await db
-    .insertInto('note')
-    .values({ key, value })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute()
-}
+const isDecisionRecorded = async (db: Db): Promise<boolean> => (await readKeyValue(db, key)) !== undefined
 
 async function isEmpty(db: Db): Promise<boolean> {
   for (const collection of collectionNames) {

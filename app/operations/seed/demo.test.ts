@@ -16,7 +16,7 @@ import { openServices } from '../../open-services.server.ts'
 import { readSettings } from '../../platform/settings/settings.server.ts'
 import { imageVariants } from '../../ui/picture/image-variants.ts'
 import { openStorage } from '../../platform/storage/storage.server.ts'
-import { bearer } from '../../../testing/sign-in/bearer.ts'
+import { bearer } from '../../../testing/sign-in/sign-in.ts'
 import { testEnvironment, dropTestDatabase } from '../../../testing/database.ts'
 import { storedKeys, storedPictures } from '../../../testing/files/stored-files.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -180,8 +180,8 @@ test('START-1 a database started with DEMO_CONTENT=0 never gets demo content', a
 test('START-1 only one of five concurrently starting processes fills the database and logs it; deleted content does not come back', async () => {
   const folder = newFolder()
   const script = `
-    import { openServices } from './app/open-services.server.ts'
-    import { readSettings } from './app/platform/settings/settings.server.ts'
+    import { openServices } from '../../open-services.server.ts'
+    import { readSettings } from '../../platform/settings/settings.server.ts'
     const { db } = await openServices(readSettings(process.env))
     await db.destroy()
     process.exit(0)`

@@ -107,8 +107,8 @@ test('EDIT-1 an upgraded database gets the initial content of new collections on
 test('EDIT-1 only one of five concurrently starting processes adds the initial content', async () => {
   const folder = newFolder()
   const script = `
-    import { openServices } from './app/open-services.server.ts'
-    import { readSettings } from './app/platform/settings/settings.server.ts'
+    import { openServices } from '../../open-services.server.ts'
+    import { readSettings } from '../../platform/settings/settings.server.ts'
     const { db } = await openServices(readSettings(process.env))
     await db.destroy()
     process.exit(0)`

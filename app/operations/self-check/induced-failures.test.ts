@@ -7,15 +7,15 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { makeExpiredCertificate } from '../../../testing/sign-in/certificate.ts'
+import { makeCertificate } from '../../../testing/sign-in/certificate.ts'
 import { openMailServer } from '../../../testing/mail-server.ts'
-import { administrator } from '../../../testing/sign-in/administrator.ts'
+import { administrator } from '../../../testing/sign-in/sign-in.ts'
 import { checkPart } from '../../../testing/check-part.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { mayDelete } from '../../platform/db/deletion-limit.server.ts'
 import { recordFailure } from '../backup/backup-state.server.ts'
 import { backup } from '../backup/backup.server.ts'
-import { runBackupProcess } from '../backup/schedule/start-backup-process.server.ts'
+import { runInBackground } from '../background/run-in-background.server.ts'
 import { parseDatabaseUrl } from '../../platform/settings/settings.server.ts'
 import { runChecks } from '../checks/doctor.server.ts'
 import type { Finding } from '../checks/check.ts'
@@ -85,7 +85,7 @@ test('OPS-1 a full disk is reported', async () => {
 })
 
 test('OPS-1 an expired certificate is reported', async () => {
-  const { key, certificate } = makeExpiredCertificate()
+  const { key, certificate } = await makeCertificate({ type: 'dns', value: 'localhost' }, -1)
   const server = createServer({ key, cert: certificate }, (_, response) => response.end('alive'))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.2', listening))
   onTestFinished(() => void server.close())
@@ -141,8 +141,8 @@ test('OPS-1 OPS-2 a damaged backup is reported', async () => {
 })
 
 test('OPS-1 a killed child process is reported, and the site continues', async () => {
-  const running = runBackupProcess(settings, new AbortController().signal)
-  await killChild('backup-process.ts')
+  const running = runInBackground('backup', settings, new AbortController().signal)
+  await killChild('background-process.ts')
   const result = await running
   expect(result).toHaveProperty('failure')
   if ('failure' in result) await recordFailure(db, result.failure)

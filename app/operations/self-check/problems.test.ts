@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { administrator } from '../../../testing/sign-in/administrator.ts'
+import { administrator } from '../../../testing/sign-in/sign-in.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import type { Finding } from '../checks/check.ts'
 import { readProblems } from './problems.server.ts'

@@ -1,28 +1,20 @@
 import { wakeJobs } from '../../platform/job-queue.server.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Finding } from '../checks/check.ts'
-import { runChild } from '../../platform/run-child.server.ts'
+import { runInBackground } from '../background/run-in-background.server.ts'
 import { updateProblems } from './problems.server.ts'
-
-export type CheckAnswer = { findings: Finding[] }
 
 type Needs = Pick<Services, 'db' | 'settings' | 'log'>
 
 export const selfCheck = 'self-check'
-const timeoutMs = 3_600_000
 const heartbeatTimeoutMs = 10_000
 
 /** Runs the doctor's checks, and reports problems by e-mail and on the dashboard. */
 export async function runSelfCheck(services: Needs, signal: AbortSignal): Promise<void> {
-  const answer = await runChild<CheckAnswer>({
-    script: 'app/operations/self-check/self-check-process.ts',
-    messages: [{}],
-    timeoutMs,
-    signal,
-  })
+  const answer = await runInBackground('self-check', services.settings, signal)
   signal.throwIfAborted()
   if ('failure' in answer) throw new Error(answer.failure)
-  await reportFindings(services, answer.findings, signal)
+  await reportFindings(services, answer.result, signal)
 }
 
 /** Stores and e-mails changes since the last check, and pings HEARTBEAT_URL if nothing is wrong. */

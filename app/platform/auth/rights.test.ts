@@ -17,8 +17,7 @@ import {
   submissionNames,
   submissionOf,
 } from '../../collections.ts'
-import { bearer } from '../../../testing/sign-in/bearer.ts'
-import { confirmSessions, createToken } from '../../../testing/sign-in/sign-in.ts'
+import { bearer, confirmSessions, createToken } from '../../../testing/sign-in/sign-in.ts'
 import {
   application,
   enquiry,

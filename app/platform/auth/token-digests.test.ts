@@ -1,7 +1,12 @@
 import { createHash, createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { addColleague } from '../../../testing/sign-in/colleague.ts'
-import { requestCookie, sameOriginHeaders, createToken, signIn } from '../../../testing/sign-in/sign-in.ts'
+import {
+  addColleague,
+  createToken,
+  requestCookie,
+  sameOriginHeaders,
+  signIn,
+} from '../../../testing/sign-in/sign-in.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { totp } from '../../../testing/sign-in/totp.ts'
 

@@ -22,3 +22,13 @@ export const openForReading = (config: DatabaseConfig): Db =>
   config.kind === 'postgres'
     ? openDatabase(config)
     : new Kysely<Database>({ dialect: sqliteDialect(config.file, { readOnly: true }) })
+
+/** Opens a database that is not the server's own, for one task. */
+export async function withDatabase<T>(
+  config: DatabaseConfig,
+  task: (db: Db) => Promise<T>,
+  open = openForReading,
+): Promise<T> {
+  const db = open(config)
+  return task(db).finally(() => db.destroy())
+}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import tls from 'node:tls'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
-import { hasOpenssl, makeCertificate } from '../../../testing/sign-in/certificate.ts'
+import { makeCertificate } from '../../../testing/sign-in/certificate.ts'
 import { openMailServer } from '../../../testing/mail-server.ts'
 import { message, post } from '../../../testing/submissions.ts'
 import { disableAcknowledgements } from '../../../testing/forms.ts'
@@ -59,28 +59,25 @@ test('SAFE-12 a local server needs no encryption', async () => {
   expect(server.passwords).toEqual(['hunter2'])
 })
 
-test.skipIf(!hasOpenssl)(
-  'SAFE-12 with STARTTLS, mail and password are sent encrypted, and only to the server named in the certificate',
-  async () => {
-    const certificate = makeCertificate('DNS:mail.example.com')
-    const server = await openMailServer({ certificate, acceptsPasswords: true })
-    const unknown = await sendTo(nonLoopbackUrl(server.url, '?tls.servername=mail.example.com'))
-    expect(unknown.lastError).toMatch(/certificate.+neither e-mail nor password was sent/)
-    await db.deleteFrom('outbox').execute()
+test('SAFE-12 with STARTTLS, mail and password are sent encrypted, and only to the server named in the certificate', async () => {
+  const certificate = await makeCertificate({ type: 'dns', value: 'mail.example.com' })
+  const server = await openMailServer({ certificate, acceptsPasswords: true })
+  const unknown = await sendTo(nonLoopbackUrl(server.url, '?tls.servername=mail.example.com'))
+  expect(unknown.lastError).toMatch(/certificate.+neither e-mail nor password was sent/)
+  await db.deleteFrom('outbox').execute()
 
-    const known = tls.getCACertificates()
-    onTestFinished(() => tls.setDefaultCACertificates(known))
-    tls.setDefaultCACertificates([...known, certificate.certificate])
-    const another = await sendTo(nonLoopbackUrl(server.url, '?tls.servername=www.example.com'))
-    expect(another.lastError).toMatch(/neither e-mail nor password was sent/)
-    expect(server).toMatchObject({ received: [], passwords: [] })
-    await db.deleteFrom('outbox').execute()
+  const known = tls.getCACertificates()
+  onTestFinished(() => tls.setDefaultCACertificates(known))
+  tls.setDefaultCACertificates([...known, certificate.certificate])
+  const another = await sendTo(nonLoopbackUrl(server.url, '?tls.servername=www.example.com'))
+  expect(another.lastError).toMatch(/neither e-mail nor password was sent/)
+  expect(server).toMatchObject({ received: [], passwords: [] })
+  await db.deleteFrom('outbox').execute()
 
-    await sendTo(nonLoopbackUrl(server.url, '?tls.servername=mail.example.com'))
-    expect(server.received).toMatchObject([{ to: ['office@example.com'], isEncrypted: true }])
-    expect(server.passwords).toEqual(['hunter2@'])
-  },
-)
+  await sendTo(nonLoopbackUrl(server.url, '?tls.servername=mail.example.com'))
+  expect(server.received).toMatchObject([{ to: ['office@example.com'], isEncrypted: true }])
+  expect(server.passwords).toEqual(['hunter2@'])
+})
 
 test.for([
   'smtp://mail.example.com?ignoreTLS=true',

@@ -2,21 +2,18 @@ import { createHash } from 'node:crypto'
 import type { Storage } from './stored-files.ts'
 import { rethrowStorageErrors } from './storage-error.ts'
 
-export type CopyResult = 'copied' | 'unchanged'
-
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /** Skips identical files. @throws if the stored bytes differ after writing */
-export async function copyVerified(storage: Storage, key: string, bytes: Uint8Array): Promise<CopyResult> {
+export async function copyVerified(storage: Storage, key: string, bytes: Uint8Array): Promise<void> {
   const digest = sha256(bytes)
   const isSame = async () => {
     const stored = await storage.getBytes(key).catch(rethrowStorageErrors(() => undefined))
     return stored !== undefined && sha256(stored) === digest
   }
-  if (await isSame()) return 'unchanged'
+  if (await isSame()) return
   await storage.put(key, bytes)
   if (!(await isSame())) throw new Error(`${key} differs after copying.`)
-  return 'copied'
 }
 
 /** Low, because each file is held in memory. */

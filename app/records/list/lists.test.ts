@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contentNames, contentOf } from '../../collections.ts'
-import { bearer } from '../../../testing/sign-in/bearer.ts'
+import { bearer } from '../../../testing/sign-in/sign-in.ts'
 import { createCourse } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
 

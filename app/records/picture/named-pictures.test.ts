@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bearer } from '../../../testing/sign-in/bearer.ts'
+import { bearer } from '../../../testing/sign-in/sign-in.ts'
 import { pdf } from '../../../testing/files/pdf-files.ts'
 import { samplePng, buildForm } from '../../../testing/pictures.ts'
 import { storedPictures } from '../../../testing/files/stored-files.ts'

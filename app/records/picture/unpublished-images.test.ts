@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { companyClock, companyMoment } from '../../ui/date/company-time.ts'
-import { bearer } from '../../../testing/sign-in/bearer.ts'
+import { bearer } from '../../../testing/sign-in/sign-in.ts'
 import { samplePng, buildForm } from '../../../testing/pictures.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { signPictures } from './preview-pictures.server.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
-import { createBatch } from '../../../../testing/batches.ts'
+import { createBatch } from '../../../../testing/academy.ts'
 import { buildForm } from '../../../../testing/pictures.ts'
 import { createCourse } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'

@@ -1,8 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { createFeeSteps, dayFromNow } from '../../../../testing/fee-steps.ts'
+import { createFeeSteps, dayFromNow } from '../../../../testing/academy.ts'
 import { asPdfText, pdfText } from '../../../../testing/files/pdf-text.ts'
-import { bearer } from '../../../../testing/sign-in/bearer.ts'
+import { bearer } from '../../../../testing/sign-in/sign-in.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { financialYearOf } from './financial-year.ts'
 

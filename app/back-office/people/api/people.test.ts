@@ -3,9 +3,13 @@ import { renderText } from '../../../platform/mail/outbox/outbox-queue.server.ts
 import { createPasskeyDevice } from '../../../../testing/sign-in/passkey-device.ts'
 import { resetAdministrator } from '../../../operations/administrators.server.ts'
 import { hashPassword } from '../../../platform/auth/password/password-hash.server.ts'
-import { bearer } from '../../../../testing/sign-in/bearer.ts'
-import { administrator } from '../../../../testing/sign-in/administrator.ts'
-import { confirmSessions, createToken, signIn } from '../../../../testing/sign-in/sign-in.ts'
+import {
+  administrator,
+  bearer,
+  confirmSessions,
+  createToken,
+  signIn,
+} from '../../../../testing/sign-in/sign-in.ts'
 import { post } from '../../../../testing/submissions.ts'
 import { testApp, type TestApp } from '../../../../testing/test-app.ts'
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -7,14 +8,13 @@ import {
   readAccountStates,
 } from '../../../platform/auth/account/accounts-across-restore.server.ts'
 import { listRevokedTokens, restoreRevocations } from '../../../platform/auth/program-tokens.server.ts'
-import { openForReading } from '../../../platform/db/open.server.ts'
+import { withDatabase } from '../../../platform/db/open.server.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { DatabaseConfig } from '../../../platform/settings/settings.server.ts'
 import { getSecretMark, listErasuresSince } from '../../../records/person/erasure-register.server.ts'
 import { reapplyErasures } from '../../../records/person/reapply-erasures.server.ts'
-import { BackupError } from '../copy/backup-error.ts'
-import { writeNewFile } from '../copy/durable-writes.server.ts'
+import { BackupError, writeNewFile } from '../backup-files.server.ts'
 
 // Each backup writes the journal next to the backups, so that restoring an older one undoes no erasure and revives no
 // access. It identifies people only by digests, and contains no credentials.
@@ -29,15 +29,11 @@ const Journal = z.object({
 export type Journal = z.output<typeof Journal>
 
 const journalFile = 'journal.json'
-const emptyJournal: Journal = { until: '', erasures: [], accounts: [], revoked: [] }
 
 /** @param until time of the data, ISO-8601 UTC. */
 export const readCurrentJournal = async (db: Db, until: string): Promise<Journal> => ({
   until,
-  erasures: (await listErasuresSince(db, '')).map(({ secretMark = null, ...rest }) => ({
-    ...rest,
-    secretMark,
-  })),
+  erasures: await listErasuresSince(db, ''),
   accounts: await readAccountStates(db, until),
   revoked: await listRevokedTokens(db),
 })
@@ -45,10 +41,8 @@ export const readCurrentJournal = async (db: Db, until: string): Promise<Journal
 /** @throws BackupError if the journal is damaged. */
 export async function readJournal(backupDir: string): Promise<Journal> {
   const file = join(backupDir, journalFile)
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
-    return JSON.stringify(emptyJournal)
-  })
+  if (!existsSync(file)) return { until: '', erasures: [], accounts: [], revoked: [] }
+  const text = await readFile(file, 'utf8')
   try {
     return Journal.parse(JSON.parse(text))
   } catch {
@@ -65,8 +59,7 @@ export async function updateJournal(
   place: DatabaseConfig,
   until: string,
 ): Promise<void> {
-  const db = openForReading(place)
-  const current = await readCurrentJournal(db, until).finally(() => db.destroy())
+  const current = await withDatabase(place, (db) => readCurrentJournal(db, until))
   const journal = mergeJournals(await readJournal(backupDir), current)
   await writeNewFile(join(folder, journalFile), JSON.stringify(journal))
   await rename(join(folder, journalFile), join(backupDir, journalFile))
@@ -88,14 +81,6 @@ export function mergeJournals(a: Journal, b: Journal): Journal {
   }
 }
 
-export type Replayed = {
-  erased: number
-  /** Accounts that need a new password link, or have been disabled. */
-  accounts: number
-  /** Number of erasures that cannot be repeated because their AUTH_SECRET is unknown. */
-  unrecognized: number
-}
-
 /**
  * Repeats the changes since the backup in the restored database.
  * @param since time of the backup, ISO-8601 UTC.
@@ -106,7 +91,7 @@ export async function replayJournal(
   journal: Journal,
   since: string,
   secrets: readonly string[],
-): Promise<Replayed> {
+) {
   await restoreRevocations(db, journal.revoked)
   const accounts = await applyNewerAccounts(db, journal.accounts, since)
   const erasures = journal.erasures.filter(({ erasedAt }) => erasedAt >= since)
@@ -115,6 +100,11 @@ export async function replayJournal(
     for (const authSecret of secrets)
       erased += await reapplyErasures({ db, storage, settings: { authSecret } }, since, erasures)
   const marks = new Set(secrets.map(getSecretMark))
-  const unrecognized = erasures.filter(({ secretMark }) => secretMark && !marks.has(secretMark)).length
-  return { accounts, erased, unrecognized }
+  return {
+    /** Accounts that need a new password link, or have been disabled. */
+    accounts,
+    erased,
+    /** Number of erasures that cannot be repeated because their AUTH_SECRET is unknown. */
+    unrecognized: erasures.filter(({ secretMark }) => secretMark && !marks.has(secretMark)).length,
+  }
 }

@@ -4,10 +4,7 @@ import type { Storage } from '../../../platform/storage/stored-files.ts'
 import { submissionNames, type SubmissionName } from '../../../collections.ts'
 import { Approved, Pending, Rejected, type Stage } from '../../../records/submission-stages.ts'
 import type { Db, Trx } from '../../../platform/db/database.ts'
-import { buildSearchText } from '../../../platform/db/like-search.server.ts'
-import { smallPdf } from './cv.server.ts'
-import { type Random, seededRandom, type SamplePerson, createPersonGenerator } from './people.server.ts'
-import { readDemoSubmissions } from './read-submissions.server.ts'
+import { admissions, careers, contacts, createSampleCv, franchises } from './sample-submissions.server.ts'
 
 const batchSize = 1000
 /** Shorter than the retention period. */
@@ -20,139 +17,100 @@ const shares: Partial<Record<SubmissionName, number>> = {
   career: 0.05,
 }
 
-type SampleSubmission = { createdAt: string; status: Stage; person: SamplePerson; random: Random }
-type Insert = (trx: Trx, submission: SampleSubmission) => Promise<number>
-type Samples = ReturnType<typeof readDemoSubmissions>
-type InsertedSubmission = { id: number; submission: SampleSubmission }
+type Insert = (trx: Trx, person: Person, past: { createdAt: string; status: Stage }) => Promise<number>
 
 export async function generateSubmissions(
   db: Db,
   storage: Storage,
-  admissions: number,
+  count: number,
   onInserted: (collection: SubmissionName, count: number) => void,
 ): Promise<void> {
-  const samples = readDemoSubmissions()
-  const inserts = await createInserts(db, storage, samples)
-  const [admin] = await db.selectFrom('user').select(['id', 'name']).orderBy('createdAt').execute()
-  for (const [index, collection] of submissionNames.entries()) {
-    const insert = inserts[collection]
+  const inserts = await createInserts(db, storage)
+  const admin = await db.selectFrom('user').select('id').orderBy('createdAt').executeTakeFirst()
+  const firstMoment = Date.now() - spanMs
+  for (const kind of submissionNames) {
+    const insert = inserts[kind]
+    const total = Math.round(count * (shares[kind] ?? 0))
     if (!insert) continue
-    const count = Math.round(admissions * (shares[collection] ?? 0))
-    const nextSubmission = sampleSubmissions(seededRandom(index + 1), count, samples)
-    for (let start = 0; start < count; start += batchSize) {
+    const nextPerson = createPersonGenerator()
+    for (let start = 0; start < total; start += batchSize)
       await db.transaction().execute(async (trx) => {
-        const inserted: InsertedSubmission[] = []
-        for (let position = start; position < Math.min(start + batchSize, count); position += 1) {
-          const submission = nextSubmission(position)
-          inserted.push({ id: await insert(trx, submission), submission })
+        const marks = []
+        for (let index = start; index < Math.min(start + batchSize, total); index++) {
+          const moment = firstMoment + (spanMs * (index + Math.random())) / total
+          const createdAt = new Date(moment).toISOString()
+          const status = drawStage(index / total)
+          const itemId = await insert(trx, nextPerson(), { createdAt, status })
+          if (admin && status !== Pending) marks.push({ userId: admin.id, kind, itemId, readAt: createdAt })
         }
-        const decided = inserted.filter(({ submission }) => submission.status !== Pending)
-        if (admin && decided.length) await recordReview(trx, collection, decided, admin)
+        if (marks.length) await trx.insertInto('readMark').values(marks).execute()
       })
-    }
-    onInserted(collection, count)
+    onInserted(kind, total)
   }
 }
 
-function sampleSubmissions(
-  random: Random,
-  count: number,
-  samples: Samples,
-): (index: number) => SampleSubmission {
-  const nextPerson = createPersonGenerator(random, samples)
-  const startMs = Date.now() - spanMs
-  return (index) => {
-    const createdAt = new Date(startMs + (spanMs * (index + random.next())) / count).toISOString()
-    return { createdAt, status: drawStage(index / count, random), person: nextPerson(), random }
-  }
-}
-
-function drawStage(recency: number, { next }: Random): Stage {
-  const drawn = next()
-  if (recency > 0.95 && drawn < 0.7) return Pending
-  if (drawn < 0.08) return Pending
+function drawStage(recency: number): Stage {
+  const drawn = Math.random()
+  if (drawn < (recency > 0.95 ? 0.7 : 0.08)) return Pending
   if (drawn < 0.25) return 2
   return drawn < 0.75 ? Approved : Rejected
 }
 
-async function createInserts(
-  db: Db,
-  storage: Storage,
-  { admissions, contacts, franchises, careers }: Samples,
-): Promise<Partial<Record<SubmissionName, Insert>>> {
-  const courses = await db.selectFrom('course').select(['id', 'name']).execute()
-  const [firstCourse] = courses
-  if (!firstCourse) throw new Error('There is no course to apply for.')
-  const ids = new Map(courses.map(({ id, name }) => [name, id]))
+const pick = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T
 
-  return {
-    admission: (trx, { person, random, ...past }) => {
-      const sample = random.pick(admissions.filter(({ status }) => status === past.status))
-      const comment = sample.comment?.replace(/^Dear [^,]+,/, `Dear ${person.firstName},`) ?? null
-      const fields = {
-        fullName: person.name,
-        email: person.email,
-        phoneNumber: person.phone,
-        location: sample.values.location,
-        message: sample.values.message,
-      }
-      const course_id = ids.get(sample.course) ?? firstCourse.id
-      return insertSubmission(trx, 'admission', { ...fields, course_id }, { ...past, comment })
-    },
-    contact: (trx, { person, random, createdAt }) => {
-      const { firstName, lastName, email, phone } = person
-      const { subject, message } = random.pick(contacts).values
-      return insertSubmission(
-        trx,
-        'contact',
-        { firstName, lastName, email, phone, subject, message },
-        { createdAt },
-      )
-    },
-    franchise: (trx, { person: { name, email, phone: contact }, random, ...past }) => {
-      const { massage } = random.pick(franchises).values
-      return insertSubmission(trx, 'franchise', { name, email, contact, massage }, past)
-    },
-    career: async (trx, { person: { name, email, phone }, random, ...past }) => {
-      const { coverLetter } = random.pick(careers).values
-      const bytes = smallPdf([name, email, '', 'This is a sample.'])
-      const cv = { key: createCvKey(), name: `${name}.pdf`, type: 'application/pdf', bytes }
-      await storage.put(cv.key, bytes, { contentType: cv.type })
-      return insertSubmission(
-        trx,
-        'career',
-        careerValues({ fullName: name, email, phone, coverLetter, job: 'general' }, cv, cv.key),
-        past,
-      )
-    },
+type Person = { firstName: string; lastName: string; name: string; email: string; phone: string | null }
+
+/** Returns some people more than once. The phone numbers do not exist, because no number in Kochi begins with 0. */
+function createPersonGenerator(): () => Person {
+  const names = [...admissions, ...careers]
+    .map(({ values }) => values.fullName.split(' '))
+    .filter(({ length }) => length === 2)
+  const recent: Person[] = []
+  let count = 0
+  return () => {
+    if (recent.length > 0 && Math.random() < 0.03) return pick(recent)
+    count += 1
+    const [firstName, lastName] = [pick(names)[0] ?? '', pick(names)[1] ?? '']
+    const digits = String(Math.floor(Math.random() * 1e6)).padStart(6, '0')
+    const person = {
+      firstName,
+      lastName,
+      name: `${firstName} ${lastName}`,
+      email: `${firstName}.${lastName}.${count}@example.com`.toLowerCase(),
+      phone: Math.random() < 0.15 ? null : `+91 484 0${digits.slice(0, 2)} ${digits.slice(2)}`,
+    }
+    recent[count % 1000] = person
+    return person
   }
 }
 
-async function recordReview(
-  trx: Trx,
-  collection: SubmissionName,
-  decided: InsertedSubmission[],
-  admin: { id: string; name: string },
-) {
-  const marks = decided.map(({ id, submission }) => ({
-    userId: admin.id,
-    kind: collection,
-    itemId: id,
-    readAt: submission.createdAt,
-  }))
-  await trx.insertInto('readMark').values(marks).execute()
-  if (collection === 'contact') return
-  const entries = decided.map(({ id, submission }) => ({
-    at: submission.createdAt,
-    userId: admin.id,
-    userName: admin.name,
-    action: 'status' as const,
-    kind: collection,
-    itemId: id,
-    label: submission.person.name,
-    search: buildSearchText(submission.person.name, admin.name),
-    before: JSON.stringify({ status: Pending }),
-    after: JSON.stringify({ status: submission.status }),
-  }))
-  await trx.insertInto('audit').values(entries).execute()
+async function createInserts(db: Db, storage: Storage): Promise<Partial<Record<SubmissionName, Insert>>> {
+  const courses = await db.selectFrom('course').select(['id', 'name']).execute()
+  const [firstCourse] = courses
+  if (!firstCourse) throw new Error('There is no course to apply for.')
+  const sampleCv = await createSampleCv('This is a sample.')
+  return {
+    admission: (trx, { name, firstName, email, phone }, past) => {
+      const { course, comment, values } = pick(admissions.filter(({ status }) => status === past.status))
+      const course_id = (courses.find((each) => each.name === course) ?? firstCourse).id
+      return insertSubmission(
+        trx,
+        'admission',
+        { ...values, fullName: name, email, phoneNumber: phone, course_id },
+        { ...past, comment: comment?.replace(/^Dear [^,]+,/, `Dear ${firstName},`) ?? null },
+      )
+    },
+    contact: (trx, { name: _, ...person }, { createdAt }) =>
+      insertSubmission(trx, 'contact', { ...pick(contacts).values, ...person }, { createdAt }),
+    franchise: (trx, { name, email, phone }, past) =>
+      insertSubmission(trx, 'franchise', { ...pick(franchises).values, name, email, contact: phone }, past),
+    career: async (trx, { name, email, phone }, past) => {
+      const { coverLetter } = pick(careers).values
+      const key = createCvKey()
+      await storage.put(key, sampleCv.bytes, { contentType: sampleCv.type })
+      const fields = { fullName: name, email, phone, coverLetter, job: 'general' }
+      const values = careerValues(fields, { ...sampleCv, name: `${name}.pdf` }, key)
+      return insertSubmission(trx, 'career', values, past)
+    },
+  }
 }

@@ -7,75 +7,67 @@ import { insertSubmission } from '../../../records/submission/receive/receive-su
 import { Approved, Pending, Rejected, type Stage } from '../../../records/submission-stages.ts'
 import { firstAnswerDue } from '../../../records/working-hours/first-answer.ts'
 import { addDays } from '../read-seed.server.ts'
-import { smallPdf } from './cv.server.ts'
-import { readDemoSubmissions } from './read-submissions.server.ts'
+import { admissions, careers, contacts, createSampleCv, franchises } from './sample-submissions.server.ts'
 
+/** The time is in UTC. */
 type Submission = {
   daysAgo: number
   time: string
   status?: Stage
-  comment?: string | null
+  comment?: string | undefined
   values: { email: string }
 }
 
 export async function insertDemoSubmissions(trx: Db, storage: Storage, installed: Date): Promise<void> {
-  const { admissions, contacts, franchises, careers } = readDemoSubmissions()
-  const arrivals = await planArrivals(trx, installed, [...admissions, ...contacts, ...franchises, ...careers])
+  const arrivals = await planArrivals(trx, installed)
   async function insertAll<Row extends Submission>(
     kind: SubmissionName,
     rows: readonly Row[],
-    insert: (row: Row, createdAt: string) => Promise<number>,
+    insert: (row: Row, past: { createdAt: string; status?: Stage }) => Promise<number>,
   ) {
     for (const row of rows.toSorted((a, b) => b.daysAgo - a.daysAgo || a.time.localeCompare(b.time))) {
       const day = addDays(installed, -row.daysAgo).toISOString().slice(0, 10)
       const createdAt = arrivals.get(row) ?? `${day}T${row.time}:00.000Z`
-      const id = await insert(row, createdAt)
+      const id = await insert(row, { createdAt, ...(row.status && { status: row.status }) })
       if (!isUnanswered(row)) await answer(trx, kind, id, row, createdAt)
     }
   }
   const courses = await trx.selectFrom('course').select(['id', 'name']).execute()
-  await insertAll('admission', admissions, ({ values, course, status, comment }, createdAt) => {
+  await insertAll('admission', admissions, ({ values, course, comment }, past) => {
     const course_id = courses.find(({ name }) => name === course)?.id ?? 0
-    return insertSubmission(trx, 'admission', { ...values, course_id }, { createdAt, status, comment })
+    return insertSubmission(trx, 'admission', { ...values, course_id }, { ...past, comment: comment ?? null })
   })
-  await insertAll('contact', contacts, ({ values }, createdAt) =>
-    insertSubmission(trx, 'contact', values, { createdAt }),
+  await insertAll('contact', contacts, ({ values }, past) => insertSubmission(trx, 'contact', values, past))
+  await insertAll('franchise', franchises, ({ values }, past) =>
+    insertSubmission(trx, 'franchise', values, past),
   )
-  await insertAll('franchise', franchises, ({ values, status }, createdAt) =>
-    insertSubmission(trx, 'franchise', values, { createdAt, status }),
-  )
-  await insertAll('career', careers, async ({ values, status, cvName }, createdAt) => {
+  await insertAll('career', careers, async ({ values, cvName }, past) => {
     const { fullName, email, job } = values
-    const bytes = smallPdf([fullName, email, '', 'This is a sample. A real application carries its own CV.'])
-    const cv = { name: cvName, type: 'application/pdf', bytes }
+    const sample = 'This is a sample. A real application carries its own CV.'
+    const cv = { name: cvName, ...(await createSampleCv(fullName, email, '', sample)) }
     const key = createCvKey()
-    await storage.put(key, bytes, { contentType: cv.type })
+    await storage.put(key, cv.bytes, { contentType: cv.type })
     const opening = await findApplicationOpening(trx, job)
-    return insertSubmission(trx, 'career', careerValues(values, cv, key, opening), { createdAt, status })
+    return insertSubmission(trx, 'career', careerValues(values, cv, key, opening), past)
   })
 }
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-const answeredAfterDays = 7
 const overdueHours = [1, 3, 20, 26, 44]
 
 const isUnanswered = ({ daysAgo, status = Pending }: Submission): boolean =>
-  status === Pending && daysAgo <= answeredAfterDays
+  status === Pending && daysAgo <= 7
 
 /** Unanswered submissions arrived so recently that the answers to all but five are still to come. */
-async function planArrivals(
-  trx: Db,
-  installed: Date,
-  submissions: readonly Submission[],
-): Promise<Map<Submission, string>> {
+async function planArrivals(trx: Db, installed: Date): Promise<Map<Submission, string>> {
   const identity = await readIdentity(trx)
   const isDueSoon = (since: number) =>
-    (firstAnswerDue(new Date(since), identity)?.getTime() ?? 0) > installed.getTime() + 20 * minuteMs
+    Number(firstAnswerDue(new Date(since), identity)) > installed.getTime() + 20 * minuteMs
   const newest = installed.getTime() - 4 * minuteMs
   let start = newest
   while (isDueSoon(start - 15 * minuteMs)) start -= 15 * minuteMs
-  const unanswered = submissions
+  const unanswered = [...admissions, ...contacts, ...franchises, ...careers]
     .filter(isUnanswered)
     .toSorted((a, b) => a.daysAgo - b.daysAgo || b.time.localeCompare(a.time))
   const dueSoon = unanswered.length - overdueHours.length

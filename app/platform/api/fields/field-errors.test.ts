@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bearer } from '../../../../testing/sign-in/bearer.ts'
+import { bearer } from '../../../../testing/sign-in/sign-in.ts'
 import { message, post } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 

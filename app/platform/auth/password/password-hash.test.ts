@@ -1,6 +1,6 @@
 import { hashPassword as hashWithScrypt } from 'better-auth/crypto'
 import { expect, test } from 'vitest'
-import { administrator } from '../../../../testing/sign-in/administrator.ts'
+import { administrator } from '../../../../testing/sign-in/sign-in.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { hashPassword, verifyPassword } from './password-hash.server.ts'
 

@@ -28,8 +28,8 @@ const newFolder = () => {
 }
 
 const migrateScript = `
-  import { migrate } from './app/platform/db/migrate/migrate.server.ts'
-  import { openDatabase } from './app/platform/db/open.server.ts'
+  import { migrate } from './migrate.server.ts'
+  import { openDatabase } from '../open.server.ts'
   const place = JSON.parse(process.env.PLACE)
   const db = openDatabase(place)
   console.log(JSON.stringify(await migrate(db, place)))

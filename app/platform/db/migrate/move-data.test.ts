@@ -9,7 +9,7 @@ import {
   dropTestDatabase,
 } from '../../../../testing/database.ts'
 import { createCourse, message } from '../../../../testing/submissions.ts'
-import { administrator } from '../../../../testing/sign-in/administrator.ts'
+import { administrator } from '../../../../testing/sign-in/sign-in.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { moveData } from './move-data.server.ts'
 import { openDatabase } from '../open.server.ts'

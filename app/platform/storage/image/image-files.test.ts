@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { deleteFiles, findOrphanedFiles } from '../orphaned-files.server.ts'
-import { listReferencedKeys } from '../../../operations/backup/copy/database-copy.server.ts'
+import { listReferencedKeys } from '../../../operations/backup/database-copy.server.ts'
 import { setModifiedAt, storedKeys } from '../../../../testing/files/stored-files.ts'
 import { buildForm, solidPicture, upload } from '../../../../testing/pictures.ts'
 import { testApp } from '../../../../testing/test-app.ts'

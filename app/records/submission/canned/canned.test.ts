@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addColleague } from '../../../../testing/sign-in/colleague.ts'
+import { addColleague } from '../../../../testing/sign-in/sign-in.ts'
 import { application, createCourse } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { fillPlaceholders } from './reply-placeholders.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
-import { bearer } from '../../../../testing/sign-in/bearer.ts'
+import { bearer } from '../../../../testing/sign-in/sign-in.ts'
 import { openMailServer } from '../../../../testing/mail-server.ts'
 import { application, enquiry, createCourse, message, post } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'

@@ -2,22 +2,17 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
-import { BackupError } from './backup-error.ts'
-
-type Options = {
-  url?: string
-  /** Receives each line of the tool's output. */
-  onLine?: (line: string) => void
-}
+import { BackupError } from './backup-files.server.ts'
 
 /**
  * Passes the connection in the environment, because every user of the machine can read command lines.
+ * @param options.onLine receives each line of the tool's output.
  * @throws BackupError with the first line of the tool's error output.
  */
 export async function runPostgresTool(
   name: 'pg_dump' | 'pg_restore' | 'psql',
   args: string[],
-  { url, onLine = () => {} }: Options = {},
+  { url, onLine = () => {} }: { url?: string; onLine?: (line: string) => void } = {},
 ): Promise<void> {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...(url && connectionEnvironment(url)) }
   const child = spawn(name, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -1,0 +1,26 @@
+import { once } from '../../platform/job-queue.server.ts'
+import type { Services } from '../../platform/services.ts'
+import { runInBackground } from '../background/run-in-background.server.ts'
+import { recordFailure, recordSchedule, recordSuccess } from './backup-state.server.ts'
+
+const hourMs = 3_600_000
+
+/** Makes a backup every BACKUP_EVERY hours. Retries a failed backup after at most an hour. */
+export const scheduledBackup = once(
+  ({ settings }: Pick<Services, 'db' | 'settings' | 'log'>) => settings.backupEvery * hourMs,
+  'backup',
+  async ({ db, settings, log }, signal) => {
+    const answer = await runInBackground('backup', settings, signal)
+    if (signal.aborted) return
+    if ('failure' in answer) {
+      const failures = await recordFailure(db, answer.failure)
+      log.error({ reason: answer.failure, failures }, 'A backup failed')
+      return Math.min(settings.backupEvery, 1) * hourMs
+    }
+    const { name, seconds, bytes, missing, removed } = answer.result
+    await recordSuccess(db, answer.result)
+    log.info({ backup: name, seconds, bytes, removed }, 'A backup was made')
+    if (missing.length) log.error({ backup: name, missing }, 'Files that the database refers to are missing')
+  },
+  { firstDelayMs: hourMs / 6, atStart: recordSchedule },
+)

@@ -1,1 +1,0 @@
-export const administrator = { email: 'clerk@example.com', password: 'correct horse battery' }
