@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { Notice } from '../../../ui/panel/notice.tsx'
 import { adminApi, asUntyped } from '../admin-api.ts'
-import { Panel, PanelBody, PanelFooter } from '../dialog/modal-panel.tsx'
+import { Dialog } from '../../../ui/panel/dialog.tsx'
 import { useOpenByHash } from '../dialog/use-open-by-hash.ts'
 import { useFormSubmit } from '../dialog/use-form-submit.ts'
 import { useLoaded } from '../load/use-loaded.ts'
@@ -39,9 +39,9 @@ export function ExportButton({ label = 'Export', ...options }: ExportOptions & {
         <Icon name="download" />
         {label}
       </button>
-      <Panel shape="dialog" title={options.title} isOpen={isOpen} onCloseRequest={close}>
+      <Dialog title={options.title} isOpen={isOpen} onCloseRequest={close}>
         {isOpen && <ExportForm {...options} onClose={close} />}
-      </Panel>
+      </Dialog>
     </>
   )
 }
@@ -77,7 +77,7 @@ function ExportForm({
   })
   return (
     <form noValidate onSubmit={submit}>
-      <PanelBody>
+      <div className="dialog__body fields">
         {formError && (
           <div role="alert">
             <Notice tone="bad">{formError}</Notice>
@@ -142,15 +142,15 @@ function ExportForm({
           <FieldError id="export-format" error={errors.format} />
         </fieldset>
         {note && <p className="hint">{note}</p>}
-      </PanelBody>
-      <PanelFooter>
+      </div>
+      <div className="dialog__foot">
         <button className="btn btn--plain" type="button" onClick={onClose}>
           Cancel
         </button>
         <SubmitButton isBusy={isBusy} busyLabel="Exporting">
           Export
         </SubmitButton>
-      </PanelFooter>
+      </div>
     </form>
   )
 }

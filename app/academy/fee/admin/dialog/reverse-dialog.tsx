@@ -1,7 +1,7 @@
 import { adminApi } from '../../../../kit/admin/admin-api.ts'
 import { DialogForm } from '../../../../kit/admin/dialog/dialog-form.tsx'
 import { ReasonField } from '../../../../kit/admin/dialog/reason-field.tsx'
-import { useIdempotencyKey } from '../../../../kit/admin/dialog/use-idempotency-key.ts'
+import { useIdempotencyKey } from '../../../../kit/page/form/idempotency-key.ts'
 import { Dialog } from '../../../../ui/panel/dialog.tsx'
 import { formatFee } from '../../../course/fee.ts'
 import type { Receipt } from '../../endpoints.ts'
@@ -13,7 +13,7 @@ type ReverseDialogProps = {
 }
 
 export function ReverseDialog({ receipt, onClose, onReversed }: ReverseDialogProps) {
-  const createHeaders = useIdempotencyKey()
+  const idempotencyKey = useIdempotencyKey()
   const reverse = async ({ reason }: { reason: string }) => {
     if (!receipt) return
     const { id } = receipt
@@ -21,7 +21,7 @@ export function ReverseDialog({ receipt, onClose, onReversed }: ReverseDialogPro
       await adminApi.post('/admin/receipts/:id/reverse', {
         params: { id },
         body: { reason },
-        headers: createHeaders({ id, reason }),
+        headers: idempotencyKey.headersFor({ id, reason }),
       }),
     )
   }
