@@ -1,13 +1,33 @@
-import { Link, type To } from 'react-router'
+import type { ComponentType, ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { listPageLinks } from './list-page-links.ts'
 
 /** URLs contain page numbers from 2 to 999. The first page has none. */
 export const isPageNumber = (text: string): boolean => /^([2-9]|[1-9]\d{1,2})$/.test(text)
 
-type PagesProps = { page: number; pageCount: number; path: (page: number) => To }
+type LinkProps<To> = {
+  to: To
+  rel?: string
+  'aria-label': string
+  'aria-current'?: 'page' | undefined
+  children: ReactNode
+}
 
-export function Pages({ page, pageCount, path }: PagesProps) {
+type PagesProps<To> = {
+  page: number
+  pageCount: number
+  path: (page: number) => To
+  link: ComponentType<LinkProps<To>>
+}
+
+/** For public pages, which are documents. */
+export const PlainLink = ({ to, children, ...props }: LinkProps<string>) => (
+  <a href={to} {...props}>
+    {children}
+  </a>
+)
+
+export function Pages<To>({ page, pageCount, path, link: Link }: PagesProps<To>) {
   if (pageCount <= 1) return null
   return (
     <nav className="pages" aria-label="Pages">

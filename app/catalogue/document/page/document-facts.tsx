@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fact } from '../../../ui/panel/fact.tsx'
 import { catalogueNumber } from '../../facts/catalogue-number.ts'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { StaticIcon } from '../../../ui/icon/static-icon.tsx'
@@ -49,10 +49,3 @@ export function DocumentFacts({ row }: { row: Document }) {
     </dl>
   )
 }
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-)

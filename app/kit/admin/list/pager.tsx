@@ -1,4 +1,4 @@
-import type { To } from 'react-router'
+import { Link, type To } from 'react-router'
 import { Pages } from '../../../ui/pages/pages.tsx'
 import styles from './pager.module.css'
 
@@ -18,7 +18,7 @@ export function Pager({ page, pageSize, total, linkToPage }: PagerProps) {
       <p className="small muted num">
         {count.format(first)}–{count.format(Math.min(page * pageSize, total))} of {count.format(total)}
       </p>
-      <Pages page={page} pageCount={Math.ceil(total / pageSize)} path={linkToPage} />
+      <Pages page={page} pageCount={Math.ceil(total / pageSize)} path={linkToPage} link={Link} />
     </div>
   )
 }
