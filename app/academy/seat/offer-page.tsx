@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fact } from '../../ui/panel/fact.tsx'
 import { data, redirect } from 'react-router'
 import { ApiError } from '../../platform/errors.ts'
 import { readForm } from '../../platform/api/request/read-body.server.ts'
@@ -118,13 +118,6 @@ function SeatFacts({ seat }: { seat: OfferedSeat }) {
     </dl>
   )
 }
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-)
 
 const Answer = () => (
   <form method="post" className={styles.answer}>

@@ -3,9 +3,8 @@ import { adminMeta } from '../../kit/admin/admin-meta.ts'
 import { Screen } from '../../kit/admin/screen.tsx'
 import styles from '../dashboard/dashboard-page.module.css'
 import type { Route } from './+types/figures-page'
-import { Submissions } from './submissions/submissions.tsx'
-import type { Span } from './visit-chart.tsx'
-import { Visits } from './visits.tsx'
+import { Submissions } from './submissions.tsx'
+import { type Span, Visits } from './visits.tsx'
 
 export const meta = (args: Route.MetaArgs) => adminMeta(args, 'Figures')
 

@@ -1,10 +1,15 @@
 import { Link } from 'react-router'
-import table from '../../kit/admin/list/table.module.css'
 import { DashboardCard } from '../dashboard/dashboard-card.tsx'
-import submissions from './submissions/submissions.module.css'
+import { BarChart } from './bar-chart.tsx'
+import submissions from './submissions.module.css'
 import type { Visits as Data } from '../../operations/visits/endpoints.ts'
-import { barLabel, type Span, spans, VisitChart } from './visit-chart.tsx'
 import styles from './visits.module.css'
+
+const spans = [
+  ['month', '28 days', '?'],
+  ['year', 'Year', '?visits=year'],
+] as const
+export type Span = (typeof spans)[number][0]
 
 const number = new Intl.NumberFormat()
 
@@ -28,13 +33,14 @@ export function Visits({ visits, span }: { visits: Data; span: Span }) {
           <b>{number.format(total)}</b> page views, <b>{number.format(perDay)}</b> per day. Counted on the
           server, without cookies, IP addresses or scripts.
         </p>
-        <VisitChart bars={bars} span={span} />
-        <details className={submissions.table}>
-          <summary>
-            <span>Show as table</span>
-          </summary>
-          <VisitTable bars={bars} span={span} />
-        </details>
+        <BarChart
+          title="Visits"
+          description={describe(bars, span)}
+          period={span === 'year' ? 'Week of' : 'Day'}
+          lastLabel={span === 'year' ? 'This week' : 'Today'}
+          series={[{ label: 'Page views', colour: 'var(--d-1)' }]}
+          bars={bars.map(({ from, count }) => ({ from, counts: [count] }))}
+        />
         <div className={styles.busiest}>
           <TopTable title="Pages" rows={pages.map(({ path, ...row }) => ({ ...row, key: path }))} />
           <TopTable title="Referrers" rows={hosts.map((row) => ({ ...row, key: row.label }))} />
@@ -44,37 +50,10 @@ export function Visits({ visits, span }: { visits: Data; span: Span }) {
   )
 }
 
-function VisitTable({ bars, span }: Pick<Data, 'bars'> & { span: Span }) {
-  return (
-    <div
-      className={`${table.scroll} ${styles.numbers}`}
-      role="region"
-      aria-label="Visits, table"
-      tabIndex={0}
-    >
-      <table className={table.table}>
-        <thead>
-          <tr>
-            <th scope="col">{span === 'year' ? 'Week of' : 'Day'}</th>
-            <th scope="col" className={table.number}>
-              Page views
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {bars.toReversed().map((bar, index) => (
-            <tr key={bar.from}>
-              <th scope="row">
-                {barLabel(bar)}
-                {index === 0 && ' (so far)'}
-              </th>
-              <td className={table.number}>{number.format(bar.count)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
+function describe(bars: Data['bars'], span: Span): string {
+  const counts = bars.map(({ count }) => count)
+  const period = span === 'year' ? 'week for a year' : `day for ${bars.length} days`
+  return `Page views per ${period}, between ${Math.min(...counts)} and ${Math.max(...counts)}. The table below has every number.`
 }
 
 type BusiestProps = { title: string; rows: readonly { key: string; label: string; count: number }[] }

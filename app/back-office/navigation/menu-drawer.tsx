@@ -1,5 +1,5 @@
 import { useIsNarrow } from '../../kit/admin/parts/narrow-window.ts'
-import { useModal } from '../../kit/admin/dialog/use-modal.ts'
+import { useModal } from '../../ui/panel/use-modal.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './menu-drawer.module.css'
 import { SideNav } from './side-nav.tsx'

@@ -1,42 +1,61 @@
+import type { ComponentType, ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { listPageLinks } from './list-page-links.ts'
 
 /** URLs contain page numbers from 2 to 999. The first page has none. */
 export const isPageNumber = (text: string): boolean => /^([2-9]|[1-9]\d{1,2})$/.test(text)
 
-type PagesProps = { page: number; pageCount: number; path: (page: number) => string }
+type LinkProps<To> = {
+  to: To
+  rel?: string
+  'aria-label': string
+  'aria-current'?: 'page' | undefined
+  children: ReactNode
+}
 
-export function Pages({ page, pageCount, path }: PagesProps) {
+type PagesProps<To> = {
+  page: number
+  pageCount: number
+  path: (page: number) => To
+  link: ComponentType<LinkProps<To>>
+}
+
+/** For public pages, which are documents. */
+export const PlainLink = ({ to, children, ...props }: LinkProps<string>) => (
+  <a href={to} {...props}>
+    {children}
+  </a>
+)
+
+export function Pages<To>({ page, pageCount, path, link: Link }: PagesProps<To>) {
   if (pageCount <= 1) return null
   return (
     <nav className="pages" aria-label="Pages">
       {page > 1 && (
-        <a href={path(page - 1)} rel="prev" aria-label="Previous page">
+        <Link to={path(page - 1)} rel="prev" aria-label="Previous page">
           <Icon name="chevron-left" />
-        </a>
+        </Link>
       )}
-      {listPageLinks(page, pageCount).map((number, index) => {
-        if (number === undefined)
-          return (
-            <span key={`gap-${index}`} aria-hidden="true">
-              …
-            </span>
-          )
-        return (
-          <a
+      {listPageLinks(page, pageCount).map((number, index) =>
+        number === undefined ? (
+          <span key={`gap-${index}`} aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <Link
             key={number}
-            href={path(number)}
+            to={path(number)}
             aria-label={`Page ${number}`}
             aria-current={number === page ? 'page' : undefined}
           >
             {number}
-          </a>
-        )
-      })}
+          </Link>
+        ),
+      )}
       {page < pageCount && (
-        <a href={path(page + 1)} rel="next" aria-label="Next page">
+        <Link to={path(page + 1)} rel="next" aria-label="Next page">
           <Icon name="chevron-right" />
-        </a>
+        </Link>
       )}
     </nav>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { encode } from 'uqr'
+import { Fact } from '../../../ui/panel/fact.tsx'
 import { useIdentity } from '../../../kit/page/root-data.ts'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx'
@@ -119,13 +120,6 @@ export function CertificateFacts({ certificate }: { certificate: CheckedCertific
     </>
   )
 }
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-)
 
 const DateFact = ({ label, value }: { label: string; value: string | null }) =>
   value !== null && (

@@ -1,5 +1,5 @@
 import { use, useEffect, useRef, useState } from 'react'
-import { Panel } from '../../../kit/admin/dialog/modal-panel.tsx'
+import { Dialog } from '../../../ui/panel/dialog.tsx'
 import { useConfirm } from '../../../kit/admin/dialog/confirm-dialog.tsx'
 import { useOpenByHash } from '../../../kit/admin/dialog/use-open-by-hash.ts'
 import { useRecoverFocus } from '../../../kit/admin/dialog/use-recover-focus.ts'
@@ -7,7 +7,6 @@ import { InboxScreenContext } from '../../../kit/admin/inbox-screen/inbox-screen
 import { useHasRight, useShell } from '../../../kit/admin/shell-context.ts'
 import { useShortcut } from '../../../kit/admin/shortcuts.ts'
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
-import styles from './entry-form.module.css'
 import { type Entry, EntryForm, isEmptyEntry, newEntry, rememberChoices } from './entry-form.tsx'
 
 type AddAdmissionProps = {
@@ -46,23 +45,25 @@ function EntryButton({ batch, onAdded }: AddAdmissionProps) {
         <AdminIcon name="phone" />
         Add admission
       </button>
-      {/* In a section, the header of the panel is no landmark of the page. */}
-      <section className={styles.panel}>
-        <Panel shape="sheet" title="Add an admission" isOpen={isOpen} onCloseRequest={() => void close()}>
-          {isOpen && (
-            <EntryForm
-              entry={entry}
-              onChange={setEntry}
-              onAdded={(id, hasNext) => {
-                setEntry(rememberChoices(entry))
-                if (!hasNext) setOpen(false)
-                showAdded(id)
-                void onAdded?.()
-              }}
-            />
-          )}
-        </Panel>
-      </section>
+      <Dialog
+        className="dialog--sheet"
+        title="Add an admission"
+        isOpen={isOpen}
+        onCloseRequest={() => void close()}
+      >
+        {isOpen && (
+          <EntryForm
+            entry={entry}
+            onChange={setEntry}
+            onAdded={(id, hasNext) => {
+              setEntry(rememberChoices(entry))
+              if (!hasNext) setOpen(false)
+              showAdded(id)
+              void onAdded?.()
+            }}
+          />
+        )}
+      </Dialog>
       {confirmDialog}
     </>
   )

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { adminApi } from '../../../kit/admin/admin-api.ts'
-import { PanelBody } from '../../../kit/admin/dialog/modal-panel.tsx'
-import { useIdempotencyKey } from '../../../kit/admin/dialog/use-idempotency-key.ts'
+import { useIdempotencyKey } from '../../../kit/page/form/idempotency-key.ts'
 import { useFormSubmit } from '../../../kit/admin/dialog/use-form-submit.ts'
 import { getErrorMessage } from '../../../kit/admin/load/error-message.ts'
 import { textLimits } from '../../../platform/api/fields/text-limits.ts'
@@ -42,7 +41,7 @@ export function EntryForm({ entry, onChange, onAdded }: EntryFormProps) {
   const toast = useToast()
   const form = useRef<HTMLFormElement>(null)
   const isLast = useRef(false)
-  const createHeaders = useIdempotencyKey()
+  const idempotencyKey = useIdempotencyKey()
   const [added, setAdded] = useState<{ text: string; count: number }>()
   const { courses, intakesOf, error: loadError, isLoading } = useEntryOptions()
   const set = (changes: Partial<Entry>) => onChange({ ...entry, ...changes })
@@ -53,7 +52,7 @@ export function EntryForm({ entry, onChange, onAdded }: EntryFormProps) {
     const count = added?.count ?? 0
     const { id, reference } = await adminApi.post('/admin/Admission', {
       body: entry,
-      headers: createHeaders({ entry, count }),
+      headers: idempotencyKey.headersFor({ entry, count }),
     })
     const text = `${entry.fullName} added. Reference ${reference}`
     onAdded(id, hasNext)
@@ -76,7 +75,7 @@ export function EntryForm({ entry, onChange, onAdded }: EntryFormProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter works in every field
     <form noValidate ref={form} onSubmit={submit} onKeyDown={handleKeys}>
-      <PanelBody>
+      <div className="dialog__body fields">
         <AddedNotice {...added} />
         <FormProblem>{formError ?? (loadError ? getErrorMessage(loadError) : undefined)}</FormProblem>
         <SamePersonHint email={entry.email} phoneNumber={entry.phoneNumber} />
@@ -137,7 +136,7 @@ export function EntryForm({ entry, onChange, onAdded }: EntryFormProps) {
             />
           )}
         </Field>
-      </PanelBody>
+      </div>
       <EntryFooter isBusy={isBusy} onSaveAndClose={() => save({ andClose: true })} />
     </form>
   )

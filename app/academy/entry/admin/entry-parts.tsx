@@ -1,5 +1,4 @@
 import type { ChangeEvent } from 'react'
-import { PanelFooter } from '../../../kit/admin/dialog/modal-panel.tsx'
 import { Keys } from '../../../kit/admin/parts/keys.tsx'
 import { RadioOrCheckbox } from '../../../ui/form/radio-or-checkbox.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
@@ -60,7 +59,7 @@ export const AddedNotice = ({ text, count = 0 }: AddedNoticeProps) => (
 type EntryFooterProps = { isBusy: boolean; onSaveAndClose: () => void }
 
 export const EntryFooter = ({ isBusy, onSaveAndClose }: EntryFooterProps) => (
-  <PanelFooter>
+  <div className="dialog__foot">
     <button
       className="btn btn--line"
       type="button"
@@ -74,7 +73,7 @@ export const EntryFooter = ({ isBusy, onSaveAndClose }: EntryFooterProps) => (
       Save and next
       <Hint keys="Mod+Enter" />
     </SubmitButton>
-  </PanelFooter>
+  </div>
 )
 
 const Hint = ({ keys }: { keys: string }) => (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { DateInput } from '../../../kit/admin/fields/date-input.tsx'
 import { adminApi } from '../../../kit/admin/admin-api.ts'
 import { DialogForm } from '../../../kit/admin/dialog/dialog-form.tsx'
-import { useIdempotencyKey } from '../../../kit/admin/dialog/use-idempotency-key.ts'
+import { useIdempotencyKey } from '../../../kit/page/form/idempotency-key.ts'
 import { textLimits } from '../../../platform/api/fields/text-limits.ts'
 import { companyToday } from '../../../ui/date/company-time.ts'
 import { Field } from '../../../ui/form/field.tsx'
@@ -35,7 +35,7 @@ function PaymentForm({ student, onClose, onSaved }: PaymentDialogProps & { stude
   const { id, due, balance } = student
   const [paise, setPaise] = useState(String(due))
   const [day, setDay] = useState(companyToday())
-  const createHeaders = useIdempotencyKey()
+  const idempotencyKey = useIdempotencyKey()
 
   const save = async (fields: Record<'amount' | 'method' | 'reference' | 'day' | 'note', string>) => {
     const body = {
@@ -47,7 +47,7 @@ function PaymentForm({ student, onClose, onSaved }: PaymentDialogProps & { stude
       await adminApi.post('/admin/student-fees/:id/receipts', {
         params: { id },
         body,
-        headers: createHeaders({ id, ...body }),
+        headers: idempotencyKey.headersFor({ id, ...body }),
       }),
     )
   }

@@ -8,7 +8,7 @@ import { PaymentDialog } from './payment-dialog.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
 import { DialogForm } from '../../../kit/admin/dialog/dialog-form.tsx'
 import { ReasonField } from '../../../kit/admin/dialog/reason-field.tsx'
-import { useIdempotencyKey } from '../../../kit/admin/dialog/use-idempotency-key.ts'
+import { useIdempotencyKey } from '../../../kit/page/form/idempotency-key.ts'
 import { Dialog } from '../../../ui/panel/dialog.tsx'
 import { formatFee } from '../../course/fee.ts'
 import { useRecoverFocus } from '../../../kit/admin/dialog/use-recover-focus.ts'
@@ -123,7 +123,7 @@ type ReverseDialogProps = {
 }
 
 function ReverseDialog({ receipt, onClose, onReversed }: ReverseDialogProps) {
-  const createHeaders = useIdempotencyKey()
+  const idempotencyKey = useIdempotencyKey()
   const reverse = async ({ reason }: { reason: string }) => {
     if (!receipt) return
     const { id } = receipt
@@ -131,7 +131,7 @@ function ReverseDialog({ receipt, onClose, onReversed }: ReverseDialogProps) {
       await adminApi.post('/admin/receipts/:id/reverse', {
         params: { id },
         body: { reason },
-        headers: createHeaders({ id, reason }),
+        headers: idempotencyKey.headersFor({ id, reason }),
       }),
     )
   }

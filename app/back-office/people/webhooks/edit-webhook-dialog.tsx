@@ -1,8 +1,6 @@
 import { adminApi } from '../../../kit/admin/admin-api.ts'
-import { useFormSubmit } from '../../../kit/admin/dialog/use-form-submit.ts'
-import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { DialogForm } from '../../../kit/admin/dialog/dialog-form.tsx'
 import { Dialog } from '../../../ui/panel/dialog.tsx'
-import { Notice } from '../../../ui/panel/notice.tsx'
 import { useToast } from '../../../ui/panel/toasts.tsx'
 import type { Webhook } from './endpoints.ts'
 import { readWebhookFields, WebhookFields } from './webhook-fields.tsx'
@@ -21,32 +19,21 @@ export const EditWebhookDialog = ({ webhook, onChanged, onClose }: EditWebhookDi
 
 function EditForm({ webhook, onChanged, onClose }: EditWebhookDialogProps & { webhook: Webhook }) {
   const toast = useToast()
-  const { errors, formError, isBusy, submit } = useFormSubmit(async (form) => {
+  const save = async (_: object, form: HTMLFormElement) => {
     const body = readWebhookFields(form)
     await adminApi.patch('/admin/webhooks/:webhook', { params: { webhook: webhook.id }, body })
     onClose()
     toast(`${body.name} was saved`)
     await onChanged()
-  })
+  }
   return (
-    <form noValidate onSubmit={submit}>
-      <div className="dialog__body fields">
-        {formError && (
-          <div role="alert">
-            <Notice tone="bad">{formError}</Notice>
-          </div>
-        )}
-        <WebhookFields idPrefix="edited-webhook" errors={errors} webhook={webhook} />
-        <p className="small muted">Waiting events go to the new address. The secret doesn’t change.</p>
-      </div>
-      <div className="dialog__foot">
-        <button className="btn btn--plain" type="button" onClick={onClose}>
-          Cancel
-        </button>
-        <SubmitButton isBusy={isBusy} busyLabel="Saving">
-          Save
-        </SubmitButton>
-      </div>
-    </form>
+    <DialogForm names={[]} send={save} label="Save" busyLabel="Saving" onCancel={onClose}>
+      {(errors) => (
+        <>
+          <WebhookFields idPrefix="edited-webhook" errors={errors} webhook={webhook} />
+          <p className="small muted">Waiting events go to the new address. The secret doesn’t change.</p>
+        </>
+      )}
+    </DialogForm>
   )
 }

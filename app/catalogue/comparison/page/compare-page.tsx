@@ -71,6 +71,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const { texts, products, compared, problem } = loaderData
   const { companyName } = useIdentity()
   const ids = compared.map(({ id }) => id)
+  const hasSamples = compared.some(({ facts }) => facts.some(({ status }) => status === 'sample'))
   if (texts) return <Picker texts={texts} products={products} chosen={ids} problem={problem} />
   return (
     <div className={`wrap ${styles.page}`}>
@@ -83,6 +84,10 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
                 {inSentence}
               </span>
             ))}
+          </p>
+          <p className={`small muted ${styles.note}`}>
+            Limits are requirements of standards and laws, not measurements
+            {hasSamples && ', and sample values until they are checked'}. If a value is missing, ask us.
           </p>
         </PageHeader>
         <div className={`wrapping ${styles.acts}`}>

@@ -1,5 +1,5 @@
+import { Fact } from '../../../ui/panel/fact.tsx'
 import { data } from 'react-router'
-import type { ReactNode } from 'react'
 import { siteContext } from '../../../platform/api/site-context.ts'
 import { endOfToday } from '../../../ui/date/company-time.ts'
 import { Breadcrumb } from '../../../kit/page/header/breadcrumb.tsx'
@@ -64,13 +64,6 @@ function DocumentFacts({ row }: { row: Document }) {
     </dl>
   )
 }
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-)
 
 const createBreadcrumb = (label: string) => [
   { label: 'Home', path: '/' },

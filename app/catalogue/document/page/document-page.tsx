@@ -8,7 +8,7 @@ import { productTitle } from '../../facts/product.ts'
 import { PageHeader } from '../../../kit/page/header/page-header.tsx'
 import type { PageHandle } from '../../../kit/page/page-handle.ts'
 import { notFoundMeta, pageMeta } from '../../../kit/page/page-meta.ts'
-import { isPageNumber, Pages } from '../../../ui/pages/pages.tsx'
+import { isPageNumber, Pages, PlainLink } from '../../../ui/pages/pages.tsx'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Notice } from '../../../ui/panel/notice.tsx'
@@ -119,7 +119,12 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
               )}
             </StatePanel>
           )}
-          <Pages page={page} pageCount={lastPage} path={(number) => documentListPath(filter, number)} />
+          <Pages
+            page={page}
+            pageCount={lastPage}
+            path={(number) => documentListPath(filter, number)}
+            link={PlainLink}
+          />
         </section>
       </div>
     </div>

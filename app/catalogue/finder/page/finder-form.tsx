@@ -163,7 +163,7 @@ function Sizes({ label, sizes, answers }: { label: string; sizes: readonly strin
   return (
     <div role="group" aria-label={label}>
       <p className="small muted">{label.split(' ')[0]}</p>
-      <div className={`${toggles.toggles} wrapping ${styles.sizes}`}>
+      <div className={`${toggles.toggles} wrapping ${toggles.boxes}`}>
         {sizes.map((size) => (
           <label key={size}>
             <input type="checkbox" name="size" value={size} defaultChecked={answers.size.includes(size)} />

@@ -3,7 +3,7 @@ import type { Market } from '../../facts/markets.ts'
 import type { FittingGlove } from '../finder-result.ts'
 import { AddToQuotation } from '../../product/card/add-to-quotation.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
+import { Plate } from '../../product/card/plate.tsx'
 import { CompactSizeScale } from '../../product/size-scale.tsx'
 import { CompareCheck } from '../../product/card/compare-tray.tsx'
 import styles from './hit.module.css'
@@ -23,14 +23,12 @@ export function Hit({ fit, sizes, market, isOnly }: HitProps) {
   return (
     <article className={isOnly ? styles.only : styles.hit}>
       <a className={styles.picture} href={path} tabIndex={-1} aria-hidden="true">
-        <span className={plate === 'plate-2' ? 'plate plate--latex' : 'plate'}>
-          <UploadedPicture
-            image={image[0] ?? null}
-            alt=""
-            sizes={isOnly ? '(min-width: 60rem) 40vw, 92vw' : '(min-width: 48rem) 30vw, 92vw'}
-            isLead={isOnly}
-          />
-        </span>
+        <Plate
+          plate={plate}
+          image={image[0] ?? null}
+          sizes={isOnly ? '(min-width: 60rem) 40vw, 92vw' : '(min-width: 48rem) 30vw, 92vw'}
+          isLead={isOnly}
+        />
       </a>
       <div className={styles.text}>
         <p className={styles.brand}>

@@ -5,7 +5,7 @@ import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { ArrowLink } from '../../../ui/icon/arrow-link.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Notice } from '../../../ui/panel/notice.tsx'
-import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
+import { Plate } from '../../product/card/plate.tsx'
 import { SampleBadge } from '../../../ui/panel/sample-badge.tsx'
 import type { FoundLot } from '../endpoints.ts'
 import type { Document } from '../../document/endpoints.ts'
@@ -108,13 +108,11 @@ export function LotAnswer({ lot, product, documents, checkedAt }: LotAnswerProps
       </div>
       {product && (
         <div className={styles.picture}>
-          <span className={product.plate === 'plate-2' ? 'plate plate--latex' : 'plate'}>
-            <UploadedPicture
-              image={product.image[0] ?? null}
-              alt=""
-              sizes="(min-width: 84rem) 27rem, (min-width: 60rem) 31vw, 92vw"
-            />
-          </span>
+          <Plate
+            plate={product.plate}
+            image={product.image[0] ?? null}
+            sizes="(min-width: 84rem) 27rem, (min-width: 60rem) 31vw, 92vw"
+          />
         </div>
       )}
     </section>

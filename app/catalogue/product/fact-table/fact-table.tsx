@@ -1,120 +1,70 @@
-import { Fragment } from 'react'
-import { markets } from '../../facts/markets.ts'
-import { catalogueNumber } from '../../facts/catalogue-number.ts'
-import { type FactGroup, onRequest, type ShownFact } from '../../facts/facts.ts'
-import type { Product } from '../../facts/product.ts'
-import { FactMark } from '../card/fact-mark.tsx'
-import { AskUs } from './ask-us.tsx'
+import type { ReactNode } from 'react'
+import { type Market, marketIds } from '../../facts/markets.ts'
+import styles from './fact-table.module.css'
 import { marketsAttribute } from './markets-attribute.ts'
-import styles from './product-facts.module.css'
+
+type Row = { key: string; label: ReactNode; markets?: readonly Market[]; cells: readonly ReactNode[] }
+type Group = { title?: ReactNode; rows: readonly Row[] }
 
 type FactTableProps = {
-  product: Product
-  groups: readonly FactGroup[]
-  marksSamples: boolean
+  caption: ReactNode
+  /** The first names the rows. */
+  columns: readonly ReactNode[]
+  groups: readonly Group[]
+  foot?: Row
+  /** Puts the cells below the label of their row on phones. The caption is for screen readers only. */
+  isStacked?: boolean
+  className?: string | undefined
 }
 
-export function FactTable({ product, groups: allGroups, marksSamples }: FactTableProps) {
-  const groups = allGroups
-    .map(({ title, rows }) => ({ title, rows: rows.filter(({ value }) => value) }))
-    .filter(({ rows }) => rows.length > 0)
+/** Explicit roles keep the table accessible on phones, where CSS changes its layout. */
+export function FactTable({ caption, columns, groups, foot, isStacked, className = '' }: FactTableProps) {
+  const row = (each: Row) => <FactRow key={each.key} row={each} width={columns.length} />
   return (
-    <table className={styles.facts} role="table">
-      <caption className="vh">Facts of glove {catalogueNumber(product.id)}</caption>
+    <table className={`${styles.table} ${isStacked ? styles.stacked : ''} ${className}`} role="table">
+      <caption className={isStacked ? 'vh' : undefined}>{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
-          {['Property', 'Value', 'Kind', 'By'].map((head) => (
-            <th key={head} role="columnheader" scope="col">
-              {head}
+          {columns.map((column, at) => (
+            <th key={at} role="columnheader" scope="col">
+              {column}
             </th>
           ))}
         </tr>
       </thead>
-      {groups.map(({ title, rows }) => (
-        <tbody key={title} role="rowgroup" {...marketsAttribute(rows.flatMap((row) => row.markets))}>
-          <tr role="row" className={styles.group}>
-            <th role="rowheader" scope="rowgroup" colSpan={4}>
-              {title}
-            </th>
-          </tr>
-          {rows.map((row) => (
-            <Row
-              key={`${row.property} ${row.markets.join()} ${row.source}`}
-              row={row}
-              marksSamples={marksSamples}
-            />
-          ))}
+      {groups.map(({ title, rows }, at) => (
+        <tbody
+          key={at}
+          role="rowgroup"
+          {...marketsAttribute(rows.flatMap(({ markets = marketIds }) => markets))}
+        >
+          {title && (
+            <tr role="row" className={styles.group} data-group>
+              <th role="rowheader" scope="rowgroup" colSpan={columns.length}>
+                <span>{title}</span>
+              </th>
+            </tr>
+          )}
+          {rows.map(row)}
         </tbody>
       ))}
+      {foot && <tfoot role="rowgroup">{row(foot)}</tfoot>}
     </table>
   )
 }
 
-/** The properties without a value, in one line for each market. */
-export function MissingFacts({ product, groups }: Pick<FactTableProps, 'product' | 'groups'>) {
-  const missing = groups.flatMap(({ rows }) => rows.filter(({ value }) => !value))
-  return markets.map(({ id }) => {
-    const facts = missing.filter((fact) => fact.markets.includes(id))
-    if (facts.length === 0) return null
-    return (
-      <p key={id} className={styles.missing} {...marketsAttribute([id])}>
-        {onRequest}:{' '}
-        {facts.map((fact, index) => (
-          <Fragment key={fact.property}>
-            {index > 0 && ', '}
-            <AskUs product={product} fact={fact} isLabelled />
-          </Fragment>
-        ))}
-      </p>
-    )
-  })
-}
-
-function Row({ row, marksSamples }: { row: ShownFact; marksSamples: boolean }) {
+/** The last cell fills the row. */
+function FactRow({ row: { label, markets, cells }, width }: { row: Row; width: number }) {
   return (
-    <tr role="row" {...marketsAttribute(row.markets)}>
+    <tr role="row" {...(markets && marketsAttribute(markets))}>
       <th role="rowheader" scope="row">
-        {row.label}
+        <span>{label}</span>
       </th>
-      <td role="cell">
-        <Value row={row} />
-      </td>
-      <td role="cell" className={styles.kind}>
-        {row.kind !== 'not-stated' && <FactMark kind={row.kind} />}
-      </td>
-      <td role="cell" className={styles.by}>
-        <FactSource row={row} />
-        {marksSamples && row.isSample && <span className="badge badge--warn">Sample</span>}
-      </td>
-    </tr>
-  )
-}
-
-/** Prevents line breaks within the code of a standard. */
-function Value({ row: { property, value } }: { row: ShownFact }) {
-  if (property !== 'standard') return value
-  const codes = value.split(/(?<=, )(?=[A-Z])/)
-  return (
-    <span className={styles.codes}>
-      {codes.map((code) => (
-        <span key={code}>{code}</span>
+      {cells.map((cell, at) => (
+        <td key={at} role="cell" colSpan={at === cells.length - 1 ? width - cells.length : undefined}>
+          {cell}
+        </td>
       ))}
-    </span>
-  )
-}
-
-export function FactSource({
-  row: { kind, source, revision },
-}: {
-  row: Pick<ShownFact, 'kind' | 'source' | 'revision'>
-}) {
-  if (kind !== 'claim') return source
-  return (
-    <>
-      <a className="ref" href={`/documents/${encodeURIComponent(source)}`}>
-        {source}
-      </a>
-      , revision {revision}
-    </>
+    </tr>
   )
 }

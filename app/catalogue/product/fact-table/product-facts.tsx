@@ -1,10 +1,19 @@
+import { Fragment } from 'react'
 import { marketIds, markets } from '../../facts/markets.ts'
 import { catalogueNumber } from '../../facts/catalogue-number.ts'
-import { factKindDescriptions, getFacts } from '../../facts/facts.ts'
+import {
+  type FactGroup,
+  factKindDescriptions,
+  getFacts,
+  onRequest,
+  type ShownFact,
+} from '../../facts/facts.ts'
 import type { Product } from '../../facts/product.ts'
 import { FactMark } from '../card/fact-mark.tsx'
 import { Notice } from '../../../ui/panel/notice.tsx'
-import { FactTable, MissingFacts } from './fact-table.tsx'
+import { AskUs } from './ask-us.tsx'
+import { FactSource } from './fact-source.tsx'
+import { FactTable } from './fact-table.tsx'
 import { marketsAttribute } from './markets-attribute.ts'
 import styles from './product-facts.module.css'
 import { SizeFacts } from './size-facts.tsx'
@@ -29,7 +38,18 @@ export function ProductFacts({ product }: { product: Product }) {
         </div>
       ))}
       <div {...marketsAttribute(allowedMarkets.length > 0 ? allowedMarkets : marketIds)}>
-        <FactTable product={product} groups={groups} marksSamples={statuses.size > 1} />
+        <FactTable
+          caption={`Facts of glove ${catalogueNumber(product.id)}`}
+          columns={['Property', 'Value', 'Kind', 'By']}
+          groups={groups
+            .map(({ title, rows }) => ({
+              title,
+              rows: rows.filter(({ value }) => value).map((row) => toRow(row, statuses.size > 1)),
+            }))
+            .filter(({ rows }) => rows.length > 0)}
+          isStacked
+          className={styles.facts}
+        />
         <MissingFacts product={product} groups={groups} />
         {sizes.map((table) => (
           <SizeFacts key={table.markets.join()} product={product} table={table} />
@@ -44,6 +64,55 @@ export function ProductFacts({ product }: { product: Product }) {
       </div>
     </section>
   )
+}
+
+const toRow = (row: ShownFact, marksSamples: boolean) => ({
+  key: `${row.property} ${row.markets.join()} ${row.source}`,
+  label: row.label,
+  markets: row.markets,
+  cells: [
+    <Value key="value" row={row} />,
+    row.kind !== 'not-stated' && <FactMark key="kind" kind={row.kind} />,
+    <Fragment key="by">
+      <FactSource row={row} />
+      {marksSamples && row.isSample && <span className="badge badge--warn">Sample</span>}
+    </Fragment>,
+  ],
+})
+
+/** Prevents line breaks within the code of a standard. */
+function Value({ row: { property, value } }: { row: ShownFact }) {
+  if (property !== 'standard') return value
+  const codes = value.split(/(?<=, )(?=[A-Z])/)
+  return (
+    <span className={styles.codes}>
+      {codes.map((code) => (
+        <span key={code}>{code}</span>
+      ))}
+    </span>
+  )
+}
+
+type MissingFactsProps = { product: Product; groups: readonly FactGroup[] }
+
+/** The properties without a value, in one line for each market. */
+function MissingFacts({ product, groups }: MissingFactsProps) {
+  const missing = groups.flatMap(({ rows }) => rows.filter(({ value }) => !value))
+  return markets.map(({ id }) => {
+    const facts = missing.filter((fact) => fact.markets.includes(id))
+    if (facts.length === 0) return null
+    return (
+      <p key={id} className={styles.missing} {...marketsAttribute([id])}>
+        {onRequest}:{' '}
+        {facts.map((fact, index) => (
+          <Fragment key={fact.property}>
+            {index > 0 && ', '}
+            <AskUs product={product} fact={fact} isLabelled />
+          </Fragment>
+        ))}
+      </p>
+    )
+  })
 }
 
 function NotForSale({ product, market }: { product: Product; market: string }) {
@@ -64,33 +133,22 @@ function NotForSale({ product, market }: { product: Product; market: string }) {
 
 const FactKindList = ({ productId }: { productId: number }) => (
   <dl className={styles.kinds}>
-    <div>
-      <dt>
-        <FactMark kind="limit" />
-      </dt>
-      <dd>{factKindDescriptions.limit}</dd>
-    </div>
-    <div>
-      <dt>
-        <FactMark kind="claim" />
-      </dt>
-      <dd>{factKindDescriptions.claim}</dd>
-    </div>
-    <div>
-      <dt>
-        <FactMark kind="reference" />
-      </dt>
-      <dd>{factKindDescriptions.reference}</dd>
-    </div>
-    <div>
-      <dt>
-        <FactMark kind="not-stated" />
-      </dt>
-      <dd>
-        {factKindDescriptions['not-stated']}{' '}
-        <a href={`/contact?subject=Product%20Information&product=${productId}#message`}>Ask us</a>, and we
-        answer in writing.
-      </dd>
-    </div>
+    {(['limit', 'claim', 'reference', 'not-stated'] as const).map((kind) => (
+      <div key={kind}>
+        <dt>
+          <FactMark kind={kind} />
+        </dt>
+        <dd>
+          {factKindDescriptions[kind]}
+          {kind === 'not-stated' && (
+            <>
+              {' '}
+              <a href={`/contact?subject=Product%20Information&product=${productId}#message`}>Ask us</a>, and
+              we answer in writing.
+            </>
+          )}
+        </dd>
+      </div>
+    ))}
   </dl>
 )

@@ -1,7 +1,7 @@
 import type { FocusEvent, FormEvent } from 'react'
 import { catalogueNumber } from '../../facts/catalogue-number.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
+import { Plate } from '../../product/card/plate.tsx'
 import { capitalize } from '../../../ui/text/capitalize.ts'
 import styles from './glove-line.module.css'
 import { formatSizeRanges } from '../../facts/sizes.ts'
@@ -58,9 +58,7 @@ export function GloveLine({ glove, typed, wanted, unit, total, error, onRemove }
   return (
     <article className={error ? `${styles.line} ${styles.bad}` : styles.line}>
       <span className={styles.picture}>
-        <span className={`plate ${plate === 'plate-2' ? 'plate--latex' : ''}`}>
-          <UploadedPicture image={image} alt="" sizes="5.5rem" />
-        </span>
+        <Plate plate={plate} image={image} sizes="5.5rem" />
       </span>
       <div>
         <h3>

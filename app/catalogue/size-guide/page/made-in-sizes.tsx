@@ -3,7 +3,7 @@ import { mayBeSoldIn } from '../../facts/facts.ts'
 import { catalogueNumber } from '../../facts/catalogue-number.ts'
 import type { ListedProduct } from '../../product/card/listed-product.ts'
 import type { WidthStandard } from '../../facts/size-limits.ts'
-import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
+import { Plate } from '../../product/card/plate.tsx'
 import styles from './made-in-sizes.module.css'
 
 type MadeInSizesProps = {
@@ -51,9 +51,7 @@ function Gloves({ title, sizes, gloves }: GlovesProps) {
       <ul className={styles.list} role="list">
         {gloves.map(({ id, title, brand, image, plate }) => (
           <li key={id}>
-            <span className={plate === 'plate-2' ? 'plate plate--latex' : 'plate'}>
-              <UploadedPicture image={image[0] ?? null} alt="" sizes="4.5rem" />
-            </span>
+            <Plate plate={plate} image={image[0] ?? null} sizes="4.5rem" />
             <span>
               <a href={`/product/${id}`}>
                 <span className="num">{catalogueNumber(id)}</span> {title}

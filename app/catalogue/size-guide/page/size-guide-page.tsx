@@ -15,6 +15,7 @@ import { astm, en455 } from '../../facts/size-limits.ts'
 import { loadTexts } from '../../../kit/page/texts/load-texts.ts'
 import { useTexts } from '../../../kit/page/texts/texts.ts'
 import { PageHeader } from '../../../kit/page/header/page-header.tsx'
+import { AccordionItem } from '../../../ui/panel/accordion-item.tsx'
 import type { PageHandle } from '../../../kit/page/page-handle.ts'
 import { pageMeta } from '../../../kit/page/page-meta.ts'
 import type { Route } from './+types/size-guide-page'
@@ -110,24 +111,20 @@ export default function SizeGuidePage({ loaderData }: Route.ComponentProps) {
               <MadeInSizes key={markets} {...{ hand, standard, markets, products }} />
             ))}
         </div>
-        <details className={`${styles.wide} ${styles.more}`}>
-          <summary>
-            <h2 id="h-scales">How sizes are determined</h2>
-          </summary>
-          <section className={styles.scales} aria-labelledby="h-scales" data-part="scales">
-            <p>EN 455-2 and ASTM measure the glove, EN ISO 21420 the hand.</p>
-            {standards.map(({ standard, markets }) => (
-              <WidthBands key={markets} hand={hand} standard={standard} markets={markets} />
-            ))}
-            <HandSizeScale hand={hand} measure={asked.measure} />
-          </section>
-        </details>
-        <details className={`${styles.wide} ${styles.more}`}>
-          <summary>
-            <h2>All sizes as a table</h2>
-          </summary>
-          <SizeTables />
-        </details>
+        <div className={`acc no-print ${styles.wide}`}>
+          <AccordionItem heading="h2" title={<span id="h-scales">How sizes are determined</span>}>
+            <section className={styles.scales} aria-labelledby="h-scales" data-part="scales">
+              <p>EN 455-2 and ASTM measure the glove, EN ISO 21420 the hand.</p>
+              {standards.map(({ standard, markets }) => (
+                <WidthBands key={markets} hand={hand} standard={standard} markets={markets} />
+              ))}
+              <HandSizeScale hand={hand} measure={asked.measure} />
+            </section>
+          </AccordionItem>
+          <AccordionItem heading="h2" title="All sizes as a table">
+            <SizeTables />
+          </AccordionItem>
+        </div>
       </div>
       <Ruler />
     </div>

@@ -7,7 +7,7 @@ import { useFormSubmit } from './use-form-submit.ts'
 
 type DialogFormProps<Name extends string> = {
   names: readonly Name[]
-  send: (fields: Record<Name, string>) => Promise<void>
+  send: (fields: Record<Name, string>, form: HTMLFormElement) => Promise<void>
   label: string
   busyLabel: string
   isDangerous?: boolean
@@ -19,7 +19,7 @@ type DialogFormProps<Name extends string> = {
 export function DialogForm<const Name extends string>(props: DialogFormProps<Name>) {
   const { names, send, label, busyLabel, isDangerous, cancelLabel = 'Cancel', onCancel } = props
   const { errors, formError, isBusy, submit } = useFormSubmit((form) =>
-    send(readTextFields(new FormData(form), names)),
+    send(readTextFields(new FormData(form), names), form),
   )
   return (
     <form noValidate onSubmit={submit}>

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { imageMessages, maxImagePixels } from '../../../platform/storage/image/image-rules.ts'
 import { Field, FieldError, RequiredStar } from '../../../ui/form/field.tsx'
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
 import { PictureDialog } from '../picture/picture-dialog.tsx'
 import type { FileChoice } from '../record-form/form-values.ts'
+import { FileButton } from './file-button.tsx'
 import { checkImageFile, formatSize, usePreview } from './image-file.ts'
 import styles from './image-picker.module.css'
 
@@ -47,6 +48,7 @@ export function ImagePicker(props: ImagePickerProps) {
     onChoose(undefined)
     onReject(message)
   }
+  const action = file || stored ? 'Replace picture' : 'Choose picture'
   const libraryAction = stored && !file ? 'Library, text and crops' : 'From the library'
   const [isLibraryOpen, setLibraryOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -67,14 +69,17 @@ export function ImagePicker(props: ImagePickerProps) {
         <div className={styles.side}>
           <div className={`wrapping ${styles.buttons}`}>
             <FileButton
+              icon="image-up"
+              text={action}
               id={id}
               name={name}
-              label={label}
-              action={file || stored ? 'Replace picture' : 'Choose picture'}
-              isRequired={isRequired}
-              error={error}
-              input={input}
-              onChoose={chooseFile}
+              accept="image/*"
+              ref={input}
+              aria-label={`${label}: ${action}`}
+              aria-required={isRequired}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
+              onChoose={([first]) => chooseFile(first)}
             />
             {onAlt && (
               <button
@@ -185,36 +190,6 @@ function CurrentPicture({ file, stored, placeholder, onReject }: CurrentPictureP
   if (stored) return <UploadedPicture image={stored} alt="Currently saved" sizes="8rem" isLead />
   return placeholder ?? <AdminIcon name="image" className={`muted ${styles.none}`} />
 }
-
-type FileButtonProps = Pick<ImagePickerProps, 'id' | 'name' | 'label' | 'isRequired' | 'error'> & {
-  action: string
-  input: RefObject<HTMLInputElement | null>
-  onChoose: (file: File | undefined) => void
-}
-
-const FileButton = ({ id, name, label, isRequired, error, action, input, onChoose }: FileButtonProps) => (
-  <label className={`btn btn--line ${styles.choose}`}>
-    <AdminIcon name="image-up" />
-    {action}
-    <input
-      className={`fill ${styles.input}`}
-      id={id}
-      name={name}
-      type="file"
-      accept="image/*"
-      ref={input}
-      aria-label={`${label}: ${action}`}
-      aria-required={isRequired}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
-      onChange={(event) => {
-        onChoose(event.target.files?.[0])
-        // Lets the user select the same file again after Undo.
-        event.target.value = ''
-      }}
-    />
-  </label>
-)
 
 function Selection({ chosen }: { chosen: FileChoice | undefined }) {
   if (chosen === null) return 'Removed when you save.'

@@ -1,6 +1,6 @@
 import { maxPdfBytes, pdfMessages, parsePdfKey } from '../../../platform/storage/pdf-rules.ts'
 import { FieldError, RequiredStar } from '../../../ui/form/field.tsx'
-import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
+import { FileButton } from './file-button.tsx'
 import styles from './pdf-picker.module.css'
 
 type PdfPickerProps = {
@@ -20,6 +20,7 @@ type PdfPickerProps = {
 export function PdfPicker(props: PdfPickerProps) {
   const { id, name, label, isRequired, error, hint, stored, href, file, onChoose, onReject } = props
   const storedPdf = parsePdfKey(stored)
+  const action = file || storedPdf ? 'Replace PDF' : 'Choose PDF'
   const chooseFile = (chosen: File | undefined) => {
     if (!chosen) return
     if (!/\.pdf$/i.test(chosen.name)) onReject(pdfMessages.wrongType)
@@ -33,25 +34,18 @@ export function PdfPicker(props: PdfPickerProps) {
         {isRequired && <RequiredStar />}
       </span>
       <div className={`row ${styles.row}`}>
-        <label className={`btn btn--line ${styles.choose}`}>
-          <AdminIcon name="file-text" />
-          {file || storedPdf ? 'Replace PDF' : 'Choose PDF'}
-          <input
-            className={`fill ${styles.input}`}
-            id={id}
-            name={name}
-            type="file"
-            accept=".pdf,application/pdf"
-            aria-label={`${label}: ${file || storedPdf ? 'Replace PDF' : 'Choose PDF'}`}
-            aria-required={isRequired}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
-            onChange={(event) => {
-              chooseFile(event.target.files?.[0])
-              event.target.value = ''
-            }}
-          />
-        </label>
+        <FileButton
+          icon="file-text"
+          text={action}
+          id={id}
+          name={name}
+          accept=".pdf,application/pdf"
+          aria-label={`${label}: ${action}`}
+          aria-required={isRequired}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
+          onChoose={([first]) => chooseFile(first)}
+        />
         {file && (
           <button className="btn btn--plain" type="button" onClick={() => onChoose(undefined)}>
             Undo

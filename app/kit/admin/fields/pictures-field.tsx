@@ -10,6 +10,7 @@ import { checkImageFile, usePreview } from './image-file.ts'
 import { PictureDialog } from '../picture/picture-dialog.tsx'
 import type { FileChoice } from '../record-form/form-values.ts'
 import type { FormValues } from '../record-form/form-values.ts'
+import { FileButton } from './file-button.tsx'
 import styles from './pictures-field.module.css'
 
 /** Placeholder value of uploads, which have no stored name yet. */
@@ -128,23 +129,16 @@ export function PicturesField<C extends string>({ form, columns, hints = [] }: P
         }}
       </OrderList>
       <FieldError id={id} error={error} />
-      <label className={`btn btn--line ${styles.add}`} aria-disabled={freeSlotCount === 0 || undefined}>
-        <AdminIcon name="image-up" />
-        Upload pictures
-        <input
-          className={`fill ${styles.input}`}
-          id={id}
-          type="file"
-          accept="image/*"
-          multiple
-          disabled={freeSlotCount === 0}
-          ref={input}
-          onChange={({ target }) => {
-            add([...(target.files ?? [])])
-            target.value = ''
-          }}
-        />
-      </label>
+      <FileButton
+        icon="image-up"
+        text="Upload pictures"
+        id={id}
+        accept="image/*"
+        multiple
+        disabled={freeSlotCount === 0}
+        ref={input}
+        onChoose={add}
+      />
       <button
         className={`btn btn--line ${styles.add}`}
         type="button"

@@ -1,7 +1,6 @@
 import { FieldError, RequiredStar } from '../../../ui/form/field.tsx'
 import toggles from '../../../ui/form/toggles.module.css'
 import { parseEntries } from './entries-as-text.ts'
-import styles from './toggles-field.module.css'
 
 type TogglesFieldProps<Name extends string, Value extends string | number> = {
   form: {
@@ -34,7 +33,7 @@ export function TogglesField<Name extends string, Value extends string | number>
         {label}
         {isRequired && <RequiredStar />}
       </legend>
-      <div className={`${toggles.toggles} wrapping ${styles.options}`}>
+      <div className={`${toggles.toggles} wrapping ${toggles.boxes}`}>
         {options.map(([option, text], index) => (
           <label key={option}>
             <input

@@ -16,7 +16,7 @@ import { ListScreen } from './list-screen.tsx'
 import { ListTable, type TableParts } from './list-table.tsx'
 import { OrderRows } from './order-rows.tsx'
 import { SingletonScreen, type SingletonParts } from '../singleton-screen/singleton-screen.tsx'
-import { RecordPanel } from '../record-form/record-panel.tsx'
+import { type PanelShape, RecordPanel } from '../record-form/record-panel.tsx'
 import styles from './row-picture.module.css'
 import { useContentList, type ListData, loadList } from './use-content-list.tsx'
 import { ListContext } from './list-context.ts'
@@ -29,7 +29,7 @@ type ScreenParts<Row> = TableParts<Row> &
     renderRows?: (rows: readonly Row[]) => ReactNode
     /** Replaces the Active and Inactive tabs. */
     filter?: ReactNode
-    shape?: 'sheet' | 'wide' | 'dialog'
+    shape?: PanelShape
     actions?: ReactNode
     labels?: LabelOverrides
     facetLabels?: FacetLabels

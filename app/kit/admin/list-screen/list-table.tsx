@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { SelectBox } from '../selection/select-box.tsx'
 import type { ContentRow } from './content-client.ts'
+import rowPicture from './row-picture.module.css'
 import styles from './list-table.module.css'
 import switchStyles from '../record-form/status-switch.module.css'
 import { openedFromList } from './use-content-list.tsx'
@@ -151,7 +152,7 @@ function ListRow<Row extends ContentRow>({ row, picture, subtitle, children }: L
       )}
       <td role="cell" className={styles.main}>
         <div className={styles.name}>
-          {picture && <span className={styles.picture}>{picture(row)}</span>}
+          {picture && <span className={rowPicture.picture}>{picture(row)}</span>}
           <span className={styles.texts}>
             <Link className={styles.title} {...linkProps} data-action="open">
               {title}

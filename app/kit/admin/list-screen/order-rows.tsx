@@ -8,6 +8,7 @@ import { useLoaded } from '../load/use-loaded.ts'
 import { moveItem } from '../list/use-reorder.ts'
 import type { OrderedName } from '../../../collections.ts'
 import type { ContentRow } from './content-client.ts'
+import rowPicture from './row-picture.module.css'
 import styles from './order-rows.module.css'
 import type { ContentList } from './use-content-list.tsx'
 
@@ -67,7 +68,7 @@ export function OrderRows<Row extends ContentRow>({ list, picture, note }: Order
       >
         {(row) => (
           <div className={styles.row}>
-            {picture && <span className={styles.picture}>{picture(row)}</span>}
+            {picture && <span className={rowPicture.picture}>{picture(row)}</span>}
             <b className={styles.title}>{collection.titleOf(row)}</b>
             {note && <span className={`quiet cut ${styles.note}`}>{note(row)}</span>}
           </div>

@@ -2,12 +2,10 @@ import { type ReactNode, useState } from 'react'
 import { invalid } from '../../../platform/errors.ts'
 import { Field, FieldError } from '../../../ui/form/field.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { SubmitButton } from '../../../ui/form/submit-button.tsx'
-import { Notice } from '../../../ui/panel/notice.tsx'
 import { adminApi, asUntyped } from '../admin-api.ts'
-import { Panel, PanelBody, PanelFooter } from '../dialog/modal-panel.tsx'
+import { Dialog } from '../../../ui/panel/dialog.tsx'
 import { useOpenByHash } from '../dialog/use-open-by-hash.ts'
-import { useFormSubmit } from '../dialog/use-form-submit.ts'
+import { DialogForm } from '../dialog/dialog-form.tsx'
 import { useLoaded } from '../load/use-loaded.ts'
 import { saveFile } from '../load/save-file.ts'
 import styles from './export-dialog.module.css'
@@ -39,9 +37,9 @@ export function ExportButton({ label = 'Export', ...options }: ExportOptions & {
         <Icon name="download" />
         {label}
       </button>
-      <Panel shape="dialog" title={options.title} isOpen={isOpen} onCloseRequest={close}>
+      <Dialog title={options.title} isOpen={isOpen} onCloseRequest={close}>
         {isOpen && <ExportForm {...options} onClose={close} />}
-      </Panel>
+      </Dialog>
     </>
   )
 }
@@ -59,7 +57,7 @@ function ExportForm({
   const { data: columns = [] } = useLoaded(path, async () => (typeof given === 'function' ? given() : given))
   const [period, setPeriod] = useState(0)
   const isOwnPeriod = periods.length > 0 && period === periods.length
-  const { errors, formError, isBusy, submit } = useFormSubmit(async (form) => {
+  const save = async (_: object, form: HTMLFormElement) => {
     const fields = new FormData(form)
     const chosen = isOwnPeriod ? { from: fields.get('from'), to: fields.get('to') } : periods[period]
     const query = {
@@ -74,84 +72,73 @@ function ExportForm({
     const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1]
     saveFile(await response.blob(), name ?? 'export')
     onClose()
-  })
+  }
   return (
-    <form noValidate onSubmit={submit}>
-      <PanelBody>
-        {formError && (
-          <div role="alert">
-            <Notice tone="bad">{formError}</Notice>
-          </div>
-        )}
-        {periods.length > 0 && (
-          <Field id="export-period" name="period" label={`Period: ${dayLabel.toLowerCase()}`}>
-            {(control) => (
-              <select
-                {...control}
-                className="input select"
-                value={period}
-                onChange={({ target }) => setPeriod(Number(target.value))}
-              >
-                {[...periods.map(({ label }) => label), 'From–to'].map((label, index) => (
-                  <option key={label} value={index}>
+    <DialogForm names={[]} send={save} label="Export" busyLabel="Exporting" onCancel={onClose}>
+      {(errors) => (
+        <>
+          {periods.length > 0 && (
+            <Field id="export-period" name="period" label={`Period: ${dayLabel.toLowerCase()}`}>
+              {(control) => (
+                <select
+                  {...control}
+                  className="input select"
+                  value={period}
+                  onChange={({ target }) => setPeriod(Number(target.value))}
+                >
+                  {[...periods.map(({ label }) => label), 'From–to'].map((label, index) => (
+                    <option key={label} value={index}>
+                      {label}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+          )}
+          {isOwnPeriod && (
+            <div className={styles.days}>
+              <Day name="from" label="From" error={errors.from} />
+              <Day name="to" label="To" error={errors.to} />
+            </div>
+          )}
+          {statuses.length > 0 && (
+            <fieldset className="field">
+              <legend className="legend">Status</legend>
+              <div className={styles.choices}>
+                {statuses.map(([value, label]) => (
+                  <Choice key={value} name="status" value={String(value)}>
                     {label}
-                  </option>
+                  </Choice>
                 ))}
-              </select>
-            )}
-          </Field>
-        )}
-        {isOwnPeriod && (
-          <div className={styles.days}>
-            <Day name="from" label="From" error={errors.from} />
-            <Day name="to" label="To" error={errors.to} />
-          </div>
-        )}
-        {statuses.length > 0 && (
-          <fieldset className="field">
-            <legend className="legend">Status</legend>
-            <div className={styles.choices}>
-              {statuses.map(([value, label]) => (
-                <Choice key={value} name="status" value={String(value)}>
-                  {label}
+              </div>
+            </fieldset>
+          )}
+          <details className={styles.columns}>
+            <summary>Choose columns</summary>
+            <fieldset className={styles.choices} aria-label="Columns">
+              {columns.map((column) => (
+                <Choice key={column} name="columns" value={column}>
+                  {column}
                 </Choice>
               ))}
-            </div>
-          </fieldset>
-        )}
-        <details className={styles.columns}>
-          <summary>Choose columns</summary>
-          <fieldset className={styles.choices} aria-label="Columns">
-            {columns.map((column) => (
-              <Choice key={column} name="columns" value={column}>
-                {column}
+            </fieldset>
+          </details>
+          <fieldset className="field">
+            <legend className="legend">Format</legend>
+            <div className={styles.choices}>
+              <Choice type="radio" name="format" value="xlsx">
+                Excel (.xlsx)
               </Choice>
-            ))}
+              <Choice type="radio" name="format" value="csv" isChosen={false}>
+                CSV
+              </Choice>
+            </div>
+            <FieldError id="export-format" error={errors.format} />
           </fieldset>
-        </details>
-        <fieldset className="field">
-          <legend className="legend">Format</legend>
-          <div className={styles.choices}>
-            <Choice type="radio" name="format" value="xlsx">
-              Excel (.xlsx)
-            </Choice>
-            <Choice type="radio" name="format" value="csv" isChosen={false}>
-              CSV
-            </Choice>
-          </div>
-          <FieldError id="export-format" error={errors.format} />
-        </fieldset>
-        {note && <p className="hint">{note}</p>}
-      </PanelBody>
-      <PanelFooter>
-        <button className="btn btn--plain" type="button" onClick={onClose}>
-          Cancel
-        </button>
-        <SubmitButton isBusy={isBusy} busyLabel="Exporting">
-          Export
-        </SubmitButton>
-      </PanelFooter>
-    </form>
+          {note && <p className="hint">{note}</p>}
+        </>
+      )}
+    </DialogForm>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { ListedPicture } from '../../../records/picture/picture.server.ts'
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
+import { FileButton } from '../fields/file-button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { StatePanel } from '../../../ui/panel/state-panel.tsx'
 import { adminApi } from '../admin-api.ts'
@@ -80,20 +81,14 @@ export function PictureLibrary({ pictures, details, onUse }: PictureLibraryProps
           ))}
         </select>
         {canEdit && (
-          <label className={`btn btn--line ${styles.upload}`}>
-            <AdminIcon name="image-up" />
-            Upload
-            <input
-              type="file"
-              accept="image/*"
-              multiple
-              aria-label="Upload pictures"
-              onChange={(event) => {
-                pictures.upload([...(event.target.files ?? [])])
-                event.target.value = ''
-              }}
-            />
-          </label>
+          <FileButton
+            icon="image-up"
+            text="Upload"
+            accept="image/*"
+            multiple
+            aria-label="Upload pictures"
+            onChoose={pictures.upload}
+          />
         )}
       </div>
       <div className={styles.panes}>

@@ -5,7 +5,6 @@ import { FormSummary } from '../../../ui/form/form-summary.tsx'
 import { Field, RequiredNote } from '../../../ui/form/field.tsx'
 import { findIncompleteInputs } from '../../../ui/form/incomplete-inputs.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { PanelBody, PanelFooter } from '../dialog/modal-panel.tsx'
 import { getErrorMessage } from '../load/error-message.ts'
 import { useToast } from '../../../ui/panel/toasts.tsx'
 import type { FormValues } from './form-values.ts'
@@ -59,6 +58,7 @@ export function RecordForm({ form, children }: { form: FormState; children: Reac
   const sitePath = record && collection.sitePath(record)
   return (
     <form
+      className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -67,7 +67,7 @@ export function RecordForm({ form, children }: { form: FormState; children: Reac
       onKeyDown={onKeyDown}
       ref={element}
     >
-      <PanelBody>
+      <div className="dialog__body fields">
         {record && (
           <PublishingBar
             record={record}
@@ -97,7 +97,7 @@ export function RecordForm({ form, children }: { form: FormState; children: Reac
             </Field>
           )}
         </fieldset>
-      </PanelBody>
+      </div>
       {isScheduling && (
         <ScheduleForm
           scheduled={record && findSchedule(record.id)}
@@ -190,7 +190,7 @@ function Footer({ form, isScheduling, onSaveDraft, onToggleSchedule }: FooterPro
     )
   const upload = Object.values(collection.files).includes('picture') ? 'picture' : 'file'
   return (
-    <PanelFooter>
+    <footer className="dialog__foot">
       {progress !== undefined && (
         <label className={`quiet num ${styles.progress}`}>
           <span>
@@ -230,7 +230,7 @@ function Footer({ form, isScheduling, onSaveDraft, onToggleSchedule }: FooterPro
           ]}
         />
       )}
-    </PanelFooter>
+    </footer>
   )
 }
 

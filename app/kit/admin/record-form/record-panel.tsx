@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { ApiError } from '../../../platform/errors.ts'
 import { capitalize } from '../../../ui/text/capitalize.ts'
 import { StatePanel } from '../../../ui/panel/state-panel.tsx'
-import { Panel, PanelBody } from '../dialog/modal-panel.tsx'
+import { Dialog } from '../../../ui/panel/dialog.tsx'
 import { getErrorMessage } from '../load/error-message.ts'
 import { useLoaded } from '../load/use-loaded.ts'
 import type { ContentRow } from '../list-screen/content-client.ts'
@@ -11,9 +11,14 @@ import { DraftContext } from '../draft/draft-context.ts'
 import { loadVersions } from '../versions/load-versions.ts'
 import type { ContentList } from '../list-screen/use-content-list.tsx'
 
+const shapes = { dialog: '', sheet: 'dialog--sheet', wide: 'dialog--sheet dialog--wide' }
+
+/** `sheet` slides in from the right at full height, `wide` is a wider sheet, `dialog` is centered. */
+export type PanelShape = keyof typeof shapes
+
 type RecordPanelProps<Row extends ContentRow> = {
   list: ContentList<Row>
-  shape: 'sheet' | 'wide' | 'dialog'
+  shape: PanelShape
   children: (row: Row | undefined) => ReactNode
 }
 
@@ -41,15 +46,15 @@ export function RecordPanel<Row extends ContentRow>({ list, shape, children }: R
   useFocusRowOnClose(id)
 
   return (
-    <Panel
-      shape={shape}
+    <Dialog
+      className={shapes[shape]}
       isOpen={id !== undefined}
       title={id === 'new' ? labels.addTitle : canEdit ? labels.editTitle : capitalize(labels.one)}
       subject={row && collection.titleOf(row)}
       onCloseRequest={leaveForm}
     >
       {isMissing && error !== undefined && (
-        <PanelBody>
+        <div className="dialog__body fields">
           <StatePanel
             icon="cloud-off"
             title={
@@ -63,19 +68,19 @@ export function RecordPanel<Row extends ContentRow>({ list, shape, children }: R
               </button>
             )}
           </StatePanel>
-        </PanelBody>
+        </div>
       )}
       {typeof id === 'number' && error === undefined && !isReady && (
-        <PanelBody>
+        <div className="dialog__body fields">
           <p aria-busy="true">Loading...</p>
-        </PanelBody>
+        </div>
       )}
       {(id === 'new' || (id !== undefined && isReady)) && (
         <DraftContext key={id} value={states.data?.draft ?? undefined}>
           {children(row)}
         </DraftContext>
       )}
-    </Panel>
+    </Dialog>
   )
 }
 

@@ -29,6 +29,7 @@ import {
   toFailure,
   withFieldError,
 } from './form-errors.ts'
+import { useIdempotencyKey } from './idempotency-key.ts'
 import { type Outcome, referenceNote, type Receipt, type SubmissionPath } from './outcome.ts'
 import styles from './visitor-form.module.css'
 
@@ -87,7 +88,7 @@ export function VisitorForm(props: VisitorFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
   const confirmationRef = useRef<HTMLDivElement>(null)
-  const [idempotencyKey] = useState(() => new IdempotencyKey())
+  const idempotencyKey = useIdempotencyKey()
 
   useEffect(() => setScripted(true), [])
   useEffect(() => {
@@ -197,7 +198,7 @@ export function VisitorForm(props: VisitorFormProps) {
  * If the server requires a captcha, solves it and sends the form again.
  * @throws ApiError, with status 429 if the browser cannot solve captchas
  */
-async function send(path: SubmissionPath, body: object, headers: IdempotencyHeaders): Promise<Receipt> {
+async function send(path: SubmissionPath, body: object, headers: Record<string, string>): Promise<Receipt> {
   try {
     return await post(path, body, headers)
   } catch (error) {
@@ -210,7 +211,7 @@ async function send(path: SubmissionPath, body: object, headers: IdempotencyHead
   }
 }
 
-function post(path: SubmissionPath, body: object, headers: IdempotencyHeaders): Promise<Receipt> {
+function post(path: SubmissionPath, body: object, headers: Record<string, string>): Promise<Receipt> {
   const isText = body instanceof FormData && [...body.values()].every((value) => typeof value === 'string')
   const encoded = isText ? new URLSearchParams([...body] as [string, string][]) : body
   return api.post(path, { body: encoded, headers })
@@ -224,34 +225,4 @@ async function solveCaptcha(): Promise<string> {
     throw new ApiError(429, await captchaFallbackMessage(api))
   }
   return solver.solve(await api.get('/captcha/challenge'))
-}
-
-type IdempotencyHeaders = { 'Idempotency-Key': string }
-
-/** Keeps the same key until the form data changes, so that the server stores a retried form only once. */
-export class IdempotencyKey {
-  #fingerprint = ''
-  #key = ''
-
-  headersFor(form: FormData): IdempotencyHeaders {
-    const fields = [...form].filter(([name]) => name !== 'captcha')
-    const fingerprint = JSON.stringify(
-      fields.map(([name, value]) =>
-        value instanceof File ? [name, value.name, value.size, value.lastModified] : [name, value],
-      ),
-    )
-    if (fingerprint !== this.#fingerprint) {
-      this.#fingerprint = fingerprint
-      // crypto.randomUUID is not available over plain http.
-      this.#key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-        byte.toString(16).padStart(2, '0'),
-      ).join('')
-    }
-    return { 'Idempotency-Key': this.#key }
-  }
-
-  /** Call after success, so that sending the same data again counts as a new form. */
-  reset(): void {
-    this.#fingerprint = ''
-  }
 }

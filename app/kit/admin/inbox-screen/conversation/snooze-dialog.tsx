@@ -3,7 +3,7 @@ import { companyClock, companyMoment } from '../../../../ui/date/company-time.ts
 import { formatDate } from '../../../../ui/date/date-formats.ts'
 import { Field } from '../../../../ui/form/field.tsx'
 import { DateInput } from '../../fields/date-input.tsx'
-import { Panel } from '../../dialog/modal-panel.tsx'
+import { Dialog } from '../../../../ui/panel/dialog.tsx'
 import { listSnoozeChoices } from './snooze-choices.ts'
 import styles from './snooze-dialog.module.css'
 
@@ -15,9 +15,9 @@ type SnoozeDialogProps = {
 
 export function SnoozeDialog({ isOpen, onClose, onChoose }: SnoozeDialogProps) {
   return (
-    <Panel shape="dialog" title="Snooze until" isOpen={isOpen} onCloseRequest={onClose}>
+    <Dialog title="Snooze until" isOpen={isOpen} onCloseRequest={onClose}>
       {isOpen && <Choices onChoose={onChoose} />}
-    </Panel>
+    </Dialog>
   )
 }
 

@@ -7,7 +7,7 @@ import { Notice } from '../../../../ui/panel/notice.tsx'
 import { useToast } from '../../../../ui/panel/toasts.tsx'
 import { adminApi } from '../../admin-api.ts'
 import { useFormSubmit } from '../../dialog/use-form-submit.ts'
-import { useIdempotencyKey } from '../../dialog/use-idempotency-key.ts'
+import { useIdempotencyKey } from '../../../page/form/idempotency-key.ts'
 import styles from './thread.module.css'
 import type { NoteDraft } from './use-note-draft.ts'
 
@@ -17,7 +17,7 @@ export function NoteForm({ conversationId: id, draft, onAdded }: NoteFormProps) 
   const { text, hasFocus, change, close } = draft
   const toast = useToast()
   const field = useRef<HTMLTextAreaElement>(null)
-  const headersFor = useIdempotencyKey()
+  const idempotencyKey = useIdempotencyKey()
   useEffect(() => {
     if (hasFocus) field.current?.focus()
   }, [hasFocus])
@@ -26,7 +26,7 @@ export function NoteForm({ conversationId: id, draft, onAdded }: NoteFormProps) 
     const note = await adminApi.post('/admin/inbox/:id/notes', {
       params: { id },
       body,
-      headers: headersFor(body),
+      headers: idempotencyKey.headersFor(body),
     })
     close()
     toast('Note added. Nothing was sent.')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { IdempotencyKey } from './visitor-form.tsx'
+import { IdempotencyKey } from './idempotency-key.ts'
 
 function form(message: string, cv?: File) {
   const data = new FormData()

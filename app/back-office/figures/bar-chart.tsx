@@ -1,0 +1,161 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import table from '../../kit/admin/list/table.module.css'
+import { formatDate } from '../../ui/date/date-formats.ts'
+import { axisTicks } from './axis-steps.ts'
+import styles from './bar-chart.module.css'
+
+type Bar = { from: string; counts: readonly number[] }
+
+type BarChartProps = {
+  title: string
+  description: string
+  /** What a bar stands for: 'Day' or 'Week of'. */
+  period: string
+  /** The last bar is the day or week in progress. */
+  lastLabel: string
+  series: readonly { label: string; colour: string }[]
+  bars: readonly Bar[]
+}
+
+const height = 260
+const top = 20
+const bottom = 24
+const plot = height - top - bottom
+/** Gap in pixels that makes segments distinguishable without color. */
+const gap = 1.5
+const maxTotals = 12
+
+const number = new Intl.NumberFormat()
+
+export const dayLabel = ({ from }: { from: string }): string => formatDate(from, 'shortDay')
+
+export const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0)
+
+/** Draws the series of a bar on top of each other. The same numbers follow in a table. */
+export function BarChart(props: BarChartProps) {
+  const { description, lastLabel, series, bars } = props
+  const box = useRef<HTMLDivElement>(null)
+  const width = useWidth(box)
+  const max = Math.max(...bars.map(({ counts }) => sum(counts)))
+  const steps = axisTicks(max)
+  const axisMax = steps.at(-1) ?? 1
+  const left = 12 + 8 * number.format(axisMax).length
+  const slot = (width - left) / bars.length
+  const bar = Math.min(34, Math.max(2, slot * 0.65))
+  const labelInterval = Math.ceil(64 / slot)
+  const lastIndex = bars.length - 1
+  const highest = bars.findIndex(({ counts }) => sum(counts) === max)
+  const y = (count: number) => top + plot - (count / axisMax) * plot
+  return (
+    <div ref={box} className={styles.box}>
+      <svg className={styles.chart} width={width} height={height} role="img" aria-label={description}>
+        {steps.map((step) => (
+          <g key={step}>
+            <path className={styles.line} d={`M${left} ${y(step)}H${width}`} />
+            <text className={styles.end} x={left - 8} y={y(step) + 4}>
+              {number.format(step)}
+            </text>
+          </g>
+        ))}
+        {bars.map((each, index) => {
+          const { counts } = each
+          const middle = left + slot * (index + 0.5)
+          const total = sum(counts)
+          return (
+            <g key={each.from} className={styles.bar}>
+              <title>{`${dayLabel(each)}: ${counts.map((count, at) => `${series[at]?.label} ${number.format(count)}`).join(', ')}`}</title>
+              <rect className={styles.target} x={left + slot * index} y={top} width={slot} height={plot} />
+              {counts.map((count, at) => {
+                const end = y(sum(counts.slice(0, at + 1)))
+                return (
+                  count > 0 && (
+                    <rect
+                      key={series[at]?.label}
+                      fill={series[at]?.colour}
+                      x={middle - bar / 2}
+                      y={end}
+                      width={bar}
+                      height={Math.max(1, y(sum(counts.slice(0, at))) - end - gap)}
+                      rx="1.5"
+                    />
+                  )
+                )
+              })}
+              {total > 0 && (bars.length <= maxTotals || index === highest) && (
+                <text className={styles.total} x={middle} y={y(total) - 6}>
+                  {number.format(total)}
+                </text>
+              )}
+              {index !== lastIndex && (lastIndex - index) % labelInterval === 0 && (
+                <text x={middle} y={height - 5}>
+                  {dayLabel(each)}
+                </text>
+              )}
+            </g>
+          )
+        })}
+        <text className={styles.end} x={width} y={height - 5}>
+          {lastLabel}
+        </text>
+      </svg>
+      <details className={styles.numbers}>
+        <summary>
+          <span>Show as table</span>
+        </summary>
+        <BarTable {...props} />
+      </details>
+    </div>
+  )
+}
+
+function BarTable({ title, period, series, bars }: BarChartProps) {
+  const hasTotal = series.length > 1
+  return (
+    <div className={table.scroll} role="region" aria-label={`${title}, table`} tabIndex={0}>
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <th scope="col">{period}</th>
+            {[...series.map(({ label }) => label), ...(hasTotal ? ['Total'] : [])].map((label) => (
+              <th key={label} scope="col" className={table.number}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {bars.toReversed().map((bar, index) => (
+            <tr key={bar.from}>
+              <th scope="row">
+                {dayLabel(bar)}
+                {index === 0 && ' (so far)'}
+              </th>
+              {bar.counts.map((count, at) => (
+                <td key={series[at]?.label} className={table.number}>
+                  {number.format(count)}
+                </td>
+              ))}
+              {hasTotal && (
+                <td className={table.number}>
+                  <b>{number.format(sum(bar.counts))}</b>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function useWidth(box: RefObject<HTMLDivElement | null>): number {
+  const [width, setWidth] = useState(720)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const observer = new ResizeObserver(() => setWidth(Math.max(240, element.clientWidth)))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [box])
+  return width
+}
