@@ -36,9 +36,10 @@ export function InboxList() {
     setSelecting(false)
     clear()
   }, [shownList, clear])
+  const loadedList = list.shownView && scope.params.toQuery({ ...list.shownView, id: undefined })
   useLayoutEffect(() => {
     section.current?.scrollTo(0, 0)
-  }, [list.shownView])
+  }, [loadedList])
 
   const hasRows = !list.isLoading && list.error === undefined && list.rows.length > 0
   return (
@@ -79,7 +80,7 @@ export function InboxList() {
       ) : (
         <ListPlaceholder />
       )}
-      {isNarrow && (
+      {isNarrow && scope.kind && (
         <div className={styles.end}>
           <InboxExport />
         </div>
