@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoHorizontalScroll } from '../admin-list.ts'
 import { detail, createAdmission, uniqueName, listRow } from '../admin-inbox.ts'
+import { signInColleague } from '../colleague.ts'
 import { expect, test } from '../fixtures.ts'
 import { findViolations } from '../violations.ts'
 
@@ -62,7 +63,8 @@ test('ADMIN-15 a conflict with other submissions of the same person passes axe',
   await listRow(page, `${name} B`).click()
   await detail(page).getByRole('region', { name: 'Other submissions from this person' }).waitFor()
   await detail(page).getByLabel('Comment').fill('Second')
-  await site.admin.patch('/admin/Update/updateAdmissionCommentById/:id', {
+  const leena = await signInColleague(site)
+  await leena.patch('/admin/Update/updateAdmissionCommentById/:id', {
     params: { id },
     body: { comment: 'First' },
   })

@@ -1,5 +1,5 @@
 import { collectionOf, type CollectionName, type SubmissionName } from '../../collections.ts'
-import { viewToQuery } from './list/list-search-params.ts'
+import { inboxParams, tabOfStatus } from './inbox-screen/inbox-view.ts'
 
 export const recordPath = (collection: CollectionName, id: number): string =>
   `${collectionOf(collection).admin.path}?id=${id}`
@@ -9,6 +9,7 @@ export const submissionPath = (
   collection: SubmissionName,
   { id, status }: { id: number; status: number | null },
 ): string =>
-  collectionOf(collection).admin.path + viewToQuery(collection, { status: status ?? undefined, id })
+  collectionOf(collection).admin.path +
+  inboxParams(collection).toQuery({ tab: tabOfStatus(collection, status), id })
 
 export const personPath = (kind: SubmissionName, id: number): string => `/admin/person?kind=${kind}&id=${id}`

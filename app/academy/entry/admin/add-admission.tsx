@@ -3,7 +3,7 @@ import { Dialog } from '../../../ui/panel/dialog.tsx'
 import { useConfirm } from '../../../kit/admin/dialog/confirm-dialog.tsx'
 import { useOpenByHash } from '../../../kit/admin/dialog/use-open-by-hash.ts'
 import { useRecoverFocus } from '../../../kit/admin/dialog/use-recover-focus.ts'
-import { InboxScreenContext } from '../../../kit/admin/inbox-screen/inbox-screen-context.ts'
+import { InboxContext } from '../../../kit/admin/inbox-screen/use-inbox.tsx'
 import { useHasRight, useShell } from '../../../kit/admin/shell-context.ts'
 import { useShortcut } from '../../../kit/admin/shortcuts.ts'
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
@@ -71,7 +71,7 @@ function EntryButton({ batch, onAdded }: AddAdmissionProps) {
 
 /** Shows admissions that the user added in the list at once, unlike those of other people. */
 function useShowAdded() {
-  const list = use(InboxScreenContext)?.list
+  const list = use(InboxContext)
   const { refreshUnread } = useShell()
   const [lastAdded, setLastAdded] = useState(0)
   const isWaiting = list?.newRows.some(({ id }) => id === lastAdded)

@@ -2,7 +2,7 @@ import { useRef, useState, useId } from 'react'
 import { Link } from 'react-router'
 import { adminApi } from '../../../kit/admin/admin-api.ts'
 import { useRecoverFocus } from '../../../kit/admin/dialog/use-recover-focus.ts'
-import { useInbox } from '../../../kit/admin/inbox-screen/use-inbox.tsx'
+import { useSubmission } from '../../../kit/admin/inbox-screen/submission/submission-context.ts'
 import { useLoaded } from '../../../kit/admin/load/use-loaded.ts'
 import { useHasRight, useShell } from '../../../kit/admin/shell-context.ts'
 import { Approved, Rejected } from '../../../records/submission-stages.ts'
@@ -43,7 +43,7 @@ async function loadSeat({ id, course_id, batch_id }: Admission) {
 /** Intake and seat of an admission request, in the inbox. */
 export function AdmissionSeat({ admission }: { admission: Admission }) {
   const { id, batch_id, version, status, fullName, email } = admission
-  const { updateRecord } = useInbox()
+  const { updateRecord } = useSubmission()
   const { refreshUnread } = useShell()
   const [isOffering, setOffering] = useState(false)
   const canOffer = useHasRight()('submissions.answer')

@@ -1,46 +1,43 @@
 import type { MetaArgs } from 'react-router'
 import { adminMeta } from '../admin-meta.ts'
-import { ExportList } from '../list/export-list.tsx'
 import { createShouldRevalidate } from '../list/list-search-params.ts'
 import { useIsNarrow } from '../parts/narrow-window.ts'
 import { Screen } from '../screen.tsx'
-import type { Inbox } from './define-inbox.ts'
+import type { InboxScope } from './inbox-scope.ts'
 import { InboxList } from './list/inbox-list.tsx'
-import { InboxToolbar } from './list/inbox-toolbar.tsx'
-import { OpenSubmission } from './submission/open-submission.tsx'
+import { InboxExport, InboxToolbar } from './list/inbox-toolbar.tsx'
 import { Panes } from './panes.tsx'
-import { InboxScreenContext } from './inbox-screen-context.ts'
-import { InboxContext, useInboxState } from './use-inbox.tsx'
-import { type InboxData, inboxLoader } from './use-inbox-list.ts'
+import { OpenSubmission } from './submission/open-submission.tsx'
+import { InboxContext, type InboxData, useInboxState } from './use-inbox.tsx'
 
-export function createInboxScreen({ label, collection, lines, detail, actions }: Inbox) {
+/** @returns the exports of the route module: page, `meta`, `clientLoader` and `shouldRevalidate`. */
+export function createInboxScreen(scope: InboxScope) {
+  const { label, labels, actions, params, load } = scope
+
   function Page({ loaderData }: { loaderData: InboxData }) {
-    const inbox = useInboxState(collection, loaderData)
+    const inbox = useInboxState(scope, loaderData)
     const isNarrow = useIsNarrow()
     return (
       <InboxContext value={inbox}>
-        <InboxScreenContext value={inbox}>
-          <Screen
-            title={collection.labels.heading}
-            isFullHeight
-            actions={
-              <>
-                {!isNarrow && <ExportList name={collection.name} view={inbox.list.view} />}
-                {actions}
-              </>
-            }
+        <Screen
+          title={labels.heading}
+          isFullHeight
+          actions={
+            <>
+              {!isNarrow && <InboxExport />}
+              {actions}
+            </>
+          }
+        >
+          <Panes
+            toolbar={<InboxToolbar />}
+            isOpen={inbox.view.id !== undefined}
+            hasTabs={inbox.view.tab !== ''}
           >
-            <Panes
-              toolbar={<InboxToolbar />}
-              isOpen={inbox.openId !== undefined}
-              hasTabs={collection.hasStages}
-            >
-              <InboxList lines={lines} />
-              <OpenSubmission detail={detail} />
-            </Panes>
-          </Screen>
-          {inbox.actions.confirmDialog}
-        </InboxScreenContext>
+            <InboxList />
+            <OpenSubmission />
+          </Panes>
+        </Screen>
       </InboxContext>
     )
   }
@@ -48,7 +45,11 @@ export function createInboxScreen({ label, collection, lines, detail, actions }:
   return {
     Page,
     meta: (args: MetaArgs) => adminMeta(args, label),
-    clientLoader: inboxLoader(collection),
-    shouldRevalidate: createShouldRevalidate(collection.name),
+    /** `answer` never rejects: it resolves to an `error` instead. */
+    clientLoader: ({ request }: { request: Request }): InboxData => {
+      const view = params.read(new URL(request.url).searchParams)
+      return { view, answer: load(view).catch((error: unknown) => ({ error })) }
+    },
+    shouldRevalidate: createShouldRevalidate(params),
   }
 }

@@ -1,175 +1,194 @@
-import { createContext, type RefObject, use, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { To } from 'react-router'
+import { createContext, use, useEffect, useRef, useState } from 'react'
+import { type NavigateOptions, useRevalidator } from 'react-router'
 import { stageLabelFor } from '../../../collections.ts'
-import { ApiError } from '../../../platform/errors.ts'
 import type { Conversation } from '../../../records/submission/conversation/endpoints.ts'
-import { Pending } from '../../../records/submission-stages.ts'
-import { adminApi } from '../admin-api.ts'
-import { isConflict, type Problem } from '../list/use-list.ts'
+import { Approved, Pending, Rejected } from '../../../records/submission-stages.ts'
+import { isSameList } from '../list/list-search-params.ts'
+import {
+  emptyInbox,
+  type InboxState,
+  type ListResult,
+  type ListRow,
+  receiveResult,
+  replaceRow,
+  showNewRows,
+} from '../list/list-state.ts'
+import { isConflict, useList } from '../list/use-list.ts'
 import { useRowActions } from '../list/use-row-actions.tsx'
-import { useLoaded } from '../load/use-loaded.ts'
 import { useRevalidateOnChange } from '../load/use-revalidate-on-change.ts'
 import { useShell } from '../shell-context.ts'
-import { storeReadInBrowser } from './store-read-in-browser.ts'
+import type { InboxRow, InboxScope } from './inbox-scope.ts'
+import { type InboxView, isEverywhere, isInView, statusOfTab } from './inbox-view.ts'
 import type { SubmissionRow, Submissions } from './submission-client.ts'
-import { type InboxData, useInboxList } from './use-inbox-list.ts'
 
-export function useInboxState(collection: Submissions, data: InboxData) {
-  const { name } = collection
-  const { tokens, refreshUnread } = useShell()
-  useRevalidateOnChange(tokens[name])
-  const list = useInboxList(name, data)
-  const { view } = list
-  const openId = typeof view.id === 'number' ? view.id : undefined
-  const { record, error, retry, updateRecord } = useOpenRecord(collection, list, openId)
+/** `answer` is not awaited, so that the screen appears before its rows. */
+export type InboxData = { view: InboxView; answer: Promise<ListResult<InboxRow>> }
+
+/**
+ * In the inbox of one kind, new rows are held back until the user asks for them, and an action closes the open submission.
+ * In the inbox of all kinds, an action opens the next one.
+ */
+export function useInboxState(scope: InboxScope, data: InboxData) {
+  const { kind, params, labels } = scope
+  const { administrator, tokens, refreshUnread } = useShell()
+  const { revalidate } = useRevalidator()
+  useRevalidateOnChange(kind ? tokens[kind] : JSON.stringify(tokens))
+  const [state, setState] = useState<InboxState<InboxRow, InboxView>>(emptyInbox)
+  useEffect(() => {
+    let isCurrent = true
+    const receiveAnswer = async () => {
+      const answer = await data.answer
+      if (isCurrent) setState((state) => receiveResult(params, state, data.view, answer))
+    }
+    void receiveAnswer()
+    return () => {
+      isCurrent = false
+    }
+  }, [params, data])
+
+  const list = useList(params, data.view, state.result)
+  const { view, linkTo, selection } = list
+  const newestShownId = kind ? state.newestShownId : Infinity
+  const rows = list.rows.filter(({ id }) => id <= newestShownId)
+  const isOtherList = !state.view || !isSameList(params, state.view, data.view)
+  const isLoading =
+    isOtherList && (!state.view || state.view.tab !== data.view.tab || 'error' in state.result)
 
   const focusNext = useRef<number | 'list' | 'detail'>(undefined)
-  const close = (focus: number | 'list') => {
-    focusNext.current = focus
-    void list.goTo({})
-  }
-  const currentId = useRef(openId)
+  const currentId = useRef(view.id)
   useEffect(() => {
-    currentId.current = openId
+    currentId.current = view.id
   })
-  const reload = () => void refreshUnread()
-  const [nextId, setNextId] = useState<number>()
-  const hide = (rows: readonly SubmissionRow[], to?: number) => {
-    if (rows.some(({ id }) => id === currentId.current)) {
-      const remaining = list.rows.filter((row) => row.id === currentId.current || !rows.includes(row))
-      const index = remaining.findIndex(({ id }) => id === currentId.current)
-      const next = (remaining[index + 1] ?? remaining[index - 1])?.id
-      setNextId(next)
-      close(next ?? 'list')
-    }
-    list.selection.clear()
-    list.hideRows(rows, to)
+  const goTo = (changes: Partial<InboxView>, options?: NavigateOptions) =>
+    void list.goTo(changes, { preventScrollReset: true, ...options })
+  const open = (id: number | undefined, focus: number | 'list' | 'detail') => {
+    focusNext.current = focus
+    goTo({ id })
   }
-  const actions = useRowActions(collection, { ...list, hideRows: hide, reload }, (row, error) => {
-    if (isConflict(error)) {
-      collection.getOne(row.id).then(updateRecord, () => {})
-      // If the 409 arrives before the submission's panel has closed, replace the pending navigation.
-      const isStillOpen = currentId.current === row.id
-      if (isStillOpen || currentId.current === undefined)
-        void list.goTo({ id: row.id }, { replace: isStillOpen })
-    }
+  const [nextId, setNextId] = useState<number>()
+  const leave = (ids: readonly number[]) => {
+    const openId = currentId.current
+    if (openId === undefined || !ids.includes(openId)) return
+    const remaining = rows.filter(({ id }) => id === openId || !ids.includes(id))
+    const index = remaining.findIndex(({ id }) => id === openId)
+    const next = (remaining[index + 1] ?? remaining[index - 1])?.id
+    setNextId(next)
+    if (kind) open(undefined, next ?? 'list')
+    else open(next, next === undefined ? 'list' : 'detail')
+  }
+  const hasLeft = (changed: Conversation): boolean => {
+    const before = rows.find(({ id }) => id === changed.id)?.conversation
+    const isHandedOver = changed.assigneeId !== null && changed.assigneeId !== administrator.id
     return (
-      <button type="button" onClick={() => void list.goTo({ id: row.id })}>
-        Show
-      </button>
+      !isInView(view, changed, administrator.id) ||
+      changed.state !== 'open' ||
+      (isHandedOver && changed.assigneeId !== before?.assigneeId)
     )
-  })
+  }
+  /** Whether rows with the new status leave the list. Deleted rows have none. */
+  const isLeaving = (to: number | undefined): boolean => {
+    if (kind || to === undefined) return true
+    return !isEverywhere(view) && (to === Approved || to === Rejected)
+  }
+
+  const replace = (row: InboxRow) => setState((state) => replaceRow(state, row))
 
   return {
-    collection,
-    list,
-    openId,
-    record,
-    error,
-    retry,
-    updateRecord,
-    problems: list.problems,
-    actions,
+    ...list,
+    scope,
+    rows,
+    newRows: list.rows.filter(({ id }) => id > newestShownId),
+    status: kind && statusOfTab(kind, view.tab),
+    /** The view of the rows on screen. */
+    shownView: state.view,
+    isLoading,
+    /** True while rows of the previous search or page are still shown. */
+    isStale: isOtherList && !isLoading,
     focusNext,
-    back: () => close(openId ?? 'list'),
-    backLink: { label: collection.labels.title, to: list.linkTo({}) },
-    nextLink: nextPendingLink(collection, list, nextId),
+    goTo,
+    replace,
+    showWaiting: () => setState((state) => showNewRows(state)),
+    hideRows: (leaving: readonly ListRow[], to?: number) => {
+      leave(leaving.map(({ id }) => id))
+      selection.clear()
+      if (isLeaving(to)) list.hideRows(leaving, to)
+      else list.clearProblems(leaving)
+    },
+    reload: () => {
+      void revalidate()
+      void refreshUnread()
+    },
+    onFailed: (id: number, error: unknown) => {
+      const isStillOpen = currentId.current === id
+      // React Router does not reload the list during a navigation.
+      if (isConflict(error)) scope.loadRow(id).then(replace, () => {})
+      // If the 409 arrives before the panel has closed, replace the pending navigation.
+      if (!kind || (isConflict(error) && (isStillOpen || currentId.current === undefined)))
+        goTo({ id }, { replace: !kind || isStillOpen })
+    },
+    onConversationsChanged: (changed: readonly Conversation[], isUndo: boolean) => {
+      const [only, ...others] = changed
+      if (!kind && isUndo && only && others.length === 0) goTo({ id: only.id }, { replace: true })
+      else if (!kind && !isUndo) leave(changed.filter(hasLeft).map(({ id }) => id))
+      void revalidate()
+    },
+    back: () => open(undefined, view.id ?? 'list'),
+    backLink: { label: labels.title, to: linkTo({}) },
+    nextLink: findNextLink(scope, list, rows, nextId),
   }
 }
 
-/** @returns a link to the pending submission after the one that was closed last, or to the first one. */
-function nextPendingLink(
-  { name, hasStages }: Submissions,
-  { view, rows, linkTo }: ReturnType<typeof useInboxList>,
+/** @returns a link to the submission after the one that was closed last, or to the first one. */
+function findNextLink(
+  { kind }: InboxScope,
+  { view, linkTo }: Pick<ReturnType<typeof useList<InboxRow, InboxView>>, 'view' | 'linkTo'>,
+  rows: readonly InboxRow[],
   nextId: number | undefined,
 ) {
-  const next = rows.find(({ id }) => id === nextId) ?? rows[0]
-  if (!hasStages || view.status !== Pending || !next) return undefined
-  return { label: `Next ${stageLabelFor(name, Pending)}`, to: linkTo({ id: next.id }) }
+  const next = (kind && rows.find(({ id }) => id === nextId)) ?? rows[0]
+  if (!next || (kind && statusOfTab(kind, view.tab) !== Pending)) return undefined
+  const label = kind ? `Next ${stageLabelFor(kind, Pending)}` : 'Open the first'
+  return { label, to: linkTo({ id: next.id }) }
 }
 
-export type InboxState = ReturnType<typeof useInboxState>
+export type InboxScreenState = ReturnType<typeof useInboxState>
 
-/** The open submission, on the screen of its inbox or of all inboxes. */
-export type OpenInbox = {
-  collection: Submissions
-  openId: number | undefined
-  record: SubmissionRow | undefined
-  error: unknown
-  retry: () => void
-  updateRecord: (row: SubmissionRow) => void
-  problems: ReadonlyMap<number, Problem>
-  actions: Pick<ReturnType<typeof useRowActions<SubmissionRow>>, 'setStatus' | 'remove'>
-  focusNext: RefObject<number | 'list' | 'detail' | undefined>
-  back: () => void
-  backLink: { label: string; to: To }
-  nextLink: { label: string; to: To } | undefined
-  onConversationsChanged?: (changed: readonly Conversation[], isUndo: boolean) => void
-}
+export const InboxContext = createContext<InboxScreenState | undefined>(undefined)
 
-export const InboxContext = createContext<OpenInbox | undefined>(undefined)
-
-export function useInbox(): OpenInbox {
+export function useInbox(): InboxScreenState {
   const inbox = use(InboxContext)
   if (!inbox) throw new Error('useInbox requires an InboxContext')
   return inbox
 }
 
-function useOpenRecord(
-  { name, getOne }: Submissions,
-  list: ReturnType<typeof useInboxList>,
-  openId: number | undefined,
-) {
-  const [lastSeen, setLastSeen] = useState<SubmissionRow>()
-  const listed = [...list.rows, ...list.newRows].find(({ id }) => id === openId)
-  if (listed && listed !== lastSeen) setLastSeen(listed)
-  const isMissing = openId !== undefined && list.shownView && !listed && !list.isMoved(openId)
-  const { data, error, reload } = useLoaded(isMissing ? openId : undefined, () => getOne(openId as number))
-  const isGone = error instanceof ApiError && error.status === 404
-  const latest = [lastSeen, data].filter((row) => row?.id === openId).toSorted(byVersion)[0]
-  const record = listed ?? (isGone ? undefined : latest)
-  const updateRecord = (row: SubmissionRow) => {
-    list.replace(row)
-    setLastSeen(row)
-  }
+/** A submission with its own ID, and the ID of its row. */
+type ActionRow = ListRow & { rowId: number; rowName: string }
 
-  useReadMark(name, record, updateRecord)
-  // A link may contain only the ID. Select the tab that contains the submission, but only when it is opened.
-  const showList = useEffectEvent((row: SubmissionRow) => {
-    const hasStatus = new URLSearchParams(location.search).has('status')
-    if (!listed && row.status !== list.view.status && !hasStatus)
-      void list.goTo({ status: row.status, page: 1, id: row.id }, { replace: true })
+/** Changes the status of rows, or deletes them. Rows must be of one kind. */
+export function useInboxActions(collection: Submissions) {
+  const inbox = useInbox()
+  const toRows = (rows: readonly ActionRow[]) => rows.map((row) => ({ ...row, id: row.rowId }))
+  const toActionRow = (row: InboxRow, record: SubmissionRow | InboxRow = row.record ?? row): ActionRow => ({
+    ...record,
+    id: row.itemId,
+    rowId: row.id,
+    rowName: row.name,
   })
-  const opened = useRef<number>(undefined)
-  useEffect(() => {
-    if (opened.current === record?.id) return
-    opened.current = record?.id
-    if (record) showList(record)
-  }, [record])
-  return { record, error, retry: reload, updateRecord }
+  const { setStatus, remove, confirmDialog } = useRowActions<ActionRow>(
+    { ...collection, titleOf: ({ rowName }) => rowName },
+    {
+      hideRows: (rows, to) => inbox.hideRows(toRows(rows), to),
+      restoreRows: (rows, title, error) => inbox.restoreRows(toRows(rows), title, error),
+      reload: inbox.reload,
+    },
+    ({ rowId }, error) => {
+      inbox.onFailed(rowId, error)
+      return (
+        <button type="button" onClick={() => inbox.goTo({ id: rowId })}>
+          Show
+        </button>
+      )
+    },
+  )
+  return { setStatus, remove, confirmDialog, toActionRow }
 }
-
-/** Marks a submission as read when it is opened. */
-export function useReadMark(
-  name: Submissions['name'],
-  record: SubmissionRow | undefined,
-  updateRecord: (row: SubmissionRow) => void,
-): void {
-  const { refreshUnread } = useShell()
-  const markRead = useEffectEvent((row: SubmissionRow) => {
-    storeReadInBrowser(name, row.id)
-    if (row.read) return
-    updateRecord({ ...row, read: true })
-    // A failure is harmless: the submission stays unread.
-    adminApi.post('/admin/read', { body: { kind: name, id: row.id } }).then(refreshUnread, () => {})
-  })
-  const opened = useRef<number>(undefined)
-  useEffect(() => {
-    if (opened.current === record?.id) return
-    opened.current = record?.id
-    if (record) markRead(record)
-  }, [record])
-}
-
-const byVersion = (a: SubmissionRow | undefined, b: SubmissionRow | undefined): number =>
-  (b?.version ?? 0) - (a?.version ?? 0)

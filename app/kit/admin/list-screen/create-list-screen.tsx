@@ -4,7 +4,7 @@ import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
 import { seoFields } from '../../../records/seo-fields.ts'
 import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
 import { adminMeta } from '../admin-meta.ts'
-import { createShouldRevalidate } from '../list/list-search-params.ts'
+import { createShouldRevalidate, listParams } from '../list/list-search-params.ts'
 import {
   type ContentDefinition,
   createContentClient,
@@ -104,7 +104,7 @@ export function createListScreen<const D extends ContentDefinition>(
         limit: definition.isSingleton ? maxSingletonRows : undefined,
         sortColumns: sortColumns.map(({ sort }) => sort),
       }),
-    shouldRevalidate: createShouldRevalidate(collection.name),
+    shouldRevalidate: createShouldRevalidate(listParams(collection.name)),
   }
 }
 

@@ -26,7 +26,7 @@ export function useArrangement(name: ContentName, { nextView, goTo }: List) {
   useEffect(() => restore(), [])
   return (changes: Arrangement) => {
     const { sort, facets } = { sort: nextView.sort, facets: nextView.facets, ...changes }
-    const stored = viewToQuery(name, { sort, facets })
+    const stored = viewToQuery({ sort, facets })
     if (stored) localStorage.setItem(key, stored)
     else localStorage.removeItem(key)
     void goTo({ sort, facets, page: 1 })

@@ -10,7 +10,7 @@ import type { Output } from '../../../platform/api/endpoint.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { adminApi } from '../admin-api.ts'
 import type { ListResult, ListRow } from '../list/list-state.ts'
-import { type ListView, readView, viewToQuery } from '../list/list-search-params.ts'
+import { listParams, type ListView, readView, viewToQuery } from '../list/list-search-params.ts'
 import { useToast } from '../../../ui/panel/toasts.tsx'
 import { useListContext } from './list-context.ts'
 import { useArrangement } from './use-arrangement.ts'
@@ -22,7 +22,7 @@ export function useContentList<Row extends ContentRow>(
   collection: ContentClient<Row>,
   { view, result, pending }: ListData<Row>,
 ) {
-  const list = useList(collection.name, view, result)
+  const list = useList(listParams(collection.name), view, result)
   const { goTo } = list
   const location = useLocation()
   const navigate = useNavigate()
@@ -98,7 +98,7 @@ export async function loadList<Row extends ContentRow>(
     ])
     if (current.rows.length === 0 && page > 1) {
       const lastPage = Math.max(1, Math.ceil(current.total / limit))
-      throw redirect(pathname + viewToQuery(name, { ...view, page: lastPage }))
+      throw redirect(pathname + viewToQuery({ ...view, page: lastPage }))
     }
     const tabs = [
       { status, total: current.total, unread: 0 },

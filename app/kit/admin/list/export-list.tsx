@@ -14,7 +14,9 @@ import { ExportButton } from './export-dialog.tsx'
 import { listPeriods } from './export-periods.ts'
 import type { ListView } from './list-search-params.ts'
 
-export function ExportList({ name, view }: { name: CollectionName; view: ListView }) {
+type ExportListProps = { name: CollectionName; view: Pick<ListView, 'search' | 'sort' | 'facets'> }
+
+export function ExportList({ name, view }: ExportListProps) {
   const may = useHasRight()
   if (!may(isContent(name) ? 'content.read' : 'personalData.release')) return null
   const { search, facets, sort } = view

@@ -1,18 +1,9 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import type { ContentCollection } from '../../../records/definition.ts'
-import {
-  type CollectionName,
-  type ContentName,
-  contentOf,
-  isContent,
-  stageLabelFor,
-  submissionOf,
-} from '../../../collections.ts'
-import { stages } from '../../../records/submission-stages.ts'
+import { type ContentName, contentOf } from '../../../collections.ts'
 
 /** View state in the URL, so that Back, reload and shared links work. */
 export type ListView = {
-  /** Undefined in an inbox without stages. */
   status: number | undefined
   search: string
   page: number
@@ -22,33 +13,37 @@ export type ListView = {
   facets?: string | undefined
 }
 
-const contentParams = [
+/** Reads a view from the parameters of the URL, and writes it. */
+export type ViewParams<View> = {
+  /** Ignores invalid parameters. */
+  read: (params: URLSearchParams) => View
+  /** @returns an empty string for the default view. */
+  toQuery: (view: Partial<View>) => string
+}
+
+export const listParams = (name: ContentName): ViewParams<ListView> => ({
+  read: (params) => readView(name, params),
+  toQuery: viewToQuery,
+})
+
+/** The first status is the default and is omitted from the URL. */
+const statusParams = [
   [1, 'active'],
   [0, 'inactive'],
 ] as const
 
-/** The first status is the default and is omitted from the URL. */
-function statusParams(name: CollectionName): readonly (readonly [status: number, param: string])[] {
-  if (isContent(name)) return contentParams
-  return submissionOf(name).hasStages ? stages.map((stage) => [stage, stageLabelFor(name, stage)]) : []
-}
-
-/** Invalid parameters are ignored. */
-export function readView(name: CollectionName, params: URLSearchParams): ListView {
-  const statuses = statusParams(name)
-  const [status] = statuses.find(([, param]) => param === params.get('status')) ?? statuses[0] ?? []
-  const id = params.get('id')
+export function readView(name: ContentName, params: URLSearchParams): ListView {
+  const [status] = statusParams.find(([, param]) => param === params.get('status')) ?? statusParams[0]
   return {
     status,
-    search: (params.get('search') ?? '').trim().slice(0, 200),
+    search: readSearch(params),
     page: readPage(params),
-    id: id === 'new' ? 'new' : id && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined,
-    ...(isContent(name) && readArrangement(name, params)),
+    id: params.get('id') === 'new' ? 'new' : readId(params, 'id'),
+    ...readArrangement(name, params),
   }
 }
 
-export function facetsOf(name: CollectionName): NonNullable<ContentCollection['facets']> {
-  if (!isContent(name)) return {}
+export function facetsOf(name: ContentName): NonNullable<ContentCollection['facets']> {
   const { facets = {}, revisions } = contentOf(name)
   return revisions ? { ...facets, revisions: { label: 'Revisions', all: 'Current revisions' } } : facets
 }
@@ -66,18 +61,23 @@ function readArrangement(name: ContentName, params: URLSearchParams): Pick<ListV
   }
 }
 
+export const readSearch = (params: URLSearchParams): string =>
+  (params.get('search') ?? '').trim().slice(0, 200)
+
+export function readId(params: URLSearchParams, name: string): number | undefined {
+  const text = params.get(name)
+  return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
+}
+
 export function readPage(params: URLSearchParams): number {
   const page = Number(params.get('page'))
   return Number.isSafeInteger(page) && page > 1 ? page : 1
 }
 
-/** @returns an empty string for the default view. */
-export function viewToQuery(name: CollectionName, view: Partial<ListView>): string {
-  const { status, search, page, id, sort, facets } = view
+export function viewToQuery({ status, search, page, id, sort, facets }: Partial<ListView>): string {
   const params = new URLSearchParams()
-  const [first, ...others] = statusParams(name)
-  const param = status !== first?.[0] && others.find((other) => other[0] === status)?.[1]
-  if (param) params.set('status', param)
+  const [, inactive] = statusParams
+  if (status === inactive[0]) params.set('status', inactive[1])
   for (const [column, value] of new URLSearchParams(facets)) params.set(column, value)
   if (sort) params.set('sort', sort)
   if (search) params.set('search', search)
@@ -86,15 +86,17 @@ export function viewToQuery(name: CollectionName, view: Partial<ListView>): stri
   return params.size ? `?${params}` : ''
 }
 
-export const isSameList = (name: CollectionName, a: ListView, b: ListView): boolean =>
-  viewToQuery(name, { ...a, id: undefined }) === viewToQuery(name, { ...b, id: undefined })
+export const isSameList = <View extends { id: unknown }>(
+  { toQuery }: ViewParams<View>,
+  a: View,
+  b: View,
+): boolean => toQuery({ ...a, id: undefined }) === toQuery({ ...b, id: undefined })
 
 /** Does not reload the list when a record is opened or closed. */
 export const createShouldRevalidate =
-  (name: CollectionName) =>
+  <View extends { id: unknown }>(params: ViewParams<View>) =>
   ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean => {
     if (currentUrl.href === nextUrl.href || currentUrl.pathname !== nextUrl.pathname)
       return defaultShouldRevalidate
-    const viewOf = (url: URL) => readView(name, url.searchParams)
-    return !isSameList(name, viewOf(currentUrl), viewOf(nextUrl))
+    return !isSameList(params, params.read(currentUrl.searchParams), params.read(nextUrl.searchParams))
   }

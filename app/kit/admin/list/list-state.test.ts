@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
+import { inboxParams } from '../inbox-screen/inbox-view.ts'
 import {
   emptyInbox,
   type InboxState,
+  type ListResult,
   receiveResult,
   replaceRow,
   showNewRows,
   removeMovedRows,
 } from './list-state.ts'
 
-const view = { status: 1, search: '', page: 1, id: undefined } as const
+const { read, toQuery } = inboxParams('admission')
+const view = read(new URLSearchParams())
 const row = (id: number) => ({ id, version: 1, read: false, status: 1 })
 type Row = ReturnType<typeof row>
 const tabs = (pending: number) => [
@@ -20,14 +23,14 @@ const pageWith = (...ids: number[]) => ({
   total: ids.length,
   tabs: tabs(ids.length),
 })
-const receive = (state: InboxState<Row>, ...rest: [typeof view, Parameters<typeof receiveResult<Row>>[3]]) =>
-  receiveResult('admission', state, ...rest)
+const receive = (state: InboxState<Row, typeof view>, next: typeof view, result: ListResult<Row>) =>
+  receiveResult({ read, toQuery }, state, next, result)
 const shown = receive(emptyInbox, view, pageWith(9, 7, 5))
-const getPage = ({ result }: InboxState<Row>) => {
+const getPage = ({ result }: InboxState<Row, typeof view>) => {
   if ('error' in result) throw result.error
   return result
 }
-const shownAndHeldBackIds = (state: InboxState<Row>) => {
+const shownAndHeldBackIds = (state: InboxState<Row, typeof view>) => {
   const all = getPage(state).rows.map(({ id }) => id)
   return [all.filter((id) => id <= state.newestShownId), all.filter((id) => id > state.newestShownId)]
 }
@@ -53,7 +56,7 @@ test('an empty list shows new rows immediately', () => {
 })
 
 test('another tab or search shows all rows immediately', () => {
-  expect(shownAndHeldBackIds(receive(shown, { ...view, search: 'anu' } as never, pageWith(12, 9)))).toEqual([
+  expect(shownAndHeldBackIds(receive(shown, { ...view, search: 'anu' }, pageWith(12, 9)))).toEqual([
     [12, 9],
     [],
   ])
@@ -87,7 +90,7 @@ test('a deleted row is not counted on any tab', () => {
 test('a failed background refresh keeps the list; a failed navigation replaces it with the error', () => {
   const error = new Error('No answer')
   expect(receive(shown, view, { error })).toBe(shown)
-  expect(receive(shown, { ...view, status: 3 } as never, { error }).result).toEqual({ error })
+  expect(receive(shown, { ...view, tab: 'approved' }, { error }).result).toEqual({ error })
 })
 
 test('ADMIN-14 reading a row reduces the unread count once', () => {

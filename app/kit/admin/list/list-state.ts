@@ -1,6 +1,5 @@
 import type { InboxTab } from '../../../records/submission/inbox-tab/endpoints.ts'
-import type { CollectionName } from '../../../collections.ts'
-import { isSameList, type ListView } from './list-search-params.ts'
+import { isSameList, type ViewParams } from './list-search-params.ts'
 
 /** `status` is undefined in collections without one. */
 export type ListRow = { id: number; version: number; status?: number; read?: boolean }
@@ -37,8 +36,8 @@ export function removeMovedRows<Row extends ListRow>(
   }
 }
 
-export type InboxState<Row> = {
-  view: ListView | undefined
+export type InboxState<Row, View> = {
+  view: View | undefined
   result: ListResult<Row>
   /** Rows with higher ids arrived later and are held back. */
   newestShownId: number
@@ -47,26 +46,32 @@ export type InboxState<Row> = {
 export const emptyInbox = { view: undefined, result: { rows: [], total: 0, tabs: [] }, newestShownId: 0 }
 
 /** Holds back rows that arrive while the list is on screen, so that nothing moves under the pointer. */
-export function receiveResult<Row extends ListRow>(
-  name: CollectionName,
-  state: InboxState<Row>,
-  view: ListView,
+export function receiveResult<Row extends ListRow, View extends { id: unknown }>(
+  params: ViewParams<View>,
+  state: InboxState<Row, View>,
+  view: View,
   result: ListResult<Row>,
-): InboxState<Row> {
-  const isShown = state.view !== undefined && !('error' in state.result) && isSameList(name, state.view, view)
+): InboxState<Row, View> {
+  const isShown =
+    state.view !== undefined && !('error' in state.result) && isSameList(params, state.view, view)
   // A failed background refresh keeps the current list.
   if ('error' in result) return isShown ? state : { view, result, newestShownId: 0 }
   const hasShownRows = isShown && result.rows.some(({ id }) => id <= state.newestShownId)
   return { view, result, newestShownId: hasShownRows ? state.newestShownId : maxId(result.rows) }
 }
 
-export const showNewRows = <Row extends ListRow>(state: InboxState<Row>): InboxState<Row> => ({
+export const showNewRows = <Row extends ListRow, View>(
+  state: InboxState<Row, View>,
+): InboxState<Row, View> => ({
   ...state,
   newestShownId: Math.max(state.newestShownId, ...('rows' in state.result ? [maxId(state.result.rows)] : [])),
 })
 
 /** Ignores rows that are not in the list. Adjusts the unread count if the row was read. */
-export function replaceRow<Row extends ListRow>(state: InboxState<Row>, newer: Row): InboxState<Row> {
+export function replaceRow<Row extends ListRow, View>(
+  state: InboxState<Row, View>,
+  newer: Row,
+): InboxState<Row, View> {
   if (!('rows' in state.result)) return state
   const { rows, total, tabs } = state.result
   const before = rows.find(({ id }) => id === newer.id)

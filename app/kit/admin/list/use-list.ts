@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { type NavigateOptions, useLocation, useNavigate, useNavigation } from 'react-router'
 import { ApiError } from '../../../platform/errors.ts'
-import type { CollectionName } from '../../../collections.ts'
 import { isDeclined } from '../admin-api.ts'
 import { getErrorMessage } from '../load/error-message.ts'
 import { useSelection } from '../selection/use-selection.ts'
 import { type ListResult, type ListRow, type MovedRows, removeMovedRows } from './list-state.ts'
-import { type ListView, readView, viewToQuery } from './list-search-params.ts'
+import type { ListView, ViewParams } from './list-search-params.ts'
 
 export type Problem = {
   title: string
@@ -27,9 +26,9 @@ export const isConflict = (error: unknown): boolean => error instanceof ApiError
  * State common to all lists. Rows are hidden at once when they are moved or deleted, and restored if the request fails.
  * @param loadedView the view that the result belongs to.
  */
-export function useList<Row extends ListRow>(
-  name: CollectionName,
-  loadedView: ListView,
+export function useList<Row extends ListRow, View extends Pick<ListView, 'search' | 'page' | 'id'>>(
+  { read, toQuery }: ViewParams<View>,
+  loadedView: View,
   result: ListResult<Row>,
 ) {
   const location = useLocation()
@@ -39,11 +38,10 @@ export function useList<Row extends ListRow>(
   const [lastResult, setLastResult] = useState(result)
 
   // The open record comes from the URL because opening it does not reload the list.
-  const view: ListView = { ...loadedView, id: readView(name, new URLSearchParams(location.search)).id }
+  const view: View = { ...loadedView, id: read(new URLSearchParams(location.search)).id }
   // Links start from the pending navigation, so that choosing a tab keeps a search that has just been typed.
   const pending = useNavigation().location
-  const nextView =
-    pending?.pathname === location.pathname ? readView(name, new URLSearchParams(pending.search)) : view
+  const nextView = pending?.pathname === location.pathname ? read(new URLSearchParams(pending.search)) : view
 
   const page = 'rows' in result ? result : undefined
   if (page && lastResult !== result) {
@@ -53,10 +51,8 @@ export function useList<Row extends ListRow>(
   const visiblePage = page && removeMovedRows(page, moved)
   const rows = visiblePage?.rows ?? []
 
-  const linkTo = (changes: Partial<ListView>) => ({
-    search: viewToQuery(name, { ...nextView, id: undefined, ...changes }),
-  })
-  const goTo = (changes: Partial<ListView>, options?: NavigateOptions) => navigate(linkTo(changes), options)
+  const linkTo = (changes: Partial<View>) => ({ search: toQuery({ ...nextView, id: undefined, ...changes }) })
+  const goTo = (changes: Partial<View>, options?: NavigateOptions) => navigate(linkTo(changes), options)
 
   return {
     view,
@@ -71,7 +67,8 @@ export function useList<Row extends ListRow>(
     linkTo,
     goTo,
     /** Only the first letter adds a history entry, so Back undoes the whole search. */
-    search: (search: string) => goTo({ search, page: 1, id: nextView.id }, { replace: view.search !== '' }),
+    search: (search: string) => goTo({ ...nextView, search, page: 1 }, { replace: view.search !== '' }),
+    clearProblems: (rows: readonly ListRow[]) => setProblems((before) => omitRows(before, rows)),
     hideRows: (leaving: readonly ListRow[], to?: number) => {
       setMoved(
         (before) => new Map([...before, ...leaving.map(({ id, version }) => [id, { version, to }] as const)]),

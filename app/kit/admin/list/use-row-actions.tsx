@@ -9,7 +9,7 @@ import type { ListRow } from './list-state.ts'
 
 const undoDurationMs = 10_000
 
-type ActionCollection = {
+type ActionCollection<Row> = {
   name: CollectionName
   labels: {
     many: string
@@ -18,7 +18,7 @@ type ActionCollection = {
     deleted: string
     messageDurationMs: number
   }
-  titleOf: (row: ListRow) => string
+  titleOf: (row: Row) => string
   statusMessage: (count: number, status: number) => string
   setStatus?: (row: ListRow, status: number, ownId: string) => Promise<{ version: number }>
   remove?: (id: number) => Promise<unknown>
@@ -46,7 +46,7 @@ type Change = { action: 'status'; status: number } | { action: 'delete' | 'resto
  * @param onFailed returns a button for the error message.
  */
 export function useRowActions<Row extends ListRow>(
-  collection: ActionCollection,
+  collection: ActionCollection<Row>,
   list: ActionList<Row>,
   onFailed?: (row: Row, error: ApiError) => React.ReactNode,
 ) {
@@ -101,11 +101,13 @@ export function useRowActions<Row extends ListRow>(
       runAction(rows, {
         to,
         send: () => sendStatus(rows, to),
-        undo: (changed) =>
-          sendStatus(
-            rows.map((row) => ({ ...row, ...changed })),
-            rows[0]?.status ?? 1,
-          ),
+        undo: async (changed) => {
+          for (const [status = 1, group] of Map.groupBy(rows, (row) => row.status))
+            await sendStatus(
+              group.map((row) => ({ ...row, ...changed })),
+              status,
+            )
+        },
         successMessage: collection.statusMessage(rows.length, to),
         failureMessage: labels.statusFailed,
         duration: labels.messageDurationMs,

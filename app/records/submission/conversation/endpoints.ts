@@ -31,6 +31,8 @@ export const Conversation = z.object({
   excerpt: z.string(),
   /** Status 1 to 4; null for contact messages. */
   status: z.int().nullable(),
+  /** Version of the submission. */
+  submissionVersion: z.int(),
   reference: z.string().nullable(),
   read: z.boolean(),
   createdAt: z.string(),

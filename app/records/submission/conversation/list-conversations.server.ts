@@ -147,7 +147,7 @@ export async function findConversations(
 type Row = Selectable<ConversationTable>
 
 async function withSubmissions(db: Db, rows: readonly Row[], admin: SessionOwner): Promise<Conversation[]> {
-  const submissionByKey = new Map<string, object>()
+  const submissionByKey = new Map<string, { version: number }>()
   const read = new Set<string>()
   const subjects = new Map<string, string>()
   const repliedBy = new Map<string, string>()
@@ -205,6 +205,7 @@ async function withSubmissions(db: Db, rows: readonly Row[], admin: SessionOwner
       about: about.collection ? (subjects.get(key) ?? null) : subject,
       excerpt: truncate(message.replaceAll(/\s+/g, ' ').trim(), excerptLength),
       status: 'status' in submission && typeof submission.status === 'number' ? submission.status : null,
+      submissionVersion: stored.version,
       reference: columnText(submission, 'reference'),
       read: read.has(key),
     }

@@ -22,7 +22,7 @@ export function ConversationBar({ conversation, onChanged }: ConversationBarProp
   const changeAll = useChangeConversations((changed, isUndo) => {
     const own = changed.find(({ id }) => id === conversation.id)
     if (own) onChanged(own)
-    onConversationsChanged?.(changed, isUndo)
+    onConversationsChanged(changed, isUndo)
   })
   const change = (changes: ConversationChange, message: string) =>
     void changeAll([conversation], changes, message)

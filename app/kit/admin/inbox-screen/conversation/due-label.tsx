@@ -3,7 +3,7 @@ import type { Conversation } from '../../../../records/submission/conversation/e
 import styles from './due-label.module.css'
 import { describeDue } from './format-due.ts'
 
-export const unsentText = 'Not sent yet'
+const unsentText = 'Not sent yet'
 
 export const UnsentLabel = () => (
   <strong className={styles.due}>

@@ -1,49 +1,119 @@
+import { useState } from 'react'
+import type { SubmissionName } from '../../../../collections.ts'
 import { stages } from '../../../../records/submission-stages.ts'
 import { AdminIcon } from '../../../../ui/icon/admin-icon.tsx'
-import { useHasRight } from '../../shell-context.ts'
 import { BulkBar } from '../../selection/bulk-bar.tsx'
+import { useHasRight } from '../../shell-context.ts'
+import { AssigneeSelect } from '../conversation/assignee-select.tsx'
+import { formatMoment } from '../conversation/format-due.ts'
+import { SnoozeDialog } from '../conversation/snooze-dialog.tsx'
+import { type ConversationChange, useChangeConversations } from '../conversation/use-change-conversations.tsx'
+import type { InboxRow } from '../inbox-scope.ts'
+import { stageLabel } from '../stage-label.ts'
+import { useInbox, useInboxActions } from '../use-inbox.tsx'
 import styles from './bulk-actions.module.css'
 import { openSelectOnKey } from './open-select-on-key.ts'
-import { stageLabel } from '../stage-label.ts'
-import { useInboxScreen } from '../inbox-screen-context.ts'
 
 export function BulkActions() {
-  const { collection, list, actions } = useInboxScreen()
-  const canDelete = useHasRight()('submissions.delete')
-  const { selection, view } = list
-  const { many } = collection.labels
-  const selected = list.rows.filter(({ id }) => selection.has(id))
+  const { rows, selection, onConversationsChanged } = useInbox()
+  const [isSnoozing, setSnoozing] = useState(false)
+  const changeAll = useChangeConversations(onConversationsChanged)
+  const selected = rows.filter(({ id }) => selection.has(id))
+  const count = `${selected.length} ${selected.length === 1 ? 'conversation' : 'conversations'}`
+  const [kind, ...otherKinds] = new Set(selected.map((row) => row.kind))
+  const change = (changes: ConversationChange, message: string) => {
+    selection.clear()
+    const conversations = selected.flatMap(({ conversation }) => conversation ?? [])
+    void changeAll(conversations, changes, message)
+  }
   return (
-    <BulkBar count={selected.length} onClear={selection.clear}>
-      <select
-        className={`input select ${styles.move}`}
-        aria-label="Move to"
-        value=""
-        onChange={(event) => void actions.setStatus(selected, Number(event.target.value))}
-        onKeyDown={openSelectOnKey}
-      >
-        <option value="" disabled>
-          Move to...
-        </option>
-        {stages
-          .filter((stage) => stage !== view.status)
-          .map((stage) => (
-            <option key={stage} value={stage}>
-              {stageLabel(collection.name, stage)}
-            </option>
-          ))}
-      </select>
+    <>
+      <BulkBar count={selected.length} onClear={selection.clear}>
+        <AssigneeSelect
+          label="Assign"
+          placeholder="Assign..."
+          className={styles.select}
+          onChoose={(assigneeId, name) =>
+            change(
+              { assigneeId },
+              assigneeId ? `${count} assigned to ${name}` : `${count} no longer assigned`,
+            )
+          }
+        />
+        <button
+          className="btn btn--line btn--icon"
+          type="button"
+          aria-label="Snooze"
+          title="Snooze"
+          onClick={() => setSnoozing(true)}
+        >
+          <AdminIcon name="calendar-clock" />
+        </button>
+        <button
+          className="btn btn--line btn--icon"
+          type="button"
+          aria-label="Mark as done"
+          title="Mark as done"
+          onClick={() => change({ state: 'done' }, `${count} marked as done`)}
+        >
+          <AdminIcon name="check" />
+        </button>
+        {kind && otherKinds.length === 0 && <SubmissionActions key={kind} kind={kind} rows={selected} />}
+      </BulkBar>
+      <SnoozeDialog
+        isOpen={isSnoozing}
+        onClose={() => setSnoozing(false)}
+        onChoose={(until) => {
+          setSnoozing(false)
+          const snoozedUntil = until.toISOString()
+          change({ snoozedUntil }, `${count} snoozed until ${formatMoment(snoozedUntil)}`)
+        }}
+      />
+    </>
+  )
+}
+
+/** Actions on submissions of one kind. */
+function SubmissionActions({ kind, rows }: { kind: SubmissionName; rows: readonly InboxRow[] }) {
+  const { scope, status } = useInbox()
+  const { collection } = scope.inboxOf(kind)
+  const { setStatus, remove, toActionRow, confirmDialog } = useInboxActions(collection)
+  const canDelete = useHasRight()('submissions.delete') && collection.remove
+  const submissions = rows.map((row) => toActionRow(row))
+  return (
+    <>
+      {collection.hasStages && (
+        <select
+          className={`input select ${styles.select}`}
+          aria-label="Move to"
+          value=""
+          onChange={({ target }) => void setStatus(submissions, Number(target.value))}
+          onKeyDown={openSelectOnKey}
+        >
+          <option value="" disabled>
+            Move to...
+          </option>
+          {stages
+            .filter((stage) => stage !== status)
+            .map((stage) => (
+              <option key={stage} value={stage}>
+                {stageLabel(kind, stage)}
+              </option>
+            ))}
+        </select>
+      )}
       {canDelete && (
         <button
           className="btn btn--bad btn--icon"
           type="button"
-          aria-label={`Delete ${many}`}
+          aria-label={`Delete ${collection.labels.many}`}
           title="Delete"
-          onClick={() => void actions.remove(selected)}
+          onClick={() => void remove(submissions)}
         >
           <AdminIcon name="trash" />
         </button>
       )}
-    </BulkBar>
+      {confirmDialog}
+    </>
   )
 }

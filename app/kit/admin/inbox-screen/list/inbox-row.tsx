@@ -1,50 +1,70 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
+import { submissionOf } from '../../../../collections.ts'
+import { hiddenLabel } from '../../../../records/privacy/hide-personal.ts'
+import type { Conversation } from '../../../../records/submission/conversation/endpoints.ts'
+import { AdminIcon } from '../../../../ui/icon/admin-icon.tsx'
+import { AssigneeBadge } from '../../parts/assignee-badge.tsx'
 import { isNarrow } from '../../parts/narrow-window.ts'
 import { SelectBox } from '../../selection/select-box.tsx'
+import { DueLabel, UnsentLabel } from '../conversation/due-label.tsx'
+import { describeDue, describeState, isUnanswered } from '../conversation/format-due.ts'
+import type { InboxRow as Row } from '../inbox-scope.ts'
+import { useInbox } from '../use-inbox.tsx'
 import styles from './inbox-row.module.css'
 import { RowTime } from './row-time.tsx'
-import type { SubmissionRow } from '../submission-client.ts'
-import { useInboxScreen } from '../inbox-screen-context.ts'
 
 type InboxRowProps = {
-  row: SubmissionRow
-  lines: readonly string[]
+  row: Row
   isSelecting: boolean
   linkProps: Partial<ComponentProps<typeof Link>>
 }
 
-export function InboxRow({ row, lines, isSelecting, linkProps }: InboxRowProps) {
-  const { id, read, createdAt } = row
-  const { collection, list, openId, focusNext } = useInboxScreen()
-  const problem = list.problems.get(id)
-  const name = collection.titleOf(row)
+export function InboxRow({ row, isSelecting, linkProps }: InboxRowProps) {
+  const { id, kind, name, read, at, lines, conversation } = row
+  const { scope, view, selection, problems, focusNext, linkTo } = useInbox()
+  const { admin } = submissionOf(kind)
+  const problem = problems.get(id)
+  const classes = [
+    styles.link,
+    !scope.kind && styles.mixed,
+    !read && styles.unread,
+    conversation && describeDue(conversation)?.isOverdue && styles.overdue,
+  ]
   return (
     <li className={isSelecting ? `${styles.row} ${styles.selecting}` : styles.row}>
       {isSelecting && (
         <SelectBox
           label={`Select ${name}`}
-          isSelected={list.selection.has(id)}
-          onToggle={(isRange) => list.selection.toggle(id, isRange)}
+          isSelected={selection.has(id)}
+          onToggle={(isRange) => selection.toggle(id, isRange)}
         />
       )}
       <Link
         {...linkProps}
-        className={read ? styles.link : `${styles.link} ${styles.unread}`}
-        to={list.linkTo({ id })}
+        className={classes.filter(Boolean).join(' ')}
+        to={linkTo({ id })}
         preventScrollReset
-        aria-current={id === openId ? 'true' : undefined}
+        aria-current={id === view.id ? 'true' : undefined}
         onClick={(event) => {
           // `detail` is 0 for keyboard activation.
           if (event.detail === 0 || isNarrow()) focusNext.current = 'detail'
         }}
       >
         {!read && <i className={styles.dot} role="img" aria-label="Unread" />}
+        {!scope.kind && <AdminIcon name={admin.icon} className={styles.kind ?? ''} />}
         <b>{name}</b>
-        <RowTime value={createdAt} />
-        {lines.map((line) => (
-          <span key={line}>{line}</span>
-        ))}
+        <RowTime value={at} />
+        {lines.map((line) => line && line !== hiddenLabel && <span key={line}>{line}</span>)}
+        {conversation && (
+          <span className={styles.foot}>
+            {!scope.kind && <span className={styles.label}>{admin.label}</span>}
+            <State conversation={conversation} />
+            <span className={styles.assignee}>
+              <AssigneeBadge name={conversation.assigneeName} />
+            </span>
+          </span>
+        )}
         {problem && (
           <span className={styles.problem}>
             {problem.title}. {problem.reason}
@@ -52,5 +72,21 @@ export function InboxRow({ row, lines, isSelecting, linkProps }: InboxRowProps) 
         )}
       </Link>
     </li>
+  )
+}
+
+function State({ conversation }: { conversation: Conversation }) {
+  const { kind } = useInbox().scope
+  const { state, repliedBy, hasUnsentReply } = conversation
+  if (isUnanswered(conversation))
+    return (
+      <>
+        {kind && <span className={styles.label}>Open</span>}
+        <DueLabel conversation={conversation} />
+      </>
+    )
+  if (hasUnsentReply) return <UnsentLabel />
+  return (
+    <span>{state === 'waiting' && repliedBy ? `Replied by ${repliedBy}` : describeState(conversation)}</span>
   )
 }

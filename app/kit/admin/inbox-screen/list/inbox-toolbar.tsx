@@ -1,31 +1,69 @@
+import { submissionOf } from '../../../../collections.ts'
 import { stages } from '../../../../records/submission-stages.ts'
+import { ExportList } from '../../list/export-list.tsx'
 import { SearchBox } from '../../list/search-box.tsx'
-import { Tabs } from '../../parts/tabs.tsx'
 import { Toolbar } from '../../list/toolbar.tsx'
-import { useHasRight } from '../../shell-context.ts'
+import { Tabs } from '../../parts/tabs.tsx'
+import { useHasRight, useShell } from '../../shell-context.ts'
+import { tabOfStatus, viewNames, views } from '../inbox-view.ts'
 import { panesId } from '../panes.tsx'
 import { stageLabel } from '../stage-label.ts'
-import { useInboxScreen } from '../inbox-screen-context.ts'
+import { useInbox } from '../use-inbox.tsx'
 
 export function InboxToolbar() {
-  const { collection, list } = useInboxScreen()
-  const canReadPersonalData = useHasRight()('personalData.read')
-  const tabs = stages.map((status) => ({
-    label: stageLabel(collection.name, status),
-    count: list.tabs?.find((tab) => tab.status === status)?.total,
-    to: list.linkTo({ status, page: 1 }),
-    isSelected: status === list.view.status,
-  }))
+  const { kind } = useInbox().scope
   return (
     <Toolbar>
-      {collection.hasStages && <Tabs label="Status" tabs={tabs} panelId={panesId} />}
-      {canReadPersonalData && (
-        <SearchBox
-          placeholder={collection.labels.search}
-          value={list.view.search}
-          onSearch={(search) => void list.search(search)}
-        />
-      )}
+      {!kind && <ViewTabs />}
+      {kind && submissionOf(kind).hasStages && <StatusTabs />}
+      {kind && <InboxSearch />}
     </Toolbar>
   )
+}
+
+function ViewTabs() {
+  const { work } = useShell()
+  const { view, linkTo } = useInbox()
+  const tabs = viewNames.map((name) => {
+    const { label, count } = views[name]
+    const total = count && work?.[count]
+    return {
+      label,
+      count: typeof total === 'number' ? total : undefined,
+      to: linkTo({ tab: name, page: 1 }),
+      isSelected: name === view.tab,
+    }
+  })
+  return <Tabs label="Views" tabs={tabs} panelId={panesId} />
+}
+
+function StatusTabs() {
+  const { scope, status: shown, tabs, linkTo } = useInbox()
+  const { kind } = scope
+  if (!kind) return null
+  return (
+    <Tabs
+      label="Status"
+      tabs={stages.map((status) => ({
+        label: stageLabel(kind, status),
+        count: tabs?.find((tab) => tab.status === status)?.total,
+        to: linkTo({ tab: tabOfStatus(kind, status), page: 1 }),
+        isSelected: status === shown,
+      }))}
+      panelId={panesId}
+    />
+  )
+}
+
+export function InboxSearch() {
+  const { scope, view, search } = useInbox()
+  if (!useHasRight()('personalData.read')) return null
+  return (
+    <SearchBox placeholder={scope.labels.search} value={view.search} onSearch={(text) => void search(text)} />
+  )
+}
+
+export function InboxExport() {
+  const { scope, view } = useInbox()
+  return scope.kind && <ExportList name={scope.kind} view={{ search: view.search }} />
 }

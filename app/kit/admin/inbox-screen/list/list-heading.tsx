@@ -1,6 +1,7 @@
 import { SelectBox } from '../../selection/select-box.tsx'
+import { formatTotal, viewOf } from '../inbox-view.ts'
+import { useInbox } from '../use-inbox.tsx'
 import styles from './list-heading.module.css'
-import { useInboxScreen } from '../inbox-screen-context.ts'
 
 type ListHeadingProps = {
   canSelect: boolean
@@ -10,12 +11,13 @@ type ListHeadingProps = {
 }
 
 export function ListHeading({ canSelect, isSelecting, onSelecting, onShowNew }: ListHeadingProps) {
-  const { collection, list } = useInboxScreen()
-  const { view, selection } = list
-  const { title } = collection.labels
+  const { scope, view, selection, ...list } = useInbox()
+  const viewTitle = () => (view.search ? 'Results' : viewOf(view).label)
+  const title = scope.kind ? scope.labels.title : viewTitle()
+  const total = scope.kind ? list.total : formatTotal(view, list.total)
   const newCount = list.newRows.length
   const isKnown = !list.isLoading && list.error === undefined
-  const unread = list.tabs?.find(({ status }) => status === (view.status ?? null))?.unread ?? 0
+  const unread = list.tabs?.find(({ status }) => status === (list.status ?? null))?.unread ?? 0
   return (
     <header className={isSelecting ? `${styles.head} ${styles.selecting}` : styles.head}>
       {isSelecting && canSelect && (
@@ -26,7 +28,7 @@ export function ListHeading({ canSelect, isSelecting, onSelecting, onShowNew }: 
           onToggle={selection.toggleAll}
         />
       )}
-      <h2>{isKnown ? `${title} (${list.total})` : title}</h2>
+      <h2>{isKnown ? `${title} (${total})` : title}</h2>
       <div role="status">
         {newCount > 0 && (
           <button className={styles.waiting} type="button" onClick={onShowNew}>
@@ -44,7 +46,7 @@ export function ListHeading({ canSelect, isSelecting, onSelecting, onShowNew }: 
           aria-pressed={isSelecting}
           onClick={() => onSelecting(!isSelecting)}
         >
-          {isSelecting ? 'Done' : 'Select'}
+          {isSelecting ? 'Cancel' : 'Select'}
         </button>
       )}
     </header>

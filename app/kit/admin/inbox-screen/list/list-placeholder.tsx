@@ -2,39 +2,22 @@ import { Link } from 'react-router'
 import { stages } from '../../../../records/submission-stages.ts'
 import { StatePanel } from '../../../../ui/panel/state-panel.tsx'
 import { LoadFailed } from '../../load-failed.tsx'
-import styles from './list-placeholder.module.css'
+import { noFilters, tabOfStatus, viewOf } from '../inbox-view.ts'
 import { stageLabel } from '../stage-label.ts'
-import { useInboxScreen } from '../inbox-screen-context.ts'
+import { useInbox } from '../use-inbox.tsx'
+import styles from './list-placeholder.module.css'
 
 export function ListPlaceholder() {
-  const { collection, list } = useInboxScreen()
-  const { labels } = collection
-  if (list.isLoading) return <Loading />
-  if (list.error !== undefined) return <LoadFailed title={labels.failed} error={list.error} />
-  if (list.view.search) {
-    const elsewhere = stages.flatMap((stage) => {
-      const total = list.tabs?.find(({ status }) => status === stage)?.total ?? 0
-      return total > 0 ? [{ stage, total }] : []
-    })
-    return (
-      <StatePanel icon="search" title="No matching submissions found">
-        <p>{elsewhere.length > 0 ? 'There are matches here:' : 'Try a shorter search.'}</p>
-        {elsewhere.map(({ stage, total }) => (
-          <Link key={stage} className="btn btn--line" to={list.linkTo({ status: stage, page: 1 })}>
-            {stageLabel(collection.name, stage)} ({total})
-          </Link>
-        ))}
-        <Link className="btn btn--line" to={list.linkTo({ search: '', page: 1 })}>
-          Clear search
-        </Link>
-      </StatePanel>
-    )
-  }
-  if (list.view.page > 1) {
+  const { scope, view, isLoading, error, linkTo } = useInbox()
+  const { kind, labels } = scope
+  if (isLoading) return <Loading />
+  if (error !== undefined) return <LoadFailed title={labels.failed} error={error} />
+  if (view.search || view.kind || view.assignee || view.only || view.course || view.minAge) return <NoMatch />
+  if (view.page > 1) {
     return (
       <StatePanel icon="mail" title="This page is empty">
         <p>The submissions on this page have been moved.</p>
-        <Link className="btn btn--line" to={list.linkTo({ page: 1 })}>
+        <Link className="btn btn--line" to={linkTo({ page: 1 })}>
           First page
         </Link>
       </StatePanel>
@@ -42,7 +25,40 @@ export function ListPlaceholder() {
   }
   return (
     <StatePanel icon="mail" title={labels.emptyTitle}>
-      <p>{labels.emptyText}</p>
+      <p>{kind ? scope.inboxOf(kind).collection.labels.emptyText : viewOf(view).emptyText}</p>
+    </StatePanel>
+  )
+}
+
+function NoMatch() {
+  const { scope, view, tabs = [], linkTo } = useInbox()
+  const { kind, labels } = scope
+  const { search, tab } = view
+  const elsewhere = kind
+    ? stages.flatMap((stage) =>
+        tabs
+          .filter(({ status, total }) => status === stage && total > 0)
+          .map(({ total }) => ({ stage, total })),
+      )
+    : []
+  const hint = search ? 'Try a shorter search.' : 'No conversation in this view matches the filter.'
+  return (
+    <StatePanel icon="search" title={labels.noMatch}>
+      <p>{elsewhere.length > 0 ? 'There are matches here:' : hint}</p>
+      {kind &&
+        elsewhere.map(({ stage, total }) => (
+          <Link key={stage} className="btn btn--line" to={linkTo({ tab: tabOfStatus(kind, stage), page: 1 })}>
+            {stageLabel(kind, stage)} ({total})
+          </Link>
+        ))}
+      {!kind && search && tab !== 'all' && (
+        <Link className="btn btn--line" to={linkTo({ ...noFilters, tab: 'all', page: 1 })}>
+          Search everything
+        </Link>
+      )}
+      <Link className="btn btn--line" to={linkTo({ ...noFilters, search: '', page: 1 })}>
+        {kind ? 'Clear search' : 'Clear search and filter'}
+      </Link>
     </StatePanel>
   )
 }

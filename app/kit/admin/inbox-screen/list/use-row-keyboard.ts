@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { findShortcut, useShortcut, useShortcuts } from '../../shortcuts.ts'
-import type { OpenInbox } from '../use-inbox.tsx'
+import type { InboxScreenState } from '../use-inbox.tsx'
 
 const linkId = (id: number): string => `inbox-row-${id}`
 
@@ -11,15 +11,20 @@ const steps: Record<string, (index: number, last: number) => number> = {
   End: (_, last) => last,
 }
 
+type RowKeyboardOptions = {
+  ids: readonly number[]
+  openId: number | undefined
+  focusNext: InboxScreenState['focusNext']
+}
+
 /**
  * Roving tabindex: arrow keys, Home and End move the focus between rows. R, E, S and A open the focused row and act on it.
  * @returns a function from the ID of a row to the props of its link.
  */
 export function useRowKeyboard(
-  { ids, openId, focusNext }: { ids: readonly number[] } & Pick<OpenInbox, 'openId' | 'focusNext'>,
+  { ids, openId, focusNext }: RowKeyboardOptions,
   onSpace: (id: number) => void,
   onOpen: (id: number) => void,
-  { opensOnMove = false } = {},
 ) {
   const [lastId, setLastId] = useState<number>()
   const activeId = [lastId, openId].find((id) => id !== undefined && ids.includes(id)) ?? ids[0]
@@ -42,7 +47,7 @@ export function useRowKeyboard(
     return next
   }
   const goOn = (key: string) => {
-    if (openId === undefined || !opensOnMove) return void go(key)
+    if (openId === undefined) return void go(key)
     const next = go(key, ids.indexOf(openId))
     if (next !== undefined && next !== openId) onOpen(next)
   }

@@ -1,13 +1,13 @@
 import type { SubmissionRow } from '../submission-client.ts'
 import { EntryHead } from '../thread/entry-head.tsx'
 import type { ThreadData } from '../thread/use-thread.ts'
-import { useInbox } from '../use-inbox.tsx'
+import { useSubmission } from '../submission/submission-context.ts'
 import styles from './composer.module.css'
 
 type LatestMessageProps = { row: SubmissionRow; received: ThreadData['received'] }
 
 export function LatestMessage({ row, received }: LatestMessageProps) {
-  const { titleOf, messageOf } = useInbox().collection
+  const { titleOf, messageOf } = useSubmission().collection
   const mail = received.at(-1)
   const text = mail ? mail.text : messageOf(row)
   if (!text) return null

@@ -8,7 +8,7 @@ import { textLimits } from '../../../../platform/api/fields/text-limits.ts'
 import { stageLabel } from '../stage-label.ts'
 import type { SubmissionRow } from '../submission-client.ts'
 import type { ThreadData } from '../thread/use-thread.ts'
-import { useInbox } from '../use-inbox.tsx'
+import { useSubmission } from '../submission/submission-context.ts'
 import { AttachButtons } from './compose/attach-buttons.tsx'
 import { AttachedFiles } from './compose/attached-files.tsx'
 import { CannedDialog } from './compose/canned-dialog.tsx'
@@ -39,7 +39,7 @@ export type MailFormProps = {
 
 export function MailForm(props: MailFormProps) {
   const { row, id, recipient, suggestedText, template, data, hasFocus } = props
-  const { name, hasStages } = useInbox().collection
+  const { name, hasStages } = useSubmission().collection
   const form = useRef<HTMLFormElement>(null)
   const text = useRef<HTMLTextAreaElement>(null)
   const [isChoosing, setChoosing] = useState(false)

@@ -5,7 +5,7 @@ import { isPhone, useIsPhone } from '../../parts/narrow-window.ts'
 import { useShortcut } from '../../shortcuts.ts'
 import type { SubmissionRow } from '../submission-client.ts'
 import type { Thread } from '../thread/use-thread.ts'
-import { useInbox } from '../use-inbox.tsx'
+import { useSubmission } from '../submission/submission-context.ts'
 import type { MailDraft } from './compose/use-mail-draft.ts'
 import { Composer } from './composer.tsx'
 import { MailForm, type MailTemplate } from './mail-form.tsx'
@@ -24,7 +24,7 @@ export function useMailReply({ id, thread, ...options }: MailReplyOptions): {
   button: ReactNode
   composer: ReactNode
 } {
-  const { name, titleOf } = useInbox().collection
+  const { name, titleOf } = useSubmission().collection
   const { data, reload } = thread
   const [draft] = useLocalDraft<MailDraft>(name, id, 'mail')
   const hasRecipient = options.recipient !== ''
@@ -39,6 +39,11 @@ export function useMailReply({ id, thread, ...options }: MailReplyOptions): {
     setOpen(isOpening)
     setActive(isOpening)
   }
+  const reply = () => {
+    if (!isOpen && hasRecipient) open(true)
+    document.getElementById('mail-text')?.focus()
+  }
+  useShortcut({ keys: 'r', label: 'Reply by e-mail', group: 'Inbox', run: reply })
   const button = (
     <ReplyButton
       hasRecipient={hasRecipient}
@@ -82,11 +87,6 @@ type ReplyButtonProps = {
 
 function ReplyButton({ hasRecipient, hasDraft, isOpen, ref, onToggle }: ReplyButtonProps) {
   const hintId = useId()
-  const reply = () => {
-    if (!isOpen && hasRecipient) onToggle()
-    document.getElementById('mail-text')?.focus()
-  }
-  useShortcut({ keys: 'r', label: 'Reply by e-mail', group: 'Inbox', run: reply })
   const hint = !hasRecipient ? 'No e-mail address' : hasDraft && !isOpen ? 'Unsent draft' : undefined
   return (
     <>

@@ -3,12 +3,12 @@ import { adminApi } from '../../admin-api.ts'
 import { useLoaded } from '../../load/use-loaded.ts'
 import styles from './deletion-note.module.css'
 import type { SubmissionRow } from '../submission-client.ts'
-import { useInbox } from '../use-inbox.tsx'
+import { useSubmission } from './submission-context.ts'
 
 const noticePeriodMs = 30 * 86_400_000
 
 export function DeletionNote({ row: { id, version } }: { row: SubmissionRow }) {
-  const { name } = useInbox().collection
+  const { name } = useSubmission().collection
   const { data } = useLoaded(`${id}:${version}`, () =>
     adminApi.get('/admin/erased-on', { query: { kind: name, id } }),
   )

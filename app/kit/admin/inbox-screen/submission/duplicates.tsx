@@ -9,12 +9,12 @@ import { SubmissionStageBadge } from '../../badge/submission-stage-badge.tsx'
 import { useLoaded } from '../../load/use-loaded.ts'
 import { personPath, submissionPath } from '../../record-path.ts'
 import styles from './duplicates.module.css'
-import { useInbox } from '../use-inbox.tsx'
+import { useSubmission } from './submission-context.ts'
 
 const limit = 3
 
 export function Duplicates({ id, createdAt }: { id: number; createdAt: string }) {
-  const { name } = useInbox().collection
+  const { name } = useSubmission().collection
   const { data } = useLoaded(id, () =>
     adminApi.get('/admin/duplicates', { query: { kind: name, id, limit } }),
   )
@@ -53,7 +53,7 @@ const matchLabel = ({ sameEmail, samePhone }: Duplicate): string => {
 }
 
 export function useCorrectedEmail(id: number, submitted: string): string {
-  const { name } = useInbox().collection
+  const { name } = useSubmission().collection
   const { data } = useLoaded(id, () => adminApi.get('/admin/person/contact', { query: { kind: name, id } }))
   return data?.email ?? submitted
 }

@@ -8,7 +8,7 @@ import type { Problem } from '../../list/use-list.ts'
 import { useLoaded } from '../../load/use-loaded.ts'
 import styles from './failed-action.module.css'
 import { stageLabel } from '../stage-label.ts'
-import { useInbox } from '../use-inbox.tsx'
+import { useSubmission } from './submission-context.ts'
 
 export function FailedAction({ row, problem }: { row: ListRow; problem: Problem | undefined }) {
   return (
@@ -26,12 +26,12 @@ export function FailedAction({ row, problem }: { row: ListRow; problem: Problem 
 type Comparable = ListRow & { comment?: string | null }
 
 function Changes({ before, now }: { before: Comparable; now: Comparable }) {
-  const { name } = useInbox().collection
+  const { name } = useSubmission().collection
   const { id, version } = now
   const { data } = useLoaded(`${id}:${version}`, () =>
     adminApi.get('/admin/audit', { query: { kind: name, itemId: id, limit: 50 } }),
   )
-  const isCommented = (before.comment ?? '') !== (now.comment ?? '')
+  const isCommented = 'comment' in before && (before.comment ?? '') !== (now.comment ?? '')
   const field = isCommented ? 'comment' : 'status'
   const lastEdit = data?.rows.find(({ after }) => after && field in after)
   return (

@@ -7,7 +7,7 @@ import { Notice } from '../../../../ui/panel/notice.tsx'
 import { SubmissionStageBadge } from '../../badge/submission-stage-badge.tsx'
 import { useHasRight } from '../../shell-context.ts'
 import { ConversationBar } from '../conversation/conversation-bar.tsx'
-import { useConversation } from '../conversation/use-conversation.ts'
+import type { Conversation } from '../../../../records/submission/conversation/endpoints.ts'
 import { FormFooter } from './form-footer.tsx'
 import answer from '../mail/answer.module.css'
 import { DeletionNote } from './deletion-note.tsx'
@@ -21,7 +21,7 @@ import { CallButton, MailLink, PhoneLink } from './contact-links.tsx'
 import { FailedAction } from './failed-action.tsx'
 import { SubmissionHeader } from './submission-header.tsx'
 import type { SubmissionRow } from '../submission-client.ts'
-import { useInbox } from '../use-inbox.tsx'
+import { useSubmission } from './submission-context.ts'
 import { useMailReply } from '../mail/use-mail-reply.tsx'
 import { Thread } from '../thread/thread.tsx'
 import { useNoteDraft } from '../thread/use-note-draft.ts'
@@ -51,7 +51,12 @@ const defaultLabels = {
   message: 'Message',
 }
 
-type SubmissionDetailProps = { row: SubmissionRow; detail: Detail<SubmissionRow> }
+type SubmissionDetailProps = {
+  row: SubmissionRow
+  detail: Detail<SubmissionRow>
+  conversation: Conversation | undefined
+  onConversationChanged: (conversation: Conversation) => void
+}
 
 export function SubmissionDetail(props: SubmissionDetailProps) {
   return useHasRight()('personalData.read') ? (
@@ -61,16 +66,15 @@ export function SubmissionDetail(props: SubmissionDetailProps) {
   )
 }
 
-function RedactedSubmission({ row, detail }: SubmissionDetailProps) {
-  const { collection, problems } = useInbox()
-  const { id, status, createdAt } = row
-  const { conversation, setConversation } = useConversation(collection.name, id)
+function RedactedSubmission({ row, detail, conversation, onConversationChanged }: SubmissionDetailProps) {
+  const { collection, problem } = useSubmission()
+  const { status, createdAt } = row
   const subject = subjectLabel(collection.name, row)
   return (
     <>
       <SubmissionHeader row={row} detail={{ title: detail.title }} />
-      {conversation && <ConversationBar conversation={conversation} onChanged={setConversation} />}
-      {status !== undefined && <FailedAction row={row} problem={problems.get(id)} />}
+      {conversation && <ConversationBar conversation={conversation} onChanged={onConversationChanged} />}
+      {status !== undefined && <FailedAction row={row} problem={problem} />}
       <Facts>
         <ReferenceFact row={row} />
         {subject && <Fact label="About">{subject}</Fact>}
@@ -89,10 +93,9 @@ function RedactedSubmission({ row, detail }: SubmissionDetailProps) {
   )
 }
 
-function FullSubmission({ row, detail }: SubmissionDetailProps) {
-  const { collection, problems, updateRecord } = useInbox()
+function FullSubmission({ row, detail, conversation, onConversationChanged }: SubmissionDetailProps) {
+  const { collection, problem, updateRecord } = useSubmission()
   const { id, email, status } = row
-  const { conversation, setConversation } = useConversation(collection.name, id)
   const labels = { ...defaultLabels, ...detail.labels }
   const { template } = detail
   const phone = collection.phoneOf(row)
@@ -116,8 +119,8 @@ function FullSubmission({ row, detail }: SubmissionDetailProps) {
       <div className={columns.columns}>
         <div className={columns.main}>
           <SubmissionHeader row={row} detail={detail} />
-          {conversation && <ConversationBar conversation={conversation} onChanged={setConversation} />}
-          {status !== undefined && <FailedAction row={row} problem={problems.get(id)} />}
+          {conversation && <ConversationBar conversation={conversation} onChanged={onConversationChanged} />}
+          {status !== undefined && <FailedAction row={row} problem={problem} />}
           {detail.notice?.(row)}
           {detail.body?.(row)}
           <Thread

@@ -5,6 +5,7 @@ import { useHasRight } from '../../shell-context.ts'
 import { openSelectOnKey } from '../list/open-select-on-key.ts'
 import { stageLabel } from '../stage-label.ts'
 import type { SubmissionRow } from '../submission-client.ts'
+import { useSubmission } from './submission-context.ts'
 import { useInbox } from '../use-inbox.tsx'
 import field from './status-field.module.css'
 import type { Detail } from './submission-detail.tsx'
@@ -17,7 +18,8 @@ export function SubmissionHeader({
   row: SubmissionRow
   detail: Pick<Detail<SubmissionRow>, 'title' | 'links'>
 }) {
-  const { collection, actions, focusNext } = useInbox()
+  const { collection, setStatus, remove } = useSubmission()
+  const { focusNext } = useInbox()
   const canDelete = useHasRight()('submissions.delete') && collection.remove
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -44,7 +46,7 @@ export function SubmissionHeader({
           <select
             className="input select"
             value={row.status}
-            onChange={(event) => void actions.setStatus([row], Number(event.target.value))}
+            onChange={(event) => setStatus(row, Number(event.target.value))}
             onKeyDown={openSelectOnKey}
           >
             {stages.map((stage) => (
@@ -62,7 +64,7 @@ export function SubmissionHeader({
           type="button"
           aria-label={deleteLabel}
           title={deleteLabel}
-          onClick={() => void actions.remove([row])}
+          onClick={() => remove(row)}
         >
           <AdminIcon name="trash" />
         </button>

@@ -5,7 +5,7 @@ import { Icon } from '../../../../ui/icon/icon.tsx'
 import { Notice } from '../../../../ui/panel/notice.tsx'
 import { getErrorMessage } from '../../load/error-message.ts'
 import type { SubmissionRow } from '../submission-client.ts'
-import { useInbox } from '../use-inbox.tsx'
+import { useSubmission } from '../submission/submission-context.ts'
 import { collapseChanges } from './collapse-changes.ts'
 import { describeChange } from './describe-change.ts'
 import { EntryHead, EntryTime } from './entry-head.tsx'
@@ -77,7 +77,7 @@ type ThreadProps = {
 
 /** The submitted message and everything that followed, oldest first. */
 export function Thread({ row, messageLabel, thread, noteDraft, noteButton }: ThreadProps) {
-  const { collection } = useInbox()
+  const { collection } = useSubmission()
   const { data, error, reload, addOwnNote } = thread
   const entries = data ? toEntries(collection.name, data, reload) : []
   return (

@@ -37,7 +37,8 @@ export function useThread(kind: SubmissionName, id: number, conversation: Conver
   /** Own notes that the loaded list may not contain yet. */
   const [ownNotes, setOwnNotes] = useState<readonly Note[]>([])
   const { data, error, reload } = useLoaded(id, () => loadThread(kind, id))
-  useReloadOnChange(conversation && JSON.stringify(conversation), reload)
+  // Reading it changes nothing in the thread.
+  useReloadOnChange(conversation && JSON.stringify({ ...conversation, read: true }), reload)
   const isSending =
     data?.context.sendsMail === true &&
     data.replies.some(({ status, lastError }) => status === 'waiting' && lastError === null)

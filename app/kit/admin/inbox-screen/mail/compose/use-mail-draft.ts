@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { ReplyFile } from '../../../../../records/submission/attachment/endpoints.ts'
 import { useLocalDraft } from '../../../draft/local-drafts.ts'
 import { useShell } from '../../../shell-context.ts'
-import { useInbox } from '../../use-inbox.tsx'
+import { useSubmission } from '../../submission/submission-context.ts'
 import type { MailFormProps } from '../mail-form.tsx'
 import { answeredVersion, type Seen, seenIn } from './seen.ts'
 
@@ -22,7 +22,7 @@ type Changes = Partial<Omit<MailDraft, 'seen'>>
 
 /** The first change stores `seen`. Later messages make the reply outdated. */
 export function useMailDraft({ id, subject, template, data, onChanged }: MailFormProps) {
-  const { name } = useInbox().collection
+  const { name } = useSubmission().collection
   const [stored, store] = useLocalDraft<MailDraft>(name, id, 'mail')
   const { signature } = data.context
   const withSignature = (text: string) => (signature ? `${text}\n\n${signature}` : text)

@@ -4,7 +4,7 @@ import { useToast } from '../../../../../ui/panel/toasts.tsx'
 import { adminApi } from '../../../admin-api.ts'
 import { useConfirm } from '../../../dialog/confirm-dialog.tsx'
 import { useFormSubmit } from '../../../dialog/use-form-submit.ts'
-import { useInbox } from '../../use-inbox.tsx'
+import { useSubmission } from '../../submission/submission-context.ts'
 import type { MailFormProps } from '../mail-form.tsx'
 import { blanksText, findBlanks } from '../mail-template.tsx'
 import type { MailCompose } from './use-mail-draft.ts'
@@ -17,7 +17,7 @@ export function useSendMail(
   compose: MailCompose,
   form: RefObject<HTMLFormElement | null>,
 ) {
-  const { collection, actions } = useInbox()
+  const { collection, setStatus } = useSubmission()
   const toast = useToast()
   const [isMoving, setMoving] = useState(true)
   const hasWarned = useRef(false)
@@ -63,7 +63,7 @@ export function useSendMail(
     )
     onSent()
     const status = template && isMoving ? template.status : after === 'inprogress' ? 2 : undefined
-    if (status && row.status === 1) void actions.setStatus([row], status)
+    if (status && row.status === 1) setStatus(row, status)
   }
   const { submit, ...state } = useFormSubmit(async () => {
     const after = then.current

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Conversation } from '../../records/submission/conversation/endpoints.ts'
-import { formatTotal, inboxViewToQuery, isInView, readInboxView, toInboxQuery } from './inbox-view.ts'
+import type { Conversation } from '../../../records/submission/conversation/endpoints.ts'
+import { formatTotal, inboxParams, isInView, tabOfStatus, toInboxQuery } from './inbox-view.ts'
 
-const read = (query: string) => readInboxView(new URLSearchParams(query))
+const { read: readParams, toQuery } = inboxParams()
+const read = (query: string) => readParams(new URLSearchParams(query))
 const conversation: Conversation = {
   id: 1,
   kind: 'contact',
@@ -21,6 +22,7 @@ const conversation: Conversation = {
   about: null,
   excerpt: '',
   status: null,
+  submissionVersion: 1,
   reference: null,
   read: false,
   createdAt: '2026-11-16T05:50:00.000Z',
@@ -28,11 +30,27 @@ const conversation: Conversation = {
 
 test('DESK-1 the address of a view has its filters, and unknown values are ignored', () => {
   const query = '?view=mine&kind=admission&course=4&minAge=7&search=asha&id=12&page=2'
-  expect(Object.fromEntries(new URLSearchParams(inboxViewToQuery(read(query))))).toEqual(
+  expect(Object.fromEntries(new URLSearchParams(toQuery(read(query))))).toEqual(
     Object.fromEntries(new URLSearchParams(query)),
   )
-  expect(inboxViewToQuery(read('?view=all&page=1'))).toBe('')
-  expect(inboxViewToQuery(read('?view=none&kind=page&course=x&only=all&minAge=9999&id=-1'))).toBe('')
+  expect(toQuery(read('?view=all&page=1'))).toBe('')
+  expect(toQuery(read('?view=none&kind=page&course=x&only=all&minAge=9999&id=-1'))).toBe('')
+})
+
+test('ADMIN-9 DESK-1 the address of one kind has the status unless it is Pending; contacts have none', () => {
+  const inbox = (kind: 'admission' | 'contact', query: string) =>
+    inboxParams(kind).read(new URLSearchParams(query))
+  expect(inbox('admission', '')).toMatchObject({ tab: 'pending' })
+  expect(inbox('admission', 'status=approved&kind=career')).toMatchObject({
+    tab: 'approved',
+    kind: undefined,
+  })
+  expect(inbox('contact', 'status=approved')).toMatchObject({ tab: '' })
+  expect(inboxParams('admission').toQuery({ tab: tabOfStatus('admission', 4), id: 7 })).toBe(
+    '?status=rejected&id=7',
+  )
+  expect(inboxParams('admission').toQuery({ tab: tabOfStatus('admission', 1) })).toBe('')
+  expect(inboxParams('contact').toQuery({ tab: tabOfStatus('contact', null), id: 7 })).toBe('?id=7')
 })
 
 test('DESK-5 views from the start filter by state and assignee; a search in All covers every state', () => {

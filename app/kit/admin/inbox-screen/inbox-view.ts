@@ -1,11 +1,12 @@
-import { submissionNames, type SubmissionName } from '../../collections.ts'
-import { isUnanswered } from '../../kit/admin/inbox-screen/conversation/format-due.ts'
-import { readPage } from '../../kit/admin/list/list-search-params.ts'
+import { stageLabelFor, statusesOf, submissionNames, type SubmissionName } from '../../../collections.ts'
 import {
   type ConversationState,
   maxSearchTotal,
-} from '../../records/submission/conversation/conversation-states.ts'
-import type { Conversation, WorkCounts } from '../../records/submission/conversation/endpoints.ts'
+} from '../../../records/submission/conversation/conversation-states.ts'
+import type { Conversation, WorkCounts } from '../../../records/submission/conversation/endpoints.ts'
+import type { Stage } from '../../../records/submission-stages.ts'
+import { readId, readPage, readSearch, type ViewParams } from '../list/list-search-params.ts'
+import { isUnanswered } from './conversation/format-due.ts'
 
 export const viewNames = ['all', 'mine', 'unassigned', 'overdue', 'snoozed', 'waiting', 'done'] as const
 export type ViewName = (typeof viewNames)[number]
@@ -64,7 +65,8 @@ export const views: Record<ViewName, View> = {
 }
 
 export type InboxView = {
-  view: ViewName
+  /** A status in the inbox of one kind, otherwise one of `views`. */
+  tab: string
   kind: SubmissionName | undefined
   assignee: string
   only: 'unanswered' | 'overdue' | undefined
@@ -79,42 +81,67 @@ export type InboxView = {
 export const minAges = [1, 3, 7, 30] as const
 const maxAge = 3660
 
-const readNumber = (text: string | null): number | undefined =>
-  text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
+/** Contacts have no tabs. */
+export const tabOfStatus = (kind: SubmissionName, status: number | null): string =>
+  statusesOf(kind).some((each) => each === status) ? stageLabelFor(kind, status as Stage) : ''
 
-export function readInboxView(params: URLSearchParams): InboxView {
+export const statusOfTab = (kind: SubmissionName, tab: string): Stage | undefined =>
+  (statusesOf(kind) as Stage[]).find((stage) => stageLabelFor(kind, stage) === tab)
+
+export const noFilters = {
+  kind: undefined,
+  assignee: '',
+  only: undefined,
+  course: undefined,
+  minAge: undefined,
+}
+
+function readFilters(params: URLSearchParams): Pick<InboxView, keyof typeof noFilters> {
   const only = params.get('only')
-  const minAge = readNumber(params.get('minAge'))
+  const minAge = readId(params, 'minAge')
   return {
-    view: viewNames.find((name) => name === params.get('view')) ?? 'all',
     kind: submissionNames.find((name) => name === params.get('kind')),
     assignee: (params.get('assignee') ?? '').slice(0, 64),
     only: only === 'unanswered' || only === 'overdue' ? only : undefined,
-    course: readNumber(params.get('course')),
+    course: readId(params, 'course'),
     minAge: minAge !== undefined && minAge <= maxAge ? minAge : undefined,
-    search: (params.get('search') ?? '').trim().slice(0, 200),
-    page: readPage(params),
-    id: readNumber(params.get('id')),
   }
 }
 
-export function inboxViewToQuery({ view, page, ...others }: Partial<InboxView>): string {
-  const params = new URLSearchParams()
-  if (view && view !== 'all') params.set('view', view)
-  for (const [name, value] of Object.entries(others)) if (value) params.set(name, String(value))
-  if (page && page > 1) params.set('page', String(page))
-  return params.size ? `?${params}` : ''
+/**
+ * The first tab is the default and is omitted from the URL.
+ * @param fixedKind of an inbox of one kind, which has no filters.
+ */
+export function inboxParams(fixedKind?: SubmissionName): ViewParams<InboxView> {
+  const tabParam = fixedKind ? 'status' : 'view'
+  const tabs = fixedKind ? statusesOf(fixedKind).map((status) => tabOfStatus(fixedKind, status)) : viewNames
+  const [firstTab = ''] = tabs
+  return {
+    read: (params) => ({
+      tab: tabs.find((name) => name === params.get(tabParam)) ?? firstTab,
+      ...(fixedKind ? noFilters : readFilters(params)),
+      search: readSearch(params),
+      page: readPage(params),
+      id: readId(params, 'id'),
+    }),
+    toQuery: ({ tab = firstTab, kind, assignee, only, course, minAge, search, page = 1, id }) => {
+      const params = new URLSearchParams(tab === firstTab ? {} : { [tabParam]: tab })
+      const others = { kind, assignee, only, course, minAge, search, page: page > 1 && page, id }
+      for (const [name, value] of Object.entries(others)) if (value) params.set(name, String(value))
+      return params.size ? `?${params}` : ''
+    },
+  }
 }
 
-export const isSameInboxList = (a: InboxView, b: InboxView): boolean =>
-  inboxViewToQuery({ ...a, id: undefined }) === inboxViewToQuery({ ...b, id: undefined })
+/** The view of all kinds that the tab stands for. */
+export const viewOf = ({ tab }: InboxView): View => views[tab as ViewName]
 
 /** A search in All finds conversations in every state. */
-const isEverywhere = ({ view, search }: InboxView): boolean => view === 'all' && search !== ''
+export const isEverywhere = ({ tab, search }: InboxView): boolean => tab === 'all' && search !== ''
 
 export function toInboxQuery(inboxView: InboxView, limit: number) {
   const { kind, assignee, only, course, minAge, search, page } = inboxView
-  const { state, ...filter } = views[inboxView.view].filter
+  const { state, ...filter } = viewOf(inboxView).filter
   return {
     ...(assignee && { assignee }),
     ...(only && { only }),
@@ -132,7 +159,7 @@ export function toInboxQuery(inboxView: InboxView, limit: number) {
 /** False if the conversation leaves the view with its next refresh. */
 export function isInView(inboxView: InboxView, conversation: Conversation, userId: string): boolean {
   if (isEverywhere(inboxView)) return true
-  const { state, assignee, only } = views[inboxView.view].filter
+  const { state, assignee, only } = viewOf(inboxView).filter
   const { assigneeId, dueAt } = conversation
   if (state && conversation.state !== state) return false
   if (assignee === 'me' && assigneeId !== userId) return false

@@ -1,35 +1,26 @@
 import { useState } from 'react'
-import { submissionNames, submissionOf } from '../../collections.ts'
-import { adminApi } from '../../kit/admin/admin-api.ts'
-import { useColleagues } from '../../kit/admin/inbox-screen/conversation/use-colleagues.ts'
-import { FilterRow, FilterSelect } from '../../kit/admin/list/filter-select.tsx'
-import { SearchBox } from '../../kit/admin/list/search-box.tsx'
-import type { Filters } from '../../kit/admin/list/use-filters.ts'
-import { useLoaded } from '../../kit/admin/load/use-loaded.ts'
-import { useHasRight } from '../../kit/admin/shell-context.ts'
-import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
+import { submissionNames, submissionOf } from '../../../../collections.ts'
+import { AdminIcon } from '../../../../ui/icon/admin-icon.tsx'
+import { adminApi } from '../../admin-api.ts'
+import { FilterRow, FilterSelect } from '../../list/filter-select.tsx'
+import type { Filters } from '../../list/use-filters.ts'
+import { useLoaded } from '../../load/use-loaded.ts'
+import { useColleagues } from '../conversation/use-colleagues.ts'
+import { minAges, viewOf } from '../inbox-view.ts'
+import { useInbox } from '../use-inbox.tsx'
+import { InboxSearch } from './inbox-toolbar.tsx'
 import styles from './list-filters.module.css'
-import { inboxViewToQuery, minAges, readInboxView, views } from './inbox-view.ts'
-import { useConversationList } from './use-conversations.ts'
 
 const kinds = submissionNames.map((name) => [name, submissionOf(name).admin.label] as const)
 
 export function ListFilters() {
-  const { view, goTo } = useConversationList()
-  const canReadPersonalData = useHasRight()('personalData.read')
-  const { kind, assignee, only, course, minAge, search, id } = view
+  const { kind, assignee, only, course, minAge } = useInbox().view
   const filterCount = [kind, assignee, only, course, minAge].filter(Boolean).length
   const [isOpen, setOpen] = useState(filterCount > 0)
   return (
     <div className={styles.filters}>
       <div className={styles.bar}>
-        {canReadPersonalData && (
-          <SearchBox
-            placeholder="Search inbox"
-            value={search}
-            onSearch={(text) => goTo({ search: text, page: 1, id }, { replace: search !== '' })}
-          />
-        )}
+        <InboxSearch />
         <button
           className="btn btn--line"
           type="button"
@@ -46,19 +37,20 @@ export function ListFilters() {
 }
 
 function Filters() {
-  const { view, goTo, linkTo } = useConversationList()
+  const { scope, view, goTo, linkTo } = useInbox()
+  const { read, toQuery } = scope.params
   const filters: Pick<Filters, 'getValue' | 'set'> = {
-    getValue: (name) => new URLSearchParams(inboxViewToQuery(view)).get(name) ?? '',
+    getValue: (name) => new URLSearchParams(toQuery(view)).get(name) ?? '',
     set: (name, value) => {
       const params = new URLSearchParams(linkTo({ page: 1 }).search)
       params.set(name, value)
-      goTo(readInboxView(params))
+      goTo(read(params))
     },
   }
   const colleagues = useColleagues()
   const { data } = useLoaded('courses', () => adminApi.get('/courses', { query: { limit: 500 } }))
   const courses = (data?.rows ?? []).map(({ id, name }) => [String(id), name] as const)
-  const hasFixedAssignee = view.view === 'mine' || view.view === 'unassigned'
+  const hasFixedAssignee = view.tab === 'mine' || view.tab === 'unassigned'
   return (
     <FilterRow>
       <FilterSelect filters={filters} name="kind" label="Kind" allLabel="All kinds" choices={kinds} />
@@ -86,7 +78,7 @@ function Filters() {
           days === 1 ? 'Older than a day' : `Older than ${days} days`,
         ])}
       />
-      {views[view.view].filter.state === 'open' && (
+      {viewOf(view).filter.state === 'open' && (
         <FilterSelect
           filters={filters}
           name="only"

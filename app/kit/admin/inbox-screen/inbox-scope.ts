@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react'
+import type { SubmissionName } from '../../../collections.ts'
+import type { Conversation } from '../../../records/submission/conversation/endpoints.ts'
+import { adminApi } from '../admin-api.ts'
+import type { ViewParams } from '../list/list-search-params.ts'
+import type { ListRow, Page } from '../list/list-state.ts'
+import type { Inbox } from './define-inbox.ts'
+import { type InboxView, inboxParams, statusOfTab, toInboxQuery } from './inbox-view.ts'
+import type { InboxLabels, SubmissionRow } from './submission-client.ts'
+
+export const pageSize = 50
+
+/** `version` and `status` are those of the submission. */
+export type InboxRow = ListRow & {
+  kind: SubmissionName
+  /** ID of the submission. `id` is the ID in the URL. */
+  itemId: number
+  read: boolean
+  name: string
+  at: string
+  lines: readonly string[]
+  conversation: Conversation | undefined
+  /** The submission, if the list contains it. */
+  record?: SubmissionRow
+}
+
+/** What differs between the inbox of all kinds and that of one kind. */
+export type InboxScope = {
+  /** Title of the window. */
+  label: string
+  /** Undefined if the inbox has all kinds. */
+  kind: SubmissionName | undefined
+  inboxOf: (kind: SubmissionName) => Inbox
+  labels: Pick<
+    InboxLabels,
+    'heading' | 'search' | 'title' | 'failed' | 'emptyTitle' | 'unselectedTitle' | 'unselectedText'
+  > & { noMatch: string }
+  params: ViewParams<InboxView>
+  load: (view: InboxView) => Promise<Page<InboxRow>>
+  loadRow: (id: number) => Promise<InboxRow>
+  /** Next to the export. */
+  actions?: ReactNode
+}
+
+export function oneKind(inbox: Inbox): InboxScope {
+  const { label, collection, actions } = inbox
+  const { name: kind, labels, list, getOne } = collection
+  const withConversations = async (records: readonly SubmissionRow[]): Promise<InboxRow[]> => {
+    const query = { kind, itemIds: records.map(({ id }) => id).join(), limit: pageSize }
+    const { rows } = records.length > 0 ? await adminApi.get('/admin/inbox', { query }) : { rows: [] }
+    return records.map((record) => ({
+      ...record,
+      kind,
+      itemId: record.id,
+      name: collection.titleOf(record),
+      at: record.createdAt,
+      lines: inbox.lines(record),
+      conversation: rows.find(({ itemId }) => itemId === record.id),
+      record,
+    }))
+  }
+  return {
+    label,
+    kind,
+    inboxOf: () => inbox,
+    labels: { ...labels, noMatch: 'No matching submissions found' },
+    params: inboxParams(kind),
+    load: async ({ tab, search, page }) => {
+      const status = statusOfTab(kind, tab)
+      const [{ rows, total }, tabs] = await Promise.all([
+        list({ search, limit: pageSize, offset: page, ...(status && { status }) }),
+        adminApi.get('/admin/inbox-tabs', { query: { kind, search } }),
+      ])
+      return { rows: await withConversations(rows), total, tabs: tabs.rows }
+    },
+    loadRow: async (id) => {
+      const [row] = await withConversations([await getOne(id)])
+      return row as InboxRow
+    },
+    actions,
+  }
+}
+
+const fromConversation = (conversation: Conversation): InboxRow => {
+  const { id, kind, itemId, submissionVersion, status, read, name, about, excerpt, lastAt } = conversation
+  return {
+    id,
+    kind,
+    itemId,
+    version: submissionVersion,
+    ...(status !== null && { status }),
+    read,
+    name,
+    at: lastAt,
+    lines: [about ?? '', excerpt],
+    conversation,
+  }
+}
+
+export const allKinds = (
+  inboxes: Readonly<Record<SubmissionName, Inbox>>,
+  actions: ReactNode,
+): InboxScope => ({
+  label: 'Inbox',
+  kind: undefined,
+  inboxOf: (kind) => inboxes[kind],
+  labels: {
+    heading: 'Inbox',
+    search: 'Search inbox',
+    title: 'Inbox',
+    failed: 'Failed to fetch conversations',
+    emptyTitle: 'Nothing here',
+    unselectedTitle: 'No conversation selected',
+    unselectedText: 'Select a conversation from the list',
+    noMatch: 'No matching conversations',
+  },
+  params: inboxParams(),
+  load: async (view) => {
+    const { rows, total } = await adminApi.get('/admin/inbox', { query: toInboxQuery(view, pageSize) })
+    return { rows: rows.map(fromConversation), total, tabs: [] }
+  },
+  loadRow: async (id) => fromConversation(await adminApi.get('/admin/inbox/:id', { params: { id } })),
+  actions,
+})
