@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { clientAddress } from '../app/platform/api/request/client-address.server.ts'
-import type { ApiContext } from '../app/platform/api/context.ts'
-import { readSettings } from '../app/platform/settings/settings.server.ts'
+import { clientAddress } from '#app/platform/api/request/client-address.server.ts'
+import type { ApiContext } from '#app/platform/api/context.ts'
+import { readSettings } from '#app/platform/settings/settings.server.ts'
 import { readCompose, requiredVariables } from './testing/compose.ts'
 
 const { services, networks } = readCompose()

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readSettings } from '../app/platform/settings/settings.server.ts'
+import { readSettings } from '#app/platform/settings/settings.server.ts'
 import { checkPart } from '../testing/check-part.ts'
 import { createOffsite, hasRestic } from './testing/restic.ts'
 

@@ -1,4 +1,4 @@
-import initialProfiles from '../app/operations/seed/content/initial/profile.json' with { type: 'json' }
+import initialProfiles from '#app/operations/seed/content/initial/profile.json' with { type: 'json' }
 import { expect, allowMotion, test } from './fixtures.ts'
 
 const profileName = (group: string) => initialProfiles.find((profile) => profile.group === group)?.name ?? ''

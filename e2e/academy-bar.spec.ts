@@ -1,5 +1,5 @@
-import { sampleIdentity as identity } from '../app/records/identity/sample-identity.ts'
-import { academyMenu, academyNavigation } from '../app/navigation.ts'
+import { sampleIdentity as identity } from '#app/records/identity/sample-identity.ts'
+import { academyMenu, academyNavigation } from '#app/navigation.ts'
 import { expectNoHorizontalScroll } from './admin-list.ts'
 import { expect, test } from './fixtures.ts'
 

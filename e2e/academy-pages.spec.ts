@@ -1,5 +1,5 @@
-import initialProfiles from '../app/operations/seed/content/initial/profile.json' with { type: 'json' }
-import initialTestimonials from '../app/operations/seed/content/initial/testimonial.json' with { type: 'json' }
+import initialProfiles from '#app/operations/seed/content/initial/profile.json' with { type: 'json' }
+import initialTestimonials from '#app/operations/seed/content/initial/testimonial.json' with { type: 'json' }
 import { expect, test } from './fixtures.ts'
 
 for (const path of ['/whyinspel', '/tech']) {

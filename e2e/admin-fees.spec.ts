@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { companyClock } from '../app/ui/date/company-time.ts'
+import { companyClock } from '#app/ui/date/company-time.ts'
 import { asPdfText, pdfText } from '../testing/files/pdf-text.ts'
 import { confirmationDialog, expectAccessible, expectNoHorizontalScroll } from './admin-list.ts'
 import { expect, test, type Site } from './fixtures.ts'

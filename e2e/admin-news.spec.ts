@@ -1,4 +1,4 @@
-import { companyMoment, companyToday } from '../app/ui/date/company-time.ts'
+import { companyMoment, companyToday } from '#app/ui/date/company-time.ts'
 import {
   formButton,
   tabCounts,

@@ -1,4 +1,4 @@
-import { pageNames } from '../app/editable-pages.ts'
+import { pageNames } from '#app/editable-pages.ts'
 import { expectAccessible } from './admin-list.ts'
 import { expect, test } from './fixtures.ts'
 

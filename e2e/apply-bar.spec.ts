@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sampleIdentity as identity } from '../app/records/identity/sample-identity.ts'
+import { sampleIdentity as identity } from '#app/records/identity/sample-identity.ts'
 import { detailField, openSubmission } from './admin-inbox.ts'
 import { expectNoHorizontalScroll } from './admin-list.ts'
 import { expect, type Site, test } from './fixtures.ts'

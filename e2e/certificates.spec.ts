@@ -1,4 +1,4 @@
-import { sampleIdentity } from '../app/records/identity/sample-identity.ts'
+import { sampleIdentity } from '#app/records/identity/sample-identity.ts'
 import { expectNoHorizontalScroll } from './admin-list.ts'
 import { expect, type Site, test } from './fixtures.ts'
 import { findViolations } from './violations.ts'

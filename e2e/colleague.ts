@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import type { Client } from '../app/platform/api/client.ts'
+import type { Client } from '#app/platform/api/client.ts'
 import { type Site, signedInClient } from './fixtures.ts'
 
 /** @returns the generated password. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { directionsUrl } from '../app/company/contact/directions-url.ts'
-import { sampleIdentity as identity } from '../app/records/identity/sample-identity.ts'
+import { directionsUrl } from '#app/company/contact/directions-url.ts'
+import { sampleIdentity as identity } from '#app/records/identity/sample-identity.ts'
 import { expect, type Site, test } from './fixtures.ts'
 import { stopClock } from './clock.ts'
 

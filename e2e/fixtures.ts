@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
-import { type Client, createClient } from '../app/platform/api/client.ts'
+import { type Client, createClient } from '#app/platform/api/client.ts'
 import { createSiteDatabase } from './site-database.ts'
 
 export { expect }

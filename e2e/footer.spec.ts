@@ -1,5 +1,5 @@
-import { sampleIdentity as identity } from '../app/records/identity/sample-identity.ts'
-import { academyMenu } from '../app/navigation.ts'
+import { sampleIdentity as identity } from '#app/records/identity/sample-identity.ts'
+import { academyMenu } from '#app/navigation.ts'
 import { expect, test } from './fixtures.ts'
 
 test('NAV-6 the footer names the pages, two telephone numbers, two e-mail addresses and the postal address', async ({

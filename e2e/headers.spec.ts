@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { missingPages, publicPages } from './public-pages.ts'
-import { resources } from '../app/endpoints.server.ts'
+import { resources } from '#app/endpoints.server.ts'
 import { headerProblems } from '../server/testing/security-headers.ts'
 
 const apiEndpoints = Object.values(resources).flatMap(({ endpoints }) => Object.values(endpoints))

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { sampleIdentity as identity } from '../app/records/identity/sample-identity.ts'
+import { sampleIdentity as identity } from '#app/records/identity/sample-identity.ts'
 import { pdf } from '../testing/files/pdf-files.ts'
 import { expect, test } from './fixtures.ts'
 

@@ -1,4 +1,4 @@
-import { sampleArticle } from '../app/company/news/sample-article.ts'
+import { sampleArticle } from '#app/company/news/sample-article.ts'
 import { expect, createSiteFolder, signedInClient, startSite, stopServer, test } from './fixtures.ts'
 
 test('PAGE-8 SITE-2 /news/details is the newest published article of the academy, with author, tags and the latest news', async ({

@@ -3,7 +3,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import * as fontkit from 'fontkit'
 import sharp from 'sharp'
-import { sampleIdentity } from '../app/records/identity/sample-identity.ts'
+import { sampleIdentity } from '#app/records/identity/sample-identity.ts'
 
 const deep = '#0D3226'
 const ivory = '#F6F0E2'

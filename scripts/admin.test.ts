@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { bareEnvironment } from '../testing/processes/bare-environment.ts'
-import { openServices } from '../app/open-services.server.ts'
-import { readSettings } from '../app/platform/settings/settings.server.ts'
+import { openServices } from '#app/open-services.server.ts'
+import { readSettings } from '#app/platform/settings/settings.server.ts'
 import { testEnvironment, dropTestDatabase } from '../testing/database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'admin-command-'))

@@ -1,6 +1,6 @@
 // Manages administrators: npm run admin -- list | add | disable | enable | reset
 // Reads the server's environment (DATA_DIR, DATABASE_URL). The server may be running.
-import '../app/operations/permissions/umask.server.ts'
+import '#app/operations/permissions/umask.server.ts'
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import {
@@ -10,11 +10,11 @@ import {
   isEmailAddress,
   addAdministrator,
   resetAdministrator,
-} from '../app/operations/administrators.server.ts'
-import { formatRoles, isRole, roles } from '../app/platform/auth/rights.ts'
-import { ApiError } from '../app/platform/errors.ts'
-import { openDatabase } from '../app/platform/db/open.server.ts'
-import { readSettings } from '../app/platform/settings/settings.server.ts'
+} from '#app/operations/administrators.server.ts'
+import { formatRoles, isRole, roles } from '#app/platform/auth/rights.ts'
+import { ApiError } from '#app/platform/errors.ts'
+import { openDatabase } from '#app/platform/db/open.server.ts'
+import { readSettings } from '#app/platform/settings/settings.server.ts'
 import { fail } from './setup/run.js'
 
 const usage = `npm run admin -- list

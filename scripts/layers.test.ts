@@ -30,39 +30,43 @@ function lintErrorsIn(files: Record<string, string>): string {
 }
 
 test.each([
-  ['app/platform/db/a.ts', "import { a } from '../../records/audit/a.ts'\na()"],
+  ['app/platform/db/a.ts', "import { a } from '#app/records/audit/a.ts'\na()"],
   [
     'app/platform/db/a.ts',
     "import type { A } from '../../academy/course/course.server.ts'\nexport type B = A",
   ],
-  ['app/platform/db/a.ts', "import { a } from '../api/a.ts'\na()"],
-  ['app/platform/auth/account/a.ts', "import type { A } from '../../mail/a.ts'\nexport type B = A"],
-  ['app/records/audit/a.ts', "import { a } from '../submission/a.ts'\na()"],
-  ['app/records/picture/image/a.ts', "import { a } from '../../content/a.ts'\na()"],
-  ['app/platform/mail/a.ts', "export { a } from '../../back-office/outbox/a.tsx'"],
-  ['app/records/person/a.ts', "export const a = () => import('../../site/a.ts')"],
-  ['app/records/change/a.ts', "export type A = import('../../company/news/news.server.ts').News"],
-  ['app/company/news/a.ts', "import { a } from '../../operations/a.ts'\na()"],
-  ['app/catalogue/product/a.ts', "import { a } from '../../company/news/a.ts'\na()"],
-  ['app/catalogue/product/definition.ts', "import { a } from '../document/document.server.ts'\na()"],
-  ['app/catalogue/facts/a.ts', "import { a } from '../product/a.ts'\na()"],
-  ['app/operations/a.ts', "import { a } from '../api.server.ts'\na()"],
+  ['app/platform/db/a.ts', "import { a } from '#app/platform/api/a.ts'\na()"],
+  ['app/platform/auth/account/a.ts', "import type { A } from '#app/platform/mail/a.ts'\nexport type B = A"],
+  ['app/records/audit/a.ts', "import { a } from '#app/records/submission/a.ts'\na()"],
+  ['app/records/picture/image/a.ts', "import { a } from '#app/records/content/a.ts'\na()"],
+  ['app/platform/mail/a.ts', "export { a } from '#app/back-office/outbox/a.tsx'"],
+  ['app/records/person/a.ts', "export const a = () => import('#app/site/a.ts')"],
+  ['app/records/change/a.ts', "export type A = import('#app/company/news/news.server.ts').News"],
+  ['app/company/news/a.ts', "import { a } from '#app/operations/a.ts'\na()"],
+  ['app/catalogue/product/a.ts', "import { a } from '#app/company/news/a.ts'\na()"],
+  [
+    'app/catalogue/product/definition.ts',
+    "import { a } from '#app/catalogue/document/document.server.ts'\na()",
+  ],
+  ['app/catalogue/facts/a.ts', "import { a } from '#app/catalogue/product/a.ts'\na()"],
+  ['app/operations/a.ts', "import { a } from '#app/api.server.ts'\na()"],
   ['app/company/news/definition.ts', "import { a } from './news.ts'\na()"],
   ['app/ui/a.ts', "import { a } from '../../server/a.ts'\na()"],
-  ['app/site/a.ts', "import { a } from '../root.tsx'\na()"],
+  ['app/site/a.ts', "import { a } from '#app/root.tsx'\na()"],
   ['app/operations/a.ts', "import { a } from '../../lab/table.ts'\na()"],
   ['server/a.ts', "import { a } from '../lab/table.ts'\na()"],
+  ['app/company/news/a.ts', "import { a } from '../event/a.ts'\na()"],
 ])('HOUSE-2 CODE-1 %s must not contain: %s', (file, text) => {
   expect(lintErrorsIn({ [file]: text })).toMatch(/no-restricted-imports|consistent-type-imports/)
 })
 
 test.each([
-  ['app/operations/a.ts', "import { a } from '../company/news/news.server.ts'\na()"],
+  ['app/operations/a.ts', "import { a } from '#app/company/news/news.server.ts'\na()"],
   ['app/company/news/definition.ts', "import { a } from './news-visibility.ts'\na()"],
-  ['app/catalogue/product/definition.ts', "import { a } from '../facts/facts.ts'\na()"],
-  ['app/platform/db/a.ts', "import { a } from '../../collections.ts'\na()"],
-  ['app/platform/storage/a.ts', "import type { A } from '../../records/definition.ts'\nexport type B = A"],
-  ['app/company/news/a.ts', "import { a } from '../../records/submission/a.ts'\na()"],
+  ['app/catalogue/product/definition.ts', "import { a } from '#app/catalogue/facts/facts.ts'\na()"],
+  ['app/platform/db/a.ts', "import { a } from '#app/collections.ts'\na()"],
+  ['app/platform/storage/a.ts', "import type { A } from '#app/records/definition.ts'\nexport type B = A"],
+  ['app/company/news/a.ts', "import { a } from '#app/records/submission/a.ts'\na()"],
 ])('CODE-1 %s may contain: %s', (file, text) => {
   expect(lintErrorsIn({ [file]: text })).toBe('')
 })

@@ -60,7 +60,7 @@ test.runIf(isSmall && process.env.TEST_S3 !== '1')(
 /** Logs a line for each line on stdin and confirms it on stderr. */
 function logger(output: string) {
   const script = `
-    import { openLog } from '../app/platform/log.server.ts'
+    import { openLog } from '#app/platform/log.server.ts'
     const log = openLog({ logLevel: 'info' })
     process.stdin.on('data', (told) => {
       for (let i = 0; i < 200; i++) log.info({ told: String(told) }, 'A line')

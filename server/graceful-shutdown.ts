@@ -1,4 +1,4 @@
-import type { Log } from '../app/platform/log.server.ts'
+import type { Log } from '#app/platform/log.server.ts'
 
 export const shutdownTimeoutMs = 10_000
 /**

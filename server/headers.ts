@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
-import { policyNames } from '../app/ui/script/trusted-types.ts'
+import { policyNames } from '#app/ui/script/trusted-types.ts'
 
 const permissions = 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()'
 const always: Record<string, string> = {

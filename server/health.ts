@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { runCheck } from '../app/operations/checks/check.ts'
-import { checks } from '../app/operations/checks/checks.server.ts'
-import type { Services } from '../app/platform/services.ts'
+import { runCheck } from '#app/operations/checks/check.ts'
+import { checks } from '#app/operations/checks/checks.server.ts'
+import type { Services } from '#app/platform/services.ts'
 import { sendUncached } from './headers.ts'
 
 export type Health = ReturnType<typeof createHealth>

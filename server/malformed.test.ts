@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { resources } from '../app/endpoints.server.ts'
+import { resources } from '#app/endpoints.server.ts'
 import { administrator } from '../testing/sign-in/sign-in.ts'
 import { hostile, invalidHttp } from './testing/hostile.ts'
 import { malformedFor } from './testing/malformed.ts'

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { testSite } from './testing/site.ts'
-import { createMetricsServer } from '../app/operations/metrics/metrics.server.ts'
+import { createMetricsServer } from '#app/operations/metrics/metrics.server.ts'
 
 const site = await testSite()
 const server = createMetricsServer(site)

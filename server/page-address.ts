@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
-import type { PageHandle } from '../app/kit/page/page-handle.ts'
+import type { PageHandle } from '#app/kit/page/page-handle.ts'
 
 /** Cache key and path of the page that is shown for all unknown URLs. */
 export const notFoundKey = '/404'

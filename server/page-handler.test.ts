@@ -1,11 +1,11 @@
-import { resources } from '../app/endpoints.server.ts'
+import { resources } from '#app/endpoints.server.ts'
 import type { IncomingMessage } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { data, type ServerBuild, useActionData } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import * as module from '../app/entry.server.tsx'
+import * as module from '#app/entry.server.tsx'
 import { createPageHandler } from './page-handler.ts'
 import { testSite } from './testing/site.ts'
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { SigningSecret } from '../app/platform/db/signing-secret.server.ts'
-import { signPictures } from '../app/records/picture/preview-pictures.server.ts'
+import type { SigningSecret } from '#app/platform/db/signing-secret.server.ts'
+import { signPictures } from '#app/records/picture/preview-pictures.server.ts'
 import { contentSecurityPolicy, type PageNeeds, securityHeaderList } from './headers.ts'
 import { hashInline, hydrateLater, inlineStyles, type StyleSheet } from './page-html.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Bindings } from '../app/platform/api/context.ts'
+import type { Bindings } from '#app/platform/api/context.ts'
 import { Hono } from 'hono'
 import { redirectOrCount } from './redirects.ts'
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Trace } from '../app/platform/api/request/trace.server.ts'
+import type { Trace } from '#app/platform/api/request/trace.server.ts'
 import { sendUncached } from './headers.ts'
 
 const busy = 'The site is very busy. Try again in a few seconds.'

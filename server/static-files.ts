@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, relative } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import send from 'send'
-import type { Log } from '../app/platform/log.server.ts'
+import type { Log } from '#app/platform/log.server.ts'
 import { contentSecurityPolicy, securityHeaderList } from './headers.ts'
 import { chooseEncoding } from './page-response.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { companyClock } from '../app/ui/date/company-time.ts'
-import { insertSubmission } from '../app/records/submission/receive/receive-submission.server.ts'
+import { companyClock } from '#app/ui/date/company-time.ts'
+import { insertSubmission } from '#app/records/submission/receive/receive-submission.server.ts'
 import { application, createCourse } from './submissions.ts'
 import type { TestApp } from './test-app.ts'
 

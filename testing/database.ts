@@ -3,7 +3,7 @@ import { copyFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { inject, test, type TestContext } from 'vitest'
-import { authSecretFile } from '../app/platform/settings/settings.server.ts'
+import { authSecretFile } from '#app/platform/settings/settings.server.ts'
 import { bucketName, bucketSettings } from './s3/s3-server.ts'
 
 type Template = {

@@ -1,4 +1,4 @@
-import type { Mailbox } from '../app/platform/mail/inbound/mailbox.server.ts'
+import type { Mailbox } from '#app/platform/mail/inbound/mailbox.server.ts'
 
 type StoredMail = { uid: number; raw: string | Buffer; isRead: boolean; isLeft: boolean }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SubmissionName } from '../app/collections.ts'
+import type { SubmissionName } from '#app/collections.ts'
 import { pdf } from './files/pdf-files.ts'
 import { buildForm } from './pictures.ts'
 import {

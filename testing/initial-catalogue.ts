@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { completeProducts } from '../app/catalogue/product/complete-products.ts'
-import { Product } from '../app/catalogue/product/product.server.ts'
-import { readSeed } from '../app/operations/seed/read-seed.server.ts'
+import { completeProducts } from '#app/catalogue/product/complete-products.ts'
+import { Product } from '#app/catalogue/product/product.server.ts'
+import { readSeed } from '#app/operations/seed/read-seed.server.ts'
 
 const { name, category, kind, subheading, description, sizes, features, ...shape } = Product.shape
 const picture = z.string().nullable().default(null)

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
-import { siteContext } from '../app/platform/api/site-context.ts'
-import { findNextExpiry } from '../app/academy/batch/taken-seats.server.ts'
+import { siteContext } from '#app/platform/api/site-context.ts'
+import { findNextExpiry } from '#app/academy/batch/taken-seats.server.ts'
 import type { TestApp } from './test-app.ts'
 
 export type LoadedPage = {

@@ -1,6 +1,6 @@
-import { createSignedChallenge } from '../app/platform/captcha/captcha.server.ts'
-import { findSolution } from '../app/platform/captcha/find-solution.ts'
-import type { CourseFields } from '../app/academy/course/course.server.ts'
+import { createSignedChallenge } from '#app/platform/captcha/captcha.server.ts'
+import { findSolution } from '#app/platform/captcha/find-solution.ts'
+import type { CourseFields } from '#app/academy/course/course.server.ts'
 import type { TestApp } from './test-app.ts'
 
 export const message = {

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { WebhookNetwork } from '../app/platform/webhook/public-address.server.ts'
+import type { WebhookNetwork } from '#app/platform/webhook/public-address.server.ts'
 import { makeCertificate } from './sign-in/certificate.ts'
 
 type Received = { path: string; headers: IncomingHttpHeaders; body: string }

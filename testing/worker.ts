@@ -1,6 +1,6 @@
-import type { Db } from '../app/platform/db/database.ts'
-import { type Job, startJobs, wakeJobs } from '../app/platform/job-queue.server.ts'
-import type { Services } from '../app/platform/services.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import { type Job, startJobs, wakeJobs } from '#app/platform/job-queue.server.ts'
+import type { Services } from '#app/platform/services.ts'
 
 /** Runs a background job like a server process, which can be stopped and started again. */
 export function openWorker(services: Services, job: Job<Services>) {

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
-import type { PageHandle } from '../kit/page/page-handle.ts'
-import { InlineScript } from '../ui/script/inline-script.tsx'
-import { Toasts } from '../ui/panel/toasts.tsx'
+import type { PageHandle } from '#app/kit/page/page-handle.ts'
+import { InlineScript } from '#app/ui/script/inline-script.tsx'
+import { Toasts } from '#app/ui/panel/toasts.tsx'
 import './dense.css'
 import { themeScript } from './user/theme.ts'
 

@@ -1,11 +1,11 @@
-import { consumeRateLimit } from '../platform/limits/rate-limit.server.ts'
-import { isTrustedSince } from '../platform/auth/account/account.server.ts'
-import { isProgramTokenActive } from '../platform/auth/program-tokens.server.ts'
-import { applyDraft } from '../records/content/draft.server.ts'
-import { readPreviewToken } from '../records/versions/preview-token.server.ts'
-import { findDraft } from '../records/versions/snapshots.server.ts'
-import type { Services } from '../platform/services.ts'
-import { collectionServers } from '../collections.server.ts'
+import { consumeRateLimit } from '#app/platform/limits/rate-limit.server.ts'
+import { isTrustedSince } from '#app/platform/auth/account/account.server.ts'
+import { isProgramTokenActive } from '#app/platform/auth/program-tokens.server.ts'
+import { applyDraft } from '#app/records/content/draft.server.ts'
+import { readPreviewToken } from '#app/records/versions/preview-token.server.ts'
+import { findDraft } from '#app/records/versions/snapshots.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import { collectionServers } from '#app/collections.server.ts'
 
 /** Limit per administrator, because each preview blocks other writes. */
 const maxPreviewsPerMinute = 120

@@ -1,9 +1,9 @@
-import { ApiError } from '../platform/errors.ts'
-import { publish } from '../platform/db/content-revision.server.ts'
-import { runSchedule } from '../records/content/schedule-record.server.ts'
-import { listDueSchedules, failSchedule, type ScheduleRow } from '../records/versions/schedule.server.ts'
-import type { Services } from '../platform/services.ts'
-import { collectionServers } from '../collections.server.ts'
+import { ApiError } from '#app/platform/errors.ts'
+import { publish } from '#app/platform/db/content-revision.server.ts'
+import { runSchedule } from '#app/records/content/schedule-record.server.ts'
+import { listDueSchedules, failSchedule, type ScheduleRow } from '#app/records/versions/schedule.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import { collectionServers } from '#app/collections.server.ts'
 
 /** One minute of attempts, one every five seconds. */
 const maxAttempts = 12

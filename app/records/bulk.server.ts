@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { conflict, invalid } from '../platform/errors.ts'
-import { type AdminCall, authorize, defineResource } from '../platform/api/define-resource.server.ts'
+import { conflict, invalid } from '#app/platform/errors.ts'
+import { type AdminCall, authorize, defineResource } from '#app/platform/api/define-resource.server.ts'
 import { type AfterChange, changeRows } from './change/change-row.server.ts'
 import { type AnyRow, anyTable } from './change/lock-row.server.ts'
-import { forUpdate } from '../platform/db/engine.server.ts'
-import type { Trx } from '../platform/db/database.ts'
-import { changeCollection } from '../platform/db/content-revision.server.ts'
+import { forUpdate } from '#app/platform/db/engine.server.ts'
+import type { Trx } from '#app/platform/db/database.ts'
+import { changeCollection } from '#app/platform/db/content-revision.server.ts'
 import { trashCutoff } from './trash/empty-trash.server.ts'
 import { failPublications } from './versions/schedule.server.ts'
 import { rejectNeverPublished } from './versions/snapshots.server.ts'
@@ -17,9 +17,9 @@ import {
   statusesOf,
   type CollectionName,
   collectionNames,
-} from '../collections.ts'
-import { post } from '../platform/api/endpoint.ts'
-import { stringEnum, integer } from '../platform/api/fields/scalar-fields.ts'
+} from '#app/collections.ts'
+import { post } from '#app/platform/api/endpoint.ts'
+import { stringEnum, integer } from '#app/platform/api/fields/scalar-fields.ts'
 
 const maxRecords = 500
 

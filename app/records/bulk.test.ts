@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { queryStats } from '../platform/db/open.server.ts'
-import { readRevision } from '../platform/db/revision-monitor.server.ts'
+import { queryStats } from '#app/platform/db/open.server.ts'
+import { readRevision } from '#app/platform/db/revision-monitor.server.ts'
 import { application, enquiry, createCourse, message } from '../../testing/submissions.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { insertSubmission } from './submission/receive/receive-submission.server.ts'

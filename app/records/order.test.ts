@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { orderedNames } from '../collections.ts'
-import { queryStats } from '../platform/db/open.server.ts'
-import { readRevision } from '../platform/db/revision-monitor.server.ts'
+import { orderedNames } from '#app/collections.ts'
+import { queryStats } from '#app/platform/db/open.server.ts'
+import { readRevision } from '#app/platform/db/revision-monitor.server.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const app = await testApp()

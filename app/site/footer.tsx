@@ -5,13 +5,13 @@ import {
   footerHeadings,
   footerNavigation,
   madeInKerala,
-} from '../navigation.ts'
-import type { ContactLine } from '../records/identity/identity.ts'
-import { useIdentity } from '../kit/page/root-data.ts'
-import { Icon } from '../ui/icon/icon.tsx'
-import { StaticIcon } from '../ui/icon/static-icon.tsx'
-import { OpeningHours } from '../company/identity/opening-hours.tsx'
-import { Logo } from '../kit/page/logo/logo.tsx'
+} from '#app/navigation.ts'
+import type { ContactLine } from '#app/records/identity/identity.ts'
+import { useIdentity } from '#app/kit/page/root-data.ts'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
+import { OpeningHours } from '#app/company/identity/opening-hours.tsx'
+import { Logo } from '#app/kit/page/logo/logo.tsx'
 import styles from './footer.module.css'
 
 export function Footer() {

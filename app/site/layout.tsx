@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
-import { findDivision, type PageHandle } from '../kit/page/page-handle.ts'
-import { AcademyBar } from '../academy/frame/academy-bar.tsx'
-import { CatalogueBar, isInCatalogue } from '../catalogue/frame/catalogue-bar.tsx'
+import { findDivision, type PageHandle } from '#app/kit/page/page-handle.ts'
+import { AcademyBar } from '#app/academy/frame/academy-bar.tsx'
+import { CatalogueBar, isInCatalogue } from '#app/catalogue/frame/catalogue-bar.tsx'
 import { ErrorPage } from './error/error-panel.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header/header.tsx'
-import { InlineScript } from '../ui/script/inline-script.tsx'
-import { StaticIsland } from '../ui/script/static-island.tsx'
+import { InlineScript } from '#app/ui/script/inline-script.tsx'
+import { StaticIsland } from '#app/ui/script/static-island.tsx'
 import type { Route } from './+types/layout'
 import './print.css'
-import { notFoundMeta } from '../kit/page/page-meta.ts'
+import { notFoundMeta } from '#app/kit/page/page-meta.ts'
 
 /** Used only for pages that fail, because all others export their own meta. */
 export const meta = (args: Route.MetaArgs) => notFoundMeta(args)

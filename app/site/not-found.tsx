@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { notFoundMeta } from '../kit/page/page-meta.ts'
+import { notFoundMeta } from '#app/kit/page/page-meta.ts'
 import { NotFoundPanel } from './error/error-panel.tsx'
 
 export const loader = () => data(null, { status: 404 })

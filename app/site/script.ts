@@ -7,7 +7,7 @@ import './script/invokers.ts'
 
 document.documentElement.classList.add('has-script')
 if (document.querySelector('[data-gallery]')) {
-  void import('../ui/picture-gallery/picture-gallery-script.ts').then(({ startGalleries }) =>
+  void import('#app/ui/picture-gallery/picture-gallery-script.ts').then(({ startGalleries }) =>
     startGalleries(),
   )
 }
@@ -30,10 +30,10 @@ startBasket()
 addEventListener('pageshow', startBasket)
 if (document.querySelector('[data-market]')) void import('./script/market.ts')
 if (document.querySelector('[data-action-bar]')) void import('./script/action-bar.ts')
-if (document.querySelector('[data-buy-box]')) void import('../catalogue/product/page/buy-box-script.ts')
-if (document.querySelector('[data-lot]')) void import('../catalogue/lot/page/lot-script.ts')
+if (document.querySelector('[data-buy-box]')) void import('#app/catalogue/product/page/buy-box-script.ts')
+if (document.querySelector('[data-lot]')) void import('#app/catalogue/lot/page/lot-script.ts')
 if (document.querySelector('[data-application-sent]'))
-  void import('../company/career/page/sent-application-script.ts')
+  void import('#app/company/career/page/sent-application-script.ts')
 if (document.querySelector('[data-copy]')) void import('./script/copy.ts')
 if (document.querySelector('[data-compare], [data-print=comparison]')) void import('./script/compare.ts')
 if (document.querySelector('[data-size-guide]')) void import('./script/size-guide.ts')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll } from 'vitest'
-import { readSettings } from '../../app/platform/settings/settings.server.ts'
+import { readSettings } from '#app/platform/settings/settings.server.ts'
 import { contentSecurityPolicy, securityHeaderList } from '../../server/headers.ts'
 
 export const styles = 'p {}'.repeat(1000)

@@ -1,4 +1,4 @@
-import { submissionNames } from '../../app/collections.ts'
+import { submissionNames } from '#app/collections.ts'
 import { startSite, withTempFolder } from '../server.ts'
 import type { Row } from '../table.ts'
 import { storedRow } from './stored.ts'

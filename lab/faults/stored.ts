@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { submissionNames, submissionOf } from '../../app/collections.ts'
+import { submissionNames, submissionOf } from '#app/collections.ts'
 import { pdf } from '../../testing/files/pdf-files.ts'
 import type { Row } from '../table.ts'
 

@@ -1,4 +1,4 @@
-import { bodyLimits, complexityLimits } from '../../app/platform/api/request/body-limits.ts'
+import { bodyLimits, complexityLimits } from '#app/platform/api/request/body-limits.ts'
 
 type Hostile = [name: string, request: Buffer]
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '../../app/platform/api/endpoint.ts'
+import type { Endpoint } from '#app/platform/api/endpoint.ts'
 import { rawRequest } from './hostile.ts'
 
 /** Tables of values, separated by `|`. */

@@ -1,7 +1,7 @@
 import { utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import type { Services } from '../../app/platform/services.ts'
+import type { Services } from '#app/platform/services.ts'
 
 type Place = Pick<Services, 'storage' | 'settings'>
 

@@ -1,4 +1,4 @@
-import type { Auth } from '../../app/platform/auth/auth.server.ts'
+import type { Auth } from '#app/platform/auth/auth.server.ts'
 
 /** @returns the session's new token; null if the session has ended or the password is wrong. */
 export async function changeTestPassword(

@@ -1,5 +1,5 @@
-import { type Client, createClient } from '../../app/platform/api/client.ts'
-import type { Role } from '../../app/platform/auth/rights.ts'
+import { type Client, createClient } from '#app/platform/api/client.ts'
+import type { Role } from '#app/platform/auth/rights.ts'
 import { post } from '../submissions.ts'
 import type { TestApp } from '../test-app.ts'
 

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
-import { textLimits } from '../../platform/api/fields/text-limits.ts'
-import { privacyNotes } from '../../kit/page/form/privacy-notes.ts'
-import { type Outcome, type Receipt, referenceNote } from '../../kit/page/form/outcome.ts'
-import { useFormState, VisitorForm } from '../../kit/page/form/visitor-form.tsx'
+import { textLimits } from '#app/platform/api/fields/text-limits.ts'
+import { privacyNotes } from '#app/kit/page/form/privacy-notes.ts'
+import { type Outcome, type Receipt, referenceNote } from '#app/kit/page/form/outcome.ts'
+import { useFormState, VisitorForm } from '#app/kit/page/form/visitor-form.tsx'
 import {
   EmailInput,
   MessageInput,
   NameInput,
   TelInput,
   TextInput,
-} from '../../kit/page/form/visitor-inputs.tsx'
-import { promiseReply } from '../../records/working-hours/first-answer.ts'
-import { Field } from '../../ui/form/field.tsx'
-import { Notice } from '../../ui/panel/notice.tsx'
-import type { OpenIntake } from '../batch/intake/listed-intake.ts'
+} from '#app/kit/page/form/visitor-inputs.tsx'
+import { promiseReply } from '#app/records/working-hours/first-answer.ts'
+import { Field } from '#app/ui/form/field.tsx'
+import { Notice } from '#app/ui/panel/notice.tsx'
+import type { OpenIntake } from '#app/academy/batch/intake/listed-intake.ts'
 
 const admissionThanks = 'Your application has been received.'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { readRevision } from '../../platform/db/revision-monitor.server.ts'
+import { readRevision } from '#app/platform/db/revision-monitor.server.ts'
 import { application, createCourse } from '../../../testing/submissions.ts'
 import { createBatch } from '../../../testing/academy.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import type { Stage } from '../../records/submission-stages.ts'
+import type { Stage } from '#app/records/submission-stages.ts'
 
 const app = await testApp()
 const { db } = app.services

@@ -1,4 +1,4 @@
-import type { SubmissionCollection } from '../../records/definition.ts'
+import type { SubmissionCollection } from '#app/records/definition.ts'
 
 export const admission = {
   name: 'admission',

@@ -1,4 +1,4 @@
-import { textLimits } from '../../platform/api/fields/text-limits.ts'
+import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import {
   choice,
   defineFields,
@@ -8,7 +8,7 @@ import {
   readOnly,
   reference,
   text,
-} from '../../records/field/fields.ts'
+} from '#app/records/field/fields.ts'
 import { admissionSourceLabels, admissionSources } from './admission-sources.ts'
 
 export const admissionFields = defineFields({

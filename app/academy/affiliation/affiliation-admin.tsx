@@ -1,7 +1,7 @@
-import { createRecordForm } from '../../kit/admin/record-form/create-record-form.tsx'
-import { fieldColumn } from '../../kit/admin/list-screen/field-column.ts'
-import { Field, StatusField } from '../../kit/admin/record-form/field.tsx'
-import { createListScreen } from '../../kit/admin/list-screen/create-list-screen.tsx'
+import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
+import { fieldColumn } from '#app/kit/admin/list-screen/field-column.ts'
+import { Field, StatusField } from '#app/kit/admin/record-form/field.tsx'
+import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
 import { affiliation } from './definition.ts'
 import { affiliationFields } from './fields.ts'
 

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import { columnsOf, contentServer } from '../../records/content/content.server.ts'
-import { withPosition } from '../../records/content/sort-position.server.ts'
-import { contentCsv, type FieldTable } from '../../records/field/columns.server.ts'
+import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
+import { withPosition } from '#app/records/content/sort-position.server.ts'
+import { contentCsv, type FieldTable } from '#app/records/field/columns.server.ts'
 import { affiliation } from './definition.ts'
-import { contentEndpoints } from '../../records/content/content-endpoints.ts'
-import { contentBodies, contentRow } from '../../records/field/schemas.ts'
+import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
+import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
 import { affiliationFields } from './fields.ts'
 
 const Affiliation = contentRow(affiliation, affiliationFields)

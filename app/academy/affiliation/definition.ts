@@ -1,4 +1,4 @@
-import { activeLabels, type ContentCollection, contentPaths } from '../../records/definition.ts'
+import { activeLabels, type ContentCollection, contentPaths } from '#app/records/definition.ts'
 
 export const affiliation = {
   name: 'affiliation',

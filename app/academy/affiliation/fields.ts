@@ -1,4 +1,4 @@
-import { defineFields, paragraphs, text } from '../../records/field/fields.ts'
+import { defineFields, paragraphs, text } from '#app/records/field/fields.ts'
 
 export const affiliationFields = defineFields({
   name: text('Name', { max: 120, required: 'Please enter a name.' }),

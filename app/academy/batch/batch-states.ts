@@ -1,4 +1,4 @@
-import { companyToday } from '../../ui/date/company-time.ts'
+import { companyToday } from '#app/ui/date/company-time.ts'
 
 export const stateLabels = {
   draft: 'Draft',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { writtenDate } from '../../ui/date/date-formats.ts'
-import { insertSubmission } from '../../records/submission/receive/receive-submission.server.ts'
+import { writtenDate } from '#app/ui/date/date-formats.ts'
+import { insertSubmission } from '#app/records/submission/receive/receive-submission.server.ts'
 import { application } from '../../../testing/submissions.ts'
-import { readRevision } from '../../platform/db/revision-monitor.server.ts'
+import { readRevision } from '#app/platform/db/revision-monitor.server.ts'
 import { createAcademy, dayFromNow } from '../../../testing/academy.ts'
 import { testApp } from '../../../testing/test-app.ts'
 

@@ -1,4 +1,4 @@
-import { weekdays } from '../../records/identity/weekdays.ts'
+import { weekdays } from '#app/records/identity/weekdays.ts'
 
 export type Weekday = (typeof weekdays)[number]
 

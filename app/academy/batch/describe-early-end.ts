@@ -1,4 +1,4 @@
-import { writtenDate } from '../../ui/date/date-formats.ts'
+import { writtenDate } from '#app/ui/date/date-formats.ts'
 
 const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' })
 

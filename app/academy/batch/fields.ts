@@ -8,7 +8,7 @@ import {
   text,
   time,
   yesNo,
-} from '../../records/field/fields.ts'
+} from '#app/records/field/fields.ts'
 import { stateLabels, stateNames } from './batch-states.ts'
 
 export const batchFields = defineFields({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findFirstClass, formatWeekdays } from './class-days.ts'
-import { formatFee } from '../course/fee.ts'
-import { parseAmount } from '../../ui/text/parse-amount.ts'
+import { formatFee } from '#app/academy/course/fee.ts'
+import { parseAmount } from '#app/ui/text/parse-amount.ts'
 import { seatState } from './seat-state.ts'
 
 const seats = { seats: 24, taken: 10, held: 0, fewSeats: 4, isClosed: false }

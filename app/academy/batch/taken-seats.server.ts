@@ -1,7 +1,7 @@
 import { expressionBuilder } from 'kysely'
-import type { Db, Database } from '../../platform/db/database.ts'
-import { now } from '../../platform/db/time.ts'
-import { Approved } from '../../records/submission-stages.ts'
+import type { Db, Database } from '#app/platform/db/database.ts'
+import { now } from '#app/platform/db/time.ts'
+import { Approved } from '#app/records/submission-stages.ts'
 
 /** When the next offer expires, in milliseconds since 1970; Infinity if there is none. */
 export async function findNextExpiry(db: Db): Promise<number> {

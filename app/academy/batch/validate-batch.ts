@@ -1,6 +1,6 @@
-import type { FieldErrors } from '../../platform/errors.ts'
+import type { FieldErrors } from '#app/platform/errors.ts'
 import { type ClassDays, findFirstClass } from './class-days.ts'
-import { formatFee } from '../course/fee.ts'
+import { formatFee } from '#app/academy/course/fee.ts'
 
 type BatchRules = ClassDays & {
   startTime: string

@@ -1,8 +1,8 @@
-import { createRecordForm } from '../../kit/admin/record-form/create-record-form.tsx'
-import { Field, StatusField } from '../../kit/admin/record-form/field.tsx'
-import { createListScreen } from '../../kit/admin/list-screen/create-list-screen.tsx'
+import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
+import { Field, StatusField } from '#app/kit/admin/record-form/field.tsx'
+import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
 import { drawingNames } from './course-drawings.ts'
-import { capitalize } from '../../ui/text/capitalize.ts'
+import { capitalize } from '#app/ui/text/capitalize.ts'
 import { category } from './definition.ts'
 import { categoryFields } from './fields.ts'
 

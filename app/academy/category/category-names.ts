@@ -1,5 +1,5 @@
-import { adminApi } from '../../kit/admin/admin-api.ts'
-import { useLoaded } from '../../kit/admin/load/use-loaded.ts'
+import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 
 const categoryNames = new Map<string, string>()
 

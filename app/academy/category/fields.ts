@@ -1,4 +1,4 @@
-import { choice, defineFields, text } from '../../records/field/fields.ts'
+import { choice, defineFields, text } from '#app/records/field/fields.ts'
 import { drawingNames } from './course-drawings.ts'
 
 export const categoryFields = defineFields({

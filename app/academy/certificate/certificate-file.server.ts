@@ -1,10 +1,10 @@
-import { conflict } from '../../platform/errors.ts'
-import type { Call } from '../../platform/api/define-resource.server.ts'
-import { attachment } from '../../platform/api/response.ts'
-import { readIdentity } from '../../records/identity/identity.server.ts'
-import { companyToday } from '../../ui/date/company-time.ts'
-import { typesetOutside } from '../pdf/academy-queue.server.ts'
-import { chooseDrawing } from '../category/course-drawings.ts'
+import { conflict } from '#app/platform/errors.ts'
+import type { Call } from '#app/platform/api/define-resource.server.ts'
+import { attachment } from '#app/platform/api/response.ts'
+import { readIdentity } from '#app/records/identity/identity.server.ts'
+import { companyToday } from '#app/ui/date/company-time.ts'
+import { typesetOutside } from '#app/academy/pdf/academy-queue.server.ts'
+import { chooseDrawing } from '#app/academy/category/course-drawings.ts'
 import { certificateState } from './certificate-states.ts'
 import { findHeldCertificate, parseDrawnCourse } from './check-certificate.server.ts'
 import type { CertificateContent } from './certificate-pdf.ts'
@@ -17,7 +17,7 @@ export async function createCertificatePdf(id: number, call: Call): Promise<Resp
   const { academyName, legalName, address } = await readIdentity(call.db)
   const { publicUrl } = call.settings
   // Loaded late, because scripts import all handlers without Vite.
-  const { listDrawingShapes } = await import('../course/drawing/drawing-shapes.server.ts')
+  const { listDrawingShapes } = await import('#app/academy/course/drawing/drawing-shapes.server.ts')
   const content: CertificateContent = {
     number: row.number,
     holder: row.holderName ?? '',

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { AcademyMark } from '../../kit/page/logo/academy-mark.tsx'
-import { useIdentity } from '../../kit/page/root-data.ts'
-import { chooseDrawing, type DrawnCourse } from '../category/course-drawings.ts'
-import { Drawing } from '../course/drawing/drawing.tsx'
+import { AcademyMark } from '#app/kit/page/logo/academy-mark.tsx'
+import { useIdentity } from '#app/kit/page/root-data.ts'
+import { chooseDrawing, type DrawnCourse } from '#app/academy/category/course-drawings.ts'
+import { Drawing } from '#app/academy/course/drawing/drawing.tsx'
 // Client bundles omit the drawings, but need their styles.
-import '../course/drawing/drawing.module.css'
+import '#app/academy/course/drawing/drawing.module.css'
 import styles from './certificate-paper.module.css'
 
 type PaperFact = { label: string; value: ReactNode }

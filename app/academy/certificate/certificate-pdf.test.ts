@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asPdfText, pdfText } from '../../../testing/files/pdf-text.ts'
-import { sampleSignatory } from '../../records/identity/sample-identity.ts'
-import { listDrawingShapes } from '../course/drawing/drawing-shapes.server.ts'
+import { sampleSignatory } from '#app/records/identity/sample-identity.ts'
+import { listDrawingShapes } from '#app/academy/course/drawing/drawing-shapes.server.ts'
 import { typesetCertificate, type CertificateContent } from './certificate-pdf.ts'
 
 const content: CertificateContent = {

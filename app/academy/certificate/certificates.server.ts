@@ -1,22 +1,22 @@
 import { z } from 'zod'
-import { forbidden, notFound } from '../../platform/errors.ts'
-import { defineResource } from '../../platform/api/define-resource.server.ts'
-import { hasRight, type RightsHolder } from '../../platform/auth/rights.ts'
-import { readLinkToken } from '../../platform/auth/signed-link.server.ts'
-import type { SigningSecret } from '../../platform/db/signing-secret.server.ts'
+import { forbidden, notFound } from '#app/platform/errors.ts'
+import { defineResource } from '#app/platform/api/define-resource.server.ts'
+import { hasRight, type RightsHolder } from '#app/platform/auth/rights.ts'
+import { readLinkToken } from '#app/platform/auth/signed-link.server.ts'
+import type { SigningSecret } from '#app/platform/db/signing-secret.server.ts'
 import { listBatchCertificates, toIssued } from './batch-certificates.server.ts'
 import { checkCertificate, findHeldCertificate, toHeld } from './check-certificate.server.ts'
-import { get, post } from '../../platform/api/endpoint.ts'
-import { integer, isoDate, nullable, paging, stringEnum } from '../../platform/api/fields/scalar-fields.ts'
-import { textLimits } from '../../platform/api/fields/text-limits.ts'
-import { drawingNames } from '../category/course-drawings.ts'
+import { get, post } from '#app/platform/api/endpoint.ts'
+import { integer, isoDate, nullable, paging, stringEnum } from '#app/platform/api/fields/scalar-fields.ts'
+import { textLimits } from '#app/platform/api/fields/text-limits.ts'
+import { drawingNames } from '#app/academy/category/course-drawings.ts'
 import { stateNames } from './certificate-states.ts'
 import {
   describeUnprintable,
   isPrintableName,
   normalizePrintableName,
   printableScripts,
-} from '../../platform/pdf/printable-name.ts'
+} from '#app/platform/pdf/printable-name.ts'
 import { listCertificates } from './list-certificates.server.ts'
 import { createCertificatePdf } from './certificate-file.server.ts'
 import {

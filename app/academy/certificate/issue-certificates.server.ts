@@ -1,27 +1,27 @@
 import type { Insertable, Selectable } from 'kysely'
-import { conflict, invalid, notFound } from '../../platform/errors.ts'
-import type { AdminCall } from '../../platform/api/define-resource.server.ts'
-import { askFirst } from '../../platform/api/request/ask-first.server.ts'
-import type { Administrator } from '../../platform/auth/session-owner.ts'
-import type { Db, Trx } from '../../platform/db/database.ts'
-import { forUpdate } from '../../platform/db/engine.server.ts'
-import { now } from '../../platform/db/time.ts'
-import { correctStudents } from '../../records/privacy/corrections.server.ts'
-import { writeAuditEntries } from '../../records/audit/write-audit.server.ts'
-import { Approved } from '../../records/submission-stages.ts'
-import { companyToday } from '../../ui/date/company-time.ts'
-import { describeEarlyEnd } from '../batch/describe-early-end.ts'
-import { formatFee } from '../course/fee.ts'
-import { readBatchFees } from '../fee/student-fees.server.ts'
+import { conflict, invalid, notFound } from '#app/platform/errors.ts'
+import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
+import { askFirst } from '#app/platform/api/request/ask-first.server.ts'
+import type { Administrator } from '#app/platform/auth/session-owner.ts'
+import type { Db, Trx } from '#app/platform/db/database.ts'
+import { forUpdate } from '#app/platform/db/engine.server.ts'
+import { now } from '#app/platform/db/time.ts'
+import { correctStudents } from '#app/records/privacy/corrections.server.ts'
+import { writeAuditEntries } from '#app/records/audit/write-audit.server.ts'
+import { Approved } from '#app/records/submission-stages.ts'
+import { companyToday } from '#app/ui/date/company-time.ts'
+import { describeEarlyEnd } from '#app/academy/batch/describe-early-end.ts'
+import { formatFee } from '#app/academy/course/fee.ts'
+import { readBatchFees } from '#app/academy/fee/student-fees.server.ts'
 import type { CertificateTable } from './certificate.server.ts'
 import {
   describeUnprintable,
   isPrintableName,
   normalizePrintableName,
   printableScripts,
-} from '../../platform/pdf/printable-name.ts'
+} from '#app/platform/pdf/printable-name.ts'
 import { createCertificateCode, formatCertificateNumber } from './certificate-number.ts'
-import { parseLabelledLine, splitNonEmptyLines } from '../../records/identity/identity.ts'
+import { parseLabelledLine, splitNonEmptyLines } from '#app/records/identity/identity.ts'
 
 type Issue = {
   id: number

@@ -1,7 +1,7 @@
-import { writtenDate } from '../../ui/date/date-formats.ts'
-import { colour } from '../pdf/academy-colours.ts'
-import type { AcademyPage, MmStyle } from '../pdf/academy-page.ts'
-import { drawCourseDrawing } from '../pdf/course-drawing.ts'
+import { writtenDate } from '#app/ui/date/date-formats.ts'
+import { colour } from '#app/academy/pdf/academy-colours.ts'
+import type { AcademyPage, MmStyle } from '#app/academy/pdf/academy-page.ts'
+import { drawCourseDrawing } from '#app/academy/pdf/course-drawing.ts'
 import type { CertificateContent } from './certificate-pdf.ts'
 
 /** In millimetres. */

@@ -1,6 +1,6 @@
-import { stripMarkup } from '../../ui/text/strip-markup.ts'
-import { activeLabels, type ContentCollection } from '../../records/definition.ts'
-import { seoFiles } from '../../records/seo-fields.ts'
+import { stripMarkup } from '#app/ui/text/strip-markup.ts'
+import { activeLabels, type ContentCollection } from '#app/records/definition.ts'
+import { seoFiles } from '#app/records/seo-fields.ts'
 
 const formatRupees = (rupees: number): string =>
   rupees.toLocaleString('en-IN', { minimumFractionDigits: Number.isInteger(rupees) ? 0 : 2 })

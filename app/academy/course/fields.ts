@@ -9,8 +9,8 @@ import {
   reference,
   text,
   yesNo,
-} from '../../records/field/fields.ts'
-import { seoFields } from '../../records/seo-fields.ts'
+} from '#app/records/field/fields.ts'
+import { seoFields } from '#app/records/seo-fields.ts'
 
 const courseTypes = ['Adv Skill Diploma', 'Skill Diploma', 'Certificate'] as const
 

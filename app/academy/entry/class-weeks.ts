@@ -1,4 +1,4 @@
-import { listClassDays, type ClassDays } from '../batch/class-days.ts'
+import { listClassDays, type ClassDays } from '#app/academy/batch/class-days.ts'
 
 export type ClassWeek = { monday: string; days: string[] }
 

@@ -1,4 +1,4 @@
-import { defineFields, paragraphs, picture, text } from '../../records/field/fields.ts'
+import { defineFields, paragraphs, picture, text } from '#app/records/field/fields.ts'
 
 export const facilityFields = defineFields({
   name: text('Name', { max: 120, required: 'Please enter a name.' }),

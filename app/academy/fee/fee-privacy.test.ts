@@ -4,9 +4,9 @@ import { createBatch } from '../../../testing/academy.ts'
 import { bearer } from '../../../testing/sign-in/sign-in.ts'
 import { application, createCourse, post } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { runHousekeeping } from '../../jobs.server.ts'
-import { insertSubmission } from '../../records/submission/receive/receive-submission.server.ts'
-import { companyToday } from '../../ui/date/company-time.ts'
+import { runHousekeeping } from '#app/jobs.server.ts'
+import { insertSubmission } from '#app/records/submission/receive/receive-submission.server.ts'
+import { companyToday } from '#app/ui/date/company-time.ts'
 
 const app = await testApp()
 const { admin } = app

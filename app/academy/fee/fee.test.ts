@@ -4,7 +4,7 @@ import { asPdfText, pdfText } from '../../../testing/files/pdf-text.ts'
 import { bearer } from '../../../testing/sign-in/sign-in.ts'
 import { createFeeSteps, dayFromNow } from '../../../testing/academy.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { formatDate, writtenDate } from '../../ui/date/date-formats.ts'
+import { formatDate, writtenDate } from '#app/ui/date/date-formats.ts'
 import { financialYearOf, firstDayOf, previousFinancialYear } from './receipt/financial-year.ts'
 
 const app = await testApp()

@@ -7,7 +7,7 @@ import {
   formatReceiptNumber,
   previousFinancialYear,
 } from './receipt/financial-year.ts'
-import { companyClock } from '../../ui/date/company-time.ts'
+import { companyClock } from '#app/ui/date/company-time.ts'
 
 const lines = [
   { id: 3, amount: 1_500_000, due: '2027-04-07' },

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
-import { academyCourses as courses, academyMenu, type NavigationItem } from '../../navigation.ts'
-import { useIdentity } from '../../kit/page/root-data.ts'
-import { Icon } from '../../ui/icon/icon.tsx'
-import { AcademyLogo } from '../../kit/page/logo/logo.tsx'
+import { academyCourses as courses, academyMenu, type NavigationItem } from '#app/navigation.ts'
+import { useIdentity } from '#app/kit/page/root-data.ts'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { AcademyLogo } from '#app/kit/page/logo/logo.tsx'
 import styles from './academy-bar.module.css'
 
 export function AcademyBar() {

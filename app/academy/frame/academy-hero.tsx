@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Breadcrumb } from '../../kit/page/header/breadcrumb.tsx'
-import type { Crumb } from '../../kit/page/page-meta.ts'
+import { Breadcrumb } from '#app/kit/page/header/breadcrumb.tsx'
+import type { Crumb } from '#app/kit/page/page-meta.ts'
 import styles from './academy-hero.module.css'
 
 type AcademyHeroProps = {

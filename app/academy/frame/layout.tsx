@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import type { PageHandle } from '../../kit/page/page-handle.ts'
+import type { PageHandle } from '#app/kit/page/page-handle.ts'
 
 export const handle: PageHandle = { division: 'academy' }
 

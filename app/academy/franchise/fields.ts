@@ -1,5 +1,5 @@
-import { textLimits } from '../../platform/api/fields/text-limits.ts'
-import { defineFields, email, paragraphs, phone, text } from '../../records/field/fields.ts'
+import { textLimits } from '#app/platform/api/fields/text-limits.ts'
+import { defineFields, email, paragraphs, phone, text } from '#app/records/field/fields.ts'
 import { requiredMessages } from './required-messages.ts'
 
 export const franchiseFields = defineFields({

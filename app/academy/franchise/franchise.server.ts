@@ -1,24 +1,24 @@
 import type { Generated } from 'kysely'
 import { z } from 'zod'
-import { toFieldErrors, invalid } from '../../platform/errors.ts'
-import { consumeChallenge, verifyCaptcha } from '../../platform/captcha/captcha.server.ts'
+import { toFieldErrors, invalid } from '#app/platform/errors.ts'
+import { consumeChallenge, verifyCaptcha } from '#app/platform/captcha/captcha.server.ts'
 import {
   discardHoneypot,
   receiveSubmission,
   type InboxTable,
-} from '../../records/submission/receive/receive-submission.server.ts'
-import type { Stage } from '../../records/submission-stages.ts'
-import { findAccepted, submitIdempotent } from '../../records/submission/receive/idempotent.server.ts'
-import { idColumn, repliesColumn, stageColumn, submittedColumn } from '../../records/content/csv-columns.ts'
-import { type ColumnsOf, fieldCsvColumns } from '../../records/field/columns.server.ts'
-import { createSubmissionServer } from '../../records/submission/submission.server.ts'
+} from '#app/records/submission/receive/receive-submission.server.ts'
+import type { Stage } from '#app/records/submission-stages.ts'
+import { findAccepted, submitIdempotent } from '#app/records/submission/receive/idempotent.server.ts'
+import { idColumn, repliesColumn, stageColumn, submittedColumn } from '#app/records/content/csv-columns.ts'
+import { type ColumnsOf, fieldCsvColumns } from '#app/records/field/columns.server.ts'
+import { createSubmissionServer } from '#app/records/submission/submission.server.ts'
 import { franchise } from './definition.ts'
-import { create, del, get, patch } from '../../platform/api/endpoint.ts'
-import { phone } from '../../platform/api/fields/scalar-fields.ts'
-import { optionalParagraphs } from '../../platform/api/fields/text-fields.ts'
-import { submissionBody, submissionRow } from '../../records/field/schemas.ts'
-import { Received, StageFilter, WithStage } from '../../records/submission/receive/submission-fields.ts'
-import { visitorGuards } from '../../records/submission/receive/visitor-guards.ts'
+import { create, del, get, patch } from '#app/platform/api/endpoint.ts'
+import { phone } from '#app/platform/api/fields/scalar-fields.ts'
+import { optionalParagraphs } from '#app/platform/api/fields/text-fields.ts'
+import { submissionBody, submissionRow } from '#app/records/field/schemas.ts'
+import { Received, StageFilter, WithStage } from '#app/records/submission/receive/submission-fields.ts'
+import { visitorGuards } from '#app/records/submission/receive/visitor-guards.ts'
 import { franchiseFields } from './fields.ts'
 
 const Franchise = submissionRow(franchise, franchiseFields)

@@ -1,7 +1,7 @@
-import type { Profile } from '../../company/profile/profile.server.ts'
-import { Icon } from '../../ui/icon/icon.tsx'
-import { Portrait } from '../../ui/picture/portrait.tsx'
-import { splitParagraphs } from '../../ui/text/paragraphs-and-lines.ts'
+import type { Profile } from '#app/company/profile/profile.server.ts'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { Portrait } from '#app/ui/picture/portrait.tsx'
+import { splitParagraphs } from '#app/ui/text/paragraphs-and-lines.ts'
 import styles from './leader-row.module.css'
 
 type LeaderRowProps = { leader: Profile; isSmall?: boolean }

@@ -1,6 +1,6 @@
-import type { Part } from '../../kit/page/texts/field.ts'
-import { ArrowLink } from '../../ui/icon/arrow-link.tsx'
-import { Picture } from '../../ui/picture/picture.tsx'
+import type { Part } from '#app/kit/page/texts/field.ts'
+import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
 import styles from './why-page.module.css'
 
 type SectionProps = {

@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
-import { collectBytes, openTaggedPdf, type TypesetPdf } from '../../platform/pdf/tagged-pdf.ts'
-import type { TextStyle } from '../../platform/pdf/line.ts'
-import { drawLine, measureWidth, wrapText } from '../../platform/pdf/text.ts'
+import { collectBytes, openTaggedPdf, type TypesetPdf } from '#app/platform/pdf/tagged-pdf.ts'
+import type { TextStyle } from '#app/platform/pdf/line.ts'
+import { drawLine, measureWidth, wrapText } from '#app/platform/pdf/text.ts'
 import { colour } from './academy-colours.ts'
 
 /** Points per millimetre. */

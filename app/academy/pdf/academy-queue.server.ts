@@ -1,5 +1,5 @@
-import { Semaphore } from '../../platform/limits/semaphore.ts'
-import { createTypesettingQueue } from '../../platform/pdf/typesetting-queue.server.ts'
+import { Semaphore } from '#app/platform/limits/semaphore.ts'
+import { createTypesettingQueue } from '#app/platform/pdf/typesetting-queue.server.ts'
 import type { AcademyDocument } from './typesetting-process.ts'
 
 const timeoutMs = 15_000

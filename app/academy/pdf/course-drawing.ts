@@ -1,6 +1,6 @@
-import type { DrawingShape } from '../course/drawing/drawing-shapes.server.ts'
-import type { TextStyle } from '../../platform/pdf/line.ts'
-import { drawLine, measureWidth } from '../../platform/pdf/text.ts'
+import type { DrawingShape } from '#app/academy/course/drawing/drawing-shapes.server.ts'
+import type { TextStyle } from '#app/platform/pdf/line.ts'
+import { drawLine, measureWidth } from '#app/platform/pdf/text.ts'
 import { colour } from './academy-colours.ts'
 
 /** The colours of drawing.module.css, for print. */

@@ -1,7 +1,7 @@
-import { serveTypesetting } from '../../platform/pdf/serve-typesetting.ts'
-import type { TypesetPdf } from '../../platform/pdf/tagged-pdf.ts'
-import { typesetCertificate, type CertificateContent } from '../certificate/certificate-pdf.ts'
-import { createReceiptPdf, type ReceiptContent } from '../fee/receipt/receipt-pdf.ts'
+import { serveTypesetting } from '#app/platform/pdf/serve-typesetting.ts'
+import type { TypesetPdf } from '#app/platform/pdf/tagged-pdf.ts'
+import { typesetCertificate, type CertificateContent } from '#app/academy/certificate/certificate-pdf.ts'
+import { createReceiptPdf, type ReceiptContent } from '#app/academy/fee/receipt/receipt-pdf.ts'
 
 export type AcademyDocument =
   | { kind: 'certificate'; content: CertificateContent }

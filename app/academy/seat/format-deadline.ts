@@ -1,4 +1,4 @@
-import { formatDate } from '../../ui/date/date-formats.ts'
+import { formatDate } from '#app/ui/date/date-formats.ts'
 
 /** '1 December 2026, 5:30 pm', in Indian time. */
 export const formatDeadline = (until: string): string =>

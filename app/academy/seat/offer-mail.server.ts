@@ -1,14 +1,14 @@
-import type { Trx } from '../../platform/db/database.ts'
-import { signedLinkId } from '../../platform/auth/signed-link.server.ts'
-import { tokenPlaceholder } from '../../platform/mail/outbox/outbox.server.ts'
-import type { Settings } from '../../platform/settings/settings.server.ts'
+import type { Trx } from '#app/platform/db/database.ts'
+import { signedLinkId } from '#app/platform/auth/signed-link.server.ts'
+import { tokenPlaceholder } from '#app/platform/mail/outbox/outbox.server.ts'
+import type { Settings } from '#app/platform/settings/settings.server.ts'
 import {
   addThreadMail,
   type ThreadSettings,
-} from '../../records/submission/received-mail/thread-mail.server.ts'
-import { correctStudents } from '../../records/privacy/corrections.server.ts'
-import { readIdentity } from '../../records/identity/identity.server.ts'
-import { writtenDate } from '../../ui/date/date-formats.ts'
+} from '#app/records/submission/received-mail/thread-mail.server.ts'
+import { correctStudents } from '#app/records/privacy/corrections.server.ts'
+import { readIdentity } from '#app/records/identity/identity.server.ts'
+import { writtenDate } from '#app/ui/date/date-formats.ts'
 import type { OfferedSeat } from './seat.server.ts'
 import { offerText } from './offer-text.ts'
 

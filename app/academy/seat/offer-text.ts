@@ -1,5 +1,5 @@
-import { writtenDate } from '../../ui/date/date-formats.ts'
-import { formatFee } from '../course/fee.ts'
+import { writtenDate } from '#app/ui/date/date-formats.ts'
+import { formatFee } from '#app/academy/course/fee.ts'
 import type { OfferedSeat, Applicant } from './seat.server.ts'
 import { formatDeadline } from './format-deadline.ts'
 

@@ -1,8 +1,8 @@
 import type { Selectable, Generated } from 'kysely'
-import { notFound } from '../../platform/errors.ts'
-import type { Db } from '../../platform/db/database.ts'
-import { formatHours, formatPlace } from '../batch/intake/intake-text.ts'
-import type { Weekday } from '../batch/class-days.ts'
+import { notFound } from '#app/platform/errors.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import { formatHours, formatPlace } from '#app/academy/batch/intake/intake-text.ts'
+import type { Weekday } from '#app/academy/batch/class-days.ts'
 import type { OfferedSeat } from './seat.server.ts'
 import { currentState, type OfferState } from './offer-states.ts'
 

@@ -1,10 +1,10 @@
-import { conflict } from '../../platform/errors.ts'
-import type { Trx } from '../../platform/db/database.ts'
-import { forUpdate } from '../../platform/db/engine.server.ts'
-import { now } from '../../platform/db/time.ts'
-import type { AfterChange } from '../../records/change/change-row.server.ts'
-import { Approved, Rejected } from '../../records/submission-stages.ts'
-import { selectTakenSeats } from '../batch/taken-seats.server.ts'
+import { conflict } from '#app/platform/errors.ts'
+import type { Trx } from '#app/platform/db/database.ts'
+import { forUpdate } from '#app/platform/db/engine.server.ts'
+import { now } from '#app/platform/db/time.ts'
+import type { AfterChange } from '#app/records/change/change-row.server.ts'
+import { Approved, Rejected } from '#app/records/submission-stages.ts'
+import { selectTakenSeats } from '#app/academy/batch/taken-seats.server.ts'
 import type { OfferState } from './offer-states.ts'
 
 // Lock order: admissions, batches by id, offers, revision. Every transaction that takes or reserves a seat locks the batch

@@ -1,7 +1,7 @@
-import type { RevokedAccess } from '../../platform/auth/password/stored-password.server.ts'
-import type { Administrator } from '../../platform/auth/session-owner.ts'
-import type { Trx } from '../../platform/db/database.ts'
-import { writeAuditEntries } from '../../records/audit/write-audit.server.ts'
+import type { RevokedAccess } from '#app/platform/auth/password/stored-password.server.ts'
+import type { Administrator } from '#app/platform/auth/session-owner.ts'
+import type { Trx } from '#app/platform/db/database.ts'
+import { writeAuditEntries } from '#app/records/audit/write-audit.server.ts'
 
 export const auditPasswordChange = (
   trx: Trx,

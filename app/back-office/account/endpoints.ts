@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { create, del, get, post } from '../../platform/api/endpoint.ts'
-import { passkeyResponseFields, PasskeyChallenge, SignedIn } from '../session/endpoints.ts'
+import { create, del, get, post } from '#app/platform/api/endpoint.ts'
+import { passkeyResponseFields, PasskeyChallenge, SignedIn } from '#app/back-office/session/endpoints.ts'
 
 const Account = z.object({
   id: z.string(),

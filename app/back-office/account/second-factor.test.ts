@@ -1,7 +1,7 @@
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { sql } from 'kysely'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { resetAdministrator } from '../../operations/administrators.server.ts'
+import { resetAdministrator } from '#app/operations/administrators.server.ts'
 import {
   administrator,
   credentials,

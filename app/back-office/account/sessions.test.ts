@@ -1,6 +1,6 @@
-import { hashPassword } from '../../platform/auth/password/password-hash.server.ts'
+import { hashPassword } from '#app/platform/auth/password/password-hash.server.ts'
 import { expect, test } from 'vitest'
-import { addAccount } from '../../platform/auth/account/account.server.ts'
+import { addAccount } from '#app/platform/auth/account/account.server.ts'
 import {
   confirmSessions,
   requestCookie,

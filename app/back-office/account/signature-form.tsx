@@ -1,10 +1,10 @@
-import { maxSignatureLength } from '../../records/submission/canned/signature-rules.ts'
-import { adminApi } from '../../kit/admin/admin-api.ts'
-import { DialogForm } from '../../kit/admin/dialog/dialog-form.tsx'
-import { getErrorMessage } from '../../kit/admin/load/error-message.ts'
-import { useLoaded } from '../../kit/admin/load/use-loaded.ts'
-import { Field } from '../../ui/form/field.tsx'
-import { Notice } from '../../ui/panel/notice.tsx'
+import { maxSignatureLength } from '#app/records/submission/canned/signature-rules.ts'
+import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
+import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
+import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
+import { Field } from '#app/ui/form/field.tsx'
+import { Notice } from '#app/ui/panel/notice.tsx'
 
 type SignatureFormProps = { onDone: () => void; onCancel: () => void }
 

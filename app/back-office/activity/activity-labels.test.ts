@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AuditEntry } from '../../records/audit/audit.server.ts'
+import type { AuditEntry } from '#app/records/audit/audit.server.ts'
 import { isCollection, describeEntry, valueLabel } from './activity-labels.ts'
 
 const entry = (values: Partial<AuditEntry>): AuditEntry => ({

@@ -4,15 +4,15 @@ import {
   isContent,
   isSubmission,
   stageLabelFor,
-} from '../../collections.ts'
-import { getCategoryName } from '../../academy/category/category-names.ts'
-import { isStage } from '../../records/submission-stages.ts'
-import { formatDate } from '../../ui/date/date-formats.ts'
-import type { AuditEntry } from '../../records/audit/audit.server.ts'
-import { type AuditAction, type AuditKind, auditKinds } from '../../records/audit/audit-actions.ts'
-import { parseRoles } from '../../platform/auth/rights.ts'
-import { rolesLabel } from '../people/role-labels.ts'
-import { capitalize } from '../../ui/text/capitalize.ts'
+} from '#app/collections.ts'
+import { getCategoryName } from '#app/academy/category/category-names.ts'
+import { isStage } from '#app/records/submission-stages.ts'
+import { formatDate } from '#app/ui/date/date-formats.ts'
+import type { AuditEntry } from '#app/records/audit/audit.server.ts'
+import { type AuditAction, type AuditKind, auditKinds } from '#app/records/audit/audit-actions.ts'
+import { parseRoles } from '#app/platform/auth/rights.ts'
+import { rolesLabel } from '#app/back-office/people/role-labels.ts'
+import { capitalize } from '#app/ui/text/capitalize.ts'
 
 const actionLabels: Record<
   AuditAction,

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
-import { recordPath } from '../../kit/admin/record-path.ts'
-import { collectionOf } from '../../collections.ts'
-import { LogRow } from '../../kit/admin/parts/log-list.tsx'
-import { LocalDate } from '../../ui/date/local-date.tsx'
-import type { AdminIconName } from '../../ui/icon/admin-icon.tsx'
+import { recordPath } from '#app/kit/admin/record-path.ts'
+import { collectionOf } from '#app/collections.ts'
+import { LogRow } from '#app/kit/admin/parts/log-list.tsx'
+import { LocalDate } from '#app/ui/date/local-date.tsx'
+import type { AdminIconName } from '#app/ui/icon/admin-icon.tsx'
 import styles from './activity-row.module.css'
-import { fieldLabel } from '../../records/audit/field-labels.ts'
+import { fieldLabel } from '#app/records/audit/field-labels.ts'
 import { isCollection, describeEntry, valueLabel } from './activity-labels.ts'
-import type { AuditEntry } from '../../records/audit/audit.server.ts'
+import type { AuditEntry } from '#app/records/audit/audit.server.ts'
 
 export function ActivityRow({ entry }: { entry: AuditEntry }) {
   const { kind, itemId, label, userName, at } = entry

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { adminApi } from '../../kit/admin/admin-api.ts'
-import { DialogForm } from '../../kit/admin/dialog/dialog-form.tsx'
-import { textLimits } from '../../platform/api/fields/text-limits.ts'
-import type { CannedReply } from '../../records/submission/canned/endpoints.ts'
-import { replyPlaceholders } from '../../records/submission/canned/reply-placeholders.ts'
-import { Field } from '../../ui/form/field.tsx'
+import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
+import { textLimits } from '#app/platform/api/fields/text-limits.ts'
+import type { CannedReply } from '#app/records/submission/canned/endpoints.ts'
+import { replyPlaceholders } from '#app/records/submission/canned/reply-placeholders.ts'
+import { Field } from '#app/ui/form/field.tsx'
 
 type CannedReplyFormProps = {
   reply: CannedReply | undefined

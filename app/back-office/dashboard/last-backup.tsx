@@ -1,6 +1,6 @@
-import { formatBytes } from '../../ui/text/format-bytes.ts'
+import { formatBytes } from '#app/ui/text/format-bytes.ts'
 import type { Backup } from './api/endpoints.ts'
-import { formatReceivedAt } from '../../kit/admin/parts/relative-time.ts'
+import { formatReceivedAt } from '#app/kit/admin/parts/relative-time.ts'
 import styles from './last-backup.module.css'
 
 export function LastBackup({ backup }: { backup: Backup }) {

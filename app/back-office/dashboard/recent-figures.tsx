@@ -1,4 +1,4 @@
-import type { Visits } from '../../operations/visits/endpoints.ts'
+import type { Visits } from '#app/operations/visits/endpoints.ts'
 import type { Dashboard } from './api/endpoints.ts'
 import { DashboardCard } from './dashboard-card.tsx'
 import styles from './recent-figures.module.css'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { useHasRight, useShell } from '../../kit/admin/shell-context.ts'
-import { capitalize } from '../../ui/text/capitalize.ts'
+import { useHasRight, useShell } from '#app/kit/admin/shell-context.ts'
+import { capitalize } from '#app/ui/text/capitalize.ts'
 import {
   collectionOf,
   type CollectionName,
@@ -8,7 +8,7 @@ import {
   contentOf,
   submissionNames,
   submissionOf,
-} from '../../collections.ts'
+} from '#app/collections.ts'
 import type { Dashboard } from './api/endpoints.ts'
 import styles from './tiles.module.css'
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import table from '../../kit/admin/list/table.module.css'
-import { formatDate } from '../../ui/date/date-formats.ts'
+import table from '#app/kit/admin/list/table.module.css'
+import { formatDate } from '#app/ui/date/date-formats.ts'
 import { axisTicks } from './axis-steps.ts'
 import styles from './bar-chart.module.css'
 

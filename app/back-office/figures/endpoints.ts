@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { get } from '../../platform/api/endpoint.ts'
-import { mapSubmissions } from '../../collections.ts'
+import { get } from '#app/platform/api/endpoint.ts'
+import { mapSubmissions } from '#app/collections.ts'
 
 const Week = z.object({
   /** Monday of the week, YYYY-MM-DD. */

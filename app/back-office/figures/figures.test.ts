@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { application, createCourse, enquiry } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { insertSubmission } from '../../records/submission/receive/receive-submission.server.ts'
+import { insertSubmission } from '#app/records/submission/receive/receive-submission.server.ts'
 
 const app = await testApp()
 const { db } = app.services

@@ -1,7 +1,7 @@
-import { mapSubmissions, submissionNames, type SubmissionName } from '../../collections.ts'
-import { lastWeeks, type Week } from '../../operations/visits/weeks.ts'
-import { defineResource } from '../../platform/api/define-resource.server.ts'
-import type { Db } from '../../platform/db/database.ts'
+import { mapSubmissions, submissionNames, type SubmissionName } from '#app/collections.ts'
+import { lastWeeks, type Week } from '#app/operations/visits/weeks.ts'
+import { defineResource } from '#app/platform/api/define-resource.server.ts'
+import type { Db } from '#app/platform/db/database.ts'
 import { figures } from './endpoints.ts'
 
 const weekCount = 12

@@ -1,11 +1,11 @@
-import { admissionInbox } from '../../academy/admission/admin/admission-inbox.tsx'
-import { EntryActions } from '../../academy/entry/admin/entry-actions.tsx'
-import { franchiseInbox } from '../../academy/franchise/admin/franchise-inbox.tsx'
-import { quotationInbox } from '../../catalogue/quotation/admin/quotation-inbox.tsx'
-import { careerInbox } from '../../company/career/career-inbox.tsx'
-import { contactInbox } from '../../company/contact/contact-inbox.tsx'
-import { allKinds } from '../../kit/admin/inbox-screen/inbox-scope.ts'
-import { createInboxScreen } from '../../kit/admin/inbox-screen/create-inbox-screen.tsx'
+import { admissionInbox } from '#app/academy/admission/admin/admission-inbox.tsx'
+import { EntryActions } from '#app/academy/entry/admin/entry-actions.tsx'
+import { franchiseInbox } from '#app/academy/franchise/admin/franchise-inbox.tsx'
+import { quotationInbox } from '#app/catalogue/quotation/admin/quotation-inbox.tsx'
+import { careerInbox } from '#app/company/career/career-inbox.tsx'
+import { contactInbox } from '#app/company/contact/contact-inbox.tsx'
+import { allKinds } from '#app/kit/admin/inbox-screen/inbox-scope.ts'
+import { createInboxScreen } from '#app/kit/admin/inbox-screen/create-inbox-screen.tsx'
 
 const inboxes = {
   admission: admissionInbox,

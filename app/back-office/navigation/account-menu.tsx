@@ -1,10 +1,10 @@
 import { useId, useRef } from 'react'
-import type { Overlay } from '../../kit/admin/shell-context.ts'
-import { useShell } from '../../kit/admin/shell-context.ts'
-import { AdminIcon, type AdminIconName } from '../../ui/icon/admin-icon.tsx'
-import { Avatar } from '../user/avatar.tsx'
-import { ThemeChoice } from '../user/theme-choice.tsx'
-import { useSignOut } from '../user/use-sign-out.ts'
+import type { Overlay } from '#app/kit/admin/shell-context.ts'
+import { useShell } from '#app/kit/admin/shell-context.ts'
+import { AdminIcon, type AdminIconName } from '#app/ui/icon/admin-icon.tsx'
+import { Avatar } from '#app/back-office/user/avatar.tsx'
+import { ThemeChoice } from '#app/back-office/user/theme-choice.tsx'
+import { useSignOut } from '#app/back-office/user/use-sign-out.ts'
 import styles from './account-menu.module.css'
 
 const dialogs: readonly (readonly [Overlay, string, AdminIconName])[] = [

@@ -1,6 +1,6 @@
-import { useIsNarrow } from '../../kit/admin/parts/narrow-window.ts'
-import { useModal } from '../../ui/panel/use-modal.ts'
-import { Icon } from '../../ui/icon/icon.tsx'
+import { useIsNarrow } from '#app/kit/admin/parts/narrow-window.ts'
+import { useModal } from '#app/ui/panel/use-modal.ts'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import styles from './menu-drawer.module.css'
 import { SideNav } from './side-nav.tsx'
 

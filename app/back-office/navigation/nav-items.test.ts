@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasRight, type RightsHolder } from '../../platform/auth/rights.ts'
+import { hasRight, type RightsHolder } from '#app/platform/auth/rights.ts'
 import { findCurrentItem, findLinkOf, linksFor, type NavItem, navItems } from './nav-items.ts'
 
 const linksOf = (roles: RightsHolder['roles']) =>

@@ -4,10 +4,10 @@ import {
   contentRight,
   isContent,
   type SubmissionName,
-} from '../../collections.ts'
-import { useHasRight } from '../../kit/admin/shell-context.ts'
-import type { Right } from '../../platform/auth/rights.ts'
-import type { AdminIconName } from '../../ui/icon/admin-icon.tsx'
+} from '#app/collections.ts'
+import { useHasRight } from '#app/kit/admin/shell-context.ts'
+import type { Right } from '#app/platform/auth/rights.ts'
+import type { AdminIconName } from '#app/ui/icon/admin-icon.tsx'
 
 export type NavItem = {
   /** May have a query, such as '/admin/inbox?view=mine'. */

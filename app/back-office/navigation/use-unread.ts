@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { api } from '../../platform/api/client.ts'
-import type { InboxTokens } from '../../kit/admin/shell-context.ts'
-import { mapSubmissions } from '../../collections.ts'
-import type { WorkCounts } from '../../records/submission/conversation/endpoints.ts'
+import { api } from '#app/platform/api/client.ts'
+import type { InboxTokens } from '#app/kit/admin/shell-context.ts'
+import { mapSubmissions } from '#app/collections.ts'
+import type { WorkCounts } from '#app/records/submission/conversation/endpoints.ts'
 
 const pollIntervalMs = 10_000
 /** Polling extends the session, so it stops after ten minutes without input. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { get, post } from '../../platform/api/endpoint.ts'
-import { stringEnum, paging } from '../../platform/api/fields/scalar-fields.ts'
-import { mailStatuses } from '../../platform/mail/mail-status.ts'
+import { get, post } from '#app/platform/api/endpoint.ts'
+import { stringEnum, paging } from '#app/platform/api/fields/scalar-fields.ts'
+import { mailStatuses } from '#app/platform/mail/mail-status.ts'
 
 export const Mail = z.object({
   id: z.number().int(),

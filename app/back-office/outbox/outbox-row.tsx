@@ -1,10 +1,10 @@
 import { useRevalidator } from 'react-router'
-import { LogRow } from '../../kit/admin/parts/log-list.tsx'
-import { LocalDate } from '../../ui/date/local-date.tsx'
-import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
+import { LogRow } from '#app/kit/admin/parts/log-list.tsx'
+import { LocalDate } from '#app/ui/date/local-date.tsx'
+import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import type { Mail } from './endpoints.ts'
 import styles from './outbox-row.module.css'
-import { useRetryMail } from '../../kit/admin/badge/use-retry-mail.ts'
+import { useRetryMail } from '#app/kit/admin/badge/use-retry-mail.ts'
 
 export function OutboxRow({ mail }: { mail: Mail }) {
   const { id, subject, recipient, status, attempts, lastError, text } = mail

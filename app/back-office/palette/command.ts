@@ -1,4 +1,4 @@
-import type { AdminIconName } from '../../ui/icon/admin-icon.tsx'
+import type { AdminIconName } from '#app/ui/icon/admin-icon.tsx'
 
 export type Command = {
   id: string

@@ -1,5 +1,5 @@
-import { adminApi, asUntyped } from '../../kit/admin/admin-api.ts'
-import { personPath, recordPath, submissionPath } from '../../kit/admin/record-path.ts'
+import { adminApi, asUntyped } from '#app/kit/admin/admin-api.ts'
+import { personPath, recordPath, submissionPath } from '#app/kit/admin/record-path.ts'
 import {
   contentNames,
   contentOf,
@@ -9,9 +9,9 @@ import {
   submissionOf,
   type SubmissionName,
   titleOf,
-} from '../../collections.ts'
-import { type Stage, stages } from '../../records/submission-stages.ts'
-import type { ContentCollection } from '../../records/definition.ts'
+} from '#app/collections.ts'
+import { type Stage, stages } from '#app/records/submission-stages.ts'
+import type { ContentCollection } from '#app/records/definition.ts'
 import type { Command } from './command.ts'
 
 const maxPerCollection = 4

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { identityFields } from '../../company/identity/fields.ts'
-import { hasRight, type RightsHolder } from '../../platform/auth/rights.ts'
+import { identityFields } from '#app/company/identity/fields.ts'
+import { hasRight, type RightsHolder } from '#app/platform/auth/rights.ts'
 import { filterCommands, limitGroups } from './command.ts'
 import { listCommands } from './list-commands.ts'
 import { sectionCommands } from './section-commands.ts'

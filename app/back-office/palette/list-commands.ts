@@ -5,11 +5,11 @@ import {
   contentRight,
   isContent,
   submissionNames,
-} from '../../collections.ts'
-import type { Overlay } from '../../kit/admin/shell-context.ts'
-import type { Right } from '../../platform/auth/rights.ts'
-import { type NavItem, navItems } from '../navigation/nav-items.ts'
-import { setTheme, type Theme } from '../user/theme.ts'
+} from '#app/collections.ts'
+import type { Overlay } from '#app/kit/admin/shell-context.ts'
+import type { Right } from '#app/platform/auth/rights.ts'
+import { type NavItem, navItems } from '#app/back-office/navigation/nav-items.ts'
+import { setTheme, type Theme } from '#app/back-office/user/theme.ts'
 import type { Command } from './command.ts'
 import { entryCommands, sectionCommands } from './section-commands.ts'
 

@@ -1,4 +1,4 @@
-import { useModal } from '../../ui/panel/use-modal.ts'
+import { useModal } from '#app/ui/panel/use-modal.ts'
 import { PaletteSearch } from './palette-search.tsx'
 import styles from './palette.module.css'
 

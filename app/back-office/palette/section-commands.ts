@@ -1,5 +1,5 @@
-import type { Right } from '../../platform/auth/rights.ts'
-import type { AdminIconName } from '../../ui/icon/admin-icon.tsx'
+import type { Right } from '#app/platform/auth/rights.ts'
+import type { AdminIconName } from '#app/ui/icon/admin-icon.tsx'
 import type { Command } from './command.ts'
 
 export type PermittedCommand = Command & { right: Right }

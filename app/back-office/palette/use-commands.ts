@@ -1,5 +1,5 @@
-import { useHasRight, useShell } from '../../kit/admin/shell-context.ts'
-import { useSignOut } from '../user/use-sign-out.ts'
+import { useHasRight, useShell } from '#app/kit/admin/shell-context.ts'
+import { useSignOut } from '#app/back-office/user/use-sign-out.ts'
 import type { Command } from './command.ts'
 import { listCommands } from './list-commands.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useHasRight } from '../../kit/admin/shell-context.ts'
+import { useHasRight } from '#app/kit/admin/shell-context.ts'
 import type { Command } from './command.ts'
 import { findRecords } from './find-records.ts'
 

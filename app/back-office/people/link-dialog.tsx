@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useToast } from '../../ui/panel/toasts.tsx'
+import { useToast } from '#app/ui/panel/toasts.tsx'
 import { useSecretDialog } from './secret-dialog.tsx'
 
 export function useLinkDialog(): {

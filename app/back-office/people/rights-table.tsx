@@ -1,4 +1,4 @@
-import table from '../../kit/admin/list/table.module.css'
+import table from '#app/kit/admin/list/table.module.css'
 import {
   hasRight,
   needsConfirmation,
@@ -6,8 +6,8 @@ import {
   type Right,
   rights,
   roles,
-} from '../../platform/auth/rights.ts'
-import { Icon } from '../../ui/icon/icon.tsx'
+} from '#app/platform/auth/rights.ts'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import styles from './people.module.css'
 import { roleLabels } from './role-labels.ts'
 

@@ -1,4 +1,4 @@
-import { normalizeRoles, type Role } from '../../platform/auth/rights.ts'
+import { normalizeRoles, type Role } from '#app/platform/auth/rights.ts'
 import styles from './people.module.css'
 import { roleLabels } from './role-labels.ts'
 

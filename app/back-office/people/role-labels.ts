@@ -1,4 +1,4 @@
-import type { Role } from '../../platform/auth/rights.ts'
+import type { Role } from '#app/platform/auth/rights.ts'
 
 export const roleLabels: Record<Role, { label: string; note: string }> = {
   viewer: { label: 'Viewer', note: 'Can view, not edit.' },

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react'
-import { Field } from '../../ui/form/field.tsx'
-import { Dialog } from '../../ui/panel/dialog.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Dialog } from '#app/ui/panel/dialog.tsx'
 
 type Secret = {
   title: string

@@ -1,7 +1,7 @@
-import { adminApi } from '../../kit/admin/admin-api.ts'
-import { getErrorMessage } from '../../kit/admin/load/error-message.ts'
-import { LocalDate } from '../../ui/date/local-date.tsx'
-import { useToast } from '../../ui/panel/toasts.tsx'
+import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
+import { LocalDate } from '#app/ui/date/local-date.tsx'
+import { useToast } from '#app/ui/panel/toasts.tsx'
 import type { Correction, Merge, PersonPage } from './api/endpoints.ts'
 import styles from './person-page.module.css'
 

@@ -1,6 +1,6 @@
-import { collectionOf, submissionNames } from '../../collections.ts'
-import { readPersonKey } from '../../records/privacy/person-keys.ts'
-import type { Person, PersonCounts } from '../../records/person/person.server.ts'
+import { collectionOf, submissionNames } from '#app/collections.ts'
+import { readPersonKey } from '#app/records/privacy/person-keys.ts'
+import type { Person, PersonCounts } from '#app/records/person/person.server.ts'
 
 const countNames = [
   ...submissionNames.map((name) => {

@@ -1,4 +1,4 @@
-import type { Settings } from '../../platform/settings/settings.server.ts'
+import type { Settings } from '#app/platform/settings/settings.server.ts'
 
 /** Detects browsers, which get the session as a cookie and must never see the token. */
 export const isBrowser = ({ headers }: Request): boolean =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { get, post } from '../../platform/api/endpoint.ts'
-import { textLimits, tooLongMessage } from '../../platform/api/fields/text-limits.ts'
-import { roles } from '../../platform/auth/rights.ts'
+import { get, post } from '#app/platform/api/endpoint.ts'
+import { textLimits, tooLongMessage } from '#app/platform/api/fields/text-limits.ts'
+import { roles } from '#app/platform/auth/rights.ts'
 
 const AdministratorIdentity = z.object({ id: z.string(), name: z.string(), email: z.string() })
 

@@ -1,5 +1,5 @@
-import type { NewSession } from '../../platform/auth/passkeys.server.ts'
-import { newSessionCookie } from '../../platform/auth/cookie.server.ts'
+import type { NewSession } from '#app/platform/auth/passkeys.server.ts'
+import { newSessionCookie } from '#app/platform/auth/cookie.server.ts'
 import { isBrowser } from './browser-request.server.ts'
 
 export function newSessionResponse(request: Request, { administrator, token }: NewSession): Response {

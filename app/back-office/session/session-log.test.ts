@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import pino from 'pino'
 import { expect, test } from 'vitest'
-import { createApi } from '../../api.server.ts'
+import { createApi } from '#app/api.server.ts'
 import {
   administrator,
   credentials,

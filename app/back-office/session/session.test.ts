@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tokenDigest } from '../../platform/auth/token-digests.server.ts'
+import { tokenDigest } from '#app/platform/auth/token-digests.server.ts'
 import { requestCookie, sameOriginHeaders, createToken, signIn } from '../../../testing/sign-in/sign-in.ts'
 import { testApp } from '../../../testing/test-app.ts'
 

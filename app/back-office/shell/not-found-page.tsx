@@ -1,7 +1,7 @@
 import { type MetaArgs, data, Link } from 'react-router'
-import { StatePanel } from '../../ui/panel/state-panel.tsx'
-import { adminMeta } from '../../kit/admin/admin-meta.ts'
-import { Screen } from '../../kit/admin/screen.tsx'
+import { StatePanel } from '#app/ui/panel/state-panel.tsx'
+import { adminMeta } from '#app/kit/admin/admin-meta.ts'
+import { Screen } from '#app/kit/admin/screen.tsx'
 
 export const loader = () => data(null, { status: 404 })
 

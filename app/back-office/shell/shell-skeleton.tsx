@@ -1,14 +1,14 @@
 import { useLocation } from 'react-router'
-import { LogoMark } from '../../kit/page/logo/logo-mark.tsx'
-import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
-import { useBackOfficeName } from '../../kit/admin/admin-meta.ts'
-import { findCurrentItem, navItems, navLinks } from '../navigation/nav-items.ts'
-import screen from '../../kit/admin/screen.module.css'
+import { LogoMark } from '#app/kit/page/logo/logo-mark.tsx'
+import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { useBackOfficeName } from '#app/kit/admin/admin-meta.ts'
+import { findCurrentItem, navItems, navLinks } from '#app/back-office/navigation/nav-items.ts'
+import screen from '#app/kit/admin/screen.module.css'
 import styles from './shell.module.css'
 import skeleton from './shell-skeleton.module.css'
-import nav from '../navigation/side-nav.module.css'
-import { PageLinks } from '../navigation/page-links.tsx'
+import nav from '#app/back-office/navigation/side-nav.module.css'
+import { PageLinks } from '#app/back-office/navigation/page-links.tsx'
 
 const placeholders = [1, 2, 3, 4, 5, 6]
 

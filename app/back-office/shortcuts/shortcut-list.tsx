@@ -1,10 +1,10 @@
-import { Keys } from '../../kit/admin/parts/keys.tsx'
+import { Keys } from '#app/kit/admin/parts/keys.tsx'
 import {
   setSingleKeysEnabled,
   type Shortcut,
   useShortcuts,
   useSingleKeysEnabled,
-} from '../../kit/admin/shortcuts.ts'
+} from '#app/kit/admin/shortcuts.ts'
 import styles from './shortcut-list.module.css'
 
 export function ShortcutList() {

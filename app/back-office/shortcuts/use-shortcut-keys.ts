@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { areSingleKeysEnabled, findShortcut } from '../../kit/admin/shortcuts.ts'
+import { areSingleKeysEnabled, findShortcut } from '#app/kit/admin/shortcuts.ts'
 
 const sequenceTimeoutMs = 1500
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Logo } from '../../kit/page/logo/logo.tsx'
-import { Picture } from '../../ui/picture/picture.tsx'
+import { Logo } from '#app/kit/page/logo/logo.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
 import styles from './sign-in-frame.module.css'
 
 export function SignInFrame({ title, children }: { title: string; children: ReactNode }) {

@@ -1,8 +1,8 @@
-import { api } from '../../platform/api/client.ts'
-import { ApiError } from '../../platform/errors.ts'
-import type { Administrator } from '../../kit/admin/shell-context.ts'
-import type { PasskeyResponse } from '../account/passkey/passkey.ts'
-import { removeSessionKey, storeSessionKey } from '../../kit/admin/sign-in/sign-in-prompts.ts'
+import { api } from '#app/platform/api/client.ts'
+import { ApiError } from '#app/platform/errors.ts'
+import type { Administrator } from '#app/kit/admin/shell-context.ts'
+import type { PasskeyResponse } from '#app/back-office/account/passkey/passkey.ts'
+import { removeSessionKey, storeSessionKey } from '#app/kit/admin/sign-in/sign-in-prompts.ts'
 
 export type Credentials = { email: string; password: string; code?: string }
 

@@ -1,5 +1,5 @@
-import { countLocalDrafts } from '../../kit/admin/draft/local-drafts.ts'
-import { useShell } from '../../kit/admin/shell-context.ts'
+import { countLocalDrafts } from '#app/kit/admin/draft/local-drafts.ts'
+import { useShell } from '#app/kit/admin/shell-context.ts'
 import { useEndSession } from './use-sign-out.ts'
 
 export function SignOutQuestion({ onClose }: { onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
+import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { setTheme, type Theme, themes, useTheme } from './theme.ts'
 import styles from './theme-choice.module.css'
 

@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
-import { api } from '../../platform/api/client.ts'
-import { removeSessionKey } from '../../kit/admin/sign-in/sign-in-prompts.ts'
-import { countLocalDrafts, removeLocalDrafts } from '../../kit/admin/draft/local-drafts.ts'
-import { useShell } from '../../kit/admin/shell-context.ts'
+import { api } from '#app/platform/api/client.ts'
+import { removeSessionKey } from '#app/kit/admin/sign-in/sign-in-prompts.ts'
+import { countLocalDrafts, removeLocalDrafts } from '#app/kit/admin/draft/local-drafts.ts'
+import { useShell } from '#app/kit/admin/shell-context.ts'
 
 /** Asks first if there are unsaved drafts, because signing out deletes them from this browser. */
 export function useSignOut(): () => Promise<void> {

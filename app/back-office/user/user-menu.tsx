@@ -1,7 +1,7 @@
-import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
+import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { Avatar } from './avatar.tsx'
-import { useShell } from '../../kit/admin/shell-context.ts'
+import { useShell } from '#app/kit/admin/shell-context.ts'
 import { useSignOut } from './use-sign-out.ts'
 import styles from './user-menu.module.css'
 

@@ -1,4 +1,4 @@
-import { choice, defineFields, picture, text, yesNo } from '../../records/field/fields.ts'
+import { choice, defineFields, picture, text, yesNo } from '#app/records/field/fields.ts'
 import { wordMarkLabels, wordMarkNames } from './word-mark-names.ts'
 
 export const brandFields = defineFields({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { initialCatalogue as products } from '../../../testing/initial-catalogue.ts'
-import { type Market, markets } from '../facts/markets.ts'
+import { type Market, markets } from '#app/catalogue/facts/markets.ts'
 import { compareProducts, countRows, type Row } from './comparison.ts'
 
 const findCells = (rows: readonly Row[], label: string, market: Market) =>

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream'
 import type { MiddlewareHandler } from 'hono'
 import { type Selectable, sql } from 'kysely'
-import type { Bindings } from '../../platform/api/context.ts'
+import type { Bindings } from '#app/platform/api/context.ts'
 import { updateDocuments } from './document-worker.server.ts'
-import type { Db } from '../../platform/db/database.ts'
-import { companyToday } from '../../ui/date/company-time.ts'
-import { type DocumentTable, isPublished } from '../document/document.server.ts'
-import type { Services } from '../../platform/services.ts'
-import { parsePdfKey } from '../../platform/storage/pdf-rules.ts'
-import { StorageError } from '../../platform/storage/storage-error.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import { companyToday } from '#app/ui/date/company-time.ts'
+import { type DocumentTable, isPublished } from '#app/catalogue/document/document.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import { parsePdfKey } from '#app/platform/storage/pdf-rules.ts'
+import { StorageError } from '#app/platform/storage/storage-error.ts'
 
 type FoundDocument = { row: Selectable<DocumentTable> } | 'withdrawn' | undefined
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
-import type { Bindings } from '../../platform/api/context.ts'
+import type { Bindings } from '#app/platform/api/context.ts'
 import { pdf } from '../../../testing/files/pdf-files.ts'
 import { buildForm } from '../../../testing/pictures.ts'
 import { testApp } from '../../../testing/test-app.ts'

@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { afterAll, expect, test } from 'vitest'
-import { newTimestamps } from '../../platform/db/time.ts'
-import { pdfKeySuffix } from '../../platform/storage/pdf-rules.ts'
+import { newTimestamps } from '#app/platform/db/time.ts'
+import { pdfKeySuffix } from '#app/platform/storage/pdf-rules.ts'
 import { createDocumentFileHandler } from './document-files.server.ts'
 import { testSite } from '../../../server/testing/site.ts'
 

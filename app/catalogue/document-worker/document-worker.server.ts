@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import type { Db } from '../../platform/db/database.ts'
-import { readRevision } from '../../platform/db/revision-monitor.server.ts'
-import { readKeyValue, writeKeyValue } from '../../platform/db/key-value-store.server.ts'
-import { computeSha256 } from '../../platform/storage/digest.server.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import { readRevision } from '#app/platform/db/revision-monitor.server.ts'
+import { readKeyValue, writeKeyValue } from '#app/platform/db/key-value-store.server.ts'
+import { computeSha256 } from '#app/platform/storage/digest.server.ts'
 import {
   type DocumentServices,
   type Failures,

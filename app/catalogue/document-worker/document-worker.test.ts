@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { writeKeyValue } from '../../platform/db/key-value-store.server.ts'
-import { openDatabase } from '../../platform/db/open.server.ts'
+import { writeKeyValue } from '#app/platform/db/key-value-store.server.ts'
+import { openDatabase } from '#app/platform/db/open.server.ts'
 import { storedKeys } from '../../../testing/files/stored-files.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { updateDocuments } from './document-worker.server.ts'

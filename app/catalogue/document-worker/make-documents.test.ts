@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { sampleIdentity as identity } from '../../records/identity/sample-identity.ts'
+import { sampleIdentity as identity } from '#app/records/identity/sample-identity.ts'
 import { initialCatalogue as products } from '../../../testing/initial-catalogue.ts'
 import { pdf } from '../../../testing/files/pdf-files.ts'
 import { pdfText, asPdfText } from '../../../testing/files/pdf-text.ts'
 import { buildForm } from '../../../testing/pictures.ts'
 import { storedKeys } from '../../../testing/files/stored-files.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { createLetterhead } from '../sheet/sheet-content.ts'
+import { createLetterhead } from '#app/catalogue/sheet/sheet-content.ts'
 import { makeDocuments } from './make-documents.server.ts'
 
 const app = await testApp()

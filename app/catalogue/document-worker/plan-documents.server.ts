@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
-import type { DocumentTable } from '../document/document.server.ts'
-import { isGeneratedCertificate } from '../document/document-validation.ts'
-import { companyToday } from '../../ui/date/company-time.ts'
-import type { Identity } from '../../records/identity/identity.ts'
-import { catalogueNumber, productSlug } from '../facts/catalogue-number.ts'
-import type { Product } from '../facts/product.ts'
-import type { Db } from '../../platform/db/database.ts'
-import { readRemovedRevisions } from '../../records/trash/removed-revisions.server.ts'
+import type { DocumentTable } from '#app/catalogue/document/document.server.ts'
+import { isGeneratedCertificate } from '#app/catalogue/document/document-validation.ts'
+import { companyToday } from '#app/ui/date/company-time.ts'
+import type { Identity } from '#app/records/identity/identity.ts'
+import { catalogueNumber, productSlug } from '#app/catalogue/facts/catalogue-number.ts'
+import type { Product } from '#app/catalogue/facts/product.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import { readRemovedRevisions } from '#app/records/trash/removed-revisions.server.ts'
 import {
   type Content,
   createLetterhead,
   createSheetContent,
   pickSheetData,
   sheetKinds,
-} from '../sheet/sheet-content.ts'
+} from '#app/catalogue/sheet/sheet-content.ts'
 
 export type DocumentSource = { identity: Identity; products: readonly Product[] }
 

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { sampleIdentity as identity } from '../../records/identity/sample-identity.ts'
+import { sampleIdentity as identity } from '#app/records/identity/sample-identity.ts'
 import { buildForm } from '../../../testing/pictures.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { makeDocuments } from './make-documents.server.ts'
-import { runSchedules } from '../../operations/run-scheduled-publishing.server.ts'
+import { runSchedules } from '#app/operations/run-scheduled-publishing.server.ts'
 
 const app = await testApp()
 vi.setConfig({ testTimeout: 120_000 })

@@ -1,6 +1,6 @@
-import { writtenDate } from '../../ui/date/date-formats.ts'
-import { capitalize } from '../../ui/text/capitalize.ts'
-import { activeLabels, type ContentCollection, contentPaths } from '../../records/definition.ts'
+import { writtenDate } from '#app/ui/date/date-formats.ts'
+import { capitalize } from '#app/ui/text/capitalize.ts'
+import { activeLabels, type ContentCollection, contentPaths } from '#app/records/definition.ts'
 
 type Revision = { series: string; kind: string; revision: number; sample: number }
 

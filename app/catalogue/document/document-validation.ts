@@ -1,5 +1,5 @@
-import type { FieldErrors } from '../../platform/errors.ts'
-import { pdfMessages } from '../../platform/storage/pdf-rules.ts'
+import type { FieldErrors } from '#app/platform/errors.ts'
+import { pdfMessages } from '#app/platform/storage/pdf-rules.ts'
 
 type CheckedFields = {
   kind: string

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { create, get } from '../../platform/api/endpoint.ts'
+import { create, get } from '#app/platform/api/endpoint.ts'
 import {
   stringEnum,
   numericEnum,
@@ -7,12 +7,12 @@ import {
   paging,
   position,
   integer,
-} from '../../platform/api/fields/scalar-fields.ts'
-import { clearableLine, requiredLine } from '../../platform/api/fields/text-fields.ts'
-import { pdfMessages } from '../../platform/storage/pdf-rules.ts'
-import { contentEndpoints } from '../../records/content/content-endpoints.ts'
-import { invalidMessage } from '../../records/field/fields.ts'
-import { contentBodies, contentRow } from '../../records/field/schemas.ts'
+} from '#app/platform/api/fields/scalar-fields.ts'
+import { clearableLine, requiredLine } from '#app/platform/api/fields/text-fields.ts'
+import { pdfMessages } from '#app/platform/storage/pdf-rules.ts'
+import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
+import { invalidMessage } from '#app/records/field/fields.ts'
+import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
 import { document } from './definition.ts'
 import { documentKindNames, marketNames } from './document-kinds.ts'
 import { documentFields, numberPattern } from './fields.ts'

@@ -7,7 +7,7 @@ import {
   pdf,
   text,
   yesNo,
-} from '../../records/field/fields.ts'
+} from '#app/records/field/fields.ts'
 import { documentKindNames, documentKinds, marks, placementNames, tilePlacements } from './document-kinds.ts'
 
 export const numberPattern = /^[A-Za-z0-9](?:[A-Za-z0-9 ._/-]*[A-Za-z0-9])?$/

@@ -1,4 +1,4 @@
-import { companyClock } from '../../ui/date/company-time.ts'
+import { companyClock } from '#app/ui/date/company-time.ts'
 
 /** Regulation (EU) 2021/2226 requires paper copies within seven days of the request. */
 const dispatchDays = 7

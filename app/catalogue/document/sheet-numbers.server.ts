@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { invalid } from '../../platform/errors.ts'
-import { advisoryLock } from '../../platform/db/engine.server.ts'
-import type { Trx } from '../../platform/db/database.ts'
-import { catalogueNumber } from '../facts/catalogue-number.ts'
-import { sheetKinds } from '../sheet/sheet-content.ts'
+import { invalid } from '#app/platform/errors.ts'
+import { advisoryLock } from '#app/platform/db/engine.server.ts'
+import type { Trx } from '#app/platform/db/database.ts'
+import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
+import { sheetKinds } from '#app/catalogue/sheet/sheet-content.ts'
 
 type SheetRequest = { number: string; kind: string; file: string | null }
 

@@ -1,4 +1,4 @@
-import type { Seo } from '../../ui/text/seo.ts'
+import type { Seo } from '#app/ui/text/seo.ts'
 import { catalogueNumber } from './catalogue-number.ts'
 import type { Fact } from './facts.ts'
 

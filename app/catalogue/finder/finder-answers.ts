@@ -1,5 +1,5 @@
-import { type Market, markets } from '../facts/markets.ts'
-import { knownSizes } from '../facts/sizes.ts'
+import { type Market, markets } from '#app/catalogue/facts/markets.ts'
+import { knownSizes } from '#app/catalogue/facts/sizes.ts'
 
 /** Labels of the answers by question. The keys, in lower case, form the URL. */
 export const answerLabels = {

@@ -1,5 +1,5 @@
-import { capitalize } from '../../ui/text/capitalize.ts'
-import { markets } from '../facts/markets.ts'
+import { capitalize } from '#app/ui/text/capitalize.ts'
+import { markets } from '#app/catalogue/facts/markets.ts'
 import {
   containsLatex,
   hardRules,
@@ -13,8 +13,8 @@ import {
   workByKind,
 } from './finder-rules.ts'
 import { type Answers, answerLabels, changePath, resultPath } from './finder-answers.ts'
-import type { Product } from '../facts/product.ts'
-import { isNumericSize, formatSizes, formatSizeRanges, joinWords } from '../facts/sizes.ts'
+import type { Product } from '#app/catalogue/facts/product.ts'
+import { isNumericSize, formatSizes, formatSizeRanges, joinWords } from '#app/catalogue/facts/sizes.ts'
 
 export type RuledOutGroup = {
   title: string

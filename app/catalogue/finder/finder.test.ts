@@ -12,7 +12,7 @@ import {
   resultPath,
 } from './finder-answers.ts'
 import { chosenAnswers, findGloves } from './finder-result.ts'
-import type { Product } from '../facts/product.ts'
+import type { Product } from '#app/catalogue/facts/product.ts'
 
 const subsets = <T>(all: readonly T[]): T[][] =>
   all.reduce<T[][]>((sets, each) => [...sets, ...sets.map((set) => [...set, each])], [[]])

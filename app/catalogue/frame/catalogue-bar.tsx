@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
-import { catalogueNavigation } from '../../catalogue-navigation.ts'
+import { catalogueNavigation } from '#app/catalogue-navigation.ts'
 import styles from './catalogue-bar.module.css'
-import { markets } from '../facts/markets.ts'
-import toggles from '../../ui/form/toggles.module.css'
+import { markets } from '#app/catalogue/facts/markets.ts'
+import toggles from '#app/ui/form/toggles.module.css'
 
 export const isInCatalogue = (pathname: string): boolean =>
   catalogueNavigation.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`))

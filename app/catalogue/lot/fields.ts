@@ -1,4 +1,4 @@
-import { choice, date, defineFields, paragraphs, reference, text, yesNo } from '../../records/field/fields.ts'
+import { choice, date, defineFields, paragraphs, reference, text, yesNo } from '#app/records/field/fields.ts'
 import { isGtin, lotNumberPattern, normalizeGtin } from './gs1.ts'
 import { recallStateNames, recallStates } from './lot-validation.ts'
 

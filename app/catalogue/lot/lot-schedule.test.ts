@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runSchedules } from '../../operations/run-scheduled-publishing.server.ts'
+import { runSchedules } from '#app/operations/run-scheduled-publishing.server.ts'
 import { buildForm } from '../../../testing/pictures.ts'
 import { testApp } from '../../../testing/test-app.ts'
 

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../../platform/errors.ts'
+import type { FieldErrors } from '#app/platform/errors.ts'
 
 export const recallStates = { none: 'None', hold: 'Hold', recall: 'Recall' } as const
 export type RecallState = keyof typeof recallStates

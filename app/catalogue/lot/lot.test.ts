@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bearer } from '../../../testing/sign-in/sign-in.ts'
 import { buildForm } from '../../../testing/pictures.ts'
-import { withPreview } from '../../operations/preview.server.ts'
+import { withPreview } from '#app/operations/preview.server.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { formatTimeLeft } from './page/lot-answer.tsx'
 

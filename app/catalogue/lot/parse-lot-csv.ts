@@ -1,7 +1,7 @@
-import { type FieldErrors, toFieldErrors } from '../../platform/errors.ts'
-import type { TableLine } from '../../platform/api/csv/read-table.server.ts'
-import { idColumn, timeColumns } from '../../records/content/csv-columns.ts'
-import { parseDay } from '../../ui/date/parse-day.ts'
+import { type FieldErrors, toFieldErrors } from '#app/platform/errors.ts'
+import type { TableLine } from '#app/platform/api/csv/read-table.server.ts'
+import { idColumn, timeColumns } from '#app/records/content/csv-columns.ts'
+import { parseDay } from '#app/ui/date/parse-day.ts'
 import { type Lot, lotBodies } from './endpoints.ts'
 import { recallStates } from './lot-validation.ts'
 

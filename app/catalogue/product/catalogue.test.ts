@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { completeProducts } from './complete-products.ts'
-import { formatSizes } from '../facts/sizes.ts'
+import { formatSizes } from '#app/catalogue/facts/sizes.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import initialBrands from '../../operations/seed/content/initial/brand.json' with { type: 'json' }
+import initialBrands from '#app/operations/seed/content/initial/brand.json' with { type: 'json' }
 import { initialCatalogue } from '../../../testing/initial-catalogue.ts'
 
 const { admin } = await testApp()

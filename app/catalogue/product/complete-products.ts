@@ -1,5 +1,5 @@
-import { pickSeo } from '../../ui/text/seo.ts'
-import { getNotices } from '../sheet/text/notices.ts'
+import { pickSeo } from '#app/ui/text/seo.ts'
+import { getNotices } from '#app/catalogue/sheet/text/notices.ts'
 import {
   type ProductRecord,
   isExamination,
@@ -9,7 +9,7 @@ import {
   type ProductKind,
   type Specification,
   productTitle,
-} from '../facts/product.ts'
+} from '#app/catalogue/facts/product.ts'
 
 const colouredKinds: readonly ProductKind[] = ['micro', 'ortho', 'nitrile-surgical', 'nitrile-examination']
 

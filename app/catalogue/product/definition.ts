@@ -1,4 +1,4 @@
-import { catalogueNumber } from '../facts/catalogue-number.ts'
+import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
 import {
   type Category,
   type Feature,
@@ -7,10 +7,10 @@ import {
   type Specification,
   productLabel,
   productTitle,
-} from '../facts/product.ts'
-import { removeFreeFrom } from '../../ui/text/search-words.ts'
-import { activeLabels, type ContentCollection, contentPaths } from '../../records/definition.ts'
-import { seoFiles } from '../../records/seo-fields.ts'
+} from '#app/catalogue/facts/product.ts'
+import { removeFreeFrom } from '#app/ui/text/search-words.ts'
+import { activeLabels, type ContentCollection, contentPaths } from '#app/records/definition.ts'
+import { seoFiles } from '#app/records/seo-fields.ts'
 
 type Stored = { kind: string; specifications: string; facts: string }
 

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type FieldErrors, invalid } from '../../platform/errors.ts'
-import { catalogueNumber } from '../facts/catalogue-number.ts'
-import type { Fact } from '../facts/facts.ts'
-import type { Trx } from '../../platform/db/database.ts'
-import { isInForce } from '../document/document.server.ts'
+import { type FieldErrors, invalid } from '#app/platform/errors.ts'
+import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
+import type { Fact } from '#app/catalogue/facts/facts.ts'
+import type { Trx } from '#app/platform/db/database.ts'
+import { isInForce } from '#app/catalogue/document/document.server.ts'
 import { factMessages } from './product-messages.ts'
 
 /**

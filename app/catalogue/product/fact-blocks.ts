@@ -1,7 +1,7 @@
-import { parseEntries } from '../../kit/admin/fields/entries-as-text.ts'
-import { type FactKey, factKeys, getProperty } from '../facts/fact-properties.ts'
-import { formatFact } from '../facts/fact-line.ts'
-import type { Fact } from '../facts/facts.ts'
+import { parseEntries } from '#app/kit/admin/fields/entries-as-text.ts'
+import { type FactKey, factKeys, getProperty } from '#app/catalogue/facts/fact-properties.ts'
+import { formatFact } from '#app/catalogue/facts/fact-line.ts'
+import type { Fact } from '#app/catalogue/facts/facts.ts'
 
 /** Facts that are edited together: they differ only in size and value. */
 export type FactBlock = { facts: readonly Fact[]; indexes: readonly number[] }

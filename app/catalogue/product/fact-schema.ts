@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { stringEnum } from '../../platform/api/fields/scalar-fields.ts'
-import { marketIds } from '../facts/markets.ts'
-import { factKeys } from '../facts/fact-properties.ts'
-import { type FactKind, factKinds, type FactStatus, factStatuses } from '../facts/facts.ts'
-import { clearableLine, requiredLine } from '../../platform/api/fields/text-fields.ts'
+import { stringEnum } from '#app/platform/api/fields/scalar-fields.ts'
+import { marketIds } from '#app/catalogue/facts/markets.ts'
+import { factKeys } from '#app/catalogue/facts/fact-properties.ts'
+import { type FactKind, factKinds, type FactStatus, factStatuses } from '#app/catalogue/facts/facts.ts'
+import { clearableLine, requiredLine } from '#app/platform/api/fields/text-fields.ts'
 import { maxFactLengths, factMessages, maxEntries } from './product-messages.ts'
 
 const kinds = Object.keys(factKinds) as [FactKind, ...FactKind[]]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { makeDocuments } from '../document-worker/make-documents.server.ts'
-import type { Fact } from '../facts/facts.ts'
+import { makeDocuments } from '#app/catalogue/document-worker/make-documents.server.ts'
+import type { Fact } from '#app/catalogue/facts/facts.ts'
 import { pdf } from '../../../testing/files/pdf-files.ts'
 import { buildForm } from '../../../testing/pictures.ts'
 import { testApp } from '../../../testing/test-app.ts'

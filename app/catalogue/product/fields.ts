@@ -6,9 +6,9 @@ import {
   picture,
   reference,
   text,
-} from '../../records/field/fields.ts'
-import { seoFields } from '../../records/seo-fields.ts'
-import { categories, type ProductKind, productKinds } from '../facts/product.ts'
+} from '#app/records/field/fields.ts'
+import { seoFields } from '#app/records/seo-fields.ts'
+import { categories, type ProductKind, productKinds } from '#app/catalogue/facts/product.ts'
 import { listMessages } from './product-messages.ts'
 
 const kinds = Object.keys(productKinds) as ProductKind[]

@@ -1,7 +1,7 @@
-import type { Texts } from '../../kit/page/texts/page-texts.ts'
-import { numberWord } from '../../ui/text/number-word.ts'
-import { catalogueNumber } from '../facts/catalogue-number.ts'
-import type { Category } from '../facts/product.ts'
+import type { Texts } from '#app/kit/page/texts/page-texts.ts'
+import { numberWord } from '#app/ui/text/number-word.ts'
+import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
+import type { Category } from '#app/catalogue/facts/product.ts'
 import type { ListedProduct } from './card/listed-product.ts'
 
 export const productGroups = [

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Product as ShownProduct } from '../facts/product.ts'
-import { loader as homeLoader } from '../../site/home/home.tsx'
+import type { Product as ShownProduct } from '#app/catalogue/facts/product.ts'
+import { loader as homeLoader } from '#app/site/home/home.tsx'
 import { loader as productLoader } from './page/product-page.tsx'
 import { loader as productsLoader } from './list/products-page.tsx'
-import { loader as sitemapLoader } from '../../site/seo/sitemap.ts'
+import { loader as sitemapLoader } from '#app/site/seo/sitemap.ts'
 import { loadPage } from '../../../testing/load-page.ts'
 import { samplePng, buildForm } from '../../../testing/pictures.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { loader as contactLoader } from '../../company/contact/page/contact-page.tsx'
+import { loader as contactLoader } from '#app/company/contact/page/contact-page.tsx'
 
 const app = await testApp()
 const { admin, anyone } = app

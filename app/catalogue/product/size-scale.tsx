@@ -1,4 +1,4 @@
-import { formatSizes, sizeScales } from '../facts/sizes.ts'
+import { formatSizes, sizeScales } from '#app/catalogue/facts/sizes.ts'
 import styles from './size-scale.module.css'
 
 export function CompactSizeScale({ sizes }: { sizes: readonly string[] }) {

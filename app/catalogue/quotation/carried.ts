@@ -1,5 +1,5 @@
-import { type Market, marketIds } from '../facts/markets.ts'
-import { knownSizes } from '../facts/sizes.ts'
+import { type Market, marketIds } from '#app/catalogue/facts/markets.ts'
+import { knownSizes } from '#app/catalogue/facts/sizes.ts'
 
 /** Gloves, sizes and market from another page, such as the finder. */
 export type Carried = { gloves: readonly number[]; sizes: readonly string[]; market?: Market | undefined }

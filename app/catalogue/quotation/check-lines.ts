@@ -1,9 +1,9 @@
-import { mayBeSoldIn } from '../facts/facts.ts'
-import { catalogueNumber } from '../facts/catalogue-number.ts'
-import type { Product } from '../facts/product.ts'
+import { mayBeSoldIn } from '#app/catalogue/facts/facts.ts'
+import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
+import type { Product } from '#app/catalogue/facts/product.ts'
 import { getMarket } from './choices.ts'
 import type { RequestedLine } from './endpoints.ts'
-import { getUnits } from '../facts/units.ts'
+import { getUnits } from '#app/catalogue/facts/units.ts'
 import { usBanMessage, quotationLimits, parseQuantity, type QuotationLine, sumQuantities } from './lines.ts'
 
 const gloveField = (product: number): string => `glove${product}`

@@ -1,5 +1,5 @@
-import { countries } from '../../ui/phone-input/countries.ts'
-import { type Market, markets } from '../facts/markets.ts'
+import { countries } from '#app/ui/phone-input/countries.ts'
+import { type Market, markets } from '#app/catalogue/facts/markets.ts'
 
 export const incoterms = {
   EXW: 'EXW, ex works',

@@ -1,4 +1,4 @@
-import { textLimits } from '../../platform/api/fields/text-limits.ts'
+import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import {
   choice,
   date,
@@ -11,7 +11,7 @@ import {
   readOnly,
   text,
   yesNo,
-} from '../../records/field/fields.ts'
+} from '#app/records/field/fields.ts'
 import { currencies, currencyNames, incotermNames, incoterms } from './choices.ts'
 
 const choiceMessage = 'Please choose from the list.'

@@ -1,4 +1,4 @@
-import { readTextFields } from '../../kit/page/form/read-text-fields.ts'
+import { readTextFields } from '#app/kit/page/form/read-text-fields.ts'
 import type { RequestedLine } from './endpoints.ts'
 import { parseQuantity, quotationLimits, splitQuantity } from './lines.ts'
 

@@ -1,5 +1,5 @@
-import { catalogueNumber } from '../facts/catalogue-number.ts'
-import type { Unit } from '../facts/units.ts'
+import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
+import type { Unit } from '#app/catalogue/facts/units.ts'
 
 export type SizeQuantity = { size: string; quantity: number }
 

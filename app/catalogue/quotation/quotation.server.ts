@@ -1,27 +1,27 @@
 import type { Generated } from 'kysely'
 import { z } from 'zod'
-import { ApiError, invalid, notFound } from '../../platform/errors.ts'
-import { consumeLookupLimit } from '../../platform/limits/rate-limit.server.ts'
-import type { Call } from '../../platform/api/define-resource.server.ts'
-import { companyToday } from '../../ui/date/company-time.ts'
-import { writtenDate } from '../../ui/date/date-formats.ts'
-import { readIdentity } from '../../records/identity/identity.server.ts'
-import { firstAnswerDue } from '../../records/working-hours/first-answer.ts'
-import { completeProducts } from '../product/complete-products.ts'
-import { catalogueNumber } from '../facts/catalogue-number.ts'
-import type { Db } from '../../platform/db/database.ts'
+import { ApiError, invalid, notFound } from '#app/platform/errors.ts'
+import { consumeLookupLimit } from '#app/platform/limits/rate-limit.server.ts'
+import type { Call } from '#app/platform/api/define-resource.server.ts'
+import { companyToday } from '#app/ui/date/company-time.ts'
+import { writtenDate } from '#app/ui/date/date-formats.ts'
+import { readIdentity } from '#app/records/identity/identity.server.ts'
+import { firstAnswerDue } from '#app/records/working-hours/first-answer.ts'
+import { completeProducts } from '#app/catalogue/product/complete-products.ts'
+import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
+import type { Db } from '#app/platform/db/database.ts'
 import {
   submitPublicForm,
   receiveSubmission,
   type InboxTable,
-} from '../../records/submission/receive/receive-submission.server.ts'
-import type { InboxRow } from '../../records/submission/inbox.server.ts'
-import type { Received } from '../../records/submission/receive/submission-fields.ts'
-import { idColumn, repliesColumn, stageColumn, submittedColumn } from '../../records/content/csv-columns.ts'
-import { listPublicProducts } from '../product/product.server.ts'
-import type { Stage } from '../../records/submission-stages.ts'
-import { type ColumnsOf, fieldCsvColumns } from '../../records/field/columns.server.ts'
-import { createSubmissionServer } from '../../records/submission/submission.server.ts'
+} from '#app/records/submission/receive/receive-submission.server.ts'
+import type { InboxRow } from '#app/records/submission/inbox.server.ts'
+import type { Received } from '#app/records/submission/receive/submission-fields.ts'
+import { idColumn, repliesColumn, stageColumn, submittedColumn } from '#app/records/content/csv-columns.ts'
+import { listPublicProducts } from '#app/catalogue/product/product.server.ts'
+import type { Stage } from '#app/records/submission-stages.ts'
+import { type ColumnsOf, fieldCsvColumns } from '#app/records/field/columns.server.ts'
+import { createSubmissionServer } from '#app/records/submission/submission.server.ts'
 import { checkLines } from './check-lines.ts'
 import { paperLabels } from './choices.ts'
 import { getCountryName } from './country-name.ts'
@@ -30,12 +30,7 @@ import { type Quotation, type QuotationFields, quotations, RequestedLine } from 
 import { quotationFields } from './fields.ts'
 import { formatGlove, formatTotal, quotationLimits } from './lines.ts'
 import { describeReply } from './reply-by.ts'
-import {
-  isSignature,
-  isUnexpired,
-  sign,
-  type SigningSecret,
-} from '../../platform/db/signing-secret.server.ts'
+import { isSignature, isUnexpired, sign, type SigningSecret } from '#app/platform/db/signing-secret.server.ts'
 import { createSheetResponse } from './sheet.server.ts'
 
 const dayMs = 86_400_000

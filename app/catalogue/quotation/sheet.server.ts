@@ -1,10 +1,10 @@
-import { attachment } from '../../platform/api/response.ts'
-import { byteOrderMark, formatCsvLine } from '../../platform/api/csv/csv.ts'
-import type { Call } from '../../platform/api/define-resource.server.ts'
-import { companyClock } from '../../ui/date/company-time.ts'
-import { markets } from '../facts/markets.ts'
-import { completeProducts } from '../product/complete-products.ts'
-import { catalogueNumber } from '../facts/catalogue-number.ts'
+import { attachment } from '#app/platform/api/response.ts'
+import { byteOrderMark, formatCsvLine } from '#app/platform/api/csv/csv.ts'
+import type { Call } from '#app/platform/api/define-resource.server.ts'
+import { companyClock } from '#app/ui/date/company-time.ts'
+import { markets } from '#app/catalogue/facts/markets.ts'
+import { completeProducts } from '#app/catalogue/product/complete-products.ts'
+import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
 import {
   factLegend,
   getFacts,
@@ -12,21 +12,21 @@ import {
   onRequest,
   shownKinds,
   type ShownFact,
-} from '../facts/facts.ts'
-import type { Product } from '../facts/product.ts'
-import type { Identity } from '../../records/identity/identity.ts'
-import { readIdentity } from '../../records/identity/identity.server.ts'
-import { listPublicProducts } from '../product/product.server.ts'
-import { writtenDate } from '../../ui/date/date-formats.ts'
-import { firstAnswerDue, formatDue } from '../../records/working-hours/first-answer.ts'
-import { createLetterhead, type QuotationContent } from '../sheet/sheet-content.ts'
+} from '#app/catalogue/facts/facts.ts'
+import type { Product } from '#app/catalogue/facts/product.ts'
+import type { Identity } from '#app/records/identity/identity.ts'
+import { readIdentity } from '#app/records/identity/identity.server.ts'
+import { listPublicProducts } from '#app/catalogue/product/product.server.ts'
+import { writtenDate } from '#app/ui/date/date-formats.ts'
+import { firstAnswerDue, formatDue } from '#app/records/working-hours/first-answer.ts'
+import { createLetterhead, type QuotationContent } from '#app/catalogue/sheet/sheet-content.ts'
 import { currencies, incoterms, getMarket, paperLabels } from './choices.ts'
 import { getCountryName } from './country-name.ts'
 import type { Quotation, SheetFormat } from './endpoints.ts'
 import { formatTotal } from './lines.ts'
-import { Semaphore } from '../../platform/limits/semaphore.ts'
-import { createTypesettingQueue } from '../../platform/pdf/typesetting-queue.server.ts'
-import { type Job, typesettingScript } from '../sheet/typesetter/typesetter.server.ts'
+import { Semaphore } from '#app/platform/limits/semaphore.ts'
+import { createTypesettingQueue } from '#app/platform/pdf/typesetting-queue.server.ts'
+import { type Job, typesettingScript } from '#app/catalogue/sheet/typesetter/typesetter.server.ts'
 
 const timeoutMs = 15_000
 /** Limits the queue, because anonymous visitors can request sheets. */

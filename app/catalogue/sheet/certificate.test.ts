@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleIdentity as identity } from '../../records/identity/sample-identity.ts'
+import { sampleIdentity as identity } from '#app/records/identity/sample-identity.ts'
 import { pdfText, asPdfText } from '../../../testing/files/pdf-text.ts'
 import { createLetterhead } from './sheet-content.ts'
 import { typeset } from './typesetter/typeset.ts'

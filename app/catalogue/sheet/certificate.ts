@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import Pdf from 'pdfkit'
-import { writtenDate } from '../../ui/date/date-formats.ts'
+import { writtenDate } from '#app/ui/date/date-formats.ts'
 import { drawMark } from './layout/page-header-footer.ts'
-import { colour as palette } from '../../platform/pdf/design-tokens.ts'
-import { pdfFont } from '../../platform/pdf/fonts.ts'
-import { collectBytes, type TypesetPdf } from '../../platform/pdf/tagged-pdf.ts'
+import { colour as palette } from '#app/platform/pdf/design-tokens.ts'
+import { pdfFont } from '#app/platform/pdf/fonts.ts'
+import { collectBytes, type TypesetPdf } from '#app/platform/pdf/tagged-pdf.ts'
 import type { CertificateContent, Imprint } from './sheet-content.ts'
 
 const colour = { ...palette, second: palette.ink2, line: '#C9C6BB', bad: '#A3211B', badSoft: '#FBE7E4' }

@@ -1,9 +1,9 @@
-import type { Identity } from '../../records/identity/identity.ts'
+import type { Identity } from '#app/records/identity/identity.ts'
 import { createDataSheet, type DataSheet } from './text/data-sheet.ts'
-import { catalogueNumber } from '../facts/catalogue-number.ts'
+import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
 import { createInstructions, type Instructions } from './text/instructions.ts'
 import { formatNoticeText } from './text/notices.ts'
-import type { Product, Specification } from '../facts/product.ts'
+import type { Product, Specification } from '#app/catalogue/facts/product.ts'
 
 export type Letterhead = {
   companyName: string

@@ -9,7 +9,7 @@ import {
   parseHand,
   findSizes,
 } from './hand-size.ts'
-import { astm, en455, handSizes, type WidthLimit } from '../facts/size-limits.ts'
+import { astm, en455, handSizes, type WidthLimit } from '#app/catalogue/facts/size-limits.ts'
 
 const read = (...asked: Parameters<typeof parseHand>): Hand => {
   const hand = parseHand(...asked)

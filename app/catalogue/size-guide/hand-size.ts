@@ -1,4 +1,9 @@
-import { type HandSize, handSizes, type WidthLimit, type WidthStandard } from '../facts/size-limits.ts'
+import {
+  type HandSize,
+  handSizes,
+  type WidthLimit,
+  type WidthStandard,
+} from '#app/catalogue/facts/size-limits.ts'
 
 export const measures = ['circumference', 'length'] as const
 export const units = ['mm', 'inch'] as const

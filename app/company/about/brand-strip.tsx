@@ -1,6 +1,6 @@
-import type { Brand } from '../../catalogue/brand/brand.server.ts'
-import { StaticIcon } from '../../ui/icon/static-icon.tsx'
-import { BrandLinks } from '../../catalogue/brand/brand-links.tsx'
+import type { Brand } from '#app/catalogue/brand/brand.server.ts'
+import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
+import { BrandLinks } from '#app/catalogue/brand/brand-links.tsx'
 import styles from './brand-strip.module.css'
 
 /** A CSS-only marquee that pauses on hover, on focus and with a switch. */

@@ -1,6 +1,6 @@
-import type { Texts } from '../../kit/page/texts/page-texts.ts'
-import type { Profile } from '../profile/profile.server.ts'
-import { Portrait } from '../../ui/picture/portrait.tsx'
+import type { Texts } from '#app/kit/page/texts/page-texts.ts'
+import type { Profile } from '#app/company/profile/profile.server.ts'
+import { Portrait } from '#app/ui/picture/portrait.tsx'
 import styles from './management.module.css'
 
 type ManagementProps = { texts: Texts<'about'>; management: readonly Profile[] }

@@ -1,7 +1,7 @@
-import { createRecordForm } from '../../kit/admin/record-form/create-record-form.tsx'
-import { Field, StatusField } from '../../kit/admin/record-form/field.tsx'
-import { createListScreen } from '../../kit/admin/list-screen/create-list-screen.tsx'
-import { LocalDate } from '../../ui/date/local-date.tsx'
+import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
+import { Field, StatusField } from '#app/kit/admin/record-form/field.tsx'
+import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
+import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { banner } from './definition.ts'
 import { bannerFields, validateBannerLink } from './fields.ts'
 

@@ -1,4 +1,4 @@
-import { defineFields, paragraphs, picture, text } from '../../records/field/fields.ts'
+import { defineFields, paragraphs, picture, text } from '#app/records/field/fields.ts'
 
 const invalidLinkMessage =
   'Please enter a path on this site, such as /courses, or a URL that begins with https://.'

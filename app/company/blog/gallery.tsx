@@ -1,5 +1,5 @@
-import { useIdentity } from '../../kit/page/root-data.ts'
-import { Picture, type PictureName } from '../../ui/picture/picture.tsx'
+import { useIdentity } from '#app/kit/page/root-data.ts'
+import { Picture, type PictureName } from '#app/ui/picture/picture.tsx'
 import styles from './gallery.module.css'
 
 export const galleryImages: readonly string[] = [

@@ -1,39 +1,39 @@
 import type { Generated } from 'kysely'
-import { isConnectionLost } from '../../platform/db/database-errors.server.ts'
-import { ApiError, invalid, notFound } from '../../platform/errors.ts'
-import type { Call } from '../../platform/api/define-resource.server.ts'
-import { isOpen } from '../opening/opening-deadline.ts'
-import type { Db } from '../../platform/db/database.ts'
-import type { Storage } from '../../platform/storage/stored-files.ts'
-import { rethrowStorageErrors } from '../../platform/storage/storage-error.ts'
+import { isConnectionLost } from '#app/platform/db/database-errors.server.ts'
+import { ApiError, invalid, notFound } from '#app/platform/errors.ts'
+import type { Call } from '#app/platform/api/define-resource.server.ts'
+import { isOpen } from '#app/company/opening/opening-deadline.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import type { Storage } from '#app/platform/storage/stored-files.ts'
+import { rethrowStorageErrors } from '#app/platform/storage/storage-error.ts'
 import {
   discardHoneypot,
   requireCaptcha,
   verifyOptionalCaptcha,
   receiveSubmission,
   type InboxTable,
-} from '../../records/submission/receive/receive-submission.server.ts'
-import { getInboxRow } from '../../records/submission/inbox.server.ts'
-import type { Stage } from '../../records/submission-stages.ts'
+} from '#app/records/submission/receive/receive-submission.server.ts'
+import { getInboxRow } from '#app/records/submission/inbox.server.ts'
+import type { Stage } from '#app/records/submission-stages.ts'
 import {
   findAccepted,
   countSubmission,
   rejectBeforeBody,
   submitIdempotent,
   refundSubmission,
-} from '../../records/submission/receive/idempotent.server.ts'
-import type { Received } from '../../records/submission/receive/submission-fields.ts'
-import type { VisitorGuards } from '../../records/submission/receive/visitor-guards.ts'
-import { writeAuditEntry } from '../../records/audit/write-audit.server.ts'
+} from '#app/records/submission/receive/idempotent.server.ts'
+import type { Received } from '#app/records/submission/receive/submission-fields.ts'
+import type { VisitorGuards } from '#app/records/submission/receive/visitor-guards.ts'
+import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
 import { Career, type CareerFields, careers } from './endpoints.ts'
 import { careerFields } from './fields.ts'
-import { idColumn, repliesColumn, stageColumn, submittedColumn } from '../../records/content/csv-columns.ts'
-import { type ColumnsOf, fieldCsvColumns } from '../../records/field/columns.server.ts'
-import { createSubmissionServer } from '../../records/submission/submission.server.ts'
+import { idColumn, repliesColumn, stageColumn, submittedColumn } from '#app/records/content/csv-columns.ts'
+import { type ColumnsOf, fieldCsvColumns } from '#app/records/field/columns.server.ts'
+import { createSubmissionServer } from '#app/records/submission/submission.server.ts'
 import { career } from './definition.ts'
-import { type FileColumn, getFileColumns, createFileKey } from '../../platform/storage/file-columns.server.ts'
+import { type FileColumn, getFileColumns, createFileKey } from '#app/platform/storage/file-columns.server.ts'
 import { checkCv, type Cv, receiveCv } from './check-cv.server.ts'
-import { attachment } from '../../platform/api/response.ts'
+import { attachment } from '#app/platform/api/response.ts'
 
 export type CareerTable = InboxTable &
   ColumnsOf<typeof careerFields> & { job_id: string | null; cv: string; status: Generated<Stage> }

@@ -1,9 +1,9 @@
-import { ApiError, invalid } from '../../platform/errors.ts'
-import type { Call } from '../../platform/api/define-resource.server.ts'
-import { type CheckedType, checkFile } from '../../platform/storage/check-file.server.ts'
-import { computeSha256 } from '../../platform/storage/digest.server.ts'
-import { describeRejection } from '../../platform/storage/file-rules.ts'
-import { cleanFileName } from '../../platform/api/fields/clean-file-name.ts'
+import { ApiError, invalid } from '#app/platform/errors.ts'
+import type { Call } from '#app/platform/api/define-resource.server.ts'
+import { type CheckedType, checkFile } from '#app/platform/storage/check-file.server.ts'
+import { computeSha256 } from '#app/platform/storage/digest.server.ts'
+import { describeRejection } from '#app/platform/storage/file-rules.ts'
+import { cleanFileName } from '#app/platform/api/fields/clean-file-name.ts'
 import { maxCvBytes, cvMessages } from './cv-rules.ts'
 
 export type UploadedCv = {

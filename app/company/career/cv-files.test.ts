@@ -9,7 +9,7 @@ import { pdf } from '../../../testing/files/pdf-files.ts'
 import { buildForm } from '../../../testing/pictures.ts'
 import { jobApplication } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { checkFile } from '../../platform/storage/check-file.server.ts'
+import { checkFile } from '#app/platform/storage/check-file.server.ts'
 
 const app = await testApp()
 const readCase = (name: string) => readFileSync(join('testing/files/cases', name))

@@ -1,4 +1,4 @@
-import { describeRejection, fileMessages, heicName } from '../../platform/storage/file-rules.ts'
+import { describeRejection, fileMessages, heicName } from '#app/platform/storage/file-rules.ts'
 
 export const maxCvBytes = 5 * 1024 * 1024
 

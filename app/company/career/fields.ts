@@ -1,13 +1,5 @@
-import { textLimits } from '../../platform/api/fields/text-limits.ts'
-import {
-  defineFields,
-  email,
-  integer,
-  paragraphs,
-  phone,
-  readOnly,
-  text,
-} from '../../records/field/fields.ts'
+import { textLimits } from '#app/platform/api/fields/text-limits.ts'
+import { defineFields, email, integer, paragraphs, phone, readOnly, text } from '#app/records/field/fields.ts'
 
 export const careerFields = defineFields({
   fullName: text('Full Name', { max: textLimits.name, required: 'Please enter your full name.' }),

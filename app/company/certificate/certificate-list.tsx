@@ -1,6 +1,6 @@
-import { CertificateMark } from '../../ui/icon/certificate-mark.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
-import { SampleBadge } from '../../ui/panel/sample-badge.tsx'
+import { CertificateMark } from '#app/ui/icon/certificate-mark.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { SampleBadge } from '#app/ui/panel/sample-badge.tsx'
 import styles from './certificate-list.module.css'
 
 export type Certificate = {

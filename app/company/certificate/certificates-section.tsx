@@ -1,4 +1,4 @@
-import type { Texts } from '../../kit/page/texts/page-texts.ts'
+import type { Texts } from '#app/kit/page/texts/page-texts.ts'
 import { type Certificate, CertificateList } from './certificate-list.tsx'
 
 type CertificatesSectionProps = {

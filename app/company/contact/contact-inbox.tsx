@@ -1,7 +1,7 @@
-import { defineInbox } from '../../kit/admin/inbox-screen/define-inbox.ts'
-import { Fact } from '../../kit/admin/inbox-screen/submission/submission-facts.tsx'
-import { formatDate } from '../../ui/date/date-formats.ts'
-import { LocalDate } from '../../ui/date/local-date.tsx'
+import { defineInbox } from '#app/kit/admin/inbox-screen/define-inbox.ts'
+import { Fact } from '#app/kit/admin/inbox-screen/submission/submission-facts.tsx'
+import { formatDate } from '#app/ui/date/date-formats.ts'
+import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { contact } from './definition.ts'
 
 const shortDay = (day: string) => formatDate(day, 'medium')

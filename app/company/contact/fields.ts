@@ -1,4 +1,4 @@
-import { textLimits } from '../../platform/api/fields/text-limits.ts'
+import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import {
   choice,
   date,
@@ -8,7 +8,7 @@ import {
   phone,
   readOnly,
   text,
-} from '../../records/field/fields.ts'
+} from '#app/records/field/fields.ts'
 import { contactSubjects } from './contact-subjects.ts'
 
 export const contactFields = defineFields({

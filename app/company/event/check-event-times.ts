@@ -1,4 +1,4 @@
-import { formatClockTime } from '../../ui/date/date-formats.ts'
+import { formatClockTime } from '#app/ui/date/date-formats.ts'
 import { countDays, isDaily, type EventTimes } from './event-time.ts'
 
 const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))

@@ -1,7 +1,7 @@
-import { stripMarkup } from '../../ui/text/strip-markup.ts'
-import { writtenDate } from '../../ui/date/date-formats.ts'
-import { activeLabels, type ContentCollection } from '../../records/definition.ts'
-import { seoFiles } from '../../records/seo-fields.ts'
+import { stripMarkup } from '#app/ui/text/strip-markup.ts'
+import { writtenDate } from '#app/ui/date/date-formats.ts'
+import { activeLabels, type ContentCollection } from '#app/records/definition.ts'
+import { seoFiles } from '#app/records/seo-fields.ts'
 
 export const event = {
   name: 'event',

@@ -1,5 +1,5 @@
-import { createListScreen } from '../../kit/admin/list-screen/create-list-screen.tsx'
-import { LocalDate } from '../../ui/date/local-date.tsx'
+import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
+import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { event } from './definition.ts'
 import { EventForm } from './event-admin-form.tsx'
 import { isOver, getLastDay, formatEventHours } from './event-time.ts'

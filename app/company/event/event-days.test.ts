@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { companyClock } from '../../ui/date/company-time.ts'
+import { companyClock } from '#app/ui/date/company-time.ts'
 import { getEventEnd } from './event-time.ts'
 import { loadPage } from '../../../testing/load-page.ts'
 import { sampleSite } from '../../../testing/sample-root-data.ts'

@@ -1,5 +1,5 @@
-import { companyMoment, endOfDay } from '../../ui/date/company-time.ts'
-import { formatClockTime } from '../../ui/date/date-formats.ts'
+import { companyMoment, endOfDay } from '#app/ui/date/company-time.ts'
+import { formatClockTime } from '#app/ui/date/date-formats.ts'
 
 /** Dates are YYYY-MM-DD, times HH:mm in India. Without an end date, an event lasts one day. */
 export type EventTimes = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
-import { companyClock } from '../../ui/date/company-time.ts'
+import { companyClock } from '#app/ui/date/company-time.ts'
 import { getEventEnd, getEventStart } from './event-time.ts'
 
 const { admin, anyone, services } = await testApp()

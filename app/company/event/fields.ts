@@ -1,5 +1,5 @@
-import { date, defineFields, integer, paragraphs, text, time, yesNo } from '../../records/field/fields.ts'
-import { seoFields } from '../../records/seo-fields.ts'
+import { date, defineFields, integer, paragraphs, text, time, yesNo } from '#app/records/field/fields.ts'
+import { seoFields } from '#app/records/seo-fields.ts'
 
 // The required messages omit the format, because browsers show date and time pickers.
 export const eventFields = defineFields({

@@ -1,4 +1,4 @@
-import { activeLabels, type ContentCollection } from '../../records/definition.ts'
+import { activeLabels, type ContentCollection } from '#app/records/definition.ts'
 
 export const gallery = {
   name: 'gallery',

@@ -1,5 +1,5 @@
-import { imageMessages } from '../../platform/storage/image/image-rules.ts'
-import { choice, defineFields, picture, text } from '../../records/field/fields.ts'
+import { imageMessages } from '#app/platform/storage/image/image-rules.ts'
+import { choice, defineFields, picture, text } from '#app/records/field/fields.ts'
 import { galleryTypes } from './gallery-types.ts'
 
 export const galleryFields = defineFields({

@@ -1,13 +1,13 @@
-import { createRecordForm } from '../../kit/admin/record-form/create-record-form.tsx'
-import { Field } from '../../kit/admin/record-form/field.tsx'
-import { createListScreen } from '../../kit/admin/list-screen/create-list-screen.tsx'
-import { defaultErrorTitle } from '../../kit/admin/record-form/use-saving.ts'
-import { Field as LabelledField } from '../../ui/form/field.tsx'
+import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
+import { Field } from '#app/kit/admin/record-form/field.tsx'
+import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
+import { defaultErrorTitle } from '#app/kit/admin/record-form/use-saving.ts'
+import { Field as LabelledField } from '#app/ui/form/field.tsx'
 import { gallery } from './definition.ts'
 import { galleryFields } from './fields.ts'
 import styles from './gallery-admin.module.css'
 import { GalleryAdminCard } from './gallery-admin-card.tsx'
-import { useListContext } from '../../kit/admin/list-screen/list-context.ts'
+import { useListContext } from '#app/kit/admin/list-screen/list-context.ts'
 
 const form = createRecordForm(gallery, galleryFields, {
   errorTitle: (refusal) =>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { TextRowsField } from '../../kit/admin/fields/text-rows-field.tsx'
-import { Field } from '../../kit/admin/record-form/field.tsx'
-import { Section } from '../../kit/admin/singleton-screen/section.tsx'
-import { weekdays } from '../../records/identity/weekdays.ts'
+import { TextRowsField } from '#app/kit/admin/fields/text-rows-field.tsx'
+import { Field } from '#app/kit/admin/record-form/field.tsx'
+import { Section } from '#app/kit/admin/singleton-screen/section.tsx'
+import { weekdays } from '#app/records/identity/weekdays.ts'
 import type { identityFields } from './fields.ts'
 import { maxLines } from './identity-validation.ts'
 

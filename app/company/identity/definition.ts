@@ -1,5 +1,5 @@
-import { sampleIdentityFields } from '../../records/identity/sample-identity.ts'
-import { singletonLabels, type ContentCollection, singletonPaths } from '../../records/definition.ts'
+import { sampleIdentityFields } from '#app/records/identity/sample-identity.ts'
+import { singletonLabels, type ContentCollection, singletonPaths } from '#app/records/definition.ts'
 
 /** The settings count as samples until all of these fields have changed. */
 const identifyingFields = ['street', 'phones', 'emails', 'signatories'] as const

@@ -1,5 +1,5 @@
-import { defineFields, integer, paragraphs, text } from '../../records/field/fields.ts'
-import { countryName } from '../../records/identity/identity.ts'
+import { defineFields, integer, paragraphs, text } from '#app/records/field/fields.ts'
+import { countryName } from '#app/records/identity/identity.ts'
 import {
   isDegrees,
   validateCin,

@@ -1,11 +1,11 @@
-import { countDigits, maxPhoneDigits, tooManyDigitsMessage } from '../../platform/api/fields/text-limits.ts'
-import { describeUnprintable, isPrintableName, printableScripts } from '../../platform/pdf/printable-name.ts'
+import { countDigits, maxPhoneDigits, tooManyDigitsMessage } from '#app/platform/api/fields/text-limits.ts'
+import { describeUnprintable, isPrintableName, printableScripts } from '#app/platform/pdf/printable-name.ts'
 import {
   parseHoliday,
   parseOpeningHours,
   parseLabelledLine,
   splitNonEmptyLines,
-} from '../../records/identity/identity.ts'
+} from '#app/records/identity/identity.ts'
 
 export const maxLines = 6
 

@@ -1,6 +1,6 @@
-import type { SiteContext } from '../../platform/api/site-context.ts'
-import { memoizeByRevision } from '../../platform/db/content-revision.server.ts'
-import { type Identity, toIdentity } from '../../records/identity/identity.ts'
+import type { SiteContext } from '#app/platform/api/site-context.ts'
+import { memoizeByRevision } from '#app/platform/db/content-revision.server.ts'
+import { type Identity, toIdentity } from '#app/records/identity/identity.ts'
 
 const reuseIdentity = memoizeByRevision(async ({ api }: Pick<SiteContext, 'api' | 'revision'>) => {
   const { rows } = await api.get('/Identity')

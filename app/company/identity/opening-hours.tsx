@@ -1,5 +1,5 @@
-import type { Identity } from '../../records/identity/identity.ts'
-import { formatClockTime } from '../../ui/date/date-formats.ts'
+import type { Identity } from '#app/records/identity/identity.ts'
+import { formatClockTime } from '#app/ui/date/date-formats.ts'
 
 type OpeningHoursProps = { hours: Identity['openingHours']; className?: string | undefined }
 

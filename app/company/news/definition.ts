@@ -1,7 +1,7 @@
-import { stripMarkup } from '../../ui/text/strip-markup.ts'
-import { writtenDate } from '../../ui/date/date-formats.ts'
-import type { ContentCollection } from '../../records/definition.ts'
-import { seoFiles } from '../../records/seo-fields.ts'
+import { stripMarkup } from '#app/ui/text/strip-markup.ts'
+import { writtenDate } from '#app/ui/date/date-formats.ts'
+import type { ContentCollection } from '#app/records/definition.ts'
+import { seoFiles } from '#app/records/seo-fields.ts'
 import { isPublic } from './news-visibility.ts'
 
 export const news = {

@@ -1,6 +1,6 @@
-import { choice, date, defineFields, paragraphs, picture, text } from '../../records/field/fields.ts'
-import { seoFields } from '../../records/seo-fields.ts'
-import { divisionLabels, divisions } from '../../kit/page/divisions.ts'
+import { choice, date, defineFields, paragraphs, picture, text } from '#app/records/field/fields.ts'
+import { seoFields } from '#app/records/seo-fields.ts'
+import { divisionLabels, divisions } from '#app/kit/page/divisions.ts'
 
 export const newsFields = defineFields({
   tittle: text('Title', { max: 160, required: 'Please enter a title.' }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { loader as sitemap } from '../../site/seo/sitemap.ts'
-import { sampleIdentity } from '../../records/identity/sample-identity.ts'
+import { loader as sitemap } from '#app/site/seo/sitemap.ts'
+import { sampleIdentity } from '#app/records/identity/sample-identity.ts'
 import { loadPage } from '../../../testing/load-page.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { loader as articlePage } from './page/article-page.tsx'

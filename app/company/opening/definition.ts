@@ -1,6 +1,6 @@
 import { isOpen } from './opening-deadline.ts'
-import { activeLabels, type ContentCollection, contentPaths } from '../../records/definition.ts'
-import { seoFiles } from '../../records/seo-fields.ts'
+import { activeLabels, type ContentCollection, contentPaths } from '#app/records/definition.ts'
+import { seoFiles } from '#app/records/seo-fields.ts'
 
 export const opening = {
   name: 'opening',

@@ -1,5 +1,5 @@
-import { choice, date, defineFields, paragraphs, text } from '../../records/field/fields.ts'
-import { seoFields } from '../../records/seo-fields.ts'
+import { choice, date, defineFields, paragraphs, text } from '#app/records/field/fields.ts'
+import { seoFields } from '#app/records/seo-fields.ts'
 import { employmentTypeNames, employmentTypes } from './employment-types.ts'
 
 export const openingFields = defineFields({

@@ -1,4 +1,4 @@
-import { companyToday } from '../../ui/date/company-time.ts'
+import { companyToday } from '#app/ui/date/company-time.ts'
 
 /** An opening accepts applications until its last day ends in India. */
 export const isOpen = ({ validThrough }: { validThrough: string | null }): boolean =>

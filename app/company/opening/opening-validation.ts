@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../../platform/errors.ts'
+import type { FieldErrors } from '#app/platform/errors.ts'
 
 type OpeningDates = { datePosted: string; validThrough: string | null }
 

@@ -1,4 +1,4 @@
-import type { ContactLine } from '../../records/identity/identity.ts'
+import type { ContactLine } from '#app/records/identity/identity.ts'
 
 const escapeRegExp = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
 

@@ -1,4 +1,4 @@
-import { choice, defineFields, paragraphs, picture, text, yesNo } from '../../records/field/fields.ts'
+import { choice, defineFields, paragraphs, picture, text, yesNo } from '#app/records/field/fields.ts'
 import { groupLabels, groupNames } from './groups.ts'
 import { validateSocialLinks } from './social-links.ts'
 

@@ -1,4 +1,4 @@
-import { defineFields, paragraphs, text } from '../../records/field/fields.ts'
+import { defineFields, paragraphs, text } from '#app/records/field/fields.ts'
 
 export const questionFields = defineFields({
   question: text('Question', { max: 200, required: 'Please enter a question.' }),

@@ -1,6 +1,6 @@
-import { createRecordForm } from '../../kit/admin/record-form/create-record-form.tsx'
-import { Field, StatusField } from '../../kit/admin/record-form/field.tsx'
-import { createListScreen } from '../../kit/admin/list-screen/create-list-screen.tsx'
+import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
+import { Field, StatusField } from '#app/kit/admin/record-form/field.tsx'
+import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
 import { question } from './definition.ts'
 import { questionFields } from './fields.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loader } from '../blog/blog-page.tsx'
+import { loader } from '#app/company/blog/blog-page.tsx'
 import { loadPage } from '../../../testing/load-page.ts'
 import { testApp } from '../../../testing/test-app.ts'
 

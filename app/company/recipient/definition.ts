@@ -1,4 +1,4 @@
-import { singletonLabels, type ContentCollection, singletonPaths } from '../../records/definition.ts'
+import { singletonLabels, type ContentCollection, singletonPaths } from '#app/records/definition.ts'
 
 export const recipient = {
   name: 'recipient',

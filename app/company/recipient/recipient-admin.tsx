@@ -1,9 +1,9 @@
-import { createRecordForm } from '../../kit/admin/record-form/create-record-form.tsx'
-import { Field } from '../../kit/admin/record-form/field.tsx'
-import { createListScreen } from '../../kit/admin/list-screen/create-list-screen.tsx'
-import { Section } from '../../kit/admin/singleton-screen/section.tsx'
-import { mapSubmissions, submissionNames, submissionOf } from '../../collections.ts'
-import { choice, defineFields, text } from '../../records/field/fields.ts'
+import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
+import { Field } from '#app/kit/admin/record-form/field.tsx'
+import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
+import { Section } from '#app/kit/admin/singleton-screen/section.tsx'
+import { mapSubmissions, submissionNames, submissionOf } from '#app/collections.ts'
+import { choice, defineFields, text } from '#app/records/field/fields.ts'
 import { recipient } from './definition.ts'
 
 const recipientFields = defineFields({

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { submissionNames, type SubmissionName } from '../../collections.ts'
-import { columnsOf, contentServer, type TableOf } from '../../records/content/content.server.ts'
-import { timeColumns } from '../../records/content/csv-columns.ts'
+import { submissionNames, type SubmissionName } from '#app/collections.ts'
+import { columnsOf, contentServer, type TableOf } from '#app/records/content/content.server.ts'
+import { timeColumns } from '#app/records/content/csv-columns.ts'
 import { recipient } from './definition.ts'
-import { email, activeStatus, nullable, versionColumns } from '../../platform/api/fields/scalar-fields.ts'
-import { contentEndpoints, fixedStatus } from '../../records/content/content-endpoints.ts'
+import { email, activeStatus, nullable, versionColumns } from '#app/platform/api/fields/scalar-fields.ts'
+import { contentEndpoints, fixedStatus } from '#app/records/content/content-endpoints.ts'
 
 const forEachForm = <T>(value: () => T) =>
   Object.fromEntries(submissionNames.map((name) => [name, value()])) as Record<SubmissionName, T>

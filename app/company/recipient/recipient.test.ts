@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import { runSchedules } from '../../operations/run-scheduled-publishing.server.ts'
-import { addAccount } from '../../platform/auth/account/account.server.ts'
+import { runSchedules } from '#app/operations/run-scheduled-publishing.server.ts'
+import { addAccount } from '#app/platform/auth/account/account.server.ts'
 import {
   setAccountDisabled,
   resetAccount,
-} from '../../platform/auth/account/disable-or-reset-account.server.ts'
-import { hashPassword } from '../../platform/auth/password/password-hash.server.ts'
-import { addProgramToken } from '../../platform/auth/program-tokens.server.ts'
+} from '#app/platform/auth/account/disable-or-reset-account.server.ts'
+import { hashPassword } from '#app/platform/auth/password/password-hash.server.ts'
+import { addProgramToken } from '#app/platform/auth/program-tokens.server.ts'
 import { confirmSessions, createToken } from '../../../testing/sign-in/sign-in.ts'
 import { testApp } from '../../../testing/test-app.ts'
 

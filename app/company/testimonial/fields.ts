@@ -1,4 +1,4 @@
-import { choice, defineFields, integer, paragraphs, picture, text } from '../../records/field/fields.ts'
+import { choice, defineFields, integer, paragraphs, picture, text } from '#app/records/field/fields.ts'
 
 const requiredByAudience = {
   customer: { title: 'Please enter profession and town, for example Surgeon, Kottayam.' },

@@ -1,7 +1,7 @@
-import { createRecordForm } from '../../kit/admin/record-form/create-record-form.tsx'
-import { Field, StatusField } from '../../kit/admin/record-form/field.tsx'
-import { createListScreen } from '../../kit/admin/list-screen/create-list-screen.tsx'
-import { capitalize } from '../../ui/text/capitalize.ts'
+import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
+import { Field, StatusField } from '#app/kit/admin/record-form/field.tsx'
+import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
+import { capitalize } from '#app/ui/text/capitalize.ts'
 import { testimonial } from './definition.ts'
 import { testimonialFields, audienceLabels, findMissingFields } from './fields.ts'
 

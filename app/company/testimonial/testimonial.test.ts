@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import demoAdmissions from '../../operations/seed/content/demo/admission.json' with { type: 'json' }
-import { loader } from '../../academy/pages/students-and-alumni-page.tsx'
-import { loader as homeLoader } from '../../site/home/home.tsx'
+import demoAdmissions from '#app/operations/seed/content/demo/admission.json' with { type: 'json' }
+import { loader } from '#app/academy/pages/students-and-alumni-page.tsx'
+import { loader as homeLoader } from '#app/site/home/home.tsx'
 import { loadPage } from '../../../testing/load-page.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { initialsOf } from '../../ui/text/initials.ts'
+import { initialsOf } from '#app/ui/text/initials.ts'
 import { yearMessage } from './fields.ts'
 
 const app = await testApp()

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { getSite, useIdentity } from '../page/root-data.ts'
+import { getSite, useIdentity } from '#app/kit/page/root-data.ts'
 
 export const useBackOfficeName = (): string => `${useIdentity().companyName} Admin`
 

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
-import { StatePanel } from '../../ui/panel/state-panel.tsx'
-import { ApiError } from '../../platform/errors.ts'
+import { StatePanel } from '#app/ui/panel/state-panel.tsx'
+import { ApiError } from '#app/platform/errors.ts'
 import { getErrorMessage } from './load/error-message.ts'
 
 type LoadFailedProps = { error: unknown; title?: string; heading?: 'h1' | 'h2' }

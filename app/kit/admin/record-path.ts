@@ -1,4 +1,4 @@
-import { collectionOf, type CollectionName, type SubmissionName } from '../../collections.ts'
+import { collectionOf, type CollectionName, type SubmissionName } from '#app/collections.ts'
 import { inboxParams, tabOfStatus } from './inbox-screen/inbox-view.ts'
 
 export const recordPath = (collection: CollectionName, id: number): string =>

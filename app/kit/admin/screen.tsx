@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Icon } from '../../ui/icon/icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import styles from './screen.module.css'
 import { useShell } from './shell-context.ts'
 

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react'
-import { type RightsHolder, hasRight, type Right } from '../../platform/auth/rights.ts'
-import type { WorkCounts } from '../../records/submission/conversation/endpoints.ts'
-import type { SubmissionName } from '../../collections.ts'
+import { type RightsHolder, hasRight, type Right } from '#app/platform/auth/rights.ts'
+import type { WorkCounts } from '#app/records/submission/conversation/endpoints.ts'
+import type { SubmissionName } from '#app/collections.ts'
 
 export type Overlay =
   | 'menu'

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { Identity } from '../../records/identity/identity.ts'
+import type { Identity } from '#app/records/identity/identity.ts'
 
 export type Site = { publicUrl: string; identity: Identity }
 

@@ -1,13 +1,13 @@
-import '../permissions/umask.server.ts'
+import '#app/operations/permissions/umask.server.ts'
 import { constants, setPriority } from 'node:os'
 import { basename } from 'node:path'
-import type { Settings } from '../../platform/settings/settings.server.ts'
-import { openStorage } from '../../platform/storage/storage.server.ts'
-import { backup } from '../backup/backup.server.ts'
-import { describeError } from '../backup/backup-files.server.ts'
-import { checkBackup } from '../backup/check-backup.server.ts'
-import { findNewestBackup } from '../backup/stored-backups.server.ts'
-import { runChecks } from '../checks/doctor.server.ts'
+import type { Settings } from '#app/platform/settings/settings.server.ts'
+import { openStorage } from '#app/platform/storage/storage.server.ts'
+import { backup } from '#app/operations/backup/backup.server.ts'
+import { describeError } from '#app/operations/backup/backup-files.server.ts'
+import { checkBackup } from '#app/operations/backup/check-backup.server.ts'
+import { findNewestBackup } from '#app/operations/backup/stored-backups.server.ts'
+import { runChecks } from '#app/operations/checks/doctor.server.ts'
 
 const abortController = new AbortController()
 const { signal } = abortController

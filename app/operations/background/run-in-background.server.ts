@@ -1,5 +1,5 @@
-import { runChild } from '../../platform/run-child.server.ts'
-import type { Settings } from '../../platform/settings/settings.server.ts'
+import { runChild } from '#app/platform/run-child.server.ts'
+import type { Settings } from '#app/platform/settings/settings.server.ts'
 import type { Task, Tasks } from './background-process.ts'
 
 type Result<Name extends Task> = Awaited<ReturnType<Tasks[Name]>>

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { readKeyValue, writeKeyValue } from '../../platform/db/key-value-store.server.ts'
-import type { Db } from '../../platform/db/database.ts'
-import type { Services } from '../../platform/services.ts'
+import { readKeyValue, writeKeyValue } from '#app/platform/db/key-value-store.server.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import type { Services } from '#app/platform/services.ts'
 import type { BackupReport } from './backup.server.ts'
 
 const Good = z.object({ at: z.string(), name: z.string(), bytes: z.number(), missing: z.number() })

@@ -6,9 +6,9 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { bareEnvironment } from '../../../testing/processes/bare-environment.ts'
-import { openDatabase } from '../../platform/db/open.server.ts'
-import { type Db } from '../../platform/db/database.ts'
-import { readSettings } from '../../platform/settings/settings.server.ts'
+import { openDatabase } from '#app/platform/db/open.server.ts'
+import { type Db } from '#app/platform/db/database.ts'
+import { readSettings } from '#app/platform/settings/settings.server.ts'
 import { pdf } from '../../../testing/files/pdf-files.ts'
 import {
   testEnvironment,
@@ -17,7 +17,7 @@ import {
   dropTestDatabase,
 } from '../../../testing/database.ts'
 import { buildForm } from '../../../testing/pictures.ts'
-import { createPersonDigest, registerErasure } from '../../records/person/erasure-register.server.ts'
+import { createPersonDigest, registerErasure } from '#app/records/person/erasure-register.server.ts'
 import { jobApplication, message } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { backup } from './backup.server.ts'

@@ -1,4 +1,4 @@
-import type { BackupKeep } from '../../platform/settings/settings.server.ts'
+import type { BackupKeep } from '#app/platform/settings/settings.server.ts'
 
 const weekMs = 7 * 86_400_000
 const firstMonday = Date.UTC(1970, 0, 5)

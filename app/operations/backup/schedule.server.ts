@@ -1,6 +1,6 @@
-import { once } from '../../platform/job-queue.server.ts'
-import type { Services } from '../../platform/services.ts'
-import { runInBackground } from '../background/run-in-background.server.ts'
+import { once } from '#app/platform/job-queue.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import { runInBackground } from '#app/operations/background/run-in-background.server.ts'
 import { recordFailure, recordSchedule, recordSuccess } from './backup-state.server.ts'
 
 const hourMs = 3_600_000

@@ -6,7 +6,7 @@ import { testApp } from '../../../testing/test-app.ts'
 import { listBackupNames } from './stored-backups.server.ts'
 import { checkBackup } from './check-backup.server.ts'
 import { getBackupState } from './backup-state.server.ts'
-import { startJobs, wakeJobs } from '../../platform/job-queue.server.ts'
+import { startJobs, wakeJobs } from '#app/platform/job-queue.server.ts'
 import { scheduledBackup } from './schedule.server.ts'
 
 const app = await testApp()

@@ -4,7 +4,7 @@ import { readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { isAbsolute, join, resolve } from 'node:path'
 import { z } from 'zod'
-import type { BackupKeep, Settings } from '../../platform/settings/settings.server.ts'
+import type { BackupKeep, Settings } from '#app/platform/settings/settings.server.ts'
 import { BackupError } from './backup-files.server.ts'
 import { expiredBackups } from './rotation.ts'
 

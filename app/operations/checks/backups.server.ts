@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isLackOfSpace } from '../backup/backup-files.server.ts'
-import { readOffsiteState } from '../backup/backup-state.server.ts'
-import { findNewestBackup, listBackups } from '../backup/stored-backups.server.ts'
-import { readRestoreTest } from '../self-check/restore-test.server.ts'
+import { isLackOfSpace } from '#app/operations/backup/backup-files.server.ts'
+import { readOffsiteState } from '#app/operations/backup/backup-state.server.ts'
+import { findNewestBackup, listBackups } from '#app/operations/backup/stored-backups.server.ts'
+import { readRestoreTest } from '#app/operations/self-check/restore-test.server.ts'
 import { type CheckContext, look, wrong } from './check.ts'
 
 const hourMs = 3_600_000

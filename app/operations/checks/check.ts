@@ -1,7 +1,7 @@
-import type { Db } from '../../platform/db/database.ts'
-import type { Settings } from '../../platform/settings/settings.server.ts'
-import type { Storage } from '../../platform/storage/stored-files.ts'
-import type { DatabaseContents } from '../backup/database-copy.server.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import type { Settings } from '#app/platform/settings/settings.server.ts'
+import type { Storage } from '#app/platform/storage/stored-files.ts'
+import type { DatabaseContents } from '#app/operations/backup/database-copy.server.ts'
 
 export type CheckContext = {
   settings: Settings

@@ -1,7 +1,7 @@
-import type { Db } from '../../platform/db/database.ts'
-import { openForReading } from '../../platform/db/open.server.ts'
-import { readSettings, SettingError, type Settings } from '../../platform/settings/settings.server.ts'
-import { openStorage } from '../../platform/storage/storage.server.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import { openForReading } from '#app/platform/db/open.server.ts'
+import { readSettings, SettingError, type Settings } from '#app/platform/settings/settings.server.ts'
+import { openStorage } from '#app/platform/storage/storage.server.ts'
 import { type Check, type CheckContext, type Finding, runList } from './check.ts'
 import { checks } from './checks.server.ts'
 

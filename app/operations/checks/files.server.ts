@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { access, constants, statfs } from 'node:fs/promises'
-import { formatBytes } from '../../ui/text/format-bytes.ts'
-import { settingOf } from '../../platform/storage/check-storage-at-start.server.ts'
-import { openDisk } from '../../platform/storage/disk.server.ts'
-import { findMissingKeys } from '../../platform/storage/missing-files.server.ts'
-import { StorageError } from '../../platform/storage/storage-error.ts'
+import { formatBytes } from '#app/ui/text/format-bytes.ts'
+import { settingOf } from '#app/platform/storage/check-storage-at-start.server.ts'
+import { openDisk } from '#app/platform/storage/disk.server.ts'
+import { findMissingKeys } from '#app/platform/storage/missing-files.server.ts'
+import { StorageError } from '#app/platform/storage/storage-error.ts'
 import { type CheckContext, look, wrong } from './check.ts'
 
 export async function checkWritable({ settings: { dataDir } }: CheckContext) {

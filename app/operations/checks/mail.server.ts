@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
-import { mailboxError, openMailbox } from '../../platform/mail/inbound/mailbox.server.ts'
-import { smtpAdvice } from '../../platform/mail/outbox/outbox-queue.server.ts'
+import { mailboxError, openMailbox } from '#app/platform/mail/inbound/mailbox.server.ts'
+import { smtpAdvice } from '#app/platform/mail/outbox/outbox-queue.server.ts'
 import { type CheckContext, look, wrong } from './check.ts'
 
 const timeoutMs = 10_000

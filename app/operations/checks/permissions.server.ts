@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { authSecretFile } from '../../platform/settings/settings.server.ts'
-import { filesFolder } from '../backup/stored-backups.server.ts'
+import { authSecretFile } from '#app/platform/settings/settings.server.ts'
+import { filesFolder } from '#app/operations/backup/stored-backups.server.ts'
 import { type CheckContext, wrong } from './check.ts'
 
 const groupAndOthers = 0o077

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:tls'
-import type { Settings } from '../../platform/settings/settings.server.ts'
+import type { Settings } from '#app/platform/settings/settings.server.ts'
 import { type CheckContext, look, wrong } from './check.ts'
 
 const timeoutMs = 8000

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { get } from '../../platform/api/endpoint.ts'
-import { collectionNames } from '../../collections.ts'
-import { periodQuery, tableQuery } from '../../platform/api/csv/send-table.server.ts'
-import { integer } from '../../platform/api/fields/scalar-fields.ts'
+import { get } from '#app/platform/api/endpoint.ts'
+import { collectionNames } from '#app/collections.ts'
+import { periodQuery, tableQuery } from '#app/platform/api/csv/send-table.server.ts'
+import { integer } from '#app/platform/api/fields/scalar-fields.ts'
 
 // Not named `exports`, which is reserved in CommonJS.
 export const listExports = {

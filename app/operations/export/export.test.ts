@@ -5,9 +5,9 @@ import { pdf } from '../../../testing/files/pdf-files.ts'
 import { samplePng, buildForm } from '../../../testing/pictures.ts'
 import { application, enquiry, createCourse, jobApplication, message } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { insertSubmission } from '../../records/submission/receive/receive-submission.server.ts'
-import { companyClock } from '../../ui/date/company-time.ts'
-import { collectionServers } from '../../collections.server.ts'
+import { insertSubmission } from '#app/records/submission/receive/receive-submission.server.ts'
+import { companyClock } from '#app/ui/date/company-time.ts'
+import { collectionServers } from '#app/collections.server.ts'
 
 const app = await testApp()
 const { db } = app.services

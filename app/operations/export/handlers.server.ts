@@ -1,18 +1,18 @@
-import { badRequest, notFound } from '../../platform/errors.ts'
-import { defineResource } from '../../platform/api/define-resource.server.ts'
-import type { Stage } from '../../records/submission-stages.ts'
-import type { ExportFilter } from '../../records/content/collection-server.ts'
-import { writeAuditEntry } from '../../records/audit/write-audit.server.ts'
-import { companyClock } from '../../ui/date/company-time.ts'
+import { badRequest, notFound } from '#app/platform/errors.ts'
+import { defineResource } from '#app/platform/api/define-resource.server.ts'
+import type { Stage } from '#app/records/submission-stages.ts'
+import type { ExportFilter } from '#app/records/content/collection-server.ts'
+import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
+import { companyClock } from '#app/ui/date/company-time.ts'
 import {
   collectionNames,
   isContent,
   stageLabelFor,
   statusesOf,
   type CollectionName,
-} from '../../collections.ts'
-import { collectionServers } from '../../collections.server.ts'
-import { sendTable } from '../../platform/api/csv/send-table.server.ts'
+} from '#app/collections.ts'
+import { collectionServers } from '#app/collections.server.ts'
+import { sendTable } from '#app/platform/api/csv/send-table.server.ts'
 import { listExports } from './endpoints.ts'
 
 const findCollection = (kind: string): CollectionName =>

@@ -1,5 +1,5 @@
-import { readKeyValue, writeKeyValue } from '../../platform/db/key-value-store.server.ts'
-import type { Db } from '../../platform/db/database.ts'
+import { readKeyValue, writeKeyValue } from '#app/platform/db/key-value-store.server.ts'
+import type { Db } from '#app/platform/db/database.ts'
 
 const key = 'housekeeping.failed'
 

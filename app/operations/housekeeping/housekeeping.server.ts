@@ -1,5 +1,5 @@
-import type { Services } from '../../platform/services.ts'
-import type { Cleanup } from '../../platform/db/deletion-limit.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import type { Cleanup } from '#app/platform/db/deletion-limit.server.ts'
 import { recordFailedSteps } from './failed-housekeeping.server.ts'
 
 /** One that fails is logged, reported by the doctor, and does not stop the others. */

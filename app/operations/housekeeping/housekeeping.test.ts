@@ -6,7 +6,7 @@ import {
   isDeletable,
   type SubmissionName,
   submissionNames,
-} from '../../collections.ts'
+} from '#app/collections.ts'
 import { pdf } from '../../../testing/files/pdf-files.ts'
 import { buildForm } from '../../../testing/pictures.ts'
 import {
@@ -18,9 +18,9 @@ import {
   quotationRequest,
 } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { insertSubmission } from '../../records/submission/receive/receive-submission.server.ts'
+import { insertSubmission } from '#app/records/submission/receive/receive-submission.server.ts'
 import { readFailedSteps } from './failed-housekeeping.server.ts'
-import { runHousekeeping } from '../../jobs.server.ts'
+import { runHousekeeping } from '#app/jobs.server.ts'
 
 const app = await testApp()
 const { db, log } = app.services

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { readKeyValue, writeKeyValue } from '../../platform/db/key-value-store.server.ts'
-import type { Db } from '../../platform/db/database.ts'
+import { readKeyValue, writeKeyValue } from '#app/platform/db/key-value-store.server.ts'
+import type { Db } from '#app/platform/db/database.ts'
 
 const key = 'inbound.state'
 

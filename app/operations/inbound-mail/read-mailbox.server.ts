@@ -3,13 +3,13 @@ import {
   mailboxError,
   openMailbox,
   type Mailbox,
-} from '../../platform/mail/inbound/mailbox.server.ts'
-import { wakeJobs } from '../../platform/job-queue.server.ts'
-import { parseMail } from '../../platform/mail/inbound/parse-mail.server.ts'
-import type { Services } from '../../platform/services.ts'
-import { StorageError } from '../../platform/storage/storage-error.ts'
-import { receiveMail } from '../../records/submission/received-mail/receive-mail.server.ts'
-import { CheckUnavailableError } from '../../records/submission/received-mail/received-files.server.ts'
+} from '#app/platform/mail/inbound/mailbox.server.ts'
+import { wakeJobs } from '#app/platform/job-queue.server.ts'
+import { parseMail } from '#app/platform/mail/inbound/parse-mail.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import { StorageError } from '#app/platform/storage/storage-error.ts'
+import { receiveMail } from '#app/records/submission/received-mail/receive-mail.server.ts'
+import { CheckUnavailableError } from '#app/records/submission/received-mail/received-files.server.ts'
 import { recordFailedReading, recordReading } from './inbound-state.server.ts'
 
 type Dependencies = Pick<Services, 'db' | 'storage' | 'settings' | 'log'>

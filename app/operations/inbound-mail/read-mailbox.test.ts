@@ -5,7 +5,7 @@ import { openFakeMailbox, writeMail } from '../../../testing/fake-mailbox.ts'
 import { bearer } from '../../../testing/sign-in/sign-in.ts'
 import { application, createCourse } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { mailCleanup } from '../../records/submission/retention/retention.server.ts'
+import { mailCleanup } from '#app/records/submission/retention/retention.server.ts'
 import { readMailbox } from './read-mailbox.server.ts'
 import { readInboundState } from './inbound-state.server.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Endpoint } from '../../platform/api/endpoint.ts'
-import { needsSession, type Resource } from '../../platform/api/define-resource.server.ts'
-import { type RequiredRight, rights, scopes, scopesFor } from '../../platform/auth/rights.ts'
+import type { Endpoint } from '#app/platform/api/endpoint.ts'
+import { needsSession, type Resource } from '#app/platform/api/define-resource.server.ts'
+import { type RequiredRight, rights, scopes, scopesFor } from '#app/platform/auth/rights.ts'
 
 type Schema = z.core.JSONSchema.BaseSchema
 

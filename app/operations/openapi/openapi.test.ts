@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
 import type { OpenApiDocument, Operation } from './openapi.server.ts'
-import { resources } from '../../endpoints.server.ts'
+import { resources } from '#app/endpoints.server.ts'
 
 const app = await testApp({ PUBLIC_URL: 'https://www.example.com' })
 const response = await app.fetch('/api/openapi.json')

@@ -5,23 +5,23 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { samplePictureNames } from './sample-picture-names.server.ts'
-import { Banner } from '../../company/banner/banner.server.ts'
-import { checkCv, receiveCv } from '../../company/career/check-cv.server.ts'
-import { Course } from '../../academy/course/course.server.ts'
-import { collectionNames, contentNames } from '../../collections.ts'
-import { companyClock } from '../../ui/date/company-time.ts'
-import { GalleryItem } from '../../company/gallery/gallery.server.ts'
-import { News } from '../../company/news/news.server.ts'
-import { openServices } from '../../open-services.server.ts'
-import { readSettings } from '../../platform/settings/settings.server.ts'
-import { imageVariants } from '../../ui/picture/image-variants.ts'
-import { openStorage } from '../../platform/storage/storage.server.ts'
+import { Banner } from '#app/company/banner/banner.server.ts'
+import { checkCv, receiveCv } from '#app/company/career/check-cv.server.ts'
+import { Course } from '#app/academy/course/course.server.ts'
+import { collectionNames, contentNames } from '#app/collections.ts'
+import { companyClock } from '#app/ui/date/company-time.ts'
+import { GalleryItem } from '#app/company/gallery/gallery.server.ts'
+import { News } from '#app/company/news/news.server.ts'
+import { openServices } from '#app/open-services.server.ts'
+import { readSettings } from '#app/platform/settings/settings.server.ts'
+import { imageVariants } from '#app/ui/picture/image-variants.ts'
+import { openStorage } from '#app/platform/storage/storage.server.ts'
 import { bearer } from '../../../testing/sign-in/sign-in.ts'
 import { testEnvironment, dropTestDatabase } from '../../../testing/database.ts'
 import { storedKeys, storedPictures } from '../../../testing/files/stored-files.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { samplePictureFolder } from './sample-pictures.server.ts'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db } from '#app/platform/db/database.ts'
 
 const app = await testApp({ DEMO_CONTENT: '1' })
 const { admin, anyone } = app
@@ -180,8 +180,8 @@ test('START-1 a database started with DEMO_CONTENT=0 never gets demo content', a
 test('START-1 only one of five concurrently starting processes fills the database and logs it; deleted content does not come back', async () => {
   const folder = newFolder()
   const script = `
-    import { openServices } from '../../open-services.server.ts'
-    import { readSettings } from '../../platform/settings/settings.server.ts'
+    import { openServices } from '#app/open-services.server.ts'
+    import { readSettings } from '#app/platform/settings/settings.server.ts'
     const { db } = await openServices(readSettings(process.env))
     await db.destroy()
     process.exit(0)`

@@ -8,18 +8,18 @@ import initialBrands from './content/initial/brand.json' with { type: 'json' }
 import initialProfiles from './content/initial/profile.json' with { type: 'json' }
 import initialTestimonials from './content/initial/testimonial.json' with { type: 'json' }
 import { initialCatalogue as products } from '../../../testing/initial-catalogue.ts'
-import { getDefaultTexts } from '../../kit/page/texts/page-texts.ts'
-import { brandsSection } from '../../catalogue/brand/brand-path.ts'
+import { getDefaultTexts } from '#app/kit/page/texts/page-texts.ts'
+import { brandsSection } from '#app/catalogue/brand/brand-path.ts'
 import demoBanners from './content/demo/banner.json' with { type: 'json' }
-import type { Db } from '../../platform/db/database.ts'
-import { readSettings } from '../../platform/settings/settings.server.ts'
-import { selectRowsWithFiles, fileColumns } from '../../platform/storage/file-columns.server.ts'
-import { StorageError } from '../../platform/storage/storage-error.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import { readSettings } from '#app/platform/settings/settings.server.ts'
+import { selectRowsWithFiles, fileColumns } from '#app/platform/storage/file-columns.server.ts'
+import { StorageError } from '#app/platform/storage/storage-error.ts'
 import { testEnvironment, dropTestDatabase } from '../../../testing/database.ts'
 import { storedKeys } from '../../../testing/files/stored-files.ts'
 import { addInitialContent, initialNames, readInitialRows } from './initial-content.server.ts'
 import { findRemainingSamples } from './remaining-samples.server.ts'
-import { openServices } from '../../open-services.server.ts'
+import { openServices } from '#app/open-services.server.ts'
 
 const names = initialNames
 const expected = Object.fromEntries(names.map((name) => [name, readInitialRows(name).length]))
@@ -107,8 +107,8 @@ test('EDIT-1 an upgraded database gets the initial content of new collections on
 test('EDIT-1 only one of five concurrently starting processes adds the initial content', async () => {
   const folder = newFolder()
   const script = `
-    import { openServices } from '../../open-services.server.ts'
-    import { readSettings } from '../../platform/settings/settings.server.ts'
+    import { openServices } from '#app/open-services.server.ts'
+    import { readSettings } from '#app/platform/settings/settings.server.ts'
     const { db } = await openServices(readSettings(process.env))
     await db.destroy()
     process.exit(0)`

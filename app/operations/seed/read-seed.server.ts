@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { findFirstClass } from '../../academy/batch/class-days.ts'
-import { collectionServers } from '../../collections.server.ts'
-import { type ContentName, contentOf } from '../../collections.ts'
-import { weekdays } from '../../records/identity/weekdays.ts'
-import { companyClock } from '../../ui/date/company-time.ts'
+import { findFirstClass } from '#app/academy/batch/class-days.ts'
+import { collectionServers } from '#app/collections.server.ts'
+import { type ContentName, contentOf } from '#app/collections.ts'
+import { weekdays } from '#app/records/identity/weekdays.ts'
+import { companyClock } from '#app/ui/date/company-time.ts'
 
 const dayMs = 86_400_000
 

@@ -1,4 +1,4 @@
-import { pictureColumns } from '../../platform/storage/file-columns.server.ts'
+import { pictureColumns } from '#app/platform/storage/file-columns.server.ts'
 import { demoNames } from './demo.server.ts'
 import { initialNames, readInitialRows } from './initial-content.server.ts'
 import { readRows } from './read-seed.server.ts'

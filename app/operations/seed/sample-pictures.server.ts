@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { EncodedImage } from '../../platform/storage/image/encode-image.server.ts'
-import { capitalize } from '../../ui/text/capitalize.ts'
-import manifest from '../../ui/picture/manifest.json' with { type: 'json' }
-import { samplePortraitAlt } from '../../ui/picture/sample-portrait.ts'
-import { type ImageName, imageName, parseImageName } from '../../ui/picture/image-variants.ts'
-import { storeImage } from '../../platform/storage/image/images.server.ts'
-import type { Storage } from '../../platform/storage/stored-files.ts'
+import type { EncodedImage } from '#app/platform/storage/image/encode-image.server.ts'
+import { capitalize } from '#app/ui/text/capitalize.ts'
+import manifest from '#app/ui/picture/manifest.json' with { type: 'json' }
+import { samplePortraitAlt } from '#app/ui/picture/sample-portrait.ts'
+import { type ImageName, imageName, parseImageName } from '#app/ui/picture/image-variants.ts'
+import { storeImage } from '#app/platform/storage/image/images.server.ts'
+import type { Storage } from '#app/platform/storage/stored-files.ts'
 
 export const samplePictureFolder = 'app/operations/seed/sample-pictures'
 

@@ -1,7 +1,7 @@
-import type { Trx } from '../../platform/db/database.ts'
-import { addMail, getReplyTo } from '../../platform/mail/outbox/outbox.server.ts'
-import type { Settings } from '../../platform/settings/settings.server.ts'
-import { readIdentity } from '../../records/identity/identity.server.ts'
+import type { Trx } from '#app/platform/db/database.ts'
+import { addMail, getReplyTo } from '#app/platform/mail/outbox/outbox.server.ts'
+import type { Settings } from '#app/platform/settings/settings.server.ts'
+import { readIdentity } from '#app/records/identity/identity.server.ts'
 
 export type MailSettings = Pick<Settings, 'mailFrom' | 'notifyEmail' | 'publicUrl'>
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { advisoryLock } from '../../platform/db/engine.server.ts'
-import { readKeyValue, writeKeyValue } from '../../platform/db/key-value-store.server.ts'
-import type { Db } from '../../platform/db/database.ts'
-import type { Finding } from '../checks/check.ts'
+import { advisoryLock } from '#app/platform/db/engine.server.ts'
+import { readKeyValue, writeKeyValue } from '#app/platform/db/key-value-store.server.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import type { Finding } from '#app/operations/checks/check.ts'
 import { mailAdministrators, type MailSettings } from './mail-administrators.server.ts'
 
 const key = 'check.problems'

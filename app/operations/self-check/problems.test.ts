@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { administrator } from '../../../testing/sign-in/sign-in.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import type { Finding } from '../checks/check.ts'
+import type { Finding } from '#app/operations/checks/check.ts'
 import { readProblems } from './problems.server.ts'
 import { reportFindings } from './self-check.server.ts'
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkPart } from '../../../testing/check-part.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { backup } from '../backup/backup.server.ts'
-import { writeKeyValue } from '../../platform/db/key-value-store.server.ts'
+import { backup } from '#app/operations/backup/backup.server.ts'
+import { writeKeyValue } from '#app/platform/db/key-value-store.server.ts'
 import { readRestoreTest, runRestoreTest } from './restore-test.server.ts'
 
 const app = await testApp()

@@ -1,7 +1,7 @@
-import { wakeJobs } from '../../platform/job-queue.server.ts'
-import type { Services } from '../../platform/services.ts'
-import type { Finding } from '../checks/check.ts'
-import { runInBackground } from '../background/run-in-background.server.ts'
+import { wakeJobs } from '#app/platform/job-queue.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import type { Finding } from '#app/operations/checks/check.ts'
+import { runInBackground } from '#app/operations/background/run-in-background.server.ts'
 import { updateProblems } from './problems.server.ts'
 
 type Needs = Pick<Services, 'db' | 'settings' | 'log'>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { get } from '../../platform/api/endpoint.ts'
-import { stringEnum } from '../../platform/api/fields/scalar-fields.ts'
+import { get } from '#app/platform/api/endpoint.ts'
+import { stringEnum } from '#app/platform/api/fields/scalar-fields.ts'
 
 const count = z.number().int()
 

@@ -1,9 +1,9 @@
 import { isbot } from 'isbot'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
-import type { Trace } from '../../platform/api/request/trace.server.ts'
+import type { Trace } from '#app/platform/api/request/trace.server.ts'
 import { addVisits, maxNamesPerDay, overflowName, type VisitTable } from './visit-counts.server.ts'
-import { companyToday, endOfToday } from '../../ui/date/company-time.ts'
-import type { Services } from '../../platform/services.ts'
+import { companyToday, endOfToday } from '#app/ui/date/company-time.ts'
+import type { Services } from '#app/platform/services.ts'
 
 const maxPathLength = 200
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { addVisits, maxNamesPerDay, visitCleanup } from './visit-counts.server.ts'
-import { companyClock, companyToday } from '../../ui/date/company-time.ts'
+import { companyClock, companyToday } from '#app/ui/date/company-time.ts'
 import { testSite } from '../../../server/testing/site.ts'
 import { Visits } from './visit-counter.server.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { companyClock, companyToday } from '../../ui/date/company-time.ts'
-import { deletion } from '../../platform/db/deletion-limit.server.ts'
-import type { Db } from '../../platform/db/database.ts'
+import { companyClock, companyToday } from '#app/ui/date/company-time.ts'
+import { deletion } from '#app/platform/db/deletion-limit.server.ts'
+import type { Db } from '#app/platform/db/database.ts'
 
 /** `name` is a path for `page`, a host for `host` (empty without a referrer) and empty for `all`. */
 export type VisitTable = {

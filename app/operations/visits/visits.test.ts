@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { companyClock } from '../../ui/date/company-time.ts'
+import { companyClock } from '#app/ui/date/company-time.ts'
 import { createCourse } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { addVisits, type VisitTable } from './visit-counts.server.ts'

@@ -1,4 +1,4 @@
-import { companyClock, companyMoment } from '../../ui/date/company-time.ts'
+import { companyClock, companyMoment } from '#app/ui/date/company-time.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 

@@ -1,6 +1,6 @@
 import type { Contract } from './contract.ts'
 import type { Endpoint, Method, Output, Params, RawBody, RawQuery } from './endpoint.ts'
-import { ApiError } from '../errors.ts'
+import { ApiError } from '#app/platform/errors.ts'
 
 type FindEndpoint<M extends Method, Path> = Extract<Contract, { method: M; path: Path }>
 type PathOf<M extends Method> = Extract<Contract, { method: M }>['path']

@@ -1,4 +1,4 @@
-import type { SessionOwner } from '../auth/session-owner.ts'
+import type { SessionOwner } from '#app/platform/auth/session-owner.ts'
 import {
   isScope,
   hasRight,
@@ -6,11 +6,11 @@ import {
   needsConfirmation,
   type Right,
   type Scope,
-} from '../auth/rights.ts'
-import { contentNames, contentOf, contentRight, isContent, isSubmission } from '../../collections.ts'
-import type { Services } from '../services.ts'
+} from '#app/platform/auth/rights.ts'
+import { contentNames, contentOf, contentRight, isContent, isSubmission } from '#app/collections.ts'
+import type { Services } from '#app/platform/services.ts'
 import type { Endpoint, Endpoints, Input, Output } from './endpoint.ts'
-import { ApiError, type FieldErrors, forbidden, unauthorized } from '../errors.ts'
+import { ApiError, type FieldErrors, forbidden, unauthorized } from '#app/platform/errors.ts'
 
 export type Call = Services & {
   request: Request

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { RequiredRight } from '../auth/rights.ts'
-import type { FieldErrors } from '../errors.ts'
+import type { RequiredRight } from '#app/platform/auth/rights.ts'
+import type { FieldErrors } from '#app/platform/errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 export type Fields = z.ZodObject

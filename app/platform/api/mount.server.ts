@@ -1,9 +1,16 @@
 import type { Hono } from 'hono'
-import type { Services } from '../services.ts'
+import type { Services } from '#app/platform/services.ts'
 import { clientAddress } from './request/client-address.server.ts'
 import { mediaType } from './request/body-limits.ts'
 import type { Endpoint } from './endpoint.ts'
-import { ApiError, badRequest, type FieldErrors, toFieldErrors, invalid, notFound } from '../errors.ts'
+import {
+  ApiError,
+  badRequest,
+  type FieldErrors,
+  toFieldErrors,
+  invalid,
+  notFound,
+} from '#app/platform/errors.ts'
 import { rejectCrossOrigin } from './request/reject-cross-origin.server.ts'
 import { readForm, readJson } from './request/read-body.server.ts'
 import { authorize, type Call, needsSession, type Resource } from './define-resource.server.ts'

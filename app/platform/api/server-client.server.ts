@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts'
+import type { Services } from '#app/platform/services.ts'
 import type { Client } from './client.ts'
 import type { Endpoint, Method } from './endpoint.ts'
 import { toApiError } from './failure.server.ts'

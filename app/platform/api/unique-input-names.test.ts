@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { resources } from '../../endpoints.server.ts'
+import { resources } from '#app/endpoints.server.ts'
 
 const namesOf = (schema: z.ZodType | undefined): string[] =>
   schema ? Object.keys((schema as z.ZodObject).shape ?? {}) : []

@@ -1,6 +1,6 @@
-import { now } from '../db/time.ts'
-import type { Db } from '../db/database.ts'
-import type { Settings } from '../settings/settings.server.ts'
+import { now } from '#app/platform/db/time.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import type { Settings } from '#app/platform/settings/settings.server.ts'
 import { markAccountChanged, removeEndedSessions } from './account/account.server.ts'
 import { type BetterAuth, openBetterAuth } from './better-auth.server.ts'
 import {

@@ -3,7 +3,7 @@ import { confirmSessions, createToken } from '../../../testing/sign-in/sign-in.t
 import { message } from '../../../testing/submissions.ts'
 import { totp } from '../../../testing/sign-in/totp.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import type { Trx } from '../db/database.ts'
+import type { Trx } from '#app/platform/db/database.ts'
 import { addAccount } from './account/account.server.ts'
 import { setAccountDisabled, resetAccount } from './account/disable-or-reset-account.server.ts'
 import { hashPassword } from './password/password-hash.server.ts'

@@ -1,6 +1,6 @@
 import { APIError } from 'better-auth/api'
-import type { Db, Trx } from '../db/database.ts'
-import { now } from '../db/time.ts'
+import type { Db, Trx } from '#app/platform/db/database.ts'
+import { now } from '#app/platform/db/time.ts'
 import { markAccountChanged } from './account/account.server.ts'
 import type { Administrator, SessionOwner } from './session-owner.ts'
 import { rejectEndedSession } from './account/disable-or-reset-account.server.ts'

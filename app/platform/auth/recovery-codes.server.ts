@@ -1,5 +1,5 @@
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
-import type { Db } from '../db/database.ts'
+import type { Db } from '#app/platform/db/database.ts'
 import { hashPassword, verifyPassword } from './password/password-hash.server.ts'
 import { randomRecoveryCode } from './password/random-words.server.ts'
 

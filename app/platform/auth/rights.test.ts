@@ -1,11 +1,16 @@
 import { Hono } from 'hono'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type Endpoint, get } from '../api/endpoint.ts'
-import type { Bindings } from '../api/context.ts'
-import { mount } from '../api/mount.server.ts'
-import { authorize, needsSession, type Resource, defineResource } from '../api/define-resource.server.ts'
-import { resources } from '../../endpoints.server.ts'
+import { type Endpoint, get } from '#app/platform/api/endpoint.ts'
+import type { Bindings } from '#app/platform/api/context.ts'
+import { mount } from '#app/platform/api/mount.server.ts'
+import {
+  authorize,
+  needsSession,
+  type Resource,
+  defineResource,
+} from '#app/platform/api/define-resource.server.ts'
+import { resources } from '#app/endpoints.server.ts'
 import {
   type CollectionName,
   collectionNames,
@@ -16,7 +21,7 @@ import {
   isSubmission,
   submissionNames,
   submissionOf,
-} from '../../collections.ts'
+} from '#app/collections.ts'
 import { bearer, confirmSessions, createToken } from '../../../testing/sign-in/sign-in.ts'
 import {
   application,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { APIError } from 'better-auth/api'
 import { symmetricDecrypt } from 'better-auth/crypto'
-import type { Db, Trx } from '../db/database.ts'
+import type { Db, Trx } from '#app/platform/db/database.ts'
 import { markAccountChanged } from './account/account.server.ts'
 import type { BetterAuth } from './better-auth.server.ts'
 import { sessionHeaders } from './program-tokens.server.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Db } from '../db/database.ts'
-import { keyedDigest } from '../db/signing-secret.server.ts'
-import { now } from '../db/time.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import { keyedDigest } from '#app/platform/db/signing-secret.server.ts'
+import { now } from '#app/platform/db/time.ts'
 import { tokenDigest } from './token-digests.server.ts'
 
 export type SessionRow = {

@@ -1,4 +1,4 @@
-import { isSignature, sign, type SigningSecret } from '../db/signing-secret.server.ts'
+import { isSignature, sign, type SigningSecret } from '#app/platform/db/signing-secret.server.ts'
 
 const purposes = ['seatOffer', 'certificate'] as const
 type Purpose = (typeof purposes)[number]

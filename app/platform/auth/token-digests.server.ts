@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { APIError } from 'better-auth/api'
-import { isConnectionLost } from '../db/database-errors.server.ts'
+import { isConnectionLost } from '#app/platform/db/database-errors.server.ts'
 import type { kyselyAdapter } from '@better-auth/kysely-adapter'
 
 type OpenAdapter = ReturnType<typeof kyselyAdapter>

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { runHousekeeping } from '../../jobs.server.ts'
+import { runHousekeeping } from '#app/jobs.server.ts'
 import { solvedCaptcha } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { consumeChallenge, verifyCaptcha, type Challenge } from './captcha.server.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type CollectionName, isVisibleOnSite } from '../../collections.ts'
+import { type CollectionName, isVisibleOnSite } from '#app/collections.ts'
 import type { Db, Trx } from './database.ts'
 
 export type RevisionTable = { id: number; value: number }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { conflict, notFound } from '../errors.ts'
-import type { Log } from '../log.server.ts'
+import { conflict, notFound } from '#app/platform/errors.ts'
+import type { Log } from '#app/platform/log.server.ts'
 import type { Db } from './database.ts'
 import { readKeyValue, writeKeyValue } from './key-value-store.server.ts'
 import { now } from './time.ts'

@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
-import { limitCombiningMarks } from '../../ui/text/search-words.ts'
+import { limitCombiningMarks } from '#app/ui/text/search-words.ts'
 
 export const buildSearchText = (...fields: string[]): string => fields.map(foldCase).join('\n')
 

@@ -1,5 +1,5 @@
 import { Kysely, type LogEvent } from 'kysely'
-import type { DatabaseConfig } from '../settings/settings.server.ts'
+import type { DatabaseConfig } from '#app/platform/settings/settings.server.ts'
 import { postgresDialect } from './postgres.server.ts'
 import { sqliteDialect } from './sqlite.server.ts'
 import type { Db, Database } from './database.ts'

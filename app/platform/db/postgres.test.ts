@@ -1,7 +1,7 @@
 // Only on PostgreSQL: tests connections on a server of its own.
 import { sql } from 'kysely'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { submissionNames } from '../../collections.ts'
+import { submissionNames } from '#app/collections.ts'
 import { startPostgres } from '../../../scripts/setup/postgres.js'
 import { isDiskFull } from './database-errors.server.ts'
 import { message, post } from '../../../testing/submissions.ts'

@@ -1,5 +1,5 @@
 import { type BinaryLike, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Settings } from '../settings/settings.server.ts'
+import type { Settings } from '#app/platform/settings/settings.server.ts'
 import type { Db } from './database.ts'
 
 export type SigningSecretTable = { id: number; value: string }

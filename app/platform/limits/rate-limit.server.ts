@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net'
 import { sql } from 'kysely'
-import { cleanup } from '../db/deletion-limit.server.ts'
-import { skipLocked } from '../db/engine.server.ts'
-import type { Db } from '../db/database.ts'
-import { ApiError, forbidden } from '../errors.ts'
+import { cleanup } from '#app/platform/db/deletion-limit.server.ts'
+import { skipLocked } from '#app/platform/db/engine.server.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import { ApiError, forbidden } from '#app/platform/errors.ts'
 
 export type RateLimitTable = { key: string; count: number; expiresAt: string }
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { runHousekeeping } from '../../jobs.server.ts'
+import { runHousekeeping } from '#app/jobs.server.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { consumeRateLimit, consumeClientLimit, refundRateLimit, networkOf } from './rate-limit.server.ts'
 

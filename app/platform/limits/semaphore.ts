@@ -1,4 +1,4 @@
-import { ApiError } from '../errors.ts'
+import { ApiError } from '#app/platform/errors.ts'
 
 /** Runs at most `max` tasks at once; others wait in the order of their arrival. */
 export class Semaphore {

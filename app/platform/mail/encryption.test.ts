@@ -9,7 +9,7 @@ import { checkPart } from '../../../testing/check-part.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { openWorker } from '../../../testing/worker.ts'
 import { mailQueue } from './outbox/outbox-queue.server.ts'
-import { readSettings } from '../settings/settings.server.ts'
+import { readSettings } from '#app/platform/settings/settings.server.ts'
 
 const app = await testApp({ NOTIFY_EMAIL: 'office@example.com' })
 const { db, settings } = app.services

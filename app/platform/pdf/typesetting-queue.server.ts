@@ -1,4 +1,4 @@
-import type { Semaphore } from '../limits/semaphore.ts'
+import type { Semaphore } from '#app/platform/limits/semaphore.ts'
 import { openTypesettingProcess } from './typesetting-process.server.ts'
 
 const idleMs = 60_000

@@ -1,5 +1,5 @@
 import MarkdownIt, { type Token } from 'markdown-it'
-import type { Block, Inline } from '../../ui/rich-text/blocks.ts'
+import type { Block, Inline } from '#app/ui/rich-text/blocks.ts'
 
 /** Paths of this site, and addresses that are safe to open. All others remain text. */
 const isSafeLink = (address: string): boolean =>

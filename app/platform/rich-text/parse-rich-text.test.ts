@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { sampleArticle } from '../../company/news/sample-article.ts'
-import { pageNames } from '../../editable-pages.ts'
-import { getDefaultTexts } from '../../kit/page/texts/page-texts.ts'
-import { RichText } from '../../ui/rich-text/rich-text.tsx'
-import { stripMarkup } from '../../ui/text/strip-markup.ts'
+import { sampleArticle } from '#app/company/news/sample-article.ts'
+import { pageNames } from '#app/editable-pages.ts'
+import { getDefaultTexts } from '#app/kit/page/texts/page-texts.ts'
+import { RichText } from '#app/ui/rich-text/rich-text.tsx'
+import { stripMarkup } from '#app/ui/text/strip-markup.ts'
 import { parseRichText } from './parse-rich-text.server.ts'
 
 const render = (text: string) =>

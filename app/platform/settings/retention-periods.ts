@@ -1,4 +1,4 @@
-import type { SubmissionName } from '../../collections.ts'
+import type { SubmissionName } from '#app/collections.ts'
 
 /** `retainDays`: days after the last change until a submission is deleted; 0 means never. */
 export type Retention = { retainDays: Record<SubmissionName, number>; trashDays: number; backupDays: number }

@@ -10,7 +10,7 @@ import {
   parseProxies,
   parseSmtpUrl,
 } from './setting-parsers.ts'
-import { mapSubmissions, submissionOf, type SubmissionName } from '../../collections.ts'
+import { mapSubmissions, submissionOf, type SubmissionName } from '#app/collections.ts'
 
 export type DatabaseConfig = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string }
 export type S3Config = z.infer<typeof s3Schema>

@@ -1,5 +1,5 @@
-import type { Log } from '../log.server.ts'
-import { SettingError, type Settings } from '../settings/settings.server.ts'
+import type { Log } from '#app/platform/log.server.ts'
+import { SettingError, type Settings } from '#app/platform/settings/settings.server.ts'
 import type { Storage } from './stored-files.ts'
 import { StorageError } from './storage-error.ts'
 

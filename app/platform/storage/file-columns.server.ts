@@ -6,9 +6,9 @@ import {
   collectionOf,
   type ContentName,
   isContent,
-} from '../../collections.ts'
-import type { Db } from '../db/database.ts'
-import { imagePath, parseImageName } from '../../ui/picture/image-variants.ts'
+} from '#app/collections.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import { imagePath, parseImageName } from '#app/ui/picture/image-variants.ts'
 import { imagesFolder, imageSourceKey, imageFileKeys, parseImagePath } from './image/images.server.ts'
 import type { Storage } from './stored-files.ts'
 

@@ -1,5 +1,5 @@
-import type { Db } from '../db/database.ts'
-import type { Log } from '../log.server.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import type { Log } from '#app/platform/log.server.ts'
 import {
   type FileColumn,
   type FileRow,

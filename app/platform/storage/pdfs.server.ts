@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { constants, inflate } from 'node:zlib'
-import { ApiError, invalid } from '../errors.ts'
+import { ApiError, invalid } from '#app/platform/errors.ts'
 import { checkPdfFile } from './check-file.server.ts'
 import { computeSha256 } from './digest.server.ts'
 import { describeRejection } from './file-rules.ts'

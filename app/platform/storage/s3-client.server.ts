@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
-import type { S3Config } from '../settings/settings.server.ts'
+import type { S3Config } from '#app/platform/settings/settings.server.ts'
 import { StorageError } from './storage-error.ts'
 
 export type S3Request = {

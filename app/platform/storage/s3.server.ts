@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { openS3Client, type S3Request } from './s3-client.server.ts'
-import type { S3Config } from '../settings/settings.server.ts'
+import type { S3Config } from '#app/platform/settings/settings.server.ts'
 import type { Storage } from './stored-files.ts'
 import { StorageError } from './storage-error.ts'
 

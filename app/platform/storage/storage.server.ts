@@ -1,4 +1,4 @@
-import type { S3Config } from '../settings/settings.server.ts'
+import type { S3Config } from '#app/platform/settings/settings.server.ts'
 import { openDisk } from './disk.server.ts'
 import type { Storage } from './stored-files.ts'
 

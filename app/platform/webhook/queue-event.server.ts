@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from '../db/database.ts'
-import { now } from '../db/time.ts'
-import { makeDue } from '../job-queue.server.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import { now } from '#app/platform/db/time.ts'
+import { makeDue } from '#app/platform/job-queue.server.ts'
 import { parseEvents, type testEvent, type WebhookEvent, type WebhookSubject } from './events.ts'
 
 export type QueuedEvent = { type: WebhookEvent; subject: WebhookSubject }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { keyedDigest } from '../db/signing-secret.server.ts'
-import type { Settings } from '../settings/settings.server.ts'
+import { keyedDigest } from '#app/platform/db/signing-secret.server.ts'
+import type { Settings } from '#app/platform/settings/settings.server.ts'
 
 type AuthSecret = Pick<Settings, 'authSecret'>
 

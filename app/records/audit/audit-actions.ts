@@ -1,4 +1,4 @@
-import { collectionNames } from '../../collections.ts'
+import { collectionNames } from '#app/collections.ts'
 
 /**
  * `status` includes activating and deactivating. `export` downloads a list or a person's data. `purge` permanently deletes

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db } from '#app/platform/db/database.ts'
 import type { Values } from './audit.server.ts'
 import { writeAuditEntry } from './write-audit.server.ts'
 

@@ -4,7 +4,7 @@ import { administrator, createToken, signIn } from '../../../testing/sign-in/sig
 import { samplePng, buildForm } from '../../../testing/pictures.ts'
 import { application, enquiry, createCourse, message } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { insertSubmission } from '../submission/receive/receive-submission.server.ts'
+import { insertSubmission } from '#app/records/submission/receive/receive-submission.server.ts'
 import { writeAuditEntry } from './write-audit.server.ts'
 
 const app = await testApp()

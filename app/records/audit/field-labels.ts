@@ -1,4 +1,4 @@
-import { capitalize } from '../../ui/text/capitalize.ts'
+import { capitalize } from '#app/ui/text/capitalize.ts'
 
 const fieldLabels: Record<string, string> = {
   tittle: 'Title',

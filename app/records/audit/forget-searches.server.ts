@@ -1,7 +1,7 @@
-import type { Db } from '../../platform/db/database.ts'
-import { foldCase } from '../../platform/db/like-search.server.ts'
-import { collectionNames } from '../../collections.ts'
-import { phoneSearchDigits } from '../privacy/person-keys.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import { foldCase } from '#app/platform/db/like-search.server.ts'
+import { collectionNames } from '#app/collections.ts'
+import { phoneSearchDigits } from '#app/records/privacy/person-keys.ts'
 import type { Values } from './audit.server.ts'
 
 /**

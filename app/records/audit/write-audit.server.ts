@@ -1,9 +1,9 @@
-import type { Administrator, SessionOwner } from '../../platform/auth/session-owner.ts'
-import { rejectEndedSession } from '../../platform/auth/account/disable-or-reset-account.server.ts'
-import { queueEvents, type QueuedEvent } from '../../platform/webhook/queue-event.server.ts'
-import { truncate } from '../../ui/text/search-words.ts'
-import type { Db } from '../../platform/db/database.ts'
-import { buildSearchText } from '../../platform/db/like-search.server.ts'
+import type { Administrator, SessionOwner } from '#app/platform/auth/session-owner.ts'
+import { rejectEndedSession } from '#app/platform/auth/account/disable-or-reset-account.server.ts'
+import { queueEvents, type QueuedEvent } from '#app/platform/webhook/queue-event.server.ts'
+import { truncate } from '#app/ui/text/search-words.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import { buildSearchText } from '#app/platform/db/like-search.server.ts'
 import {
   collectionOf,
   titleOf,
@@ -11,8 +11,8 @@ import {
   contentOf,
   isContent,
   isSubmission,
-} from '../../collections.ts'
-import { altField, focusField } from '../../ui/picture/alt-and-focus.ts'
+} from '#app/collections.ts'
+import { altField, focusField } from '#app/ui/picture/alt-and-focus.ts'
 import type { Values } from './audit.server.ts'
 import type { AuditAction, AuditKind } from './audit-actions.ts'
 

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import { notFound } from '../../platform/errors.ts'
-import { type CollectionName, collectionOf, contentOf, isContent } from '../../collections.ts'
-import { forUpdate } from '../../platform/db/engine.server.ts'
-import type { Db, Trx, Database, VersionedRow } from '../../platform/db/database.ts'
+import { notFound } from '#app/platform/errors.ts'
+import { type CollectionName, collectionOf, contentOf, isContent } from '#app/collections.ts'
+import { forUpdate } from '#app/platform/db/engine.server.ts'
+import type { Db, Trx, Database, VersionedRow } from '#app/platform/db/database.ts'
 
 export type VersionedTable = {
   [T in keyof Database]: Database[T] extends VersionedRow ? T : never

@@ -1,13 +1,13 @@
-import { conflict, invalid } from '../../platform/errors.ts'
+import { conflict, invalid } from '#app/platform/errors.ts'
 import {
   type CollectionName,
   collectionOf,
   type ContentName,
   contentNames,
   contentOf,
-} from '../../collections.ts'
-import type { Trx } from '../../platform/db/database.ts'
-import { forUpdate } from '../../platform/db/engine.server.ts'
+} from '#app/collections.ts'
+import type { Trx } from '#app/platform/db/database.ts'
+import { forUpdate } from '#app/platform/db/engine.server.ts'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { anyTable, lockRow } from './lock-row.server.ts'
 

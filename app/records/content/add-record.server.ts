@@ -1,12 +1,15 @@
-import type { AdminCall } from '../../platform/api/define-resource.server.ts'
-import type { Administrator } from '../../platform/auth/session-owner.ts'
-import type { Trx } from '../../platform/db/database.ts'
-import { newTimestamps } from '../../platform/db/time.ts'
-import { writeAddedEntry } from '../audit/write-audit.server.ts'
-import { lockRecord } from '../change/lock-row.server.ts'
-import { dropDanglingReferences, rejectUnknownReferences } from '../change/references.server.ts'
-import { publishWithPictures, saveDraftWithPictures } from '../picture/write-with-pictures.server.ts'
-import { type Fields, saveDraft } from '../versions/snapshots.server.ts'
+import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
+import type { Administrator } from '#app/platform/auth/session-owner.ts'
+import type { Trx } from '#app/platform/db/database.ts'
+import { newTimestamps } from '#app/platform/db/time.ts'
+import { writeAddedEntry } from '#app/records/audit/write-audit.server.ts'
+import { lockRecord } from '#app/records/change/lock-row.server.ts'
+import { dropDanglingReferences, rejectUnknownReferences } from '#app/records/change/references.server.ts'
+import {
+  publishWithPictures,
+  saveDraftWithPictures,
+} from '#app/records/picture/write-with-pictures.server.ts'
+import { type Fields, saveDraft } from '#app/records/versions/snapshots.server.ts'
 import { type CollectionRecords, saveVersion } from './collection-records.server.ts'
 
 export const addRecord = (

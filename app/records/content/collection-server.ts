@@ -1,9 +1,9 @@
-import type { Resource } from '../../platform/api/define-resource.server.ts'
-import type { Cell } from '../../platform/api/csv/csv.ts'
-import type { Db } from '../../platform/db/database.ts'
+import type { Resource } from '#app/platform/api/define-resource.server.ts'
+import type { Cell } from '#app/platform/api/csv/csv.ts'
+import type { Db } from '#app/platform/db/database.ts'
 import type { ContentFilter } from './content-parts.server.ts'
-import type { Advice } from '../definition.ts'
-import type { AfterChange } from '../change/change-row.server.ts'
+import type { Advice } from '#app/records/definition.ts'
+import type { AfterChange } from '#app/records/change/change-row.server.ts'
 import type { CollectionRecords } from './collection-records.server.ts'
 
 export type CollectionServer = {

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { readRevision } from '../../platform/db/revision-monitor.server.ts'
+import { readRevision } from '#app/platform/db/revision-monitor.server.ts'
 import { bearer } from '../../../testing/sign-in/sign-in.ts'
 import { samplePng, solidPicture, buildForm, upload } from '../../../testing/pictures.ts'
 import { storedPictures } from '../../../testing/files/stored-files.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { Banner } from '../../company/banner/banner.server.ts'
-import { Course } from '../../academy/course/course.server.ts'
-import { Event } from '../../company/event/event.server.ts'
-import { GalleryItem } from '../../company/gallery/gallery.server.ts'
-import { News } from '../../company/news/news.server.ts'
+import { Banner } from '#app/company/banner/banner.server.ts'
+import { Course } from '#app/academy/course/course.server.ts'
+import { Event } from '#app/company/event/event.server.ts'
+import { GalleryItem } from '#app/company/gallery/gallery.server.ts'
+import { News } from '#app/company/news/news.server.ts'
 
 const app = await testApp()
 

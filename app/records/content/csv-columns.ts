@@ -1,8 +1,8 @@
-import type { Cell } from '../../platform/api/csv/csv.ts'
-import { companyClock } from '../../ui/date/company-time.ts'
-import { stageLabelFor, type SubmissionName } from '../../collections.ts'
-import type { Stage } from '../submission-stages.ts'
-import { capitalize } from '../../ui/text/capitalize.ts'
+import type { Cell } from '#app/platform/api/csv/csv.ts'
+import { companyClock } from '#app/ui/date/company-time.ts'
+import { stageLabelFor, type SubmissionName } from '#app/collections.ts'
+import type { Stage } from '#app/records/submission-stages.ts'
+import { capitalize } from '#app/ui/text/capitalize.ts'
 
 export type CsvColumns<Row> = Record<string, (row: Row) => Cell>
 

@@ -1,14 +1,19 @@
-import { ApiError, conflict, invalid } from '../../platform/errors.ts'
-import type { AdminCall } from '../../platform/api/define-resource.server.ts'
-import type { Administrator } from '../../platform/auth/session-owner.ts'
-import type { Trx } from '../../platform/db/database.ts'
-import { publish } from '../../platform/db/content-revision.server.ts'
-import { companyToday } from '../../ui/date/company-time.ts'
-import { changeRow } from '../change/change-row.server.ts'
-import { lockRecord } from '../change/lock-row.server.ts'
-import { rejectUnknownReferences } from '../change/references.server.ts'
-import { cancelPublication, failPublications } from '../versions/schedule.server.ts'
-import { discardDraft, type Fields, findVersionFields, type Snapshot } from '../versions/snapshots.server.ts'
+import { ApiError, conflict, invalid } from '#app/platform/errors.ts'
+import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
+import type { Administrator } from '#app/platform/auth/session-owner.ts'
+import type { Trx } from '#app/platform/db/database.ts'
+import { publish } from '#app/platform/db/content-revision.server.ts'
+import { companyToday } from '#app/ui/date/company-time.ts'
+import { changeRow } from '#app/records/change/change-row.server.ts'
+import { lockRecord } from '#app/records/change/lock-row.server.ts'
+import { rejectUnknownReferences } from '#app/records/change/references.server.ts'
+import { cancelPublication, failPublications } from '#app/records/versions/schedule.server.ts'
+import {
+  discardDraft,
+  type Fields,
+  findVersionFields,
+  type Snapshot,
+} from '#app/records/versions/snapshots.server.ts'
 import { type CollectionRecords, saveVersion } from './collection-records.server.ts'
 
 type PublishInput = { id: number; versionNote?: string | null | undefined; status?: number | undefined }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { contentOf, type OrderedName } from '../../collections.ts'
+import { contentOf, type OrderedName } from '#app/collections.ts'
 
 type Positioned = { position?: number | undefined }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { activeLabels, contentPaths, type ContentCollection } from '../definition.ts'
+import { activeLabels, contentPaths, type ContentCollection } from '#app/records/definition.ts'
 import { choice, defineFields, integer, list, paragraphs, phone, picture, readOnly, text } from './fields.ts'
 import { contentBodies, contentRow } from './schemas.ts'
 

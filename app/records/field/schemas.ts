@@ -16,7 +16,7 @@ import {
   stringEnum,
   timeOfDay,
   versionColumns,
-} from '../../platform/api/fields/scalar-fields.ts'
+} from '#app/platform/api/fields/scalar-fields.ts'
 import {
   clearableLine,
   clearableParagraphs,
@@ -24,10 +24,10 @@ import {
   optionalParagraphs,
   requiredLine,
   requiredParagraphs,
-} from '../../platform/api/fields/text-fields.ts'
-import { fixedStatus } from '../content/content-endpoints.ts'
-import type { ContentCollection, SubmissionCollection } from '../definition.ts'
-import { inboxFields } from '../submission/receive/submission-fields.ts'
+} from '#app/platform/api/fields/text-fields.ts'
+import { fixedStatus } from '#app/records/content/content-endpoints.ts'
+import type { ContentCollection, SubmissionCollection } from '#app/records/definition.ts'
+import { inboxFields } from '#app/records/submission/receive/submission-fields.ts'
 import {
   type Field,
   type FieldOf,

@@ -1,4 +1,4 @@
-import { mailtoUrl } from '../../ui/text/mailto-url.ts'
+import { mailtoUrl } from '#app/ui/text/mailto-url.ts'
 import { weekdays } from './weekdays.ts'
 
 export type SocialLink = {

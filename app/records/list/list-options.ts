@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { numericEnum } from '../../platform/api/fields/scalar-fields.ts'
-import type { ContentCollection } from '../definition.ts'
+import { numericEnum } from '#app/platform/api/fields/scalar-fields.ts'
+import type { ContentCollection } from '#app/records/definition.ts'
 
 /** Values by column, from the query parameter `facets`, such as `category_id=3&type=Online`. */
 export const parseFacets = (text: string | undefined): [column: string, value: string][] => [

@@ -1,8 +1,8 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
 import { z } from 'zod'
-import { contentOf, isContent } from '../../collections.ts'
-import type { ContentCollection } from '../definition.ts'
-import { companyMoment, endOfDay } from '../../ui/date/company-time.ts'
+import { contentOf, isContent } from '#app/collections.ts'
+import type { ContentCollection } from '#app/records/definition.ts'
+import { companyMoment, endOfDay } from '#app/ui/date/company-time.ts'
 import { parseFacets } from './list-options.ts'
 
 type Options = { facets?: string | undefined; scheduled?: number | undefined }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { authorize, defineResource } from '../../platform/api/define-resource.server.ts'
-import type { Db } from '../../platform/db/database.ts'
-import { type ContentName, contentOf, contentRight, isContent, contentNames } from '../../collections.ts'
-import { get } from '../../platform/api/endpoint.ts'
-import { stringEnum } from '../../platform/api/fields/scalar-fields.ts'
+import { authorize, defineResource } from '#app/platform/api/define-resource.server.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import { type ContentName, contentOf, contentRight, isContent, contentNames } from '#app/collections.ts'
+import { get } from '#app/platform/api/endpoint.ts'
+import { stringEnum } from '#app/platform/api/fields/scalar-fields.ts'
 
 const Option = z.object({ value: z.string(), label: z.string() })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentNames, contentOf } from '../../collections.ts'
+import { contentNames, contentOf } from '#app/collections.ts'
 import { bearer } from '../../../testing/sign-in/sign-in.ts'
 import { createCourse } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'

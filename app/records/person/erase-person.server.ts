@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
-import { conflict } from '../../platform/errors.ts'
-import type { Administrator } from '../../platform/auth/session-owner.ts'
-import type { Trx } from '../../platform/db/database.ts'
-import { purgeDeletedData } from '../../platform/db/engine.server.ts'
-import type { Services } from '../../platform/services.ts'
-import { eraseSubmissions, deleteFiles } from '../submission/retention/erase-submissions.server.ts'
-import { type SubmissionName, submissionNames } from '../../collections.ts'
-import { forgetSearches } from '../audit/forget-searches.server.ts'
-import { writeAuditEntry } from '../audit/write-audit.server.ts'
+import { conflict } from '#app/platform/errors.ts'
+import type { Administrator } from '#app/platform/auth/session-owner.ts'
+import type { Trx } from '#app/platform/db/database.ts'
+import { purgeDeletedData } from '#app/platform/db/engine.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import { eraseSubmissions, deleteFiles } from '#app/records/submission/retention/erase-submissions.server.ts'
+import { type SubmissionName, submissionNames } from '#app/collections.ts'
+import { forgetSearches } from '#app/records/audit/forget-searches.server.ts'
+import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
 import { createPersonDigest, registerErasure } from './erasure-register.server.ts'
 import {
   countPersonData,
@@ -20,7 +20,7 @@ import {
 } from './find-person.server.ts'
 import type { PersonCounts } from './person.server.ts'
 import { findMergedPerson, keysOf, type MergedPerson } from './merged-person.server.ts'
-import type { PersonKey } from '../privacy/person-keys.ts'
+import type { PersonKey } from '#app/records/privacy/person-keys.ts'
 
 type Dependencies = Pick<Services, 'db' | 'storage' | 'settings'>
 

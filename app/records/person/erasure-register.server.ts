@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely'
-import { keyedDigest } from '../../platform/db/signing-secret.server.ts'
-import { now } from '../../platform/db/time.ts'
-import type { Db } from '../../platform/db/database.ts'
-import type { Settings } from '../../platform/settings/settings.server.ts'
-import type { PersonKey } from '../privacy/person-keys.ts'
+import { keyedDigest } from '#app/platform/db/signing-secret.server.ts'
+import { now } from '#app/platform/db/time.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import type { Settings } from '#app/platform/settings/settings.server.ts'
+import type { PersonKey } from '#app/records/privacy/person-keys.ts'
 
 type ErasedKey = { by: PersonKey['by'] | 'phoneOnly'; key: string }
 

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { basename } from 'node:path'
-import type { Db } from '../../platform/db/database.ts'
-import { countRows } from '../../platform/db/pagination.server.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import { countRows } from '#app/platform/db/pagination.server.ts'
 import {
   getFileColumns,
   selectRowsWithFiles,
   columnValueToKey,
-} from '../../platform/storage/file-columns.server.ts'
+} from '#app/platform/storage/file-columns.server.ts'
 import {
   mapSubmissions,
   submissionNames,
   submissionOf,
   titleOf,
   type SubmissionName,
-} from '../../collections.ts'
+} from '#app/collections.ts'
 import type { PersonCounts, PersonSubmission } from './person.server.ts'
 import { emailsOf, type MergedPerson, selectStaffChanges } from './merged-person.server.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/database.ts'
-import { findGroups, splitKeys } from '../privacy/person-groups.server.ts'
-import type { PersonKey } from '../privacy/person-keys.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import { findGroups, splitKeys } from '#app/records/privacy/person-groups.server.ts'
+import type { PersonKey } from '#app/records/privacy/person-keys.ts'
 
 /** Merged phone numbers stand for submissions without an e-mail address. */
 export type MergedPerson = PersonKey & { mergedEmails: string[]; mergedPhones: string[] }

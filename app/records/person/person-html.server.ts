@@ -1,8 +1,8 @@
-import { escapeXml } from '../../ui/text/escape-xml.ts'
-import { collectionOf } from '../../collections.ts'
-import { capitalize } from '../../ui/text/capitalize.ts'
-import { formatDate } from '../../ui/date/date-formats.ts'
-import { fieldLabel } from '../audit/field-labels.ts'
+import { escapeXml } from '#app/ui/text/escape-xml.ts'
+import { collectionOf } from '#app/collections.ts'
+import { capitalize } from '#app/ui/text/capitalize.ts'
+import { formatDate } from '#app/ui/date/date-formats.ts'
+import { fieldLabel } from '#app/records/audit/field-labels.ts'
 import type { Fields, PersonRecord } from './person-record.server.ts'
 
 const labels: Record<string, string> = {

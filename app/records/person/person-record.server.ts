@@ -1,16 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
-import { now } from '../../platform/db/time.ts'
-import { readIdentity } from '../identity/identity.server.ts'
-import type { Db } from '../../platform/db/database.ts'
+import { now } from '#app/platform/db/time.ts'
+import { readIdentity } from '#app/records/identity/identity.server.ts'
+import type { Db } from '#app/platform/db/database.ts'
 import {
   collectionOf,
   stageLabelFor,
   submissionNames,
   submissionOf,
   type SubmissionName,
-} from '../../collections.ts'
-import { isStage } from '../submission-stages.ts'
-import { findSubjectTitle } from '../submission/related-record-title.server.ts'
+} from '#app/collections.ts'
+import { isStage } from '#app/records/submission-stages.ts'
+import { findSubjectTitle } from '#app/records/submission/related-record-title.server.ts'
 import {
   selectAuditEntries,
   selectFeeReceipts,
@@ -25,7 +25,7 @@ import {
   getSubmissionFiles,
   type StoredFile,
 } from './find-person.server.ts'
-import type { PersonKey } from '../privacy/person-keys.ts'
+import type { PersonKey } from '#app/records/privacy/person-keys.ts'
 import { findMergedPerson, type MergedPerson, selectStaffChanges } from './merged-person.server.ts'
 
 export type Fields = Record<string, string | number | null>

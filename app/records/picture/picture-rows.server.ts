@@ -1,13 +1,13 @@
 import { type Generated, type Selectable, sql } from 'kysely'
-import { cleanup } from '../../platform/db/deletion-limit.server.ts'
-import { invalid } from '../../platform/errors.ts'
-import { contentOf } from '../../collections.ts'
-import { truncate } from '../../ui/text/search-words.ts'
-import { forUpdate } from '../../platform/db/engine.server.ts'
-import type { Db, Trx } from '../../platform/db/database.ts'
-import { now, newTimestamps } from '../../platform/db/time.ts'
-import { pictureColumns } from '../../platform/storage/file-columns.server.ts'
-import { imageMessages } from '../../platform/storage/image/image-rules.ts'
+import { cleanup } from '#app/platform/db/deletion-limit.server.ts'
+import { invalid } from '#app/platform/errors.ts'
+import { contentOf } from '#app/collections.ts'
+import { truncate } from '#app/ui/text/search-words.ts'
+import { forUpdate } from '#app/platform/db/engine.server.ts'
+import type { Db, Trx } from '#app/platform/db/database.ts'
+import { now, newTimestamps } from '#app/platform/db/time.ts'
+import { pictureColumns } from '#app/platform/storage/file-columns.server.ts'
+import { imageMessages } from '#app/platform/storage/image/image-rules.ts'
 
 export type PictureTable = {
   id: Generated<number>

@@ -1,4 +1,4 @@
-import { isSignature, sign, type SigningSecret } from '../../platform/db/signing-secret.server.ts'
+import { isSignature, sign, type SigningSecret } from '#app/platform/db/signing-secret.server.ts'
 
 const lifetimeMs = 60 * 60 * 1000
 const pictureAttribute = /\s(?:src|srcset|href|imagesrcset)="[^"]*\/api\/image\/[^"]*"/gi

@@ -1,7 +1,7 @@
-import { columnText, contentOf, type ContentName } from '../../collections.ts'
-import { anyTable } from '../change/lock-row.server.ts'
-import type { Db, Trx } from '../../platform/db/database.ts'
-import { fileColumns, selectRowsWithAnyFile } from '../../platform/storage/file-columns.server.ts'
+import { columnText, contentOf, type ContentName } from '#app/collections.ts'
+import { anyTable } from '#app/records/change/lock-row.server.ts'
+import type { Db, Trx } from '#app/platform/db/database.ts'
+import { fileColumns, selectRowsWithAnyFile } from '#app/platform/storage/file-columns.server.ts'
 import { lockPictures } from './picture-rows.server.ts'
 
 const referenceColumns = fileColumns.filter(

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { companyClock, companyMoment } from '../../ui/date/company-time.ts'
+import { companyClock, companyMoment } from '#app/ui/date/company-time.ts'
 import { bearer } from '../../../testing/sign-in/sign-in.ts'
 import { samplePng, buildForm } from '../../../testing/pictures.ts'
 import { testApp } from '../../../testing/test-app.ts'

@@ -1,21 +1,21 @@
-import type { AdminCall } from '../../platform/api/define-resource.server.ts'
-import { invalid, ApiError } from '../../platform/errors.ts'
-import type { Administrator } from '../../platform/auth/session-owner.ts'
-import type { Db, Trx } from '../../platform/db/database.ts'
-import { publish } from '../../platform/db/content-revision.server.ts'
+import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
+import { invalid, ApiError } from '#app/platform/errors.ts'
+import type { Administrator } from '#app/platform/auth/session-owner.ts'
+import type { Db, Trx } from '#app/platform/db/database.ts'
+import { publish } from '#app/platform/db/content-revision.server.ts'
 import {
   type RecordColumn,
   type FileColumn,
   createFileKey,
   deleteColumnFiles,
-} from '../../platform/storage/file-columns.server.ts'
-import { altField } from '../../ui/picture/alt-and-focus.ts'
-import { writeAuditEntry } from '../audit/write-audit.server.ts'
+} from '#app/platform/storage/file-columns.server.ts'
+import { altField } from '#app/ui/picture/alt-and-focus.ts'
+import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
 import { addPictures, changePicture, claimPictures } from './picture-rows.server.ts'
-import { isConnectionLost } from '../../platform/db/database-errors.server.ts'
-import { saveImage } from '../../platform/storage/image/images.server.ts'
-import { savePdf } from '../../platform/storage/pdfs.server.ts'
-import type { Storage } from '../../platform/storage/stored-files.ts'
+import { isConnectionLost } from '#app/platform/db/database-errors.server.ts'
+import { saveImage } from '#app/platform/storage/image/images.server.ts'
+import { savePdf } from '#app/platform/storage/pdfs.server.ts'
+import type { Storage } from '#app/platform/storage/stored-files.ts'
 
 const libraryTextMessage =
   'This picture comes from the library. Change its alternative text there, for all records that use it.'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { samplePng } from '../../../testing/pictures.ts'
 import { storedKeys } from '../../../testing/files/stored-files.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { getFileColumns } from '../../platform/storage/file-columns.server.ts'
+import { getFileColumns } from '#app/platform/storage/file-columns.server.ts'
 import { writeWithFiles } from './write-with-pictures.server.ts'
 
 const { services } = await testApp()

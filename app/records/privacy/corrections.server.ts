@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database.ts'
+import type { Db } from '#app/platform/db/database.ts'
 import { findGroups, identityKey, type SubmissionKeys } from './person-groups.server.ts'
 import { type CorrectedField, correctedFields } from './person-table.ts'
 

@@ -1,6 +1,6 @@
-import { forbidden } from '../../platform/errors.ts'
-import { type RightsHolder, hasRight } from '../../platform/auth/rights.ts'
-import { isSubmission, submissionOf, type SubmissionName } from '../../collections.ts'
+import { forbidden } from '#app/platform/errors.ts'
+import { type RightsHolder, hasRight } from '#app/platform/auth/rights.ts'
+import { isSubmission, submissionOf, type SubmissionName } from '#app/collections.ts'
 
 export const hiddenLabel = 'Hidden'
 

@@ -1,8 +1,8 @@
-import type { Db } from '../../platform/db/database.ts'
-import { getEngine } from '../../platform/db/engine.server.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import { getEngine } from '#app/platform/db/engine.server.ts'
 import { selectMatchingRows } from './inbox.server.ts'
-import { submissionOf, type SubmissionName } from '../../collections.ts'
-import type { Stage } from '../submission-stages.ts'
+import { submissionOf, type SubmissionName } from '#app/collections.ts'
+import type { Stage } from '#app/records/submission-stages.ts'
 
 type Count = { total: number; unread: number }
 

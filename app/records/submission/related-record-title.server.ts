@@ -1,5 +1,5 @@
-import { type CollectionName, submissionOf, type SubmissionName, titleOf } from '../../collections.ts'
-import type { Db } from '../../platform/db/database.ts'
+import { type CollectionName, submissionOf, type SubmissionName, titleOf } from '#app/collections.ts'
+import type { Db } from '#app/platform/db/database.ts'
 
 /** @returns null if the related record no longer exists, undefined if the collection has no related records. */
 export async function findSubjectTitle(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Endpoint, Endpoints } from '../../platform/api/endpoint.ts'
+import type { Endpoint, Endpoints } from '#app/platform/api/endpoint.ts'
 import {
   type AdminCall,
   type BeforeBody,
@@ -8,21 +8,21 @@ import {
   type Handlers,
   type Resource,
   defineResource,
-} from '../../platform/api/define-resource.server.ts'
-import type { SubmissionName } from '../../collections.ts'
-import type { SessionOwner } from '../../platform/auth/session-owner.ts'
-import { type AfterChange, changeRow, trashRow } from '../change/change-row.server.ts'
-import type { Db } from '../../platform/db/database.ts'
-import type { Paging } from '../../platform/db/pagination.server.ts'
-import { changeCollection } from '../../platform/db/content-revision.server.ts'
-import { rejectHiddenSearch, hidePersonalFields } from '../privacy/hide-personal.ts'
+} from '#app/platform/api/define-resource.server.ts'
+import type { SubmissionName } from '#app/collections.ts'
+import type { SessionOwner } from '#app/platform/auth/session-owner.ts'
+import { type AfterChange, changeRow, trashRow } from '#app/records/change/change-row.server.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import type { Paging } from '#app/platform/db/pagination.server.ts'
+import { changeCollection } from '#app/platform/db/content-revision.server.ts'
+import { rejectHiddenSearch, hidePersonalFields } from '#app/records/privacy/hide-personal.ts'
 import { followSubmission } from './conversation/conversations.server.ts'
 import { type InboxRow, getInboxRow, listInboxRows, selectMatchingRows } from './inbox.server.ts'
-import { isStage, type Stage } from '../submission-stages.ts'
-import type { CollectionServer, ExportFilter } from '../content/collection-server.ts'
-import { periodBounds } from '../list/list-query.server.ts'
-import type { CsvColumns } from '../content/csv-columns.ts'
-import type { SubmissionCollection } from '../definition.ts'
+import { isStage, type Stage } from '#app/records/submission-stages.ts'
+import type { CollectionServer, ExportFilter } from '#app/records/content/collection-server.ts'
+import { periodBounds } from '#app/records/list/list-query.server.ts'
+import type { CsvColumns } from '#app/records/content/csv-columns.ts'
+import type { SubmissionCollection } from '#app/records/definition.ts'
 
 type DefaultHandlerName = 'list' | 'one' | 'status' | 'remove'
 type SubmissionEndpoints = Endpoints & Record<'send' | 'list' | 'one', Endpoint>

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { anyTable } from '../change/lock-row.server.ts'
-import { isUnreferenced } from '../change/references.server.ts'
+import { anyTable } from '#app/records/change/lock-row.server.ts'
+import { isUnreferenced } from '#app/records/change/references.server.ts'
 import { storeRemovedRevisions } from './removed-revisions.server.ts'
-import { removeHistory } from '../versions/snapshots.server.ts'
-import type { Trx, Db } from '../../platform/db/database.ts'
+import { removeHistory } from '#app/records/versions/snapshots.server.ts'
+import type { Trx, Db } from '#app/platform/db/database.ts'
 import {
   submissionNames,
   contentOf,
@@ -13,14 +13,14 @@ import {
   type DeletableName,
   deletableNames,
   type SubmissionName,
-} from '../../collections.ts'
-import { identityKey, splitKeys, type SubmissionKeys } from '../privacy/person-groups.server.ts'
-import { forgetSearches } from '../audit/forget-searches.server.ts'
-import { findPictures, releasePictures } from '../picture/release-pictures.server.ts'
-import { deletion } from '../../platform/db/deletion-limit.server.ts'
-import { countRows } from '../../platform/db/pagination.server.ts'
-import type { Settings } from '../../platform/settings/settings.server.ts'
-import { skipLocked } from '../../platform/db/engine.server.ts'
+} from '#app/collections.ts'
+import { identityKey, splitKeys, type SubmissionKeys } from '#app/records/privacy/person-groups.server.ts'
+import { forgetSearches } from '#app/records/audit/forget-searches.server.ts'
+import { findPictures, releasePictures } from '#app/records/picture/release-pictures.server.ts'
+import { deletion } from '#app/platform/db/deletion-limit.server.ts'
+import { countRows } from '#app/platform/db/pagination.server.ts'
+import type { Settings } from '#app/platform/settings/settings.server.ts'
+import { skipLocked } from '#app/platform/db/engine.server.ts'
 
 const dayMs = 86_400_000
 const batchSize = 200

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { type ContentName, contentOf } from '../../collections.ts'
-import { readKeyValue, writeKeyValue } from '../../platform/db/key-value-store.server.ts'
-import { advisoryLock } from '../../platform/db/engine.server.ts'
-import type { Db, Trx } from '../../platform/db/database.ts'
+import { type ContentName, contentOf } from '#app/collections.ts'
+import { readKeyValue, writeKeyValue } from '#app/platform/db/key-value-store.server.ts'
+import { advisoryLock } from '#app/platform/db/engine.server.ts'
+import type { Db, Trx } from '#app/platform/db/database.ts'
 
 export const removedPrefix = (name: ContentName): string => `removed.${name}.`
 

@@ -1,20 +1,20 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import { notFound } from '../../platform/errors.ts'
-import { type AdminCall, defineResource } from '../../platform/api/define-resource.server.ts'
-import { type RightsHolder, hasRight } from '../../platform/auth/rights.ts'
-import { visibleLabel } from '../privacy/hide-personal.ts'
-import { type AfterChange, restoreRow } from '../change/change-row.server.ts'
-import { rejectReferenced } from '../change/references.server.ts'
-import { forUpdate } from '../../platform/db/engine.server.ts'
-import type { Db, Database } from '../../platform/db/database.ts'
-import { paginateBounded, type Paging } from '../../platform/db/pagination.server.ts'
-import { changeCollection } from '../../platform/db/content-revision.server.ts'
-import { anyColumnContains } from '../../platform/db/like-search.server.ts'
+import { notFound } from '#app/platform/errors.ts'
+import { type AdminCall, defineResource } from '#app/platform/api/define-resource.server.ts'
+import { type RightsHolder, hasRight } from '#app/platform/auth/rights.ts'
+import { visibleLabel } from '#app/records/privacy/hide-personal.ts'
+import { type AfterChange, restoreRow } from '#app/records/change/change-row.server.ts'
+import { rejectReferenced } from '#app/records/change/references.server.ts'
+import { forUpdate } from '#app/platform/db/engine.server.ts'
+import type { Db, Database } from '#app/platform/db/database.ts'
+import { paginateBounded, type Paging } from '#app/platform/db/pagination.server.ts'
+import { changeCollection } from '#app/platform/db/content-revision.server.ts'
+import { anyColumnContains } from '#app/platform/db/like-search.server.ts'
 import { trashCutoff, removeRows } from './empty-trash.server.ts'
-import { deleteRecordFiles } from '../../platform/storage/file-columns.server.ts'
-import { deletePictures } from '../../platform/storage/image/images.server.ts'
-import { writeAuditEntry } from '../audit/write-audit.server.ts'
+import { deleteRecordFiles } from '#app/platform/storage/file-columns.server.ts'
+import { deletePictures } from '#app/platform/storage/image/images.server.ts'
+import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
 import {
   collectionOf,
   deletableNames,
@@ -22,9 +22,9 @@ import {
   isDeletable,
   titleOf,
   type DeletableName,
-} from '../../collections.ts'
-import { del, get, post } from '../../platform/api/endpoint.ts'
-import { stringEnum, paging, integer } from '../../platform/api/fields/scalar-fields.ts'
+} from '#app/collections.ts'
+import { del, get, post } from '#app/platform/api/endpoint.ts'
+import { stringEnum, paging, integer } from '#app/platform/api/fields/scalar-fields.ts'
 
 export const DeletedRecord = z.object({
   kind: z.enum(deletableNames),

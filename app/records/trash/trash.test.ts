@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { readRevision } from '../../platform/db/revision-monitor.server.ts'
-import { runHousekeeping } from '../../jobs.server.ts'
+import { readRevision } from '#app/platform/db/revision-monitor.server.ts'
+import { runHousekeeping } from '#app/jobs.server.ts'
 import { pdf } from '../../../testing/files/pdf-files.ts'
 import { samplePng, buildForm } from '../../../testing/pictures.ts'
 import { application, enquiry, createCourse, jobApplication } from '../../../testing/submissions.ts'
 import { storedPictures } from '../../../testing/files/stored-files.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { insertSubmission } from '../submission/receive/receive-submission.server.ts'
-import type { DeletableName } from '../../collections.ts'
+import { insertSubmission } from '#app/records/submission/receive/receive-submission.server.ts'
+import type { DeletableName } from '#app/collections.ts'
 import { emptyTrash } from './empty-trash.server.ts'
 
 const app = await testApp({ TRASH_DAYS: '10' })

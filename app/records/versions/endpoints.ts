@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { del, get, post } from '../../platform/api/endpoint.ts'
-import { stringEnum, integer } from '../../platform/api/fields/scalar-fields.ts'
-import { contentNames } from '../../collections.ts'
+import { del, get, post } from '#app/platform/api/endpoint.ts'
+import { stringEnum, integer } from '#app/platform/api/fields/scalar-fields.ts'
+import { contentNames } from '#app/collections.ts'
 
 const Fields = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { companyClock } from '../../ui/date/company-time.ts'
-import { contentNames, contentOf } from '../../collections.ts'
-import { runSchedules } from '../../operations/run-scheduled-publishing.server.ts'
-import { withPreview } from '../../operations/preview.server.ts'
+import { companyClock } from '#app/ui/date/company-time.ts'
+import { contentNames, contentOf } from '#app/collections.ts'
+import { runSchedules } from '#app/operations/run-scheduled-publishing.server.ts'
+import { withPreview } from '#app/operations/preview.server.ts'
 import { samplePng, buildForm } from '../../../testing/pictures.ts'
 import { setModifiedAt, storedKeys } from '../../../testing/files/stored-files.ts'
 import { createCourse } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { runHousekeeping } from '../../jobs.server.ts'
+import { runHousekeeping } from '#app/jobs.server.ts'
 
 const app = await testApp()
 const { admin, anyone, services } = app

@@ -1,7 +1,7 @@
-import { companyClock } from '../../ui/date/company-time.ts'
-import { formatClockTime, formatDate } from '../../ui/date/date-formats.ts'
-import type { Identity } from '../identity/identity.ts'
-import { weekdays } from '../identity/weekdays.ts'
+import { companyClock } from '#app/ui/date/company-time.ts'
+import { formatClockTime, formatDate } from '#app/ui/date/date-formats.ts'
+import type { Identity } from '#app/records/identity/identity.ts'
+import { weekdays } from '#app/records/identity/weekdays.ts'
 import { addWorkingTime, type WorkingCalendar, type WorkingPeriod } from './working-hours.ts'
 
 const defaultPeriods: readonly WorkingPeriod[] = [

@@ -1,7 +1,7 @@
 import { assert, date, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { companyMoment } from '../../ui/date/company-time.ts'
-import { parseOpeningHours } from '../identity/identity.ts'
+import { companyMoment } from '#app/ui/date/company-time.ts'
+import { parseOpeningHours } from '#app/records/identity/identity.ts'
 import { firstAnswerDue, formatDue } from './first-answer.ts'
 import { addWorkingTime, type WorkingCalendar, workingTimeBetween } from './working-hours.ts'
 

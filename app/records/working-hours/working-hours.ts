@@ -1,5 +1,5 @@
-import { companyClock, companyMoment } from '../../ui/date/company-time.ts'
-import { weekdays } from '../identity/weekdays.ts'
+import { companyClock, companyMoment } from '#app/ui/date/company-time.ts'
+import { weekdays } from '#app/records/identity/weekdays.ts'
 
 export type WorkingPeriod = {
   /** English names of weekdays, for example Monday. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useLocation, isRouteErrorResponse } from 'react-router'
-import { Picture } from '../../ui/picture/picture.tsx'
-import { StaticIsland } from '../../ui/script/static-island.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
+import { StaticIsland } from '#app/ui/script/static-island.tsx'
 import styles from './error-panel.module.css'
-import { ApiError } from '../../platform/errors.ts'
+import { ApiError } from '#app/platform/errors.ts'
 import { useRequestId } from './request-id.ts'
 
 export function ErrorPage({ error }: { error: unknown }) {

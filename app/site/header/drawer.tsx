@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { academyHome, mainNavigation } from '../../navigation.ts'
-import { useIdentity } from '../../kit/page/root-data.ts'
-import { AcademyMark } from '../../kit/page/logo/academy-mark.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
+import { academyHome, mainNavigation } from '#app/navigation.ts'
+import { useIdentity } from '#app/kit/page/root-data.ts'
+import { AcademyMark } from '#app/kit/page/logo/academy-mark.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import styles from './drawer.module.css'
 
 export function Drawer() {

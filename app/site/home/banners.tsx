@@ -1,6 +1,6 @@
-import type { Banner } from '../../company/banner/banner.server.ts'
-import { uploadedPictureProps } from '../../ui/picture/alt-and-focus.ts'
-import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
+import type { Banner } from '#app/company/banner/banner.server.ts'
+import { uploadedPictureProps } from '#app/ui/picture/alt-and-focus.ts'
+import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
 import { Pager } from './pager.tsx'
 import styles from './banners.module.css'
 

@@ -1,8 +1,8 @@
-import type { Event } from '../../company/event/event.server.ts'
-import { EventList } from '../../company/event/page/event-list.tsx'
-import type { News } from '../../company/news/news.server.ts'
-import { NewsLead } from '../../company/news/page/news-lead.tsx'
-import { ArrowLink } from '../../ui/icon/arrow-link.tsx'
+import type { Event } from '#app/company/event/event.server.ts'
+import { EventList } from '#app/company/event/page/event-list.tsx'
+import type { News } from '#app/company/news/news.server.ts'
+import { NewsLead } from '#app/company/news/page/news-lead.tsx'
+import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
 import styles from './news-and-events.module.css'
 
 type LatestNewsAndEventsProps = { news: News | undefined; events: readonly Event[] }

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon/icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import styles from './pager.module.css'
 
 export function Pager({ itemsLabel, className = '' }: { itemsLabel: string; className?: string }) {

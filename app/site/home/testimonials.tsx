@@ -1,7 +1,7 @@
-import type { Texts } from '../../kit/page/texts/page-texts.ts'
-import type { Testimonial } from '../../company/testimonial/testimonial.server.ts'
-import { StaticIcon } from '../../ui/icon/static-icon.tsx'
-import { AuthorPicture } from '../../ui/picture/author-picture.tsx'
+import type { Texts } from '#app/kit/page/texts/page-texts.ts'
+import type { Testimonial } from '#app/company/testimonial/testimonial.server.ts'
+import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
+import { AuthorPicture } from '#app/ui/picture/author-picture.tsx'
 import styles from './testimonials.module.css'
 
 type TestimonialsProps = { texts: Texts<'home'>; testimonials: readonly Testimonial[] }

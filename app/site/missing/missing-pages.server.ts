@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Generated } from 'kysely'
-import type { Db } from '../../platform/db/database.ts'
-import { now } from '../../platform/db/time.ts'
-import type { Services } from '../../platform/services.ts'
-import { normalizePath } from '../redirect/redirect-path.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import { now } from '#app/platform/db/time.ts'
+import type { Services } from '#app/platform/services.ts'
+import { normalizePath } from '#app/site/redirect/redirect-path.ts'
 
 export type MissingPageTable = { id: Generated<number>; path: string; count: number; lastSeen: string }
 

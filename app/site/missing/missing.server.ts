@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { notFound } from '../../platform/errors.ts'
-import { defineResource } from '../../platform/api/define-resource.server.ts'
-import type { Db } from '../../platform/db/database.ts'
-import { countRows, paginateBounded } from '../../platform/db/pagination.server.ts'
-import { del, get } from '../../platform/api/endpoint.ts'
-import { paging } from '../../platform/api/fields/scalar-fields.ts'
+import { notFound } from '#app/platform/errors.ts'
+import { defineResource } from '#app/platform/api/define-resource.server.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import { countRows, paginateBounded } from '#app/platform/db/pagination.server.ts'
+import { del, get } from '#app/platform/api/endpoint.ts'
+import { paging } from '#app/platform/api/fields/scalar-fields.ts'
 
 const MissingPage = z.object({
   id: z.number().int(),

@@ -1,13 +1,13 @@
-import type { FieldErrors } from '../../platform/errors.ts'
-import type { PageName } from '../../editable-pages.ts'
-import { parseParts, type TextField } from '../../kit/page/texts/field.ts'
-import { getTextFields, textNames } from '../../kit/page/texts/page-texts.ts'
+import type { FieldErrors } from '#app/platform/errors.ts'
+import type { PageName } from '#app/editable-pages.ts'
+import { parseParts, type TextField } from '#app/kit/page/texts/field.ts'
+import { getTextFields, textNames } from '#app/kit/page/texts/page-texts.ts'
 import {
   commonPlaceholders,
   maxPlaceholders,
   pagePlaceholders,
   countPlaceholders,
-} from '../../kit/page/texts/text-placeholders.ts'
+} from '#app/kit/page/texts/text-placeholders.ts'
 
 export const maxParts = 12
 export const maxTextLength = 20_000

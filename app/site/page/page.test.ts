@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
-import { withPreview } from '../../operations/preview.server.ts'
-import { resources } from '../../endpoints.server.ts'
-import { serverClient } from '../../platform/api/server-client.server.ts'
-import { pageNames, type PageName } from '../../editable-pages.ts'
-import { joinParts, parseParts } from '../../kit/page/texts/field.ts'
-import { getTextFields, getDefaultTexts } from '../../kit/page/texts/page-texts.ts'
+import { withPreview } from '#app/operations/preview.server.ts'
+import { resources } from '#app/endpoints.server.ts'
+import { serverClient } from '#app/platform/api/server-client.server.ts'
+import { pageNames, type PageName } from '#app/editable-pages.ts'
+import { joinParts, parseParts } from '#app/kit/page/texts/field.ts'
+import { getTextFields, getDefaultTexts } from '#app/kit/page/texts/page-texts.ts'
 import {
   commonPlaceholders,
   fillPlaceholders,
   pagePlaceholders,
-} from '../../kit/page/texts/text-placeholders.ts'
-import type { Services } from '../../platform/services.ts'
-import { loader as compareLoader } from '../../catalogue/comparison/page/picker-page.tsx'
-import { loader as finderLoader } from '../../catalogue/finder/page/finder-page.tsx'
-import { loader as homeLoader } from '../home/home.tsx'
-import { loader as searchLoader } from '../search/search-page.tsx'
+} from '#app/kit/page/texts/text-placeholders.ts'
+import type { Services } from '#app/platform/services.ts'
+import { loader as compareLoader } from '#app/catalogue/comparison/page/picker-page.tsx'
+import { loader as finderLoader } from '#app/catalogue/finder/page/finder-page.tsx'
+import { loader as homeLoader } from '#app/site/home/home.tsx'
+import { loader as searchLoader } from '#app/site/search/search-page.tsx'
 import { loadPage } from '../../../testing/load-page.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { loader as quotationLoader } from '../../catalogue/quotation/page/quotation-page.tsx'
-import { loadTexts } from '../../kit/page/texts/load-texts.ts'
+import { loader as quotationLoader } from '#app/catalogue/quotation/page/quotation-page.tsx'
+import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
 import { validatePageTexts } from './check-page-texts.ts'
 
 const app = await testApp()

@@ -1,4 +1,4 @@
-import { choice, defineFields, text } from '../../records/field/fields.ts'
+import { choice, defineFields, text } from '#app/records/field/fields.ts'
 import { normalizePath, validatePath, validateTarget } from './redirect-path.ts'
 
 const redirectStatuses = { '301': 'Permanent (301)', '302': 'Temporary (302)' } as const

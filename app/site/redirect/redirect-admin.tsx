@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { createRecordForm } from '../../kit/admin/record-form/create-record-form.tsx'
-import { fieldColumn } from '../../kit/admin/list-screen/field-column.ts'
-import { Field, StatusField } from '../../kit/admin/record-form/field.tsx'
-import { createListScreen } from '../../kit/admin/list-screen/create-list-screen.tsx'
+import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
+import { fieldColumn } from '#app/kit/admin/list-screen/field-column.ts'
+import { Field, StatusField } from '#app/kit/admin/record-form/field.tsx'
+import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
 import { redirect } from './definition.ts'
 import { redirectFields } from './fields.ts'
 

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db/database.ts'
-import type { RevisionMonitor } from '../../platform/db/revision-monitor.server.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import type { RevisionMonitor } from '#app/platform/db/revision-monitor.server.ts'
 import { addQuery, normalizePath } from './redirect-path.ts'
 
 type Found = { target: string; status: 301 | 302 }

@@ -1,4 +1,4 @@
-import { addToBasket, readBasket, writeBasket } from '../../catalogue/quotation/page/basket.ts'
+import { addToBasket, readBasket, writeBasket } from '#app/catalogue/quotation/page/basket.ts'
 
 const link = document.querySelector<HTMLElement>('[data-basket]')
 const status = document.querySelector<HTMLElement>('[data-basket-said]')

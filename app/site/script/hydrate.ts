@@ -1,4 +1,4 @@
-import { createTrustedTypesPolicy } from '../../ui/script/trusted-types.ts'
+import { createTrustedTypesPolicy } from '#app/ui/script/trusted-types.ts'
 
 // Starts React on pages with a hydration script, when the browser is idle or at the first user interaction.
 const interactions = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'] as const

@@ -1,4 +1,4 @@
-import { extractWords, queryTerms, stem } from '../../ui/text/search-words.ts'
+import { extractWords, queryTerms, stem } from '#app/ui/text/search-words.ts'
 
 type Phrase = readonly string[]
 

@@ -1,11 +1,11 @@
-import { contentNames, contentOf } from '../../collections.ts'
-import { endOfToday } from '../../ui/date/company-time.ts'
-import { catalogueNavigation } from '../../catalogue-navigation.ts'
-import { academyMenu, mainNavigation } from '../../navigation.ts'
-import { siteContext } from '../../platform/api/site-context.ts'
+import { contentNames, contentOf } from '#app/collections.ts'
+import { endOfToday } from '#app/ui/date/company-time.ts'
+import { catalogueNavigation } from '#app/catalogue-navigation.ts'
+import { academyMenu, mainNavigation } from '#app/navigation.ts'
+import { siteContext } from '#app/platform/api/site-context.ts'
 import type { Route } from './+types/sitemap'
-import { textResponse } from '../../platform/api/response.ts'
-import { escapeXml } from '../../ui/text/escape-xml.ts'
+import { textResponse } from '#app/platform/api/response.ts'
+import { escapeXml } from '#app/ui/text/escape-xml.ts'
 
 type Listed = { id: number; status: number; updatedAt: string }
 

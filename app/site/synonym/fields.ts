@@ -1,4 +1,4 @@
-import { defineFields, text } from '../../records/field/fields.ts'
+import { defineFields, text } from '#app/records/field/fields.ts'
 
 /** Both fields are lists of words or phrases, separated by commas. */
 export const synonymFields = defineFields({

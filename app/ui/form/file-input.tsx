@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ControlProps } from './field.tsx'
-import { Icon } from '../icon/icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import styles from './file-input.module.css'
 
 type FileInputProps = ControlProps & {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../icon/icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import styles from './submit-button.module.css'
 
 type SubmitButtonProps = {

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { Icon } from '../icon/icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { listPageLinks } from './list-page-links.ts'
 
 /** URLs contain page numbers from 2 to 999. The first page has none. */

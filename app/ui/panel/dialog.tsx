@@ -1,5 +1,5 @@
 import { type DragEvent, type ReactNode, useEffect, useId } from 'react'
-import { Icon } from '../icon/icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import styles from './dialog.module.css'
 import { useModal } from './use-modal.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '../icon/icon.tsx'
+import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
 
 type StatePanelProps = {
   icon: IconName

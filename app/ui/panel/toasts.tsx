@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
-import { Icon } from '../icon/icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import styles from './toasts.module.css'
 
 type Toast = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ControlProps } from '../form/field.tsx'
-import { Icon } from '../icon/icon.tsx'
+import type { ControlProps } from '#app/ui/form/field.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { countries, countryOf, india } from './countries.ts'
 import styles from './phone-input.module.css'
 import { toInternational, removeDialCode } from './phone-number.ts'

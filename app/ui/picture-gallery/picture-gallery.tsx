@@ -1,7 +1,7 @@
-import { Icon } from '../icon/icon.tsx'
-import { StaticIcon } from '../icon/static-icon.tsx'
-import { imageVariants } from '../picture/image-variants.ts'
-import { UploadedPicture } from '../picture/uploaded-picture.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
+import { imageVariants } from '#app/ui/picture/image-variants.ts'
+import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
 import styles from './picture-gallery.module.css'
 
 /** `label`: accessible name of the thumbnail. */

@@ -1,4 +1,4 @@
-import { initialsOf } from '../text/initials.ts'
+import { initialsOf } from '#app/ui/text/initials.ts'
 import type { ImageTexts } from './alt-and-focus.ts'
 import styles from './author-picture.module.css'
 import { Portrait } from './portrait.tsx'

@@ -1,4 +1,4 @@
-import { initialsOf } from '../text/initials.ts'
+import { initialsOf } from '#app/ui/text/initials.ts'
 import { type ImageTexts, uploadedPictureProps } from './alt-and-focus.ts'
 import { UploadedPicture } from './uploaded-picture.tsx'
 import styles from './portrait.module.css'

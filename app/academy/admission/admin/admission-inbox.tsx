@@ -1,11 +1,11 @@
-import { defineInbox } from '../../../kit/admin/inbox-screen/define-inbox.ts'
-import { Fact } from '../../../kit/admin/inbox-screen/submission/submission-facts.tsx'
-import { EntryActions } from '../../entry/admin/entry-actions.tsx'
-import { LocalDate } from '../../../ui/date/local-date.tsx'
-import { AdmissionSeat } from '../../seat/admin/admission-seat.tsx'
-import { admissionSourceLabels } from '../admission-sources.ts'
+import { defineInbox } from '#app/kit/admin/inbox-screen/define-inbox.ts'
+import { Fact } from '#app/kit/admin/inbox-screen/submission/submission-facts.tsx'
+import { EntryActions } from '#app/academy/entry/admin/entry-actions.tsx'
+import { LocalDate } from '#app/ui/date/local-date.tsx'
+import { AdmissionSeat } from '#app/academy/seat/admin/admission-seat.tsx'
+import { admissionSourceLabels } from '#app/academy/admission/admission-sources.ts'
 import { CommentForm } from './comment-form.tsx'
-import { admission } from '../definition.ts'
+import { admission } from '#app/academy/admission/definition.ts'
 
 export const admissionInbox = defineInbox(admission, {
   labels: { emptyText: 'Requests from the course pages appear under Pending.' },

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import { useHasRight } from '../../../kit/admin/shell-context.ts'
-import { createListScreen } from '../../../kit/admin/list-screen/create-list-screen.tsx'
-import { LocalDate } from '../../../ui/date/local-date.tsx'
-import { stateLabels } from '../batch-states.ts'
-import { batch } from '../definition.ts'
-import { formatFee } from '../../course/fee.ts'
-import { SeatBadge } from '../intake/seat-badge.tsx'
+import { useHasRight } from '#app/kit/admin/shell-context.ts'
+import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
+import { LocalDate } from '#app/ui/date/local-date.tsx'
+import { stateLabels } from '#app/academy/batch/batch-states.ts'
+import { batch } from '#app/academy/batch/definition.ts'
+import { formatFee } from '#app/academy/course/fee.ts'
+import { SeatBadge } from '#app/academy/batch/intake/seat-badge.tsx'
 import { BatchForm } from './batch-form.tsx'
 
 /** Opens the fees of the batch's students. */

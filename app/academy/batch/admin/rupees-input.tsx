@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { parseAmount } from '../../../ui/text/parse-amount.ts'
+import { parseAmount } from '#app/ui/text/parse-amount.ts'
 import styles from './batch-form.module.css'
 
 type RupeesInputProps = {

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import { ApiError } from '../../../platform/errors.ts'
-import { siteContext } from '../../../platform/api/site-context.ts'
-import { textResponse } from '../../../platform/api/response.ts'
+import { ApiError } from '#app/platform/errors.ts'
+import { siteContext } from '#app/platform/api/site-context.ts'
+import { textResponse } from '#app/platform/api/response.ts'
 import type { Route } from './+types/batch-calendar'
 import { batchICalendar } from './batch-ics.ts'
 

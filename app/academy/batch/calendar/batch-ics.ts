@@ -1,8 +1,8 @@
-import { formatDay, formatUtc, toICalendar } from '../../../kit/page/icalendar.ts'
-import { companyMoment, endOfDay, timeZone } from '../../../ui/date/company-time.ts'
-import { findFirstClass } from '../class-days.ts'
-import type { Batch } from '../endpoints.ts'
-import { formatHours, formatPlace } from '../intake/intake-text.ts'
+import { formatDay, formatUtc, toICalendar } from '#app/kit/page/icalendar.ts'
+import { companyMoment, endOfDay, timeZone } from '#app/ui/date/company-time.ts'
+import { findFirstClass } from '#app/academy/batch/class-days.ts'
+import type { Batch } from '#app/academy/batch/endpoints.ts'
+import { formatHours, formatPlace } from '#app/academy/batch/intake/intake-text.ts'
 
 /** Weekly classes need local times: in UTC, an early class is on the day before. */
 const timeZoneLines = [

@@ -1,10 +1,10 @@
-import { useIdentity } from '../../../kit/page/root-data.ts'
-import { useTexts } from '../../../kit/page/texts/texts.ts'
-import { LocalDate } from '../../../ui/date/local-date.tsx'
-import { ArrowLink } from '../../../ui/icon/arrow-link.tsx'
-import type { Course } from '../../course/course.server.ts'
-import { formatCourseFee, formatFee } from '../../course/fee.ts'
-import type { Batch } from '../endpoints.ts'
+import { useIdentity } from '#app/kit/page/root-data.ts'
+import { useTexts } from '#app/kit/page/texts/texts.ts'
+import { LocalDate } from '#app/ui/date/local-date.tsx'
+import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
+import type { Course } from '#app/academy/course/course.server.ts'
+import { formatCourseFee, formatFee } from '#app/academy/course/fee.ts'
+import type { Batch } from '#app/academy/batch/endpoints.ts'
 import styles from './fee-plan.module.css'
 
 type FeePlanProps = { course: Course; batch: Batch | undefined; texts: { howToPay: string } }

@@ -1,6 +1,6 @@
-import { formatClockTime } from '../../../ui/date/date-formats.ts'
-import { formatWeekdays } from '../class-days.ts'
-import type { Batch } from '../endpoints.ts'
+import { formatClockTime } from '#app/ui/date/date-formats.ts'
+import { formatWeekdays } from '#app/academy/batch/class-days.ts'
+import type { Batch } from '#app/academy/batch/endpoints.ts'
 
 const onlinePlace = 'Online'
 

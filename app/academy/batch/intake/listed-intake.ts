@@ -1,7 +1,7 @@
-import type { Batch } from '../endpoints.ts'
-import { formatDate } from '../../../ui/date/date-formats.ts'
-import { formatWeekdays } from '../class-days.ts'
-import { type SeatState, seatStateLabels } from '../seat-state.ts'
+import type { Batch } from '#app/academy/batch/endpoints.ts'
+import { formatDate } from '#app/ui/date/date-formats.ts'
+import { formatWeekdays } from '#app/academy/batch/class-days.ts'
+import { type SeatState, seatStateLabels } from '#app/academy/batch/seat-state.ts'
 import { formatPlace, getTown } from './intake-text.ts'
 
 export type ListedIntake = Pick<Batch, 'course_id' | 'firstDay' | 'seatState'> & { town: string }

@@ -1,4 +1,4 @@
-import { type SeatState, seatStateLabels } from '../seat-state.ts'
+import { type SeatState, seatStateLabels } from '#app/academy/batch/seat-state.ts'
 
 /** Distinguishes seat states without color. Always shown next to the label. */
 export const SeatShape = ({ state }: { state: SeatState }) => (

@@ -1,6 +1,6 @@
-import { SampleBadge } from '../../../ui/panel/sample-badge.tsx'
-import { type CertificateState, stateLabels } from '../certificate-states.ts'
-import type { IssuedCertificate } from '../certificates.server.ts'
+import { SampleBadge } from '#app/ui/panel/sample-badge.tsx'
+import { type CertificateState, stateLabels } from '#app/academy/certificate/certificate-states.ts'
+import type { IssuedCertificate } from '#app/academy/certificate/certificates.server.ts'
 
 const tones: Record<CertificateState, string> = {
   valid: 'badge badge--good',

@@ -1,10 +1,10 @@
-import { adminApi } from '../../../kit/admin/admin-api.ts'
-import { DialogForm } from '../../../kit/admin/dialog/dialog-form.tsx'
-import { ReasonField } from '../../../kit/admin/dialog/reason-field.tsx'
-import { Field } from '../../../ui/form/field.tsx'
-import { Dialog } from '../../../ui/panel/dialog.tsx'
-import { useToast } from '../../../ui/panel/toasts.tsx'
-import type { IssuedCertificate } from '../certificates.server.ts'
+import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
+import { ReasonField } from '#app/kit/admin/dialog/reason-field.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Dialog } from '#app/ui/panel/dialog.tsx'
+import { useToast } from '#app/ui/panel/toasts.tsx'
+import type { IssuedCertificate } from '#app/academy/certificate/certificates.server.ts'
 import { resultInput } from './result-input.tsx'
 
 export type CertificateAction = {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { adminApi } from '../../../kit/admin/admin-api.ts'
-import { DialogForm } from '../../../kit/admin/dialog/dialog-form.tsx'
-import { DateInput } from '../../../kit/admin/fields/date-input.tsx'
-import { Field, FieldError } from '../../../ui/form/field.tsx'
-import { Dialog } from '../../../ui/panel/dialog.tsx'
-import { useToast } from '../../../ui/panel/toasts.tsx'
-import type { CertificateStudent } from '../certificates.server.ts'
+import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
+import { DateInput } from '#app/kit/admin/fields/date-input.tsx'
+import { Field, FieldError } from '#app/ui/form/field.tsx'
+import { Dialog } from '#app/ui/panel/dialog.tsx'
+import { useToast } from '#app/ui/panel/toasts.tsx'
+import type { CertificateStudent } from '#app/academy/certificate/certificates.server.ts'
 
 type IssueDialogProps = {
   batchId: number

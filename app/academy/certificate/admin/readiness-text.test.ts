@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CertificateStudent } from '../certificates.server.ts'
+import type { CertificateStudent } from '#app/academy/certificate/certificates.server.ts'
 import { describeReadiness } from './certificates-tab.tsx'
 
 let id = 0

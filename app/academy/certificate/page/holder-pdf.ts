@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { siteContext } from '../../../platform/api/site-context.ts'
-import { ApiError } from '../../../platform/errors.ts'
+import { siteContext } from '#app/platform/api/site-context.ts'
+import { ApiError } from '#app/platform/errors.ts'
 import type { Route } from './+types/holder-pdf'
 
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {

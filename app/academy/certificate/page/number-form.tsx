@@ -1,5 +1,5 @@
 import styles from './check.module.css'
-import { academyCrumbs } from '../../../kit/page/header/breadcrumb.tsx'
+import { academyCrumbs } from '#app/kit/page/header/breadcrumb.tsx'
 
 export const checkCrumbs = academyCrumbs({ label: 'Check a certificate' })
 

@@ -1,4 +1,4 @@
-import { Icon } from '../../../ui/icon/icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import styles from './course-facts.module.css'
 
 type CourseFactsProps = {

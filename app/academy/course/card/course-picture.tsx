@@ -1,8 +1,8 @@
-import type { Course } from '../course.server.ts'
-import { chooseDrawing } from '../../category/course-drawings.ts'
-import { Drawing } from '../drawing/drawing.tsx'
-import { type ImageTexts, uploadedPictureProps } from '../../../ui/picture/alt-and-focus.ts'
-import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
+import type { Course } from '#app/academy/course/course.server.ts'
+import { chooseDrawing } from '#app/academy/category/course-drawings.ts'
+import { Drawing } from '#app/academy/course/drawing/drawing.tsx'
+import { type ImageTexts, uploadedPictureProps } from '#app/ui/picture/alt-and-focus.ts'
+import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
 import styles from './course-picture.module.css'
 
 type CoursePictureProps = {

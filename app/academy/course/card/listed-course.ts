@@ -1,6 +1,6 @@
-import { stripMarkup } from '../../../ui/text/strip-markup.ts'
-import type { ImageTexts } from '../../../ui/picture/alt-and-focus.ts'
-import type { Course } from '../course.server.ts'
+import { stripMarkup } from '#app/ui/text/strip-markup.ts'
+import type { ImageTexts } from '#app/ui/picture/alt-and-focus.ts'
+import type { Course } from '#app/academy/course/course.server.ts'
 
 export type ListedCourse = Pick<
   Course,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { chooseDrawing } from '../../category/course-drawings.ts'
-import demoCourses from '../../../operations/seed/content/demo/course.json' with { type: 'json' }
+import { chooseDrawing } from '#app/academy/category/course-drawings.ts'
+import demoCourses from '#app/operations/seed/content/demo/course.json' with { type: 'json' }
 
 const oilAndGas = { category_id: 1, drawing: null }
 const healthCare = { category_id: 2, drawing: null }

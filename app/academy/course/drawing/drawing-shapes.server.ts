@@ -1,4 +1,4 @@
-import type { DrawingName } from '../../category/course-drawings.ts'
+import type { DrawingName } from '#app/academy/category/course-drawings.ts'
 import drawings from './drawings.svg?raw'
 
 /** An SVG element of a drawing, with the attributes of its groups. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawingNames } from '../../category/course-drawings.ts'
+import { drawingNames } from '#app/academy/category/course-drawings.ts'
 import { listDrawingShapes } from './drawing-shapes.server.ts'
 
 test('ACAD-6 every course drawing can be printed: all shapes have known elements and colors', () => {

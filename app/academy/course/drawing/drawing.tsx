@@ -1,4 +1,4 @@
-import type { DrawingName } from '../../category/course-drawings.ts'
+import type { DrawingName } from '#app/academy/category/course-drawings.ts'
 import styles from './drawing.module.css'
 import drawings from './drawings.svg'
 

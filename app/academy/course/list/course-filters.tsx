@@ -1,10 +1,10 @@
 import type { RefObject } from 'react'
-import { textLimits } from '../../../platform/api/fields/text-limits.ts'
-import type { IntakeFilter } from '../../batch/intake/listed-intake.ts'
-import { formatDate } from '../../../ui/date/date-formats.ts'
-import { Icon } from '../../../ui/icon/icon.tsx'
-import { ArrowLink } from '../../../ui/icon/arrow-link.tsx'
-import type { Category } from '../../category/category.server.ts'
+import { textLimits } from '#app/platform/api/fields/text-limits.ts'
+import type { IntakeFilter } from '#app/academy/batch/intake/listed-intake.ts'
+import { formatDate } from '#app/ui/date/date-formats.ts'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
+import type { Category } from '#app/academy/category/category.server.ts'
 import styles from './course-finder.module.css'
 
 export type CourseFilter = IntakeFilter & { search: string }

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import { findNextIntakes, listMonths, listPlaces } from '../../batch/intake/listed-intake.ts'
-import { CourseCard, gridSizes, CourseArt } from '../card/course-card.tsx'
-import { ArrowLink } from '../../../ui/icon/arrow-link.tsx'
-import { StatePanel } from '../../../ui/panel/state-panel.tsx'
-import card from '../card/course-card.module.css'
+import { findNextIntakes, listMonths, listPlaces } from '#app/academy/batch/intake/listed-intake.ts'
+import { CourseCard, gridSizes, CourseArt } from '#app/academy/course/card/course-card.tsx'
+import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
+import { StatePanel } from '#app/ui/panel/state-panel.tsx'
+import card from '#app/academy/course/card/course-card.module.css'
 import { type CourseFilter, CourseFilters } from './course-filters.tsx'
 import styles from './course-finder.module.css'
 import { type CoursesView, coursesQuery, logLoadError } from './courses-query.ts'
-import { api } from '../../../platform/api/client.ts'
-import type { ListedCourse } from '../card/listed-course.ts'
+import { api } from '#app/platform/api/client.ts'
+import type { ListedCourse } from '#app/academy/course/card/listed-course.ts'
 
 export function CourseFinder({ view }: { view: CoursesView }) {
   const { category, categories, courses, state, choose } = useCourses(view)

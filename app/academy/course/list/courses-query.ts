@@ -1,6 +1,6 @@
-import type { Category } from '../../category/category.server.ts'
-import type { ListedIntake } from '../../batch/intake/listed-intake.ts'
-import type { ListedCourse } from '../card/listed-course.ts'
+import type { Category } from '#app/academy/category/category.server.ts'
+import type { ListedIntake } from '#app/academy/batch/intake/listed-intake.ts'
+import type { ListedCourse } from '#app/academy/course/card/listed-course.ts'
 import type { CourseFilter } from './course-filters.tsx'
 
 export type CoursesView = {

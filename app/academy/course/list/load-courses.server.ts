@@ -1,9 +1,9 @@
-import { loadTexts } from '../../../kit/page/texts/load-texts.ts'
-import type { SiteContext } from '../../../platform/api/site-context.ts'
-import { memoizeByRevision } from '../../../platform/db/content-revision.server.ts'
-import { endOfToday } from '../../../ui/date/company-time.ts'
-import { toListedIntake } from '../../batch/intake/listed-intake.ts'
-import { toListedCourse } from '../card/listed-course.ts'
+import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
+import type { SiteContext } from '#app/platform/api/site-context.ts'
+import { memoizeByRevision } from '#app/platform/db/content-revision.server.ts'
+import { endOfToday } from '#app/ui/date/company-time.ts'
+import { toListedIntake } from '#app/academy/batch/intake/listed-intake.ts'
+import { toListedCourse } from '#app/academy/course/card/listed-course.ts'
 import { coursesQuery, logLoadError } from './courses-query.ts'
 
 /** Lists that fail to load are undefined or empty, and are not reused. */

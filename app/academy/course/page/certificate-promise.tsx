@@ -1,7 +1,7 @@
-import { Icon } from '../../../ui/icon/icon.tsx'
-import { StaticIcon } from '../../../ui/icon/static-icon.tsx'
-import { CertificatePaper } from '../../certificate/certificate-paper.tsx'
-import type { Course } from '../course.server.ts'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
+import { CertificatePaper } from '#app/academy/certificate/certificate-paper.tsx'
+import type { Course } from '#app/academy/course/course.server.ts'
 import styles from './certificate-promise.module.css'
 
 export const CertificatePromise = ({ course }: { course: Course }) => (

@@ -1,4 +1,4 @@
-import { stripMarkup } from '../../../ui/text/strip-markup.ts'
+import { stripMarkup } from '#app/ui/text/strip-markup.ts'
 
 export const splitParagraphs = (text: string): string[] =>
   text

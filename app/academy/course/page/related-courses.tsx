@@ -1,8 +1,8 @@
-import { findNextIntakes, type ListedIntake } from '../../batch/intake/listed-intake.ts'
-import { CourseCard } from '../card/course-card.tsx'
-import { ArrowLink } from '../../../ui/icon/arrow-link.tsx'
-import type { ListedCourse } from '../card/listed-course.ts'
-import card from '../card/course-card.module.css'
+import { findNextIntakes, type ListedIntake } from '#app/academy/batch/intake/listed-intake.ts'
+import { CourseCard } from '#app/academy/course/card/course-card.tsx'
+import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
+import type { ListedCourse } from '#app/academy/course/card/listed-course.ts'
+import card from '#app/academy/course/card/course-card.module.css'
 import styles from './related-courses.module.css'
 
 type RelatedCoursesProps = { courses: readonly ListedCourse[]; intakes: readonly ListedIntake[] }

@@ -1,6 +1,6 @@
-import type { FieldErrors } from '../../../platform/errors.ts'
-import { textLimits } from '../../../platform/api/fields/text-limits.ts'
-import { type ControlProps, Field, FieldError } from '../../../ui/form/field.tsx'
+import type { FieldErrors } from '#app/platform/errors.ts'
+import { textLimits } from '#app/platform/api/fields/text-limits.ts'
+import { type ControlProps, Field, FieldError } from '#app/ui/form/field.tsx'
 
 type Contact = { phoneNumber: string; email: string }
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { useIsNarrow } from '../../../kit/admin/parts/narrow-window.ts'
-import { useHasRight } from '../../../kit/admin/shell-context.ts'
-import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
-import { admission } from '../../admission/definition.ts'
+import { useIsNarrow } from '#app/kit/admin/parts/narrow-window.ts'
+import { useHasRight } from '#app/kit/admin/shell-context.ts'
+import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
+import { admission } from '#app/academy/admission/definition.ts'
 import { AddAdmission } from './add-admission.tsx'
 
 /** Adds admissions by hand, or from a CSV file. */

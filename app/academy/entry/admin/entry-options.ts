@@ -1,8 +1,8 @@
-import { adminApi } from '../../../kit/admin/admin-api.ts'
-import { useLoaded } from '../../../kit/admin/load/use-loaded.ts'
-import { companyToday } from '../../../ui/date/company-time.ts'
-import { formatDate } from '../../../ui/date/date-formats.ts'
-import type { Batch } from '../../batch/endpoints.ts'
+import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
+import { companyToday } from '#app/ui/date/company-time.ts'
+import { formatDate } from '#app/ui/date/date-formats.ts'
+import type { Batch } from '#app/academy/batch/endpoints.ts'
 
 type Option = readonly [id: string, label: string]
 

@@ -1,9 +1,9 @@
 import type { ChangeEvent } from 'react'
-import { Keys } from '../../../kit/admin/parts/keys.tsx'
-import { RadioOrCheckbox } from '../../../ui/form/radio-or-checkbox.tsx'
-import { SubmitButton } from '../../../ui/form/submit-button.tsx'
-import { Notice } from '../../../ui/panel/notice.tsx'
-import { admissionSourceLabels, entrySources } from '../../admission/admission-sources.ts'
+import { Keys } from '#app/kit/admin/parts/keys.tsx'
+import { RadioOrCheckbox } from '#app/ui/form/radio-or-checkbox.tsx'
+import { SubmitButton } from '#app/ui/form/submit-button.tsx'
+import { Notice } from '#app/ui/panel/notice.tsx'
+import { admissionSourceLabels, entrySources } from '#app/academy/admission/admission-sources.ts'
 import styles from './entry-form.module.css'
 
 type EntrySource = (typeof entrySources)[number]

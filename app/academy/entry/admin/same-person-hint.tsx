@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { adminApi } from '../../../kit/admin/admin-api.ts'
-import { useHasRight } from '../../../kit/admin/shell-context.ts'
-import { LocalDate } from '../../../ui/date/local-date.tsx'
-import { Notice } from '../../../ui/panel/notice.tsx'
-import type { SamePerson } from '../entry.server.ts'
+import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { useHasRight } from '#app/kit/admin/shell-context.ts'
+import { LocalDate } from '#app/ui/date/local-date.tsx'
+import { Notice } from '#app/ui/panel/notice.tsx'
+import type { SamePerson } from '#app/academy/entry/entry.server.ts'
 import styles from './entry-form.module.css'
 
 const delayMs = 300

@@ -1,4 +1,4 @@
-import { byteOrderMark, formatCsvLine } from '../../../platform/api/csv/csv.ts'
+import { byteOrderMark, formatCsvLine } from '#app/platform/api/csv/csv.ts'
 
 export const columnNames = [
   'fullName',

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import { readTable, type Table, type TableFile } from '../../../platform/api/csv/read-table.server.ts'
-import type { AdminCall } from '../../../platform/api/define-resource.server.ts'
-import { hasRight } from '../../../platform/auth/rights.ts'
-import type { Db, Trx } from '../../../platform/db/database.ts'
-import { advisoryLock } from '../../../platform/db/engine.server.ts'
-import { conflict, invalid, toFieldErrors } from '../../../platform/errors.ts'
-import { writeAuditEntry } from '../../../records/audit/write-audit.server.ts'
-import { personKeys } from '../../../records/privacy/person-keys.ts'
-import { storeSubmissions } from '../../../records/submission/receive/receive-submission.server.ts'
-import { Rejected } from '../../../records/submission-stages.ts'
-import { now } from '../../../platform/db/time.ts'
+import { readTable, type Table, type TableFile } from '#app/platform/api/csv/read-table.server.ts'
+import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
+import { hasRight } from '#app/platform/auth/rights.ts'
+import type { Db, Trx } from '#app/platform/db/database.ts'
+import { advisoryLock } from '#app/platform/db/engine.server.ts'
+import { conflict, invalid, toFieldErrors } from '#app/platform/errors.ts'
+import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
+import { personKeys } from '#app/records/privacy/person-keys.ts'
+import { storeSubmissions } from '#app/records/submission/receive/receive-submission.server.ts'
+import { Rejected } from '#app/records/submission-stages.ts'
+import { now } from '#app/platform/db/time.ts'
 import {
   admissionColumns,
   chooseColumns,
@@ -18,7 +18,7 @@ import {
   type ColumnName,
   type ColumnNames,
 } from './admission-columns.ts'
-import { EntryBody } from '../../admission/endpoints.ts'
+import { EntryBody } from '#app/academy/admission/endpoints.ts'
 import type { ImportCheck, ImportLine, CheckBody, ImportBody } from './import-schemas.ts'
 import { type Offer, resolveAdmission, createOffer } from './resolve-admission.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { TableFile } from '../../../platform/api/csv/read-table.server.ts'
-import { numericEnum } from '../../../platform/api/fields/scalar-fields.ts'
+import type { TableFile } from '#app/platform/api/csv/read-table.server.ts'
+import { numericEnum } from '#app/platform/api/fields/scalar-fields.ts'
 import { columnNames } from './admission-columns.ts'
 
 const texts = z.record(z.string(), z.string())

@@ -1,7 +1,7 @@
-import { StatusShape } from '../../../kit/admin/badge/status-shape.tsx'
-import { formatDate } from '../../../ui/date/date-formats.ts'
-import type { StudentFees } from '../fee.server.ts'
-import { formatFee } from '../../course/fee.ts'
+import { StatusShape } from '#app/kit/admin/badge/status-shape.tsx'
+import { formatDate } from '#app/ui/date/date-formats.ts'
+import type { StudentFees } from '#app/academy/fee/fee.server.ts'
+import { formatFee } from '#app/academy/course/fee.ts'
 import styles from './fees.module.css'
 
 export const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`)

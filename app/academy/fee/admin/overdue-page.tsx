@@ -1,15 +1,20 @@
-import { adminApi } from '../../../kit/admin/admin-api.ts'
-import { adminMeta } from '../../../kit/admin/admin-meta.ts'
-import { ExportButton } from '../../../kit/admin/list/export-dialog.tsx'
-import { listPeriods } from '../../../kit/admin/list/export-periods.ts'
-import { Screen } from '../../../kit/admin/screen.tsx'
-import { useHasRight } from '../../../kit/admin/shell-context.ts'
-import { companyToday } from '../../../ui/date/company-time.ts'
-import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
-import { StatePanel } from '../../../ui/panel/state-panel.tsx'
-import { formatFee } from '../../course/fee.ts'
-import { receiptHeadings } from '../export-headings.ts'
-import { financialYearOf, firstDayOf, lastDayOf, previousFinancialYear } from '../receipt/financial-year.ts'
+import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { adminMeta } from '#app/kit/admin/admin-meta.ts'
+import { ExportButton } from '#app/kit/admin/list/export-dialog.tsx'
+import { listPeriods } from '#app/kit/admin/list/export-periods.ts'
+import { Screen } from '#app/kit/admin/screen.tsx'
+import { useHasRight } from '#app/kit/admin/shell-context.ts'
+import { companyToday } from '#app/ui/date/company-time.ts'
+import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
+import { StatePanel } from '#app/ui/panel/state-panel.tsx'
+import { formatFee } from '#app/academy/course/fee.ts'
+import { receiptHeadings } from '#app/academy/fee/export-headings.ts'
+import {
+  financialYearOf,
+  firstDayOf,
+  lastDayOf,
+  previousFinancialYear,
+} from '#app/academy/fee/receipt/financial-year.ts'
 import type { Route } from './+types/overdue-page'
 import styles from './fees.module.css'
 import { OverdueTable } from './overdue-table.tsx'

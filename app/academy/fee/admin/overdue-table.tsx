@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { LocalDate } from '../../../ui/date/local-date.tsx'
-import { formatFee } from '../../course/fee.ts'
-import type { StudentFees } from '../fee.server.ts'
+import { LocalDate } from '#app/ui/date/local-date.tsx'
+import { formatFee } from '#app/academy/course/fee.ts'
+import type { StudentFees } from '#app/academy/fee/fee.server.ts'
 import styles from './fees.module.css'
 import { daysText } from './instalment-chips.tsx'
 

@@ -1,17 +1,21 @@
 import { useState } from 'react'
-import { DateInput } from '../../../kit/admin/fields/date-input.tsx'
-import { adminApi } from '../../../kit/admin/admin-api.ts'
-import { DialogForm } from '../../../kit/admin/dialog/dialog-form.tsx'
-import { useIdempotencyKey } from '../../../kit/page/form/idempotency-key.ts'
-import { textLimits } from '../../../platform/api/fields/text-limits.ts'
-import { companyToday } from '../../../ui/date/company-time.ts'
-import { Field } from '../../../ui/form/field.tsx'
-import { Dialog } from '../../../ui/panel/dialog.tsx'
-import { RupeesInput } from '../../batch/admin/rupees-input.tsx'
-import { parseAmount } from '../../../ui/text/parse-amount.ts'
-import { formatFee } from '../../course/fee.ts'
-import type { Receipt, StudentFees } from '../fee.server.ts'
-import { type PaymentMethod, paymentMethodLabels, paymentMethods } from '../receipt/payment-methods.ts'
+import { DateInput } from '#app/kit/admin/fields/date-input.tsx'
+import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
+import { useIdempotencyKey } from '#app/kit/page/form/idempotency-key.ts'
+import { textLimits } from '#app/platform/api/fields/text-limits.ts'
+import { companyToday } from '#app/ui/date/company-time.ts'
+import { Field } from '#app/ui/form/field.tsx'
+import { Dialog } from '#app/ui/panel/dialog.tsx'
+import { RupeesInput } from '#app/academy/batch/admin/rupees-input.tsx'
+import { parseAmount } from '#app/ui/text/parse-amount.ts'
+import { formatFee } from '#app/academy/course/fee.ts'
+import type { Receipt, StudentFees } from '#app/academy/fee/fee.server.ts'
+import {
+  type PaymentMethod,
+  paymentMethodLabels,
+  paymentMethods,
+} from '#app/academy/fee/receipt/payment-methods.ts'
 
 type PaymentDialogProps = {
   student: StudentFees | undefined

@@ -1,8 +1,8 @@
-import { companyClock } from '../../../ui/date/company-time.ts'
-import { LocalDate } from '../../../ui/date/local-date.tsx'
-import { formatFee } from '../../course/fee.ts'
-import type { Receipt } from '../fee.server.ts'
-import { paymentMethodLabels } from '../receipt/payment-methods.ts'
+import { companyClock } from '#app/ui/date/company-time.ts'
+import { LocalDate } from '#app/ui/date/local-date.tsx'
+import { formatFee } from '#app/academy/course/fee.ts'
+import type { Receipt } from '#app/academy/fee/fee.server.ts'
+import { paymentMethodLabels } from '#app/academy/fee/receipt/payment-methods.ts'
 import styles from './fees.module.css'
 import { ReceiptLink } from './use-fee-actions.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
-import { formatFee } from '../../course/fee.ts'
-import type { StudentFees } from '../fee.server.ts'
+import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
+import { formatFee } from '#app/academy/course/fee.ts'
+import type { StudentFees } from '#app/academy/fee/fee.server.ts'
 import styles from './fees.module.css'
 import { InstalmentChips } from './instalment-chips.tsx'
 

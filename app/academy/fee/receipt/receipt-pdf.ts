@@ -1,6 +1,6 @@
-import type { TypesetPdf } from '../../../platform/pdf/tagged-pdf.ts'
-import { colour } from '../../pdf/academy-colours.ts'
-import { AcademyPage, type MmStyle } from '../../pdf/academy-page.ts'
+import type { TypesetPdf } from '#app/platform/pdf/tagged-pdf.ts'
+import { colour } from '#app/academy/pdf/academy-colours.ts'
+import { AcademyPage, type MmStyle } from '#app/academy/pdf/academy-page.ts'
 
 const left = 13
 const right = 197

@@ -1,9 +1,9 @@
 import { expressionBuilder } from 'kysely'
-import { deletion } from '../../../platform/db/deletion-limit.server.ts'
-import { countRows } from '../../../platform/db/pagination.server.ts'
-import type { Db, Database } from '../../../platform/db/database.ts'
-import { websiteActor, writeAuditEntry } from '../../../records/audit/write-audit.server.ts'
-import { companyToday } from '../../../ui/date/company-time.ts'
+import { deletion } from '#app/platform/db/deletion-limit.server.ts'
+import { countRows } from '#app/platform/db/pagination.server.ts'
+import type { Db, Database } from '#app/platform/db/database.ts'
+import { websiteActor, writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
+import { companyToday } from '#app/ui/date/company-time.ts'
 import { financialYearOf, previousFinancialYear } from './financial-year.ts'
 
 /** Section 128(5) of the Companies Act, 2013. */

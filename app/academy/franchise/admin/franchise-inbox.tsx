@@ -1,5 +1,5 @@
-import { defineInbox } from '../../../kit/admin/inbox-screen/define-inbox.ts'
-import { franchise } from '../definition.ts'
+import { defineInbox } from '#app/kit/admin/inbox-screen/define-inbox.ts'
+import { franchise } from '#app/academy/franchise/definition.ts'
 
 export const franchiseInbox = defineInbox(franchise, {
   labels: {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { submissionPath } from '../../../kit/admin/record-path.ts'
-import type { Applicant } from '../seat.server.ts'
+import { submissionPath } from '#app/kit/admin/record-path.ts'
+import type { Applicant } from '#app/academy/seat/seat.server.ts'
 
 /** Links to the admission request. */
 export const ApplicantName = ({ applicant }: { applicant: Applicant }) => (

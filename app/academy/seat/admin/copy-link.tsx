@@ -1,5 +1,5 @@
-import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
-import { useToast } from '../../../ui/panel/toasts.tsx'
+import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
+import { useToast } from '#app/ui/panel/toasts.tsx'
 
 export function CopyLink({ link, isInToast = false }: { link: string; isInToast?: boolean }) {
   const toast = useToast()

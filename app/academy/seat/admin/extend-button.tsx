@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { adminApi } from '../../../kit/admin/admin-api.ts'
-import { getErrorMessage } from '../../../kit/admin/load/error-message.ts'
-import { useToast } from '../../../ui/panel/toasts.tsx'
-import type { Applicant, SeatOffer } from '../seat.server.ts'
-import { formatDeadline } from '../format-deadline.ts'
-import { extendDeadline } from '../offer-states.ts'
+import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
+import { useToast } from '#app/ui/panel/toasts.tsx'
+import type { Applicant, SeatOffer } from '#app/academy/seat/seat.server.ts'
+import { formatDeadline } from '#app/academy/seat/format-deadline.ts'
+import { extendDeadline } from '#app/academy/seat/offer-states.ts'
 
 type ExtendButtonProps = {
   applicant: Pick<Applicant, 'fullName' | 'email'>

@@ -1,9 +1,9 @@
-import { StatePanel } from '../../../ui/panel/state-panel.tsx'
-import table from '../../../kit/admin/list/table.module.css'
-import { admissionSourceLabels } from '../../admission/admission-sources.ts'
-import batchTable from '../../batch/admin/screen/batch-table.module.css'
-import type { BatchTabProps } from '../../batch/admin/screen/batch-tab.ts'
-import { writtenDate } from '../../../ui/date/date-formats.ts'
+import { StatePanel } from '#app/ui/panel/state-panel.tsx'
+import table from '#app/kit/admin/list/table.module.css'
+import { admissionSourceLabels } from '#app/academy/admission/admission-sources.ts'
+import batchTable from '#app/academy/batch/admin/screen/batch-table.module.css'
+import type { BatchTabProps } from '#app/academy/batch/admin/screen/batch-tab.ts'
+import { writtenDate } from '#app/ui/date/date-formats.ts'
 import { ApplicantName } from './applicant-name.tsx'
 
 // Rows are cards on small screens, where explicit roles preserve the table semantics.

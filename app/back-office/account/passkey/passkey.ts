@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { PasskeyChallenge } from '../../session/endpoints.ts'
+import type { PasskeyChallenge } from '#app/back-office/session/endpoints.ts'
 
 /** Passkeys require https or localhost. */
 export const supportsPasskeys = (): boolean =>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { getErrorMessage } from '../../../kit/admin/load/error-message.ts'
-import { api } from '../../../platform/api/client.ts'
-import { Notice } from '../../../ui/panel/notice.tsx'
+import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
+import { api } from '#app/platform/api/client.ts'
+import { Notice } from '#app/ui/panel/notice.tsx'
 import { supportsPasskeys, type PasskeyResponse, PasskeyError, requestPasskey } from './passkey.ts'
 
 export function SignInWithPasskey({ onUsed }: { onUsed: (answer: PasskeyResponse) => Promise<void> }) {

@@ -1,8 +1,8 @@
-import { accountApi, confirmPrompt } from '../../../kit/admin/admin-api.ts'
-import { usePrompt } from '../../../kit/admin/sign-in/sign-in-prompts.ts'
-import { Dialog } from '../../../ui/panel/dialog.tsx'
-import type { PasskeyResponse } from '../passkey/passkey.ts'
-import { SignInWithPasskey } from '../passkey/sign-in-with-passkey.tsx'
+import { accountApi, confirmPrompt } from '#app/kit/admin/admin-api.ts'
+import { usePrompt } from '#app/kit/admin/sign-in/sign-in-prompts.ts'
+import { Dialog } from '#app/ui/panel/dialog.tsx'
+import type { PasskeyResponse } from '#app/back-office/account/passkey/passkey.ts'
+import { SignInWithPasskey } from '#app/back-office/account/passkey/sign-in-with-passkey.tsx'
 import { ConfirmPassword } from './confirm-password-form.tsx'
 
 /** Opens when a request requires password confirmation. The request is sent again afterwards. */

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { DialogForm } from '../../../kit/admin/dialog/dialog-form.tsx'
+import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { PasswordField } from './password-field.tsx'
 
 type ConfirmPasswordProps = Omit<ComponentProps<typeof DialogForm<'password'>>, 'names' | 'children'> & {

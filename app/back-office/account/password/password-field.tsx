@@ -1,4 +1,4 @@
-import { Field } from '../../../ui/form/field.tsx'
+import { Field } from '#app/ui/form/field.tsx'
 
 type PasswordFieldProps = {
   id: string

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { accountApi } from '../../../kit/admin/admin-api.ts'
-import { DialogForm } from '../../../kit/admin/dialog/dialog-form.tsx'
+import { accountApi } from '#app/kit/admin/admin-api.ts'
+import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { KeepAccess } from './keep-access.tsx'
 import { PasswordField } from './password-field.tsx'
 

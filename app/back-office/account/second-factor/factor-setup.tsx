@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
-import { accountApi } from '../../../kit/admin/admin-api.ts'
-import { DialogForm } from '../../../kit/admin/dialog/dialog-form.tsx'
-import { Field } from '../../../ui/form/field.tsx'
+import { accountApi } from '#app/kit/admin/admin-api.ts'
+import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
+import { Field } from '#app/ui/form/field.tsx'
 import styles from './factor-setup.module.css'
-import { focusOnMount } from '../password/password-field.tsx'
+import { focusOnMount } from '#app/back-office/account/password/password-field.tsx'
 
 const QrCode = lazy(() => import('./qr-code.tsx'))
 

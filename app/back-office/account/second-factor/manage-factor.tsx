@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { accountApi } from '../../../kit/admin/admin-api.ts'
-import { Icon } from '../../../ui/icon/icon.tsx'
-import { ConfirmPassword } from '../password/confirm-password-form.tsx'
+import { accountApi } from '#app/kit/admin/admin-api.ts'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { ConfirmPassword } from '#app/back-office/account/password/confirm-password-form.tsx'
 import styles from './manage-factor.module.css'
 
 type FactorOnProps = {

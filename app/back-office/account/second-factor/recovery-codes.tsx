@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useBackOfficeName } from '../../../kit/admin/admin-meta.ts'
-import { saveFile } from '../../../kit/admin/load/save-file.ts'
-import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
-import { Notice } from '../../../ui/panel/notice.tsx'
+import { useBackOfficeName } from '#app/kit/admin/admin-meta.ts'
+import { saveFile } from '#app/kit/admin/load/save-file.ts'
+import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
+import { Notice } from '#app/ui/panel/notice.tsx'
 import styles from './recovery-codes.module.css'
 
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {

@@ -1,7 +1,7 @@
-import { getBackupState } from '../../../operations/backup/backup-state.server.ts'
-import { readRestoreTest } from '../../../operations/self-check/restore-test.server.ts'
-import type { Db } from '../../../platform/db/database.ts'
-import type { Settings } from '../../../platform/settings/settings.server.ts'
+import { getBackupState } from '#app/operations/backup/backup-state.server.ts'
+import { readRestoreTest } from '#app/operations/self-check/restore-test.server.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import type { Settings } from '#app/platform/settings/settings.server.ts'
 import type { Backup } from './endpoints.ts'
 
 const hourMs = 3_600_000

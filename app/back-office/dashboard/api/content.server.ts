@@ -1,13 +1,13 @@
-import { formatDate } from '../../../ui/date/date-formats.ts'
-import type { Db } from '../../../platform/db/database.ts'
-import type { SessionOwner } from '../../../platform/auth/session-owner.ts'
-import { hasRight } from '../../../platform/auth/rights.ts'
-import { contentNames, contentOf, contentRight, titleOf } from '../../../collections.ts'
-import type { Advice } from '../../../records/definition.ts'
-import { findRow } from '../../../records/change/lock-row.server.ts'
-import { listUpcomingSchedules, type ScheduleRow } from '../../../records/versions/schedule.server.ts'
+import { formatDate } from '#app/ui/date/date-formats.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import type { SessionOwner } from '#app/platform/auth/session-owner.ts'
+import { hasRight } from '#app/platform/auth/rights.ts'
+import { contentNames, contentOf, contentRight, titleOf } from '#app/collections.ts'
+import type { Advice } from '#app/records/definition.ts'
+import { findRow } from '#app/records/change/lock-row.server.ts'
+import { listUpcomingSchedules, type ScheduleRow } from '#app/records/versions/schedule.server.ts'
 import type { Dashboard } from './endpoints.ts'
-import { collectionServers } from '../../../collections.server.ts'
+import { collectionServers } from '#app/collections.server.ts'
 
 export async function countContent(db: Db): Promise<Dashboard['content']> {
   const counts: Partial<Dashboard['content']> = {}

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { recordFailure, recordSuccess } from '../../../operations/backup/backup-state.server.ts'
-import { contentNames, submissionNames, mapSubmissions } from '../../../collections.ts'
-import { endOfToday } from '../../../ui/date/company-time.ts'
+import { recordFailure, recordSuccess } from '#app/operations/backup/backup-state.server.ts'
+import { contentNames, submissionNames, mapSubmissions } from '#app/collections.ts'
+import { endOfToday } from '#app/ui/date/company-time.ts'
 import { application, createCourse, message } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
-import { insertSubmission } from '../../../records/submission/receive/receive-submission.server.ts'
+import { insertSubmission } from '#app/records/submission/receive/receive-submission.server.ts'
 
 const app = await testApp({ BACKUP_EVERY: '24' })
 const { db } = app.services

@@ -1,6 +1,6 @@
-import { collectionNames, collectionOf } from '../../../collections.ts'
-import type { Db } from '../../../platform/db/database.ts'
-import { listWaitingDeletions } from '../../../platform/db/deletion-limit.server.ts'
+import { collectionNames, collectionOf } from '#app/collections.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import { listWaitingDeletions } from '#app/platform/db/deletion-limit.server.ts'
 import type { Deletion } from './endpoints.ts'
 
 const labels: Record<string, string> = {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { get, post } from '../../../platform/api/endpoint.ts'
-import { integer } from '../../../platform/api/fields/scalar-fields.ts'
-import { Conversation } from '../../../records/submission/conversation/endpoints.ts'
-import { mapContent, mapSubmissions, submissionNames } from '../../../collections.ts'
+import { get, post } from '#app/platform/api/endpoint.ts'
+import { integer } from '#app/platform/api/fields/scalar-fields.ts'
+import { Conversation } from '#app/records/submission/conversation/endpoints.ts'
+import { mapContent, mapSubmissions, submissionNames } from '#app/collections.ts'
 
 const count = z.number().int()
 const Published = z.object({

@@ -1,17 +1,17 @@
-import { notFound } from '../../../platform/errors.ts'
-import type { Db } from '../../../platform/db/database.ts'
-import { type AdminCall, defineResource } from '../../../platform/api/define-resource.server.ts'
+import { notFound } from '#app/platform/errors.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import { type AdminCall, defineResource } from '#app/platform/api/define-resource.server.ts'
 import { firstRun, type FirstRun } from './first-run-endpoints.ts'
-import { writeKeyValue } from '../../../platform/db/key-value-store.server.ts'
-import { now } from '../../../platform/db/time.ts'
-import { writeAuditEntry } from '../../../records/audit/write-audit.server.ts'
-import { deleteFiles } from '../../../records/submission/retention/erase-submissions.server.ts'
-import { findAcademySamples, removeAcademySamples } from '../../../operations/seed/academy-samples.server.ts'
+import { writeKeyValue } from '#app/platform/db/key-value-store.server.ts'
+import { now } from '#app/platform/db/time.ts'
+import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
+import { deleteFiles } from '#app/records/submission/retention/erase-submissions.server.ts'
+import { findAcademySamples, removeAcademySamples } from '#app/operations/seed/academy-samples.server.ts'
 import {
   confirmationKey,
   findRemainingSamples,
   type Samples,
-} from '../../../operations/seed/remaining-samples.server.ts'
+} from '#app/operations/seed/remaining-samples.server.ts'
 
 const maxNames = 3
 

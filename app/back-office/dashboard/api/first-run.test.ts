@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { contentNames, contentOf } from '../../../collections.ts'
+import { contentNames, contentOf } from '#app/collections.ts'
 import { checkPart } from '../../../../testing/check-part.ts'
 import { testApp } from '../../../../testing/test-app.ts'
-import testimonials from '../../../operations/seed/content/initial/testimonial.json' with { type: 'json' }
+import testimonials from '#app/operations/seed/content/initial/testimonial.json' with { type: 'json' }
 
 const app = await testApp()
 const emptied = await testApp()

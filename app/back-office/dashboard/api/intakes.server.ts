@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { findNextExpiry, selectTakenSeats } from '../../../academy/batch/taken-seats.server.ts'
-import type { Db } from '../../../platform/db/database.ts'
-import { now } from '../../../platform/db/time.ts'
-import { Pending } from '../../../records/submission-stages.ts'
-import { companyToday } from '../../../ui/date/company-time.ts'
+import { findNextExpiry, selectTakenSeats } from '#app/academy/batch/taken-seats.server.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import { now } from '#app/platform/db/time.ts'
+import { Pending } from '#app/records/submission-stages.ts'
+import { companyToday } from '#app/ui/date/company-time.ts'
 import type { Dashboard } from './endpoints.ts'
 
 export async function findNextIntakes(db: Db, count: number): Promise<Dashboard['intakes']> {

@@ -1,6 +1,6 @@
-import type { Db } from '../../../platform/db/database.ts'
-import { countRows } from '../../../platform/db/pagination.server.ts'
-import type { Settings } from '../../../platform/settings/settings.server.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import { countRows } from '#app/platform/db/pagination.server.ts'
+import type { Settings } from '#app/platform/settings/settings.server.ts'
 import type { Mail } from './endpoints.ts'
 
 export async function getMailProblems(

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { submissionNames, type SubmissionName } from '../../../collections.ts'
-import type { Db } from '../../../platform/db/database.ts'
-import { readIdentity } from '../../../records/identity/identity.server.ts'
-import { Approved, Rejected } from '../../../records/submission-stages.ts'
-import { workingCalendar } from '../../../records/working-hours/first-answer.ts'
-import { workingTimeBetween } from '../../../records/working-hours/working-hours.ts'
-import { companyClock, companyMoment } from '../../../ui/date/company-time.ts'
+import { submissionNames, type SubmissionName } from '#app/collections.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import { readIdentity } from '#app/records/identity/identity.server.ts'
+import { Approved, Rejected } from '#app/records/submission-stages.ts'
+import { workingCalendar } from '#app/records/working-hours/first-answer.ts'
+import { workingTimeBetween } from '#app/records/working-hours/working-hours.ts'
+import { companyClock, companyMoment } from '#app/ui/date/company-time.ts'
 import type { RecentFigures } from './endpoints.ts'
 
 const dayMs = 86_400_000

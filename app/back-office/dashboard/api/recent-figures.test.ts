@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createAcademy } from '../../../../testing/academy.ts'
 import { message, post, quotationRequest } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
-import { companyClock, companyMoment } from '../../../ui/date/company-time.ts'
+import { companyClock, companyMoment } from '#app/ui/date/company-time.ts'
 
 const app = await testApp()
 const { db } = app.services

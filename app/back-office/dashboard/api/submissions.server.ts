@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { companyToday } from '../../../ui/date/company-time.ts'
-import type { Db } from '../../../platform/db/database.ts'
-import { countRows } from '../../../platform/db/pagination.server.ts'
-import { submissionNames, submissionOf, type SubmissionName } from '../../../collections.ts'
-import { Pending } from '../../../records/submission-stages.ts'
+import { companyToday } from '#app/ui/date/company-time.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import { countRows } from '#app/platform/db/pagination.server.ts'
+import { submissionNames, submissionOf, type SubmissionName } from '#app/collections.ts'
+import { Pending } from '#app/records/submission-stages.ts'
 import type { Dashboard } from './endpoints.ts'
 
 type Waiting = Dashboard['waiting'][number]

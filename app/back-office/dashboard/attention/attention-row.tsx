@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { AdminIcon, type AdminIconName } from '../../../ui/icon/admin-icon.tsx'
+import { AdminIcon, type AdminIconName } from '#app/ui/icon/admin-icon.tsx'
 import styles from './attention.module.css'
 
 type AttentionRowProps = {

@@ -1,5 +1,5 @@
-import type { Backup } from '../api/endpoints.ts'
-import { formatReceivedAt, formatWaitingTime } from '../../../kit/admin/parts/relative-time.ts'
+import type { Backup } from '#app/back-office/dashboard/api/endpoints.ts'
+import { formatReceivedAt, formatWaitingTime } from '#app/kit/admin/parts/relative-time.ts'
 import { AttentionRow } from './attention-row.tsx'
 
 export const hasBackupProblem = ({ state }: Backup): boolean => state === 'late' || state === 'failed'

@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router'
-import type { Mail } from '../api/endpoints.ts'
-import { formatDate } from '../../../ui/date/date-formats.ts'
+import type { Mail } from '#app/back-office/dashboard/api/endpoints.ts'
+import { formatDate } from '#app/ui/date/date-formats.ts'
 import { AttentionRow } from './attention-row.tsx'
-import { useRetryMail } from '../../../kit/admin/badge/use-retry-mail.ts'
+import { useRetryMail } from '#app/kit/admin/badge/use-retry-mail.ts'
 
 export function FailedMail({ mail }: { mail: Mail }) {
   const { isBusy, retry } = useRetryMail(useRevalidator().revalidate)

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { adminApi } from '../../../kit/admin/admin-api.ts'
-import { useConfirm } from '../../../kit/admin/dialog/confirm-dialog.tsx'
-import { getErrorMessage } from '../../../kit/admin/load/error-message.ts'
-import { useToast } from '../../../ui/panel/toasts.tsx'
-import type { Deletion } from '../api/endpoints.ts'
+import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { useConfirm } from '#app/kit/admin/dialog/confirm-dialog.tsx'
+import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
+import { useToast } from '#app/ui/panel/toasts.tsx'
+import type { Deletion } from '#app/back-office/dashboard/api/endpoints.ts'
 import { AttentionRow } from './attention-row.tsx'
 
 export function WaitingDeletion({ deletion: { name, title, text, count } }: { deletion: Deletion }) {

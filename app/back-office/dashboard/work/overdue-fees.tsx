@@ -1,8 +1,8 @@
-import { formatFee } from '../../../academy/course/fee.ts'
-import { daysText } from '../../../academy/fee/admin/instalment-chips.tsx'
-import { useFeeActions } from '../../../academy/fee/admin/use-fee-actions.tsx'
-import type { StudentFees } from '../../../academy/fee/fee.server.ts'
-import { DashboardCard } from '../dashboard-card.tsx'
+import { formatFee } from '#app/academy/course/fee.ts'
+import { daysText } from '#app/academy/fee/admin/instalment-chips.tsx'
+import { useFeeActions } from '#app/academy/fee/admin/use-fee-actions.tsx'
+import type { StudentFees } from '#app/academy/fee/fee.server.ts'
+import { DashboardCard } from '#app/back-office/dashboard/dashboard-card.tsx'
 import { CardLink } from './card-link.tsx'
 import styles from './work.module.css'
 

@@ -1,8 +1,8 @@
-import { formatDeadline } from '../../../academy/seat/format-deadline.ts'
-import { formatWaitingTime } from '../../../kit/admin/parts/relative-time.ts'
-import { formatDate } from '../../../ui/date/date-formats.ts'
-import type { WorkCounts } from '../../../records/submission/conversation/endpoints.ts'
-import type { Dashboard } from '../api/endpoints.ts'
+import { formatDeadline } from '#app/academy/seat/format-deadline.ts'
+import { formatWaitingTime } from '#app/kit/admin/parts/relative-time.ts'
+import { formatDate } from '#app/ui/date/date-formats.ts'
+import type { WorkCounts } from '#app/records/submission/conversation/endpoints.ts'
+import type { Dashboard } from '#app/back-office/dashboard/api/endpoints.ts'
 import type { WorkCount } from './work-tiles.tsx'
 
 type Work = Pick<Dashboard, 'answerNext' | 'waiting' | 'dueToday' | 'seatOffers'>

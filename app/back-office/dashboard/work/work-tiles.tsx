@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { AdminIcon, type AdminIconName } from '../../../ui/icon/admin-icon.tsx'
-import tiles from '../tiles.module.css'
+import { AdminIcon, type AdminIconName } from '#app/ui/icon/admin-icon.tsx'
+import tiles from '#app/back-office/dashboard/tiles.module.css'
 import styles from './work.module.css'
 
 export type WorkCount = {

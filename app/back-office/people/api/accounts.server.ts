@@ -1,27 +1,27 @@
 import { sql } from 'kysely'
-import { conflict, forbidden, invalid, notFound } from '../../../platform/errors.ts'
-import { type AdminCall, defineResource } from '../../../platform/api/define-resource.server.ts'
-import { addAccount } from '../../../platform/auth/account/account.server.ts'
+import { conflict, forbidden, invalid, notFound } from '#app/platform/errors.ts'
+import { type AdminCall, defineResource } from '#app/platform/api/define-resource.server.ts'
+import { addAccount } from '#app/platform/auth/account/account.server.ts'
 import {
   setAccountDisabled,
   resetAccount,
   withLastAdministratorCheck,
-} from '../../../platform/auth/account/disable-or-reset-account.server.ts'
-import { hashPassword } from '../../../platform/auth/password/password-hash.server.ts'
-import { removePasswordLinks } from '../../../platform/auth/password/password-links.server.ts'
-import { randomPassword } from '../../../platform/auth/password/random-words.server.ts'
+} from '#app/platform/auth/account/disable-or-reset-account.server.ts'
+import { hashPassword } from '#app/platform/auth/password/password-hash.server.ts'
+import { removePasswordLinks } from '#app/platform/auth/password/password-links.server.ts'
+import { randomPassword } from '#app/platform/auth/password/random-words.server.ts'
 import {
   formatRoles,
   grantsPersonalData,
   mainRole,
   parseRoles,
   type Role,
-} from '../../../platform/auth/rights.ts'
-import { toIsoTime } from '../../../platform/auth/sessions.server.ts'
-import type { Db } from '../../../platform/db/database.ts'
-import { now } from '../../../platform/db/time.ts'
-import { wakeJobs } from '../../../platform/job-queue.server.ts'
-import { writeAuditEntry } from '../../../records/audit/write-audit.server.ts'
+} from '#app/platform/auth/rights.ts'
+import { toIsoTime } from '#app/platform/auth/sessions.server.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import { now } from '#app/platform/db/time.ts'
+import { wakeJobs } from '#app/platform/job-queue.server.ts'
+import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
 import { accounts, type Person } from './endpoints.ts'
 import { sendPasswordLink } from './password-mail.server.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { create, get, patch, post } from '../../../platform/api/endpoint.ts'
-import { stringEnum, email } from '../../../platform/api/fields/scalar-fields.ts'
-import { textLimits } from '../../../platform/api/fields/text-limits.ts'
-import { roles } from '../../../platform/auth/rights.ts'
-import { optionalLine } from '../../../platform/api/fields/text-fields.ts'
+import { create, get, patch, post } from '#app/platform/api/endpoint.ts'
+import { stringEnum, email } from '#app/platform/api/fields/scalar-fields.ts'
+import { textLimits } from '#app/platform/api/fields/text-limits.ts'
+import { roles } from '#app/platform/auth/rights.ts'
+import { optionalLine } from '#app/platform/api/fields/text-fields.ts'
 
 export const Person = z.object({
   id: z.string(),

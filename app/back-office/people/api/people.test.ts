@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { renderText } from '../../../platform/mail/outbox/outbox-queue.server.ts'
+import { renderText } from '#app/platform/mail/outbox/outbox-queue.server.ts'
 import { createPasskeyDevice } from '../../../../testing/sign-in/passkey-device.ts'
-import { resetAdministrator } from '../../../operations/administrators.server.ts'
-import { hashPassword } from '../../../platform/auth/password/password-hash.server.ts'
+import { resetAdministrator } from '#app/operations/administrators.server.ts'
+import { hashPassword } from '#app/platform/auth/password/password-hash.server.ts'
 import {
   administrator,
   bearer,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { create, del, get } from '../../../platform/api/endpoint.ts'
-import { integer } from '../../../platform/api/fields/scalar-fields.ts'
-import { scopes } from '../../../platform/auth/rights.ts'
-import { requiredLine } from '../../../platform/api/fields/text-fields.ts'
+import { create, del, get } from '#app/platform/api/endpoint.ts'
+import { integer } from '#app/platform/api/fields/scalar-fields.ts'
+import { scopes } from '#app/platform/auth/rights.ts'
+import { requiredLine } from '#app/platform/api/fields/text-fields.ts'
 
 const Scope = z.enum(scopes, `scopes must be any of ${scopes.join(', ')}.`)
 

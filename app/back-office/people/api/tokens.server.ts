@@ -1,15 +1,11 @@
-import { conflict, invalid, notFound } from '../../../platform/errors.ts'
-import { defineResource } from '../../../platform/api/define-resource.server.ts'
-import {
-  addProgramToken,
-  revokeProgramToken,
-  parseScopes,
-} from '../../../platform/auth/program-tokens.server.ts'
-import { hasRight, parseRoles, rights } from '../../../platform/auth/rights.ts'
-import { advisoryLock } from '../../../platform/db/engine.server.ts'
-import type { Db, Trx } from '../../../platform/db/database.ts'
-import { now } from '../../../platform/db/time.ts'
-import { writeAuditEntry } from '../../../records/audit/write-audit.server.ts'
+import { conflict, invalid, notFound } from '#app/platform/errors.ts'
+import { defineResource } from '#app/platform/api/define-resource.server.ts'
+import { addProgramToken, revokeProgramToken, parseScopes } from '#app/platform/auth/program-tokens.server.ts'
+import { hasRight, parseRoles, rights } from '#app/platform/auth/rights.ts'
+import { advisoryLock } from '#app/platform/db/engine.server.ts'
+import type { Db, Trx } from '#app/platform/db/database.ts'
+import { now } from '#app/platform/db/time.ts'
+import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
 import { type ApiToken, tokens } from './token-endpoints.ts'
 
 const maxActiveTokens = 100

@@ -5,11 +5,11 @@ import {
   enableAdministrator,
   addAdministrator,
   resetAdministrator,
-} from '../../../operations/administrators.server.ts'
-import { runHousekeeping } from '../../../jobs.server.ts'
-import type { Scope } from '../../../platform/auth/rights.ts'
-import { withPreview } from '../../../operations/preview.server.ts'
-import { createClient } from '../../../platform/api/client.ts'
+} from '#app/operations/administrators.server.ts'
+import { runHousekeeping } from '#app/jobs.server.ts'
+import type { Scope } from '#app/platform/auth/rights.ts'
+import { withPreview } from '#app/operations/preview.server.ts'
+import { createClient } from '#app/platform/api/client.ts'
 import { message, post } from '../../../../testing/submissions.ts'
 import { confirmSessions, createToken } from '../../../../testing/sign-in/sign-in.ts'
 import { testApp } from '../../../../testing/test-app.ts'

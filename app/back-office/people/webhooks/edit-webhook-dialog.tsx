@@ -1,7 +1,7 @@
-import { adminApi } from '../../../kit/admin/admin-api.ts'
-import { DialogForm } from '../../../kit/admin/dialog/dialog-form.tsx'
-import { Dialog } from '../../../ui/panel/dialog.tsx'
-import { useToast } from '../../../ui/panel/toasts.tsx'
+import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
+import { Dialog } from '#app/ui/panel/dialog.tsx'
+import { useToast } from '#app/ui/panel/toasts.tsx'
 import type { Webhook } from './endpoints.ts'
 import { readWebhookFields, WebhookFields } from './webhook-fields.tsx'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { create, del, get, patch, post } from '../../../platform/api/endpoint.ts'
-import { paging } from '../../../platform/api/fields/scalar-fields.ts'
-import { requiredLine } from '../../../platform/api/fields/text-fields.ts'
-import { isWebhookEvent } from '../../../platform/webhook/events.ts'
+import { create, del, get, patch, post } from '#app/platform/api/endpoint.ts'
+import { paging } from '#app/platform/api/fields/scalar-fields.ts'
+import { requiredLine } from '#app/platform/api/fields/text-fields.ts'
+import { isWebhookEvent } from '#app/platform/webhook/events.ts'
 
 const eventsMessage = 'Please choose at least one event.'
 

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import { defineResource } from '../../../platform/api/define-resource.server.ts'
-import type { Db, Trx } from '../../../platform/db/database.ts'
-import { advisoryLock } from '../../../platform/db/engine.server.ts'
-import { countRows, paginateBounded } from '../../../platform/db/pagination.server.ts'
-import { now } from '../../../platform/db/time.ts'
-import { makeDue, wakeJobs } from '../../../platform/job-queue.server.ts'
-import { conflict, invalid, notFound } from '../../../platform/errors.ts'
-import { parseEvents, testEvent } from '../../../platform/webhook/events.ts'
+import { defineResource } from '#app/platform/api/define-resource.server.ts'
+import type { Db, Trx } from '#app/platform/db/database.ts'
+import { advisoryLock } from '#app/platform/db/engine.server.ts'
+import { countRows, paginateBounded } from '#app/platform/db/pagination.server.ts'
+import { now } from '#app/platform/db/time.ts'
+import { makeDue, wakeJobs } from '#app/platform/job-queue.server.ts'
+import { conflict, invalid, notFound } from '#app/platform/errors.ts'
+import { parseEvents, testEvent } from '#app/platform/webhook/events.ts'
 import {
   AddressError,
   checkWebhookUrl,
   type WebhookNetwork,
-} from '../../../platform/webhook/public-address.server.ts'
-import { queueTest } from '../../../platform/webhook/queue-event.server.ts'
-import { createKeyId, webhookSecret } from '../../../platform/webhook/sign-webhook.server.ts'
-import type { WebhookDeliveryTable, WebhookTable } from '../../../platform/webhook/webhook-queue.server.ts'
-import { writeAuditEntry } from '../../../records/audit/write-audit.server.ts'
+} from '#app/platform/webhook/public-address.server.ts'
+import { queueTest } from '#app/platform/webhook/queue-event.server.ts'
+import { createKeyId, webhookSecret } from '#app/platform/webhook/sign-webhook.server.ts'
+import type { WebhookDeliveryTable, WebhookTable } from '#app/platform/webhook/webhook-queue.server.ts'
+import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
 import { type Delivery, type Webhook, webhooks } from './endpoints.ts'
 
 const maxWebhooks = 20

@@ -1,8 +1,8 @@
-import { readTextFields } from '../../../kit/page/form/read-text-fields.ts'
-import type { FieldErrors } from '../../../platform/errors.ts'
-import { isWebhookEvent, webhookEvents } from '../../../platform/webhook/events.ts'
-import { Field, FieldError } from '../../../ui/form/field.tsx'
-import styles from '../people.module.css'
+import { readTextFields } from '#app/kit/page/form/read-text-fields.ts'
+import type { FieldErrors } from '#app/platform/errors.ts'
+import { isWebhookEvent, webhookEvents } from '#app/platform/webhook/events.ts'
+import { Field, FieldError } from '#app/ui/form/field.tsx'
+import styles from '#app/back-office/people/people.module.css'
 import type { Webhook } from './endpoints.ts'
 
 const isText = (value: FormDataEntryValue): value is string => typeof value === 'string'

@@ -1,8 +1,8 @@
-import { adminApi } from '../../../kit/admin/admin-api.ts'
-import { useFormSubmit } from '../../../kit/admin/dialog/use-form-submit.ts'
-import { SubmitButton } from '../../../ui/form/submit-button.tsx'
-import { Notice } from '../../../ui/panel/notice.tsx'
-import styles from '../people.module.css'
+import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { useFormSubmit } from '#app/kit/admin/dialog/use-form-submit.ts'
+import { SubmitButton } from '#app/ui/form/submit-button.tsx'
+import { Notice } from '#app/ui/panel/notice.tsx'
+import styles from '#app/back-office/people/people.module.css'
 import { readWebhookFields, WebhookFields } from './webhook-fields.tsx'
 
 export function WebhookForm({ onAdded }: { onAdded: (secret: string, name: string) => Promise<void> }) {

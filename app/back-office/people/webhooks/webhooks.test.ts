@@ -10,9 +10,9 @@ import { createCourse, enquiry, message, post, solvedCaptcha } from '../../../..
 import { testApp } from '../../../../testing/test-app.ts'
 import { makeAllDue, openWorker } from '../../../../testing/worker.ts'
 import { startReceiver } from '../../../../testing/webhook-receiver.ts'
-import { runHousekeeping } from '../../../jobs.server.ts'
-import { webhookEventNames } from '../../../platform/webhook/events.ts'
-import { maxAttempts, webhookQueue } from '../../../platform/webhook/webhook-queue.server.ts'
+import { runHousekeeping } from '#app/jobs.server.ts'
+import { webhookEventNames } from '#app/platform/webhook/events.ts'
+import { maxAttempts, webhookQueue } from '#app/platform/webhook/webhook-queue.server.ts'
 import { reportDisabledWebhook } from './report-disabled.server.ts'
 
 const receiver = await startReceiver()

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { get, post } from '../../../platform/api/endpoint.ts'
-import { email, integer, phone } from '../../../platform/api/fields/scalar-fields.ts'
-import { clearableLine } from '../../../platform/api/fields/text-fields.ts'
-import { submissionNames } from '../../../collections.ts'
-import { correctedFields } from '../../../records/privacy/person-table.ts'
-import { conversationStates } from '../../../records/submission/conversation/conversation-states.ts'
-import { submissionRef } from '../../../records/submission/receive/submission-fields.ts'
+import { get, post } from '#app/platform/api/endpoint.ts'
+import { email, integer, phone } from '#app/platform/api/fields/scalar-fields.ts'
+import { clearableLine } from '#app/platform/api/fields/text-fields.ts'
+import { submissionNames } from '#app/collections.ts'
+import { correctedFields } from '#app/records/privacy/person-table.ts'
+import { conversationStates } from '#app/records/submission/conversation/conversation-states.ts'
+import { submissionRef } from '#app/records/submission/receive/submission-fields.ts'
 
 const submission = { kind: z.enum(submissionNames), id: z.int() }
 

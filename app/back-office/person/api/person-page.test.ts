@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { SubmissionName } from '../../../collections.ts'
+import type { SubmissionName } from '#app/collections.ts'
 import { createCourse, message } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
-import { insertSubmission } from '../../../records/submission/receive/receive-submission.server.ts'
-import { eraseSubmissions } from '../../../records/submission/retention/erase-submissions.server.ts'
-import { readPersonRecord } from '../../../records/person/person-record.server.ts'
-import { reapplyErasures } from '../../../records/person/reapply-erasures.server.ts'
+import { insertSubmission } from '#app/records/submission/receive/receive-submission.server.ts'
+import { eraseSubmissions } from '#app/records/submission/retention/erase-submissions.server.ts'
+import { readPersonRecord } from '#app/records/person/person-record.server.ts'
+import { reapplyErasures } from '#app/records/person/reapply-erasures.server.ts'
 import { isSimilarEmail } from './similar-email.ts'
 
 const app = await testApp()

@@ -1,18 +1,25 @@
 import { Fragment } from 'react'
-import { marketIds, markets } from '../../facts/markets.ts'
-import { comparePath, type Cell, type Comparison, countRows, notApplicable, type Row } from '../comparison.ts'
-import { catalogueNumber } from '../../facts/catalogue-number.ts'
-import { mayBeSoldIn, onRequest, shownKinds } from '../../facts/facts.ts'
-import type { Product } from '../../facts/product.ts'
-import { type FactKey, getProperty } from '../../facts/fact-properties.ts'
-import { AddToQuotation } from '../../product/card/add-to-quotation.tsx'
-import { Icon } from '../../../ui/icon/icon.tsx'
-import { Plate } from '../../product/card/plate.tsx'
-import { CompactSizeScale } from '../../product/size-scale.tsx'
-import { AskUs } from '../../product/fact-table/ask-us.tsx'
-import { FactSource } from '../../product/fact-table/fact-source.tsx'
-import { FactTable } from '../../product/fact-table/fact-table.tsx'
-import { marketsAttribute } from '../../product/fact-table/markets-attribute.ts'
+import { marketIds, markets } from '#app/catalogue/facts/markets.ts'
+import {
+  comparePath,
+  type Cell,
+  type Comparison,
+  countRows,
+  notApplicable,
+  type Row,
+} from '#app/catalogue/comparison/comparison.ts'
+import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
+import { mayBeSoldIn, onRequest, shownKinds } from '#app/catalogue/facts/facts.ts'
+import type { Product } from '#app/catalogue/facts/product.ts'
+import { type FactKey, getProperty } from '#app/catalogue/facts/fact-properties.ts'
+import { AddToQuotation } from '#app/catalogue/product/card/add-to-quotation.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { Plate } from '#app/catalogue/product/card/plate.tsx'
+import { CompactSizeScale } from '#app/catalogue/product/size-scale.tsx'
+import { AskUs } from '#app/catalogue/product/fact-table/ask-us.tsx'
+import { FactSource } from '#app/catalogue/product/fact-table/fact-source.tsx'
+import { FactTable } from '#app/catalogue/product/fact-table/fact-table.tsx'
+import { marketsAttribute } from '#app/catalogue/product/fact-table/markets-attribute.ts'
 import styles from './compare-table.module.css'
 
 type CompareTableProps = { products: readonly Product[]; comparison: Comparison }

@@ -1,11 +1,16 @@
 import { data, redirect } from 'react-router'
-import { siteContext } from '../../../platform/api/site-context.ts'
-import { loadTexts } from '../../../kit/page/texts/load-texts.ts'
-import { toListedProduct } from '../../product/card/listed-product.ts'
-import { completeProducts } from '../../product/complete-products.ts'
-import { comparePath, minCompared, maxCompared, parseCatalogueNumber } from '../comparison.ts'
-import type { PageHandle } from '../../../kit/page/page-handle.ts'
-import { pageMeta } from '../../../kit/page/page-meta.ts'
+import { siteContext } from '#app/platform/api/site-context.ts'
+import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
+import { toListedProduct } from '#app/catalogue/product/card/listed-product.ts'
+import { completeProducts } from '#app/catalogue/product/complete-products.ts'
+import {
+  comparePath,
+  minCompared,
+  maxCompared,
+  parseCatalogueNumber,
+} from '#app/catalogue/comparison/comparison.ts'
+import type { PageHandle } from '#app/kit/page/page-handle.ts'
+import { pageMeta } from '#app/kit/page/page-meta.ts'
 import type { Route } from './+types/picker-page'
 import { compareCrumbs, Picker } from './picker.tsx'
 

@@ -1,7 +1,12 @@
-import { catalogueNumber } from '../../facts/catalogue-number.ts'
-import type { Document } from '../endpoints.ts'
-import { type DocumentKind, documentKinds, type Market, markets } from '../document-kinds.ts'
-import { getDocumentState } from '../document-state.ts'
+import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
+import type { Document } from '#app/catalogue/document/endpoints.ts'
+import {
+  type DocumentKind,
+  documentKinds,
+  type Market,
+  markets,
+} from '#app/catalogue/document/document-kinds.ts'
+import { getDocumentState } from '#app/catalogue/document/document-state.ts'
 
 export type DocumentFilter = {
   q: string

@@ -1,8 +1,8 @@
-import { LocalDate } from '../../../ui/date/local-date.tsx'
-import { SampleBadge } from '../../../ui/panel/sample-badge.tsx'
+import { LocalDate } from '#app/ui/date/local-date.tsx'
+import { SampleBadge } from '#app/ui/panel/sample-badge.tsx'
 import styles from './document-details-page.module.css'
-import { getDocumentState } from '../document-state.ts'
-import type { Document } from '../endpoints.ts'
+import { getDocumentState } from '#app/catalogue/document/document-state.ts'
+import type { Document } from '#app/catalogue/document/endpoints.ts'
 
 export function DocumentRevisions({ revisions }: { revisions: readonly Document[] }) {
   return (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { markets } from '../../facts/markets.ts'
-import { type Answers, type Question, skipped } from '../finder-answers.ts'
-import { isNumericSize, knownSizes } from '../../facts/sizes.ts'
-import { RadioOrCheckbox, Picks } from '../../../ui/form/radio-or-checkbox.tsx'
-import toggles from '../../../ui/form/toggles.module.css'
+import { markets } from '#app/catalogue/facts/markets.ts'
+import { type Answers, type Question, skipped } from '#app/catalogue/finder/finder-answers.ts'
+import { isNumericSize, knownSizes } from '#app/catalogue/facts/sizes.ts'
+import { RadioOrCheckbox, Picks } from '#app/ui/form/radio-or-checkbox.tsx'
+import toggles from '#app/ui/form/toggles.module.css'
 import styles from './finder-form.module.css'
 
 type Option = { value: string; label: string; hint?: string }

@@ -1,13 +1,19 @@
 import { data, redirect } from 'react-router'
-import { siteContext } from '../../../platform/api/site-context.ts'
-import { loadTexts } from '../../../kit/page/texts/load-texts.ts'
-import type { Texts } from '../../../kit/page/texts/page-texts.ts'
-import { questions, parseAnswers, parseAnswersPath, resultPath, skipped } from '../finder-answers.ts'
-import type { PageHandle } from '../../../kit/page/page-handle.ts'
-import { PageHeader } from '../../../kit/page/header/page-header.tsx'
-import { pageMeta } from '../../../kit/page/page-meta.ts'
-import { useTexts } from '../../../kit/page/texts/texts.ts'
-import { Notice } from '../../../ui/panel/notice.tsx'
+import { siteContext } from '#app/platform/api/site-context.ts'
+import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
+import type { Texts } from '#app/kit/page/texts/page-texts.ts'
+import {
+  questions,
+  parseAnswers,
+  parseAnswersPath,
+  resultPath,
+  skipped,
+} from '#app/catalogue/finder/finder-answers.ts'
+import type { PageHandle } from '#app/kit/page/page-handle.ts'
+import { PageHeader } from '#app/kit/page/header/page-header.tsx'
+import { pageMeta } from '#app/kit/page/page-meta.ts'
+import { useTexts } from '#app/kit/page/texts/texts.ts'
+import { Notice } from '#app/ui/panel/notice.tsx'
 import type { Route } from './+types/finder-page'
 import { FinderForm } from './finder-form.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseAnswersPath } from '../finder-answers.ts'
-import type { findGloves } from '../finder-result.ts'
+import { parseAnswersPath } from '#app/catalogue/finder/finder-answers.ts'
+import type { findGloves } from '#app/catalogue/finder/finder-result.ts'
 import { loadPage } from '../../../../testing/load-page.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { loader as formLoader } from './finder-page.tsx'

@@ -1,8 +1,8 @@
-import { numberWord } from '../../../ui/text/number-word.ts'
-import { catalogueNumber } from '../../facts/catalogue-number.ts'
-import type { RuledOutGroup } from '../finder-result.ts'
-import { capitalize } from '../../../ui/text/capitalize.ts'
-import { Icon } from '../../../ui/icon/icon.tsx'
+import { numberWord } from '#app/ui/text/number-word.ts'
+import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
+import type { RuledOutGroup } from '#app/catalogue/finder/finder-result.ts'
+import { capitalize } from '#app/ui/text/capitalize.ts'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import styles from './ruled-out.module.css'
 
 type RuledOutProps = { groups: readonly RuledOutGroup[]; marketFragment: string; isOpen: boolean }

@@ -1,7 +1,7 @@
-import { Icon } from '../../../ui/icon/icon.tsx'
-import { StaticIcon } from '../../../ui/icon/static-icon.tsx'
-import { Picture } from '../../../ui/picture/picture.tsx'
-import { maxCodeLength } from '../gs1.ts'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
+import { maxCodeLength } from '#app/catalogue/lot/gs1.ts'
 import styles from './lot-form.module.css'
 
 /** The script shows the scan button if the browser reads barcodes, and replaces the browser's validation message. */

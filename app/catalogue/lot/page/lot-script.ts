@@ -1,5 +1,5 @@
 // Scans codes with the camera if the browser has a barcode detector, and shows the form's own message.
-import { parseLotCode } from '../gs1.ts'
+import { parseLotCode } from '#app/catalogue/lot/gs1.ts'
 
 type Detector = { detect(source: HTMLVideoElement): Promise<readonly { rawValue: string }[]> }
 type DetectorClass = {

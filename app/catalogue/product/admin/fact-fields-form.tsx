@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { markets } from '../../facts/markets.ts'
-import { formatMarkets } from '../../facts/fact-line.ts'
-import { getProperty } from '../../facts/fact-properties.ts'
-import { sourceLabel, type Fact, factKinds, factStatuses } from '../../facts/facts.ts'
-import { FactMark } from '../card/fact-mark.tsx'
-import { Field, FieldError } from '../../../ui/form/field.tsx'
-import { type FactBlock, updateBlock, setSizeValue } from '../fact-blocks.ts'
+import { markets } from '#app/catalogue/facts/markets.ts'
+import { formatMarkets } from '#app/catalogue/facts/fact-line.ts'
+import { getProperty } from '#app/catalogue/facts/fact-properties.ts'
+import { sourceLabel, type Fact, factKinds, factStatuses } from '#app/catalogue/facts/facts.ts'
+import { FactMark } from '#app/catalogue/product/card/fact-mark.tsx'
+import { Field, FieldError } from '#app/ui/form/field.tsx'
+import { type FactBlock, updateBlock, setSizeValue } from '#app/catalogue/product/fact-blocks.ts'
 import styles from './facts-field.module.css'
-import { maxFactLengths } from '../product-messages.ts'
+import { maxFactLengths } from '#app/catalogue/product/product-messages.ts'
 
 export type FactForm = {
   field: (name: 'facts' | 'sizes') => { id: string; error: string | undefined }

@@ -1,6 +1,6 @@
-import { createListScreen } from '../../../kit/admin/list-screen/create-list-screen.tsx'
-import { productKinds } from '../../facts/product.ts'
-import { product } from '../definition.ts'
+import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
+import { productKinds } from '#app/catalogue/facts/product.ts'
+import { product } from '#app/catalogue/product/definition.ts'
 import { ProductForm } from './product-admin-form.tsx'
 
 const screen = createListScreen(product, {

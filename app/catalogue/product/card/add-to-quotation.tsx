@@ -1,7 +1,7 @@
-import { carriedPath } from '../../quotation/carried.ts'
-import type { Market } from '../../facts/markets.ts'
-import { formatSizeRanges } from '../../facts/sizes.ts'
-import { Icon } from '../../../ui/icon/icon.tsx'
+import { carriedPath } from '#app/catalogue/quotation/carried.ts'
+import type { Market } from '#app/catalogue/facts/markets.ts'
+import { formatSizeRanges } from '#app/catalogue/facts/sizes.ts'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import styles from './add-to-quotation.module.css'
 
 type AddToQuotationProps = {

@@ -1,4 +1,4 @@
-import { onRequest, shownKinds } from '../../facts/facts.ts'
+import { onRequest, shownKinds } from '#app/catalogue/facts/facts.ts'
 import styles from './fact-mark.module.css'
 
 const kinds = {

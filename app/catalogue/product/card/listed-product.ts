@@ -1,4 +1,4 @@
-import type { Product } from '../../facts/product.ts'
+import type { Product } from '#app/catalogue/facts/product.ts'
 
 export type ListedProduct = Pick<
   Product,

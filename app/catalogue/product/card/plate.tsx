@@ -1,4 +1,4 @@
-import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
+import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
 
 type PlateProps = {
   plate: string

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { markets } from '../../facts/markets.ts'
-import { catalogueNumber } from '../../facts/catalogue-number.ts'
-import { mayBeSoldIn } from '../../facts/facts.ts'
+import { markets } from '#app/catalogue/facts/markets.ts'
+import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
+import { mayBeSoldIn } from '#app/catalogue/facts/facts.ts'
 import { AddToQuotation } from './add-to-quotation.tsx'
-import { Icon } from '../../../ui/icon/icon.tsx'
-import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
 import type { ListedProduct } from './listed-product.ts'
-import { CompactSizeScale } from '../size-scale.tsx'
+import { CompactSizeScale } from '#app/catalogue/product/size-scale.tsx'
 import styles from './product-card.module.css'
 
 type ProductCardProps = {

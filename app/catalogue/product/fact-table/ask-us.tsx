@@ -1,5 +1,5 @@
-import { type Market, markets } from '../../facts/markets.ts'
-import { onRequest, type ShownFact } from '../../facts/facts.ts'
+import { type Market, markets } from '#app/catalogue/facts/markets.ts'
+import { onRequest, type ShownFact } from '#app/catalogue/facts/facts.ts'
 import styles from './product-facts.module.css'
 
 type AskUsProps = {

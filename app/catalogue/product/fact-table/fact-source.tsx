@@ -1,4 +1,4 @@
-import type { ShownFact } from '../../facts/facts.ts'
+import type { ShownFact } from '#app/catalogue/facts/facts.ts'
 
 /** The standard of a limit, or the document of a claim. */
 export function FactSource({ row }: { row: Pick<ShownFact, 'kind' | 'source' | 'revision'> }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Market, marketIds } from '../../facts/markets.ts'
+import { type Market, marketIds } from '#app/catalogue/facts/markets.ts'
 import styles from './fact-table.module.css'
 import { marketsAttribute } from './markets-attribute.ts'
 

@@ -1,4 +1,4 @@
-import { type Market, marketIds } from '../../facts/markets.ts'
+import { type Market, marketIds } from '#app/catalogue/facts/markets.ts'
 
 /** CSS shows the element only for these markets. No attribute means all markets. */
 export function marketsAttribute(visibleIn: readonly Market[]): { 'data-markets'?: string } {

@@ -1,16 +1,16 @@
 import { Fragment } from 'react'
-import { marketIds, markets } from '../../facts/markets.ts'
-import { catalogueNumber } from '../../facts/catalogue-number.ts'
+import { marketIds, markets } from '#app/catalogue/facts/markets.ts'
+import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
 import {
   type FactGroup,
   factKindDescriptions,
   getFacts,
   onRequest,
   type ShownFact,
-} from '../../facts/facts.ts'
-import type { Product } from '../../facts/product.ts'
-import { FactMark } from '../card/fact-mark.tsx'
-import { Notice } from '../../../ui/panel/notice.tsx'
+} from '#app/catalogue/facts/facts.ts'
+import type { Product } from '#app/catalogue/facts/product.ts'
+import { FactMark } from '#app/catalogue/product/card/fact-mark.tsx'
+import { Notice } from '#app/ui/panel/notice.tsx'
 import { AskUs } from './ask-us.tsx'
 import { FactSource } from './fact-source.tsx'
 import { FactTable } from './fact-table.tsx'

@@ -1,6 +1,6 @@
-import { brandsSection } from '../../brand/brand-path.ts'
-import { Icon } from '../../../ui/icon/icon.tsx'
-import { StaticIcon } from '../../../ui/icon/static-icon.tsx'
+import { brandsSection } from '#app/catalogue/brand/brand-path.ts'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
 import styles from './brand-filter.module.css'
 
 type BrandFilterProps = Record<'brandNames' | 'chosen', readonly string[]> & {

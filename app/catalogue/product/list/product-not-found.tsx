@@ -1,10 +1,10 @@
-import { catalogueNumber } from '../../facts/catalogue-number.ts'
-import { numberWord } from '../../../ui/text/number-word.ts'
-import type { ListedProduct } from '../card/listed-product.ts'
-import { productGroups } from '../product-groups.ts'
-import { PageHeader } from '../../../kit/page/header/page-header.tsx'
-import type { Crumb } from '../../../kit/page/page-meta.ts'
-import styles from '../page/product-page.module.css'
+import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
+import { numberWord } from '#app/ui/text/number-word.ts'
+import type { ListedProduct } from '#app/catalogue/product/card/listed-product.ts'
+import { productGroups } from '#app/catalogue/product/product-groups.ts'
+import { PageHeader } from '#app/kit/page/header/page-header.tsx'
+import type { Crumb } from '#app/kit/page/page-meta.ts'
+import styles from '#app/catalogue/product/page/product-page.module.css'
 
 type ProductNotFoundProps = {
   requestedId: string

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { initialCatalogue as products } from '../../../../testing/initial-catalogue.ts'
-import initialBrands from '../../../operations/seed/content/initial/brand.json' with { type: 'json' }
+import initialBrands from '#app/operations/seed/content/initial/brand.json' with { type: 'json' }
 import { parseBrands, productsPath } from './brand-filter.tsx'
 import { sampleSite } from '../../../../testing/sample-root-data.ts'
-import { productJsonLd } from '../page/product-json-ld.ts'
-import { findRelated } from '../page/related-products.tsx'
+import { productJsonLd } from '#app/catalogue/product/page/product-json-ld.ts'
+import { findRelated } from '#app/catalogue/product/page/related-products.tsx'
 
 const names = initialBrands.map(({ name }) => name)
 

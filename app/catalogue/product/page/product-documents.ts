@@ -1,6 +1,6 @@
-import type { Document } from '../../document/endpoints.ts'
-import { type DocumentKind, documentKinds } from '../../document/document-kinds.ts'
-import type { Product } from '../../facts/product.ts'
+import type { Document } from '#app/catalogue/document/endpoints.ts'
+import { type DocumentKind, documentKinds } from '#app/catalogue/document/document-kinds.ts'
+import type { Product } from '#app/catalogue/facts/product.ts'
 
 export type ProductDocument = Pick<
   Document,

@@ -1,10 +1,10 @@
-import { catalogueNumber } from '../../facts/catalogue-number.ts'
+import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
 import type { ProductDocument as Document } from './product-documents.ts'
-import type { Product } from '../../facts/product.ts'
-import { imageVariants } from '../../../ui/picture/image-variants.ts'
-import type { JsonLd } from '../../../kit/page/json-ld.ts'
-import { absoluteUrl } from '../../../kit/page/page-meta.ts'
-import type { Site } from '../../../kit/page/root-data.ts'
+import type { Product } from '#app/catalogue/facts/product.ts'
+import { imageVariants } from '#app/ui/picture/image-variants.ts'
+import type { JsonLd } from '#app/kit/page/json-ld.ts'
+import { absoluteUrl } from '#app/kit/page/page-meta.ts'
+import type { Site } from '#app/kit/page/root-data.ts'
 
 /** Returns a schema.org Product without price and reviews, because the site has none. */
 export function productJsonLd(

@@ -1,6 +1,6 @@
-import type { Product } from '../../facts/product.ts'
-import type { ListedProduct } from '../card/listed-product.ts'
-import { ProductCard, ProductGrid } from '../card/product-card.tsx'
+import type { Product } from '#app/catalogue/facts/product.ts'
+import type { ListedProduct } from '#app/catalogue/product/card/listed-product.ts'
+import { ProductCard, ProductGrid } from '#app/catalogue/product/card/product-card.tsx'
 import styles from './product-page.module.css'
 
 const maxRelated = 3

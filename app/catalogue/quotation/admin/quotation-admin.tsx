@@ -1,5 +1,5 @@
-import { createInboxScreen } from '../../../kit/admin/inbox-screen/create-inbox-screen.tsx'
-import { oneKind } from '../../../kit/admin/inbox-screen/inbox-scope.ts'
+import { createInboxScreen } from '#app/kit/admin/inbox-screen/create-inbox-screen.tsx'
+import { oneKind } from '#app/kit/admin/inbox-screen/inbox-scope.ts'
 import { quotationInbox } from './quotation-inbox.tsx'
 
 const screen = createInboxScreen(oneKind(quotationInbox))

@@ -1,13 +1,19 @@
 import type { FocusEvent, FormEvent } from 'react'
-import { catalogueNumber } from '../../facts/catalogue-number.ts'
-import { Icon } from '../../../ui/icon/icon.tsx'
-import { Plate } from '../../product/card/plate.tsx'
-import { capitalize } from '../../../ui/text/capitalize.ts'
+import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { Plate } from '#app/catalogue/product/card/plate.tsx'
+import { capitalize } from '#app/ui/text/capitalize.ts'
 import styles from './glove-line.module.css'
-import { formatSizeRanges } from '../../facts/sizes.ts'
+import { formatSizeRanges } from '#app/catalogue/facts/sizes.ts'
 import type { PageGlove } from './page-glove.ts'
-import { parseQuantity, splitQuantity, sumQuantities, formatPieces, formatTotal } from '../lines.ts'
-import { lineFields } from '../form-lines.ts'
+import {
+  parseQuantity,
+  splitQuantity,
+  sumQuantities,
+  formatPieces,
+  formatTotal,
+} from '#app/catalogue/quotation/lines.ts'
+import { lineFields } from '#app/catalogue/quotation/form-lines.ts'
 
 const findSizes = (group: HTMLElement) => [...group.querySelectorAll<HTMLInputElement>('[data-size]')]
 

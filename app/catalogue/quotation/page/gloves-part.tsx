@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { catalogueNumber } from '../../facts/catalogue-number.ts'
-import { Icon } from '../../../ui/icon/icon.tsx'
+import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import type { PageGlove } from './page-glove.ts'
 import styles from './quotation-form.module.css'
 

@@ -1,7 +1,7 @@
-import type { Market } from '../../facts/markets.ts'
-import { restrictedMarkets } from '../../facts/facts.ts'
-import type { Product } from '../../facts/product.ts'
-import { type Unit, getUnits } from '../../facts/units.ts'
+import type { Market } from '#app/catalogue/facts/markets.ts'
+import { restrictedMarkets } from '#app/catalogue/facts/facts.ts'
+import type { Product } from '#app/catalogue/facts/product.ts'
+import { type Unit, getUnits } from '#app/catalogue/facts/units.ts'
 
 export type PageGlove = Pick<Product, 'id' | 'title' | 'brand' | 'sizes' | 'plate'> & {
   image: string | null

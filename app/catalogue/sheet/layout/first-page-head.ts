@@ -1,7 +1,7 @@
-import { page } from '../../../platform/pdf/design-tokens.ts'
-import type { SheetContent } from '../sheet-content.ts'
+import { page } from '#app/platform/pdf/design-tokens.ts'
+import type { SheetContent } from '#app/catalogue/sheet/sheet-content.ts'
 import type { Sheet } from './pdf-document.ts'
-import { drawLines, wrapText, styles } from '../../../platform/pdf/text.ts'
+import { drawLines, wrapText, styles } from '#app/platform/pdf/text.ts'
 
 const picture = { width: 96, height: 120 }
 const top = 88

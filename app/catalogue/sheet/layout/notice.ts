@@ -1,6 +1,6 @@
-import { colour, columnWidth } from '../../../platform/pdf/design-tokens.ts'
+import { colour, columnWidth } from '#app/platform/pdf/design-tokens.ts'
 import type { Flow, Item, Sheet } from './pdf-document.ts'
-import { drawLines, wrapText, styles, measureWidth } from '../../../platform/pdf/text.ts'
+import { drawLines, wrapText, styles, measureWidth } from '#app/platform/pdf/text.ts'
 
 const padding = { x: 14, y: 6 }
 const barWidth = 3

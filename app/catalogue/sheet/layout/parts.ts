@@ -1,7 +1,7 @@
-import { columnWidth, colour } from '../../../platform/pdf/design-tokens.ts'
+import { columnWidth, colour } from '#app/platform/pdf/design-tokens.ts'
 import type { Flow, Item, Sheet } from './pdf-document.ts'
-import type { TextStyle } from '../../../platform/pdf/line.ts'
-import { drawLine, drawLines, wrapText, styles } from '../../../platform/pdf/text.ts'
+import type { TextStyle } from '#app/platform/pdf/line.ts'
+import { drawLine, drawLines, wrapText, styles } from '#app/platform/pdf/text.ts'
 
 export function paragraph(sheet: Sheet, text: string, style: TextStyle = styles.body, gap = 6): Flow {
   const { doc } = sheet

@@ -1,8 +1,8 @@
 import { drawFooter, drawLetterhead, drawRunningHead } from './page-header-footer.ts'
-import { colour, page } from '../../../platform/pdf/design-tokens.ts'
-import type { Imprint, Letterhead } from '../sheet-content.ts'
-import { collectBytes, openTaggedPdf, type TypesetPdf } from '../../../platform/pdf/tagged-pdf.ts'
-import { drawLines, wrapText, styles } from '../../../platform/pdf/text.ts'
+import { colour, page } from '#app/platform/pdf/design-tokens.ts'
+import type { Imprint, Letterhead } from '#app/catalogue/sheet/sheet-content.ts'
+import { collectBytes, openTaggedPdf, type TypesetPdf } from '#app/platform/pdf/tagged-pdf.ts'
+import { drawLines, wrapText, styles } from '#app/platform/pdf/text.ts'
 
 type Element = PDFKit.PDFStructureElement
 

@@ -1,7 +1,7 @@
-import { sizeScales } from '../../facts/sizes.ts'
-import { colour, columnWidth } from '../../../platform/pdf/design-tokens.ts'
+import { sizeScales } from '#app/catalogue/facts/sizes.ts'
+import { colour, columnWidth } from '#app/platform/pdf/design-tokens.ts'
 import type { Flow, Item, Sheet } from './pdf-document.ts'
-import { drawLine, styles } from '../../../platform/pdf/text.ts'
+import { drawLine, styles } from '#app/platform/pdf/text.ts'
 
 export function sizeScale(sheet: Sheet, sizes: readonly string[]): Flow {
   const { doc } = sheet

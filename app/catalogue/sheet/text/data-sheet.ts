@@ -1,6 +1,6 @@
-import { effectiveMarkets } from '../../facts/markets.ts'
-import { catalogueNumber } from '../../facts/catalogue-number.ts'
-import { formatMarkets } from '../../facts/fact-line.ts'
+import { effectiveMarkets } from '#app/catalogue/facts/markets.ts'
+import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
+import { formatMarkets } from '#app/catalogue/facts/fact-line.ts'
 import {
   sourceLabel,
   type FactGroup,
@@ -10,8 +10,8 @@ import {
   shownKinds,
   type ShownFact,
   type SizeTable,
-} from '../../facts/facts.ts'
-import type { Product, Specification } from '../../facts/product.ts'
+} from '#app/catalogue/facts/facts.ts'
+import type { Product, Specification } from '#app/catalogue/facts/product.ts'
 
 export type DataSheet = {
   sample: string

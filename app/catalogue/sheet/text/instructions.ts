@@ -1,4 +1,4 @@
-import type { Product } from '../../facts/product.ts'
+import type { Product } from '#app/catalogue/facts/product.ts'
 
 type PackSymbol = { symbol: string; meaning: string; reference: string | null }
 

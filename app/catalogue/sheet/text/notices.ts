@@ -1,5 +1,5 @@
-import { catalogueNumber } from '../../facts/catalogue-number.ts'
-import { type ProductRecord, isExamination, isNitrile, type Notice } from '../../facts/product.ts'
+import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
+import { type ProductRecord, isExamination, isNitrile, type Notice } from '#app/catalogue/facts/product.ts'
 
 type AlternativeLink = NonNullable<Notice['instead']>
 

@@ -1,7 +1,7 @@
-import { typesetCertificate } from '../certificate.ts'
-import { notice } from '../layout/notice.ts'
-import { drawFirstPageHead } from '../layout/first-page-head.ts'
-import { list, paragraph, table, legend } from '../layout/parts.ts'
+import { typesetCertificate } from '#app/catalogue/sheet/certificate.ts'
+import { notice } from '#app/catalogue/sheet/layout/notice.ts'
+import { drawFirstPageHead } from '#app/catalogue/sheet/layout/first-page-head.ts'
+import { list, paragraph, table, legend } from '#app/catalogue/sheet/layout/parts.ts'
 import {
   getSubjectLabel,
   type Imprint,
@@ -9,14 +9,14 @@ import {
   type Content,
   type QuotationContent,
   type DataSheetContent,
-} from '../sheet-content.ts'
-import { Sheet } from '../layout/pdf-document.ts'
-import type { TypesetPdf } from '../../../platform/pdf/tagged-pdf.ts'
-import { sizeScale } from '../layout/size-scale.ts'
-import { styles, drawLines, wrapText } from '../../../platform/pdf/text.ts'
-import { page } from '../../../platform/pdf/design-tokens.ts'
-import { capitalize } from '../../../ui/text/capitalize.ts'
-import type { Specification } from '../../facts/product.ts'
+} from '#app/catalogue/sheet/sheet-content.ts'
+import { Sheet } from '#app/catalogue/sheet/layout/pdf-document.ts'
+import type { TypesetPdf } from '#app/platform/pdf/tagged-pdf.ts'
+import { sizeScale } from '#app/catalogue/sheet/layout/size-scale.ts'
+import { styles, drawLines, wrapText } from '#app/platform/pdf/text.ts'
+import { page } from '#app/platform/pdf/design-tokens.ts'
+import { capitalize } from '#app/ui/text/capitalize.ts'
+import type { Specification } from '#app/catalogue/facts/product.ts'
 
 const top = 90
 

@@ -1,5 +1,5 @@
-import { openTypesettingProcess } from '../../../platform/pdf/typesetting-process.server.ts'
-import type { Content, Imprint } from '../sheet-content.ts'
+import { openTypesettingProcess } from '#app/platform/pdf/typesetting-process.server.ts'
+import type { Content, Imprint } from '#app/catalogue/sheet/sheet-content.ts'
 
 export type Job = { content: Content; imprint: Imprint; picture?: Uint8Array | undefined }
 

@@ -1,4 +1,4 @@
-import { serveTypesetting } from '../../../platform/pdf/serve-typesetting.ts'
+import { serveTypesetting } from '#app/platform/pdf/serve-typesetting.ts'
 import { typeset } from './typeset.ts'
 import type { Job } from './typesetter.server.ts'
 

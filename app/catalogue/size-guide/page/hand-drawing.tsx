@@ -1,4 +1,4 @@
-import { StaticIcon } from '../../../ui/icon/static-icon.tsx'
+import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
 import styles from './hand-drawing.module.css'
 
 export function HandDrawing() {

@@ -1,5 +1,5 @@
-import { type Hand, findHandSizes, type Measure } from '../hand-size.ts'
-import { type HandSize, handSizes } from '../../facts/size-limits.ts'
+import { type Hand, findHandSizes, type Measure } from '#app/catalogue/size-guide/hand-size.ts'
+import { type HandSize, handSizes } from '#app/catalogue/facts/size-limits.ts'
 import styles from './bands.module.css'
 
 export function HandSizeScale({ hand, measure }: { hand: Hand | undefined; measure: Measure }) {

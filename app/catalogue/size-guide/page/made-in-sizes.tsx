@@ -1,9 +1,9 @@
-import { findSizesByStandard, type Hand } from '../hand-size.ts'
-import { mayBeSoldIn } from '../../facts/facts.ts'
-import { catalogueNumber } from '../../facts/catalogue-number.ts'
-import type { ListedProduct } from '../../product/card/listed-product.ts'
-import type { WidthStandard } from '../../facts/size-limits.ts'
-import { Plate } from '../../product/card/plate.tsx'
+import { findSizesByStandard, type Hand } from '#app/catalogue/size-guide/hand-size.ts'
+import { mayBeSoldIn } from '#app/catalogue/facts/facts.ts'
+import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
+import type { ListedProduct } from '#app/catalogue/product/card/listed-product.ts'
+import type { WidthStandard } from '#app/catalogue/facts/size-limits.ts'
+import { Plate } from '#app/catalogue/product/card/plate.tsx'
 import styles from './made-in-sizes.module.css'
 
 type MadeInSizesProps = {

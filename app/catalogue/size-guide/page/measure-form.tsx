@@ -1,7 +1,7 @@
-import type { Measure, Unit } from '../hand-size.ts'
-import { FieldError } from '../../../ui/form/field.tsx'
-import { RadioOrCheckbox, Picks } from '../../../ui/form/radio-or-checkbox.tsx'
-import toggles from '../../../ui/form/toggles.module.css'
+import type { Measure, Unit } from '#app/catalogue/size-guide/hand-size.ts'
+import { FieldError } from '#app/ui/form/field.tsx'
+import { RadioOrCheckbox, Picks } from '#app/ui/form/radio-or-checkbox.tsx'
+import toggles from '#app/ui/form/toggles.module.css'
 import styles from './measure-form.module.css'
 
 type MeasureFormProps = {

@@ -1,5 +1,5 @@
-import { findSizesByStandard, type Hand, type SizeAnswer } from '../hand-size.ts'
-import type { WidthStandard } from '../../facts/size-limits.ts'
+import { findSizesByStandard, type Hand, type SizeAnswer } from '#app/catalogue/size-guide/hand-size.ts'
+import type { WidthStandard } from '#app/catalogue/facts/size-limits.ts'
 import styles from './size-guide.module.css'
 
 type SizeAnswersProps = { hand: Hand; standard: WidthStandard; markets: string }

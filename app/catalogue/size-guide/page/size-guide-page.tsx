@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { siteContext } from '../../../platform/api/site-context.ts'
+import { siteContext } from '#app/platform/api/site-context.ts'
 import {
   type Hand,
   type Measure,
@@ -8,16 +8,16 @@ import {
   parseHand,
   type Unit,
   units,
-} from '../hand-size.ts'
-import { toListedProduct } from '../../product/card/listed-product.ts'
-import { completeProducts } from '../../product/complete-products.ts'
-import { astm, en455 } from '../../facts/size-limits.ts'
-import { loadTexts } from '../../../kit/page/texts/load-texts.ts'
-import { useTexts } from '../../../kit/page/texts/texts.ts'
-import { PageHeader } from '../../../kit/page/header/page-header.tsx'
-import { AccordionItem } from '../../../ui/panel/accordion-item.tsx'
-import type { PageHandle } from '../../../kit/page/page-handle.ts'
-import { pageMeta } from '../../../kit/page/page-meta.ts'
+} from '#app/catalogue/size-guide/hand-size.ts'
+import { toListedProduct } from '#app/catalogue/product/card/listed-product.ts'
+import { completeProducts } from '#app/catalogue/product/complete-products.ts'
+import { astm, en455 } from '#app/catalogue/facts/size-limits.ts'
+import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
+import { useTexts } from '#app/kit/page/texts/texts.ts'
+import { PageHeader } from '#app/kit/page/header/page-header.tsx'
+import { AccordionItem } from '#app/ui/panel/accordion-item.tsx'
+import type { PageHandle } from '#app/kit/page/page-handle.ts'
+import { pageMeta } from '#app/kit/page/page-meta.ts'
 import type { Route } from './+types/size-guide-page'
 import { HandDrawing } from './hand-drawing.tsx'
 import { HandSizeScale } from './hand-size-scale.tsx'

@@ -1,5 +1,5 @@
-import { astm, en455, handSizes, type WidthLimit, formatWidth } from '../../facts/size-limits.ts'
-import { FactTable } from '../../product/fact-table/fact-table.tsx'
+import { astm, en455, handSizes, type WidthLimit, formatWidth } from '#app/catalogue/facts/size-limits.ts'
+import { FactTable } from '#app/catalogue/product/fact-table/fact-table.tsx'
 import styles from './size-guide.module.css'
 
 const widthTables: readonly [markets: string, title: string, limits: readonly WidthLimit[]][] = [

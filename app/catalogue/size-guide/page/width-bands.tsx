@@ -1,5 +1,5 @@
-import { findSizesByStandard, type Hand } from '../hand-size.ts'
-import type { WidthLimit, WidthStandard } from '../../facts/size-limits.ts'
+import { findSizesByStandard, type Hand } from '#app/catalogue/size-guide/hand-size.ts'
+import type { WidthLimit, WidthStandard } from '#app/catalogue/facts/size-limits.ts'
 import styles from './bands.module.css'
 
 type WidthBandsProps = { hand: Hand | undefined; standard: WidthStandard; markets: string }

@@ -1,7 +1,7 @@
-import { Icon } from '../../../ui/icon/icon.tsx'
-import { splitLines } from '../../../ui/text/paragraphs-and-lines.ts'
-import { type EmploymentType, employmentTypes } from '../../opening/employment-types.ts'
-import type { Opening } from '../../opening/opening.server.ts'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { splitLines } from '#app/ui/text/paragraphs-and-lines.ts'
+import { type EmploymentType, employmentTypes } from '#app/company/opening/employment-types.ts'
+import type { Opening } from '#app/company/opening/opening.server.ts'
 import styles from './job.module.css'
 
 export function JobFacts({ job }: { job: Opening }) {

@@ -1,5 +1,5 @@
 // Shows the reference of an application that was just sent, until it is closed.
-import { referenceNote } from '../../../kit/page/form/outcome.ts'
+import { referenceNote } from '#app/kit/page/form/outcome.ts'
 import { forgetSentApplication, readSentApplication } from './sent-application.ts'
 
 const panel = document.querySelector<HTMLElement>('[data-application-sent]')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Identity } from '../../../records/identity/identity.ts'
+import type { Identity } from '#app/records/identity/identity.ts'
 import styles from './contact-map.module.css'
 
 type Coordinates = Identity['coordinates']

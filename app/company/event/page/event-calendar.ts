@@ -1,11 +1,11 @@
-import { siteContext } from '../../../platform/api/site-context.ts'
-import { textResponse } from '../../../platform/api/response.ts'
+import { siteContext } from '#app/platform/api/site-context.ts'
+import { textResponse } from '#app/platform/api/response.ts'
 import type { Route } from './+types/event-calendar'
-import { stripMarkup } from '../../../ui/text/strip-markup.ts'
-import { formatDay, formatUtc, toICalendar } from '../../../kit/page/icalendar.ts'
-import { companyClock } from '../../../ui/date/company-time.ts'
-import { countDays, getEventEnd, getEventStart, isDaily } from '../event-time.ts'
-import type { Event } from '../event.server.ts'
+import { stripMarkup } from '#app/ui/text/strip-markup.ts'
+import { formatDay, formatUtc, toICalendar } from '#app/kit/page/icalendar.ts'
+import { companyClock } from '#app/ui/date/company-time.ts'
+import { countDays, getEventEnd, getEventStart, isDaily } from '#app/company/event/event-time.ts'
+import type { Event } from '#app/company/event/event.server.ts'
 import { loadEvent } from './load-event.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {

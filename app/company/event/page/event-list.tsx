@@ -1,7 +1,7 @@
-import { stripMarkup } from '../../../ui/text/strip-markup.ts'
-import { getLastDay, formatEventHours } from '../event-time.ts'
-import { LocalDate } from '../../../ui/date/local-date.tsx'
-import type { Event } from '../event.server.ts'
+import { stripMarkup } from '#app/ui/text/strip-markup.ts'
+import { getLastDay, formatEventHours } from '#app/company/event/event-time.ts'
+import { LocalDate } from '#app/ui/date/local-date.tsx'
+import type { Event } from '#app/company/event/event.server.ts'
 import styles from './event-list.module.css'
 
 export function EventList({ events }: { events: readonly Event[] }) {

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import type { Client } from '../../../platform/api/client.ts'
-import { ApiError } from '../../../platform/errors.ts'
-import type { Event } from '../event.server.ts'
+import type { Client } from '#app/platform/api/client.ts'
+import { ApiError } from '#app/platform/errors.ts'
+import type { Event } from '#app/company/event/event.server.ts'
 
 export async function loadEvent(api: Client, id: string): Promise<Event> {
   if (!/^[1-9]\d{0,8}$/.test(id)) throw data(null, { status: 404 })

@@ -1,4 +1,4 @@
-import type { Division } from '../../../kit/page/divisions.ts'
+import type { Division } from '#app/kit/page/divisions.ts'
 
 export const newsPerPage = 20
 

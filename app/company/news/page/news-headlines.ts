@@ -1,4 +1,4 @@
-import type { News } from '../news.server.ts'
+import type { News } from '#app/company/news/news.server.ts'
 
 export type NewsHeadline = Pick<News, 'id' | 'tittle' | 'date'>
 

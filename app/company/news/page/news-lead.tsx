@@ -1,8 +1,8 @@
-import { stripMarkup } from '../../../ui/text/strip-markup.ts'
-import { LocalDate } from '../../../ui/date/local-date.tsx'
-import { uploadedPictureProps } from '../../../ui/picture/alt-and-focus.ts'
-import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
-import type { News } from '../news.server.ts'
+import { stripMarkup } from '#app/ui/text/strip-markup.ts'
+import { LocalDate } from '#app/ui/date/local-date.tsx'
+import { uploadedPictureProps } from '#app/ui/picture/alt-and-focus.ts'
+import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
+import type { News } from '#app/company/news/news.server.ts'
 import styles from './news-lead.module.css'
 
 export function NewsLead({ news }: { news: News }) {

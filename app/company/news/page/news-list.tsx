@@ -1,4 +1,4 @@
-import { LocalDate } from '../../../ui/date/local-date.tsx'
+import { LocalDate } from '#app/ui/date/local-date.tsx'
 import type { NewsHeadline } from './news-headlines.ts'
 import styles from './news-list.module.css'
 

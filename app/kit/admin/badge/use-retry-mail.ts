@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useToast } from '../../../ui/panel/toasts.tsx'
-import { adminApi } from '../admin-api.ts'
-import { getErrorMessage } from '../load/error-message.ts'
+import { useToast } from '#app/ui/panel/toasts.tsx'
+import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 
 export function useRetryMail(reload: () => Promise<void>) {
   const toast = useToast()

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from 'react'
-import { Icon } from '../../../ui/icon/icon.tsx'
-import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
 import type { FieldConflict } from './field-conflicts.ts'
 import styles from './conflict-view.module.css'
-import { useListContext } from '../list-screen/list-context.ts'
+import { useListContext } from '#app/kit/admin/list-screen/list-context.ts'
 
 type ConflictViewProps = {
   conflict: { editorName: string; fields: readonly FieldConflict[] }

@@ -1,4 +1,9 @@
-import { type ChosenFile, fileTitle, type FormValues, storedFile } from '../record-form/form-values.ts'
+import {
+  type ChosenFile,
+  fileTitle,
+  type FormValues,
+  storedFile,
+} from '#app/kit/admin/record-form/form-values.ts'
 
 export type FieldConflict = {
   name: string

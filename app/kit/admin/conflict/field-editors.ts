@@ -1,7 +1,7 @@
-import { ApiError } from '../../../platform/errors.ts'
-import type { AuditKind } from '../../../records/audit/audit-actions.ts'
-import { adminApi } from '../admin-api.ts'
-import { isConflict } from '../list/use-list.ts'
+import { ApiError } from '#app/platform/errors.ts'
+import type { AuditKind } from '#app/records/audit/audit-actions.ts'
+import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { isConflict } from '#app/kit/admin/list/use-list.ts'
 
 type Editor = { userId: string; userName: string }
 

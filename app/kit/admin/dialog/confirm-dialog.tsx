@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react'
-import { Dialog } from '../../../ui/panel/dialog.tsx'
+import { Dialog } from '#app/ui/panel/dialog.tsx'
 
 export type ConfirmOptions = {
   question: string

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { FieldErrors } from '../../../platform/errors.ts'
-import { readTextFields } from '../../page/form/read-text-fields.ts'
-import { Notice } from '../../../ui/panel/notice.tsx'
-import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import type { FieldErrors } from '#app/platform/errors.ts'
+import { readTextFields } from '#app/kit/page/form/read-text-fields.ts'
+import { Notice } from '#app/ui/panel/notice.tsx'
+import { SubmitButton } from '#app/ui/form/submit-button.tsx'
 import { useFormSubmit } from './use-form-submit.ts'
 
 type DialogFormProps<Name extends string> = {

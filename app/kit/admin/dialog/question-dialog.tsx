@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { questions } from '../admin-api.ts'
+import { questions } from '#app/kit/admin/admin-api.ts'
 import { useConfirm } from './confirm-dialog.tsx'
 
 /** Shows the questions of the API before steps that are hard to take back. */

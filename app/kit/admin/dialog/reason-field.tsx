@@ -1,5 +1,5 @@
-import { textLimits } from '../../../platform/api/fields/text-limits.ts'
-import { Field } from '../../../ui/form/field.tsx'
+import { textLimits } from '#app/platform/api/fields/text-limits.ts'
+import { Field } from '#app/ui/form/field.tsx'
 
 /** Asks for the required field `reason` in a dialog. */
 export const ReasonField = ({ hint, error }: { hint: string; error: string | undefined }) => (

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
-import { ApiError, type FieldErrors, invalid } from '../../../platform/errors.ts'
-import { findIncompleteInputs } from '../../../ui/form/incomplete-inputs.ts'
-import { isDeclined } from '../admin-api.ts'
-import { getErrorMessage } from '../load/error-message.ts'
+import { ApiError, type FieldErrors, invalid } from '#app/platform/errors.ts'
+import { findIncompleteInputs } from '#app/ui/form/incomplete-inputs.ts'
+import { isDeclined } from '#app/kit/admin/admin-api.ts'
+import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 
 /** Prevents double submission and focuses the first field with an error. Other errors become `formError`. */
 export function useFormSubmit(send: (form: HTMLFormElement) => Promise<void>) {

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
-import type { Draft } from '../../../records/versions/endpoints.ts'
+import type { Draft } from '#app/records/versions/endpoints.ts'
 
 export const DraftContext = createContext<Draft | undefined>(undefined)

@@ -1,5 +1,5 @@
-import { LocalDate } from '../../../ui/date/local-date.tsx'
-import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
+import { LocalDate } from '#app/ui/date/local-date.tsx'
+import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import styles from './restore-unsaved-notice.module.css'
 
 type RestoreUnsavedNoticeProps = {

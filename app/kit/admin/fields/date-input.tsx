@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { formatClockTime, formatDate } from '../../../ui/date/date-formats.ts'
+import { formatClockTime, formatDate } from '#app/ui/date/date-formats.ts'
 import styles from './date-input.module.css'
 
 type DateInputProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'value'> & {

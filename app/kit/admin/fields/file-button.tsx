@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { AdminIcon, type AdminIconName } from '../../../ui/icon/admin-icon.tsx'
+import { AdminIcon, type AdminIconName } from '#app/ui/icon/admin-icon.tsx'
 import styles from './file-button.module.css'
 
 type FileButtonProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'onChange'> & {

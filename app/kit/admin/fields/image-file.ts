@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { imageMessages, maxImageBytes } from '../../../platform/storage/image/image-rules.ts'
+import { imageMessages, maxImageBytes } from '#app/platform/storage/image/image-rules.ts'
 
 const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
 

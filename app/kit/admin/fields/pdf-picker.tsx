@@ -1,5 +1,5 @@
-import { maxPdfBytes, pdfMessages, parsePdfKey } from '../../../platform/storage/pdf-rules.ts'
-import { FieldError, RequiredStar } from '../../../ui/form/field.tsx'
+import { maxPdfBytes, pdfMessages, parsePdfKey } from '#app/platform/storage/pdf-rules.ts'
+import { FieldError, RequiredStar } from '#app/ui/form/field.tsx'
 import { FileButton } from './file-button.tsx'
 import styles from './pdf-picker.module.css'
 

@@ -1,8 +1,8 @@
-import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
-import { Icon } from '../../../ui/icon/icon.tsx'
-import { FieldError } from '../../../ui/form/field.tsx'
+import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { FieldError } from '#app/ui/form/field.tsx'
 import { DateInput } from './date-input.tsx'
-import styles from '../singleton-screen/singleton-screen.module.css'
+import styles from '#app/kit/admin/singleton-screen/singleton-screen.module.css'
 
 type Column = {
   label: string

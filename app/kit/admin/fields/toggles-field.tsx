@@ -1,5 +1,5 @@
-import { FieldError, RequiredStar } from '../../../ui/form/field.tsx'
-import toggles from '../../../ui/form/toggles.module.css'
+import { FieldError, RequiredStar } from '#app/ui/form/field.tsx'
+import toggles from '#app/ui/form/toggles.module.css'
 import { parseEntries } from './entries-as-text.ts'
 
 type TogglesFieldProps<Name extends string, Value extends string | number> = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { FileType } from '../../../records/definition.ts'
-import { type FileChoice, listChosenFiles } from '../record-form/form-values.ts'
+import type { FileType } from '#app/records/definition.ts'
+import { type FileChoice, listChosenFiles } from '#app/kit/admin/record-form/form-values.ts'
 
 /**
  * Files and library pictures that were selected but not saved, and the alternative texts of uploads.

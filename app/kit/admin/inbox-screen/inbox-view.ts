@@ -1,11 +1,11 @@
-import { stageLabelFor, statusesOf, submissionNames, type SubmissionName } from '../../../collections.ts'
+import { stageLabelFor, statusesOf, submissionNames, type SubmissionName } from '#app/collections.ts'
 import {
   type ConversationState,
   maxSearchTotal,
-} from '../../../records/submission/conversation/conversation-states.ts'
-import type { Conversation, WorkCounts } from '../../../records/submission/conversation/endpoints.ts'
-import type { Stage } from '../../../records/submission-stages.ts'
-import { readId, readPage, readSearch, type ViewParams } from '../list/list-search-params.ts'
+} from '#app/records/submission/conversation/conversation-states.ts'
+import type { Conversation, WorkCounts } from '#app/records/submission/conversation/endpoints.ts'
+import type { Stage } from '#app/records/submission-stages.ts'
+import { readId, readPage, readSearch, type ViewParams } from '#app/kit/admin/list/list-search-params.ts'
 import { isUnanswered } from './conversation/format-due.ts'
 
 export const viewNames = ['all', 'mine', 'unassigned', 'overdue', 'snoozed', 'waiting', 'done'] as const

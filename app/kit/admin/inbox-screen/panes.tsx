@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { isNarrow } from '../parts/narrow-window.ts'
+import { isNarrow } from '#app/kit/admin/parts/narrow-window.ts'
 import styles from './panes.module.css'
 
 export const panesId = 'inbox-panes'

@@ -1,4 +1,4 @@
-import type { SubmissionName } from '../../../collections.ts'
+import type { SubmissionName } from '#app/collections.ts'
 
 // The specification requires these keys. The server holds the authoritative read state.
 const keys: Partial<Record<SubmissionName, string>> = {

@@ -1,9 +1,9 @@
 import { createContext, use, useEffect, useRef, useState } from 'react'
 import { type NavigateOptions, useRevalidator } from 'react-router'
-import { stageLabelFor } from '../../../collections.ts'
-import type { Conversation } from '../../../records/submission/conversation/endpoints.ts'
-import { Approved, Pending, Rejected } from '../../../records/submission-stages.ts'
-import { isSameList } from '../list/list-search-params.ts'
+import { stageLabelFor } from '#app/collections.ts'
+import type { Conversation } from '#app/records/submission/conversation/endpoints.ts'
+import { Approved, Pending, Rejected } from '#app/records/submission-stages.ts'
+import { isSameList } from '#app/kit/admin/list/list-search-params.ts'
 import {
   emptyInbox,
   type InboxState,
@@ -12,11 +12,11 @@ import {
   receiveResult,
   replaceRow,
   showNewRows,
-} from '../list/list-state.ts'
-import { isConflict, useList } from '../list/use-list.ts'
-import { useRowActions } from '../list/use-row-actions.tsx'
-import { useRevalidateOnChange } from '../load/use-revalidate-on-change.ts'
-import { useShell } from '../shell-context.ts'
+} from '#app/kit/admin/list/list-state.ts'
+import { isConflict, useList } from '#app/kit/admin/list/use-list.ts'
+import { useRowActions } from '#app/kit/admin/list/use-row-actions.tsx'
+import { useRevalidateOnChange } from '#app/kit/admin/load/use-revalidate-on-change.ts'
+import { useShell } from '#app/kit/admin/shell-context.ts'
 import type { InboxRow, InboxScope } from './inbox-scope.ts'
 import { type InboxView, isEverywhere, isInView, statusOfTab } from './inbox-view.ts'
 import type { SubmissionRow, Submissions } from './submission-client.ts'

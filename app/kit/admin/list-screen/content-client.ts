@@ -1,11 +1,11 @@
-import type { Contract } from '../../../platform/api/contract.ts'
-import type { Output } from '../../../platform/api/endpoint.ts'
-import { type ContentName, titleOf } from '../../../collections.ts'
-import type { ContentCollection, StatusLabels } from '../../../records/definition.ts'
-import { capitalize } from '../../../ui/text/capitalize.ts'
-import type { Draft, Schedule, ScheduleTimes } from '../../../records/versions/endpoints.ts'
-import { type UntypedClient, adminApi, asUntyped } from '../admin-api.ts'
-import type { ListRow } from '../list/list-state.ts'
+import type { Contract } from '#app/platform/api/contract.ts'
+import type { Output } from '#app/platform/api/endpoint.ts'
+import { type ContentName, titleOf } from '#app/collections.ts'
+import type { ContentCollection, StatusLabels } from '#app/records/definition.ts'
+import { capitalize } from '#app/ui/text/capitalize.ts'
+import type { Draft, Schedule, ScheduleTimes } from '#app/records/versions/endpoints.ts'
+import { type UntypedClient, adminApi, asUntyped } from '#app/kit/admin/admin-api.ts'
+import type { ListRow } from '#app/kit/admin/list/list-state.ts'
 
 /** `status` is 1 for active, 0 for inactive. */
 export type ContentRow = ListRow & { status: number }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { StatePanel } from '../../../ui/panel/state-panel.tsx'
+import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { useListContext } from './list-context.ts'
 
 export function EmptyList() {

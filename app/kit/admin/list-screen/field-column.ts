@@ -1,4 +1,4 @@
-import type { Field } from '../../../records/field/fields.ts'
+import type { Field } from '#app/records/field/fields.ts'
 
 type Cells<Name extends string> = { readonly [N in Name]?: string | number | null | undefined }
 

@@ -1,6 +1,6 @@
-import { adminApi } from '../admin-api.ts'
-import { facetsOf } from '../list/list-search-params.ts'
-import { useLoaded } from '../load/use-loaded.ts'
+import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { facetsOf } from '#app/kit/admin/list/list-search-params.ts'
+import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import styles from './filter-bar.module.css'
 import { useListContext } from './list-context.ts'
 

@@ -1,4 +1,4 @@
-import { Icon } from '../../../ui/icon/icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 
 export function ViewOnSite({ path, title }: { path: string | undefined; title: string }) {
   if (!path) return null

@@ -5,11 +5,11 @@ import {
   isContent,
   stageLabelFor,
   statusesOf,
-} from '../../../collections.ts'
-import type { Stage } from '../../../records/submission-stages.ts'
-import { capitalize } from '../../../ui/text/capitalize.ts'
-import { adminApi } from '../admin-api.ts'
-import { useHasRight } from '../shell-context.ts'
+} from '#app/collections.ts'
+import type { Stage } from '#app/records/submission-stages.ts'
+import { capitalize } from '#app/ui/text/capitalize.ts'
+import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { useHasRight } from '#app/kit/admin/shell-context.ts'
 import { ExportButton } from './export-dialog.tsx'
 import { listPeriods } from './export-periods.ts'
 import type { ListView } from './list-search-params.ts'

@@ -1,4 +1,4 @@
-import { companyToday } from '../../../ui/date/company-time.ts'
+import { companyToday } from '#app/ui/date/company-time.ts'
 
 /** Days (YYYY-MM-DD), both inclusive. */
 export type Period = { label: string; from?: string; to?: string }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inboxParams } from '../inbox-screen/inbox-view.ts'
+import { inboxParams } from '#app/kit/admin/inbox-screen/inbox-view.ts'
 import {
   emptyInbox,
   type InboxState,

@@ -1,4 +1,4 @@
-import type { InboxTab } from '../../../records/submission/inbox-tab/endpoints.ts'
+import type { InboxTab } from '#app/records/submission/inbox-tab/endpoints.ts'
 import { isSameList, type ViewParams } from './list-search-params.ts'
 
 /** `status` is undefined in collections without one. */

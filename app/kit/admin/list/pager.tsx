@@ -1,5 +1,5 @@
 import { Link, type To } from 'react-router'
-import { Pages } from '../../../ui/pages/pages.tsx'
+import { Pages } from '#app/ui/pages/pages.tsx'
 import styles from './pager.module.css'
 
 type PagerProps = {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { Icon } from '../../../ui/icon/icon.tsx'
-import { useShortcut } from '../shortcuts.ts'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { useShortcut } from '#app/kit/admin/shortcuts.ts'
 import styles from './search-box.module.css'
 
 type SearchBoxProps = {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { type NavigateOptions, useLocation, useNavigate, useNavigation } from 'react-router'
-import { ApiError } from '../../../platform/errors.ts'
-import { isDeclined } from '../admin-api.ts'
-import { getErrorMessage } from '../load/error-message.ts'
-import { useSelection } from '../selection/use-selection.ts'
+import { ApiError } from '#app/platform/errors.ts'
+import { isDeclined } from '#app/kit/admin/admin-api.ts'
+import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
+import { useSelection } from '#app/kit/admin/selection/use-selection.ts'
 import { type ListResult, type ListRow, type MovedRows, removeMovedRows } from './list-state.ts'
 import type { ListView, ViewParams } from './list-search-params.ts'
 

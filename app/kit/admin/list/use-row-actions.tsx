@@ -1,10 +1,10 @@
-import { ApiError } from '../../../platform/errors.ts'
-import type { CollectionName } from '../../../collections.ts'
-import { useToast } from '../../../ui/panel/toasts.tsx'
-import { adminApi, isDeclined } from '../admin-api.ts'
-import { useConfirm } from '../dialog/confirm-dialog.tsx'
-import { getErrorMessage } from '../load/error-message.ts'
-import { useShell } from '../shell-context.ts'
+import { ApiError } from '#app/platform/errors.ts'
+import type { CollectionName } from '#app/collections.ts'
+import { useToast } from '#app/ui/panel/toasts.tsx'
+import { adminApi, isDeclined } from '#app/kit/admin/admin-api.ts'
+import { useConfirm } from '#app/kit/admin/dialog/confirm-dialog.tsx'
+import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
+import { useShell } from '#app/kit/admin/shell-context.ts'
 import type { ListRow } from './list-state.ts'
 
 const undoDurationMs = 10_000

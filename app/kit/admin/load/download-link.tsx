@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
-import { ApiError } from '../../../platform/errors.ts'
-import { useToast } from '../../../ui/panel/toasts.tsx'
-import { adminApi } from '../admin-api.ts'
+import { ApiError } from '#app/platform/errors.ts'
+import { useToast } from '#app/ui/panel/toasts.tsx'
+import { adminApi } from '#app/kit/admin/admin-api.ts'
 
 type DownloadLinkProps = {
   href: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../../../platform/errors.ts'
+import { ApiError } from '#app/platform/errors.ts'
 import { getErrorMessage } from './error-message.ts'
 
 test('ADMIN-15 only messages about server errors contain the request ID', () => {

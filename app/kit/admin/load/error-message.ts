@@ -1,4 +1,4 @@
-import { ApiError } from '../../../platform/errors.ts'
+import { ApiError } from '#app/platform/errors.ts'
 
 const defaultMessage = 'Something went wrong. Please try again.'
 

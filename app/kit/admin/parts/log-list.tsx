@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
-import { AdminIcon, type AdminIconName } from '../../../ui/icon/admin-icon.tsx'
+import { AdminIcon, type AdminIconName } from '#app/ui/icon/admin-icon.tsx'
 import styles from './log-list.module.css'
-import { Pager } from '../list/pager.tsx'
-import { useFilters } from '../list/use-filters.ts'
+import { Pager } from '#app/kit/admin/list/pager.tsx'
+import { useFilters } from '#app/kit/admin/list/use-filters.ts'
 
 export const logPageSize = 50
 

@@ -1,5 +1,5 @@
-import { companyClock } from '../../../ui/date/company-time.ts'
-import { formatDate } from '../../../ui/date/date-formats.ts'
+import { companyClock } from '#app/ui/date/company-time.ts'
+import { formatDate } from '#app/ui/date/date-formats.ts'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
-import { Icon } from '../../../ui/icon/icon.tsx'
-import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { SubmitButton } from '#app/ui/form/submit-button.tsx'
 import styles from './split-button.module.css'
 
 type SplitButtonProps = {

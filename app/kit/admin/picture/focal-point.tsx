@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
-import { imageVariants } from '../../../ui/picture/image-variants.ts'
+import { imageVariants } from '#app/ui/picture/image-variants.ts'
 import styles from './focal-point.module.css'
 
 /** In percent of width and height. */

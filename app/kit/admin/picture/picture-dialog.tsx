@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom'
-import { Dialog } from '../../../ui/panel/dialog.tsx'
-import { Toasts } from '../../../ui/panel/toasts.tsx'
+import { Dialog } from '#app/ui/panel/dialog.tsx'
+import { Toasts } from '#app/ui/panel/toasts.tsx'
 import { PictureLibrary } from './picture-library.tsx'
 import styles from './picture-library.module.css'
 import { usePictureDetails } from './use-picture-details.ts'

@@ -1,5 +1,5 @@
-import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
-import { Icon } from '../../../ui/icon/icon.tsx'
+import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import styles from './picture-library.module.css'
 import type { Pictures } from './use-pictures.ts'
 

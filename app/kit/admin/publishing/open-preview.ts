@@ -1,5 +1,5 @@
-import type { ContentName } from '../../../collections.ts'
-import { adminApi } from '../admin-api.ts'
+import type { ContentName } from '#app/collections.ts'
+import { adminApi } from '#app/kit/admin/admin-api.ts'
 
 /**
  * @param pagePath defaults to the record's own page.

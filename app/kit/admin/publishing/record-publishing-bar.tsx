@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import type { Draft } from '../../../records/versions/endpoints.ts'
-import { useToast } from '../../../ui/panel/toasts.tsx'
-import { LocalDate } from '../../../ui/date/local-date.tsx'
-import { adminApi } from '../admin-api.ts'
-import { getErrorMessage } from '../load/error-message.ts'
-import type { ContentRow } from '../list-screen/content-client.ts'
+import type { Draft } from '#app/records/versions/endpoints.ts'
+import { useToast } from '#app/ui/panel/toasts.tsx'
+import { LocalDate } from '#app/ui/date/local-date.tsx'
+import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
+import type { ContentRow } from '#app/kit/admin/list-screen/content-client.ts'
 import styles from './record-publishing-bar.module.css'
 import { ScheduleNotes } from './schedule-notes.tsx'
-import { useListContext } from '../list-screen/list-context.ts'
-import { VersionsView } from '../versions/versions-view.tsx'
+import { useListContext } from '#app/kit/admin/list-screen/list-context.ts'
+import { VersionsView } from '#app/kit/admin/versions/versions-view.tsx'
 
 type PublishingBarProps = {
   record: ContentRow

@@ -1,8 +1,8 @@
-import type { Schedule } from '../../../records/versions/endpoints.ts'
-import { LocalDate } from '../../../ui/date/local-date.tsx'
-import { useToast } from '../../../ui/panel/toasts.tsx'
-import { getErrorMessage } from '../load/error-message.ts'
-import { useListContext } from '../list-screen/list-context.ts'
+import type { Schedule } from '#app/records/versions/endpoints.ts'
+import { LocalDate } from '#app/ui/date/local-date.tsx'
+import { useToast } from '#app/ui/panel/toasts.tsx'
+import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
+import { useListContext } from '#app/kit/admin/list-screen/list-context.ts'
 import styles from './record-publishing-bar.module.css'
 
 const actions = [

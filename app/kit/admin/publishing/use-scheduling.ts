@@ -1,9 +1,9 @@
-import type { FieldErrors } from '../../../platform/errors.ts'
-import type { Draft, ScheduleTimes } from '../../../records/versions/endpoints.ts'
-import { useToast } from '../../../ui/panel/toasts.tsx'
-import type { ContentClient, ContentRow } from '../list-screen/content-client.ts'
-import { useListContext } from '../list-screen/list-context.ts'
-import type { SendOptions, useSaving } from '../record-form/use-saving.ts'
+import type { FieldErrors } from '#app/platform/errors.ts'
+import type { Draft, ScheduleTimes } from '#app/records/versions/endpoints.ts'
+import { useToast } from '#app/ui/panel/toasts.tsx'
+import type { ContentClient, ContentRow } from '#app/kit/admin/list-screen/content-client.ts'
+import { useListContext } from '#app/kit/admin/list-screen/list-context.ts'
+import type { SendOptions, useSaving } from '#app/kit/admin/record-form/use-saving.ts'
 
 type Options = {
   collection: Pick<ContentClient, 'publish' | 'schedule' | 'isSingleton'>

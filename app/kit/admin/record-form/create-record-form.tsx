@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { Fields as DeclaredFields } from '../../../records/field/fields.ts'
-import type { ContentDefinition, RecordOf } from '../list-screen/content-client.ts'
+import type { Fields as DeclaredFields } from '#app/records/field/fields.ts'
+import type { ContentDefinition, RecordOf } from '#app/kit/admin/list-screen/content-client.ts'
 import { type FormOptions, toFormDefinition, type ValuesOf } from './form-definition.ts'
 import { RecordForm } from './record-form.tsx'
 import { type RecordFormState, useRecordForm } from './use-record-form.ts'

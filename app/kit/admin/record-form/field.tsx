@@ -6,16 +6,11 @@ import {
   isFile,
   type NamesOf,
   type WritableName,
-} from '../../../records/field/fields.ts'
-import {
-  type ControlProps,
-  Field as LabelledField,
-  FieldError,
-  RequiredStar,
-} from '../../../ui/form/field.tsx'
-import { DateInput } from '../fields/date-input.tsx'
-import { ImagePicker } from '../fields/image-picker.tsx'
-import { PdfPicker } from '../fields/pdf-picker.tsx'
+} from '#app/records/field/fields.ts'
+import { type ControlProps, Field as LabelledField, FieldError, RequiredStar } from '#app/ui/form/field.tsx'
+import { DateInput } from '#app/kit/admin/fields/date-input.tsx'
+import { ImagePicker } from '#app/kit/admin/fields/image-picker.tsx'
+import { PdfPicker } from '#app/kit/admin/fields/pdf-picker.tsx'
 import styles from './status-radio.module.css'
 
 type PictureName<F extends Fields> = NamesOf<F, { kind: 'picture' }>

@@ -1,12 +1,6 @@
-import type { FieldErrors } from '../../../platform/errors.ts'
-import {
-  type Field,
-  type Fields,
-  type FormName,
-  invalidMessage,
-  isFile,
-} from '../../../records/field/fields.ts'
-import { parseAmount } from '../../../ui/text/parse-amount.ts'
+import type { FieldErrors } from '#app/platform/errors.ts'
+import { type Field, type Fields, type FormName, invalidMessage, isFile } from '#app/records/field/fields.ts'
+import { parseAmount } from '#app/ui/text/parse-amount.ts'
 import type { FormValues } from './form-values.ts'
 import type { SaveError } from './use-saving.ts'
 

@@ -1,7 +1,7 @@
-import type { Draft } from '../../../records/versions/endpoints.ts'
-import { capitalize } from '../../../ui/text/capitalize.ts'
-import { altField } from '../../../ui/picture/alt-and-focus.ts'
-import type { LibraryPicture } from '../picture/picture-dialog.tsx'
+import type { Draft } from '#app/records/versions/endpoints.ts'
+import { capitalize } from '#app/ui/text/capitalize.ts'
+import { altField } from '#app/ui/picture/alt-and-focus.ts'
+import type { LibraryPicture } from '#app/kit/admin/picture/picture-dialog.tsx'
 
 export type FormValues = Record<string, string>
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useBlocker } from 'react-router'
-import { useConfirm } from '../dialog/confirm-dialog.tsx'
-import { useListContext } from '../list-screen/list-context.ts'
+import { useConfirm } from '#app/kit/admin/dialog/confirm-dialog.tsx'
+import { useListContext } from '#app/kit/admin/list-screen/list-context.ts'
 
 type LeaveGuardProps = {
   hasChanges: () => boolean

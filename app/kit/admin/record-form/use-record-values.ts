@@ -1,19 +1,19 @@
 import { use, useState } from 'react'
-import type { Draft } from '../../../records/versions/endpoints.ts'
+import type { Draft } from '#app/records/versions/endpoints.ts'
 import {
   applyChoices,
   type FieldConflict,
   findFieldConflicts,
   findFileConflicts,
   withChoice,
-} from '../conflict/field-conflicts.ts'
-import { loadEditors } from '../conflict/field-editors.ts'
-import { DraftContext } from '../draft/draft-context.ts'
-import { useChosenFiles } from '../fields/use-chosen-files.ts'
-import type { ContentRow } from '../list-screen/content-client.ts'
-import { useListContext } from '../list-screen/list-context.ts'
-import { useShell } from '../shell-context.ts'
-import { loadVersionAt, loadVersions } from '../versions/load-versions.ts'
+} from '#app/kit/admin/conflict/field-conflicts.ts'
+import { loadEditors } from '#app/kit/admin/conflict/field-editors.ts'
+import { DraftContext } from '#app/kit/admin/draft/draft-context.ts'
+import { useChosenFiles } from '#app/kit/admin/fields/use-chosen-files.ts'
+import type { ContentRow } from '#app/kit/admin/list-screen/content-client.ts'
+import { useListContext } from '#app/kit/admin/list-screen/list-context.ts'
+import { useShell } from '#app/kit/admin/shell-context.ts'
+import { loadVersionAt, loadVersions } from '#app/kit/admin/versions/load-versions.ts'
 import { changedValues, type FormValues, toFormValues, withDraft } from './form-values.ts'
 
 type Conflict = { editorName: string; row: ContentRow; fields: readonly FieldConflict[] }

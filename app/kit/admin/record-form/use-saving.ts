@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { ApiError, type FieldErrors } from '../../../platform/errors.ts'
-import { type UntypedClient, asUntyped, isDeclined, uploadClient } from '../admin-api.ts'
-import { appendReference } from '../load/error-message.ts'
+import { ApiError, type FieldErrors } from '#app/platform/errors.ts'
+import { type UntypedClient, asUntyped, isDeclined, uploadClient } from '#app/kit/admin/admin-api.ts'
+import { appendReference } from '#app/kit/admin/load/error-message.ts'
 
 export type SaveError = {
   status: number

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { Block } from '../../../ui/rich-text/blocks.ts'
-import { RichText } from '../../../ui/rich-text/rich-text.tsx'
-import { adminApi } from '../admin-api.ts'
-import { getErrorMessage } from '../load/error-message.ts'
+import type { Block } from '#app/ui/rich-text/blocks.ts'
+import { RichText } from '#app/ui/rich-text/rich-text.tsx'
+import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import styles from './rich-text-preview.module.css'
 
 export const richTextHint =

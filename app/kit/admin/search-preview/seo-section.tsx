@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { seoFields } from '../../../records/seo-fields.ts'
-import { Field } from '../record-form/field.tsx'
+import { seoFields } from '#app/records/seo-fields.ts'
+import { Field } from '#app/kit/admin/record-form/field.tsx'
 import styles from './seo-section.module.css'
 
 type FieldsForm = Omit<Parameters<typeof Field<typeof seoFields>>[0]['form'], 'fields'>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../../../ui/icon/icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import styles from './bulk-bar.module.css'
 
 type BulkBarProps = {

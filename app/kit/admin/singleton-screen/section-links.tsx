@@ -1,8 +1,8 @@
-import { useToast } from '../../../ui/panel/toasts.tsx'
-import { openPreview } from '../publishing/open-preview.ts'
-import { useListContext } from '../list-screen/list-context.ts'
-import { ViewOnSite } from '../list-screen/view-on-site.tsx'
-import { getErrorMessage } from '../load/error-message.ts'
+import { useToast } from '#app/ui/panel/toasts.tsx'
+import { openPreview } from '#app/kit/admin/publishing/open-preview.ts'
+import { useListContext } from '#app/kit/admin/list-screen/list-context.ts'
+import { ViewOnSite } from '#app/kit/admin/list-screen/view-on-site.tsx'
+import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import styles from './singleton-screen.module.css'
 
 type SectionLinksProps = {

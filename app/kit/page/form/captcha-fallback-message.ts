@@ -1,5 +1,5 @@
-import type { Client } from '../../../platform/api/client.ts'
-import { toIdentity } from '../../../records/identity/identity.ts'
+import type { Client } from '#app/platform/api/client.ts'
+import { toIdentity } from '#app/records/identity/identity.ts'
 
 export async function captchaFallbackMessage({ get }: Pick<Client, 'get'>): Promise<string> {
   const [row] = (await get('/Identity')).rows

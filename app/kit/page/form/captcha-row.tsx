@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { api } from '../../../platform/api/client.ts'
-import { canSolve, solve } from '../../../platform/captcha/solve.ts'
-import { FieldError } from '../../../ui/form/field.tsx'
-import { Icon } from '../../../ui/icon/icon.tsx'
+import { api } from '#app/platform/api/client.ts'
+import { canSolve, solve } from '#app/platform/captcha/solve.ts'
+import { FieldError } from '#app/ui/form/field.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import styles from './captcha-row.module.css'
 import { useFormState } from './visitor-form.tsx'
 

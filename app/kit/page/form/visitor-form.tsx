@@ -10,17 +10,13 @@ import {
   useRef,
   useState,
 } from 'react'
-import { api } from '../../../platform/api/client.ts'
-import {
-  countDigits,
-  maxPhoneDigits,
-  tooManyDigitsMessage,
-} from '../../../platform/api/fields/text-limits.ts'
-import { ApiError, type FieldErrors } from '../../../platform/errors.ts'
-import { RequiredNote } from '../../../ui/form/field.tsx'
-import { FormEnd } from '../../../ui/form/form-end.tsx'
-import { FormSummary } from '../../../ui/form/form-summary.tsx'
-import { Notice } from '../../../ui/panel/notice.tsx'
+import { api } from '#app/platform/api/client.ts'
+import { countDigits, maxPhoneDigits, tooManyDigitsMessage } from '#app/platform/api/fields/text-limits.ts'
+import { ApiError, type FieldErrors } from '#app/platform/errors.ts'
+import { RequiredNote } from '#app/ui/form/field.tsx'
+import { FormEnd } from '#app/ui/form/form-end.tsx'
+import { FormSummary } from '#app/ui/form/form-summary.tsx'
+import { Notice } from '#app/ui/panel/notice.tsx'
 import {
   type ErrorOptions,
   type Failure,
@@ -218,7 +214,7 @@ function post(path: SubmissionPath, body: object, headers: Record<string, string
 }
 
 async function solveCaptcha(): Promise<string> {
-  const solver = await import('../../../platform/captcha/solve.ts').catch(() => undefined)
+  const solver = await import('#app/platform/captcha/solve.ts').catch(() => undefined)
   if (!solver) throw new ApiError(0, 'The server is not responding.')
   if (!solver.canSolve()) {
     const { captchaFallbackMessage } = await import('./captcha-fallback-message.ts')

@@ -1,5 +1,5 @@
-import type { Crumb } from '../page-meta.ts'
-import { useIdentity } from '../root-data.ts'
+import type { Crumb } from '#app/kit/page/page-meta.ts'
+import { useIdentity } from '#app/kit/page/root-data.ts'
 
 /** Pass the same crumbs to `pageMeta`. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Breadcrumb } from './breadcrumb.tsx'
-import type { Crumb } from '../page-meta.ts'
+import type { Crumb } from '#app/kit/page/page-meta.ts'
 import styles from './page-header.module.css'
 
 type PageHeadProps = {

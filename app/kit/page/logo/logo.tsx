@@ -1,6 +1,6 @@
 import { AcademyMark } from './academy-mark.tsx'
 import { LogoMark } from './logo-mark.tsx'
-import { useIdentity } from '../root-data.ts'
+import { useIdentity } from '#app/kit/page/root-data.ts'
 import styles from './logo.module.css'
 
 export function Logo() {

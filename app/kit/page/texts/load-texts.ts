@@ -1,5 +1,5 @@
-import type { Client } from '../../../platform/api/client.ts'
-import type { PageName } from '../../../editable-pages.ts'
+import type { Client } from '#app/platform/api/client.ts'
+import type { PageName } from '#app/editable-pages.ts'
 import { getDefaultTexts, seoNames, type TextsWithSeo } from './page-texts.ts'
 
 /** Fields added by an update use their default text until they are edited. */

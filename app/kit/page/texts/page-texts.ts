@@ -14,7 +14,7 @@ import type { TextField } from './field.ts'
 import { home } from './defaults/home.ts'
 import { privacy } from './defaults/privacy.ts'
 import { why } from './defaults/why.ts'
-import { type PageName, pageNames } from '../../../editable-pages.ts'
+import { type PageName, pageNames } from '#app/editable-pages.ts'
 
 export const pageTexts = {
   home,

@@ -1,4 +1,4 @@
-import type { Identity } from '../../../records/identity/identity.ts'
+import type { Identity } from '#app/records/identity/identity.ts'
 
 /** Allowed in braces on all pages, for example {company}. */
 export const commonPlaceholders = [

@@ -6,15 +6,15 @@ import {
   AccountState,
   applyNewerAccounts,
   readAccountStates,
-} from '../../../platform/auth/account/accounts-across-restore.server.ts'
-import { listRevokedTokens, restoreRevocations } from '../../../platform/auth/program-tokens.server.ts'
-import { withDatabase } from '../../../platform/db/open.server.ts'
-import type { Db } from '../../../platform/db/database.ts'
-import type { Services } from '../../../platform/services.ts'
-import type { DatabaseConfig } from '../../../platform/settings/settings.server.ts'
-import { getSecretMark, listErasuresSince } from '../../../records/person/erasure-register.server.ts'
-import { reapplyErasures } from '../../../records/person/reapply-erasures.server.ts'
-import { BackupError, writeNewFile } from '../backup-files.server.ts'
+} from '#app/platform/auth/account/accounts-across-restore.server.ts'
+import { listRevokedTokens, restoreRevocations } from '#app/platform/auth/program-tokens.server.ts'
+import { withDatabase } from '#app/platform/db/open.server.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import type { Services } from '#app/platform/services.ts'
+import type { DatabaseConfig } from '#app/platform/settings/settings.server.ts'
+import { getSecretMark, listErasuresSince } from '#app/records/person/erasure-register.server.ts'
+import { reapplyErasures } from '#app/records/person/reapply-erasures.server.ts'
+import { BackupError, writeNewFile } from '#app/operations/backup/backup-files.server.ts'
 
 // Each backup writes the journal next to the backups, so that restoring an older one undoes no erasure and revives no
 // access. It identifies people only by digests, and contains no credentials.

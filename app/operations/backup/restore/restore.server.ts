@@ -2,23 +2,24 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { submissionNames, submissionOf } from '../../../collections.ts'
-import type { Db } from '../../../platform/db/database.ts'
-import { migrate } from '../../../platform/db/migrate/migrate.server.ts'
-import { openDatabase, withDatabase } from '../../../platform/db/open.server.ts'
-import { countRows } from '../../../platform/db/pagination.server.ts'
+import { submissionNames, submissionOf } from '#app/collections.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import { migrate } from '#app/platform/db/migrate/migrate.server.ts'
+import { openDatabase, withDatabase } from '#app/platform/db/open.server.ts'
+import { countRows } from '#app/platform/db/pagination.server.ts'
+import { authSecretFile, type DatabaseConfig, type Settings } from '#app/platform/settings/settings.server.ts'
+import { copyVerified, forEachKey } from '#app/platform/storage/copy-verified.server.ts'
+import { openStorage } from '#app/platform/storage/storage.server.ts'
+import { failRestoredStatement } from '#app/records/versions/schedule.server.ts'
 import {
-  authSecretFile,
-  type DatabaseConfig,
-  type Settings,
-} from '../../../platform/settings/settings.server.ts'
-import { copyVerified, forEachKey } from '../../../platform/storage/copy-verified.server.ts'
-import { openStorage } from '../../../platform/storage/storage.server.ts'
-import { failRestoredStatement } from '../../../records/versions/schedule.server.ts'
-import { BackupError, ensureFreeSpace, makeFolder, writeNewFile } from '../backup-files.server.ts'
-import { checkBackup } from '../check-backup.server.ts'
-import { assertNotInUse, listReferencedKeys } from '../database-copy.server.ts'
-import { backupName, filesFolder, secretsFolder } from '../stored-backups.server.ts'
+  BackupError,
+  ensureFreeSpace,
+  makeFolder,
+  writeNewFile,
+} from '#app/operations/backup/backup-files.server.ts'
+import { checkBackup } from '#app/operations/backup/check-backup.server.ts'
+import { assertNotInUse, listReferencedKeys } from '#app/operations/backup/database-copy.server.ts'
+import { backupName, filesFolder, secretsFolder } from '#app/operations/backup/stored-backups.server.ts'
 import {
   type Journal,
   mergeJournals,

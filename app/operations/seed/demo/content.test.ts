@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import demoAdmissions from '../content/demo/admission.json' with { type: 'json' }
-import demoBanners from '../content/demo/banner.json' with { type: 'json' }
-import demoBatches from '../content/demo/batch.json' with { type: 'json' }
-import demoInstructors from '../content/demo/profile.json' with { type: 'json' }
-import demoContacts from '../content/demo/contact.json' with { type: 'json' }
-import demoCourses from '../content/demo/course.json' with { type: 'json' }
-import demoEvents from '../content/demo/event.json' with { type: 'json' }
-import demoFranchiseApplications from '../content/demo/franchise.json' with { type: 'json' }
-import demoGallery from '../content/demo/gallery.json' with { type: 'json' }
-import demoJobApplications from '../content/demo/career.json' with { type: 'json' }
-import demoNews from '../content/demo/news.json' with { type: 'json' }
+import demoAdmissions from '#app/operations/seed/content/demo/admission.json' with { type: 'json' }
+import demoBanners from '#app/operations/seed/content/demo/banner.json' with { type: 'json' }
+import demoBatches from '#app/operations/seed/content/demo/batch.json' with { type: 'json' }
+import demoInstructors from '#app/operations/seed/content/demo/profile.json' with { type: 'json' }
+import demoContacts from '#app/operations/seed/content/demo/contact.json' with { type: 'json' }
+import demoCourses from '#app/operations/seed/content/demo/course.json' with { type: 'json' }
+import demoEvents from '#app/operations/seed/content/demo/event.json' with { type: 'json' }
+import demoFranchiseApplications from '#app/operations/seed/content/demo/franchise.json' with { type: 'json' }
+import demoGallery from '#app/operations/seed/content/demo/gallery.json' with { type: 'json' }
+import demoJobApplications from '#app/operations/seed/content/demo/career.json' with { type: 'json' }
+import demoNews from '#app/operations/seed/content/demo/news.json' with { type: 'json' }
 
 const countActive = (items: readonly { status: number }[]) =>
   items.filter(({ status }) => status === 1).length

@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers'
 import Pdf from 'pdfkit'
-import type { Subject } from '../../../company/contact/contact-subjects.ts'
-import type { Stage } from '../../../records/submission-stages.ts'
-import admissionRows from '../content/demo/admission.json' with { type: 'json' }
-import careerRows from '../content/demo/career.json' with { type: 'json' }
-import contactRows from '../content/demo/contact.json' with { type: 'json' }
-import franchiseRows from '../content/demo/franchise.json' with { type: 'json' }
+import type { Subject } from '#app/company/contact/contact-subjects.ts'
+import type { Stage } from '#app/records/submission-stages.ts'
+import admissionRows from '#app/operations/seed/content/demo/admission.json' with { type: 'json' }
+import careerRows from '#app/operations/seed/content/demo/career.json' with { type: 'json' }
+import contactRows from '#app/operations/seed/content/demo/contact.json' with { type: 'json' }
+import franchiseRows from '#app/operations/seed/content/demo/franchise.json' with { type: 'json' }
 
 type Decided<Row> = (Row & { status: Stage })[]
 

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { fileTypeFromBuffer } from 'file-type'
-import { invalid } from '../../errors.ts'
+import { invalid } from '#app/platform/errors.ts'
 import { unescapeFormulas } from './csv.ts'
 
 export type TableFile = { name: string; size: number; bytes: () => Promise<Uint8Array> }

@@ -1,4 +1,4 @@
-import { limitCombiningMarks } from '../../../ui/text/search-words.ts'
+import { limitCombiningMarks } from '#app/ui/text/search-words.ts'
 
 const maxLength = 120
 

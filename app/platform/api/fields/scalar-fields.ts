@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { parseAmount } from '../../../ui/text/parse-amount.ts'
-import { imageMessages } from '../../storage/image/image-rules.ts'
-import { pdfMessages } from '../../storage/pdf-rules.ts'
+import { parseAmount } from '#app/ui/text/parse-amount.ts'
+import { imageMessages } from '#app/platform/storage/image/image-rules.ts'
+import { pdfMessages } from '#app/platform/storage/pdf-rules.ts'
 import {
   countDigits,
   maxPhoneDigits,

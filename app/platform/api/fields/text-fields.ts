@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { cleanLine, cleanParagraphs } from '../../../ui/text/clean-text.ts'
-import { limitCombiningMarks } from '../../../ui/text/search-words.ts'
+import { cleanLine, cleanParagraphs } from '#app/ui/text/clean-text.ts'
+import { limitCombiningMarks } from '#app/ui/text/search-words.ts'
 import { textLimits, tooLongMessage } from './text-limits.ts'
 
 /** Rejects oversized text before cleaning: cleaning a megabyte would block other requests. */

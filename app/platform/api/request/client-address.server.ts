@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
-import type { Settings } from '../../settings/settings.server.ts'
-import type { ApiContext } from '../context.ts'
+import type { Settings } from '#app/platform/settings/settings.server.ts'
+import type { ApiContext } from '#app/platform/api/context.ts'
 
 /** Reads X-Forwarded-For from the right: the client is the first address that is not a trusted proxy. */
 export function clientAddress(c: ApiContext, settings: Pick<Settings, 'trustedProxies'>): string {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { clientAddress } from './client-address.server.ts'
-import type { Bindings } from '../context.ts'
+import type { Bindings } from '#app/platform/api/context.ts'
 
 async function addressOf(
   peer: string,

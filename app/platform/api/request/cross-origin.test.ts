@@ -7,7 +7,7 @@ import {
   signIn,
 } from '../../../../testing/sign-in/sign-in.ts'
 import { testApp } from '../../../../testing/test-app.ts'
-import { resources } from '../../../endpoints.server.ts'
+import { resources } from '#app/endpoints.server.ts'
 
 const app = await testApp()
 const cookie = requestCookie(await signIn(app, sameOriginHeaders(app)))

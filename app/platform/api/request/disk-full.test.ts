@@ -4,7 +4,7 @@ import { testOnSqlite } from '../../../../testing/database.ts'
 import { samplePng, buildForm } from '../../../../testing/pictures.ts'
 import { storedPictures } from '../../../../testing/files/stored-files.ts'
 import { testApp } from '../../../../testing/test-app.ts'
-import { isDiskFull } from '../../db/database-errors.server.ts'
+import { isDiskFull } from '#app/platform/db/database-errors.server.ts'
 
 const app = await testApp()
 const { db } = app.services

@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { Settings } from '../../settings/settings.server.ts'
+import type { Settings } from '#app/platform/settings/settings.server.ts'
 import { isTrustedProxy } from './client-address.server.ts'
 
 /** Request data for logs and metrics. Never contains the query string or the client's address. */

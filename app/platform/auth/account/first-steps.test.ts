@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { resources } from '../../../endpoints.server.ts'
+import { resources } from '#app/endpoints.server.ts'
 import { confirmSessions, createToken, signIn } from '../../../../testing/sign-in/sign-in.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { totp } from '../../../../testing/sign-in/totp.ts'
-import { addAdministrator, resetAdministrator } from '../../../operations/administrators.server.ts'
+import { addAdministrator, resetAdministrator } from '#app/operations/administrators.server.ts'
 
 const app = await testApp()
 const strict = await testApp({ REQUIRE_SECOND_FACTOR: '1' })

@@ -1,7 +1,7 @@
 import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { verifyPassword as verifyScrypt } from 'better-auth/crypto'
-import { Semaphore } from '../../limits/semaphore.ts'
+import { Semaphore } from '#app/platform/limits/semaphore.ts'
 
 const derive = promisify(argon2)
 

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { cleanup } from '../../db/deletion-limit.server.ts'
-import { now } from '../../db/time.ts'
-import type { Db } from '../../db/database.ts'
-import { sign, type SigningSecret } from '../../db/signing-secret.server.ts'
-import { tokenDigest } from '../token-digests.server.ts'
+import { cleanup } from '#app/platform/db/deletion-limit.server.ts'
+import { now } from '#app/platform/db/time.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import { sign, type SigningSecret } from '#app/platform/db/signing-secret.server.ts'
+import { tokenDigest } from '#app/platform/auth/token-digests.server.ts'
 
 /** better-auth's pending sign-ins and our password links. Not part of backups. Times are ISO-8601 UTC. */
 export type VerificationTable = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleIdentity } from '../../../records/identity/sample-identity.ts'
+import { sampleIdentity } from '#app/records/identity/sample-identity.ts'
 import { passwordProblem } from './password-rules.server.ts'
 
 const email = 'anita.nair@example.com'

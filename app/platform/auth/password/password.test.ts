@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { isPostgres, testOnSqlite } from '../../../../testing/database.ts'
 import { administrator, createToken } from '../../../../testing/sign-in/sign-in.ts'
 import { testApp } from '../../../../testing/test-app.ts'
-import { resetAdministrator } from '../../../operations/administrators.server.ts'
+import { resetAdministrator } from '#app/operations/administrators.server.ts'
 
 const app = await testApp()
 const { auth, db } = app.services

@@ -1,11 +1,11 @@
-import { forUpdate } from '../../db/engine.server.ts'
-import { now } from '../../db/time.ts'
-import type { Db, Trx } from '../../db/database.ts'
-import { revokeUserTokens } from '../program-tokens.server.ts'
-import type { SessionOwner } from '../session-owner.ts'
+import { forUpdate } from '#app/platform/db/engine.server.ts'
+import { now } from '#app/platform/db/time.ts'
+import type { Db, Trx } from '#app/platform/db/database.ts'
+import { revokeUserTokens } from '#app/platform/auth/program-tokens.server.ts'
+import type { SessionOwner } from '#app/platform/auth/session-owner.ts'
 import { hashPassword, isOutdated, verifyPassword } from './password-hash.server.ts'
 import { removePasswordLinks } from './password-links.server.ts'
-import { endOtherSessions, replaceSessionToken } from '../sessions.server.ts'
+import { endOtherSessions, replaceSessionToken } from '#app/platform/auth/sessions.server.ts'
 
 export type PasswordChange = {
   current: string

@@ -1,4 +1,4 @@
-import type { Db } from '../database.ts'
+import type { Db } from '#app/platform/db/database.ts'
 
 export async function introspectColumns(db: Db): Promise<(table: string, column: string) => boolean> {
   const tables = await db.introspection.getTables()

@@ -1,10 +1,10 @@
 import { Migrator } from 'kysely/migration'
-import { getEngine } from '../engine.server.ts'
-import { migrations } from '../migrations/index.server.ts'
+import { getEngine } from '#app/platform/db/engine.server.ts'
+import { migrations } from '#app/platform/db/migrations/index.server.ts'
 import { assertUsable, listExecuted, saveRequiredMigration } from './newer-database.server.ts'
-import type { Db } from '../database.ts'
-import type { DatabaseConfig } from '../../settings/settings.server.ts'
-import { copyDatabase } from '../sqlite-snapshot.server.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import type { DatabaseConfig } from '#app/platform/settings/settings.server.ts'
+import { copyDatabase } from '#app/platform/db/sqlite-snapshot.server.ts'
 
 /**
  * Runs pending migrations in one transaction. Processes that start at the same time wait for each other.

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { readSettings } from '../../settings/settings.server.ts'
+import { readSettings } from '#app/platform/settings/settings.server.ts'
 import {
   testEnvironment,
   isPostgres,
@@ -15,8 +15,8 @@ import {
 } from '../../../../testing/database.ts'
 import { simulateNewerMigration } from '../../../../testing/processes/newer-program.ts'
 import { migrate } from './migrate.server.ts'
-import { migrations } from '../migrations/index.server.ts'
-import { openDatabase } from '../open.server.ts'
+import { migrations } from '#app/platform/db/migrations/index.server.ts'
+import { openDatabase } from '#app/platform/db/open.server.ts'
 
 const newFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'migrate-'))
@@ -29,7 +29,7 @@ const newFolder = () => {
 
 const migrateScript = `
   import { migrate } from './migrate.server.ts'
-  import { openDatabase } from '../open.server.ts'
+  import { openDatabase } from '#app/platform/db/open.server.ts'
   const place = JSON.parse(process.env.PLACE)
   const db = openDatabase(place)
   console.log(JSON.stringify(await migrate(db, place)))

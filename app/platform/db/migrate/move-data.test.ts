@@ -12,8 +12,8 @@ import { createCourse, message } from '../../../../testing/submissions.ts'
 import { administrator } from '../../../../testing/sign-in/sign-in.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { moveData } from './move-data.server.ts'
-import { openDatabase } from '../open.server.ts'
-import type { DatabaseConfig } from '../../settings/settings.server.ts'
+import { openDatabase } from '#app/platform/db/open.server.ts'
+import type { DatabaseConfig } from '#app/platform/settings/settings.server.ts'
 
 const app = await testApp({ DEMO_CONTENT: '1' })
 const { database } = app.services.settings

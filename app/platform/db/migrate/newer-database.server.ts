@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { migrations, type SchemaMigration } from '../migrations/index.server.ts'
-import { readKeyValue, writeKeyValue } from '../key-value-store.server.ts'
-import type { Db } from '../database.ts'
+import { migrations, type SchemaMigration } from '#app/platform/db/migrations/index.server.ts'
+import { readKeyValue, writeKeyValue } from '#app/platform/db/key-value-store.server.ts'
+import type { Db } from '#app/platform/db/database.ts'
 
 export class IncompatibleDatabase extends Error {
   override name = 'IncompatibleDatabase'

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { cleanup } from '../deletion-limit.server.ts'
-import type { Settings } from '../../settings/settings.server.ts'
+import { cleanup } from '#app/platform/db/deletion-limit.server.ts'
+import type { Settings } from '#app/platform/settings/settings.server.ts'
 
 /** Copies expire because they may contain data of people who were erased later. */
 const retentionMs = 30 * 86_400_000

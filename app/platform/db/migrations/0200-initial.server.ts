@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../database.ts'
+import type { Db } from '#app/platform/db/database.ts'
 import { columnsOf, createTable } from './columns.server.ts'
 import { createAuditTriggers } from './audit-triggers.server.ts'
 import { createIndexes } from './initial/indexes.server.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../database.ts'
+import type { Db } from '#app/platform/db/database.ts'
 import { columnsOf } from './columns.server.ts'
 
 const message = 'Entries of the audit log cannot be changed or deleted.'

@@ -1,6 +1,6 @@
 import { type CreateTableBuilder, PostgresAdapter, sql } from 'kysely'
 import type { ColumnDataType, ColumnDefinitionBuilder, Expression } from 'kysely'
-import type { Db } from '../database.ts'
+import type { Db } from '#app/platform/db/database.ts'
 
 type Columns = {
   isPostgres: boolean

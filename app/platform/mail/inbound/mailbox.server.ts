@@ -1,5 +1,5 @@
 import { ImapFlow } from 'imapflow'
-import type { InboundSettings } from '../../settings/settings.server.ts'
+import type { InboundSettings } from '#app/platform/settings/settings.server.ts'
 
 /** Larger mails stay in the mailbox. */
 export const maxMailBytes = 10 * 1024 * 1024

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { compile } from 'html-to-text'
 import PostalMime, { type Address, type Attachment, type PostalMimeOptions } from 'postal-mime'
 import EmailReplyParser from 'email-reply-parser'
-import { limitCombiningMarks } from '../../../ui/text/search-words.ts'
-import { cleanLine, cleanParagraphs } from '../../../ui/text/clean-text.ts'
+import { limitCombiningMarks } from '#app/ui/text/search-words.ts'
+import { cleanLine, cleanParagraphs } from '#app/ui/text/clean-text.ts'
 import type { MailAttachment, ParsedMail } from './parsed-mail.ts'
 
 type Header = { value: string; params: Record<string, string> }

@@ -1,4 +1,4 @@
-import { runChild } from '../../run-child.server.ts'
+import { runChild } from '#app/platform/run-child.server.ts'
 import type { ParsedMail } from './parsed-mail.ts'
 
 /**

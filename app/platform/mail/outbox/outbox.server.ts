@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Generated, Insertable } from 'kysely'
-import { now } from '../../db/time.ts'
-import type { Db } from '../../db/database.ts'
-import { makeDue } from '../../job-queue.server.ts'
-import type { Settings } from '../../settings/settings.server.ts'
-import type { SubmissionName } from '../../../collections.ts'
-import type { MailStatus } from '../mail-status.ts'
+import { now } from '#app/platform/db/time.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import { makeDue } from '#app/platform/job-queue.server.ts'
+import type { Settings } from '#app/platform/settings/settings.server.ts'
+import type { SubmissionName } from '#app/collections.ts'
+import type { MailStatus } from '#app/platform/mail/mail-status.ts'
 
 export type OutboxTable = {
   id: Generated<number>

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely'
-import type { SubmissionName } from '../../../collections.ts'
-import type { Db } from '../../db/database.ts'
-import type { FileColumn } from '../../storage/file-columns.server.ts'
-import type { Storage } from '../../storage/stored-files.ts'
+import type { SubmissionName } from '#app/collections.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import type { FileColumn } from '#app/platform/storage/file-columns.server.ts'
+import type { Storage } from '#app/platform/storage/stored-files.ts'
 
 export type ReplyFileTable = {
   id: Generated<number>

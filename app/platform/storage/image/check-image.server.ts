@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { ApiError, invalid } from '../../errors.ts'
+import { ApiError, invalid } from '#app/platform/errors.ts'
 import { maxImageBytes, imageMessages, maxImagePixels, imageTooLargeErrors } from './image-rules.ts'
 import { loadSharp } from './encode-image.server.ts'
 

@@ -7,10 +7,10 @@ import {
   imagePath,
   parseImageName,
   variantsOfWidth,
-} from '../../../ui/picture/image-variants.ts'
+} from '#app/ui/picture/image-variants.ts'
 import { imageMessages } from './image-rules.ts'
-import { rethrowStorageErrors } from '../storage-error.ts'
-import type { Storage } from '../stored-files.ts'
+import { rethrowStorageErrors } from '#app/platform/storage/storage-error.ts'
+import type { Storage } from '#app/platform/storage/stored-files.ts'
 
 /** The other files are created from the largest WebP file. */
 const sourceFormat = 'webp'

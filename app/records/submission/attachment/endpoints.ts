@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { create, del, get } from '../../../platform/api/endpoint.ts'
-import { integer } from '../../../platform/api/fields/scalar-fields.ts'
-import { submissionRef } from '../receive/submission-fields.ts'
+import { create, del, get } from '#app/platform/api/endpoint.ts'
+import { integer } from '#app/platform/api/fields/scalar-fields.ts'
+import { submissionRef } from '#app/records/submission/receive/submission-fields.ts'
 import { replyFileMessages } from './reply-file-rules.ts'
 
 export const ReplyFile = z.object({

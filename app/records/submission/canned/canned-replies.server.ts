@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import { invalid, notFound } from '../../../platform/errors.ts'
-import type { Db } from '../../../platform/db/database.ts'
+import { invalid, notFound } from '#app/platform/errors.ts'
+import type { Db } from '#app/platform/db/database.ts'
 import type { CannedReply, CannedReplyFields } from './endpoints.ts'
 import { findUnknownPlaceholders, replyPlaceholders } from './reply-placeholders.ts'
 

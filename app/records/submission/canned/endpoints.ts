@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { create, del, get, patch } from '../../../platform/api/endpoint.ts'
-import { requiredLine, requiredParagraphs, textOrEmpty } from '../../../platform/api/fields/text-fields.ts'
-import { textLimits } from '../../../platform/api/fields/text-limits.ts'
+import { create, del, get, patch } from '#app/platform/api/endpoint.ts'
+import { requiredLine, requiredParagraphs, textOrEmpty } from '#app/platform/api/fields/text-fields.ts'
+import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import { maxSignatureLength } from './signature-rules.ts'
 
 const CannedReply = z.object({

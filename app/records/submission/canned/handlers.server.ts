@@ -1,7 +1,7 @@
-import { type AdminCall, defineResource } from '../../../platform/api/define-resource.server.ts'
-import { now } from '../../../platform/db/time.ts'
-import type { Values } from '../../audit/audit.server.ts'
-import { writeAuditEntry } from '../../audit/write-audit.server.ts'
+import { type AdminCall, defineResource } from '#app/platform/api/define-resource.server.ts'
+import { now } from '#app/platform/db/time.ts'
+import type { Values } from '#app/records/audit/audit.server.ts'
+import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
 import {
   findCannedReply,
   listCannedReplies,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { create, get, patch } from '../../../platform/api/endpoint.ts'
-import { integer, paging, stringEnum } from '../../../platform/api/fields/scalar-fields.ts'
-import { requiredParagraphs } from '../../../platform/api/fields/text-fields.ts'
-import { textLimits } from '../../../platform/api/fields/text-limits.ts'
-import { submissionNames } from '../../../collections.ts'
+import { create, get, patch } from '#app/platform/api/endpoint.ts'
+import { integer, paging, stringEnum } from '#app/platform/api/fields/scalar-fields.ts'
+import { requiredParagraphs } from '#app/platform/api/fields/text-fields.ts'
+import { textLimits } from '#app/platform/api/fields/text-limits.ts'
+import { submissionNames } from '#app/collections.ts'
 import { conversationStates, lastSenders } from './conversation-states.ts'
 
 export const Conversation = z.object({

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
-import type { SessionOwner } from '../../../platform/auth/session-owner.ts'
-import type { Db } from '../../../platform/db/database.ts'
-import { paginateBounded } from '../../../platform/db/pagination.server.ts'
-import { now } from '../../../platform/db/time.ts'
+import type { SessionOwner } from '#app/platform/auth/session-owner.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import { paginateBounded } from '#app/platform/db/pagination.server.ts'
+import { now } from '#app/platform/db/time.ts'
 import {
   columnText,
   isContent,
@@ -10,10 +10,10 @@ import {
   submissionOf,
   titleOf,
   type SubmissionName,
-} from '../../../collections.ts'
-import { endOfToday } from '../../../ui/date/company-time.ts'
-import { truncate } from '../../../ui/text/search-words.ts'
-import { hidePersonalFields } from '../../privacy/hide-personal.ts'
+} from '#app/collections.ts'
+import { endOfToday } from '#app/ui/date/company-time.ts'
+import { truncate } from '#app/ui/text/search-words.ts'
+import { hidePersonalFields } from '#app/records/privacy/hide-personal.ts'
 import { type ConversationTable, findUserNames } from './conversations.server.ts'
 import type { Conversation, ConversationFilter, WorkCounts } from './endpoints.ts'
 import { maxSearchTotal } from './conversation-states.ts'

@@ -1,8 +1,8 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
-import { submissionNames, type SubmissionName } from '../../../collections.ts'
-import type { Db } from '../../../platform/db/database.ts'
-import { getEngine } from '../../../platform/db/engine.server.ts'
-import { selectIsMatching, selectMatchingIds } from '../inbox.server.ts'
+import { submissionNames, type SubmissionName } from '#app/collections.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import { getEngine } from '#app/platform/db/engine.server.ts'
+import { selectIsMatching, selectMatchingIds } from '#app/records/submission/inbox.server.ts'
 import type { ConversationTable } from './conversations.server.ts'
 
 /** With more matches, reading the conversations in their order finds a page sooner than sorting all matches. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toPhoneKey } from '../../privacy/person-keys.ts'
+import { toPhoneKey } from '#app/records/privacy/person-keys.ts'
 import { pdf } from '../../../../testing/files/pdf-files.ts'
 import { buildForm } from '../../../../testing/pictures.ts'
 import {
@@ -10,7 +10,7 @@ import {
   message,
 } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
-import { insertSubmission } from '../receive/receive-submission.server.ts'
+import { insertSubmission } from '#app/records/submission/receive/receive-submission.server.ts'
 
 const app = await testApp()
 const course_id = await createCourse(app)

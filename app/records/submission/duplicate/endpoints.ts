@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { get } from '../../../platform/api/endpoint.ts'
-import { paging } from '../../../platform/api/fields/scalar-fields.ts'
-import { submissionNames } from '../../../collections.ts'
-import { submissionRef } from '../receive/submission-fields.ts'
+import { get } from '#app/platform/api/endpoint.ts'
+import { paging } from '#app/platform/api/fields/scalar-fields.ts'
+import { submissionNames } from '#app/collections.ts'
+import { submissionRef } from '#app/records/submission/receive/submission-fields.ts'
 
 export const Duplicate = z.object({
   kind: z.enum(submissionNames),

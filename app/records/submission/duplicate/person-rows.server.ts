@@ -1,12 +1,12 @@
-import type { Db } from '../../../platform/db/database.ts'
-import { submissionNames, type SubmissionName } from '../../../collections.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import { submissionNames, type SubmissionName } from '#app/collections.ts'
 import {
   findGroups,
   identityKey,
   splitKeys,
   type SubmissionKeys,
-} from '../../privacy/person-groups.server.ts'
-import { findSubmission, type SubmissionRef } from '../inbox.server.ts'
+} from '#app/records/privacy/person-groups.server.ts'
+import { findSubmission, type SubmissionRef } from '#app/records/submission/inbox.server.ts'
 
 /** Per inbox, so that a widely shared phone number cannot exhaust the memory. */
 const maxRows = 500

@@ -1,7 +1,7 @@
-import { WorkCounts } from '../conversation/endpoints.ts'
+import { WorkCounts } from '#app/records/submission/conversation/endpoints.ts'
 import { z } from 'zod'
-import { mapSubmissions } from '../../../collections.ts'
-import { get } from '../../../platform/api/endpoint.ts'
+import { mapSubmissions } from '#app/collections.ts'
+import { get } from '#app/platform/api/endpoint.ts'
 
 const Inbox = z.object({
   token: z.string(),

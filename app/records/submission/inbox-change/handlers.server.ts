@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { defineResource } from '../../../platform/api/define-resource.server.ts'
-import type { Db } from '../../../platform/db/database.ts'
-import { readRevision } from '../../../platform/db/revision-monitor.server.ts'
-import { mapSubmissions, submissionNames, type SubmissionName } from '../../../collections.ts'
-import { countWork } from '../conversation/list-conversations.server.ts'
-import { countInboxes } from '../read-mark/handlers.server.ts'
+import { defineResource } from '#app/platform/api/define-resource.server.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import { readRevision } from '#app/platform/db/revision-monitor.server.ts'
+import { mapSubmissions, submissionNames, type SubmissionName } from '#app/collections.ts'
+import { countWork } from '#app/records/submission/conversation/list-conversations.server.ts'
+import { countInboxes } from '#app/records/submission/read-mark/handlers.server.ts'
 import { inboxChanges } from './endpoints.ts'
 
 type Latest = { latestId: number; token: string }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mapSubmissions } from '../../../collections.ts'
+import { mapSubmissions } from '#app/collections.ts'
 import { application, createCourse, message } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 

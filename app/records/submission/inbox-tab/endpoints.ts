@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { get } from '../../../platform/api/endpoint.ts'
-import { stringEnum } from '../../../platform/api/fields/scalar-fields.ts'
-import { submissionNames } from '../../../collections.ts'
+import { get } from '#app/platform/api/endpoint.ts'
+import { stringEnum } from '#app/platform/api/fields/scalar-fields.ts'
+import { submissionNames } from '#app/collections.ts'
 
 export const InboxTab = z.object({
   /** 1 pending, 2 inprogress, 3 approved, 4 rejected; null for contacts, which have a single tab. */

@@ -1,8 +1,8 @@
-import { defineResource } from '../../../platform/api/define-resource.server.ts'
-import { countInbox } from '../count-inbox.server.ts'
-import { submissionOf } from '../../../collections.ts'
-import { stages } from '../../submission-stages.ts'
-import { rejectHiddenSearch } from '../../privacy/hide-personal.ts'
+import { defineResource } from '#app/platform/api/define-resource.server.ts'
+import { countInbox } from '#app/records/submission/count-inbox.server.ts'
+import { submissionOf } from '#app/collections.ts'
+import { stages } from '#app/records/submission-stages.ts'
+import { rejectHiddenSearch } from '#app/records/privacy/hide-personal.ts'
 import { type InboxTab, inboxTabs } from './endpoints.ts'
 
 export default defineResource(inboxTabs, {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { get, post } from '../../../platform/api/endpoint.ts'
-import { mapSubmissions, submissionNames } from '../../../collections.ts'
-import { submissionRef } from '../receive/submission-fields.ts'
+import { get, post } from '#app/platform/api/endpoint.ts'
+import { mapSubmissions, submissionNames } from '#app/collections.ts'
+import { submissionRef } from '#app/records/submission/receive/submission-fields.ts'
 
 const ReadMark = z.object({ kind: z.enum(submissionNames), id: z.number().int() })
 

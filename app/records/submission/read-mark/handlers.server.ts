@@ -1,9 +1,9 @@
-import { defineResource } from '../../../platform/api/define-resource.server.ts'
-import { forShare } from '../../../platform/db/engine.server.ts'
-import { now } from '../../../platform/db/time.ts'
-import type { Db } from '../../../platform/db/database.ts'
-import { mapSubmissions, submissionNames, type SubmissionName } from '../../../collections.ts'
-import { findSubmission } from '../inbox.server.ts'
+import { defineResource } from '#app/platform/api/define-resource.server.ts'
+import { forShare } from '#app/platform/db/engine.server.ts'
+import { now } from '#app/platform/db/time.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import { mapSubmissions, submissionNames, type SubmissionName } from '#app/collections.ts'
+import { findSubmission } from '#app/records/submission/inbox.server.ts'
 import { readMarks } from './endpoints.ts'
 
 export type ReadMarkTable = { userId: string; kind: SubmissionName; itemId: number; readAt: string }

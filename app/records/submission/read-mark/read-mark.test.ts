@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { mapSubmissions } from '../../../collections.ts'
+import { mapSubmissions } from '#app/collections.ts'
 import { enquiry, message } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
-import { insertSubmission } from '../receive/receive-submission.server.ts'
+import { insertSubmission } from '#app/records/submission/receive/receive-submission.server.ts'
 
 const app = await testApp()
 const { db } = app.services

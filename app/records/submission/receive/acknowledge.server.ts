@@ -1,12 +1,12 @@
-import { ApiError } from '../../../platform/errors.ts'
-import { consumeRateLimit, consumeClientLimit } from '../../../platform/limits/rate-limit.server.ts'
-import type { Call } from '../../../platform/api/define-resource.server.ts'
-import { submissionOf, type SubmissionName } from '../../../collections.ts'
-import { readIdentity } from '../../identity/identity.server.ts'
-import type { Db } from '../../../platform/db/database.ts'
-import { keyedDigest } from '../../../platform/db/signing-secret.server.ts'
-import { areAcknowledgementsEnabled } from '../../../platform/mail/outbox/outbox.server.ts'
-import { addThreadMail } from '../received-mail/thread-mail.server.ts'
+import { ApiError } from '#app/platform/errors.ts'
+import { consumeRateLimit, consumeClientLimit } from '#app/platform/limits/rate-limit.server.ts'
+import type { Call } from '#app/platform/api/define-resource.server.ts'
+import { submissionOf, type SubmissionName } from '#app/collections.ts'
+import { readIdentity } from '#app/records/identity/identity.server.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import { keyedDigest } from '#app/platform/db/signing-secret.server.ts'
+import { areAcknowledgementsEnabled } from '#app/platform/mail/outbox/outbox.server.ts'
+import { addThreadMail } from '#app/records/submission/received-mail/thread-mail.server.ts'
 
 const hourInSeconds = 60 * 60
 /** Limits per mailbox, across all clients. */

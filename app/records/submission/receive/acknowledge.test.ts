@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { submissionNames, submissions, type SubmissionName } from '../../../collections.ts'
+import { submissionNames, submissions, type SubmissionName } from '#app/collections.ts'
 import { formSenders, disableAcknowledgements } from '../../../../testing/forms.ts'
 import { createCourse } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'

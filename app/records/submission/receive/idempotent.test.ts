@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { runHousekeeping } from '../../../jobs.server.ts'
+import { runHousekeeping } from '#app/jobs.server.ts'
 import { message, post } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 

@@ -1,25 +1,25 @@
 import type { Insertable } from 'kysely'
 import { randomInt } from 'node:crypto'
-import type { Call } from '../../../platform/api/define-resource.server.ts'
-import { isClientOverLimit } from '../../../platform/limits/rate-limit.server.ts'
+import type { Call } from '#app/platform/api/define-resource.server.ts'
+import { isClientOverLimit } from '#app/platform/limits/rate-limit.server.ts'
 import {
   rejectCaptcha,
   type SolvedChallenge,
   consumeChallenge,
   verifyCaptcha,
-} from '../../../platform/captcha/captcha.server.ts'
-import { type SubmissionName, submissionOf, titleOf } from '../../../collections.ts'
-import type { Stage } from '../../submission-stages.ts'
-import { buildSearchText } from '../../../platform/db/like-search.server.ts'
-import type { Db, Database, VersionedRow } from '../../../platform/db/database.ts'
-import { now } from '../../../platform/db/time.ts'
-import { queueEvents } from '../../../platform/webhook/queue-event.server.ts'
-import { notifyStaff } from '../../../platform/mail/outbox/outbox.server.ts'
-import type { LastSender } from '../conversation/conversation-states.ts'
-import { startConversations } from '../conversation/conversations.server.ts'
+} from '#app/platform/captcha/captcha.server.ts'
+import { type SubmissionName, submissionOf, titleOf } from '#app/collections.ts'
+import type { Stage } from '#app/records/submission-stages.ts'
+import { buildSearchText } from '#app/platform/db/like-search.server.ts'
+import type { Db, Database, VersionedRow } from '#app/platform/db/database.ts'
+import { now } from '#app/platform/db/time.ts'
+import { queueEvents } from '#app/platform/webhook/queue-event.server.ts'
+import { notifyStaff } from '#app/platform/mail/outbox/outbox.server.ts'
+import type { LastSender } from '#app/records/submission/conversation/conversation-states.ts'
+import { startConversations } from '#app/records/submission/conversation/conversations.server.ts'
 import { acknowledge } from './acknowledge.server.ts'
 import { findAccepted, countSubmission, submitIdempotent } from './idempotent.server.ts'
-import { personKeys } from '../../privacy/person-keys.ts'
+import { personKeys } from '#app/records/privacy/person-keys.ts'
 import type { Received } from './submission-fields.ts'
 import type { VisitorGuards } from './visitor-guards.ts'
 

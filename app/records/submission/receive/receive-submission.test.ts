@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pino from 'pino'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { submissionNames, type SubmissionName } from '../../../collections.ts'
+import { submissionNames, type SubmissionName } from '#app/collections.ts'
 import { pdf } from '../../../../testing/files/pdf-files.ts'
 import { formSenders } from '../../../../testing/forms.ts'
 import { buildForm } from '../../../../testing/pictures.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { stringEnum, paging, submissionStatus, integer } from '../../../platform/api/fields/scalar-fields.ts'
-import { textLimits } from '../../../platform/api/fields/text-limits.ts'
-import { submissionNames } from '../../../collections.ts'
+import { stringEnum, paging, submissionStatus, integer } from '#app/platform/api/fields/scalar-fields.ts'
+import { textLimits } from '#app/platform/api/fields/text-limits.ts'
+import { submissionNames } from '#app/collections.ts'
 
 export const Received = z.object({
   id: z.number().int(),

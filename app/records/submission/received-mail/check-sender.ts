@@ -1,4 +1,4 @@
-import { headerValues, type ParsedMail } from '../../../platform/mail/inbound/parsed-mail.ts'
+import { headerValues, type ParsedMail } from '#app/platform/mail/inbound/parsed-mail.ts'
 
 /** RFC 3834, and the headers of mailing lists and of Exchange. A bounce has an empty return path. */
 export function isAutomatic(mail: ParsedMail): boolean {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { get } from '../../../platform/api/endpoint.ts'
+import { get } from '#app/platform/api/endpoint.ts'
 import { mailWarnings } from './mail-warnings.ts'
 
 const ReceivedFile = z.object({

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { notFound } from '../../../platform/errors.ts'
-import { attachment as attachmentHeader } from '../../../platform/api/response.ts'
-import { type AdminCall, defineResource } from '../../../platform/api/define-resource.server.ts'
-import type { Db } from '../../../platform/db/database.ts'
-import { rethrowStorageErrors } from '../../../platform/storage/storage-error.ts'
-import { writeAuditEntry } from '../../audit/write-audit.server.ts'
+import { notFound } from '#app/platform/errors.ts'
+import { attachment as attachmentHeader } from '#app/platform/api/response.ts'
+import { type AdminCall, defineResource } from '#app/platform/api/define-resource.server.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import { rethrowStorageErrors } from '#app/platform/storage/storage-error.ts'
+import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
 import {
   findConversation,
   findConversationOrTrash,
   findLabels,
-} from '../conversation/conversations.server.ts'
+} from '#app/records/submission/conversation/conversations.server.ts'
 import { receivedMails, type ReceivedMail } from './endpoints.ts'
 import { mailWarnings } from './mail-warnings.ts'
 

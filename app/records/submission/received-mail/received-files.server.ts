@@ -1,14 +1,14 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { cleanFileName } from '../../../platform/api/fields/clean-file-name.ts'
-import type { MailAttachment } from '../../../platform/mail/inbound/parsed-mail.ts'
+import { cleanFileName } from '#app/platform/api/fields/clean-file-name.ts'
+import type { MailAttachment } from '#app/platform/mail/inbound/parsed-mail.ts'
 import {
   type CheckedType,
   checkFile,
   scanForVirus,
   type Verdict,
-} from '../../../platform/storage/check-file.server.ts'
-import { attachmentColumn, createFileKey } from '../../../platform/storage/file-columns.server.ts'
-import type { Storage } from '../../../platform/storage/stored-files.ts'
+} from '#app/platform/storage/check-file.server.ts'
+import { attachmentColumn, createFileKey } from '#app/platform/storage/file-columns.server.ts'
+import type { Storage } from '#app/platform/storage/stored-files.ts'
 
 export type StoredAttachment = {
   name: string

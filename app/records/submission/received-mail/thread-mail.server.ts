@@ -1,16 +1,16 @@
-import type { Db } from '../../../platform/db/database.ts'
-import type { SigningSecret } from '../../../platform/db/signing-secret.server.ts'
-import { now } from '../../../platform/db/time.ts'
-import { createAddressToken, readAddressToken } from '../../../platform/auth/signed-link.server.ts'
-import type { ParsedMail } from '../../../platform/mail/inbound/parsed-mail.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import type { SigningSecret } from '#app/platform/db/signing-secret.server.ts'
+import { now } from '#app/platform/db/time.ts'
+import { createAddressToken, readAddressToken } from '#app/platform/auth/signed-link.server.ts'
+import type { ParsedMail } from '#app/platform/mail/inbound/parsed-mail.ts'
 import {
   addMail,
   createMessageId,
   getReplyTo,
   type NewMail,
-} from '../../../platform/mail/outbox/outbox.server.ts'
-import type { Settings } from '../../../platform/settings/settings.server.ts'
-import type { SubmissionRef } from '../inbox.server.ts'
+} from '#app/platform/mail/outbox/outbox.server.ts'
+import type { Settings } from '#app/platform/settings/settings.server.ts'
+import type { SubmissionRef } from '#app/records/submission/inbox.server.ts'
 
 export type ThreadSettings = Pick<Settings, 'mailFrom' | 'notifyEmail' | 'inbound'> & SigningSecret
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { create, get } from '../../../platform/api/endpoint.ts'
-import { textLimits } from '../../../platform/api/fields/text-limits.ts'
-import { mailStatuses } from '../../../platform/mail/mail-status.ts'
-import { submissionNames } from '../../../collections.ts'
-import { integer } from '../../../platform/api/fields/scalar-fields.ts'
-import { requiredLine, requiredParagraphs } from '../../../platform/api/fields/text-fields.ts'
-import { submissionRef } from '../receive/submission-fields.ts'
-import { ReplyFile } from '../attachment/endpoints.ts'
-import { maxReplyFiles } from '../attachment/reply-file-rules.ts'
+import { create, get } from '#app/platform/api/endpoint.ts'
+import { textLimits } from '#app/platform/api/fields/text-limits.ts'
+import { mailStatuses } from '#app/platform/mail/mail-status.ts'
+import { submissionNames } from '#app/collections.ts'
+import { integer } from '#app/platform/api/fields/scalar-fields.ts'
+import { requiredLine, requiredParagraphs } from '#app/platform/api/fields/text-fields.ts'
+import { submissionRef } from '#app/records/submission/receive/submission-fields.ts'
+import { ReplyFile } from '#app/records/submission/attachment/endpoints.ts'
+import { maxReplyFiles } from '#app/records/submission/attachment/reply-file-rules.ts'
 
 export const Reply = z.object({
   id: z.number().int(),

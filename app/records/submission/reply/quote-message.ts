@@ -1,4 +1,4 @@
-import { formatDate } from '../../../ui/date/date-formats.ts'
+import { formatDate } from '#app/ui/date/date-formats.ts'
 
 export function quoteMessage(text: string, at: string): string {
   const lines = text.split('\n').map((line) => (line ? `> ${line}` : '>'))

@@ -1,6 +1,6 @@
-import { titleOf, type SubmissionName } from '../../../collections.ts'
-import type { Db } from '../../../platform/db/database.ts'
-import { findSubjectTitle } from '../related-record-title.server.ts'
+import { titleOf, type SubmissionName } from '#app/collections.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import { findSubjectTitle } from '#app/records/submission/related-record-title.server.ts'
 import type { ReplyFields } from './endpoints.ts'
 
 type Row = { reference: string | null; batch_id?: number | null }

@@ -1,16 +1,19 @@
 import { type Generated, sql } from 'kysely'
-import { conflict } from '../../../platform/errors.ts'
-import type { AdminCall } from '../../../platform/api/define-resource.server.ts'
-import { now } from '../../../platform/db/time.ts'
-import { lockRow } from '../../change/lock-row.server.ts'
-import type { Trx } from '../../../platform/db/database.ts'
-import { columnText, submissionOf, titleOf, type SubmissionName } from '../../../collections.ts'
-import { findCorrections } from '../../privacy/corrections.server.ts'
-import { findSubmission, type SubmissionRef } from '../inbox.server.ts'
-import { writeAuditEntry } from '../../audit/write-audit.server.ts'
-import { attachToReply } from '../attachment/stored-reply-files.server.ts'
-import { recordReply, rejectOutdatedReply } from '../conversation/conversations.server.ts'
-import { addThreadMail, findMessageIds } from '../received-mail/thread-mail.server.ts'
+import { conflict } from '#app/platform/errors.ts'
+import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
+import { now } from '#app/platform/db/time.ts'
+import { lockRow } from '#app/records/change/lock-row.server.ts'
+import type { Trx } from '#app/platform/db/database.ts'
+import { columnText, submissionOf, titleOf, type SubmissionName } from '#app/collections.ts'
+import { findCorrections } from '#app/records/privacy/corrections.server.ts'
+import { findSubmission, type SubmissionRef } from '#app/records/submission/inbox.server.ts'
+import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
+import { attachToReply } from '#app/records/submission/attachment/stored-reply-files.server.ts'
+import {
+  recordReply,
+  rejectOutdatedReply,
+} from '#app/records/submission/conversation/conversations.server.ts'
+import { addThreadMail, findMessageIds } from '#app/records/submission/received-mail/thread-mail.server.ts'
 import { quoteMessage } from './quote-message.ts'
 
 export type ReplyTable = {

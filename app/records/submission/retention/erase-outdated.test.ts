@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { runHousekeeping } from '../../../jobs.server.ts'
-import { insertSubmission } from '../receive/receive-submission.server.ts'
+import { runHousekeeping } from '#app/jobs.server.ts'
+import { insertSubmission } from '#app/records/submission/receive/receive-submission.server.ts'
 import { pdf } from '../../../../testing/files/pdf-files.ts'
 import { buildForm } from '../../../../testing/pictures.ts'
 import { enquiry, createCourse, jobApplication } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { findStoredText } from '../../../../testing/files/find-stored-text.ts'
-import type { SubmissionName } from '../../../collections.ts'
+import type { SubmissionName } from '#app/collections.ts'
 
 const app = await testApp({ RETAIN_FRANCHISE_DAYS: '0' })
 const { db } = app.services

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import { forUpdate } from '../../../platform/db/engine.server.ts'
-import type { Trx } from '../../../platform/db/database.ts'
-import { removeRows } from '../../trash/empty-trash.server.ts'
+import { forUpdate } from '#app/platform/db/engine.server.ts'
+import type { Trx } from '#app/platform/db/database.ts'
+import { removeRows } from '#app/records/trash/empty-trash.server.ts'
 import {
   getFileColumns,
   selectRowsWithFiles,
   columnValueToKey,
-} from '../../../platform/storage/file-columns.server.ts'
-import { announceChange } from '../../../platform/db/content-revision.server.ts'
-import type { Storage } from '../../../platform/storage/stored-files.ts'
-import type { SubmissionName } from '../../../collections.ts'
-import { Approved } from '../../submission-stages.ts'
+} from '#app/platform/storage/file-columns.server.ts'
+import { announceChange } from '#app/platform/db/content-revision.server.ts'
+import type { Storage } from '#app/platform/storage/stored-files.ts'
+import type { SubmissionName } from '#app/collections.ts'
+import { Approved } from '#app/records/submission-stages.ts'
 
 /** Databases limit the number of parameters per statement. */
 const maxIdsPerStatement = 500

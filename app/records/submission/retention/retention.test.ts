@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { runHousekeeping } from '../../../jobs.server.ts'
-import { addMail } from '../../../platform/mail/outbox/outbox.server.ts'
+import { runHousekeeping } from '#app/jobs.server.ts'
+import { addMail } from '#app/platform/mail/outbox/outbox.server.ts'
 import { pdf } from '../../../../testing/files/pdf-files.ts'
 import { jobApplication, message } from '../../../../testing/submissions.ts'
 import { setModifiedAt } from '../../../../testing/files/stored-files.ts'

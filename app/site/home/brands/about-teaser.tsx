@@ -1,5 +1,5 @@
-import type { Texts } from '../../../kit/page/texts/page-texts.ts'
-import { Picture } from '../../../ui/picture/picture.tsx'
+import type { Texts } from '#app/kit/page/texts/page-texts.ts'
+import { Picture } from '#app/ui/picture/picture.tsx'
 import styles from './about-teaser.module.css'
 
 export function AboutTeaser({ texts }: { texts: Texts<'home'> }) {

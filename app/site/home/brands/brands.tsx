@@ -1,9 +1,9 @@
-import type { Texts } from '../../../kit/page/texts/page-texts.ts'
-import type { Brand } from '../../../catalogue/brand/brand.server.ts'
-import { BrandLinks } from '../../../catalogue/brand/brand-links.tsx'
+import type { Texts } from '#app/kit/page/texts/page-texts.ts'
+import type { Brand } from '#app/catalogue/brand/brand.server.ts'
+import { BrandLinks } from '#app/catalogue/brand/brand-links.tsx'
 import styles from './brands.module.css'
-import type { Identity } from '../../../records/identity/identity.ts'
-import { useIdentity } from '../../../kit/page/root-data.ts'
+import type { Identity } from '#app/records/identity/identity.ts'
+import { useIdentity } from '#app/kit/page/root-data.ts'
 
 type Stat = {
   value: number

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { Applicant, BatchSeats } from '../../../seat/seat.server.ts'
-import type { Batch } from '../../endpoints.ts'
+import type { Applicant, BatchSeats } from '#app/academy/seat/seat.server.ts'
+import type { Batch } from '#app/academy/batch/endpoints.ts'
 
 export type BatchTabProps = {
   batch: Batch

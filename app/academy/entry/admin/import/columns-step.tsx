@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
-import { Notice } from '../../../../ui/panel/notice.tsx'
-import table from '../../../../kit/admin/list/table.module.css'
-import { admissionColumns, findMissingColumns } from '../../csv/admission-columns.ts'
-import type { ImportCheck } from '../../csv/import-schemas.ts'
+import { SubmitButton } from '#app/ui/form/submit-button.tsx'
+import { Notice } from '#app/ui/panel/notice.tsx'
+import table from '#app/kit/admin/list/table.module.css'
+import { admissionColumns, findMissingColumns } from '#app/academy/entry/csv/admission-columns.ts'
+import type { ImportCheck } from '#app/academy/entry/csv/import-schemas.ts'
 import styles from './import-page.module.css'
 
 type ColumnsStepProps = {

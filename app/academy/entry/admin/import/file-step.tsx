@@ -1,8 +1,8 @@
-import { Field } from '../../../../ui/form/field.tsx'
-import { FileInput } from '../../../../ui/form/file-input.tsx'
-import { Icon } from '../../../../ui/icon/icon.tsx'
-import { saveFile } from '../../../../kit/admin/load/save-file.ts'
-import { findMissingColumns, formatTemplate } from '../../csv/admission-columns.ts'
+import { Field } from '#app/ui/form/field.tsx'
+import { FileInput } from '#app/ui/form/file-input.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { saveFile } from '#app/kit/admin/load/save-file.ts'
+import { findMissingColumns, formatTemplate } from '#app/academy/entry/csv/admission-columns.ts'
 import styles from './import-page.module.css'
 
 export function FileStep({ onChoose }: { onChoose: (file: File | undefined) => void }) {

@@ -1,6 +1,6 @@
-import table from '../../../../kit/admin/list/table.module.css'
-import type { admissionColumns } from '../../csv/admission-columns.ts'
-import type { ImportLine } from '../../csv/import-schemas.ts'
+import table from '#app/kit/admin/list/table.module.css'
+import type { admissionColumns } from '#app/academy/entry/csv/admission-columns.ts'
+import type { ImportLine } from '#app/academy/entry/csv/import-schemas.ts'
 import styles from './import-page.module.css'
 
 type Columns = typeof admissionColumns

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
-import { useShell } from '../../shell-context.ts'
-import { openSelectOnKey } from '../list/open-select-on-key.ts'
+import { useShell } from '#app/kit/admin/shell-context.ts'
+import { openSelectOnKey } from '#app/kit/admin/inbox-screen/list/open-select-on-key.ts'
 import { useColleagues } from './use-colleagues.ts'
 
 type AssigneeSelectProps = {

@@ -1,6 +1,6 @@
-import type { Conversation } from '../../../../records/submission/conversation/endpoints.ts'
-import { companyClock } from '../../../../ui/date/company-time.ts'
-import { formatDate } from '../../../../ui/date/date-formats.ts'
+import type { Conversation } from '#app/records/submission/conversation/endpoints.ts'
+import { companyClock } from '#app/ui/date/company-time.ts'
+import { formatDate } from '#app/ui/date/date-formats.ts'
 
 const dayMs = 86_400_000
 

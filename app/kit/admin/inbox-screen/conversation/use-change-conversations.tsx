@@ -1,10 +1,10 @@
-import type { ConversationState } from '../../../../records/submission/conversation/conversation-states.ts'
-import type { Conversation } from '../../../../records/submission/conversation/endpoints.ts'
-import { useToast } from '../../../../ui/panel/toasts.tsx'
-import { ApiError } from '../../../../platform/errors.ts'
-import { adminApi } from '../../admin-api.ts'
-import { getErrorMessage } from '../../load/error-message.ts'
-import { useShell } from '../../shell-context.ts'
+import type { ConversationState } from '#app/records/submission/conversation/conversation-states.ts'
+import type { Conversation } from '#app/records/submission/conversation/endpoints.ts'
+import { useToast } from '#app/ui/panel/toasts.tsx'
+import { ApiError } from '#app/platform/errors.ts'
+import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
+import { useShell } from '#app/kit/admin/shell-context.ts'
 
 export type ConversationChange = {
   state?: ConversationState

@@ -1,6 +1,6 @@
-import type { Colleague } from '../../../../records/submission/conversation/endpoints.ts'
-import { adminApi } from '../../admin-api.ts'
-import { useLoaded } from '../../load/use-loaded.ts'
+import type { Colleague } from '#app/records/submission/conversation/endpoints.ts'
+import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 
 const none: readonly Colleague[] = []
 

@@ -1,16 +1,20 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { submissionOf } from '../../../../collections.ts'
-import { hiddenLabel } from '../../../../records/privacy/hide-personal.ts'
-import type { Conversation } from '../../../../records/submission/conversation/endpoints.ts'
-import { AdminIcon } from '../../../../ui/icon/admin-icon.tsx'
-import { AssigneeBadge } from '../../parts/assignee-badge.tsx'
-import { isNarrow } from '../../parts/narrow-window.ts'
-import { SelectBox } from '../../selection/select-box.tsx'
-import { DueLabel, UnsentLabel } from '../conversation/due-label.tsx'
-import { describeDue, describeState, isUnanswered } from '../conversation/format-due.ts'
-import type { InboxRow as Row } from '../inbox-scope.ts'
-import { useInbox } from '../use-inbox.tsx'
+import { submissionOf } from '#app/collections.ts'
+import { hiddenLabel } from '#app/records/privacy/hide-personal.ts'
+import type { Conversation } from '#app/records/submission/conversation/endpoints.ts'
+import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
+import { AssigneeBadge } from '#app/kit/admin/parts/assignee-badge.tsx'
+import { isNarrow } from '#app/kit/admin/parts/narrow-window.ts'
+import { SelectBox } from '#app/kit/admin/selection/select-box.tsx'
+import { DueLabel, UnsentLabel } from '#app/kit/admin/inbox-screen/conversation/due-label.tsx'
+import {
+  describeDue,
+  describeState,
+  isUnanswered,
+} from '#app/kit/admin/inbox-screen/conversation/format-due.ts'
+import type { InboxRow as Row } from '#app/kit/admin/inbox-screen/inbox-scope.ts'
+import { useInbox } from '#app/kit/admin/inbox-screen/use-inbox.tsx'
 import styles from './inbox-row.module.css'
 import { RowTime } from './row-time.tsx'
 

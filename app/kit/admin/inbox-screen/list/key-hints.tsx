@@ -1,5 +1,5 @@
-import { Keys } from '../../parts/keys.tsx'
-import { useSingleKeysEnabled } from '../../shortcuts.ts'
+import { Keys } from '#app/kit/admin/parts/keys.tsx'
+import { useSingleKeysEnabled } from '#app/kit/admin/shortcuts.ts'
 import styles from './key-hints.module.css'
 
 const hints = [

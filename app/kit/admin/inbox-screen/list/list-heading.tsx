@@ -1,6 +1,6 @@
-import { SelectBox } from '../../selection/select-box.tsx'
-import { formatTotal, viewOf } from '../inbox-view.ts'
-import { useInbox } from '../use-inbox.tsx'
+import { SelectBox } from '#app/kit/admin/selection/select-box.tsx'
+import { formatTotal, viewOf } from '#app/kit/admin/inbox-screen/inbox-view.ts'
+import { useInbox } from '#app/kit/admin/inbox-screen/use-inbox.tsx'
 import styles from './list-heading.module.css'
 
 type ListHeadingProps = {

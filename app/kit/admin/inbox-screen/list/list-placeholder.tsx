@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { stages } from '../../../../records/submission-stages.ts'
-import { StatePanel } from '../../../../ui/panel/state-panel.tsx'
-import { LoadFailed } from '../../load-failed.tsx'
-import { noFilters, tabOfStatus, viewOf } from '../inbox-view.ts'
-import { stageLabel } from '../stage-label.ts'
-import { useInbox } from '../use-inbox.tsx'
+import { stages } from '#app/records/submission-stages.ts'
+import { StatePanel } from '#app/ui/panel/state-panel.tsx'
+import { LoadFailed } from '#app/kit/admin/load-failed.tsx'
+import { noFilters, tabOfStatus, viewOf } from '#app/kit/admin/inbox-screen/inbox-view.ts'
+import { stageLabel } from '#app/kit/admin/inbox-screen/stage-label.ts'
+import { useInbox } from '#app/kit/admin/inbox-screen/use-inbox.tsx'
 import styles from './list-placeholder.module.css'
 
 export function ListPlaceholder() {

@@ -1,5 +1,5 @@
-import { companyClock, companyToday } from '../../../../ui/date/company-time.ts'
-import { formatDate } from '../../../../ui/date/date-formats.ts'
+import { companyClock, companyToday } from '#app/ui/date/company-time.ts'
+import { formatDate } from '#app/ui/date/date-formats.ts'
 
 export function RowTime({ value }: { value: string }) {
   const [{ day }, today] = [companyClock(new Date(value)), companyToday()]

@@ -1,7 +1,7 @@
-import type { SubmissionRow } from '../submission-client.ts'
-import { EntryHead } from '../thread/entry-head.tsx'
-import type { ThreadData } from '../thread/use-thread.ts'
-import { useSubmission } from '../submission/submission-context.ts'
+import type { SubmissionRow } from '#app/kit/admin/inbox-screen/submission-client.ts'
+import { EntryHead } from '#app/kit/admin/inbox-screen/thread/entry-head.tsx'
+import type { ThreadData } from '#app/kit/admin/inbox-screen/thread/use-thread.ts'
+import { useSubmission } from '#app/kit/admin/inbox-screen/submission/submission-context.ts'
 import styles from './composer.module.css'
 
 type LatestMessageProps = { row: SubmissionRow; received: ThreadData['received'] }

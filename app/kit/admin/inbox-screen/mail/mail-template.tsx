@@ -1,4 +1,4 @@
-import { Icon } from '../../../../ui/icon/icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import styles from './composer.module.css'
 
 /** Finds placeholders such as '[price for 02: fill in]' and returns their names. */

@@ -1,6 +1,6 @@
-import { LocalDate } from '../../../../ui/date/local-date.tsx'
-import { Icon } from '../../../../ui/icon/icon.tsx'
-import type { ThreadData } from '../thread/use-thread.ts'
+import { LocalDate } from '#app/ui/date/local-date.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import type { ThreadData } from '#app/kit/admin/inbox-screen/thread/use-thread.ts'
 import type { Seen } from './compose/seen.ts'
 import styles from './composer.module.css'
 

@@ -1,5 +1,5 @@
-import { Icon } from '../../../../ui/icon/icon.tsx'
-import { mailtoUrl } from '../../../../ui/text/mailto-url.ts'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { mailtoUrl } from '#app/ui/text/mailto-url.ts'
 
 export function MailLink({ address }: { address: string }) {
   if (!address) return 'N/A'

@@ -1,8 +1,8 @@
-import { LocalDate } from '../../../../ui/date/local-date.tsx'
-import { adminApi } from '../../admin-api.ts'
-import { useLoaded } from '../../load/use-loaded.ts'
+import { LocalDate } from '#app/ui/date/local-date.tsx'
+import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import styles from './deletion-note.module.css'
-import type { SubmissionRow } from '../submission-client.ts'
+import type { SubmissionRow } from '#app/kit/admin/inbox-screen/submission-client.ts'
 import { useSubmission } from './submission-context.ts'
 
 const noticePeriodMs = 30 * 86_400_000

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from '../mail/answer.module.css'
+import styles from '#app/kit/admin/inbox-screen/mail/answer.module.css'
 
 export function FormFooter({ note, children }: { note?: string; children: ReactNode }) {
   return (

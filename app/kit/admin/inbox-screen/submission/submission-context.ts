@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
-import type { Problem } from '../../list/use-list.ts'
-import type { SubmissionRow, Submissions } from '../submission-client.ts'
+import type { Problem } from '#app/kit/admin/list/use-list.ts'
+import type { SubmissionRow, Submissions } from '#app/kit/admin/inbox-screen/submission-client.ts'
 
 export type OpenedSubmission = {
   collection: Submissions

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { ApiError } from '../../../../platform/errors.ts'
-import { useLoaded } from '../../load/use-loaded.ts'
-import { useReloadOnChange } from '../../load/use-reload-on-change.ts'
-import { useShell } from '../../shell-context.ts'
-import type { InboxRow } from '../inbox-scope.ts'
-import { tabOfStatus } from '../inbox-view.ts'
-import { useInbox } from '../use-inbox.tsx'
+import { ApiError } from '#app/platform/errors.ts'
+import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
+import { useReloadOnChange } from '#app/kit/admin/load/use-reload-on-change.ts'
+import { useShell } from '#app/kit/admin/shell-context.ts'
+import type { InboxRow } from '#app/kit/admin/inbox-screen/inbox-scope.ts'
+import { tabOfStatus } from '#app/kit/admin/inbox-screen/inbox-view.ts'
+import { useInbox } from '#app/kit/admin/inbox-screen/use-inbox.tsx'
 
 /** The open row. Loads it if the list does not contain it. */
 export function useOpenRow(id: number) {

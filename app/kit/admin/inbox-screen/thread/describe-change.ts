@@ -1,9 +1,9 @@
-import { stageLabelFor, type SubmissionName } from '../../../../collections.ts'
-import type { AuditEntry } from '../../../../records/audit/audit.server.ts'
-import { stages } from '../../../../records/submission-stages.ts'
-import { capitalize } from '../../../../ui/text/capitalize.ts'
-import type { AdminIconName } from '../../../../ui/icon/admin-icon.tsx'
-import { formatMoment } from '../conversation/format-due.ts'
+import { stageLabelFor, type SubmissionName } from '#app/collections.ts'
+import type { AuditEntry } from '#app/records/audit/audit.server.ts'
+import { stages } from '#app/records/submission-stages.ts'
+import { capitalize } from '#app/ui/text/capitalize.ts'
+import type { AdminIconName } from '#app/ui/icon/admin-icon.tsx'
+import { formatMoment } from '#app/kit/admin/inbox-screen/conversation/format-due.ts'
 
 type Change = { text: string; icon: AdminIconName }
 

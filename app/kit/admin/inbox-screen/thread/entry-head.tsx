@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatReceivedAt } from '../../parts/relative-time.ts'
+import { formatReceivedAt } from '#app/kit/admin/parts/relative-time.ts'
 import styles from './thread.module.css'
 
 export const EntryTime = ({ at }: { at: string }) => <time dateTime={at}>{formatReceivedAt(at)}</time>

@@ -1,7 +1,7 @@
-import type { ReceivedMail } from '../../../../records/submission/received-mail/endpoints.ts'
-import type { MailWarning } from '../../../../records/submission/received-mail/mail-warnings.ts'
-import { Icon } from '../../../../ui/icon/icon.tsx'
-import { AttachedFiles } from '../mail/compose/attached-files.tsx'
+import type { ReceivedMail } from '#app/records/submission/received-mail/endpoints.ts'
+import type { MailWarning } from '#app/records/submission/received-mail/mail-warnings.ts'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { AttachedFiles } from '#app/kit/admin/inbox-screen/mail/compose/attached-files.tsx'
 import { EntryHead } from './entry-head.tsx'
 import styles from './thread.module.css'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { SubmissionName } from '../../../../collections.ts'
-import { useLocalDraft } from '../../draft/local-drafts.ts'
+import type { SubmissionName } from '#app/collections.ts'
+import { useLocalDraft } from '#app/kit/admin/draft/local-drafts.ts'
 
 /** The unsent note on a submission. The form is open initially if a draft exists. */
 export function useNoteDraft(kind: SubmissionName, itemId: number) {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { SubmissionName } from '../../../../collections.ts'
-import type { AuditEntry } from '../../../../records/audit/audit.server.ts'
-import type { Conversation, Note } from '../../../../records/submission/conversation/endpoints.ts'
-import type { ReceivedMail } from '../../../../records/submission/received-mail/endpoints.ts'
-import type { Reply, ReplyContext } from '../../../../records/submission/reply/endpoints.ts'
-import { adminApi } from '../../admin-api.ts'
-import { useLoaded } from '../../load/use-loaded.ts'
-import { useReloadOnChange } from '../../load/use-reload-on-change.ts'
+import type { SubmissionName } from '#app/collections.ts'
+import type { AuditEntry } from '#app/records/audit/audit.server.ts'
+import type { Conversation, Note } from '#app/records/submission/conversation/endpoints.ts'
+import type { ReceivedMail } from '#app/records/submission/received-mail/endpoints.ts'
+import type { Reply, ReplyContext } from '#app/records/submission/reply/endpoints.ts'
+import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
+import { useReloadOnChange } from '#app/kit/admin/load/use-reload-on-change.ts'
 
 const pollIntervalMs = 4000
 const maxChanges = 50

@@ -1,4 +1,4 @@
-import { specifiedLine, parts, type PageTexts, text, rich } from '../field.ts'
+import { specifiedLine, parts, type PageTexts, text, rich } from '#app/kit/page/texts/field.ts'
 
 export const about = {
   name: 'About Us',

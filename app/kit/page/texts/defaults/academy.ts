@@ -1,4 +1,4 @@
-import { line, lines, parts, type PageTexts, text } from '../field.ts'
+import { line, lines, parts, type PageTexts, text } from '#app/kit/page/texts/field.ts'
 
 const headerPage = <Name extends string>(name: Name, lead: string) =>
   ({ name, sections: { Head: { title: line('Heading', 60, name), lead: text('Lead', 200, lead) } } }) as const

@@ -1,4 +1,4 @@
-import { specifiedLine, lines, type PageTexts, text } from '../field.ts'
+import { specifiedLine, lines, type PageTexts, text } from '#app/kit/page/texts/field.ts'
 
 export const catalogue = {
   name: 'Catalogue',

@@ -1,4 +1,4 @@
-import { specifiedLine, line, type PageTexts, text } from '../field.ts'
+import { specifiedLine, line, type PageTexts, text } from '#app/kit/page/texts/field.ts'
 
 export const contact = {
   name: 'Contact',

@@ -1,4 +1,4 @@
-import { line, parts, type PageTexts, text, rich } from '../field.ts'
+import { line, parts, type PageTexts, text, rich } from '#app/kit/page/texts/field.ts'
 
 /** Must describe the actual data processing. Update the date with every change. */
 export const privacy = {

@@ -1,4 +1,4 @@
-import { line, lines, parts, type PageTexts, text } from '../field.ts'
+import { line, lines, parts, type PageTexts, text } from '#app/kit/page/texts/field.ts'
 
 export const why = {
   name: 'Why Inspel',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../database.ts'
-import { columnsOf } from '../columns.server.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import { columnsOf } from '#app/platform/db/migrations/columns.server.ts'
 
 type Indexes = Record<string, string>
 

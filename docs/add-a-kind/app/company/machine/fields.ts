@@ -1,4 +1,4 @@
-import { defineFields, integer, paragraphs, picture, text } from '../../records/field/fields.ts'
+import { defineFields, integer, paragraphs, picture, text } from '#app/records/field/fields.ts'
 
 export const machineFields = defineFields({
   name: text('Name', { max: 120, required: 'Please enter a name.' }),

@@ -1,8 +1,8 @@
-import { siteContext } from '../../platform/api/site-context.ts'
-import { PageHeader } from '../../kit/page/header/page-header.tsx'
-import { pageMeta } from '../../kit/page/page-meta.ts'
-import { uploadedPictureProps } from '../../ui/picture/alt-and-focus.ts'
-import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
+import { siteContext } from '#app/platform/api/site-context.ts'
+import { PageHeader } from '#app/kit/page/header/page-header.tsx'
+import { pageMeta } from '#app/kit/page/page-meta.ts'
+import { uploadedPictureProps } from '#app/ui/picture/alt-and-focus.ts'
+import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
 import type { Route } from './+types/machine-page'
 import { machine } from './definition.ts'
 

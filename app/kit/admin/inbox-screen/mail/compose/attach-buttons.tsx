@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
-import { replyFileAccept } from '../../../../../records/submission/attachment/reply-file-rules.ts'
-import { AdminIcon } from '../../../../../ui/icon/admin-icon.tsx'
-import { Dialog } from '../../../../../ui/panel/dialog.tsx'
-import { Notice } from '../../../../../ui/panel/notice.tsx'
-import { adminApi } from '../../../admin-api.ts'
-import { getErrorMessage } from '../../../load/error-message.ts'
-import { useLoaded } from '../../../load/use-loaded.ts'
+import { replyFileAccept } from '#app/records/submission/attachment/reply-file-rules.ts'
+import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
+import { Dialog } from '#app/ui/panel/dialog.tsx'
+import { Notice } from '#app/ui/panel/notice.tsx'
+import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
+import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import styles from './attachments.module.css'
 
 type AttachButtonsProps = {

@@ -1,8 +1,8 @@
-import type { ReplyFile } from '../../../../../records/submission/attachment/endpoints.ts'
-import { formatBytes } from '../../../../../ui/text/format-bytes.ts'
-import { AdminIcon } from '../../../../../ui/icon/admin-icon.tsx'
-import { Icon } from '../../../../../ui/icon/icon.tsx'
-import { DownloadLink } from '../../../load/download-link.tsx'
+import type { ReplyFile } from '#app/records/submission/attachment/endpoints.ts'
+import { formatBytes } from '#app/ui/text/format-bytes.ts'
+import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { DownloadLink } from '#app/kit/admin/load/download-link.tsx'
 import styles from './attachments.module.css'
 
 /** Files that are not stored are only in the mailbox. */

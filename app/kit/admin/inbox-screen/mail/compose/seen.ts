@@ -1,4 +1,4 @@
-import type { ThreadData } from '../../thread/use-thread.ts'
+import type { ThreadData } from '#app/kit/admin/inbox-screen/thread/use-thread.ts'
 
 /**
  * The version of the conversation and the last IDs at the time when the user began a reply.

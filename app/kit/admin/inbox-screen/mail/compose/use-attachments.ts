@@ -1,12 +1,9 @@
 import { useState } from 'react'
-import type { SubmissionName } from '../../../../../collections.ts'
-import type { ReplyFile } from '../../../../../records/submission/attachment/endpoints.ts'
-import {
-  maxReplyFileBytes,
-  replyFileMessages,
-} from '../../../../../records/submission/attachment/reply-file-rules.ts'
-import { adminApi } from '../../../admin-api.ts'
-import { getErrorMessage } from '../../../load/error-message.ts'
+import type { SubmissionName } from '#app/collections.ts'
+import type { ReplyFile } from '#app/records/submission/attachment/endpoints.ts'
+import { maxReplyFileBytes, replyFileMessages } from '#app/records/submission/attachment/reply-file-rules.ts'
+import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 
 type Submission = { kind: SubmissionName; id: number }
 

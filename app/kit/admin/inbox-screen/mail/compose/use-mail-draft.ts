@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import type { ReplyFile } from '../../../../../records/submission/attachment/endpoints.ts'
-import { useLocalDraft } from '../../../draft/local-drafts.ts'
-import { useShell } from '../../../shell-context.ts'
-import { useSubmission } from '../../submission/submission-context.ts'
-import type { MailFormProps } from '../mail-form.tsx'
+import type { ReplyFile } from '#app/records/submission/attachment/endpoints.ts'
+import { useLocalDraft } from '#app/kit/admin/draft/local-drafts.ts'
+import { useShell } from '#app/kit/admin/shell-context.ts'
+import { useSubmission } from '#app/kit/admin/inbox-screen/submission/submission-context.ts'
+import type { MailFormProps } from '#app/kit/admin/inbox-screen/mail/mail-form.tsx'
 import { answeredVersion, type Seen, seenIn } from './seen.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Db } from '../database.ts'
+import type { Db } from '#app/platform/db/database.ts'
 import { columnsOf, contentTable } from './columns.server.ts'
 
 export const onlyAdds = true
