@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { encode } from 'uqr'
 import { Fact } from '#app/ui/panel/fact.tsx'
 import { useIdentity } from '#app/kit/page/root-data.ts'

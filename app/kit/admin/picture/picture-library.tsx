@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import type { ListedPicture } from '#app/records/picture/picture.server.ts'
-import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { FileButton } from '#app/kit/admin/fields/file-button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
