@@ -35,7 +35,7 @@ export default [
         route('admission/import', 'academy/entry/admin/import/import-page.tsx'),
         route('certificates', 'academy/certificate/admin/certificates-page.tsx'),
         route('batches/:id/:tab?', 'academy/batch/admin/screen/batch-screen.tsx'),
-        route('missing', 'site/missing/missing-page.tsx'),
+        route('missing', 'site/missing/missing-admin.tsx'),
         route('pictures', 'back-office/pictures-page.tsx'),
         route('trash', 'back-office/trash/trash-page.tsx'),
         route('activity', 'back-office/activity/activity-page.tsx'),

@@ -10,7 +10,7 @@ import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import type { MissingPage } from './missing.server.ts'
-import type { Route } from './+types/missing-page'
+import type { Route } from './+types/missing-admin'
 
 export const meta = (args: Route.MetaArgs) => adminMeta(args, 'Pages not found')
 
