@@ -128,7 +128,7 @@ test('EDIT-6 PAGE-10 moving an inactive record raises the revision only if activ
   expect(await readRevision(db)).toBe(before + 1)
 })
 
-test('EDIT-6 SAFE-1 a move among 10,000 records takes as many SQL statements as among six', async () => {
+test('EDIT-6 SAFE-1 a move among 10,000 records takes no more SQL statements than among six', async () => {
   const statements = async (ids: readonly number[]) => {
     const before = queryStats.queries
     await move(ids.at(-1) ?? 0, 'before', ids[0] ?? 0)
@@ -149,7 +149,7 @@ test('EDIT-6 SAFE-1 a move among 10,000 records takes as many SQL statements as 
   await statements(await order())
   const ids = await order()
   const begin = process.threadCpuUsage()
-  expect(await statements(ids)).toBe(few)
+  expect(await statements(ids)).toBeLessThanOrEqual(few)
   expect(process.threadCpuUsage(begin).user).toBeLessThan(3_000_000)
   expect((await order())[0]).toBe(ids.at(-1))
 })

@@ -79,7 +79,7 @@ function createPersonGenerator(): () => Person {
       email: `${firstName}.${lastName}.${count}@example.com`.toLowerCase(),
       phone: Math.random() < 0.15 ? null : `+91 484 0${digits.slice(0, 2)} ${digits.slice(2)}`,
     }
-    recent[count % 1000] = person
+    recent[(count - 1) % 1000] = person
     return person
   }
 }

@@ -28,7 +28,7 @@ const newFolder = () => {
 }
 
 const migrateScript = `
-  import { migrate } from './migrate.server.ts'
+  import { migrate } from '#app/platform/db/migrate/migrate.server.ts'
   import { openDatabase } from '#app/platform/db/open.server.ts'
   const place = JSON.parse(process.env.PLACE)
   const db = openDatabase(place)
