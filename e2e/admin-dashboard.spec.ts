@@ -109,6 +109,7 @@ test('DESK-9 the dashboard shows work first: unanswered and due, intakes, fees, 
   await expect(page.getByRole('navigation', { name: 'Batches' }).getByRole('link')).toHaveText([
     'Batches',
     'Overdue fees',
+    'Certificates',
   ])
 })
 

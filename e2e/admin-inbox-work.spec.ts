@@ -373,6 +373,6 @@ for (const size of [
     await expectAccessible(page, 'snooze')
     await page.keyboard.press('Escape')
     if (size.width > 1000) return
-    await page.getByRole('link', { name: 'Inbox', exact: true }).click()
+    await page.getByRole('tabpanel').getByRole('link', { name: 'Inbox', exact: true }).click()
     await expect(listRow(page, first.fullName)).toBeVisible()
   })

@@ -79,7 +79,7 @@ test('EDIT-1 the texts of every page can be edited, and a draft is previewed on 
   site,
 }) => {
   await page.goto('/admin/texts')
-  const index = page.getByRole('navigation', { name: 'Pages' })
+  const index = page.getByRole('navigation', { name: 'Page texts' })
   await expect(index.getByRole('link')).toHaveCount(pageNames.length)
   await index.getByRole('link', { name: 'Catalogue' }).click()
   const lead = page.getByRole('region', { name: 'Find a glove' }).getByLabel('Lead')

@@ -219,9 +219,11 @@ test('every internal link works, and its fragment exists', async ({ site }) => {
   const look = async ({ path, from }: { path: string; from: string }) => {
     const answer = await fetch(site.url + path)
     if (answer.status !== 200) missing.push(`${path}, named in ${from}: ${answer.status}`)
-    if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer.body?.cancel()
+    const type = answer.headers.get('content-type') ?? ''
+    if (!/^(?:text\/html|image\/svg)/.test(type)) return answer.body?.cancel()
     const html = await answer.text()
     pages.set(path, html)
+    if (!type.startsWith('text/html')) return
     for (const address of addressesIn(html)) {
       const url = new URL(address.replaceAll('&amp;', '&'), site.url + path)
       if (url.origin !== site.url || url.pathname.startsWith('/admin')) continue

@@ -149,7 +149,7 @@ test.describe('signed in', () => {
       body: { students: [{ admissionId: student }] },
     })
     await page.goto('/admin/certificates')
-    await expect(page.getByRole('complementary').locator('[aria-current]')).toHaveText('Certificates')
+    await expect(page.getByRole('complementary').locator('[aria-current]')).toHaveText('Batches')
     await page.getByLabel('Search certificates').fill(name)
     const rows = page.getByRole('table', { name: 'Certificates' }).getByRole('row')
     await expect(rows).toHaveCount(2)

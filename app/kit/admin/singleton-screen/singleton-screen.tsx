@@ -35,7 +35,7 @@ export function SingletonScreen<Row extends ContentRow>({
       {error !== undefined && <LoadFailed error={error} title={collection.labels.listFailed} />}
       <div className={styles.editor}>
         {getRowLabel && (
-          <nav className={styles.index} aria-label="Pages">
+          <nav className={styles.index} aria-label="Page texts">
             <ul role="list">
               {rows.map((each) => (
                 <li key={each.id}>
