@@ -52,7 +52,7 @@ test('DESK-10 EDIT-1 BUY-6 a renewal takes a new PDF, number and expiry date in 
 
 test('DESK-10 the form of a document fits a narrow phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/admin/documents?search=SAMPLE-GMP')
+  await page.goto('/admin/documents?search=SAMPLE-ISO')
   await page
     .getByRole('link', { name: /^Edit / })
     .first()

@@ -15,16 +15,16 @@ type DialogProps = {
   className?: string
 }
 
-const fields = 'input:not([type=hidden], [type=file]), select, textarea'
+const fields = 'input:not([type=hidden], [type=file], [readonly]), select, textarea, [data-first]'
 
 /** Of radio buttons, the chosen one. */
 function findInitialFocus(dialog: HTMLElement): HTMLElement | null {
-  const first = dialog.querySelector<HTMLElement>('[data-first]') ?? dialog.querySelector<HTMLElement>(fields)
+  const first = dialog.querySelector<HTMLElement>(fields)
   const isRadio = first?.matches('[type=radio]') === true
   return (isRadio && dialog.querySelector<HTMLElement>('[type=radio]:checked')) || first
 }
 
-/** A modal dialog that focuses the element with `data-first`, or its first field. */
+/** A modal dialog that focuses its first field or element with `data-first`. */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, onCloseRequest, title, subject, children, className = '' } = props
   const titleId = useId()
