@@ -69,7 +69,7 @@ test('SAFE-12 OPS-3 uploads over the memory for bodies get 503 and are counted; 
       ),
     )
   const held = uploadToHold(20)
-  await expect.poll(() => holding, { timeout: 20_000 }).toBe(20)
+  await expect.poll(() => holding, { timeout: 50_000 }).toBe(20)
   const others = uploadToHold(10)
   expect(await Promise.race(others)).toBe(503)
   const form = await site.fetch('/api/Contact', {
