@@ -13,7 +13,7 @@ const always: Record<string, string> = {
   'X-Frame-Options': 'DENY',
 }
 
-/** What a page relaxes. */
+/** Exceptions of a page from the strict policy. */
 export type PageNeeds = { usesCamera?: boolean | undefined; framesMap?: boolean | undefined }
 
 /** Security headers of every response, without the Content-Security-Policy. */

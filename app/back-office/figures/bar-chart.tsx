@@ -9,7 +9,7 @@ type Bar = { from: string; counts: readonly number[] }
 type BarChartProps = {
   title: string
   description: string
-  /** What a bar stands for: 'Day' or 'Week of'. */
+  /** Heading of the first column: 'Day' or 'Week of'. */
   period: string
   /** The last bar is the day or week in progress. */
   lastLabel: string

@@ -224,7 +224,7 @@ export const findLinkOf = (item: NavItem | undefined): NavLink | undefined =>
 
 const changes: readonly Right[] = ['content.write', 'submissions.answer']
 
-/** Links to what a person may change, or to what a person without such a right may see. */
+/** The links whose pages the user may edit. Users without any right to edit get those that they may open. */
 export function linksFor(may: (right: Right) => boolean): NavLink[] {
   const isShown = ({ rights, changeRights = rights }: NavItem) =>
     rights.some(may) && (!changes.some(may) || changeRights.some(may))

@@ -27,7 +27,7 @@ export type Tasks = typeof tasks
 export type Task = keyof Tasks
 
 async function run([task, settings]: [Task, Settings]): Promise<void> {
-  // A backup removes what it has copied.
+  // An aborted backup deletes its unfinished copy.
   if (task !== 'backup') signal.addEventListener('abort', () => process.exit())
   const answer = await tasks[task](settings).then(
     (result) => ({ result }),

@@ -118,7 +118,7 @@ export async function rotate(backupDir: string, keep: BackupKeep): Promise<strin
 export const newPartialFolder = (backupDir: string): string =>
   join(backupDir, `.making-${process.pid}@${hostname()}@${randomBytes(3).toString('hex')}`)
 
-/** Removes what killed processes left. Those of other machines cannot be checked, so they count as running for a day. */
+/** Removes unfinished backups of killed processes. Processes on other machines cannot be checked and count as running for a day. */
 export async function removePartialBackups(backupDir: string): Promise<void> {
   for (const name of await readNames(backupDir)) {
     const [, pid, host] = /^\.(?:making|removing)-(\d+)@([^@]+)@/.exec(name) ?? []

@@ -67,7 +67,7 @@ export async function checkOffsite({ settings: { dataDir } }: CheckContext) {
   return hoursSince(at) <= maxOffsiteAgeHours ? `the backup ${backup} was copied on ${at}` : wrong(last)
 }
 
-/** Looks for what an interrupted restore or a move to PostgreSQL has left. */
+/** Finds leftovers of an interrupted restore or of a move to PostgreSQL. */
 export async function findLeftovers({ settings: { dataDir, database } }: CheckContext) {
   const names = existsSync(dataDir) ? await readdir(dataDir) : []
   return names.map((name) => {

@@ -13,19 +13,19 @@ export type CheckContext = {
 
 /** `look` means that it works but needs attention; `wrong`, that it is or soon will be broken. */
 type Problem = { state: 'look' | 'wrong'; found: string; todo?: string; since?: string }
-/** A text describes what is well. Nothing is said about what is not in use. */
+/** A text describes a passed check; false or undefined reports nothing. */
 type Result = string | Problem | false | undefined
 
 export type Check = {
   /** The part of the installation. Several checks may share it. */
   name: string
-  /** What to do about a problem that brings no advice of its own. */
+  /** Advice for findings without their own. */
   advice: string
   /** Parts without which this cannot be checked. */
   needs?: readonly string[]
   /**
-   * Cheap enough for every /readyz, which is public and tells only `failed`. Without optional parts the server is ready,
-   * and they are checked every ten seconds.
+   * Cheap enough for every request of /readyz, which is public and shows only `failed`. The server is ready without
+   * optional parts, which are checked every ten seconds.
    */
   ready?: { failed: string; isOptional?: true }
   /** The dashboard runs it too, before the daily check does. */

@@ -2,7 +2,7 @@ import type { Services } from '#app/platform/services.ts'
 import type { Cleanup } from '#app/platform/db/deletion-limit.server.ts'
 import { recordFailedSteps } from './failed-housekeeping.server.ts'
 
-/** One that fails is logged, reported by the doctor, and does not stop the others. */
+/** Runs cleanups one after the other. A failing one is logged, reported by the doctor, and does not stop the others. */
 export const inOrder =
   (cleanups: readonly Cleanup<Services>[]) =>
   async (services: Services): Promise<void> => {

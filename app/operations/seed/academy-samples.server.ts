@@ -54,7 +54,7 @@ const selectRealReceipts = (db: Db) =>
     .selectFrom('feeReceipt')
     .where(({ or, eb }) => or([eb('note', 'is', null), eb('note', '!=', sampleReceiptNote)]))
 
-/** They have the addresses of the sample content and are older than the installation. */
+/** Sample submissions have the addresses of the sample content and are older than the installation. */
 const selectSampleAdmissions = (db: Db, installed: string) =>
   db
     .selectFrom('admission')

@@ -40,7 +40,7 @@ function onInput() {
 }
 
 input?.addEventListener('input', onInput)
-// Somebody may have typed before this script was loaded.
+// The user may have typed before this script loaded.
 onInput()
 form?.addEventListener('submit', (event) => {
   const q = input?.value.trim() ?? ''

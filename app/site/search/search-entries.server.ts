@@ -22,7 +22,7 @@ const fixedPages = listOtherPages(Object.values(pagePaths)).map(({ label, path, 
   image: null,
 }))
 
-/** Loads what visitors can see today, in the order in which equally good results are shown. */
+/** Loads the records that visitors can see today, in the order in which equally good results are shown. */
 export async function loadSearchEntries(db: Db): Promise<SearchEntry[]> {
   const entries: SearchEntry[] = []
   for (const name of searchedCollections) {

@@ -55,7 +55,7 @@ export default defineResource(dashboard, {
   },
 })
 
-/** Adds what some checks find before the daily one. */
+/** Adds the current findings of checks that do not wait for the daily run. */
 async function findProblems(call: Call): Promise<Problem[]> {
   const problems = await readProblems(call.db)
   const live = await runList(

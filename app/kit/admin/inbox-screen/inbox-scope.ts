@@ -24,7 +24,7 @@ export type InboxRow = ListRow & {
   record?: SubmissionRow
 }
 
-/** What differs between the inbox of all kinds and that of one kind. */
+/** The differences between the inbox of all kinds and that of one kind. */
 export type InboxScope = {
   /** Title of the window. */
   label: string

@@ -23,7 +23,7 @@ type StagedDatabase = {
 
 const prefix = '.restoring-'
 
-/** In a new folder next to the current database, which can then be replaced by renaming. */
+/** Prepares the database in a new folder next to the current one, which is then replaced by renaming. */
 export function stageSqlite(folder: string, file: string): StagedDatabase {
   const parent = dirname(file)
   const staging = join(parent, `${prefix}${process.pid}`)
@@ -77,7 +77,7 @@ const moveExtensions = (from: string, to: string): string => `do $$ declare name
 const createTrigramExtension = `do $$ begin create extension if not exists pg_trgm with schema public;
   exception when insufficient_privilege or undefined_file or feature_not_supported then null; end $$`
 
-/** In a new schema. The dump names the schema `public`, so the current one has another name during that transaction. */
+/** Prepares the database in a new schema. The dump names the schema `public`, so the current one has another name during that transaction. */
 export function stagePostgres(
   folder: string,
   { rows }: Manifest,
