@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type Client, createClient } from '#app/platform/api/client.ts'
 import { createSiteDatabase } from './site-database.ts'
 
@@ -25,11 +25,52 @@ type Trouble = { allow: (pattern: RegExp) => void }
  */
 export const test = base.extend<
   { trouble: Trouble; signedIn: boolean },
-  { site: Site; siteEnv: Record<string, string>; session: () => Promise<SessionCookie> }
+  {
+    site: Site
+    siteEnv: Record<string, string>
+    session: () => Promise<SessionCookie>
+    signedInContexts: Map<string, BrowserContext>
+  }
 >({
   signedIn: [false, { option: true }],
-  storageState: async ({ signedIn, session }, use) =>
-    use(signedIn ? { cookies: [await session()], origins: [] } : undefined),
+  signedInContexts: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern.
+    async ({}, use) => {
+      const contexts = new Map<string, BrowserContext>()
+      await use(contexts)
+      for (const context of contexts.values()) await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  // Signed-in tests with the same options share a context, which compiles the back-office once.
+  context: async (
+    {
+      browser,
+      signedIn,
+      signedInContexts,
+      session,
+      viewport,
+      hasTouch,
+      isMobile,
+      javaScriptEnabled,
+      permissions,
+    },
+    use,
+  ) => {
+    const key = JSON.stringify([viewport, hasTouch, isMobile, javaScriptEnabled, permissions])
+    const context = (signedIn && signedInContexts.get(key)) || (await browser.newContext())
+    if (!signedIn) {
+      await use(context)
+      await context.close()
+      return
+    }
+    signedInContexts.set(key, context)
+    await context.clearCookies()
+    await context.addCookies([await session()])
+    await use(context)
+    for (const page of context.pages()) await page.close()
+    await context.setOffline(false)
+  },
   // Animations cost more CPU time than the tests.
   contextOptions: ({ contextOptions }, use) => use({ reducedMotion: 'reduce', ...contextOptions }),
   session: [
@@ -173,11 +214,14 @@ export async function signInForCookie(url: string, { email, password } = adminis
 }
 
 /**
- * Sets the localStorage key of a sign-in until disposed. Playwright would open a window for it with
- * `storageState`.
+ * Until disposed, each page starts with the localStorage of a sign-in alone. Playwright would open a window for
+ * it with `storageState`.
  */
 export const rememberSignedIn = (page: Page) =>
-  page.addInitScript(() => localStorage.setItem('adminToken', 'loggedin'))
+  page.addInitScript(() => {
+    localStorage.clear()
+    localStorage.setItem('adminToken', 'loggedin')
+  })
 
 type SessionCookie = Awaited<ReturnType<typeof signInForCookie>>
 
