@@ -48,8 +48,8 @@ export default defineConfig({
     env: { NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled') },
     // More than the cores, because tests mostly wait for disks and password hashes.
     maxWorkers: 4,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     expect: { poll: { timeout: 10_000 } },
     reporters: ['default', slowestFiles],
     restoreMocks: true,

@@ -21,18 +21,14 @@ async function demo(...args: string[]) {
 }
 const admissions = () => db.selectFrom('admission').select('id').execute()
 
-test(
-  'SAFE-1 sample submissions are added to a database in use only with --force',
-  { timeout: 60_000 },
-  async () => {
-    const before = await admissions()
-    const place = new URL(url, 'file:///').pathname
-    const refused = await demo()
-    expect(refused.stderr).toMatch(/ is in use already.+--force/)
-    expect(refused.stderr).toContain(place)
-    expect(refused.stderr).not.toContain('@')
-    expect(await admissions()).toEqual(before)
-    expect(await demo('--force')).toMatchObject({ stdout: expect.stringContaining(`${place}\n`) })
-    expect(await admissions()).toHaveLength(before.length + 3)
-  },
-)
+test('SAFE-1 sample submissions are added to a database in use only with --force', async () => {
+  const before = await admissions()
+  const place = new URL(url, 'file:///').pathname
+  const refused = await demo()
+  expect(refused.stderr).toMatch(/ is in use already.+--force/)
+  expect(refused.stderr).toContain(place)
+  expect(refused.stderr).not.toContain('@')
+  expect(await admissions()).toEqual(before)
+  expect(await demo('--force')).toMatchObject({ stdout: expect.stringContaining(`${place}\n`) })
+  expect(await admissions()).toHaveLength(before.length + 3)
+})

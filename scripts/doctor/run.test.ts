@@ -9,7 +9,6 @@ import { bareEnvironment } from '../../testing/processes/bare-environment.ts'
 
 test.runIf(process.getuid?.() === 0)(
   'OPS-5 run by root, the doctor reads credential files that only root can read',
-  { timeout: 60_000 },
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'credentials-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -41,8 +41,10 @@ test('API-4 spelling variants of an e-mail address count as one account', async 
 
 test('API-4 guesses from one address are limited across existing and unknown accounts', async () => {
   const thief = forwardedFor('198.51.100.4')
-  const accounts = Array.from({ length: 35 }, (_, i) => ({ ...guess, Email: `person${i}@example.com` }))
-  const answers = await statuses(accounts.map((account) => signIn(app, thief, account)))
+  const answers: number[] = []
+  // One after the other, because a password check that waits for four seconds is refused with 503.
+  for (let i = 0; i < 35; i++)
+    answers.push((await signIn(app, thief, { ...guess, Email: `person${i}@example.com` })).status)
   expect(countStatus(answers, 401)).toBe(30)
   expect(countStatus(answers, 429)).toBe(5)
   expect((await signIn(app, thief)).status).toBe(429)

@@ -78,63 +78,55 @@ function startWriter(index: number) {
   return { acknowledged, table, stop: () => ((state.isStopped = true), done) }
 }
 
-test(
-  'a backup during concurrent writes has every record acknowledged before it, and exactly the referenced files',
-  { timeout: 90_000 },
-  async () => {
-    const writers = Array.from({ length: 8 }, (_, index) => startWriter(index))
-    const rounds = async () => {
-      for (let round = 0; round < 2; round++) {
-        const before = writers.map(({ acknowledged }) => acknowledged.length)
-        expect((await command()).stderr).toBe('')
-        const [name = ''] = await listBackupNames(backupDir)
-        const folder = join(backupDir, name)
-        await checkBackup(folder)
+test('a backup during concurrent writes has every record acknowledged before it, and exactly the referenced files', async () => {
+  const writers = Array.from({ length: 8 }, (_, index) => startWriter(index))
+  const rounds = async () => {
+    for (let round = 0; round < 2; round++) {
+      const before = writers.map(({ acknowledged }) => acknowledged.length)
+      expect((await command()).stderr).toBe('')
+      const [name = ''] = await listBackupNames(backupDir)
+      const folder = join(backupDir, name)
+      await checkBackup(folder)
 
-        const copy = openForReading({ kind: 'sqlite', file: join(folder, 'database.sqlite') })
-        const named = (await listReferencedKeys(copy)).map((key) => join(folder, 'files', key))
-        expect(filesIn(join(folder, 'files')).toSorted()).toEqual(named.toSorted())
-        for (const [index, { table, acknowledged }] of writers.entries()) {
-          const ids = acknowledged.slice(0, before[index])
-          const rows = (db: Db) =>
-            ids.length ? db.selectFrom(table).selectAll().where('id', 'in', ids).execute() : []
-          expect(await rows(copy)).toHaveLength(ids.length)
-          if (table !== 'gallery') expect(await rows(copy)).toEqual(await rows(db))
-        }
-        await copy.destroy()
+      const copy = openForReading({ kind: 'sqlite', file: join(folder, 'database.sqlite') })
+      const named = (await listReferencedKeys(copy)).map((key) => join(folder, 'files', key))
+      expect(filesIn(join(folder, 'files')).toSorted()).toEqual(named.toSorted())
+      for (const [index, { table, acknowledged }] of writers.entries()) {
+        const ids = acknowledged.slice(0, before[index])
+        const rows = (db: Db) =>
+          ids.length ? db.selectFrom(table).selectAll().where('id', 'in', ids).execute() : []
+        expect(await rows(copy)).toHaveLength(ids.length)
+        if (table !== 'gallery') expect(await rows(copy)).toEqual(await rows(db))
       }
+      await copy.destroy()
     }
-    await rounds().finally(() => Promise.all(writers.map(({ stop }) => stop())))
-    expect(writers.every(({ acknowledged }) => acknowledged.length > 0)).toBe(true)
-    await db.deleteFrom('career').execute()
-  },
-)
+  }
+  await rounds().finally(() => Promise.all(writers.map(({ stop }) => stop())))
+  expect(writers.every(({ acknowledged }) => acknowledged.length > 0)).toBe(true)
+  await db.deleteFrom('career').execute()
+})
 
-test(
-  'the command makes a backup that only its owner can read, and the next backup links its files',
-  { timeout: 90_000 },
-  async () => {
-    await addPicture()
-    const { stdout } = await command()
-    expect(stdout).toMatch(/\d+ rows, \d+ files, .* checked/)
-    const [first = ''] = await listBackupNames(backupDir)
-    expect((await getBackupState(db)).good).toMatchObject({ name: first, missing: 0 })
-    expect(statSync(join(backupDir, first)).mode & 0o777).toBe(0o700)
-    for (const file of filesIn(join(backupDir, first))) expect(statSync(file).mode & 0o777).toBe(0o600)
-    expect(readFileSync(join(backupDir, first, 'secrets', 'auth-secret'), 'utf8')).toBe(
-      readFileSync(join(dataDir, 'auth-secret'), 'utf8'),
-    )
+test('the command makes a backup that only its owner can read, and the next backup links its files', async () => {
+  await addPicture()
+  const { stdout } = await command()
+  expect(stdout).toMatch(/\d+ rows, \d+ files, .* checked/)
+  const [first = ''] = await listBackupNames(backupDir)
+  expect((await getBackupState(db)).good).toMatchObject({ name: first, missing: 0 })
+  expect(statSync(join(backupDir, first)).mode & 0o777).toBe(0o700)
+  for (const file of filesIn(join(backupDir, first))) expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(readFileSync(join(backupDir, first, 'secrets', 'auth-secret'), 'utf8')).toBe(
+    readFileSync(join(dataDir, 'auth-secret'), 'utf8'),
+  )
 
-    const keys = await listReferencedKeys(db)
-    const inodes = (folder: string) => keys.map((key) => statSync(join(folder, 'files', key)).ino)
-    const before = inodes(join(backupDir, first))
-    const { folder, newBytes, bytes } = await backup({ settings, storage })
-    expect(inodes(folder)).toEqual(before)
-    if (storage.kind === 'disk') expect(inodes(dataDir)).not.toEqual(before)
-    expect(newBytes).toBeLessThan(bytes)
-    expect((await command('--verify', 'latest')).stdout).toContain('nothing missing')
-  },
-)
+  const keys = await listReferencedKeys(db)
+  const inodes = (folder: string) => keys.map((key) => statSync(join(folder, 'files', key)).ino)
+  const before = inodes(join(backupDir, first))
+  const { folder, newBytes, bytes } = await backup({ settings, storage })
+  expect(inodes(folder)).toEqual(before)
+  if (storage.kind === 'disk') expect(inodes(dataDir)).not.toEqual(before)
+  expect(newBytes).toBeLessThan(bytes)
+  expect((await command('--verify', 'latest')).stdout).toContain('nothing missing')
+})
 
 test('a file missing from the storage is copied from the previous backup or reported', async () => {
   await apply()
@@ -176,25 +168,21 @@ test('a failed backup prints the reason and is counted until the next success', 
   expect((await getBackupState(db)).failure).toBeUndefined()
 })
 
-test(
-  'a killed backup leaves a partial folder, which the next backup deletes',
-  { timeout: 90_000 },
-  async () => {
-    // Sequential, because only three CVs per network are checked at a time.
-    for (let sent = 0; sent < 20; sent++) await apply()
-    for (let attempt = 0; partialBackups().length === 0 && attempt < 5; attempt++) {
-      const made = command()
-      const { child } = made
-      while (partialBackups().length === 0 && child.exitCode === null) await setTimeout(1)
-      child.kill('SIGKILL')
-      await made.catch(() => {})
-      for (const name of await listBackupNames(backupDir)) await checkBackup(join(backupDir, name))
-    }
-    expect(partialBackups()).toHaveLength(1)
-    await backup({ settings, storage })
-    expect(partialBackups()).toEqual([])
-  },
-)
+test('a killed backup leaves a partial folder, which the next backup deletes', async () => {
+  // Sequential, because only three CVs per network are checked at a time.
+  for (let sent = 0; sent < 20; sent++) await apply()
+  for (let attempt = 0; partialBackups().length === 0 && attempt < 5; attempt++) {
+    const made = command()
+    const { child } = made
+    while (partialBackups().length === 0 && child.exitCode === null) await setTimeout(1)
+    child.kill('SIGKILL')
+    await made.catch(() => {})
+    for (const name of await listBackupNames(backupDir)) await checkBackup(join(backupDir, name))
+  }
+  expect(partialBackups()).toHaveLength(1)
+  await backup({ settings, storage })
+  expect(partialBackups()).toEqual([])
+})
 
 test('concurrent backups do not interfere with each other', async () => {
   const made = await Promise.all([1, 2, 3].map(() => backup({ settings, storage })))

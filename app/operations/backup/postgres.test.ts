@@ -36,7 +36,6 @@ await app.anyone.post('/Career', { body: buildForm({ ...jobApplication, job: 'ge
 
 test.runIf(isPostgres)(
   'EDIT-5 OPS-2 a PostgreSQL database is backed up during writes, checked and restored into another database',
-  { timeout: 180_000 },
   async () => {
     const made = backup({ settings, storage }, { isKept: true })
     for (let count = 0; count < 20; count++)

@@ -35,36 +35,32 @@ const accessibleByOthers = (folder: string): string[] =>
     (path) => statSync(path).mode & 0o077,
   )
 
-test(
-  'SAFE-6 only the owner can access the database, files, backups and secrets, regardless of the umask and of configured paths',
-  { timeout: 90_000 },
-  async () => {
-    const folder = newFolder()
-    const env = {
-      ...bareEnvironment,
-      DATA_DIR: join(folder, 'some', 'data'),
-      DATABASE_URL: join(folder, 'somewhere', 'else', 'site.sqlite'),
-      BACKUP_DIR: join(folder, 'backups'),
-      LOG_LEVEL: 'silent',
-    }
-    const run = (script: string, ...args: string[]) =>
-      promisify(execFile)(
-        'sh',
-        ['-c', 'umask 0 && exec "$@"', 'sh', process.execPath, `scripts/${script}.ts`, ...args],
-        { env },
-      )
-    const made = ['some', 'somewhere', 'backups'].map((name) => join(folder, name))
-    await run('demo', '--rows', '20')
-    await run('admin', 'add', 'anita.nair@example.com')
-    await run('backup')
-    expect(made.flatMap(accessibleByOthers)).toEqual([])
-    await run('backup', '--verify', 'latest')
-    await run('restore', 'latest', '--force')
-    await run('db-copy', env.DATABASE_URL, join(folder, 'copied', 'copy.sqlite'))
-    expect([...made, join(folder, 'copied')].flatMap(accessibleByOthers)).toEqual([])
-    expect(readdirSync(join(env.DATA_DIR, 'files')).length).toBeGreaterThan(0)
-  },
-)
+test('SAFE-6 only the owner can access the database, files, backups and secrets, regardless of the umask and of configured paths', async () => {
+  const folder = newFolder()
+  const env = {
+    ...bareEnvironment,
+    DATA_DIR: join(folder, 'some', 'data'),
+    DATABASE_URL: join(folder, 'somewhere', 'else', 'site.sqlite'),
+    BACKUP_DIR: join(folder, 'backups'),
+    LOG_LEVEL: 'silent',
+  }
+  const run = (script: string, ...args: string[]) =>
+    promisify(execFile)(
+      'sh',
+      ['-c', 'umask 0 && exec "$@"', 'sh', process.execPath, `scripts/${script}.ts`, ...args],
+      { env },
+    )
+  const made = ['some', 'somewhere', 'backups'].map((name) => join(folder, name))
+  await run('demo', '--rows', '20')
+  await run('admin', 'add', 'anita.nair@example.com')
+  await run('backup')
+  expect(made.flatMap(accessibleByOthers)).toEqual([])
+  await run('backup', '--verify', 'latest')
+  await run('restore', 'latest', '--force')
+  await run('db-copy', env.DATABASE_URL, join(folder, 'copied', 'copy.sqlite'))
+  expect([...made, join(folder, 'copied')].flatMap(accessibleByOthers)).toEqual([])
+  expect(readdirSync(join(env.DATA_DIR, 'files')).length).toBeGreaterThan(0)
+})
 
 test('SAFE-6 only the owner can access the -wal and -shm files of SQLite', async () => {
   const file = join(newFolder(), 'new', 'site.sqlite')

@@ -199,36 +199,32 @@ test.each([
   await expect(copyDatabase({ kind: 'sqlite', file }, newFolder())).rejects.toThrow('did not make')
 })
 
-test(
-  'a restore killed at any time leaves the old data, or the restored data',
-  { timeout: 90_000 },
-  async () => {
-    const original = await createInstallation()
-    const outcomes = new Set<string>()
-    for (let wait = 100; wait < 700; wait += 75) {
-      const dataDir = join(newFolder(), 'data')
-      cpSync(original, dataDir, { recursive: true })
-      const child = spawn(process.execPath, ['scripts/restore.ts', folder, '--force'], {
-        env: { ...bareEnvironment, DATA_DIR: dataDir },
-        stdio: 'ignore',
-      })
-      const ended = new Promise((resolve) => child.once('exit', resolve))
-      setTimeout(() => child.kill('SIGKILL'), wait)
-      await ended
-      const { db } = await openServices(settingsFor(dataDir))
-      await db.destroy()
-      const found = await countIn(dataDir)
-      expect([asBefore, asOfBackup]).toContainEqual(found)
-      outcomes.add(String(found.contacts))
+test('a restore killed at any time leaves the old data, or the restored data', async () => {
+  const original = await createInstallation()
+  const outcomes = new Set<string>()
+  for (let wait = 100; wait < 700; wait += 75) {
+    const dataDir = join(newFolder(), 'data')
+    cpSync(original, dataDir, { recursive: true })
+    const child = spawn(process.execPath, ['scripts/restore.ts', folder, '--force'], {
+      env: { ...bareEnvironment, DATA_DIR: dataDir },
+      stdio: 'ignore',
+    })
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    setTimeout(() => child.kill('SIGKILL'), wait)
+    await ended
+    const { db } = await openServices(settingsFor(dataDir))
+    await db.destroy()
+    const found = await countIn(dataDir)
+    expect([asBefore, asOfBackup]).toContainEqual(found)
+    outcomes.add(String(found.contacts))
 
-      await restore(folder, settingsFor(dataDir), { force: true })
-      expect(await countIn(dataDir)).toEqual(asOfBackup)
-      const left = readdirSync(dataDir).filter((name) => !/^before-restore-|-(wal|shm)$/.test(name))
-      expect(left.toSorted()).toEqual(['auth-secret', 'database.sqlite', 'files'])
-    }
-    expect(outcomes).toContain('2')
-  },
-)
+    await restore(folder, settingsFor(dataDir), { force: true })
+    expect(await countIn(dataDir)).toEqual(asOfBackup)
+    const left = readdirSync(dataDir).filter((name) => !/^before-restore-|-(wal|shm)$/.test(name))
+    expect(left.toSorted()).toEqual(['auth-secret', 'database.sqlite', 'files'])
+  }
+  expect(outcomes).toContain('2')
+})
 
 test('concurrent restores leave complete data', async () => {
   const dataDir = join(newFolder(), 'data')
