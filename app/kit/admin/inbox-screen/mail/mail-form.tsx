@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { FieldErrors } from '#app/platform/errors.ts'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
@@ -11,7 +12,7 @@ import type { ThreadData } from '#app/kit/admin/inbox-screen/thread/use-thread.t
 import { AttachedFiles } from './compose/attached-files.tsx'
 import { CannedDialog } from './compose/canned-dialog.tsx'
 import { useAttachments } from './compose/use-attachments.tsx'
-import { useMailDraft } from './compose/use-mail-draft.ts'
+import { type MailCompose, useMailDraft } from './compose/use-mail-draft.ts'
 import { blanksLabel, findBlanks, useSendMail } from './compose/use-send-mail.ts'
 import styles from './composer.module.css'
 import { LatestMessage, NewerEntries } from './mail-context.tsx'
@@ -30,12 +31,13 @@ export function MailForm(props: MailFormProps) {
   const { collection, detail, row } = useSubmission()
   const { name, hasStages } = collection
   const { template } = detail
+  const form = useRef<HTMLFormElement>(null)
   const text = useRef<HTMLTextAreaElement>(null)
   const [isChoosing, setChoosing] = useState(false)
   const compose = useMailDraft(data, onChanged)
-  const { draft, setDraft, isOutdated, isUntouched } = compose
+  const { draft, isOutdated, isUntouched } = compose
   const attachments = useAttachments(compose)
-  const sending = useSendMail(props, compose)
+  const sending = useSendMail(props, compose, form)
   const blanks = findBlanks(draft.text)
   const suggestedText = isUntouched && detail.suggestedText?.(row)
 
@@ -57,7 +59,7 @@ export function MailForm(props: MailFormProps) {
   }
   return (
     <>
-      <form onSubmit={sending.submit} noValidate aria-label="Reply by e-mail" ref={sending.form}>
+      <form onSubmit={sending.submit} noValidate aria-label="Reply by e-mail" ref={form}>
         <div className={styles.fields}>
           {!data.context.sendsMail && (
             <Notice tone="warn">
@@ -70,51 +72,12 @@ export function MailForm(props: MailFormProps) {
           <p className="small">
             <span className="muted">To</span> {recipient}
           </p>
-          <Field id="mail-subject" name="subject" label="Subject" error={sending.errors.subject}>
-            {(control) => (
-              <input
-                {...control}
-                className="input"
-                maxLength={textLimits.line}
-                value={draft.subject}
-                onChange={(event) => setDraft({ subject: event.target.value })}
-              />
-            )}
-          </Field>
-          {template && (
-            <label className={`small ${styles.template}`}>
-              Reply from a template
-              <select
-                className="input select"
-                defaultValue="template"
-                onChange={(event) => compose.setText(event.target.value ? template.text(row) : '')}
-              >
-                <option value="template">{template.label}</option>
-                <option value="">None</option>
-              </select>
-            </label>
-          )}
-          <Field
-            id="mail-text"
-            name="text"
-            label="E-mail"
-            error={sending.errors.text}
-            hint="The original message will be quoted below your reply."
-          >
-            {(control) => (
-              <textarea
-                {...control}
-                className="input"
-                ref={text}
-                maxLength={textLimits.letter}
-                value={draft.text}
-                onChange={(event) => {
-                  if (isUntouched && event.target.value === `/${draft.text}`) return setChoosing(true)
-                  setDraft({ text: event.target.value })
-                }}
-              />
-            )}
-          </Field>
+          <MailFields
+            compose={compose}
+            errors={sending.errors}
+            text={text}
+            onSlash={() => setChoosing(true)}
+          />
           {suggestedText && (
             <button className="btn btn--plain btn--s" type="button" onClick={() => insertText(suggestedText)}>
               Use the comment
@@ -174,6 +137,68 @@ export function MailForm(props: MailFormProps) {
         onInsert={insertText}
         onClose={() => setChoosing(false)}
       />
+    </>
+  )
+}
+
+type MailFieldsProps = {
+  compose: MailCompose
+  errors: FieldErrors
+  text: RefObject<HTMLTextAreaElement | null>
+  onSlash: () => void
+}
+
+function MailFields({ compose, errors, text, onSlash }: MailFieldsProps) {
+  const { detail, row } = useSubmission()
+  const { template } = detail
+  const { draft, setDraft, setText, isUntouched } = compose
+  return (
+    <>
+      <Field id="mail-subject" name="subject" label="Subject" error={errors.subject}>
+        {(control) => (
+          <input
+            {...control}
+            className="input"
+            maxLength={textLimits.line}
+            value={draft.subject}
+            onChange={(event) => setDraft({ subject: event.target.value })}
+          />
+        )}
+      </Field>
+      {template && (
+        <label className={`small ${styles.template}`}>
+          Reply from a template
+          <select
+            className="input select"
+            defaultValue="template"
+            onChange={(event) => setText(event.target.value ? template.text(row) : '')}
+          >
+            <option value="template">{template.label}</option>
+            <option value="">None</option>
+          </select>
+        </label>
+      )}
+      <Field
+        id="mail-text"
+        name="text"
+        label="E-mail"
+        error={errors.text}
+        hint="The original message will be quoted below your reply."
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            className="input"
+            ref={text}
+            maxLength={textLimits.letter}
+            value={draft.text}
+            onChange={(event) => {
+              if (isUntouched && event.target.value === `/${draft.text}`) return onSlash()
+              setDraft({ text: event.target.value })
+            }}
+          />
+        )}
+      </Field>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ReceivedMail } from '#app/records/submission/received-mail/endpoints.ts'
-import type { Reply } from '#app/records/submission/reply/endpoints.ts'
+import type { ReceivedMail } from '#app/records/submission/received-mail/received-mail.server.ts'
+import type { Reply } from '#app/records/submission/reply/reply.server.ts'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { MailBadge } from '#app/kit/admin/badge/mail-badge.tsx'

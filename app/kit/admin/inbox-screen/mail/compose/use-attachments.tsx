@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { ReplyFile } from '#app/records/submission/attachment/endpoints.ts'
+import type { ReplyFile } from '#app/records/submission/attachment/attachment.server.ts'
 import {
   maxReplyFileBytes,
   replyFileAccept,

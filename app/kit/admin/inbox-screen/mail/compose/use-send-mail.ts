@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { ApiError } from '#app/platform/errors.ts'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
@@ -19,10 +19,13 @@ export const findBlanks = (text: string): string[] => [
 export const blanksLabel = ({ length }: readonly string[]): string =>
   length === 1 ? '1 placeholder left to fill in:' : `${length} placeholders left to fill in:`
 
-export function useSendMail({ recipient, data, reload, onSent }: MailFormProps, compose: MailCompose) {
+export function useSendMail(
+  { recipient, data, reload, onSent }: MailFormProps,
+  compose: MailCompose,
+  form: RefObject<HTMLFormElement | null>,
+) {
   const { collection, detail, row, setStatus } = useSubmission()
   const toast = useToast()
-  const form = useRef<HTMLFormElement>(null)
   const [isMoving, setMoving] = useState(true)
   const hasWarned = useRef(false)
   const then = useRef<AfterSending>('waiting')
@@ -73,7 +76,6 @@ export function useSendMail({ recipient, data, reload, onSent }: MailFormProps, 
     if (status && row.status === 1) setStatus(status)
   })
   return {
-    form,
     submit,
     errors,
     formError,
