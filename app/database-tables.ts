@@ -33,12 +33,12 @@ import type { AuditTable } from './records/audit/audit.server.ts'
 import type { PersonTable } from './records/privacy/person-table.ts'
 import type { ErasureTable } from './records/person/erasure-register.server.ts'
 import type { PictureTable } from './records/picture/picture-rows.server.ts'
-import type { ReadMarkTable } from './records/submission/read-mark/handlers.server.ts'
+import type { ReadMarkTable } from './records/submission/read-mark/read-mark.server.ts'
 import type {
   ConversationNoteTable,
   ConversationTable,
 } from './records/submission/conversation/conversations.server.ts'
-import type { CannedReplyTable, SignatureTable } from './records/submission/canned/canned-replies.server.ts'
+import type { CannedReplyTable, SignatureTable } from './records/submission/canned/canned.server.ts'
 import type {
   ReceivedFileTable,
   ReceivedMailTable,

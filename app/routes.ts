@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs'
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { type CollectionName, collectionNames, collectionOf, contentNames, contentOf } from './collections.ts'
+import { type ContentName, contentNames, contentOf, submissionNames, submissionOf } from './collections.ts'
 
-function findRouteFile(name: CollectionName, part: 'admin' | 'page'): string {
+function findRouteFile(name: ContentName, part: 'admin' | 'page'): string {
   const [file] = globSync(`*/${name}/{,${part}/}${name}-${part}.tsx`, { cwd: 'app' })
   if (!file) throw new Error(`No ${name}-${part}.tsx in app/*/${name}.`)
   return file.replaceAll('\\', '/')
@@ -27,10 +27,15 @@ export default [
       layout('back-office/shell/page-boundary.tsx', [
         index('back-office/dashboard/dashboard-page.tsx'),
         route('figures', 'back-office/figures/figures-page.tsx'),
-        ...collectionNames.map((name) =>
-          route(collectionOf(name).admin.path.replace('/admin/', ''), findRouteFile(name, 'admin')),
+        ...contentNames.map((name) =>
+          route(contentOf(name).admin.path.replace('/admin/', ''), findRouteFile(name, 'admin')),
         ),
         route('inbox', 'back-office/inbox/inbox-page.tsx'),
+        ...submissionNames.map((id) =>
+          route(submissionOf(id).admin.path.replace('/admin/', ''), 'back-office/inbox/inbox-page.tsx', {
+            id,
+          }),
+        ),
         route('fees', 'academy/fee/admin/overdue-page.tsx'),
         route('admission/import', 'academy/entry/admin/import/import-page.tsx'),
         route('certificates', 'academy/certificate/admin/certificates-page.tsx'),

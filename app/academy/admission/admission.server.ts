@@ -104,7 +104,7 @@ async function changeIntake(
 }
 
 async function findAdmission(db: Db, id: number, admin: AdminCall['admin']): Promise<Admission> {
-  const [row] = await withTitles(db, [await getInboxRow(db, 'admission', id, 'Admission', admin.id)])
+  const [row] = await withTitles(db, [await getInboxRow(db, 'admission', id, admin.id)])
   return hidePersonalFields(admin, 'admission', row as Admission)
 }
 

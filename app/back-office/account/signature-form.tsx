@@ -1,4 +1,4 @@
-import { maxSignatureLength } from '#app/records/submission/canned/signature-rules.ts'
+import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
@@ -44,7 +44,7 @@ export function SignatureForm({ onDone, onCancel }: SignatureFormProps) {
               {...control}
               className="input"
               rows={4}
-              maxLength={maxSignatureLength}
+              maxLength={textLimits.signature}
               defaultValue={data.text}
             />
           )}

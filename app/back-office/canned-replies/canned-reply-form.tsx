@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
-import type { CannedReply } from '#app/records/submission/canned/endpoints.ts'
+import type { CannedReply } from '#app/records/submission/canned/canned.server.ts'
 import { replyPlaceholders } from '#app/records/submission/canned/reply-placeholders.ts'
 import { Field } from '#app/ui/form/field.tsx'
 

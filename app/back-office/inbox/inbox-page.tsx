@@ -1,11 +1,15 @@
+import { matchPath, type MetaArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { admissionInbox } from '#app/academy/admission/admin/admission-inbox.tsx'
 import { EntryActions } from '#app/academy/entry/admin/entry-actions.tsx'
 import { franchiseInbox } from '#app/academy/franchise/admin/franchise-inbox.tsx'
 import { quotationInbox } from '#app/catalogue/quotation/admin/quotation-inbox.tsx'
 import { careerInbox } from '#app/company/career/career-inbox.tsx'
 import { contactInbox } from '#app/company/contact/contact-inbox.tsx'
-import { allKinds } from '#app/kit/admin/inbox-screen/inbox-scope.ts'
-import { createInboxScreen } from '#app/kit/admin/inbox-screen/create-inbox-screen.tsx'
+import { adminMeta } from '#app/kit/admin/admin-meta.ts'
+import { allKinds, type InboxScope, oneKind } from '#app/kit/admin/inbox-screen/inbox-scope.ts'
+import { InboxScreen } from '#app/kit/admin/inbox-screen/inbox-screen.tsx'
+import type { InboxData } from '#app/kit/admin/inbox-screen/use-inbox.tsx'
+import { createShouldRevalidate } from '#app/kit/admin/list/list-search-params.ts'
 
 const inboxes = {
   admission: admissionInbox,
@@ -15,7 +19,29 @@ const inboxes = {
   career: careerInbox,
 }
 
-const screen = createInboxScreen(allKinds(inboxes, <EntryActions />))
+const everything = allKinds(inboxes, <EntryActions />)
+const scopes = Object.values(inboxes).map(oneKind)
 
-export const { meta, clientLoader, shouldRevalidate } = screen
-export default screen.Page
+/** This module is the route of the inbox of all kinds and of those of one kind. */
+const scopeAt = (pathname: string): InboxScope =>
+  scopes.find(({ path }) => matchPath(path, pathname)) ?? everything
+
+export const meta = (args: MetaArgs) => adminMeta(args, scopeAt(args.location.pathname).label)
+
+type PageData = InboxData & { pathname: string }
+
+/** `answer` never rejects: it resolves to an `error` instead. */
+export function clientLoader({ request }: { request: Request }): PageData {
+  const { pathname, searchParams } = new URL(request.url)
+  const { params, load } = scopeAt(pathname)
+  const view = params.read(searchParams)
+  return { pathname, view, answer: load(view).catch((error: unknown) => ({ error })) }
+}
+
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs): boolean =>
+  createShouldRevalidate(scopeAt(args.currentUrl.pathname).params)(args)
+
+export default function InboxPage({ loaderData }: { loaderData: PageData }) {
+  const scope = scopeAt(loaderData.pathname)
+  return <InboxScreen key={scope.path} scope={scope} data={loaderData} />
+}

@@ -1,4 +1,4 @@
-import { defineInbox } from '#app/kit/admin/inbox-screen/define-inbox.ts'
+import { defineInbox } from '#app/kit/admin/inbox-screen/inbox.ts'
 import { Fact } from '#app/kit/admin/inbox-screen/submission/submission-facts.tsx'
 import { DownloadLink } from '#app/kit/admin/load/download-link.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'

@@ -33,7 +33,7 @@ import { createSubmissionServer } from '#app/records/submission/submission.serve
 import { career } from './definition.ts'
 import { type FileColumn, getFileColumns, createFileKey } from '#app/platform/storage/file-columns.server.ts'
 import { checkCv, type Cv, receiveCv } from './check-cv.server.ts'
-import { attachment } from '#app/platform/api/response.ts'
+import { downloadResponse } from '#app/platform/api/response.ts'
 
 export type CareerTable = InboxTable &
   ColumnsOf<typeof careerFields> & { job_id: string | null; cv: string; status: Generated<Stage> }
@@ -148,13 +148,7 @@ export default createSubmissionServer(
     send,
 
     cv: async ({ id }, { db, storage, admin, log }) => {
-      const { fullName, cv, cvName, cvType, cvSize } = await getInboxRow(
-        db,
-        'career',
-        id,
-        'Application',
-        admin.id,
-      )
+      const { fullName, cv, cvName, cvType, cvSize } = await getInboxRow(db, 'career', id, admin.id)
       const missing = (reason: string, error?: unknown) => {
         log.error({ err: error, kind: 'career', row: id }, reason)
         return notFound('CV')
@@ -165,16 +159,7 @@ export default createSubmissionServer(
       if (bytes.length !== cvSize) missing('A CV is damaged')
       const done = { action: 'export', kind: 'career', itemId: id, label: fullName } as const
       await db.transaction().execute((trx) => writeAuditEntry(trx, admin, done))
-      return new Response(Buffer.from(bytes), {
-        headers: {
-          'Content-Type': cvType,
-          'Content-Disposition': attachment(cvName),
-          'Content-Security-Policy':
-            "default-src 'none'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox",
-          'X-Content-Type-Options': 'nosniff',
-          'Cache-Control': 'private, no-store',
-        },
-      })
+      return downloadResponse(bytes, cvType, cvName)
     },
   },
 )

@@ -1,4 +1,4 @@
-import { defineInbox } from '#app/kit/admin/inbox-screen/define-inbox.ts'
+import { defineInbox } from '#app/kit/admin/inbox-screen/inbox.ts'
 import { Fact } from '#app/kit/admin/inbox-screen/submission/submission-facts.tsx'
 import { formatDate } from '#app/ui/date/date-formats.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'

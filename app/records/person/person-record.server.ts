@@ -177,9 +177,9 @@ const selectCertificates = (db: Db, person: MergedPerson): Promise<Fields[]> =>
     .execute()
 
 async function subjectFields(db: Db, collection: SubmissionName, row: Fields): Promise<Fields> {
-  const title = await findSubjectTitle(db, collection, row)
   const { collection: relatedCollection } = submissionOf(collection).about
-  return relatedCollection && title !== undefined ? { [relatedCollection]: title } : {}
+  if (!relatedCollection) return {}
+  return { [relatedCollection]: await findSubjectTitle(db, collection, row as { id: number }) }
 }
 
 /** Omits files and the ID of the related record, because `subjectFields` adds the title. */

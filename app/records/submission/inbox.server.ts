@@ -134,13 +134,12 @@ export async function getInboxRow<K extends SubmissionName>(
   db: Db,
   collection: K,
   id: number,
-  recordLabel: string,
   readerId: string,
 ): Promise<InboxRow<K>> {
   const row = await withReadMark(selectWithoutTrash(db, collection), collection, readerId)
     .where('inbox.id', '=', id)
     .executeTakeFirst()
-  return row ? toInboxRow<K>(row) : notFound(recordLabel)
+  return row ? toInboxRow<K>(row) : notFound(submissionOf(collection).labels.record)
 }
 
 const withReadMark = (

@@ -1,18 +1,34 @@
-import { type CollectionName, submissionOf, type SubmissionName, titleOf } from '#app/collections.ts'
+import { isContent, submissionOf, type SubmissionName, titleOf } from '#app/collections.ts'
 import type { Db } from '#app/platform/db/database.ts'
 
-/** @returns null if the related record no longer exists, undefined if the collection has no related records. */
-export async function findSubjectTitle(
+type Row = { id: number }
+
+/**
+ * @returns titles of the records that submissions are about, by submission ID. Records that no longer exist are missing,
+ * and all are if the collection has no related records.
+ */
+export async function findSubjectTitles(
   db: Db,
-  collection: SubmissionName,
-  row: object,
-): Promise<string | null | undefined> {
-  const { column, collection: relatedCollection } = submissionOf(collection).about
-  if (!relatedCollection) return undefined
-  const record = await db
-    .selectFrom(relatedCollection as 'course')
+  kind: SubmissionName,
+  rows: readonly Row[],
+): Promise<Map<number, string>> {
+  const { column, collection } = submissionOf(kind).about
+  if (!collection || !isContent(collection) || rows.length === 0) return new Map()
+  const subjectId = (row: object) => Number((row as Record<string, unknown>)[column] ?? 0)
+  const records = await db
+    .selectFrom(collection as 'course')
     .selectAll()
-    .where('id', '=', Number((row as Record<string, unknown>)[column]))
-    .executeTakeFirst()
-  return record ? titleOf(relatedCollection as CollectionName, record) : null
+    .where('id', 'in', [...new Set(rows.map(subjectId))])
+    .execute()
+  const titles = new Map(records.map((record) => [record.id, titleOf(collection, record)]))
+  return new Map(
+    rows.flatMap((row) => {
+      const title = titles.get(subjectId(row))
+      return title ? [[row.id, title] as const] : []
+    }),
+  )
 }
+
+/** @returns null if there is no related record. */
+export const findSubjectTitle = async (db: Db, kind: SubmissionName, row: Row): Promise<string | null> =>
+  (await findSubjectTitles(db, kind, [row])).get(row.id) ?? null

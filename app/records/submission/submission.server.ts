@@ -48,7 +48,7 @@ export function createSubmissionServer<D extends Definition, E extends Submissio
   { definition, endpoints, csv, beforeBody, findFurtherErrors, toRows, ...options }: Options<D, E>,
   customHandlers: CustomHandlers<E>,
 ): CollectionServer {
-  const { name, labels } = definition as SubmissionCollection & { name: D['name'] }
+  const name: D['name'] = definition.name
   const afterChange: AfterChange = async (trx, change, invalidatePages) => {
     await followSubmission(trx, name, change)
     await options.afterChange?.(trx, change, invalidatePages)
@@ -57,7 +57,7 @@ export function createSubmissionServer<D extends Definition, E extends Submissio
     (toRows ? await toRows(db, rows) : rows) as RowOf<E>[]
 
   async function getRow(db: Db, id: number, admin: SessionOwner) {
-    const [row] = await toApiRows(db, [await getInboxRow(db, name, id, labels.record, admin.id)])
+    const [row] = await toApiRows(db, [await getInboxRow(db, name, id, admin.id)])
     return hidePersonalFields(admin, name, row as object)
   }
 

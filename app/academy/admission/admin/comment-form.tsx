@@ -3,10 +3,9 @@ import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { sendChange } from '#app/kit/admin/conflict/field-editors.ts'
 import { useShell } from '#app/kit/admin/shell-context.ts'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
-import { FormFooter } from '#app/kit/admin/inbox-screen/submission/form-footer.tsx'
 import styles from '#app/kit/admin/inbox-screen/mail/answer.module.css'
 import { useLocalDraft } from '#app/kit/admin/draft/local-drafts.ts'
-import { ifMatch } from '#app/kit/admin/inbox-screen/submission-client.ts'
+import { ifMatch } from '#app/kit/admin/inbox-screen/inbox.ts'
 import { FailedAction } from '#app/kit/admin/inbox-screen/submission/failed-action.tsx'
 import { isConflict, type Problem, toProblem } from '#app/kit/admin/list/use-list.ts'
 import { Rejected } from '#app/records/submission-stages.ts'
@@ -98,17 +97,20 @@ export function CommentForm({ admission, onChanged }: CommentFormProps) {
         disabled={isRejected}
         onChange={(event) => changeText(event.target.value)}
       />
-      <FormFooter note={note()}>
-        {isRejected ? (
-          <button className="btn btn--line" type="submit" disabled>
-            Save Reply
-          </button>
-        ) : (
-          <SubmitButton isBusy={isBusy} busyLabel="Saving" className={draft ? '' : 'btn--line'}>
-            Save Reply
-          </SubmitButton>
-        )}
-      </FormFooter>
+      <div className={`row ${styles.foot}`}>
+        <span className="small muted">{note()}</span>
+        <div className={`wrapping ${styles.buttons}`}>
+          {isRejected ? (
+            <button className="btn btn--line" type="submit" disabled>
+              Save Reply
+            </button>
+          ) : (
+            <SubmitButton isBusy={isBusy} busyLabel="Saving" className={draft ? '' : 'btn--line'}>
+              Save Reply
+            </SubmitButton>
+          )}
+        </div>
+      </div>
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { defineInbox } from '#app/kit/admin/inbox-screen/define-inbox.ts'
+import { defineInbox } from '#app/kit/admin/inbox-screen/inbox.ts'
 import { franchise } from '#app/academy/franchise/definition.ts'
 
 export const franchiseInbox = defineInbox(franchise, {

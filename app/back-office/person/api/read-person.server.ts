@@ -46,7 +46,7 @@ export async function readValues(
     submitted.name ??= titleOf(kind, row)
     submitted.phone ??= columnText(row, submissionOf(kind).phoneColumn) || null
     submitted.email ??= row.email || null
-    if (kind === 'admission') submitted.course ??= (await findSubjectTitle(db, kind, row)) ?? null
+    if (kind === 'admission') submitted.course ??= await findSubjectTitle(db, kind, row)
   }
   const opened = await findSubmission(db, ref)
   const corrected = (await findCorrections(db, [opened]))(opened)

@@ -4,16 +4,14 @@ import type { Conversation } from '#app/records/submission/conversation/endpoint
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import type { ViewParams } from '#app/kit/admin/list/list-search-params.ts'
 import type { ListRow, Page } from '#app/kit/admin/list/list-state.ts'
-import type { Inbox } from './define-inbox.ts'
+import type { Inbox, InboxLabels, SubmissionRow } from './inbox.ts'
 import { type InboxView, inboxParams, statusOfTab, toInboxQuery } from './inbox-view.ts'
-import type { InboxLabels, SubmissionRow } from './submission-client.ts'
 
 export const pageSize = 50
 
-/** `version` and `status` are those of the submission. */
+/** `id` is the ID in the URL, `itemId` that of the submission. `version` and `status` are those of the submission. */
 export type InboxRow = ListRow & {
   kind: SubmissionName
-  /** ID of the submission. `id` is the ID in the URL. */
   itemId: number
   read: boolean
   name: string
@@ -26,24 +24,22 @@ export type InboxRow = ListRow & {
 
 /** The differences between the inbox of all kinds and that of one kind. */
 export type InboxScope = {
+  path: string
   /** Title of the window. */
   label: string
   /** Undefined if the inbox has all kinds. */
   kind: SubmissionName | undefined
   inboxOf: (kind: SubmissionName) => Inbox
-  labels: Pick<
-    InboxLabels,
-    'heading' | 'search' | 'title' | 'failed' | 'emptyTitle' | 'unselectedTitle' | 'unselectedText'
-  > & { noMatch: string }
+  labels: Omit<InboxLabels, 'one' | 'many'>
   params: ViewParams<InboxView>
   load: (view: InboxView) => Promise<Page<InboxRow>>
   loadRow: (id: number) => Promise<InboxRow>
   /** Next to the export. */
-  actions?: ReactNode
+  actions: ReactNode
 }
 
 export function oneKind(inbox: Inbox): InboxScope {
-  const { label, collection, actions } = inbox
+  const { label, path, collection, actions } = inbox
   const { name: kind, labels, list, getOne } = collection
   const withConversations = async (records: readonly SubmissionRow[]): Promise<InboxRow[]> => {
     const query = { kind, itemIds: records.map(({ id }) => id).join(), limit: pageSize }
@@ -60,10 +56,11 @@ export function oneKind(inbox: Inbox): InboxScope {
     }))
   }
   return {
+    path,
     label,
     kind,
     inboxOf: () => inbox,
-    labels: { ...labels, noMatch: 'No matching submissions found' },
+    labels,
     params: inboxParams(kind),
     load: async ({ tab, search, page }) => {
       const status = statusOfTab(kind, tab)
@@ -81,15 +78,12 @@ export function oneKind(inbox: Inbox): InboxScope {
   }
 }
 
-const fromConversation = (conversation: Conversation): InboxRow => {
-  const { id, kind, itemId, submissionVersion, status, read, name, about, excerpt, lastAt } = conversation
+function fromConversation(conversation: Conversation): InboxRow {
+  const { submissionVersion, status, name, about, excerpt, lastAt, ...row } = conversation
   return {
-    id,
-    kind,
-    itemId,
+    ...row,
     version: submissionVersion,
     ...(status !== null && { status }),
-    read,
     name,
     at: lastAt,
     lines: [about ?? '', excerpt],
@@ -101,6 +95,7 @@ export const allKinds = (
   inboxes: Readonly<Record<SubmissionName, Inbox>>,
   actions: ReactNode,
 ): InboxScope => ({
+  path: '/admin/inbox',
   label: 'Inbox',
   kind: undefined,
   inboxOf: (kind) => inboxes[kind],

@@ -5,6 +5,7 @@ import {
 } from '#app/records/submission/conversation/conversation-states.ts'
 import type { Conversation, WorkCounts } from '#app/records/submission/conversation/endpoints.ts'
 import type { Stage } from '#app/records/submission-stages.ts'
+import { capitalize } from '#app/ui/text/capitalize.ts'
 import { readId, readPage, readSearch, type ViewParams } from '#app/kit/admin/list/list-search-params.ts'
 import { isUnanswered } from './conversation/format-due.ts'
 
@@ -18,7 +19,12 @@ type Filter = {
   order: 'newest' | 'oldest' | 'due'
 }
 
-type View = { label: string; count?: keyof WorkCounts; filter: Filter; emptyText: string }
+type View = {
+  label: string
+  count?: Exclude<keyof WorkCounts, 'unansweredByKind'>
+  filter: Filter
+  emptyText: string
+}
 
 /** Waiting and done conversations need no work and are not counted. */
 export const views: Record<ViewName, View> = {
@@ -80,6 +86,9 @@ export type InboxView = {
 
 export const minAges = [1, 3, 7, 30] as const
 const maxAge = 3660
+
+export const stageLabel = (name: SubmissionName, stage: Stage): string =>
+  capitalize(stageLabelFor(name, stage))
 
 /** Contacts have no tabs. */
 export const tabOfStatus = (kind: SubmissionName, status: number | null): string =>

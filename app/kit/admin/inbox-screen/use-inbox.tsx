@@ -17,9 +17,9 @@ import { isConflict, useList } from '#app/kit/admin/list/use-list.ts'
 import { useRowActions } from '#app/kit/admin/list/use-row-actions.tsx'
 import { useRevalidateOnChange } from '#app/kit/admin/load/use-revalidate-on-change.ts'
 import { useShell } from '#app/kit/admin/shell-context.ts'
+import type { Inbox } from './inbox.ts'
 import type { InboxRow, InboxScope } from './inbox-scope.ts'
 import { type InboxView, isEverywhere, isInView, statusOfTab } from './inbox-view.ts'
-import type { SubmissionRow, Submissions } from './submission-client.ts'
 
 /** `answer` is not awaited, so that the screen appears before its rows. */
 export type InboxData = { view: InboxView; answer: Promise<ListResult<InboxRow>> }
@@ -161,34 +161,15 @@ export function useInbox(): InboxScreenState {
   return inbox
 }
 
-/** A submission with its own ID, and the ID of its row. */
-type ActionRow = ListRow & { rowId: number; rowName: string }
-
 /** Changes the status of rows, or deletes them. Rows must be of one kind. */
-export function useInboxActions(collection: Submissions) {
+export function useInboxActions(collection: Inbox['collection']) {
   const inbox = useInbox()
-  const toRows = (rows: readonly ActionRow[]) => rows.map((row) => ({ ...row, id: row.rowId }))
-  const toActionRow = (row: InboxRow, record: SubmissionRow | InboxRow = row.record ?? row): ActionRow => ({
-    ...record,
-    id: row.itemId,
-    rowId: row.id,
-    rowName: row.name,
+  return useRowActions<InboxRow>({ ...collection, titleOf: ({ name }) => name }, inbox, ({ id }, error) => {
+    inbox.onFailed(id, error)
+    return (
+      <button type="button" onClick={() => inbox.goTo({ id })}>
+        Show
+      </button>
+    )
   })
-  const { setStatus, remove, confirmDialog } = useRowActions<ActionRow>(
-    { ...collection, titleOf: ({ rowName }) => rowName },
-    {
-      hideRows: (rows, to) => inbox.hideRows(toRows(rows), to),
-      restoreRows: (rows, title, error) => inbox.restoreRows(toRows(rows), title, error),
-      reload: inbox.reload,
-    },
-    ({ rowId }, error) => {
-      inbox.onFailed(rowId, error)
-      return (
-        <button type="button" onClick={() => inbox.goTo({ id: rowId })}>
-          Show
-        </button>
-      )
-    },
-  )
-  return { setStatus, remove, confirmDialog, toActionRow }
 }

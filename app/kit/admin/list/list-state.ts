@@ -1,8 +1,13 @@
-import type { InboxTab } from '#app/records/submission/inbox-tab/endpoints.ts'
+import type { InboxTab } from '#app/records/submission/inbox-tab/inbox-tab.server.ts'
 import { isSameList, type ViewParams } from './list-search-params.ts'
 
-/** `status` is undefined in collections without one. */
-export type ListRow = { id: number; version: number; status?: number; read?: boolean }
+/**
+ * `status` is undefined in collections without one. `itemId` is the ID of the record if `id` is another one, such as that
+ * of its conversation.
+ */
+export type ListRow = { id: number; itemId?: number; version: number; status?: number; read?: boolean }
+
+export const itemIdOf = ({ id, itemId = id }: ListRow): number => itemId
 
 export type Page<Row> = { rows: Row[]; total: number; tabs: InboxTab[] }
 

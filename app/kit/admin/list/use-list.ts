@@ -4,7 +4,7 @@ import { ApiError } from '#app/platform/errors.ts'
 import { isDeclined } from '#app/kit/admin/admin-api.ts'
 import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { useSelection } from '#app/kit/admin/selection/use-selection.ts'
-import { type ListResult, type ListRow, type MovedRows, removeMovedRows } from './list-state.ts'
+import { itemIdOf, type ListResult, type ListRow, type MovedRows, removeMovedRows } from './list-state.ts'
 import type { ListView, ViewParams } from './list-search-params.ts'
 
 export type Problem = {
@@ -16,7 +16,7 @@ export type Problem = {
 
 export const toProblem = (title: string, row: ListRow, error: unknown): Problem => ({
   title,
-  reason: (error instanceof ApiError && error.errors?.[row.id]) || getErrorMessage(error),
+  reason: (error instanceof ApiError && error.errors?.[itemIdOf(row)]) || getErrorMessage(error),
   ...(isConflict(error) && { before: row }),
 })
 

@@ -5,7 +5,7 @@ import { adminApi, isDeclined } from '#app/kit/admin/admin-api.ts'
 import { useConfirm } from '#app/kit/admin/dialog/confirm-dialog.tsx'
 import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { useShell } from '#app/kit/admin/shell-context.ts'
-import type { ListRow } from './list-state.ts'
+import { itemIdOf, type ListRow } from './list-state.ts'
 
 const undoDurationMs = 10_000
 
@@ -55,7 +55,7 @@ export function useRowActions<Row extends ListRow>(
   const { administrator } = useShell()
   const { ask, confirmDialog } = useConfirm()
   const sendBulk = (rows: readonly Row[], change: Change) =>
-    adminApi.post('/admin/bulk', { body: { kind: name, ids: rows.map(({ id }) => id), ...change } })
+    adminApi.post('/admin/bulk', { body: { kind: name, ids: rows.map(itemIdOf), ...change } })
 
   async function runAction<Result>(rows: readonly Row[], action: Action<Result>): Promise<void> {
     const { to, send, undo, successMessage, failureMessage, duration } = action
@@ -82,7 +82,7 @@ export function useRowActions<Row extends ListRow>(
       if (isDeclined(error)) return
       toast(failureMessage, { tone: 'bad', action: onFailed?.(first, error) })
       // A reload would remove deleted rows together with their error messages.
-      if (error.status === 404 || rows.some(({ id }) => error.errors?.[id])) return
+      if (error.status === 404 || rows.some((row) => error.errors?.[itemIdOf(row)])) return
     }
     list.reload()
   }
@@ -132,7 +132,7 @@ export function useRowActions<Row extends ListRow>(
       })
       if (!isConfirmed) return
       await runAction(rows, {
-        send: () => (only && remove ? remove(only.id) : sendBulk(rows, { action: 'delete' })),
+        send: () => (only && remove ? remove(itemIdOf(only)) : sendBulk(rows, { action: 'delete' })),
         undo: () => sendBulk(rows, { action: 'restore' }),
         successMessage: only ? labels.deleted : `${rows.length} ${labels.many} deleted.`,
         failureMessage: 'Delete failed',

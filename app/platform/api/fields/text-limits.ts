@@ -4,6 +4,7 @@ export const textLimits = {
   email: 254,
   phone: 40,
   line: 200,
+  signature: 500,
   message: 5000,
   letter: 10_000,
 } as const

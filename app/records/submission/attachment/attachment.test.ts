@@ -11,7 +11,7 @@ import { listReferencedKeys } from '#app/operations/backup/database-copy.server.
 import { mailQueue } from '#app/platform/mail/outbox/outbox-queue.server.ts'
 import { openWorker } from '../../../../testing/worker.ts'
 import { maxReplyFileBytes } from './reply-file-rules.ts'
-import { unsentFileCleanup } from './stored-reply-files.server.ts'
+import { unsentFileCleanup } from './attachment.server.ts'
 
 const server = await openMailServer()
 const app = await testApp()

@@ -6,7 +6,7 @@ import { decodeImage } from '#app/platform/storage/image/encode-image.server.ts'
 import { imageMessages } from '#app/platform/storage/image/image-rules.ts'
 import { describeRejection, fileMessages, heicName } from '#app/platform/storage/file-rules.ts'
 import { maxReplyFileBytes, replyFileMessages } from './reply-file-rules.ts'
-import type { CheckedFile } from './stored-reply-files.server.ts'
+import type { CheckedFile } from './attachment.server.ts'
 
 const pictureTypes = {
   jpg: { type: 'image/jpeg', start: /^\xff\xd8\xff/ },

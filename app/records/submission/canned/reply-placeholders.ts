@@ -1,4 +1,4 @@
-import type { ReplyFields } from '#app/records/submission/reply/endpoints.ts'
+import type { ReplyFields } from '#app/records/submission/reply/reply.server.ts'
 
 export const replyPlaceholders = ['name', 'course', 'batch', 'reference'] as const
 type Placeholder = (typeof replyPlaceholders)[number]

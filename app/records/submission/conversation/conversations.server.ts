@@ -1,4 +1,4 @@
-import { type Generated, sql } from 'kysely'
+import { type Generated, type Selectable, sql } from 'kysely'
 import { ApiError, notFound } from '#app/platform/errors.ts'
 import type { Db, Trx } from '#app/platform/db/database.ts'
 import { now } from '#app/platform/db/time.ts'
@@ -85,31 +85,25 @@ export async function rejectOutdatedReply(trx: Trx, ref: SubmissionRef, seen: nu
 const outdatedReply = 'Nothing was sent: there is something new in this conversation.'
 
 /** Records a reply to the visitor, such as an e-mail or the offer of a seat. Call it while the submission is locked. */
-export async function recordReply(
-  trx: Trx,
-  { kind, id }: SubmissionRef,
-  state: 'waiting' | 'done',
-): Promise<void> {
-  await trx
-    .updateTable('conversation')
-    .set({ state, lastFrom: 'staff', lastAt: now(), dueAt: null, snoozedUntil: null })
-    .set({ version: sql`version + 1` })
-    .where('kind', '=', kind)
-    .where('itemId', '=', id)
-    .execute()
-}
+export const recordReply = (trx: Trx, ref: SubmissionRef, state: 'waiting' | 'done'): Promise<unknown> =>
+  updateConversation(trx, ref, { state, lastFrom: 'staff', lastAt: now(), dueAt: null })
 
 /** Records another message of the visitor: the conversation opens again, whatever its state was. */
-export async function recordVisitorMessage(trx: Trx, { kind, id }: SubmissionRef): Promise<void> {
-  const at = now()
-  await trx
+export async function recordVisitorMessage(trx: Trx, ref: SubmissionRef): Promise<void> {
+  const lastAt = now()
+  const dueAt = await answerDueAt(trx, lastAt)
+  await updateConversation(trx, ref, { state: 'open', lastFrom: 'visitor', lastAt, dueAt })
+}
+
+type Message = Pick<Selectable<ConversationTable>, 'state' | 'lastFrom' | 'lastAt' | 'dueAt'>
+
+const updateConversation = (trx: Trx, { kind, id }: SubmissionRef, message: Message): Promise<unknown> =>
+  trx
     .updateTable('conversation')
-    .set({ state: 'open', lastFrom: 'visitor', lastAt: at, snoozedUntil: null })
-    .set({ dueAt: await answerDueAt(trx, at), version: sql`version + 1` })
+    .set({ ...message, snoozedUntil: null, version: sql`version + 1` })
     .where('kind', '=', kind)
     .where('itemId', '=', id)
     .execute()
-}
 
 /** A decision ends a conversation; undoing it reopens the unanswered ones. Deleting and restoring includes the conversation. */
 export async function followSubmission(

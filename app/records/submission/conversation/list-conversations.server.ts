@@ -3,17 +3,11 @@ import type { SessionOwner } from '#app/platform/auth/session-owner.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { paginateBounded } from '#app/platform/db/pagination.server.ts'
 import { now } from '#app/platform/db/time.ts'
-import {
-  columnText,
-  isContent,
-  mapSubmissions,
-  submissionOf,
-  titleOf,
-  type SubmissionName,
-} from '#app/collections.ts'
+import { columnText, mapSubmissions, submissionOf, titleOf, type SubmissionName } from '#app/collections.ts'
 import { endOfToday } from '#app/ui/date/company-time.ts'
 import { truncate } from '#app/ui/text/search-words.ts'
 import { hidePersonalFields } from '#app/records/privacy/hide-personal.ts'
+import { findSubjectTitles } from '#app/records/submission/related-record-title.server.ts'
 import { type ConversationTable, findUserNames } from './conversations.server.ts'
 import type { Conversation, ConversationFilter, WorkCounts } from './endpoints.ts'
 import { maxSearchTotal } from './conversation-states.ts'
@@ -23,11 +17,9 @@ const dayMs = 86_400_000
 const excerptLength = 160
 const unsentAfterMs = 3_600_000
 
-type Criteria = Omit<ConversationFilter, 'limit' | 'offset' | 'order'>
-
 function selectConversations(
   db: Db,
-  filter: Omit<Criteria, 'search'>,
+  filter: Omit<ConversationFilter, 'limit' | 'offset' | 'order' | 'search'>,
   readerId: string,
   table = db.selectFrom('conversation'),
 ) {
@@ -79,20 +71,11 @@ export async function listConversations(db: Db, filter: ConversationFilter, admi
     rows.sort((a, b) => (position.get(a.id) ?? 0) - (position.get(b.id) ?? 0))
     return { rows, total: found.length }
   }
-  const total = await countConversations(db, filter, admin.id)
-  const rows = await paginateBounded(ordered, filter).selectAll('conversation').execute()
-  return { rows: await withSubmissions(db, rows, admin), total }
-}
-
-async function countConversations(
-  db: Db,
-  filter: Omit<Criteria, 'search'>,
-  readerId: string,
-): Promise<number> {
-  const { total } = await selectConversations(db, filter, readerId)
+  const { total } = await selectConversations(db, filter, admin.id)
     .select((eb) => eb.fn.countAll().as('total'))
     .executeTakeFirstOrThrow()
-  return Number(total)
+  const rows = await paginateBounded(ordered, filter).selectAll('conversation').execute()
+  return { rows: await withSubmissions(db, rows, admin), total: Number(total) }
 }
 
 /** @returns unanswered conversations: own and unassigned ones first, then by due time. */
@@ -147,20 +130,19 @@ export async function findConversations(
 type Row = Selectable<ConversationTable>
 
 async function withSubmissions(db: Db, rows: readonly Row[], admin: SessionOwner): Promise<Conversation[]> {
-  const submissionByKey = new Map<string, { version: number }>()
-  const read = new Set<string>()
-  const subjects = new Map<string, string>()
-  const repliedBy = new Map<string, string>()
-  const unsent = new Set<string>()
+  const userNames = await findUserNames(
+    db,
+    rows.map(({ assigneeId }) => assigneeId),
+  )
   const unsentBefore = new Date(Date.now() - unsentAfterMs).toISOString()
+  const found = new Map<number, Conversation>()
   for (const [kind, group] of Map.groupBy(rows, (row) => row.kind)) {
     const ids = group.map(({ itemId }) => itemId)
-    const found = await db
+    const submissions = await db
       .selectFrom(kind as 'admission')
       .selectAll()
       .where('id', 'in', ids)
       .execute()
-    for (const row of found) submissionByKey.set(`${kind} ${row.id}`, row)
     const marks = await db
       .selectFrom('readMark')
       .select('itemId')
@@ -168,7 +150,6 @@ async function withSubmissions(db: Db, rows: readonly Row[], admin: SessionOwner
       .where('kind', '=', kind)
       .where('itemId', 'in', ids)
       .execute()
-    for (const { itemId } of marks) read.add(`${kind} ${itemId}`)
     const replies = await db
       .selectFrom('reply')
       .leftJoin('outbox', 'outbox.id', 'reply.mailId')
@@ -177,63 +158,38 @@ async function withSubmissions(db: Db, rows: readonly Row[], admin: SessionOwner
       .where('reply.itemId', 'in', ids)
       .orderBy('reply.id')
       .execute()
-    for (const { itemId, userName, mailedAt, sentAt, failedAt } of replies) {
-      const key = `${kind} ${itemId}`
-      repliedBy.set(key, userName)
-      if (mailedAt && !sentAt && (failedAt || mailedAt < unsentBefore)) unsent.add(key)
+    const submissionById = new Map(submissions.map((row) => [row.id, row]))
+    const read = new Set(marks.map(({ itemId }) => itemId))
+    const repliesById = Map.groupBy(replies, ({ itemId }) => itemId)
+    const subjects = await findSubjectTitles(db, kind, submissions)
+    const { about, messageColumn } = submissionOf(kind)
+    for (const { deletedAt: _, ...row } of group) {
+      const { itemId } = row
+      const stored = submissionById.get(itemId)
+      if (!stored) continue
+      const submission = hidePersonalFields(admin, kind, stored)
+      const subject = about.column === messageColumn ? null : columnText(submission, about.column)
+      const message = columnText(submission, messageColumn) ?? ''
+      const ownReplies = repliesById.get(itemId) ?? []
+      found.set(row.id, {
+        ...row,
+        assigneeName: userNames.get(row.assigneeId ?? '') ?? null,
+        repliedBy: ownReplies.at(-1)?.userName ?? null,
+        hasUnsentReply: ownReplies.some(
+          ({ mailedAt, sentAt, failedAt }) =>
+            mailedAt && !sentAt && (failedAt !== null || mailedAt < unsentBefore),
+        ),
+        name: titleOf(kind, submission),
+        about: about.collection ? (subjects.get(itemId) ?? null) : subject,
+        excerpt: truncate(message.replaceAll(/\s+/g, ' ').trim(), excerptLength),
+        status: submissionOf(kind).hasStages ? submission.status : null,
+        submissionVersion: stored.version,
+        reference: columnText(submission, 'reference'),
+        read: read.has(itemId),
+      })
     }
-    for (const [id, title] of await findSubjects(db, kind, found)) subjects.set(`${kind} ${id}`, title)
   }
-  const userNames = await findUserNames(
-    db,
-    rows.map(({ assigneeId }) => assigneeId),
-  )
-  return rows.flatMap(({ deletedAt: _, ...row }) => {
-    const key = `${row.kind} ${row.itemId}`
-    const stored = submissionByKey.get(key)
-    if (!stored) return []
-    const submission = hidePersonalFields(admin, row.kind, stored)
-    const { about, messageColumn } = submissionOf(row.kind)
-    const subject = about.column === messageColumn ? null : columnText(submission, about.column)
-    const message = columnText(submission, messageColumn) ?? ''
-    return {
-      ...row,
-      assigneeName: userNames.get(row.assigneeId ?? '') ?? null,
-      repliedBy: repliedBy.get(key) ?? null,
-      hasUnsentReply: unsent.has(key),
-      name: titleOf(row.kind, submission),
-      about: about.collection ? (subjects.get(key) ?? null) : subject,
-      excerpt: truncate(message.replaceAll(/\s+/g, ' ').trim(), excerptLength),
-      status: 'status' in submission && typeof submission.status === 'number' ? submission.status : null,
-      submissionVersion: stored.version,
-      reference: columnText(submission, 'reference'),
-      read: read.has(key),
-    }
-  })
-}
-
-/** @returns titles of the records that the submissions are about, by submission ID. */
-async function findSubjects(
-  db: Db,
-  kind: SubmissionName,
-  rows: readonly { id: number }[],
-): Promise<Map<number, string>> {
-  const { column, collection } = submissionOf(kind).about
-  const subjects = new Map<number, string>()
-  if (!collection || !isContent(collection) || rows.length === 0) return subjects
-  const subjectId = (row: object) => Number((row as Record<string, unknown>)[column] ?? 0)
-  const ids = [...new Set(rows.map(subjectId))]
-  const records = await db
-    .selectFrom(collection as 'course')
-    .selectAll()
-    .where('id', 'in', ids)
-    .execute()
-  const titles = new Map(records.map((record) => [record.id, titleOf(collection, record)]))
-  for (const row of rows) {
-    const title = titles.get(subjectId(row))
-    if (title) subjects.set(row.id, title)
-  }
-  return subjects
+  return rows.flatMap(({ id }) => found.get(id) ?? [])
 }
 
 /** Counts without personal data. Reads only the open and the snoozed conversations. */
@@ -256,24 +212,15 @@ export async function countWork(db: Db, readerId: string): Promise<WorkCounts> {
   const open = groups.filter(({ state }) => state === 'open')
   const unanswered = open.filter(({ lastFrom }) => lastFrom === 'visitor')
   type Group = (typeof groups)[number]
-  const sum = (list: readonly Group[], of: (group: Group) => unknown) =>
-    list.reduce((total, group) => total + Number(of(group)), 0)
-  const rows = (group: Group) => group.rows
+  const sum = (list: readonly Group[], column: 'rows' | 'overdue' | 'unassigned' | 'mine' = 'rows') =>
+    list.reduce((total, group) => total + Number(group[column]), 0)
   return {
-    open: sum(open, rows),
-    unanswered: sum(unanswered, rows),
-    overdue: sum(unanswered, (group) => group.overdue),
-    unassigned: sum(open, (group) => group.unassigned),
-    snoozed: sum(
-      groups.filter(({ state }) => state === 'snoozed'),
-      rows,
-    ),
-    mine: sum(open, (group) => group.mine),
-    unansweredByKind: mapSubmissions((kind) =>
-      sum(
-        unanswered.filter((group) => group.kind === kind),
-        rows,
-      ),
-    ),
+    open: sum(open),
+    unanswered: sum(unanswered),
+    overdue: sum(unanswered, 'overdue'),
+    unassigned: sum(open, 'unassigned'),
+    snoozed: sum(groups.filter(({ state }) => state === 'snoozed')),
+    mine: sum(open, 'mine'),
+    unansweredByKind: mapSubmissions((kind) => sum(unanswered.filter((group) => group.kind === kind))),
   }
 }

@@ -34,10 +34,6 @@ export type InboxTable = VersionedRow & {
 
 export type DemoColumns = { createdAt?: string; status?: Stage }
 
-function commonColumns({ createdAt = now(), ...overrides }: DemoColumns, ...searched: string[]) {
-  return { ...overrides, search: buildSearchText(...searched), createdAt, updatedAt: createdAt }
-}
-
 /**
  * Stores a submitted form once; see `submitIdempotent`. Requires a captcha after several submissions from the same network.
  * @param store inserts the row and queues mail. Must await only queries.
@@ -108,7 +104,8 @@ export async function insertSubmission<K extends SubmissionName>(
   values: SubmissionValues<K>,
   overrides: Overrides = {},
 ): Promise<number> {
-  return (await storeSubmission(db, name, values, overrides)).id
+  const [stored] = await storeSubmissions(db, name, [values], overrides)
+  return (stored as Received).id
 }
 
 const maxRowsPerStatement = 100
@@ -145,16 +142,6 @@ export async function storeSubmissions<K extends SubmissionName>(
   return stored as Received[]
 }
 
-async function storeSubmission<K extends SubmissionName>(
-  db: Db,
-  name: K,
-  values: SubmissionValues<K>,
-  overrides: Overrides,
-): Promise<Received> {
-  const [stored] = await storeSubmissions(db, name, [values], overrides)
-  return stored as Received
-}
-
 /** Columns are read by the names in the collection's definition. */
 const toTextValues = (values: object) =>
   values as Record<string, string | null | undefined> & { email: string }
@@ -162,7 +149,7 @@ const toTextValues = (values: object) =>
 function toSubmissionRow<K extends SubmissionName>(
   name: K,
   values: SubmissionValues<K>,
-  overrides: Overrides,
+  { createdAt = now(), ...overrides }: Overrides,
   searchText: string,
 ) {
   const { phoneColumn, searchColumns } = submissionOf(name)
@@ -179,7 +166,10 @@ function toSubmissionRow<K extends SubmissionName>(
     ...row,
     reference,
     [phoneColumn]: phone,
-    ...commonColumns(overrides, ...searched),
+    ...overrides,
+    search: buildSearchText(...searched),
+    createdAt,
+    updatedAt: createdAt,
     ...personKeys(row.email, phone),
   }
 }
@@ -199,7 +189,7 @@ export async function receiveSubmission<K extends SubmissionName>(
 ): Promise<Received> {
   const { messageColumn, admin } = submissionOf(name)
   const textValues = toTextValues(values)
-  const received = await storeSubmission(trx, name, values, {})
+  const [received] = (await storeSubmissions(trx, name, [values])) as [Received]
   const { id, reference } = received
   const { email } = textValues
   if (email)

@@ -2,19 +2,19 @@ import { type Generated, sql } from 'kysely'
 import { conflict } from '#app/platform/errors.ts'
 import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
 import { now } from '#app/platform/db/time.ts'
+import { formatDate } from '#app/ui/date/date-formats.ts'
 import { lockRow } from '#app/records/change/lock-row.server.ts'
 import type { Trx } from '#app/platform/db/database.ts'
 import { columnText, submissionOf, titleOf, type SubmissionName } from '#app/collections.ts'
 import { findCorrections } from '#app/records/privacy/corrections.server.ts'
 import { findSubmission, type SubmissionRef } from '#app/records/submission/inbox.server.ts'
 import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
-import { attachToReply } from '#app/records/submission/attachment/stored-reply-files.server.ts'
+import { attachToReply } from '#app/records/submission/attachment/attachment.server.ts'
 import {
   recordReply,
   rejectOutdatedReply,
 } from '#app/records/submission/conversation/conversations.server.ts'
 import { addThreadMail, findMessageIds } from '#app/records/submission/received-mail/thread-mail.server.ts'
-import { quoteMessage } from './quote-message.ts'
 
 export type ReplyTable = {
   id: Generated<number>
@@ -54,28 +54,24 @@ export async function storeReply(trx: Trx, { admin, settings }: AdminCall, input
     inReplyTo: (await findMessageIds(trx, { kind, id })).join(' ') || null,
   }
   const mailId = await addThreadMail(trx, settings, { kind, id }, mail)
-  const reply = {
-    kind,
-    itemId: id,
-    userId: admin.id,
-    userName: admin.name,
-    recipient,
-    subject,
-    text,
-    mailId,
-  }
+  const owner = { kind, itemId: id, userId: admin.id }
   const inserted = await trx
     .insertInto('reply')
-    .values({ ...reply, createdAt: now() })
+    .values({ ...owner, userName: admin.name, recipient, subject, text, mailId, createdAt: now() })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await attachToReply(trx, { kind, itemId: id, userId: admin.id }, files, { replyId: inserted.id, mailId })
+  await attachToReply(trx, owner, files, { replyId: inserted.id, mailId })
   await recordReply(trx, { kind, id }, state)
   const { due } = submissionOf(kind)
   if (due) await clearDueDate(trx, { kind, id }, due.column)
   const label = titleOf(kind, row)
   await writeAuditEntry(trx, admin, { action: 'reply', kind, itemId: id, label, after: { subject } })
   return inserted
+}
+
+function quoteMessage(text: string, at: string): string {
+  const lines = text.split('\n').map((line) => (line ? `> ${line}` : '>'))
+  return [`On ${formatDate(at, 'long')} you wrote:`, ...lines].join('\n')
 }
 
 const clearDueDate = (trx: Trx, { kind, id }: SubmissionRef, column: string): Promise<unknown> =>

@@ -1,7 +1,14 @@
 import type { Ref } from 'react'
+import type { Colleague } from '#app/records/submission/conversation/endpoints.ts'
+import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { useShell } from '#app/kit/admin/shell-context.ts'
 import { openSelectOnKey } from '#app/kit/admin/inbox-screen/list/open-select-on-key.ts'
-import { useColleagues } from './use-colleagues.ts'
+
+const none: readonly Colleague[] = []
+
+export const useColleagues = (): readonly Colleague[] =>
+  useLoaded('colleagues', () => adminApi.get('/admin/colleagues')).data?.rows ?? none
 
 type AssigneeSelectProps = {
   label: string

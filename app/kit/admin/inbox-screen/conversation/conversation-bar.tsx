@@ -3,6 +3,7 @@ import type { Conversation } from '#app/records/submission/conversation/endpoint
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { useShell } from '#app/kit/admin/shell-context.ts'
 import { useShortcut } from '#app/kit/admin/shortcuts.ts'
+import { useSubmission } from '#app/kit/admin/inbox-screen/submission/use-submission.ts'
 import { useInbox } from '#app/kit/admin/inbox-screen/use-inbox.tsx'
 import { AssigneeSelect } from './assignee-select.tsx'
 import styles from './conversation-bar.module.css'
@@ -11,33 +12,30 @@ import { describeState, formatMoment } from './format-due.ts'
 import { SnoozeDialog } from './snooze-dialog.tsx'
 import { type ConversationChange, useChangeConversations } from './use-change-conversations.tsx'
 
-type ConversationBarProps = {
-  conversation: Conversation
-  onChanged: (conversation: Conversation) => void
-}
-
-export function ConversationBar({ conversation, onChanged }: ConversationBarProps) {
+export function ConversationBar({ conversation }: { conversation: Conversation }) {
   const { administrator } = useShell()
   const { onConversationsChanged } = useInbox()
+  const { onConversationChanged } = useSubmission()
   const changeAll = useChangeConversations((changed, isUndo) => {
     const own = changed.find(({ id }) => id === conversation.id)
-    if (own) onChanged(own)
+    if (own) onConversationChanged(own)
     onConversationsChanged(changed, isUndo)
   })
   const change = (changes: ConversationChange, message: string) =>
     void changeAll([conversation], changes, message)
   const [isSnoozing, setSnoozing] = useState(false)
   const select = useRef<HTMLSelectElement>(null)
-  const isDone = conversation.state === 'done'
-  const toggleDone = () =>
-    isDone ? change({ state: 'open' }, 'Reopened') : change({ state: 'done' }, 'Marked as done')
+  const { state } = conversation
+  const reopen = () => change({ state: 'open' }, 'Reopened')
+  const finish = () => change({ state: 'done' }, 'Marked as done')
 
-  useShortcut({ keys: 'e', label: 'Done or reopen', group: 'Inbox', run: toggleDone })
-  useShortcut({ keys: 's', label: 'Snooze', group: 'Inbox', run: () => setSnoozing(true) })
+  const group = 'Inbox'
+  useShortcut({ keys: 'e', label: 'Done or reopen', group, run: state === 'done' ? reopen : finish })
+  useShortcut({ keys: 's', label: 'Snooze', group, run: () => setSnoozing(true) })
   useShortcut({
     keys: 'a',
     label: 'Assign',
-    group: 'Inbox',
+    group,
     run: () => {
       select.current?.focus()
       select.current?.showPicker()
@@ -67,18 +65,14 @@ export function ConversationBar({ conversation, onChanged }: ConversationBarProp
         <AdminIcon name="calendar-clock" />
         Snooze
       </button>
-      {(isDone || conversation.state === 'snoozed' || conversation.state === 'waiting') && (
-        <button
-          className="btn btn--line btn--s"
-          type="button"
-          onClick={() => change({ state: 'open' }, 'Reopened')}
-        >
+      {state !== 'open' && (
+        <button className="btn btn--line btn--s" type="button" onClick={reopen}>
           <AdminIcon name="undo" />
           Reopen
         </button>
       )}
-      {!isDone && (
-        <button className="btn btn--line btn--s" type="button" onClick={toggleDone}>
+      {state !== 'done' && (
+        <button className="btn btn--line btn--s" type="button" onClick={finish}>
           <AdminIcon name="check" />
           Done
         </button>
@@ -86,9 +80,8 @@ export function ConversationBar({ conversation, onChanged }: ConversationBarProp
       <SnoozeDialog
         isOpen={isSnoozing}
         onClose={() => setSnoozing(false)}
-        onChoose={(until) => {
+        onChoose={(snoozedUntil) => {
           setSnoozing(false)
-          const snoozedUntil = until.toISOString()
           change({ snoozedUntil }, `Snoozed until ${formatMoment(snoozedUntil)}`)
         }}
       />

@@ -10,7 +10,8 @@ import styles from './snooze-dialog.module.css'
 type SnoozeDialogProps = {
   isOpen: boolean
   onClose: () => void
-  onChoose: (until: Date) => void
+  /** `until` is ISO 8601, UTC. */
+  onChoose: (until: string) => void
 }
 
 export function SnoozeDialog({ isOpen, onClose, onChoose }: SnoozeDialogProps) {
@@ -33,14 +34,18 @@ function Choices({ onChoose }: Pick<SnoozeDialogProps, 'onChoose'>) {
     const until = companyMoment(day, time)
     if (Number.isNaN(until.getTime())) setError('Please choose a date and time.')
     else if (until.getTime() <= Date.now()) setError('Please choose a time in the future.')
-    else onChoose(until)
+    else onChoose(until.toISOString())
   }
   return (
     <div className={styles.body}>
       <ul role="list">
         {choices.map(({ label, until }, index) => (
           <li key={label}>
-            <button type="button" data-first={index === 0 || undefined} onClick={() => onChoose(until)}>
+            <button
+              type="button"
+              data-first={index === 0 || undefined}
+              onClick={() => onChoose(until.toISOString())}
+            >
               {label}
               <span className="muted num">
                 {companyClock(until).day !== today && `${formatDate(until.toISOString(), 'shortWeekday')}, `}

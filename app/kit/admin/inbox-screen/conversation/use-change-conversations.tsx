@@ -14,6 +14,11 @@ export type ConversationChange = {
 
 const undoDurationMs = 8000
 
+async function send(conversations: readonly Conversation[], change: ConversationChange) {
+  const ids = conversations.map(({ id }) => id)
+  return (await adminApi.patch('/admin/inbox', { body: { ids, ...change } })).rows
+}
+
 /**
  * @param onChanged receives the changed conversations, also after Undo.
  * @returns a function that changes conversations and offers Undo in a toast.
@@ -23,10 +28,6 @@ export function useChangeConversations(
 ) {
   const toast = useToast()
   const { refreshUnread } = useShell()
-  const send = async (ids: readonly number[], change: ConversationChange) => {
-    const { rows } = await adminApi.patch('/admin/inbox', { body: { ids: [...ids], ...change } })
-    return rows
-  }
   const attempt = async (run: () => Promise<void>) => {
     try {
       await run()
@@ -38,27 +39,15 @@ export function useChangeConversations(
   }
   const undo = (rows: readonly Conversation[], change: ConversationChange) =>
     attempt(async () => {
-      const groups = Map.groupBy(rows, (row) => JSON.stringify(reverse(row, change)))
       const changed: Conversation[] = []
-      for (const group of groups.values()) {
-        const [first] = group
-        if (first)
-          changed.push(
-            ...(await send(
-              group.map(({ id }) => id),
-              reverse(first, change),
-            )),
-          )
-      }
+      for (const [reversed, group] of Map.groupBy(rows, (row) => JSON.stringify(reverse(row, change))))
+        changed.push(...(await send(group, JSON.parse(reversed) as ConversationChange)))
       onChanged(changed, true)
     })
 
   return (rows: readonly Conversation[], change: ConversationChange, message: string) =>
     attempt(async () => {
-      const changed = await send(
-        rows.map(({ id }) => id),
-        change,
-      )
+      const changed = await send(rows, change)
       const button = (
         <button type="button" onClick={() => void undo(rows, change)}>
           Undo
@@ -69,7 +58,10 @@ export function useChangeConversations(
     })
 }
 
-function reverse({ state, snoozedUntil, assigneeId }: Conversation, change: ConversationChange) {
+function reverse(
+  { state, snoozedUntil, assigneeId }: Conversation,
+  change: ConversationChange,
+): ConversationChange {
   const changesState = change.state !== undefined || change.snoozedUntil !== undefined
   return {
     ...(changesState && (state === 'snoozed' && snoozedUntil ? { snoozedUntil } : { state })),

@@ -12,7 +12,7 @@ import {
   useChangeConversations,
 } from '#app/kit/admin/inbox-screen/conversation/use-change-conversations.tsx'
 import type { InboxRow } from '#app/kit/admin/inbox-screen/inbox-scope.ts'
-import { stageLabel } from '#app/kit/admin/inbox-screen/stage-label.ts'
+import { stageLabel } from '#app/kit/admin/inbox-screen/inbox-view.ts'
 import { useInbox, useInboxActions } from '#app/kit/admin/inbox-screen/use-inbox.tsx'
 import styles from './bulk-actions.module.css'
 import { openSelectOnKey } from './open-select-on-key.ts'
@@ -24,10 +24,10 @@ export function BulkActions() {
   const selected = rows.filter(({ id }) => selection.has(id))
   const count = `${selected.length} ${selected.length === 1 ? 'conversation' : 'conversations'}`
   const [kind, ...otherKinds] = new Set(selected.map((row) => row.kind))
-  const change = (changes: ConversationChange, message: string) => {
+  const change = (changes: ConversationChange, done: string) => {
     selection.clear()
     const conversations = selected.flatMap(({ conversation }) => conversation ?? [])
-    void changeAll(conversations, changes, message)
+    void changeAll(conversations, changes, `${count} ${done}`)
   }
   return (
     <>
@@ -37,10 +37,7 @@ export function BulkActions() {
           placeholder="Assign..."
           className={styles.select}
           onChoose={(assigneeId, name) =>
-            change(
-              { assigneeId },
-              assigneeId ? `${count} assigned to ${name}` : `${count} no longer assigned`,
-            )
+            change({ assigneeId }, assigneeId ? `assigned to ${name}` : 'no longer assigned')
           }
         />
         <button
@@ -57,7 +54,7 @@ export function BulkActions() {
           type="button"
           aria-label="Mark as done"
           title="Mark as done"
-          onClick={() => change({ state: 'done' }, `${count} marked as done`)}
+          onClick={() => change({ state: 'done' }, 'marked as done')}
         >
           <AdminIcon name="check" />
         </button>
@@ -66,10 +63,9 @@ export function BulkActions() {
       <SnoozeDialog
         isOpen={isSnoozing}
         onClose={() => setSnoozing(false)}
-        onChoose={(until) => {
+        onChoose={(snoozedUntil) => {
           setSnoozing(false)
-          const snoozedUntil = until.toISOString()
-          change({ snoozedUntil }, `${count} snoozed until ${formatMoment(snoozedUntil)}`)
+          change({ snoozedUntil }, `snoozed until ${formatMoment(snoozedUntil)}`)
         }}
       />
     </>
@@ -80,9 +76,8 @@ export function BulkActions() {
 function SubmissionActions({ kind, rows }: { kind: SubmissionName; rows: readonly InboxRow[] }) {
   const { scope, status } = useInbox()
   const { collection } = scope.inboxOf(kind)
-  const { setStatus, remove, toActionRow, confirmDialog } = useInboxActions(collection)
+  const { setStatus, remove, confirmDialog } = useInboxActions(collection)
   const canDelete = useHasRight()('submissions.delete') && collection.remove
-  const submissions = rows.map((row) => toActionRow(row))
   return (
     <>
       {collection.hasStages && (
@@ -90,7 +85,7 @@ function SubmissionActions({ kind, rows }: { kind: SubmissionName; rows: readonl
           className={`input select ${styles.select}`}
           aria-label="Move to"
           value=""
-          onChange={({ target }) => void setStatus(submissions, Number(target.value))}
+          onChange={({ target }) => void setStatus(rows, Number(target.value))}
           onKeyDown={openSelectOnKey}
         >
           <option value="" disabled>
@@ -111,7 +106,7 @@ function SubmissionActions({ kind, rows }: { kind: SubmissionName; rows: readonl
           type="button"
           aria-label={`Delete ${collection.labels.many}`}
           title="Delete"
-          onClick={() => void remove(submissions)}
+          onClick={() => void remove(rows)}
         >
           <AdminIcon name="trash" />
         </button>

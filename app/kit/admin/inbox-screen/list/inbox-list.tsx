@@ -1,15 +1,16 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Pager } from '#app/kit/admin/list/pager.tsx'
 import { useIsNarrow } from '#app/kit/admin/parts/narrow-window.ts'
+import { SelectBox } from '#app/kit/admin/selection/select-box.tsx'
 import { pageSize } from '#app/kit/admin/inbox-screen/inbox-scope.ts'
+import { formatTotal, viewOf } from '#app/kit/admin/inbox-screen/inbox-view.ts'
 import { useInbox } from '#app/kit/admin/inbox-screen/use-inbox.tsx'
 import { BulkActions } from './bulk-actions.tsx'
 import styles from './inbox-list.module.css'
 import { InboxRow } from './inbox-row.tsx'
-import { InboxExport } from './inbox-toolbar.tsx'
+import { InboxExport, ListFilters } from './inbox-toolbar.tsx'
 import { KeyHints } from './key-hints.tsx'
-import { ListFilters } from './list-filters.tsx'
-import { ListHeading } from './list-heading.tsx'
+import heading from './list-heading.module.css'
 import { ListPlaceholder } from './list-placeholder.tsx'
 import { useRowKeyboard } from './use-row-keyboard.ts'
 
@@ -20,12 +21,12 @@ export function InboxList() {
   const [isSelecting, setSelecting] = useState(false)
   const { clear } = selection
   // Contacts are read-only.
-  const canSelect = scope.kind === undefined || scope.inboxOf(scope.kind).collection.hasStages
+  const isSelectable = scope.kind === undefined || scope.inboxOf(scope.kind).collection.hasStages
   const ids = list.rows.map(({ id }) => id)
   const rowProps = useRowKeyboard(
     { ids, openId: view.id, focusNext },
     (id) => {
-      if (!canSelect) return
+      if (!isSelectable) return
       setSelecting(true)
       selection.toggle(id)
     },
@@ -41,7 +42,13 @@ export function InboxList() {
     section.current?.scrollTo(0, 0)
   }, [loadedList])
 
-  const hasRows = !list.isLoading && list.error === undefined && list.rows.length > 0
+  const isKnown = !list.isLoading && list.error === undefined
+  const hasRows = isKnown && list.rows.length > 0
+  const canSelect = isSelectable && hasRows
+  const viewTitle = () => (view.search ? 'Results' : viewOf(view).label)
+  const title = scope.kind ? scope.labels.title : viewTitle()
+  const newCount = list.newRows.length
+  const unread = list.tabs?.find(({ status }) => status === (list.status ?? null))?.unread ?? 0
   return (
     <section
       className={styles.list}
@@ -50,19 +57,51 @@ export function InboxList() {
       ref={section}
     >
       {!scope.kind && <ListFilters />}
-      <ListHeading
-        canSelect={canSelect && hasRows}
-        isSelecting={isSelecting}
-        onSelecting={(isOn) => {
-          setSelecting(isOn)
-          clear()
-        }}
-        onShowNew={() => {
-          list.showWaiting()
-          section.current?.scrollTo(0, 0)
-          focusNext.current = list.newRows[0]?.id
-        }}
-      />
+      <header className={isSelecting ? `${heading.head} ${heading.selecting}` : heading.head}>
+        {isSelecting && canSelect && (
+          <SelectBox
+            label="Select all on this page"
+            isSelected={selection.isAll}
+            isMixed={selection.ids.length > 0}
+            onToggle={selection.toggleAll}
+          />
+        )}
+        <h2>
+          {title}
+          {isKnown && ` (${scope.kind ? list.total : formatTotal(view, list.total)})`}
+        </h2>
+        <div role="status">
+          {newCount > 0 && (
+            <button
+              className={heading.waiting}
+              type="button"
+              onClick={() => {
+                list.showWaiting()
+                section.current?.scrollTo(0, 0)
+                focusNext.current = list.newRows[0]?.id
+              }}
+            >
+              {newCount} new
+            </button>
+          )}
+        </div>
+        {isKnown && unread > 0 && newCount === 0 && !isSelecting && (
+          <span className="small muted num">{unread} unread</span>
+        )}
+        {canSelect && (
+          <button
+            className={`small ${heading.toggle}`}
+            type="button"
+            aria-pressed={isSelecting}
+            onClick={() => {
+              setSelecting(!isSelecting)
+              clear()
+            }}
+          >
+            {isSelecting ? 'Cancel' : 'Select'}
+          </button>
+        )}
+      </header>
       {hasRows ? (
         <>
           <ul className={list.isStale ? styles.stale : undefined} role="list">

@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 import { submissionOf } from '#app/collections.ts'
 import { hiddenLabel } from '#app/records/privacy/hide-personal.ts'
 import type { Conversation } from '#app/records/submission/conversation/endpoints.ts'
+import { companyClock, companyToday } from '#app/ui/date/company-time.ts'
+import { formatDate } from '#app/ui/date/date-formats.ts'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { AssigneeBadge } from '#app/kit/admin/parts/assignee-badge.tsx'
 import { isNarrow } from '#app/kit/admin/parts/narrow-window.ts'
@@ -16,7 +18,6 @@ import {
 import type { InboxRow as Row } from '#app/kit/admin/inbox-screen/inbox-scope.ts'
 import { useInbox } from '#app/kit/admin/inbox-screen/use-inbox.tsx'
 import styles from './inbox-row.module.css'
-import { RowTime } from './row-time.tsx'
 
 type InboxRowProps = {
   row: Row
@@ -76,6 +77,16 @@ export function InboxRow({ row, isSelecting, linkProps }: InboxRowProps) {
         )}
       </Link>
     </li>
+  )
+}
+
+function RowTime({ value }: { value: string }) {
+  const [{ day }, today] = [companyClock(new Date(value)), companyToday()]
+  const shortDay = day.slice(0, 4) === today.slice(0, 4) ? 'shortDay' : 'medium'
+  return (
+    <time dateTime={value} title={formatDate(value, 'time')}>
+      {formatDate(value, day === today ? 'clock' : shortDay)}
+    </time>
   )
 }
 

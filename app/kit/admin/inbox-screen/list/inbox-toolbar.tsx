@@ -1,61 +1,63 @@
-import { submissionOf } from '#app/collections.ts'
+import { useState } from 'react'
+import { submissionNames, submissionOf } from '#app/collections.ts'
 import { stages } from '#app/records/submission-stages.ts'
+import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
+import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { ExportList } from '#app/kit/admin/list/export-list.tsx'
+import { FilterRow, FilterSelect } from '#app/kit/admin/list/filter-select.tsx'
 import { SearchBox } from '#app/kit/admin/list/search-box.tsx'
 import { Toolbar } from '#app/kit/admin/list/toolbar.tsx'
+import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { Tabs } from '#app/kit/admin/parts/tabs.tsx'
 import { useHasRight, useShell } from '#app/kit/admin/shell-context.ts'
-import { tabOfStatus, viewNames, views } from '#app/kit/admin/inbox-screen/inbox-view.ts'
-import { panesId } from '#app/kit/admin/inbox-screen/panes.tsx'
-import { stageLabel } from '#app/kit/admin/inbox-screen/stage-label.ts'
+import { useColleagues } from '#app/kit/admin/inbox-screen/conversation/assignee-select.tsx'
+import {
+  minAges,
+  stageLabel,
+  tabOfStatus,
+  viewNames,
+  viewOf,
+  views,
+} from '#app/kit/admin/inbox-screen/inbox-view.ts'
 import { useInbox } from '#app/kit/admin/inbox-screen/use-inbox.tsx'
+import styles from './list-filters.module.css'
+
+export const panesId = 'inbox-panes'
 
 export function InboxToolbar() {
   const { kind } = useInbox().scope
+  const tabs = useTabs()
   return (
     <Toolbar>
-      {!kind && <ViewTabs />}
-      {kind && submissionOf(kind).hasStages && <StatusTabs />}
+      {tabs.length > 0 && <Tabs label={kind ? 'Status' : 'Views'} tabs={tabs} panelId={panesId} />}
       {kind && <InboxSearch />}
     </Toolbar>
   )
 }
 
-function ViewTabs() {
+function useTabs() {
   const { work } = useShell()
-  const { view, linkTo } = useInbox()
-  const tabs = viewNames.map((name) => {
-    const { label, count } = views[name]
-    const total = count && work?.[count]
-    return {
-      label,
-      count: typeof total === 'number' ? total : undefined,
-      to: linkTo({ tab: name, page: 1 }),
-      isSelected: name === view.tab,
-    }
-  })
-  return <Tabs label="Views" tabs={tabs} panelId={panesId} />
-}
-
-function StatusTabs() {
-  const { scope, status: shown, tabs, linkTo } = useInbox()
+  const { scope, view, tabs, linkTo } = useInbox()
   const { kind } = scope
-  if (!kind) return null
-  return (
-    <Tabs
-      label="Status"
-      tabs={stages.map((status) => ({
-        label: stageLabel(kind, status),
-        count: tabs?.find((tab) => tab.status === status)?.total,
-        to: linkTo({ tab: tabOfStatus(kind, status), page: 1 }),
-        isSelected: status === shown,
-      }))}
-      panelId={panesId}
-    />
-  )
+  const toTab = (name: string, label: string, count: number | undefined) => ({
+    label,
+    count,
+    to: linkTo({ tab: name, page: 1 }),
+    isSelected: name === view.tab,
+  })
+  if (!kind)
+    return viewNames.map((name) => {
+      const { label, count } = views[name]
+      return toTab(name, label, count && work?.[count])
+    })
+  if (!submissionOf(kind).hasStages) return []
+  return stages.map((stage) => {
+    const total = tabs?.find(({ status }) => status === stage)?.total
+    return toTab(tabOfStatus(kind, stage), stageLabel(kind, stage), total)
+  })
 }
 
-export function InboxSearch() {
+function InboxSearch() {
   const { scope, view, search } = useInbox()
   if (!useHasRight()('personalData.read')) return null
   return (
@@ -66,4 +68,92 @@ export function InboxSearch() {
 export function InboxExport() {
   const { scope, view } = useInbox()
   return scope.kind && <ExportList name={scope.kind} view={{ search: view.search }} />
+}
+
+/** Search and filters of the inbox of all kinds. */
+export function ListFilters() {
+  const { kind, assignee, only, course, minAge } = useInbox().view
+  const filterCount = [kind, assignee, only, course, minAge].filter(Boolean).length
+  const [isOpen, setOpen] = useState(filterCount > 0)
+  return (
+    <div className={styles.filters}>
+      <div className={styles.bar}>
+        <InboxSearch />
+        <button
+          className="btn btn--line"
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <AdminIcon name="filter" />
+          Filter{filterCount > 0 && ` (${filterCount})`}
+        </button>
+      </div>
+      {isOpen && <Filters />}
+    </div>
+  )
+}
+
+function Filters() {
+  const { scope, view, goTo, linkTo } = useInbox()
+  const { read, toQuery } = scope.params
+  const filters = {
+    getValue: (name: string) => new URLSearchParams(toQuery(view)).get(name) ?? '',
+    set: (name: string, value: string) => {
+      const params = new URLSearchParams(linkTo({ page: 1 }).search)
+      params.set(name, value)
+      goTo(read(params))
+    },
+  }
+  const colleagues = useColleagues()
+  const { data } = useLoaded('courses', () => adminApi.get('/courses', { query: { limit: 500 } }))
+  const courses = (data?.rows ?? []).map(({ id, name }) => [String(id), name] as const)
+  const hasFixedAssignee = view.tab === 'mine' || view.tab === 'unassigned'
+  return (
+    <FilterRow>
+      <FilterSelect
+        filters={filters}
+        name="kind"
+        label="Kind"
+        allLabel="All kinds"
+        choices={submissionNames.map((name) => [name, submissionOf(name).admin.label])}
+      />
+      {!hasFixedAssignee && (
+        <FilterSelect
+          filters={filters}
+          name="assignee"
+          label="Assignee"
+          allLabel="Anyone"
+          choices={[
+            ['me', 'Me'],
+            ['nobody', 'Unassigned'],
+            ...colleagues.map(({ id, name }) => [id, name] as const),
+          ]}
+        />
+      )}
+      <FilterSelect filters={filters} name="course" label="Course" allLabel="All courses" choices={courses} />
+      <FilterSelect
+        filters={filters}
+        name="minAge"
+        label="Age"
+        allLabel="Any age"
+        choices={minAges.map((days) => [
+          String(days),
+          days === 1 ? 'Older than a day' : `Older than ${days} days`,
+        ])}
+      />
+      {viewOf(view).filter.state === 'open' && (
+        <FilterSelect
+          filters={filters}
+          name="only"
+          label="Answer"
+          allLabel="Answered or not"
+          choices={[
+            ['unanswered', 'Unanswered'],
+            ['overdue', 'Overdue'],
+          ]}
+        />
+      )}
+    </FilterRow>
+  )
 }

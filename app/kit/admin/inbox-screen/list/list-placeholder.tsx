@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
-import { stages } from '#app/records/submission-stages.ts'
+import type { Stage } from '#app/records/submission-stages.ts'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { LoadFailed } from '#app/kit/admin/load-failed.tsx'
-import { noFilters, tabOfStatus, viewOf } from '#app/kit/admin/inbox-screen/inbox-view.ts'
-import { stageLabel } from '#app/kit/admin/inbox-screen/stage-label.ts'
+import { noFilters, stageLabel, tabOfStatus, viewOf } from '#app/kit/admin/inbox-screen/inbox-view.ts'
 import { useInbox } from '#app/kit/admin/inbox-screen/use-inbox.tsx'
 import styles from './list-placeholder.module.css'
 
@@ -34,21 +33,19 @@ function NoMatch() {
   const { scope, view, tabs = [], linkTo } = useInbox()
   const { kind, labels } = scope
   const { search, tab } = view
-  const elsewhere = kind
-    ? stages.flatMap((stage) =>
-        tabs
-          .filter(({ status, total }) => status === stage && total > 0)
-          .map(({ total }) => ({ stage, total })),
-      )
-    : []
+  const elsewhere = tabs.filter(({ status, total }) => status !== null && total > 0)
   const hint = search ? 'Try a shorter search.' : 'No conversation in this view matches the filter.'
   return (
     <StatePanel icon="search" title={labels.noMatch}>
       <p>{elsewhere.length > 0 ? 'There are matches here:' : hint}</p>
       {kind &&
-        elsewhere.map(({ stage, total }) => (
-          <Link key={stage} className="btn btn--line" to={linkTo({ tab: tabOfStatus(kind, stage), page: 1 })}>
-            {stageLabel(kind, stage)} ({total})
+        elsewhere.map(({ status, total }) => (
+          <Link
+            key={status}
+            className="btn btn--line"
+            to={linkTo({ tab: tabOfStatus(kind, status), page: 1 })}
+          >
+            {stageLabel(kind, status as Stage)} ({total})
           </Link>
         ))}
       {!kind && search && tab !== 'all' && (

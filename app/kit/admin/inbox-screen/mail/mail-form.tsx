@@ -1,35 +1,24 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FieldErrors } from '#app/platform/errors.ts'
-import type { Stage } from '#app/records/submission-stages.ts'
-import { Field } from '#app/ui/form/field.tsx'
-import { Notice } from '#app/ui/panel/notice.tsx'
-import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
-import { stageLabel } from '#app/kit/admin/inbox-screen/stage-label.ts'
-import type { SubmissionRow } from '#app/kit/admin/inbox-screen/submission-client.ts'
+import { Field } from '#app/ui/form/field.tsx'
+import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { Notice } from '#app/ui/panel/notice.tsx'
+import { SplitButton } from '#app/kit/admin/parts/split-button.tsx'
+import { stageLabel } from '#app/kit/admin/inbox-screen/inbox-view.ts'
+import { useSubmission } from '#app/kit/admin/inbox-screen/submission/use-submission.ts'
 import type { ThreadData } from '#app/kit/admin/inbox-screen/thread/use-thread.ts'
-import { useSubmission } from '#app/kit/admin/inbox-screen/submission/submission-context.ts'
-import { AttachButtons } from './compose/attach-buttons.tsx'
 import { AttachedFiles } from './compose/attached-files.tsx'
 import { CannedDialog } from './compose/canned-dialog.tsx'
-import { SplitButton } from '#app/kit/admin/parts/split-button.tsx'
-import { useAttachments } from './compose/use-attachments.ts'
+import { useAttachments } from './compose/use-attachments.tsx'
 import { type MailCompose, useMailDraft } from './compose/use-mail-draft.ts'
-import { type AfterSending, useSendMail } from './compose/use-send-mail.ts'
-import { BlanksNote, findBlanks, TemplateChoice } from './mail-template.tsx'
-import { LatestMessage } from './latest-message.tsx'
-import { NewerEntries } from './newer-entries.tsx'
+import { blanksLabel, findBlanks, useSendMail } from './compose/use-send-mail.ts'
 import styles from './composer.module.css'
-
-export type MailTemplate = { label: string; text: string; status: Stage }
+import { LatestMessage, NewerEntries } from './mail-context.tsx'
 
 export type MailFormProps = {
-  row: SubmissionRow
-  id: number
   recipient: string
-  subject: string
-  suggestedText?: string | null | undefined
-  template?: MailTemplate | undefined
   data: ThreadData
   reload: () => void
   hasFocus: boolean
@@ -38,16 +27,19 @@ export type MailFormProps = {
 }
 
 export function MailForm(props: MailFormProps) {
-  const { row, id, recipient, suggestedText, template, data, hasFocus } = props
-  const { name, hasStages } = useSubmission().collection
+  const { recipient, data, hasFocus, onChanged } = props
+  const { collection, detail, row } = useSubmission()
+  const { name, hasStages } = collection
+  const { template } = detail
   const form = useRef<HTMLFormElement>(null)
   const text = useRef<HTMLTextAreaElement>(null)
   const [isChoosing, setChoosing] = useState(false)
-  const compose = useMailDraft(props)
-  const { draft, seen, isOutdated, isUntouched, insert } = compose
-  const attachments = useAttachments({ kind: name, id }, draft.files, compose.changeFiles)
+  const compose = useMailDraft(data, onChanged)
+  const { draft, isOutdated, isUntouched } = compose
+  const attachments = useAttachments(compose)
   const sending = useSendMail(props, compose, form)
   const blanks = findBlanks(draft.text)
+  const suggestedText = isUntouched && detail.suggestedText?.(row)
 
   useEffect(() => {
     if (!hasFocus) return
@@ -57,15 +49,14 @@ export function MailForm(props: MailFormProps) {
 
   const insertText = (inserted: string) => {
     setChoosing(false)
-    insert(inserted, text.current)
+    compose.insert(inserted, text.current)
     text.current?.focus()
   }
-  const choices: { label: string; after: AfterSending }[] = [
-    { label: 'Send and mark done', after: 'done' },
-    ...(hasStages && !template && row.status === 1
-      ? [{ label: `Send and set ${stageLabel(name, 2).toLowerCase()}`, after: 'inprogress' as const }]
-      : []),
-  ]
+  const choices = [{ label: 'Send and mark done', onChoose: () => sending.sendThen('done') }]
+  if (hasStages && !template && row.status === 1) {
+    const label = `Send and set ${stageLabel(name, 2).toLowerCase()}`
+    choices.push({ label, onChoose: () => sending.sendThen('inprogress') })
+  }
   return (
     <>
       <form onSubmit={sending.submit} noValidate aria-label="Reply by e-mail" ref={form}>
@@ -76,24 +67,32 @@ export function MailForm(props: MailFormProps) {
               administrator sets up a mail server.
             </Notice>
           )}
-          <LatestMessage row={row} received={data.received} />
-          {isOutdated && <NewerEntries data={data} seen={seen} />}
+          <LatestMessage received={data.received} />
+          {isOutdated && <NewerEntries data={data} seen={compose.seen} />}
           <p className="small">
             <span className="muted">To</span> {recipient}
           </p>
           <MailFields
             compose={compose}
             errors={sending.errors}
-            template={template}
             text={text}
             onSlash={() => setChoosing(true)}
           />
-          {suggestedText && isUntouched && (
+          {suggestedText && (
             <button className="btn btn--plain btn--s" type="button" onClick={() => insertText(suggestedText)}>
               Use the comment
             </button>
           )}
-          <BlanksNote blanks={blanks} />
+          <p className={`line small ${styles.places}`} role="status">
+            {blanks.length > 0 && (
+              <>
+                <Icon name="warning" />
+                <span>
+                  {blanksLabel(blanks)} <b>{blanks.join(', ')}</b>.
+                </span>
+              </>
+            )}
+          </p>
           <AttachedFiles files={draft.files} onRemove={attachments.remove} />
           <div role="alert">
             {attachments.error && <Notice tone="bad">{attachments.error}</Notice>}
@@ -121,17 +120,13 @@ export function MailForm(props: MailFormProps) {
               <AdminIcon name="message-text" />
               <span>Canned replies</span>
             </button>
-            <AttachButtons
-              isBusy={attachments.isBusy}
-              onUpload={(files) => void attachments.upload(files)}
-              onDocument={(document) => void attachments.attachDocument(document)}
-            />
+            {attachments.buttons}
           </div>
           <SplitButton
             label={isOutdated ? 'Send anyway' : data.context.sendsMail ? 'Send e-mail' : 'Put in the outbox'}
             isBusy={sending.isBusy}
             menuLabel="More ways to send"
-            choices={choices.map(({ label, after }) => ({ label, onChoose: () => sending.sendThen(after) }))}
+            choices={choices}
           />
         </div>
       </form>
@@ -146,15 +141,17 @@ export function MailForm(props: MailFormProps) {
   )
 }
 
-type MailFieldsProps = Pick<MailFormProps, 'template'> & {
+type MailFieldsProps = {
   compose: MailCompose
   errors: FieldErrors
   text: RefObject<HTMLTextAreaElement | null>
   onSlash: () => void
 }
 
-function MailFields({ compose, errors, template, text, onSlash }: MailFieldsProps) {
-  const { draft, setDraft, isUntouched } = compose
+function MailFields({ compose, errors, text, onSlash }: MailFieldsProps) {
+  const { detail, row } = useSubmission()
+  const { template } = detail
+  const { draft, setDraft, setText, isUntouched } = compose
   return (
     <>
       <Field id="mail-subject" name="subject" label="Subject" error={errors.subject}>
@@ -168,7 +165,19 @@ function MailFields({ compose, errors, template, text, onSlash }: MailFieldsProp
           />
         )}
       </Field>
-      {template && <TemplateChoice template={template} onChoose={compose.setText} />}
+      {template && (
+        <label className={`small ${styles.template}`}>
+          Reply from a template
+          <select
+            className="input select"
+            defaultValue="template"
+            onChange={(event) => setText(event.target.value ? template.text(row) : '')}
+          >
+            <option value="template">{template.label}</option>
+            <option value="">None</option>
+          </select>
+        </label>
+      )}
       <Field
         id="mail-text"
         name="text"

@@ -1,39 +1,32 @@
-import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { useLocalDraft } from '#app/kit/admin/draft/local-drafts.ts'
+import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { isPhone, useIsPhone } from '#app/kit/admin/parts/narrow-window.ts'
 import { useShortcut } from '#app/kit/admin/shortcuts.ts'
-import type { SubmissionRow } from '#app/kit/admin/inbox-screen/submission-client.ts'
+import { useSubmission } from '#app/kit/admin/inbox-screen/submission/use-submission.ts'
 import type { Thread } from '#app/kit/admin/inbox-screen/thread/use-thread.ts'
-import { useSubmission } from '#app/kit/admin/inbox-screen/submission/submission-context.ts'
 import type { MailDraft } from './compose/use-mail-draft.ts'
-import { Composer } from './composer.tsx'
-import { MailForm, type MailTemplate } from './mail-form.tsx'
+import styles from './composer.module.css'
+import { MailForm } from './mail-form.tsx'
 
-type MailReplyOptions = {
-  row: SubmissionRow
-  id: number
-  recipient: string
-  subject: string
-  suggestedText?: string | null | undefined
-  template?: MailTemplate | undefined
-  thread: Thread
-}
-
-export function useMailReply({ id, thread, ...options }: MailReplyOptions): {
-  button: ReactNode
-  composer: ReactNode
-} {
-  const { name, titleOf } = useSubmission().collection
-  const { data, reload } = thread
-  const [draft] = useLocalDraft<MailDraft>(name, id, 'mail')
-  const hasRecipient = options.recipient !== ''
+/** @returns the button that opens the reply, and the opened reply. */
+export function useMailReply({ data, reload }: Thread): { button: ReactNode; composer: ReactNode } {
+  const { collection, row } = useSubmission()
+  const { name: kind, titleOf } = collection
+  const { id, email } = row
+  const contact = useLoaded(id, () => adminApi.get('/admin/person/contact', { query: { kind, id } }))
+  const recipient = contact.data?.email ?? email
+  const [draft] = useLocalDraft<MailDraft>(kind, id, 'mail')
+  const hasRecipient = recipient !== ''
   /** A restored draft would cover the whole screen of a phone. */
   const [isOpen, setOpen] = useState(draft !== undefined && hasRecipient && !isPhone())
   /** A restored draft is not being written until it is changed. */
   const [isActive, setActive] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  const isFullScreen = useIsPhone() && isOpen && data !== undefined
+  const hintId = useId()
 
   const open = (isOpening: boolean) => {
     setOpen(isOpening)
@@ -44,25 +37,32 @@ export function useMailReply({ id, thread, ...options }: MailReplyOptions): {
     document.getElementById('mail-text')?.focus()
   }
   useShortcut({ keys: 'r', label: 'Reply by e-mail', group: 'Inbox', run: reply })
+  const hint = !hasRecipient ? 'No e-mail address' : draft && !isOpen ? 'Unsent draft' : undefined
   const button = (
-    <ReplyButton
-      hasRecipient={hasRecipient}
-      hasDraft={draft !== undefined}
-      isOpen={isOpen}
-      ref={opener}
-      onToggle={() => open(!isOpen)}
-    />
+    <>
+      {hint && (
+        <span className="small muted" id={hintId}>
+          {hint}
+        </span>
+      )}
+      <button
+        className={isOpen || !hasRecipient ? 'btn btn--line' : 'btn'}
+        type="button"
+        aria-expanded={isOpen && hasRecipient}
+        aria-describedby={hint && hintId}
+        disabled={!hasRecipient}
+        ref={opener}
+        onClick={() => open(!isOpen)}
+      >
+        <AdminIcon name="reply" />
+        Reply by e-mail
+      </button>
+    </>
   )
   const composer = isOpen && data && (
-    <Composer
-      title={`Reply to ${titleOf(options.row)}`}
-      isFullScreen={isFullScreen}
-      opener={opener}
-      onClose={() => open(false)}
-    >
+    <Composer title={`Reply to ${titleOf(row)}`} opener={opener} onClose={() => open(false)}>
       <MailForm
-        id={id}
-        {...options}
+        recipient={recipient}
         data={data}
         reload={reload}
         hasFocus={isActive}
@@ -77,36 +77,57 @@ export function useMailReply({ id, thread, ...options }: MailReplyOptions): {
   return { button, composer }
 }
 
-type ReplyButtonProps = {
-  hasRecipient: boolean
-  hasDraft: boolean
-  isOpen: boolean
-  ref: RefObject<HTMLButtonElement | null>
-  onToggle: () => void
+type ComposerProps = {
+  title: string
+  /** Receives the focus when the composer closes. */
+  opener: RefObject<HTMLElement | null>
+  onClose: () => void
+  children: ReactNode
 }
 
-function ReplyButton({ hasRecipient, hasDraft, isOpen, ref, onToggle }: ReplyButtonProps) {
-  const hintId = useId()
-  const hint = !hasRecipient ? 'No e-mail address' : hasDraft && !isOpen ? 'Unsent draft' : undefined
-  return (
+/** A card below the messages, or on phones a modal dialog that fills the screen. */
+function Composer({ title, opener, onClose, children }: ComposerProps) {
+  const isFullScreen = useIsPhone()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const card = useRef<HTMLElement>(null)
+  const titleId = useId()
+  useLayoutEffect(() => {
+    const { current: modal } = dialog
+    const { current: button } = opener
+    const element = modal ?? card.current
+    modal?.showModal()
+    return () => {
+      const hasFocus = element?.contains(document.activeElement)
+      modal?.close()
+      if (hasFocus) button?.focus()
+    }
+  }, [isFullScreen, opener])
+  const content = (
     <>
-      {hint && (
-        <span className="small muted" id={hintId}>
-          {hint}
-        </span>
-      )}
-      <button
-        className={isOpen || !hasRecipient ? 'btn btn--line' : 'btn'}
-        type="button"
-        aria-expanded={isOpen && hasRecipient}
-        aria-describedby={hint && hintId}
-        disabled={!hasRecipient}
-        ref={ref}
-        onClick={onToggle}
-      >
-        <AdminIcon name="reply" />
-        Reply by e-mail
-      </button>
+      <header className={styles.head}>
+        <h3 id={titleId}>{title}</h3>
+        <button className="x" type="button" aria-label="Close" onClick={onClose}>
+          <Icon name="x" />
+        </button>
+      </header>
+      {children}
     </>
+  )
+  if (!isFullScreen)
+    return (
+      <section className={`no-print ${styles.card}`} aria-labelledby={titleId} ref={card}>
+        {content}
+      </section>
+    )
+  return (
+    <dialog
+      className={styles.full}
+      aria-labelledby={titleId}
+      ref={dialog}
+      // React also calls this for dialogs inside.
+      onClose={(event) => event.target === event.currentTarget && onClose()}
+    >
+      {content}
+    </dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { collectionOf } from '#app/collections.ts'
-import type { Duplicate } from '#app/records/submission/duplicate/endpoints.ts'
+import type { Duplicate } from '#app/records/submission/duplicate/duplicate.server.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { capitalize } from '#app/ui/text/capitalize.ts'
@@ -9,12 +9,14 @@ import { SubmissionStageBadge } from '#app/kit/admin/badge/submission-stage-badg
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { personPath, submissionPath } from '#app/kit/admin/record-path.ts'
 import styles from './duplicates.module.css'
-import { useSubmission } from './submission-context.ts'
+import { useSubmission } from './use-submission.ts'
 
 const limit = 3
 
-export function Duplicates({ id, createdAt }: { id: number; createdAt: string }) {
-  const { name } = useSubmission().collection
+export function Duplicates() {
+  const { collection, row } = useSubmission()
+  const { name } = collection
+  const { id, createdAt } = row
   const { data } = useLoaded(id, () =>
     adminApi.get('/admin/duplicates', { query: { kind: name, id, limit } }),
   )
@@ -31,14 +33,14 @@ export function Duplicates({ id, createdAt }: { id: number; createdAt: string })
         </Link>
       </h3>
       <ul role="list">
-        {rows.map((row) => (
-          <li key={`${row.kind} ${row.id}`}>
-            <Link to={submissionPath(row.kind, row)}>
-              {capitalize(collectionOf(row.kind).labels.one)}: {row.name},{' '}
-              <LocalDate value={row.createdAt} format="medium" />
+        {rows.map((other) => (
+          <li key={`${other.kind} ${other.id}`}>
+            <Link to={submissionPath(other.kind, other)}>
+              {capitalize(collectionOf(other.kind).labels.one)}: {other.name},{' '}
+              <LocalDate value={other.createdAt} format="medium" />
             </Link>
-            <span className="small muted">{matchLabel(row)}</span>
-            {row.status !== null && <SubmissionStageBadge collection={row.kind} status={row.status} />}
+            <span className="small muted">{matchLabel(other)}</span>
+            {other.status !== null && <SubmissionStageBadge collection={other.kind} status={other.status} />}
           </li>
         ))}
       </ul>
@@ -50,10 +52,4 @@ const matchLabel = ({ sameEmail, samePhone }: Duplicate): string => {
   if (sameEmail && samePhone) return 'same e-mail and phone'
   if (sameEmail) return 'same e-mail'
   return samePhone ? 'same phone' : 'merged'
-}
-
-export function useCorrectedEmail(id: number, submitted: string): string {
-  const { name } = useSubmission().collection
-  const { data } = useLoaded(id, () => adminApi.get('/admin/person/contact', { query: { kind: name, id } }))
-  return data?.email ?? submitted
 }

@@ -7,8 +7,8 @@ import type { ListRow } from '#app/kit/admin/list/list-state.ts'
 import type { Problem } from '#app/kit/admin/list/use-list.ts'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import styles from './failed-action.module.css'
-import { stageLabel } from '#app/kit/admin/inbox-screen/stage-label.ts'
-import { useSubmission } from './submission-context.ts'
+import { stageLabel } from '#app/kit/admin/inbox-screen/inbox-view.ts'
+import { useSubmission } from './use-submission.ts'
 
 export function FailedAction({ row, problem }: { row: ListRow; problem: Problem | undefined }) {
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '#app/platform/errors.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
@@ -8,14 +8,14 @@ import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { useReloadOnChange } from '#app/kit/admin/load/use-reload-on-change.ts'
 import { useShell } from '#app/kit/admin/shell-context.ts'
+import type { SubmissionRow } from '#app/kit/admin/inbox-screen/inbox.ts'
 import type { InboxRow } from '#app/kit/admin/inbox-screen/inbox-scope.ts'
+import { tabOfStatus } from '#app/kit/admin/inbox-screen/inbox-view.ts'
 import { storeReadInBrowser } from '#app/kit/admin/inbox-screen/store-read-in-browser.ts'
-import type { SubmissionRow } from '#app/kit/admin/inbox-screen/submission-client.ts'
 import { useInbox, useInboxActions } from '#app/kit/admin/inbox-screen/use-inbox.tsx'
 import styles from './open-submission.module.css'
-import { SubmissionContext } from './submission-context.ts'
 import { SubmissionDetail } from './submission-detail.tsx'
-import { useOpenRow } from './use-open-row.ts'
+import { SubmissionContext } from './use-submission.ts'
 
 export function OpenSubmission() {
   const { view, back } = useInbox()
@@ -47,62 +47,113 @@ function NoSubmission() {
 }
 
 function OpenRow({ id }: { id: number }) {
-  const { row, setRow, ...state } = useOpenRow(id)
-  if (row) return <Submission row={row} onChanged={setRow} />
+  const { back, backLink } = useInbox()
+  const { row, record, setRow, setRecord, error, retry } = useOpenRow(id)
   return (
-    <OpenPane>
-      <UnavailableSubmission {...state} />
-    </OpenPane>
+    <article className={styles.open} aria-labelledby={record && 'open-submission'}>
+      <Link
+        className={`btn btn--plain btn--s no-print ${styles.back}`}
+        to={backLink.to}
+        preventScrollReset
+        onClick={(event) => {
+          event.preventDefault()
+          back()
+        }}
+      >
+        <Icon name="chevron-left" />
+        {backLink.label}
+      </Link>
+      {row && record ? (
+        <Submission row={row} record={record} onRow={setRow} onRecord={setRecord} />
+      ) : (
+        <UnavailableSubmission error={error} retry={retry} />
+      )}
+    </article>
   )
 }
 
-type SubmissionProps = { row: InboxRow; onChanged: (row: InboxRow) => void }
+/**
+ * The open row, which is loaded if the list does not contain it, and its submission, with changes that the list does not
+ * contain yet.
+ */
+function useOpenRow(id: number) {
+  const { scope, rows, newRows, shownView, isMoved } = useInbox()
+  const { tokens } = useShell()
+  const listed = [...rows, ...newRows].find((row) => row.id === id)
+  const isMissing = shownView !== undefined && !listed && !isMoved(id)
+  const loadedRow = useLoaded(isMissing ? id : undefined, () => scope.loadRow(id))
+  useReloadOnChange(JSON.stringify(tokens), loadedRow.reload)
+  const [lastRow, setRow] = useState<InboxRow>()
+  const [lastFound, setLastFound] = useState<InboxRow>()
+  const found = listed ?? loadedRow.data
+  if (found && found !== lastFound) {
+    setLastFound(found)
+    setRow(found)
+  }
+  useShowTab(lastRow, listed !== undefined)
+  const row = !listed && isNotFound(loadedRow.error) ? undefined : lastRow
 
-function Submission({ row, onChanged }: SubmissionProps) {
+  const { kind, itemId, record: listedRecord } = row ?? {}
+  const loadedRecord = useLoaded(listedRecord ? undefined : itemId, async () =>
+    kind && itemId ? scope.inboxOf(kind).collection.getOne(itemId) : undefined,
+  )
+  useReloadOnChange(kind && tokens[kind], loadedRecord.reload)
+  const [changed, setRecord] = useState<SubmissionRow>()
+  const [record] = [changed, listedRecord, loadedRecord.data]
+    .filter((each) => each !== undefined)
+    .toSorted((a, b) => b.version - a.version)
+  const { error, reload: retry } = row ? loadedRecord : loadedRow
+  return { row, record: row && record, setRow, setRecord, error, retry }
+}
+
+const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
+/** A link may contain only the ID. Selects the tab that contains the submission, but only when it is opened. */
+function useShowTab(row: InboxRow | undefined, isListed: boolean): void {
+  const { scope, status, goTo } = useInbox()
+  const { kind } = scope
+  const showTab = useEffectEvent(() => {
+    const hasTab = new URLSearchParams(location.search).has('status')
+    if (!row || !kind || isListed || hasTab || row.status === status) return
+    goTo({ tab: tabOfStatus(kind, row.status ?? null), page: 1, id: row.id }, { replace: true })
+  })
+  const isOpened = row !== undefined
+  useEffect(() => {
+    if (isOpened) showTab()
+  }, [isOpened])
+}
+
+type SubmissionProps = {
+  row: InboxRow
+  record: SubmissionRow
+  onRow: (row: InboxRow) => void
+  onRecord: (record: SubmissionRow) => void
+}
+
+function Submission({ row, record, onRow, onRecord }: SubmissionProps) {
   const { scope, problems } = useInbox()
   const { collection, detail } = scope.inboxOf(row.kind)
-  const { record, updateRecord, ...state } = useRecord(row)
-  const { setStatus, remove, toActionRow, confirmDialog } = useInboxActions(collection)
+  const { setStatus, remove, confirmDialog } = useInboxActions(collection)
   useReadMark(row)
-  if (!record)
-    return (
-      <OpenPane>
-        <UnavailableSubmission {...state} />
-      </OpenPane>
-    )
+  const rows = [{ ...row, ...record, id: row.id, name: row.name, lines: row.lines }]
   return (
     <SubmissionContext
       value={{
         collection,
+        detail,
+        row: record,
+        conversation: row.conversation,
         problem: problems.get(row.id),
-        updateRecord,
-        setStatus: (record, status) => void setStatus([toActionRow(row, record)], status),
-        remove: (record) => void remove([toActionRow(row, record)]),
+        updateRecord: onRecord,
+        onConversationChanged: (conversation) => onRow({ ...row, conversation }),
+        setStatus: (status) => void setStatus(rows, status),
+        remove: () => void remove(rows),
       }}
     >
-      <OpenPane labelId="open-submission">
-        <SubmissionDetail
-          row={record}
-          detail={detail}
-          conversation={row.conversation}
-          onConversationChanged={(conversation) => onChanged({ ...row, conversation })}
-        />
-      </OpenPane>
+      <SubmissionDetail />
       {confirmDialog}
     </SubmissionContext>
   )
-}
-
-/** The submission of the row, with changes that the list does not contain yet. */
-function useRecord({ kind, itemId, record: listed }: InboxRow) {
-  const { getOne } = useInbox().scope.inboxOf(kind).collection
-  const { data, error, reload } = useLoaded(listed ? undefined : itemId, () => getOne(itemId))
-  useReloadOnChange(useShell().tokens[kind], reload)
-  const [changed, setChanged] = useState<SubmissionRow>()
-  const [record] = [changed, listed, data]
-    .filter((row) => row !== undefined)
-    .toSorted((a, b) => b.version - a.version)
-  return { record, updateRecord: setChanged, error, retry: reload }
 }
 
 /** Marks a submission as read when it is opened. */
@@ -120,49 +171,25 @@ function useReadMark(row: InboxRow): void {
   useEffect(() => markRead(), [])
 }
 
-function OpenPane({ labelId, children }: { labelId?: string; children: ReactNode }) {
-  const { back, backLink } = useInbox()
-  return (
-    <article className={styles.open} aria-labelledby={labelId}>
-      <Link
-        className={`btn btn--plain btn--s no-print ${styles.back}`}
-        to={backLink.to}
-        preventScrollReset
-        onClick={(event) => {
-          event.preventDefault()
-          back()
-        }}
-      >
-        <Icon name="chevron-left" />
-        {backLink.label}
-      </Link>
-      {children}
-    </article>
-  )
-}
-
 function UnavailableSubmission({ error, retry }: { error: unknown; retry: () => void }) {
   if (error === undefined) return <p role="status">Loading...</p>
-  const isGone = error instanceof ApiError && error.status === 404
   return (
     <div role="alert">
-      <StatePanel
-        icon={isGone ? 'search' : 'cloud-off'}
-        title={isGone ? 'Submission not found' : 'The submission could not be loaded'}
-      >
-        <p>
-          {isGone ? 'This submission was deleted. It may still be in the trash.' : getErrorMessage(error)}
-        </p>
-        {isGone ? (
+      {isNotFound(error) ? (
+        <StatePanel icon="search" title="Submission not found">
+          <p>This submission was deleted. It may still be in the trash.</p>
           <Link className="btn btn--line" to="/admin/trash">
             Trash
           </Link>
-        ) : (
+        </StatePanel>
+      ) : (
+        <StatePanel icon="cloud-off" title="The submission could not be loaded">
+          <p>{getErrorMessage(error)}</p>
           <button className="btn btn--line" type="button" onClick={retry}>
             Try again
           </button>
-        )}
-      </StatePanel>
+        </StatePanel>
+      )}
     </div>
   )
 }

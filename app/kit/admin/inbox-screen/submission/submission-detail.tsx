@@ -1,31 +1,29 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { subjectLabel } from '#app/records/privacy/hide-personal.ts'
 import type { Stage } from '#app/records/submission-stages.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
-import { subjectLabel } from '#app/records/privacy/hide-personal.ts'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
+import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { SubmissionStageBadge } from '#app/kit/admin/badge/submission-stage-badge.tsx'
+import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
+import { useIsPhone } from '#app/kit/admin/parts/narrow-window.ts'
+import { personPath } from '#app/kit/admin/record-path.ts'
 import { useHasRight } from '#app/kit/admin/shell-context.ts'
 import { ConversationBar } from '#app/kit/admin/inbox-screen/conversation/conversation-bar.tsx'
-import type { Conversation } from '#app/records/submission/conversation/endpoints.ts'
-import { FormFooter } from './form-footer.tsx'
 import answer from '#app/kit/admin/inbox-screen/mail/answer.module.css'
-import { DeletionNote } from './deletion-note.tsx'
-import { Link } from 'react-router'
-import { useIsPhone } from '#app/kit/admin/parts/narrow-window.ts'
-import columns from './submission-columns.module.css'
-import { personPath } from '#app/kit/admin/record-path.ts'
-import { Duplicates, useCorrectedEmail } from './duplicates.tsx'
-import { Fact, Facts } from './submission-facts.tsx'
-import { CallButton, MailLink, PhoneLink } from './contact-links.tsx'
-import { FailedAction } from './failed-action.tsx'
-import { SubmissionHeader } from './submission-header.tsx'
-import type { SubmissionRow } from '#app/kit/admin/inbox-screen/submission-client.ts'
-import { useSubmission } from './submission-context.ts'
 import { useMailReply } from '#app/kit/admin/inbox-screen/mail/use-mail-reply.tsx'
+import { useNoteDraft } from '#app/kit/admin/inbox-screen/thread/note-form.tsx'
 import { Thread } from '#app/kit/admin/inbox-screen/thread/thread.tsx'
-import { useNoteDraft } from '#app/kit/admin/inbox-screen/thread/use-note-draft.ts'
 import { useThread } from '#app/kit/admin/inbox-screen/thread/use-thread.ts'
+import deletion from './deletion-note.module.css'
+import { Duplicates } from './duplicates.tsx'
+import { FailedAction } from './failed-action.tsx'
+import columns from './submission-columns.module.css'
+import { CallButton, Fact, Facts, MailLink, PhoneLink } from './submission-facts.tsx'
+import { SubmissionHeader } from './submission-header.tsx'
+import { useSubmission } from './use-submission.ts'
 
 export type Detail<Row> = {
   title: string | ((row: Row) => string)
@@ -51,80 +49,51 @@ const defaultLabels = {
   message: 'Message',
 }
 
-type SubmissionDetailProps = {
-  row: SubmissionRow
-  detail: Detail<SubmissionRow>
-  conversation: Conversation | undefined
-  onConversationChanged: (conversation: Conversation) => void
+const useLabels = () => ({ ...defaultLabels, ...useSubmission().detail.labels })
+
+export function SubmissionDetail() {
+  return useHasRight()('personalData.read') ? <FullSubmission /> : <RedactedSubmission />
 }
 
-export function SubmissionDetail(props: SubmissionDetailProps) {
-  return useHasRight()('personalData.read') ? (
-    <FullSubmission {...props} />
-  ) : (
-    <RedactedSubmission {...props} />
-  )
-}
-
-function RedactedSubmission({ row, detail, conversation, onConversationChanged }: SubmissionDetailProps) {
-  const { collection, problem } = useSubmission()
-  const { status, createdAt } = row
+function RedactedSubmission() {
+  const { collection, row } = useSubmission()
   const subject = subjectLabel(collection.name, row)
   return (
     <>
-      <SubmissionHeader row={row} detail={{ title: detail.title }} />
-      {conversation && <ConversationBar conversation={conversation} onChanged={onConversationChanged} />}
-      {status !== undefined && <FailedAction row={row} problem={problem} />}
-      <Facts>
-        <ReferenceFact row={row} />
-        {subject && <Fact label="About">{subject}</Fact>}
-        <Fact label={detail.labels?.createdAt ?? defaultLabels.createdAt}>
-          <LocalDate value={createdAt} format="time" />
-        </Fact>
-        {status !== undefined && (
-          <Fact label="Status">
-            <SubmissionStageBadge collection={collection.name} status={status} />
-          </Fact>
-        )}
-      </Facts>
+      <Head />
+      <SubmissionFacts>{subject && <Fact label="About">{subject}</Fact>}</SubmissionFacts>
       <Notice tone="info">Names and messages are hidden for you. Ask an administrator.</Notice>
-      <DeletionNote row={row} />
+      <DeletionNote />
     </>
   )
 }
 
-function FullSubmission({ row, detail, conversation, onConversationChanged }: SubmissionDetailProps) {
-  const { collection, problem, updateRecord } = useSubmission()
-  const { id, email, status } = row
-  const labels = { ...defaultLabels, ...detail.labels }
-  const { template } = detail
+function FullSubmission() {
+  const { collection, detail, row, conversation, updateRecord } = useSubmission()
+  const { name, titleOf } = collection
+  const { id, email } = row
+  const labels = useLabels()
   const phone = collection.phoneOf(row)
-  const thread = useThread(collection.name, id, conversation)
-  const noteDraft = useNoteDraft(collection.name, id)
+  const thread = useThread(name, id, conversation)
+  const noteDraft = useNoteDraft(name, id)
   const isPhone = useIsPhone()
-  const { button, composer } = useMailReply({
-    row,
-    id,
-    recipient: useCorrectedEmail(id, email),
-    subject: detail.replySubject(row),
-    suggestedText: detail.suggestedText?.(row),
-    template: template && { ...template, text: template.text(row) },
-    thread,
-  })
+  const { button, composer } = useMailReply(thread)
   /** A loading thread would move the buttons below it under the pointer. */
   const isThreadShown = thread.data !== undefined || thread.error !== undefined
-  const noteButton = !noteDraft.isOpen && <NoteButton onClick={noteDraft.open} />
+  const noteButton = !noteDraft.isOpen && (
+    <button className="btn btn--line btn--s" type="button" onClick={noteDraft.open}>
+      <AdminIcon name="lock" />
+      Add note
+    </button>
+  )
   return (
     <>
       <div className={columns.columns}>
         <div className={columns.main}>
-          <SubmissionHeader row={row} detail={detail} />
-          {conversation && <ConversationBar conversation={conversation} onChanged={onConversationChanged} />}
-          {status !== undefined && <FailedAction row={row} problem={problem} />}
+          <Head />
           {detail.notice?.(row)}
           {detail.body?.(row)}
           <Thread
-            row={row}
             messageLabel={labels.message}
             thread={thread}
             noteDraft={noteDraft}
@@ -133,17 +102,18 @@ function FullSubmission({ row, detail, conversation, onConversationChanged }: Su
           {isThreadShown && isPhone && composer}
           {isThreadShown && !isPhone && (
             <div className={answer.answer}>
-              <FormFooter>{button}</FormFooter>
+              <div className={`row ${answer.foot}`}>
+                <div className={`wrapping ${answer.buttons}`}>{button}</div>
+              </div>
               {composer}
             </div>
           )}
           {isThreadShown && detail.comment?.(row, updateRecord)}
         </div>
         <aside className={columns.side} aria-label="Details">
-          <Facts>
-            <ReferenceFact row={row} />
+          <SubmissionFacts>
             <Fact label={labels.name}>
-              <Link to={personPath(collection.name, id)}>{collection.titleOf(row)}</Link>
+              <Link to={personPath(name, id)}>{titleOf(row)}</Link>
             </Fact>
             <Fact label="Email">
               <MailLink address={email} />
@@ -152,37 +122,66 @@ function FullSubmission({ row, detail, conversation, onConversationChanged }: Su
               <PhoneLink number={phone} emptyLabel={labels.noPhone} />
             </Fact>
             {detail.facts?.(row)}
-            <Fact label={labels.createdAt}>
-              <LocalDate value={row.createdAt} format="time" />
-            </Fact>
-            {status !== undefined && (
-              <Fact label="Status">
-                <SubmissionStageBadge collection={collection.name} status={status} />
-              </Fact>
-            )}
-          </Facts>
+          </SubmissionFacts>
           {detail.side?.(row)}
-          <Duplicates id={id} createdAt={row.createdAt} />
-          <DeletionNote row={row} />
+          <Duplicates />
+          <DeletionNote />
         </aside>
       </div>
       {isThreadShown && isPhone && (
         <div className={`no-print ${answer.bar}`}>
           {button}
           {thread.data && noteButton}
-          {phone && <CallButton number={phone} name={collection.titleOf(row)} />}
+          {phone && <CallButton number={phone} name={titleOf(row)} />}
         </div>
       )}
     </>
   )
 }
 
-const NoteButton = ({ onClick }: { onClick: () => void }) => (
-  <button className="btn btn--line btn--s" type="button" onClick={onClick}>
-    <AdminIcon name="lock" />
-    Add note
-  </button>
-)
+function Head() {
+  const { row, conversation, problem } = useSubmission()
+  return (
+    <>
+      <SubmissionHeader />
+      {conversation && <ConversationBar conversation={conversation} />}
+      {row.status !== undefined && <FailedAction row={row} problem={problem} />}
+    </>
+  )
+}
 
-const ReferenceFact = ({ row: { reference } }: { row: SubmissionRow }) =>
-  reference && <Fact label="Reference">{reference}</Fact>
+function SubmissionFacts({ children }: { children: ReactNode }) {
+  const { collection, row } = useSubmission()
+  const { reference, createdAt, status } = row
+  return (
+    <Facts>
+      {reference && <Fact label="Reference">{reference}</Fact>}
+      {children}
+      <Fact label={useLabels().createdAt}>
+        <LocalDate value={createdAt} format="time" />
+      </Fact>
+      {status !== undefined && (
+        <Fact label="Status">
+          <SubmissionStageBadge collection={collection.name} status={status} />
+        </Fact>
+      )}
+    </Facts>
+  )
+}
+
+const noticePeriodMs = 30 * 86_400_000
+
+function DeletionNote() {
+  const { collection, row } = useSubmission()
+  const { id, version } = row
+  const { data } = useLoaded(`${id}:${version}`, () =>
+    adminApi.get('/admin/erased-on', { query: { kind: collection.name, id } }),
+  )
+  if (!data?.erasedOn || Date.parse(data.erasedOn) - Date.now() > noticePeriodMs) return null
+  return (
+    <p className={`small muted ${deletion.note}`}>
+      Will be deleted automatically on <LocalDate value={data.erasedOn} /> unless it is changed or answered
+      first.
+    </p>
+  )
+}

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { mailtoUrl } from '#app/ui/text/mailto-url.ts'
 import styles from './submission-facts.module.css'
 
 export function Facts({ children }: { children: ReactNode }) {
@@ -13,3 +15,27 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
     </div>
   )
 }
+
+export function MailLink({ address }: { address: string }) {
+  if (!address) return 'N/A'
+  const [name, ...domain] = address.split(/(?=@)/)
+  return (
+    <a href={mailtoUrl(address)}>
+      {name}
+      <wbr />
+      {domain}
+    </a>
+  )
+}
+
+export function PhoneLink({ number, emptyLabel }: { number: string | null; emptyLabel: string }) {
+  return number ? <a href={telUrl(number)}>{number}</a> : emptyLabel
+}
+
+export const CallButton = ({ number, name }: { number: string; name: string }) => (
+  <a className="btn btn--line btn--icon" href={telUrl(number)} aria-label={`Call ${name}`}>
+    <Icon name="phone" />
+  </a>
+)
+
+const telUrl = (number: string): string => `tel:${number.replace(/[^\d+]/g, '')}`

@@ -2,25 +2,18 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { stages } from '#app/records/submission-stages.ts'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { useHasRight } from '#app/kit/admin/shell-context.ts'
+import { stageLabel } from '#app/kit/admin/inbox-screen/inbox-view.ts'
 import { openSelectOnKey } from '#app/kit/admin/inbox-screen/list/open-select-on-key.ts'
-import { stageLabel } from '#app/kit/admin/inbox-screen/stage-label.ts'
-import type { SubmissionRow } from '#app/kit/admin/inbox-screen/submission-client.ts'
-import { useSubmission } from './submission-context.ts'
 import { useInbox } from '#app/kit/admin/inbox-screen/use-inbox.tsx'
 import field from './status-field.module.css'
-import type { Detail } from './submission-detail.tsx'
 import styles from './submission-head.module.css'
+import { useSubmission } from './use-submission.ts'
 
-export function SubmissionHeader({
-  row,
-  detail: { title, links },
-}: {
-  row: SubmissionRow
-  detail: Pick<Detail<SubmissionRow>, 'title' | 'links'>
-}) {
-  const { collection, setStatus, remove } = useSubmission()
+export function SubmissionHeader() {
+  const { row, collection, detail, setStatus, remove } = useSubmission()
+  const { title, links } = detail
   const { focusNext } = useInbox()
-  const canDelete = useHasRight()('submissions.delete') && collection.remove
+  const may = useHasRight()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (focusNext.current !== 'detail') return
@@ -46,7 +39,7 @@ export function SubmissionHeader({
           <select
             className="input select"
             value={row.status}
-            onChange={(event) => setStatus(row, Number(event.target.value))}
+            onChange={(event) => setStatus(Number(event.target.value))}
             onKeyDown={openSelectOnKey}
           >
             {stages.map((stage) => (
@@ -57,14 +50,14 @@ export function SubmissionHeader({
           </select>
         </label>
       )}
-      {links?.(row)}
-      {canDelete && (
+      {may('personalData.read') && links?.(row)}
+      {may('submissions.delete') && collection.remove && (
         <button
           className="btn btn--bad btn--icon"
           type="button"
           aria-label={deleteLabel}
           title={deleteLabel}
-          onClick={() => remove(row)}
+          onClick={remove}
         >
           <AdminIcon name="trash" />
         </button>

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { SubmissionName } from '#app/collections.ts'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import type { Note } from '#app/records/submission/conversation/endpoints.ts'
 import { SubmitButton } from '#app/ui/form/submit-button.tsx'
@@ -7,9 +8,28 @@ import { Notice } from '#app/ui/panel/notice.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { useFormSubmit } from '#app/kit/admin/dialog/use-form-submit.ts'
+import { useLocalDraft } from '#app/kit/admin/draft/local-drafts.ts'
 import { useIdempotencyKey } from '#app/kit/page/form/idempotency-key.ts'
 import styles from './thread.module.css'
-import type { NoteDraft } from './use-note-draft.ts'
+
+/** The unsent note on a submission. The form is open initially, but without the focus, if a draft exists. */
+export function useNoteDraft(kind: SubmissionName, itemId: number) {
+  const [draft, setDraft] = useLocalDraft<{ text: string }>(kind, itemId, 'note')
+  const [opened, setOpened] = useState<'restored' | 'by hand' | undefined>(draft && 'restored')
+  return {
+    isOpen: opened !== undefined,
+    hasFocus: opened === 'by hand',
+    text: draft?.text ?? '',
+    change: (text: string) => setDraft({ text }),
+    open: () => setOpened('by hand'),
+    close: () => {
+      setDraft(undefined)
+      setOpened(undefined)
+    },
+  }
+}
+
+export type NoteDraft = ReturnType<typeof useNoteDraft>
 
 type NoteFormProps = { conversationId: number; draft: NoteDraft; onAdded: (note: Note) => void }
 

@@ -4,16 +4,11 @@ import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
-import type { SubmissionRow } from '#app/kit/admin/inbox-screen/submission-client.ts'
-import { useSubmission } from '#app/kit/admin/inbox-screen/submission/submission-context.ts'
-import { collapseChanges } from './collapse-changes.ts'
-import { describeChange } from './describe-change.ts'
-import { EntryHead, EntryTime } from './entry-head.tsx'
-import { NoteForm } from './note-form.tsx'
-import { ReceivedEntry } from './received-entry.tsx'
-import { ReplyEntry } from './reply-entry.tsx'
+import { useSubmission } from '#app/kit/admin/inbox-screen/submission/use-submission.ts'
+import { type NoteDraft, NoteForm } from './note-form.tsx'
+import { collapseChanges, describeChange } from './thread-entries.ts'
+import { EntryHead, EntryTime, ReceivedEntry, ReplyEntry } from './thread-entry.tsx'
 import styles from './thread.module.css'
-import type { NoteDraft } from './use-note-draft.ts'
 import type { Thread as ThreadState, ThreadData } from './use-thread.ts'
 
 type Entry = { key: string; at: string; content: ReactNode; className?: string; isChange?: boolean }
@@ -68,7 +63,6 @@ function toEntries(kind: SubmissionName, data: ThreadData, reload: () => void): 
 }
 
 type ThreadProps = {
-  row: SubmissionRow
   messageLabel: string
   thread: ThreadState
   noteDraft: NoteDraft
@@ -76,8 +70,8 @@ type ThreadProps = {
 }
 
 /** The submitted message and everything that followed, oldest first. */
-export function Thread({ row, messageLabel, thread, noteDraft, noteButton }: ThreadProps) {
-  const { collection } = useSubmission()
+export function Thread({ messageLabel, thread, noteDraft, noteButton }: ThreadProps) {
+  const { collection, row } = useSubmission()
   const { data, error, reload, addOwnNote } = thread
   const entries = data ? toEntries(collection.name, data, reload) : []
   return (

@@ -1,4 +1,4 @@
-import type { ReplyFile } from '#app/records/submission/attachment/endpoints.ts'
+import type { ReplyFile } from '#app/records/submission/attachment/attachment.server.ts'
 import { formatBytes } from '#app/ui/text/format-bytes.ts'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'

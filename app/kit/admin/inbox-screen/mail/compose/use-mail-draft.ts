@@ -1,10 +1,17 @@
 import { useEffect, useRef } from 'react'
-import type { ReplyFile } from '#app/records/submission/attachment/endpoints.ts'
+import type { ReplyFile } from '#app/records/submission/attachment/attachment.server.ts'
 import { useLocalDraft } from '#app/kit/admin/draft/local-drafts.ts'
 import { useShell } from '#app/kit/admin/shell-context.ts'
-import { useSubmission } from '#app/kit/admin/inbox-screen/submission/submission-context.ts'
-import type { MailFormProps } from '#app/kit/admin/inbox-screen/mail/mail-form.tsx'
-import { answeredVersion, type Seen, seenIn } from './seen.ts'
+import { useSubmission } from '#app/kit/admin/inbox-screen/submission/use-submission.ts'
+import type { ThreadData } from '#app/kit/admin/inbox-screen/thread/use-thread.ts'
+
+/**
+ * The version of the conversation and the last IDs at the time when the user began a reply.
+ * `received` is missing in drafts of earlier versions.
+ */
+export type Seen = { version: number; received?: number; reply: number; note: number }
+
+const lastId = (rows: readonly { id: number }[]): number => Math.max(0, ...rows.map(({ id }) => id))
 
 /**
  * `attempt`: idempotency key of the e-mail that was sent last, so that a retry, even after a reload, sends it once.
@@ -21,16 +28,28 @@ export type MailDraft = {
 type Changes = Partial<Omit<MailDraft, 'seen'>>
 
 /** The first change stores `seen`. Later messages make the reply outdated. */
-export function useMailDraft({ id, subject, template, data, onChanged }: MailFormProps) {
-  const { name } = useSubmission().collection
-  const [stored, store] = useLocalDraft<MailDraft>(name, id, 'mail')
-  const { signature } = data.context
-  const withSignature = (text: string) => (signature ? `${text}\n\n${signature}` : text)
-  const initialText = withSignature(template?.text ?? '')
-  const draft = { files: [], ...(stored ?? { subject, text: initialText }) }
+export function useMailDraft(data: ThreadData, onChanged: () => void) {
+  const { collection, row, detail } = useSubmission()
   const { administrator } = useShell()
-  const seen = stored?.seen ?? seenIn(data)
-  const version = answeredVersion(seen, data, administrator.id)
+  const [stored, store] = useLocalDraft<MailDraft>(collection.name, row.id, 'mail')
+  const { context, received, replies, notes } = data
+  const { signature, version } = context
+  const withSignature = (text: string) => (signature ? `${text}\n\n${signature}` : text)
+  const draft = {
+    files: [],
+    ...(stored ?? {
+      subject: detail.replySubject(row),
+      text: withSignature(detail.template?.text(row) ?? ''),
+    }),
+  }
+  const seen = stored?.seen ?? {
+    version,
+    received: lastId(received),
+    reply: lastId(replies),
+    note: lastId(notes),
+  }
+  const ownNotes = notes.filter(({ userId, id }) => userId === administrator.id && id > seen.note)
+  const answeredVersion = seen.version + ownNotes.length
   // Several uploads may end before the next render.
   const latest = useRef(draft)
   useEffect(() => {
@@ -46,8 +65,9 @@ export function useMailDraft({ id, subject, template, data, onChanged }: MailFor
   return {
     draft,
     seen,
-    version,
-    isOutdated: data.context.version > version,
+    /** The version that the reply answers. Own notes count as seen. */
+    version: answeredVersion,
+    isOutdated: version > answeredVersion,
     setDraft,
     discard: () => store(undefined),
     setText: (text: string) => setDraft({ text: withSignature(text) }),

@@ -4,20 +4,27 @@ import { useToast } from '#app/ui/panel/toasts.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { useConfirm } from '#app/kit/admin/dialog/confirm-dialog.tsx'
 import { useFormSubmit } from '#app/kit/admin/dialog/use-form-submit.ts'
-import { useSubmission } from '#app/kit/admin/inbox-screen/submission/submission-context.ts'
 import type { MailFormProps } from '#app/kit/admin/inbox-screen/mail/mail-form.tsx'
-import { blanksText, findBlanks } from '#app/kit/admin/inbox-screen/mail/mail-template.tsx'
+import { useSubmission } from '#app/kit/admin/inbox-screen/submission/use-submission.ts'
 import type { MailCompose } from './use-mail-draft.ts'
 
 /** 'waiting' and 'done' are states of the conversation, 'inprogress' is a status of the submission. */
-export type AfterSending = 'waiting' | 'done' | 'inprogress'
+type AfterSending = 'waiting' | 'done' | 'inprogress'
+
+/** Finds placeholders such as '[price for 02: fill in]' and returns their names. */
+export const findBlanks = (text: string): string[] => [
+  ...new Set([...text.matchAll(/\[([^\]:[]{1,60}): fill in\]/g)].map(([, name = '']) => name)),
+]
+
+export const blanksLabel = ({ length }: readonly string[]): string =>
+  length === 1 ? '1 placeholder left to fill in:' : `${length} placeholders left to fill in:`
 
 export function useSendMail(
-  { row, id, recipient, template, data, reload, onSent }: MailFormProps,
+  { recipient, data, reload, onSent }: MailFormProps,
   compose: MailCompose,
   form: RefObject<HTMLFormElement | null>,
 ) {
-  const { collection, setStatus } = useSubmission()
+  const { collection, detail, row, setStatus } = useSubmission()
   const toast = useToast()
   const [isMoving, setMoving] = useState(true)
   const hasWarned = useRef(false)
@@ -25,17 +32,19 @@ export function useSendMail(
   const { ask, confirmDialog } = useConfirm()
   const { draft, version, isOutdated } = compose
 
-  const send = async (after: AfterSending) => {
+  const { submit, errors, formError, isBusy } = useFormSubmit(async () => {
+    const after = then.current
+    then.current = 'waiting'
     const blanks = findBlanks(draft.text)
     if (blanks.length && !hasWarned.current) {
       hasWarned.current = true
       const question = 'Send with unfilled placeholders?'
-      const detail = blanksText(blanks)
-      if (!(await ask({ question, detail, confirmLabel: 'Send anyway' }))) return
+      const description = `${blanksLabel(blanks)} ${blanks.join(', ')}.`
+      if (!(await ask({ question, detail: description, confirmLabel: 'Send anyway' }))) return
     }
     const body = {
       kind: collection.name,
-      id,
+      id: row.id,
       subject: draft.subject,
       text: compose.hasText ? draft.text : '',
       state: after === 'done' ? ('done' as const) : ('waiting' as const),
@@ -62,17 +71,15 @@ export function useSendMail(
         : `The e-mail to ${recipient} waits in the outbox. Nothing was sent.`,
     )
     onSent()
-    const status = template && isMoving ? template.status : after === 'inprogress' ? 2 : undefined
-    if (status && row.status === 1) setStatus(row, status)
-  }
-  const { submit, ...state } = useFormSubmit(async () => {
-    const after = then.current
-    then.current = 'waiting'
-    await send(after)
+    const templateStatus = isMoving ? detail.template?.status : undefined
+    const status = templateStatus ?? (after === 'inprogress' ? 2 : undefined)
+    if (status && row.status === 1) setStatus(status)
   })
   return {
-    ...state,
     submit,
+    errors,
+    formError,
+    isBusy,
     isMoving,
     setMoving,
     confirmDialog,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { collapseChanges } from './collapse-changes.ts'
+import { collapseChanges } from './thread-entries.ts'
 
 const change = (key: string) => ({ key, isChange: true })
 const message = (key: string) => ({ key, isChange: false })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { get } from '#app/platform/api/endpoint.ts'
+import { mailWarnings } from './mail-warnings.ts'
 import { notFound } from '#app/platform/errors.ts'
-import { attachment as attachmentHeader } from '#app/platform/api/response.ts'
+import { downloadResponse } from '#app/platform/api/response.ts'
 import { type AdminCall, defineResource } from '#app/platform/api/define-resource.server.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { rethrowStorageErrors } from '#app/platform/storage/storage-error.ts'
@@ -10,8 +12,43 @@ import {
   findConversationOrTrash,
   findLabels,
 } from '#app/records/submission/conversation/conversations.server.ts'
-import { receivedMails, type ReceivedMail } from './endpoints.ts'
-import { mailWarnings } from './mail-warnings.ts'
+
+const ReceivedFile = z.object({
+  id: z.int(),
+  name: z.string(),
+  size: z.int(),
+  /** False if the file failed the checks. It is only in the mailbox. */
+  isStored: z.boolean(),
+  /** Why it is not stored. */
+  problem: z.string().nullable(),
+})
+export type ReceivedFile = z.output<typeof ReceivedFile>
+
+export const ReceivedMail = z.object({
+  id: z.int(),
+  fromName: z.string(),
+  fromAddress: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  /** Earlier mails at the end of the text. */
+  quoted: z.string().nullable(),
+  receivedAt: z.string(),
+  isVerified: z.boolean(),
+  warnings: z.array(z.enum(mailWarnings)),
+  files: z.array(ReceivedFile),
+})
+export type ReceivedMail = z.output<typeof ReceivedMail>
+
+export const receivedMails = {
+  list: get('/admin/inbox/:id/messages', {
+    right: 'personalData.read',
+    summary: 'List the e-mails received in a conversation, oldest first',
+  }).lists(ReceivedMail),
+  file: get('/admin/inbox/attachments/:id', {
+    right: 'personalData.read',
+    summary: 'Download an attachment of a received e-mail',
+  }).sends(),
+}
 
 const Reasons = z.array(z.enum(mailWarnings))
 
@@ -66,16 +103,7 @@ async function sendFile({ db, storage, admin, log }: AdminCall, id: number): Pro
   const label = (await findLabels(db, [{ kind, itemId }])).get(`${kind} ${itemId}`) ?? ''
   const entry = { action: 'export', kind, itemId, label, after: { file: file.name } } as const
   await db.transaction().execute((trx) => writeAuditEntry(trx, admin, entry))
-  return new Response(Buffer.from(bytes), {
-    headers: {
-      'Content-Type': file.type,
-      'Content-Disposition': attachmentHeader(file.name),
-      'Content-Security-Policy':
-        "default-src 'none'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox",
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'private, no-store',
-    },
-  })
+  return downloadResponse(bytes, file.type, file.name)
 }
 
 export default defineResource(receivedMails, {

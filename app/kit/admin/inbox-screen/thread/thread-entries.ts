@@ -1,9 +1,9 @@
-import { stageLabelFor, type SubmissionName } from '#app/collections.ts'
+import type { SubmissionName } from '#app/collections.ts'
 import type { AuditEntry } from '#app/records/audit/audit.server.ts'
 import { stages } from '#app/records/submission-stages.ts'
-import { capitalize } from '#app/ui/text/capitalize.ts'
 import type { AdminIconName } from '#app/ui/icon/admin-icon.tsx'
 import { formatMoment } from '#app/kit/admin/inbox-screen/conversation/format-due.ts'
+import { stageLabel } from '#app/kit/admin/inbox-screen/inbox-view.ts'
 
 type Change = { text: string; icon: AdminIconName }
 
@@ -13,9 +13,9 @@ export function describeChange(kind: SubmissionName, entry: AuditEntry): Change[
   if (!after) return []
   const changes: Change[] = []
   const add = (icon: AdminIconName, text: string) => changes.push({ icon, text })
-  if (action === 'status' && after.status !== undefined) {
+  if (action === 'status') {
     const stage = stages.find((stage) => stage === after.status)
-    if (stage) add('layers', `${userName} set the status to ${capitalize(stageLabelFor(kind, stage))}`)
+    if (stage) add('layers', `${userName} set the status to ${stageLabel(kind, stage)}`)
   }
   if (action !== 'update') return changes
   const until = typeof after.snoozedUntil === 'string' ? ` until ${formatMoment(after.snoozedUntil)}` : ''
@@ -24,12 +24,20 @@ export function describeChange(kind: SubmissionName, entry: AuditEntry): Change[
   else if (after.state === 'waiting') add('clock', `${userName} is waiting for an answer`)
   else if (after.state === 'open')
     add('undo', entry.userId === 'website' ? 'The snooze ended' : `${userName} reopened this`)
-  if (after.assignee !== undefined)
-    add(
-      'user',
-      after.assignee === null
-        ? `${userName} removed the assignee`
-        : `${userName} assigned this to ${after.assignee}`,
-    )
+  if (after.assignee === null) add('user', `${userName} removed the assignee`)
+  else if (after.assignee !== undefined) add('user', `${userName} assigned this to ${after.assignee}`)
   return changes
+}
+
+const maxShown = 3
+
+/** Groups each run of more than three changes into one array. */
+export function collapseChanges<E extends { isChange?: boolean }>(entries: readonly E[]): (E | E[])[] {
+  const runs: E[][] = []
+  for (const entry of entries) {
+    const run = runs.at(-1)
+    if (entry.isChange && run?.[0]?.isChange) run.push(entry)
+    else runs.push([entry])
+  }
+  return runs.flatMap<E | E[]>((run) => (run.length > maxShown ? [run] : run))
 }

@@ -1,23 +1,64 @@
 import { useRef, useState } from 'react'
-import { replyFileAccept } from '#app/records/submission/attachment/reply-file-rules.ts'
+import type { ReplyFile } from '#app/records/submission/attachment/attachment.server.ts'
+import {
+  maxReplyFileBytes,
+  replyFileAccept,
+  replyFileMessages,
+} from '#app/records/submission/attachment/reply-file-rules.ts'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Dialog } from '#app/ui/panel/dialog.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
+import { useSubmission } from '#app/kit/admin/inbox-screen/submission/use-submission.ts'
 import styles from './attachments.module.css'
+import type { MailCompose } from './use-mail-draft.ts'
 
-type AttachButtonsProps = {
-  isBusy: boolean
-  onUpload: (files: readonly File[]) => void
-  onDocument: (id: number) => void
-}
-
-export function AttachButtons({ isBusy, onUpload, onDocument }: AttachButtonsProps) {
+/** Files are uploaded when they are chosen, so that an unsent reply keeps them across reloads. */
+export function useAttachments({ draft, changeFiles }: MailCompose) {
+  const { collection, row } = useSubmission()
+  const submission = { kind: collection.name, id: row.id }
   const picker = useRef<HTMLInputElement>(null)
-  const [isOpen, setOpen] = useState(false)
-  return (
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
+  const run = async (send: () => Promise<void>) => {
+    setError(undefined)
+    setBusy(true)
+    try {
+      await send()
+    } catch (problem) {
+      setError(getErrorMessage(problem))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const add = (file: ReplyFile) => changeFiles((before) => [...before, file])
+
+  const upload = (chosen: readonly File[]) =>
+    run(async () => {
+      const size = [...draft.files, ...chosen].reduce((sum, file) => sum + file.size, 0)
+      if (size > maxReplyFileBytes) return setError(replyFileMessages.tooLarge)
+      for (const file of chosen) {
+        const body = new FormData()
+        body.append('kind', submission.kind)
+        body.append('id', String(submission.id))
+        body.append('file', file)
+        add(await adminApi.post('/admin/reply-files', { body }))
+      }
+    })
+  const attachDocument = (document: number) =>
+    run(async () =>
+      add(await adminApi.post('/admin/reply-files/document', { body: { ...submission, document } })),
+    )
+  const remove = (file: ReplyFile) => {
+    setError(undefined)
+    changeFiles((before) => before.filter(({ id }) => id !== file.id))
+    void adminApi.delete('/admin/reply-files/:id', { params: { id: file.id } }).catch(() => {})
+  }
+
+  const buttons = (
     <>
       <input
         className={styles.picker}
@@ -28,7 +69,7 @@ export function AttachButtons({ isBusy, onUpload, onDocument }: AttachButtonsPro
         aria-label="Files to attach"
         ref={picker}
         onChange={(event) => {
-          onUpload([...(event.target.files ?? [])])
+          void upload([...(event.target.files ?? [])])
           event.target.value = ''
         }}
       />
@@ -45,23 +86,24 @@ export function AttachButtons({ isBusy, onUpload, onDocument }: AttachButtonsPro
         className="btn btn--plain btn--s"
         type="button"
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => setChoosing(true)}
       >
         <AdminIcon name="table" />
         <span>Attach document</span>
       </button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Attach a document">
-        {isOpen && (
+      <Dialog isOpen={isChoosing} onClose={() => setChoosing(false)} title="Attach a document">
+        {isChoosing && (
           <DocumentChoice
             onChoose={(id) => {
-              setOpen(false)
-              onDocument(id)
+              setChoosing(false)
+              void attachDocument(id)
             }}
           />
         )}
       </Dialog>
     </>
   )
+  return { error, remove, buttons }
 }
 
 function DocumentChoice({ onChoose }: { onChoose: (id: number) => void }) {

@@ -1,10 +1,28 @@
+import { z } from 'zod'
+import { get, post } from '#app/platform/api/endpoint.ts'
+import { mapSubmissions, submissionNames, type SubmissionName } from '#app/collections.ts'
+import { submissionRef } from '#app/records/submission/receive/submission-fields.ts'
 import { defineResource } from '#app/platform/api/define-resource.server.ts'
 import { forShare } from '#app/platform/db/engine.server.ts'
 import { now } from '#app/platform/db/time.ts'
 import type { Db } from '#app/platform/db/database.ts'
-import { mapSubmissions, submissionNames, type SubmissionName } from '#app/collections.ts'
 import { findSubmission } from '#app/records/submission/inbox.server.ts'
-import { readMarks } from './endpoints.ts'
+
+const ReadMark = z.object({ kind: z.enum(submissionNames), id: z.number().int() })
+
+const Unread = z.object(mapSubmissions(() => z.number().int()))
+
+export const readMarks = {
+  mark: post('/admin/read', {
+    right: 'submissions.read',
+    summary: 'Mark an inbox record as read by the signed-in administrator',
+    body: z.strictObject(submissionRef),
+  }).returns(ReadMark),
+  unread: get('/admin/unread', {
+    right: 'content.read',
+    summary: 'Count the unread records in each inbox',
+  }).returns(Unread),
+}
 
 export type ReadMarkTable = { userId: string; kind: SubmissionName; itemId: number; readAt: string }
 

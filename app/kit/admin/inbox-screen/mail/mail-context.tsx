@@ -1,8 +1,23 @@
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { useSubmission } from '#app/kit/admin/inbox-screen/submission/use-submission.ts'
+import { EntryHead } from '#app/kit/admin/inbox-screen/thread/thread-entry.tsx'
 import type { ThreadData } from '#app/kit/admin/inbox-screen/thread/use-thread.ts'
-import type { Seen } from './compose/seen.ts'
+import type { Seen } from './compose/use-mail-draft.ts'
 import styles from './composer.module.css'
+
+export function LatestMessage({ received }: Pick<ThreadData, 'received'>) {
+  const { collection, row } = useSubmission()
+  const mail = received.at(-1)
+  const text = mail ? mail.text : collection.messageOf(row)
+  if (!text) return null
+  return (
+    <blockquote className={styles.latest}>
+      <EntryHead who={mail?.fromName || collection.titleOf(row)} at={mail?.receivedAt ?? row.createdAt} />
+      <p>{text}</p>
+    </blockquote>
+  )
+}
 
 export function NewerEntries({ data, seen }: { data: ThreadData; seen: Seen }) {
   const { received = Infinity } = seen

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import type { Contract } from '#app/platform/api/contract.ts'
+import type { Output } from '#app/platform/api/endpoint.ts'
+import { columnText, type SubmissionName, titleOf } from '#app/collections.ts'
+import type { SubmissionCollection } from '#app/records/definition.ts'
+import type { Stage } from '#app/records/submission-stages.ts'
+import { capitalize } from '#app/ui/text/capitalize.ts'
+import { adminApi, asUntyped } from '#app/kit/admin/admin-api.ts'
+import { sendChange } from '#app/kit/admin/conflict/field-editors.ts'
+import { itemIdOf, type ListRow } from '#app/kit/admin/list/list-state.ts'
+import { stageLabel } from './inbox-view.ts'
+import type { Detail } from './submission/submission-detail.tsx'
+
+export type SubmissionRow = ListRow & {
+  reference: string | null
+  createdAt: string
+  email: string
+  /** True if the signed-in user has opened the submission. */
+  read: boolean
+}
+
+type SubmissionDefinition = SubmissionCollection & { readonly name: SubmissionName }
+
+type RowOf<D extends SubmissionDefinition> = SubmissionRow &
+  Output<Extract<Contract, { method: 'GET'; path: D['api']['one'] }>>
+
+const defaultLabels = (heading: string, one: string, many: string) => ({
+  heading,
+  one,
+  many,
+  search: 'Search by name/email/status',
+  title: capitalize(many),
+  failed: `Failed to fetch ${many}`,
+  emptyTitle: `No ${many} here`,
+  unselectedTitle: `No ${one} selected`,
+  unselectedText: 'Select a submission from the list',
+  noMatch: 'No matching submissions found',
+})
+
+export type InboxLabels = ReturnType<typeof defaultLabels>
+
+type InboxParts<Row> = {
+  labels: Partial<InboxLabels> & { emptyText: string }
+  lines: (row: Row) => readonly string[]
+  detail: Detail<Row>
+  /** Next to the export. */
+  actions?: ReactNode
+}
+
+/** The parts of an inbox that its own screen and the screen of all inboxes share. */
+export function defineInbox<const D extends SubmissionDefinition>(
+  definition: D,
+  parts: InboxParts<RowOf<D>>,
+) {
+  return {
+    ...(parts as unknown as InboxParts<SubmissionRow>),
+    label: definition.admin.label,
+    path: definition.admin.path,
+    collection: createCollection(definition, parts.labels),
+  }
+}
+
+export type Inbox = ReturnType<typeof defineInbox>
+
+type ListQuery = { search: string; limit: number; offset: number; status?: number }
+
+function createCollection(definition: SubmissionDefinition, labels: InboxParts<never>['labels']) {
+  const { name, api, hasStages, phoneColumn, messageColumn } = definition
+  const { one, many } = { ...definition.labels, ...labels }
+  const client = asUntyped(adminApi)
+  const { status: statusPath, remove } = api
+  return {
+    name,
+    hasStages,
+    labels: {
+      ...defaultLabels(definition.labels.title, one, many),
+      statusFailed: 'Failed to update status',
+      deleteQuestion: `Are you sure you want to delete this ${one}?`,
+      deleted: `${capitalize(one)} deleted.`,
+      messageDurationMs: 8000,
+      ...labels,
+    },
+    titleOf: (row: object) => titleOf(name, row),
+    phoneOf: (row: object) => columnText(row, phoneColumn),
+    messageOf: (row: object) => columnText(row, messageColumn),
+    statusMessage: (count: number, status: number) =>
+      `${count > 1 ? `${count} moved` : 'Moved'} to ${stageLabel(name, status as Stage)}`,
+    list: (query: ListQuery): Promise<{ rows: SubmissionRow[]; total: number }> =>
+      client.get(api.list, { query }),
+    getOne: (id: number): Promise<SubmissionRow> => client.get(api.one, { params: { id } }),
+    ...(statusPath && {
+      /** Rejects with 409 if someone else has changed the status since `row`. */
+      setStatus: (row: ListRow, status: number, ownId: string): Promise<SubmissionRow> => {
+        const id = itemIdOf(row)
+        return sendChange({
+          kind: name,
+          ownId,
+          before: { ...row, id },
+          changes: { status },
+          load: () => client.get<ListRow>(api.one, { params: { id } }),
+          send: (version) =>
+            client.patch(statusPath, {
+              [statusPath.includes(':id') ? 'params' : 'query']: { id },
+              body: { status },
+              headers: ifMatch(version),
+            }),
+        })
+      },
+    }),
+    ...(remove && { remove: (id: number) => client.delete(remove, { params: { id } }) }),
+  }
+}
+
+export const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` })

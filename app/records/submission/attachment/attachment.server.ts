@@ -1,0 +1,190 @@
+import { z } from 'zod'
+import { create, del, get } from '#app/platform/api/endpoint.ts'
+import { integer } from '#app/platform/api/fields/scalar-fields.ts'
+import { submissionRef } from '#app/records/submission/receive/submission-fields.ts'
+import { replyFileMessages, maxReplyFileBytes } from './reply-file-rules.ts'
+import { cleanup } from '#app/platform/db/deletion-limit.server.ts'
+import { invalid, notFound } from '#app/platform/errors.ts'
+import type { Db, Trx } from '#app/platform/db/database.ts'
+import { now } from '#app/platform/db/time.ts'
+import { replyFileColumn } from '#app/platform/mail/outbox/reply-files.server.ts'
+import { createFileKey } from '#app/platform/storage/file-columns.server.ts'
+import type { Storage } from '#app/platform/storage/stored-files.ts'
+import type { SubmissionName } from '#app/collections.ts'
+import { isConnectionLost } from '#app/platform/db/database-errors.server.ts'
+import { findSubmission } from '#app/records/submission/inbox.server.ts'
+import { defineResource } from '#app/platform/api/define-resource.server.ts'
+import { cleanFileName } from '#app/platform/api/fields/clean-file-name.ts'
+import { downloadResponse } from '#app/platform/api/response.ts'
+import { rethrowStorageErrors } from '#app/platform/storage/storage-error.ts'
+import { companyToday } from '#app/ui/date/company-time.ts'
+import { checkReplyFile } from './check-reply-file.server.ts'
+
+export const ReplyFile = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Media type. */
+  type: z.string(),
+  size: z.int(),
+})
+export type ReplyFile = z.output<typeof ReplyFile>
+
+export const replyFiles = {
+  upload: create('/admin/reply-files', {
+    right: 'personalData.read',
+    summary:
+      'Upload a PDF or a picture to attach to a reply. Files that are not sent are deleted after a week',
+    body: z.object({ ...submissionRef, file: z.file(replyFileMessages.missing) }),
+    multipart: true,
+    tooLargeErrors: { file: replyFileMessages.tooLarge },
+  }).returns(ReplyFile),
+  attachDocument: create('/admin/reply-files/document', {
+    right: 'personalData.read',
+    summary: 'Copy a public document to attach it to a reply',
+    body: z.strictObject({ ...submissionRef, document: integer('document must be a number.', 1) }),
+  }).returns(ReplyFile),
+  file: get('/admin/reply-files/:id', {
+    right: 'personalData.read',
+    summary: 'Download an attachment of a reply',
+  }).sends(),
+  remove: del('/admin/reply-files/:id', {
+    right: 'personalData.read',
+    summary: 'Delete an uploaded file that was not sent',
+  }),
+}
+
+const unsentLifetimeMs = 7 * 86_400_000
+
+type Owner = { kind: SubmissionName; itemId: number; userId: string }
+export type CheckedFile = { name: string; type: string; bytes: Uint8Array }
+
+/** @throws 404 if the submission is missing or in the trash */
+export async function storeReplyFile(
+  db: Db,
+  storage: Storage,
+  owner: Owner,
+  { name, type, bytes }: CheckedFile,
+): Promise<ReplyFile> {
+  const attachment = createFileKey(replyFileColumn)
+  await storage.put(attachment, bytes, { contentType: type })
+  const fields = { name, type, size: bytes.length }
+  try {
+    return await db.transaction().execute(async (trx) => {
+      await findSubmission(trx, { kind: owner.kind, id: owner.itemId })
+      const { id } = await trx
+        .insertInto('replyFile')
+        .values({ ...owner, ...fields, attachment, replyId: null, mailId: null, createdAt: now() })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return { id, ...fields }
+    })
+  } catch (error) {
+    // The row may exist if the connection was lost. The hourly cleanup deletes unreferenced files.
+    if (!isConnectionLost(error)) await storage.delete(attachment).catch(() => {})
+    throw error
+  }
+}
+
+/** @throws 422 if a file is missing, was sent, belongs to a colleague, or the files are too large together */
+export async function attachToReply(
+  trx: Trx,
+  { kind, itemId, userId }: Owner,
+  fileIds: readonly number[],
+  sent: { replyId: number; mailId: number },
+): Promise<void> {
+  const ids = [...new Set(fileIds)]
+  if (ids.length === 0) return
+  const attached = await trx
+    .updateTable('replyFile')
+    .set(sent)
+    .where('id', 'in', ids)
+    .where('kind', '=', kind)
+    .where('itemId', '=', itemId)
+    .where('userId', '=', userId)
+    .where('replyId', 'is', null)
+    .returning('size')
+    .execute()
+  if (attached.length < ids.length) invalid({ files: replyFileMessages.gone })
+  const size = attached.reduce((sum, file) => sum + file.size, 0)
+  if (size > maxReplyFileBytes) invalid({ files: replyFileMessages.tooLarge })
+}
+
+export async function listFilesOf(db: Db, replyIds: readonly number[]): Promise<Map<number, ReplyFile[]>> {
+  const files = new Map<number, ReplyFile[]>()
+  if (replyIds.length === 0) return files
+  const rows = await db
+    .selectFrom('replyFile')
+    .select(['id', 'replyId', 'name', 'type', 'size'])
+    .where('replyId', 'in', replyIds)
+    .orderBy('id')
+    .execute()
+  for (const { replyId, ...file } of rows)
+    if (replyId !== null) files.set(replyId, [...(files.get(replyId) ?? []), file])
+  return files
+}
+
+/** The hourly cleanup deletes the files themselves. */
+export const unsentFileCleanup = cleanup('unsent attachments', async ({ db }: { db: Db }) => {
+  const since = new Date(Date.now() - unsentLifetimeMs).toISOString()
+  await db.deleteFrom('replyFile').where('replyId', 'is', null).where('createdAt', '<', since).execute()
+})
+
+async function findPublicDocument(db: Db, id: number) {
+  const row = await db
+    .selectFrom('document')
+    .select(['number', 'title', 'file'])
+    .where('id', '=', id)
+    .where('status', '=', 1)
+    .where('deletedAt', 'is', null)
+    .where('withdrawnOn', 'is', null)
+    .where('effectiveFrom', '<=', companyToday())
+    .executeTakeFirst()
+  if (!row?.file) return invalid({ document: replyFileMessages.noDocument }, replyFileMessages.noDocument)
+  return { key: row.file, name: cleanFileName(`${row.title} ${row.number}`.replaceAll(/[\\/:*?"<>|]/g, '-')) }
+}
+
+async function findFile(db: Db, id: number) {
+  const row = await db.selectFrom('replyFile').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return notFound('Attachment')
+  await findSubmission(db, { kind: row.kind, id: row.itemId })
+  return row
+}
+
+export default defineResource(replyFiles, {
+  upload: async ({ kind, id, file }, { db, storage, admin }) => {
+    await findSubmission(db, { kind, id })
+    return storeReplyFile(db, storage, { kind, itemId: id, userId: admin.id }, await checkReplyFile(file))
+  },
+
+  attachDocument: async ({ kind, id, document }, { db, storage, admin }) => {
+    await findSubmission(db, { kind, id })
+    const { key, name } = await findPublicDocument(db, document)
+    const bytes = await storage.getBytes(key)
+    const file = { name: `${name}.pdf`, type: 'application/pdf', bytes }
+    return storeReplyFile(db, storage, { kind, itemId: id, userId: admin.id }, file)
+  },
+
+  file: async ({ id }, { db, storage, log }) => {
+    const { attachment, name, type, kind, itemId } = await findFile(db, id)
+    const bytes = await storage.getBytes(attachment).catch(
+      rethrowStorageErrors((error) => {
+        log.error({ err: error, kind, row: itemId }, 'An attachment could not be read')
+        return notFound('Attachment')
+      }),
+    )
+    return downloadResponse(bytes, type, name)
+  },
+
+  remove: async ({ id }, { db, storage, admin }) => {
+    const removed = await db
+      .deleteFrom('replyFile')
+      .where('id', '=', id)
+      .where('userId', '=', admin.id)
+      .where('replyId', 'is', null)
+      .returning('attachment')
+      .executeTakeFirst()
+    if (!removed) return notFound('Attachment')
+    await storage.delete(removed.attachment).catch(() => {})
+    return null
+  },
+})

@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { create, get } from '#app/platform/api/endpoint.ts'
+import { textLimits } from '#app/platform/api/fields/text-limits.ts'
+import { mailStatuses } from '#app/platform/mail/mail-status.ts'
+import { submissionNames, submissionOf, titleOf } from '#app/collections.ts'
+import { integer } from '#app/platform/api/fields/scalar-fields.ts'
+import { requiredLine, requiredParagraphs } from '#app/platform/api/fields/text-fields.ts'
+import { submissionRef } from '#app/records/submission/receive/submission-fields.ts'
+import { ReplyFile } from '#app/records/submission/attachment/attachment.server.ts'
+import { maxReplyFiles } from '#app/records/submission/attachment/reply-file-rules.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import { findSubjectTitle } from '#app/records/submission/related-record-title.server.ts'
+import { notFound } from '#app/platform/errors.ts'
+import { defineResource } from '#app/platform/api/define-resource.server.ts'
+import { wakeJobs } from '#app/platform/job-queue.server.ts'
+import { getMailStatus } from '#app/platform/mail/outbox/outbox.server.ts'
+import { idempotent } from '#app/records/submission/receive/idempotent.server.ts'
+import { findSubmission, type SubmissionRef } from '#app/records/submission/inbox.server.ts'
+import { listFilesOf } from '#app/records/submission/attachment/attachment.server.ts'
+import { readSignature } from '#app/records/submission/canned/canned.server.ts'
+import { findConversationOf } from '#app/records/submission/conversation/conversations.server.ts'
+import { storeReply } from './store-reply.server.ts'
+
+export const Reply = z.object({
+  id: z.number().int(),
+  kind: z.enum(submissionNames),
+  itemId: z.number().int(),
+  userName: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  createdAt: z.string(),
+  /** ID of the mail in the outbox, for POST /admin/outbox/:id/retry. */
+  mailId: z.number().int(),
+  status: z.enum(mailStatuses),
+  sentAt: z.string().nullable(),
+  lastError: z.string().nullable(),
+  files: z.array(ReplyFile),
+})
+export type Reply = z.output<typeof Reply>
+
+const ReplyFields = z.object({
+  name: z.string(),
+  course: z.string().nullable(),
+  batch: z.string().nullable(),
+  reference: z.string().nullable(),
+})
+export type ReplyFields = z.output<typeof ReplyFields>
+
+const ReplyContext = z.object({
+  /** ID of the conversation. */
+  conversation: z.int(),
+  version: z.int(),
+  /** False if no mail server is set: replies then wait in the outbox. */
+  sendsMail: z.boolean(),
+  signature: z.string(),
+  fields: ReplyFields,
+})
+export type ReplyContext = z.output<typeof ReplyContext>
+
+export const replies = {
+  send: create('/admin/reply', {
+    right: 'personalData.read',
+    summary: 'Reply to a submission by e-mail',
+    body: z.strictObject({
+      ...submissionRef,
+      subject: requiredLine('Please enter a subject.'),
+      text: requiredParagraphs('Please enter a message.', textLimits.letter),
+      /** Version of the conversation that the reply was written on. A newer one rejects the reply with 409. */
+      seen: integer('seen must be a number.', 1).optional(),
+      state: z.enum(['waiting', 'done'], 'state must be waiting or done.').default('waiting'),
+      files: z.array(integer('files must be numbers.', 1)).max(maxReplyFiles).default([]),
+    }),
+    idempotent: true,
+    errorStatuses: [409],
+  }).returns(Reply),
+  context: get('/admin/reply', {
+    right: 'personalData.read',
+    summary: 'Get the conversation of a submission, your signature and the values for canned replies',
+    query: z.object(submissionRef),
+  }).returns(ReplyContext),
+  list: get('/admin/replies', {
+    right: 'personalData.read',
+    summary: 'List replies to a submission, oldest first',
+    query: z.object(submissionRef),
+  }).lists(Reply),
+}
+
+const selectRepliesWithMail = (db: Db) =>
+  db
+    .selectFrom('reply')
+    .leftJoin('outbox', 'outbox.id', 'reply.mailId')
+    .selectAll('reply')
+    .select(['outbox.id as outboxId', 'outbox.sentAt', 'outbox.failedAt', 'outbox.lastError'])
+
+async function toReplies(
+  db: Db,
+  rows: Awaited<ReturnType<ReturnType<typeof selectRepliesWithMail>['execute']>>,
+): Promise<Reply[]> {
+  const ids = rows.map(({ id }) => id)
+  const files = await listFilesOf(db, ids)
+  return rows.map(({ userId: _, outboxId, sentAt, failedAt, lastError, ...row }) => {
+    // The outbox deletes mails a month after sending them, so a missing mail was sent.
+    const status = outboxId === null ? 'sent' : getMailStatus({ sentAt, failedAt })
+    return {
+      ...row,
+      status,
+      sentAt,
+      lastError: status === 'sent' ? null : lastError,
+      files: files.get(row.id) ?? [],
+    }
+  })
+}
+
+async function findReplyFields(db: Db, ref: SubmissionRef): Promise<ReplyFields> {
+  const row = await findSubmission(db, ref)
+  const isAdmission = ref.kind === 'admission'
+  const batch =
+    isAdmission && row.batch_id
+      ? await db.selectFrom('batch').select('title').where('id', '=', row.batch_id).executeTakeFirst()
+      : undefined
+  return {
+    name: titleOf(ref.kind, row),
+    course: isAdmission ? await findSubjectTitle(db, ref.kind, row) : null,
+    batch: batch?.title ?? null,
+    reference: row.reference,
+  }
+}
+
+export default defineResource(replies, {
+  send: async (letter, call) => {
+    const { seen: _, ...content } = letter
+    const { id } = await idempotent(call, `reply:${call.admin.id}`, content, (trx) =>
+      storeReply(trx, call, letter),
+    )
+    wakeJobs()
+    const row = await selectRepliesWithMail(call.db).where('reply.id', '=', id).executeTakeFirst()
+    // On a retry, the reply no longer exists if the person was erased after the first request.
+    const [written] = await toReplies(call.db, row ? [row] : [])
+    return written ?? notFound(submissionOf(letter.kind).labels.record)
+  },
+
+  context: async (ref, { db, settings, admin }) => {
+    const fields = await findReplyFields(db, ref)
+    const { id, version } = await findConversationOf(db, ref)
+    return {
+      conversation: id,
+      version,
+      sendsMail: settings.smtpUrl !== undefined,
+      signature: await readSignature(db, admin.id),
+      fields,
+    }
+  },
+
+  list: async (ref, { db }) => {
+    await findSubmission(db, ref)
+    const rows = await selectRepliesWithMail(db)
+      .where('reply.kind', '=', ref.kind)
+      .where('reply.itemId', '=', ref.id)
+      .orderBy('reply.id')
+      .execute()
+    return { rows: await toReplies(db, rows), total: rows.length }
+  },
+})
