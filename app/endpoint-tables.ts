@@ -60,9 +60,9 @@ import type { firstRun } from './back-office/dashboard/api/first-run-endpoints.t
 import type { figures } from './back-office/figures/endpoints.ts'
 import type { outbox } from './back-office/outbox/endpoints.ts'
 import type { accounts, passwords } from './back-office/people/api/endpoints.ts'
-import type { tokens } from './back-office/people/api/token-endpoints.ts'
+import type { tokens } from './back-office/people/api/tokens.server.ts'
 import type { personPages } from './back-office/person/api/endpoints.ts'
-import type { webhooks } from './back-office/people/webhooks/endpoints.ts'
+import type { webhooks } from './back-office/people/webhooks/webhooks.server.ts'
 import type { session } from './back-office/session/endpoints.ts'
 import type { Exposed } from './records/content/content-endpoints.ts'
 
