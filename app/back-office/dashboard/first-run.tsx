@@ -7,7 +7,7 @@ import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { recordPath } from '#app/kit/admin/record-path.ts'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import styles from './first-run.module.css'
-import type { FirstRun as Data } from './api/first-run-endpoints.ts'
+import type { FirstRun as Data } from './api/first-run.server.ts'
 
 type Item = Data['items'][number]
 

@@ -24,10 +24,7 @@ export function PeopleTable({ people, ...callbacks }: PeopleTableProps) {
   const { busyId, confirmDialog, ...actions } = usePersonActions(callbacks)
   return (
     <>
-      <AccessTable
-        label="People"
-        heads={['Person', 'Roles', 'Personal data', 'Signs in with', 'Last seen']}
-      >
+      <AccessTable label="People" heads={['Person', 'Roles', 'Personal data', 'Signs in with', 'Last seen']}>
         {people.map((person) => (
           <PersonRow
             key={person.id}

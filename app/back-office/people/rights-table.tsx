@@ -1,11 +1,5 @@
 import table from '#app/kit/admin/list/table.module.css'
-import {
-  hasRight,
-  needsConfirmation,
-  rightNames,
-  rights,
-  roles,
-} from '#app/platform/auth/rights.ts'
+import { hasRight, needsConfirmation, rightNames, rights, roles } from '#app/platform/auth/rights.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import styles from './people.module.css'
 import { rightHint, roleLabels } from './role-labels.ts'

@@ -10,7 +10,7 @@ import {
   isCorrectPassword,
   rehashIfOutdated,
 } from './password/stored-password.server.ts'
-import { findStoredCode } from './recovery-codes.server.ts'
+import { findStoredCode } from './second-factor.server.ts'
 import {
   authenticateProgramToken,
   readProgramToken,

@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto'
 import { APIError } from 'better-auth/api'
-import { symmetricDecrypt } from 'better-auth/crypto'
+import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import type { Db, Trx } from '#app/platform/db/database.ts'
 import { markAccountChanged } from './account/account.server.ts'
 import type { BetterAuth } from './better-auth.server.ts'
 import { sessionHeaders } from './program-tokens.server.ts'
-import { verifyPassword } from './password/password-hash.server.ts'
+import { verifyPassword, hashPassword } from './password/password-hash.server.ts'
 import { getPasswordHash, lockAccount } from './password/stored-password.server.ts'
 import type { SessionOwner } from './session-owner.ts'
 import { endOtherSessions, replaceSessionToken } from './sessions.server.ts'
-import { newRecoveryCodes, recoveryCodeStore } from './recovery-codes.server.ts'
+import { randomRecoveryCode } from './password/random-words.server.ts'
 
 export type FactorSetup = { uri: string; recoveryCodes: string[] }
 
@@ -156,3 +156,47 @@ export function nullIfRejected(error: unknown): null {
   if (error.statusCode < 500) return null
   throw error.cause ?? error
 }
+
+// Codes are hashed like passwords, and the list of hashes is encrypted with AUTH_SECRET. Lists of earlier versions contain
+// plain codes, which remain valid and are hashed when the first one is used.
+
+export const newRecoveryCodes = (): string[] => Array.from({ length: 10 }, randomRecoveryCode)
+
+export const recoveryCodeStore = (key: string) => ({
+  async encrypt(list: string): Promise<string> {
+    const codes = JSON.parse(list) as string[]
+    const hashes = await Promise.all(codes.map(hashCode))
+    return symmetricEncrypt({ key, data: JSON.stringify(hashes) })
+  },
+  decrypt: (stored: string): Promise<string> => symmetricDecrypt({ key, data: stored }),
+})
+
+/**
+ * better-auth compares codes with stored entries, which are hashes here.
+ * @returns the stored entry that matches the code, or an empty string.
+ */
+export async function findStoredCode(
+  db: Db,
+  key: string,
+  { email, code }: { email: string; code: string },
+): Promise<string> {
+  const row = await db
+    .selectFrom('twoFactor')
+    .innerJoin('user', 'user.id', 'twoFactor.userId')
+    .select('backupCodes')
+    .where('email', '=', email.trim().toLowerCase())
+    .executeTakeFirst()
+  if (!row) return ''
+  for (const entry of JSON.parse(await recoveryCodeStore(key).decrypt(row.backupCodes)) as string[]) {
+    if (await matchesCode(entry, code)) return entry
+  }
+  return ''
+}
+
+const hashCode = async (code: string): Promise<string> => (isHash(code) ? code : hashPassword(code))
+
+const matchesCode = async (entry: string, code: string): Promise<boolean> =>
+  isHash(entry) ? verifyPassword({ hash: entry, password: code }) : entry === code
+
+// Plain codes contain only letters and hyphens.
+const isHash = (entry: string): boolean => /[:$]/.test(entry)

@@ -26,7 +26,7 @@ import {
   type StoredFile,
 } from './find-person.server.ts'
 import type { PersonKey } from '#app/records/privacy/person-keys.ts'
-import { findMergedPerson, type MergedPerson, selectStaffChanges } from './merged-person.server.ts'
+import { findMergedPerson, type MergedPerson, selectStaffChanges } from './find-person.server.ts'
 
 export type Fields = Record<string, string | number | null>
 

@@ -10,7 +10,7 @@ import { integer } from '#app/platform/api/fields/scalar-fields.ts'
 import { mapSubmissions, submissionNames } from '#app/collections.ts'
 import { submissionRef } from '#app/records/submission/receive/submission-fields.ts'
 import { type PersonKey, readPersonKey } from '#app/records/privacy/person-keys.ts'
-import { findMergedPerson } from './merged-person.server.ts'
+import { findMergedPerson } from './find-person.server.ts'
 import { downloadPerson } from './person-file.server.ts'
 
 const PersonSubmission = z.object({

@@ -9,7 +9,7 @@ import { Field } from '#app/ui/form/field.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { SubmitButton } from '#app/ui/form/submit-button.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
-import { supportsPasskeys, createPasskey, PasskeyError } from './passkey.ts'
+import { supportsPasskeys, createPasskey, PasskeyError } from './passkey.tsx'
 
 export function Passkeys({ onClose }: { onClose: () => void }) {
   const { data, error, reload } = useLoaded('passkeys', () => adminApi.get('/admin/account/passkeys'))

@@ -26,7 +26,8 @@ export function WebhooksSection({ webhooks, onChanged }: WebhooksSectionProps) {
   }
   const toggle = ({ id: webhook, name, active }: Webhook) =>
     run({
-      call: () => adminApi.patch('/admin/webhooks/:webhook', { params: { webhook }, body: { active: !active } }),
+      call: () =>
+        adminApi.patch('/admin/webhooks/:webhook', { params: { webhook }, body: { active: !active } }),
       done: active ? `${name} is off` : `${name} is on`,
     })
   const test = ({ id: webhook, name }: Webhook) =>

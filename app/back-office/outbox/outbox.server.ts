@@ -7,9 +7,44 @@ import type { Db } from '#app/platform/db/database.ts'
 import { paginateBounded, countRows, type Paging } from '#app/platform/db/pagination.server.ts'
 import { makeDue, wakeJobs } from '#app/platform/job-queue.server.ts'
 import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
-import type { MailStatus } from '#app/platform/mail/mail-status.ts'
+import { type MailStatus, mailStatuses } from '#app/platform/mail/mail-status.ts'
 import { getMailStatus, type OutboxTable } from '#app/platform/mail/outbox/outbox.server.ts'
-import { type Mail, outbox } from './endpoints.ts'
+import { z } from 'zod'
+import { get, post } from '#app/platform/api/endpoint.ts'
+import { stringEnum, paging } from '#app/platform/api/fields/scalar-fields.ts'
+
+export const Mail = z.object({
+  id: z.number().int(),
+  /** Empty if NOTIFY_EMAIL is not set. */
+  recipient: z.string(),
+  replyTo: z.string().nullable(),
+  subject: z.string(),
+  text: z.string(),
+  status: z.enum(mailStatuses),
+  attempts: z.number().int(),
+  createdAt: z.string(),
+  nextAttemptAt: z.string().nullable(),
+  sentAt: z.string().nullable(),
+  failedAt: z.string().nullable(),
+  lastError: z.string().nullable(),
+})
+export type Mail = z.output<typeof Mail>
+
+export const outbox = {
+  list: get('/admin/outbox', {
+    right: 'outbox',
+    summary: 'List e-mails, newest first',
+    query: z.object({
+      ...paging,
+      status: stringEnum(mailStatuses, 'status must be waiting, sent or failed.').optional(),
+    }),
+  }).lists(Mail),
+  retry: post('/admin/outbox/:id/retry', {
+    right: 'outbox',
+    summary: 'Retry an unsent e-mail now',
+    errorStatuses: [409],
+  }).returns(Mail),
+}
 
 const selectMails = (db: Db) => db.selectFrom('outbox')
 

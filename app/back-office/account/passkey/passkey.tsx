@@ -1,5 +1,9 @@
 import type { z } from 'zod'
 import type { PasskeyChallenge } from '#app/back-office/session/endpoints.ts'
+import { useState } from 'react'
+import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
+import { api } from '#app/platform/api/client.ts'
+import { Notice } from '#app/ui/panel/notice.tsx'
 
 /** Passkeys require https or localhost. */
 export const supportsPasskeys = (): boolean =>
@@ -35,4 +39,35 @@ export class PasskeyError extends Error {
     super('No passkey was used. Please try again, or use your password.')
     this.name = 'PasskeyError'
   }
+}
+
+export function SignInWithPasskey({ onUsed }: { onUsed: (answer: PasskeyResponse) => Promise<void> }) {
+  const [failure, setFailure] = useState<unknown>()
+  const [isBusy, setBusy] = useState(false)
+  const handleClick = async () => {
+    if (isBusy) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await onUsed(await requestPasskey(await api.post('/admin/Login/passkey/question')))
+    } catch (error) {
+      setFailure(error)
+    }
+    setBusy(false)
+  }
+  if (!supportsPasskeys()) return null
+  return (
+    <>
+      {failure !== undefined && (
+        <div role="alert">
+          <Notice tone="bad">
+            {failure instanceof PasskeyError ? failure.message : getErrorMessage(failure)}
+          </Notice>
+        </div>
+      )}
+      <button className="btn btn--line" type="button" aria-busy={isBusy} onClick={() => void handleClick()}>
+        Use a passkey
+      </button>
+    </>
+  )
 }
