@@ -3,7 +3,7 @@ import { type ConfirmOptions, useConfirm } from '#app/kit/admin/dialog/confirm-d
 import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 
-type Action = {
+export type Action = {
   /** Asked first, for actions that cannot be undone. */
   question?: Omit<ConfirmOptions, 'isDangerous'>
   call: () => Promise<unknown>

@@ -17,7 +17,7 @@ import { recordPath } from '#app/kit/admin/record-path.ts'
 import { collectionOf } from '#app/collections.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import type { AdminIconName } from '#app/ui/icon/admin-icon.tsx'
-import styles from './activity-row.module.css'
+import styles from './activity-page.module.css'
 import { fieldLabel } from '#app/records/audit/field-labels.ts'
 import type { AuditEntry } from '#app/records/audit/audit.server.ts'
 

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { useAction } from '#app/back-office/use-action.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { adminMeta } from '#app/kit/admin/admin-meta.ts'
-import { useConfirm } from '#app/kit/admin/dialog/confirm-dialog.tsx'
-import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { LogList, LogRow } from '#app/kit/admin/parts/log-list.tsx'
 import { Screen } from '#app/kit/admin/screen.tsx'
 import type { CannedReply } from '#app/records/submission/canned/endpoints.ts'
@@ -25,24 +24,18 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 export default function CannedReplies({ loaderData: { rows } }: Route.ComponentProps) {
   const [edited, setEdited] = useState<CannedReply | 'new'>()
   const { revalidate } = useRevalidator()
-  const { ask, confirmDialog } = useConfirm()
+  const { run, confirmDialog } = useAction(revalidate)
   const toast = useToast()
-  const remove = async ({ id, title, isShared }: CannedReply) => {
-    const confirmed = await ask({
-      question: `Delete “${title}”?`,
-      ...(isShared && { detail: 'It is shared: your colleagues lose it too.' }),
-      confirmLabel: 'Delete',
-      isDangerous: true,
+  const remove = ({ id, title, isShared }: CannedReply) =>
+    run({
+      question: {
+        question: `Delete “${title}”?`,
+        ...(isShared && { detail: 'It is shared: your colleagues lose it too.' }),
+        confirmLabel: 'Delete',
+      },
+      call: () => adminApi.delete('/admin/canned-replies/:id', { params: { id } }),
+      done: 'Canned reply deleted',
     })
-    if (!confirmed) return
-    try {
-      await adminApi.delete('/admin/canned-replies/:id', { params: { id } })
-      toast('Canned reply deleted')
-    } catch (error) {
-      toast(getErrorMessage(error), { tone: 'bad' })
-    }
-    await revalidate()
-  }
   return (
     <Screen
       title="Canned replies"

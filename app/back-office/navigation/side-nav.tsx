@@ -11,7 +11,6 @@ import styles from './side-nav.module.css'
 import { useIsNarrow } from '#app/kit/admin/parts/narrow-window.ts'
 import { useModal } from '#app/ui/panel/use-modal.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
-import styles from './menu-drawer.module.css'
 
 /** While a navigation is pending, its target is the current page. */
 export function useCurrentItem(): NavItem | undefined {

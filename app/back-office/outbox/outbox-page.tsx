@@ -14,7 +14,6 @@ import styles from './outbox-page.module.css'
 import { useRevalidator } from 'react-router'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
-import styles from './outbox-row.module.css'
 import { useRetryMail } from '#app/kit/admin/badge/use-retry-mail.ts'
 
 export const meta = (args: Route.MetaArgs) => adminMeta(args, 'Outbox')

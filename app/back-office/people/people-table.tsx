@@ -6,7 +6,7 @@ import { useShell } from '#app/kit/admin/shell-context.ts'
 import type { Role } from '#app/platform/auth/rights.ts'
 import { capitalize } from '#app/ui/text/capitalize.ts'
 import { useToast } from '#app/ui/panel/toasts.tsx'
-import { useAction } from '#app/back-office/use-action.tsx'
+import { type Action, useAction } from '#app/back-office/use-action.tsx'
 import { Avatar } from '#app/back-office/user/avatar.tsx'
 import { AccessTable, RowButton } from './access-table.tsx'
 import type { Person } from './api/endpoints.ts'
@@ -46,12 +46,7 @@ function usePersonActions({ onSent, onChanged }: Omit<PeopleTableProps, 'people'
   const { isBusy, run, confirmDialog } = useAction()
   const [lastId, setLastId] = useState<string>()
 
-  const change = (
-    { id, state }: Person,
-    changes: Changes,
-    done: string,
-    question?: Parameters<typeof run>[0]['question'],
-  ) => {
+  const change = ({ id, state }: Person, changes: Changes, done: string, question?: Action['question']) => {
     setLastId(id)
     return run({
       ...(question && { question }),

@@ -1,7 +1,6 @@
 import { adminApi } from '#app/kit/admin/admin-api.ts'
-import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
-import { useToast } from '#app/ui/panel/toasts.tsx'
+import { useAction } from '#app/back-office/use-action.tsx'
 import type { Correction, Merge, PersonPage } from './api/endpoints.ts'
 import styles from './person-page.module.css'
 
@@ -15,17 +14,13 @@ const fieldLabels: Record<Correction['field'], string> = {
 type HistoryProps = { person: PersonPage; onChanged: () => void }
 
 export function History({ person: { kind, id, merges, corrections }, onChanged }: HistoryProps) {
-  const toast = useToast()
+  const { run } = useAction(onChanged)
   if (merges.length + corrections.length === 0) return null
-  const undo = async (merge: number) => {
-    try {
-      await adminApi.post('/admin/person/unmerge', { body: { kind, id, merge } })
-      toast('Merge undone')
-    } catch (error) {
-      toast(getErrorMessage(error), { tone: 'bad' })
-    }
-    onChanged()
-  }
+  const undo = (merge: number) =>
+    run({
+      call: () => adminApi.post('/admin/person/unmerge', { body: { kind, id, merge } }),
+      done: 'Merge undone',
+    })
   const entries = [
     ...merges.map((merge) => ({ key: merge.id, node: <MergeEntry merge={merge} onUndo={undo} /> })),
     ...corrections.map((each) => ({ key: each.id, node: <CorrectionEntry correction={each} /> })),

@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import { collectionOf } from '#app/collections.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
-import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { personPath } from '#app/kit/admin/record-path.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { Dialog } from '#app/ui/panel/dialog.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
+import { useAction } from '#app/back-office/use-action.tsx'
 import { capitalize } from '#app/ui/text/capitalize.ts'
 import type { PersonPage, Suggestion } from './api/endpoints.ts'
 import styles from './person-page.module.css'
@@ -26,14 +26,9 @@ export function Suggestions({ person, onChanged }: SuggestionsProps) {
   const [chosen, setChosen] = useState<Suggestion>()
   const toast = useToast()
   const { kind, id, suggestions } = person
-  const undo = async (merge: number) => {
-    try {
-      await adminApi.post('/admin/person/unmerge', { body: { kind, id, merge } })
-    } catch (error) {
-      toast(getErrorMessage(error), { tone: 'bad' })
-    }
-    onChanged()
-  }
+  const { run } = useAction(onChanged)
+  const undo = (merge: number) =>
+    run({ call: () => adminApi.post('/admin/person/unmerge', { body: { kind, id, merge } }) })
   const merge = async () => {
     if (!chosen) return
     const other = { kind: chosen.kind, id: chosen.id }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useAction } from '#app/back-office/use-action.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { removeErasedDrafts } from '#app/kit/admin/draft/local-drafts.ts'
 import { LogList, LogRow } from '#app/kit/admin/parts/log-list.tsx'
-import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { saveFile } from '#app/kit/admin/load/save-file.ts'
 import { submissionPath } from '#app/kit/admin/record-path.ts'
 import { useShell } from '#app/kit/admin/shell-context.ts'
@@ -29,23 +29,19 @@ export function PersonData({ found, onFind }: PersonDataProps) {
   const { person, items, total, erasedAt } = found
   const toast = useToast()
   const { refreshUnread } = useShell()
-  const [isSaving, setSaving] = useState(false)
+  const { isBusy, run } = useAction()
   const [isAsking, setAsking] = useState(false)
   const counts = countLabels(found.counts)
   const others = findOtherKeys(found)
 
-  const exportData = async () => {
-    if (isSaving) return
-    setSaving(true)
-    try {
-      const response = await adminApi.post('/admin/person/export', { body: { person } })
-      const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1]
-      saveFile(await response.blob(), name ?? 'personal-data.zip')
-    } catch (error) {
-      toast(getErrorMessage(error), { tone: 'bad' })
-    }
-    setSaving(false)
-  }
+  const exportData = () =>
+    run({
+      async call() {
+        const response = await adminApi.post('/admin/person/export', { body: { person } })
+        const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1]
+        saveFile(await response.blob(), name ?? 'personal-data.zip')
+      },
+    })
   const handleErased = async () => {
     setAsking(false)
     toast('Erased permanently')
@@ -93,7 +89,7 @@ export function PersonData({ found, onFind }: PersonDataProps) {
               <button
                 className="btn btn--line"
                 type="button"
-                aria-busy={isSaving}
+                aria-busy={isBusy}
                 onClick={() => void exportData()}
               >
                 <AdminIcon name="download" />

@@ -7,8 +7,7 @@ import { endSession } from '#app/platform/auth/sessions.server.ts'
 import type { NewSession } from '#app/platform/auth/passkeys.server.ts'
 import { deviceLabel } from '#app/platform/auth/device-label.ts'
 import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
-import { wouldDropCookie } from './new-session-response.server.ts'
-import { newSessionResponse } from './new-session-response.server.ts'
+import { wouldDropCookie, newSessionResponse } from './new-session-response.server.ts'
 import { session } from './endpoints.ts'
 
 const limitWindowSeconds = 15 * 60

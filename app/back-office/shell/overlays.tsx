@@ -13,9 +13,8 @@ import { Palette } from '#app/back-office/palette/palette.tsx'
 import { useStoreRecentPage } from '#app/back-office/palette/recent-pages.ts'
 import { ShortcutList } from '#app/back-office/shortcuts/shortcut-list.tsx'
 import { useShortcutKeys } from '#app/back-office/shortcuts/use-shortcut-keys.ts'
-import { MenuDrawer } from '#app/back-office/navigation/side-nav.tsx'
+import { MenuDrawer, useCurrentItem } from '#app/back-office/navigation/side-nav.tsx'
 import { navItems, usePermittedItems } from '#app/back-office/navigation/nav-items.ts'
-import { useCurrentItem } from '#app/back-office/navigation/side-nav.tsx'
 import { SignOutQuestion } from '#app/back-office/user/sign-out.tsx'
 
 type OverlaysProps = { current: Overlay | undefined; onClose: (overlay: Overlay) => void }

@@ -21,7 +21,7 @@ import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import type { DeletedRecord } from '#app/records/trash/trash.server.ts'
-import styles from './trash-row.module.css'
+import styles from './trash-page.module.css'
 import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 
 export const meta = (args: Route.MetaArgs) => adminMeta(args, 'Trash')

@@ -8,9 +8,14 @@ import {
   type PasswordChange,
   readCredentials,
   isCorrectPassword,
-  rehashIfOutdated,
 } from './password/stored-password.server.ts'
-import { findStoredCode } from './second-factor.server.ts'
+import {
+  findStoredCode,
+  openSecondFactor,
+  nullIfRejected,
+  type SecondFactor,
+  consumeCode,
+} from './second-factor.server.ts'
 import {
   authenticateProgramToken,
   readProgramToken,
@@ -25,7 +30,6 @@ import {
   type CodeRequired,
   type NewSession,
 } from './passkeys.server.ts'
-import { openSecondFactor, nullIfRejected, type SecondFactor, consumeCode } from './second-factor.server.ts'
 import { confirmSession, type SessionRow, listSessions } from './sessions.server.ts'
 import type { Administrator, FirstStep, SessionOwner } from './session-owner.ts'
 
@@ -105,13 +109,12 @@ export function openAuth(db: Db, settings: Settings, companyName: string): Auth 
       const before = await readCredentials(db, email)
       const result = await signInWith(email, password, code, device)
       if (!result || 'needsCode' in result) return result
-      const { administrator, token } = result
+      const { token } = result
       if ((await readCredentials(db, email, { shouldLock: true })) !== before) {
         // The password or second factor changed during the sign-in, before this session existed, so end it here.
         await api.signOut({ headers: new Headers({ Authorization: `Bearer ${token}` }) })
         return null
       }
-      await rehashIfOutdated(db, administrator.id, password)
       return result
     },
 

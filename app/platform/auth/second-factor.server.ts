@@ -11,25 +11,19 @@ import type { SessionOwner } from './session-owner.ts'
 import { endOtherSessions, replaceSessionToken } from './sessions.server.ts'
 import { randomRecoveryCode } from './password/random-words.server.ts'
 
-export type FactorSetup = { uri: string; recoveryCodes: string[] }
+type FactorSetup = { uri: string; recoveryCodes: string[] }
 
 type Owner = Pick<SessionOwner, 'id' | 'sessionId'>
 /** Runs in the transaction of the change. */
 type OnChanged = (trx: Trx) => Promise<void>
 
+export type SecondFactor = ReturnType<typeof openSecondFactor>
+
 /**
  * `confirm` and `disable` end all other sessions and return the session's new token. All changes return null if the
  * password or code is wrong, or if the account was reset meanwhile.
  */
-export type SecondFactor = {
-  begin(headers: Headers, password: string): Promise<FactorSetup | null>
-  confirm(owner: Owner, code: string, onChanged: OnChanged): Promise<string | null>
-  disable(owner: Owner, password: string, onChanged: OnChanged): Promise<string | null>
-  renewCodes(owner: Owner, password: string, onChanged: OnChanged): Promise<string[] | null>
-  countRecoveryCodes(userId: string): Promise<number | null>
-}
-
-export function openSecondFactor({ api }: BetterAuth, db: Db, authSecret: string): SecondFactor {
+export function openSecondFactor({ api }: BetterAuth, db: Db, authSecret: string) {
   const withSession = (headers: Headers) => ({ headers: sessionHeaders(headers) })
 
   /** @param hash of the password that was verified. */
@@ -61,7 +55,7 @@ export function openSecondFactor({ api }: BetterAuth, db: Db, authSecret: string
   }
 
   return {
-    async begin(headers, password) {
+    async begin(headers: Headers, password: string): Promise<FactorSetup | null> {
       const setup = await api
         .enableTwoFactor({ body: { password, method: 'totp' }, ...withSession(headers) })
         .catch(nullIfRejected)
@@ -69,7 +63,7 @@ export function openSecondFactor({ api }: BetterAuth, db: Db, authSecret: string
       return { uri: setup.totpURI, recoveryCodes: setup.backupCodes }
     },
 
-    async confirm(owner, code, onChanged) {
+    async confirm(owner: Owner, code: string, onChanged: OnChanged): Promise<string | null> {
       const hash = await getPasswordHash(db, owner.id)
       // The same code must not sign in again.
       if (!(await consumeCode(db, authSecret, { userId: owner.id, code }))) return null
@@ -77,7 +71,7 @@ export function openSecondFactor({ api }: BetterAuth, db: Db, authSecret: string
       return changeFactor(owner, hash, enable, onChanged)
     },
 
-    async disable(owner, password, onChanged) {
+    async disable(owner: Owner, password: string, onChanged: OnChanged): Promise<string | null> {
       const hash = await findVerifiedHash(owner.id, password)
       if (!hash) return null
       const disable = async (trx: Trx) => {
@@ -87,7 +81,7 @@ export function openSecondFactor({ api }: BetterAuth, db: Db, authSecret: string
       return changeFactor(owner, hash, disable, onChanged)
     },
 
-    async renewCodes(owner, password, onChanged) {
+    async renewCodes(owner: Owner, password: string, onChanged: OnChanged): Promise<string[] | null> {
       const hash = await findVerifiedHash(owner.id, password)
       if (!hash) return null
       const codes = newRecoveryCodes()
@@ -100,7 +94,7 @@ export function openSecondFactor({ api }: BetterAuth, db: Db, authSecret: string
       })
     },
 
-    async countRecoveryCodes(userId) {
+    async countRecoveryCodes(userId: string): Promise<number | null> {
       const userQuery = db.selectFrom('user').select('twoFactorEnabled').where('id', '=', userId)
       if (!(await userQuery.executeTakeFirst())?.twoFactorEnabled) return null
       const { backupCodes } = await api.viewBackupCodes({ body: { userId } })
@@ -157,8 +151,7 @@ export function nullIfRejected(error: unknown): null {
   throw error.cause ?? error
 }
 
-// Codes are hashed like passwords, and the list of hashes is encrypted with AUTH_SECRET. Lists of earlier versions contain
-// plain codes, which remain valid and are hashed when the first one is used.
+// Codes are hashed like passwords, and the list of hashes is encrypted with AUTH_SECRET.
 
 export const newRecoveryCodes = (): string[] => Array.from({ length: 10 }, randomRecoveryCode)
 
@@ -188,15 +181,10 @@ export async function findStoredCode(
     .executeTakeFirst()
   if (!row) return ''
   for (const entry of JSON.parse(await recoveryCodeStore(key).decrypt(row.backupCodes)) as string[]) {
-    if (await matchesCode(entry, code)) return entry
+    if (await verifyPassword({ hash: entry, password: code })) return entry
   }
   return ''
 }
 
-const hashCode = async (code: string): Promise<string> => (isHash(code) ? code : hashPassword(code))
-
-const matchesCode = async (entry: string, code: string): Promise<boolean> =>
-  isHash(entry) ? verifyPassword({ hash: entry, password: code }) : entry === code
-
-// Plain codes contain only letters and hyphens.
-const isHash = (entry: string): boolean => /[:$]/.test(entry)
+/** After a code was used, better-auth stores the remaining entries, which are hashes. Codes contain only letters and hyphens. */
+const hashCode = async (entry: string): Promise<string> => (/[:$]/.test(entry) ? entry : hashPassword(entry))

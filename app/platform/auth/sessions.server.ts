@@ -70,11 +70,5 @@ export async function endOtherSessions(db: Db, userId: string, ownId: string): P
   return Number(numDeletedRows)
 }
 
-export async function findSessionId(db: Db, token: string): Promise<string | undefined> {
-  // The token has the form `<token>.<signature>`; only the first part is stored, as a digest.
-  const digest = tokenDigest(token.split('.', 1)[0] ?? '')
-  return (await db.selectFrom('session').select('id').where('token', '=', digest).executeTakeFirst())?.id
-}
-
 /** Normalizes better-auth's date columns: the PostgreSQL driver returns a Date, SQLite a string. */
 export const toIsoTime = (value: string): string => new Date(value).toISOString()

@@ -1,9 +1,8 @@
 import type { Challenge } from './captcha.server.ts'
 import { createTrustedTypesPolicy } from '#app/ui/script/trusted-types.ts'
 import { findSolution, type Solution, type ChallengeParameters } from './find-solution.ts'
-import workerUrl from './solve.worker.ts?worker&url'
-
 // oxlint-disable-next-line import/default -- Vite exports the URL of the worker
+import workerUrl from './solve.worker.ts?worker&url'
 
 const getTrustedWorkerUrl = createTrustedTypesPolicy('captcha-worker', 'createScriptURL', () => workerUrl)
 

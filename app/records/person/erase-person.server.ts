@@ -17,9 +17,11 @@ import {
   selectReceivedFiles,
   selectReceivedMails,
   sumSubmissions,
+  findMergedPerson,
+  keysOf,
+  type MergedPerson,
 } from './find-person.server.ts'
 import type { PersonCounts } from './person.server.ts'
-import { findMergedPerson, keysOf, type MergedPerson } from './find-person.server.ts'
 import type { PersonKey } from '#app/records/privacy/person-keys.ts'
 
 type Dependencies = Pick<Services, 'db' | 'storage' | 'settings'>

@@ -3,6 +3,7 @@ import type { PasskeyChallenge } from '#app/back-office/session/endpoints.ts'
 import { useState } from 'react'
 import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { api } from '#app/platform/api/client.ts'
+import { ApiError } from '#app/platform/errors.ts'
 import { Notice } from '#app/ui/panel/notice.tsx'
 
 /** Passkeys require https or localhost. */
@@ -12,7 +13,7 @@ export const supportsPasskeys = (): boolean =>
 type Challenge = z.output<typeof PasskeyChallenge>
 export type PasskeyResponse = { response: string; ticket: string }
 
-/** @throws PasskeyError */
+/** @throws ApiError if no passkey was used */
 export async function requestPasskey({ options, ticket }: Challenge): Promise<PasskeyResponse> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
     options as unknown as PublicKeyCredentialRequestOptionsJSON,
@@ -20,7 +21,7 @@ export async function requestPasskey({ options, ticket }: Challenge): Promise<Pa
   return toPasskeyResponse(await navigator.credentials.get({ publicKey }).catch(() => null), ticket)
 }
 
-/** @throws PasskeyError */
+/** @throws ApiError if no passkey was used */
 export async function createPasskey({ options, ticket }: Challenge): Promise<PasskeyResponse> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
     options as unknown as PublicKeyCredentialCreationOptionsJSON,
@@ -29,16 +30,10 @@ export async function createPasskey({ options, ticket }: Challenge): Promise<Pas
 }
 
 function toPasskeyResponse(credential: Credential | null, ticket: string): PasskeyResponse {
-  if (!(credential instanceof PublicKeyCredential)) throw new PasskeyError()
+  // The request was cancelled or timed out, or the device has no passkey for this site.
+  if (!(credential instanceof PublicKeyCredential))
+    throw new ApiError(0, 'No passkey was used. Please try again, or use your password.')
   return { response: JSON.stringify(credential.toJSON()), ticket }
-}
-
-/** The request was cancelled or timed out, or the device has no passkey for this site. */
-export class PasskeyError extends Error {
-  constructor() {
-    super('No passkey was used. Please try again, or use your password.')
-    this.name = 'PasskeyError'
-  }
 }
 
 export function SignInWithPasskey({ onUsed }: { onUsed: (answer: PasskeyResponse) => Promise<void> }) {
@@ -60,9 +55,7 @@ export function SignInWithPasskey({ onUsed }: { onUsed: (answer: PasskeyResponse
     <>
       {failure !== undefined && (
         <div role="alert">
-          <Notice tone="bad">
-            {failure instanceof PasskeyError ? failure.message : getErrorMessage(failure)}
-          </Notice>
+          <Notice tone="bad">{getErrorMessage(failure)}</Notice>
         </div>
       )}
       <button className="btn btn--line" type="button" aria-busy={isBusy} onClick={() => void handleClick()}>

@@ -4,8 +4,7 @@ import { PasswordField } from './password-field.tsx'
 import { accountApi, confirmPrompt } from '#app/kit/admin/admin-api.ts'
 import { usePrompt } from '#app/kit/admin/sign-in/sign-in-prompts.ts'
 import { Dialog } from '#app/ui/panel/dialog.tsx'
-import type { PasskeyResponse } from '#app/back-office/account/passkey/passkey.tsx'
-import { SignInWithPasskey } from '#app/back-office/account/passkey/passkey.tsx'
+import { type PasskeyResponse, SignInWithPasskey } from '#app/back-office/account/passkey/passkey.tsx'
 
 type ConfirmPasswordProps = Omit<ComponentProps<typeof DialogForm<'password'>>, 'names' | 'children'> & {
   text: string

@@ -7,14 +7,12 @@ import { useToast } from '#app/ui/panel/toasts.tsx'
 import { ConfirmPassword } from '#app/back-office/account/password/confirm-password.tsx'
 import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { Field } from '#app/ui/form/field.tsx'
-import styles from './factor-setup.module.css'
+import styles from './second-factor.module.css'
 import { focusOnMount } from '#app/back-office/account/password/password-field.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
-import styles from './manage-factor.module.css'
 import { useBackOfficeName } from '#app/kit/admin/admin-meta.ts'
 import { saveFile } from '#app/kit/admin/load/save-file.ts'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
-import styles from './recovery-codes.module.css'
 
 type FactorStepsProps = { cancelLabel?: string; onDone: () => void; onCancel: () => void }
 

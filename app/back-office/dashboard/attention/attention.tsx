@@ -6,14 +6,12 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 import type { Dashboard, Backup, Mail, Deletion } from '#app/back-office/dashboard/api/endpoints.ts'
 import styles from './attention.module.css'
 import { DashboardCard } from '#app/back-office/dashboard/dashboard-card.tsx'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { AdminIcon, type AdminIconName } from '#app/ui/icon/admin-icon.tsx'
 import { useRetryMail } from '#app/kit/admin/badge/use-retry-mail.ts'
+import { useAction } from '#app/back-office/use-action.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
-import { useConfirm } from '#app/kit/admin/dialog/confirm-dialog.tsx'
-import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
-import { useToast } from '#app/ui/panel/toasts.tsx'
 
 export function Attention({ dashboard, isCaughtUp }: { dashboard: Dashboard; isCaughtUp: boolean }) {
   const { mail, backup, deletions, due, advice } = dashboard
@@ -171,29 +169,17 @@ function FailedMail({ mail }: { mail: Mail }) {
 }
 
 function WaitingDeletion({ deletion: { name, title, text, count } }: { deletion: Deletion }) {
-  const { ask, confirmDialog } = useConfirm()
-  const { revalidate } = useRevalidator()
-  const toast = useToast()
-  const [isBusy, setBusy] = useState(false)
-
-  const confirm = async () => {
-    const isConfirmed = await ask({
-      question: `${title}?`,
-      detail: 'They are deleted permanently within an hour. This cannot be undone.',
-      confirmLabel: 'Delete permanently',
-      isDangerous: true,
+  const { isBusy, run, confirmDialog } = useAction(useRevalidator().revalidate)
+  const confirm = () =>
+    run({
+      question: {
+        question: `${title}?`,
+        detail: 'They are deleted permanently within an hour. This cannot be undone.',
+        confirmLabel: 'Delete permanently',
+      },
+      call: () => adminApi.post('/admin/deletions/confirm', { body: { name, count } }),
+      done: 'Deletion confirmed',
     })
-    if (!isConfirmed || isBusy) return
-    setBusy(true)
-    try {
-      await adminApi.post('/admin/deletions/confirm', { body: { name, count } })
-      toast('Deletion confirmed')
-    } catch (error) {
-      toast(getErrorMessage(error), { tone: 'bad' })
-    }
-    await revalidate()
-    setBusy(false)
-  }
   return (
     <AttentionRow icon="trash" tone="warn" title={title} text={text}>
       <button

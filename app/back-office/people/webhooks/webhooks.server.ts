@@ -18,8 +18,12 @@ import {
   type WebhookNetwork,
 } from '#app/platform/webhook/public-address.server.ts'
 import { queueTest } from '#app/platform/webhook/queue-event.server.ts'
-import { createKeyId, webhookSecret } from '#app/platform/webhook/webhook-queue.server.ts'
-import type { WebhookDeliveryTable, WebhookTable } from '#app/platform/webhook/webhook-queue.server.ts'
+import {
+  createKeyId,
+  webhookSecret,
+  type WebhookDeliveryTable,
+  type WebhookTable,
+} from '#app/platform/webhook/webhook-queue.server.ts'
 import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
 
 const eventsMessage = 'Please choose at least one event.'
