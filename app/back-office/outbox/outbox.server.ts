@@ -65,18 +65,9 @@ async function listMails(db: Db, filter: Paging & { status?: MailStatus | undefi
   return { rows: rows.map(toMail), total: await countRows(matching) }
 }
 
-function toMail(row: Selectable<OutboxTable> & { nextAttemptAt: string | null }): Mail {
-  const {
-    messageId: _,
-    personal: __,
-    inReplyTo: ___,
-    kind: ____,
-    itemId: _____,
-    linkId: ______,
-    ...shown
-  } = row
-  return { ...shown, status: getMailStatus(row) }
-}
+/** Drops the columns that are not part of the response. */
+const toMail = (row: Selectable<OutboxTable> & { nextAttemptAt: string | null }): Mail =>
+  Mail.parse({ ...row, status: getMailStatus(row) })
 
 /** @throws 404 if the e-mail does not exist or was sent, 409 while it is being sent */
 function retryMail(db: Db, admin: Administrator, id: number): Promise<Mail> {
@@ -94,7 +85,6 @@ function retryMail(db: Db, admin: Administrator, id: number): Promise<Mail> {
       )
     const row = await withDueTime(selectMails(trx)).where('outbox.id', '=', id).executeTakeFirstOrThrow()
     const { kind, itemId } = row
-    // Early versions stored no reference to the submission.
     if (kind && itemId) {
       const submission = trx
         .selectFrom(kind as 'admission')

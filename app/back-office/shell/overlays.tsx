@@ -14,7 +14,7 @@ import { useStoreRecentPage } from '#app/back-office/palette/recent-pages.ts'
 import { ShortcutList } from '#app/back-office/shortcuts/shortcut-list.tsx'
 import { useShortcutKeys } from '#app/back-office/shortcuts/use-shortcut-keys.ts'
 import { MenuDrawer, useCurrentItem } from '#app/back-office/navigation/side-nav.tsx'
-import { navItems, usePermittedItems } from '#app/back-office/navigation/nav-items.ts'
+import { navItems, useIsPermitted } from '#app/back-office/navigation/nav-items.ts'
 import { SignOutQuestion } from '#app/back-office/user/sign-out.tsx'
 
 type OverlaysProps = { current: Overlay | undefined; onClose: (overlay: Overlay) => void }
@@ -40,10 +40,12 @@ export function Overlays({ current, onClose }: OverlaysProps) {
   }
   return (
     <>
-      {usePermittedItems(navItems).map(
-        ({ path, label, letter }) =>
-          letter && <PageShortcut key={path} path={path} label={label} letter={letter} />,
-      )}
+      {navItems
+        .filter(useIsPermitted())
+        .map(
+          ({ path, label, letter }) =>
+            letter && <PageShortcut key={path} path={path} label={label} letter={letter} />,
+        )}
       <MenuDrawer {...overlayProps('menu')} />
       <Palette {...overlayProps('palette')} />
       {dialog('shortcuts', 'Keyboard shortcuts', () => (

@@ -28,8 +28,6 @@ export type PasskeyTable = {
 export type PasskeyChallenge = { options: Record<string, unknown>; ticket: string }
 export type PasskeyResponse = { response: Record<string, unknown>; ticket: string }
 
-export type Passkeys = ReturnType<typeof openPasskeys>
-
 /** A passkey replaces password and second factor, so the device must verify the user by biometrics or PIN. */
 export function openPasskeys(
   { api }: BetterAuth,

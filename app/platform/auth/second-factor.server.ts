@@ -17,8 +17,6 @@ type Owner = Pick<SessionOwner, 'id' | 'sessionId'>
 /** Runs in the transaction of the change. */
 type OnChanged = (trx: Trx) => Promise<void>
 
-export type SecondFactor = ReturnType<typeof openSecondFactor>
-
 /**
  * `confirm` and `disable` end all other sessions and return the session's new token. All changes return null if the
  * password or code is wrong, or if the account was reset meanwhile.

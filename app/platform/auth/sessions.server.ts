@@ -4,14 +4,7 @@ import { keyedDigest } from '#app/platform/db/signing-secret.server.ts'
 import { now } from '#app/platform/db/time.ts'
 import { tokenDigest } from './token-digests.server.ts'
 
-export type SessionRow = {
-  id: string
-  device: string
-  startedAt: string
-  lastUsedAt: string
-}
-
-export async function listSessions(db: Db, userId: string, earliestStart: string): Promise<SessionRow[]> {
+export async function listSessions(db: Db, userId: string, earliestStart: string) {
   const rows = await db
     .selectFrom('session')
     .select(['id', 'userAgent', 'createdAt', 'updatedAt'])

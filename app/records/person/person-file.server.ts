@@ -134,21 +134,7 @@ const styles = `body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem; fon
 h2 { margin-top: 2rem; } dl { padding: 1rem; border: 1px solid; } dt { font-weight: bold; }
 dd { margin: 0 0 .5rem; white-space: pre-line; overflow-wrap: anywhere; }`
 
-function* renderPersonPage({
-  heldBy,
-  madeAt,
-  person,
-  submissions,
-  replies,
-  notes,
-  received,
-  corrections,
-  mails,
-  fees,
-  receipts,
-  certificates,
-  log,
-}: PersonRecord): Generator<string> {
+function* renderPersonPage(record: PersonRecord): Generator<string> {
   yield `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -156,27 +142,27 @@ function* renderPersonPage({
 <title>Personal data</title>
 <style>${styles}</style>
 <h1>Personal data</h1>
-<p>Personal data that ${escapeXml(heldBy)} stores about ${escapeXml(person)}, as of ${formatTime(madeAt)}. The same data in machine-readable form is in personal-data.json. Uploaded files are in the folder “files”.</p>
+<p>Personal data that ${escapeXml(record.heldBy)} stores about ${escapeXml(record.person)}, as of ${formatTime(record.madeAt)}. The same data in machine-readable form is in personal-data.json. Uploaded files are in the folder “files”.</p>
 `
   yield* renderSection(
     'Submissions',
-    submissions,
+    record.submissions,
     ({ kind, id, fields }) =>
       `<h3>${capitalize(collectionOf(kind).labels.one)} ${id}</h3>${renderFields(fields)}`,
   )
-  yield* renderSection('Replies by e-mail', replies, renderFields)
-  yield* renderSection('Internal notes', notes, renderFields)
-  yield* renderSection('E-mails received', received, renderFields)
-  yield* renderSection('Corrections and merged addresses', corrections, renderFields)
-  yield* renderSection('Stored e-mails', mails, renderFields)
-  yield* renderSection('Course fees', fees, renderFields)
+  yield* renderSection('Replies by e-mail', record.replies, renderFields)
+  yield* renderSection('Internal notes', record.notes, renderFields)
+  yield* renderSection('E-mails received', record.received, renderFields)
+  yield* renderSection('Corrections and merged addresses', record.corrections, renderFields)
+  yield* renderSection('Stored e-mails', record.mails, renderFields)
+  yield* renderSection('Course fees', record.fees, renderFields)
   yield* renderSection(
     'Fee receipts (kept for eight years after an erasure, as the law requires)',
-    receipts,
+    record.receipts,
     renderFields,
   )
-  yield* renderSection('Certificates', certificates, renderFields)
-  yield* renderSection('Activity log', log, renderFields)
+  yield* renderSection('Certificates', record.certificates, renderFields)
+  yield* renderSection('Activity log', record.log, renderFields)
   yield '</html>\n'
 }
 
