@@ -1,6 +1,8 @@
 import type { NewSession } from '#app/platform/auth/passkeys.server.ts'
-import { newSessionCookie } from '#app/platform/auth/cookie.server.ts'
 import type { Settings } from '#app/platform/settings/settings.server.ts'
+import { serialize } from 'hono/utils/cookie'
+import { sessionSeconds } from '#app/platform/auth/auth.server.ts'
+import { sessionCookie } from '#app/platform/auth/better-auth.server.ts'
 
 export function newSessionResponse(request: Request, { administrator, token }: NewSession): Response {
   if (isBrowser(request)) {
@@ -40,3 +42,11 @@ function getRequestUrl(request: Request, publicUrl: string): URL {
 
 const isLoopback = (hostname: string): boolean =>
   /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
+
+// Browsers require exactly these attributes because of the `__Host-` prefix.
+const attributes = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const
+
+const newSessionCookie = (token: string): string =>
+  serialize(sessionCookie, token, { ...attributes, maxAge: sessionSeconds })
+
+export const expiredSessionCookie = serialize(sessionCookie, '', { ...attributes, maxAge: 0 })
