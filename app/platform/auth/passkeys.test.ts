@@ -112,6 +112,7 @@ test('OPS-6 a passkey that is removed after a concurrent reset leaves no session
     .selectAll()
     .where('token', '=', digest)
     .executeTakeFirstOrThrow()
+  const { id } = session
   const headers = new Headers({ Authorization: `Bearer ${token}` })
   const { options, ticket } = await auth.passkeys.startRegistration(headers)
   const answer = createPasskeyDevice(settings.publicUrl).register(String(options.challenge))
