@@ -1,11 +1,16 @@
-import type { Generated, Selectable } from 'kysely'
+import { type Generated, type Selectable, sql } from 'kysely'
+import { cleanup } from '#app/platform/db/deletion-limit.server.ts'
 import { invalid } from '#app/platform/errors.ts'
 import { contentOf, columnText, type ContentName } from '#app/collections.ts'
 import { truncate } from '#app/ui/text/search-words.ts'
 import { forUpdate } from '#app/platform/db/engine.server.ts'
 import type { Db, Trx } from '#app/platform/db/database.ts'
 import { now, newTimestamps } from '#app/platform/db/time.ts'
-import { fileColumns, selectRowsWithAnyFile } from '#app/platform/storage/file-columns.server.ts'
+import {
+  fileColumns,
+  selectRowsWithAnyFile,
+  pictureColumns,
+} from '#app/platform/storage/file-columns.server.ts'
 import { imageMessages } from '#app/platform/storage/image/image-rules.ts'
 import { anyTable } from '#app/records/change/lock-row.server.ts'
 
@@ -50,6 +55,35 @@ export async function addPictures(trx: Db, pictures: readonly NewPicture[], user
   }))
   await trx.insertInto('picture').values(rows).execute()
 }
+
+/** Adds pictures that records and snapshots referenced before the library existed. */
+export const missingPictures = cleanup('library', async ({ db }: { db: Db }) => {
+  for (const { collection, column } of pictureColumns) {
+    const [title = 'id'] = contentOf(collection).titleColumns
+    await db
+      .insertInto('picture')
+      .columns(['file', 'title', 'userName', 'createdAt', 'updatedAt'])
+      .expression(
+        sql`select ${sql.ref(column)}, substr(min(${sql.ref(title)}), 1, ${maxTitleLength}), '', min("createdAt"), ${now()}
+          from ${sql.table(collection)} where ${isMissing(column)} group by ${sql.ref(column)}`,
+      )
+      .onConflict((conflict) => conflict.column('file').doNothing())
+      .execute()
+  }
+  await db
+    .insertInto('picture')
+    .columns(['file', 'title', 'userName', 'createdAt', 'updatedAt'])
+    .expression(
+      sql`select file, '', '', min("savedAt"), ${now()} from "snapshotFile"
+        join snapshot on snapshot.id = "snapshotId"
+        where ${isMissing('file')} and file like '/image/%' group by file`,
+    )
+    .onConflict((conflict) => conflict.column('file').doNothing())
+    .execute()
+})
+
+const isMissing = (column: string) =>
+  sql`${sql.ref(column)} is not null and ${sql.ref(column)} not in (select file from picture)`
 
 export const lockPictures = (trx: Trx, files: readonly string[]): Promise<PictureRow[]> =>
   files.length === 0
