@@ -56,18 +56,18 @@ import type { listExports } from './operations/export/endpoints.ts'
 import type { visits } from './operations/visits/endpoints.ts'
 import type { account } from './back-office/account/endpoints.ts'
 import type { dashboard } from './back-office/dashboard/api/endpoints.ts'
-import type { firstRun } from './back-office/dashboard/api/first-run-endpoints.ts'
-import type { figures } from './back-office/figures/endpoints.ts'
-import type { outbox } from './back-office/outbox/endpoints.ts'
+import type { firstRun } from './back-office/dashboard/api/first-run.server.ts'
+import type { figures } from './back-office/figures/figures.server.ts'
+import type { outbox } from './back-office/outbox/outbox.server.ts'
 import type { accounts, passwords } from './back-office/people/api/endpoints.ts'
-import type { tokens } from './back-office/people/api/token-endpoints.ts'
+import type { tokens } from './back-office/people/api/tokens.server.ts'
 import type { personPages } from './back-office/person/api/endpoints.ts'
-import type { webhooks } from './back-office/people/webhooks/endpoints.ts'
+import type { webhooks } from './back-office/people/webhooks/webhooks.server.ts'
 import type { session } from './back-office/session/endpoints.ts'
 import type { Exposed } from './records/content/content-endpoints.ts'
 
 /** All endpoints. Their handlers are in endpoints.server.ts, and docs/api.txt lists their paths. */
-declare module './platform/api/contract.ts' {
+declare module './platform/api/client.ts' {
   interface EndpointTables {
     admissions: typeof admissions
     affiliations: typeof affiliations

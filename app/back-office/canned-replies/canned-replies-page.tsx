@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { useAction } from '#app/back-office/use-action.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { adminMeta } from '#app/kit/admin/admin-meta.ts'
-import { useConfirm } from '#app/kit/admin/dialog/confirm-dialog.tsx'
-import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { LogList, LogRow } from '#app/kit/admin/parts/log-list.tsx'
 import { Screen } from '#app/kit/admin/screen.tsx'
 import type { CannedReply } from '#app/records/submission/canned/canned.server.ts'
@@ -11,8 +10,11 @@ import { Dialog } from '#app/ui/panel/dialog.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import type { Route } from './+types/canned-replies-page'
-import { CannedReplyForm } from './canned-reply-form.tsx'
 import styles from './canned-replies-page.module.css'
+import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
+import { textLimits } from '#app/platform/api/fields/text-limits.ts'
+import { replyPlaceholders } from '#app/records/submission/canned/reply-placeholders.ts'
+import { Field } from '#app/ui/form/field.tsx'
 
 export const meta = (args: Route.MetaArgs) => adminMeta(args, 'Canned replies')
 
@@ -22,24 +24,18 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 export default function CannedReplies({ loaderData: { rows } }: Route.ComponentProps) {
   const [edited, setEdited] = useState<CannedReply | 'new'>()
   const { revalidate } = useRevalidator()
-  const { ask, confirmDialog } = useConfirm()
+  const { run, confirmDialog } = useAction(revalidate)
   const toast = useToast()
-  const remove = async ({ id, title, isShared }: CannedReply) => {
-    const confirmed = await ask({
-      question: `Delete “${title}”?`,
-      ...(isShared && { detail: 'It is shared: your colleagues lose it too.' }),
-      confirmLabel: 'Delete',
-      isDangerous: true,
+  const remove = ({ id, title, isShared }: CannedReply) =>
+    run({
+      question: {
+        question: `Delete “${title}”?`,
+        ...(isShared && { detail: 'It is shared: your colleagues lose it too.' }),
+        confirmLabel: 'Delete',
+      },
+      call: () => adminApi.delete('/admin/canned-replies/:id', { params: { id } }),
+      done: 'Canned reply deleted',
     })
-    if (!confirmed) return
-    try {
-      await adminApi.delete('/admin/canned-replies/:id', { params: { id } })
-      toast('Canned reply deleted')
-    } catch (error) {
-      toast(getErrorMessage(error), { tone: 'bad' })
-    }
-    await revalidate()
-  }
   return (
     <Screen
       title="Canned replies"
@@ -109,5 +105,65 @@ export default function CannedReplies({ loaderData: { rows } }: Route.ComponentP
       </Dialog>
       {confirmDialog}
     </Screen>
+  )
+}
+
+type CannedReplyFormProps = {
+  reply: CannedReply | undefined
+  onSaved: () => void
+  onCancel: () => void
+}
+
+const placeholders = replyPlaceholders.map((name) => `{${name}}`).join(', ')
+
+function CannedReplyForm({ reply, onSaved, onCancel }: CannedReplyFormProps) {
+  const [isShared, setShared] = useState(reply?.isShared ?? false)
+  return (
+    <DialogForm
+      names={['title', 'text']}
+      send={async (fields) => {
+        const body = { ...fields, isShared }
+        if (reply) await adminApi.patch('/admin/canned-replies/:id', { params: { id: reply.id }, body })
+        else await adminApi.post('/admin/canned-replies', { body })
+        onSaved()
+      }}
+      label="Save"
+      busyLabel="Saving"
+      onCancel={onCancel}
+    >
+      {(errors) => (
+        <>
+          <Field id="canned-title" name="title" label="Name" error={errors.title}>
+            {(control) => (
+              <input {...control} className="input" maxLength={80} defaultValue={reply?.title ?? ''} />
+            )}
+          </Field>
+          <Field
+            id="canned-text"
+            name="text"
+            label="Text"
+            hint={`Filled in for you: ${placeholders}.`}
+            error={errors.text}
+          >
+            {(control) => (
+              <textarea
+                {...control}
+                className="input"
+                rows={8}
+                maxLength={textLimits.message}
+                defaultValue={reply?.text ?? 'Dear {name},\n\n'}
+              />
+            )}
+          </Field>
+          <label className="check">
+            <input type="checkbox" checked={isShared} onChange={(event) => setShared(event.target.checked)} />
+            <span>
+              Shared
+              <small>Everyone who answers submissions can use and change it.</small>
+            </span>
+          </label>
+        </>
+      )}
+    </DialogForm>
   )
 }

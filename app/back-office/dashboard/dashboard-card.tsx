@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './dashboard-card.module.css'
+import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon/icon.tsx'
 
 type DashboardCardProps = { title: string; aside?: ReactNode; children: ReactNode }
 
@@ -15,3 +17,10 @@ export function DashboardCard({ title, aside, children }: DashboardCardProps) {
     </section>
   )
 }
+
+export const CardLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link className="go" to={to}>
+    <span>{children}</span>
+    <Icon name="arrow-right" />
+  </Link>
+)

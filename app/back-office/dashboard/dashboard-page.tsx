@@ -16,8 +16,7 @@ import { Tiles } from './tiles.tsx'
 import { AnswerNext } from './work/answer-next.tsx'
 import { NextIntakes } from './work/next-intakes.tsx'
 import { OverdueFees } from './work/overdue-fees.tsx'
-import { workCounts } from './work/work-counts.ts'
-import { WorkTiles } from './work/work-tiles.tsx'
+import { workCounts, WorkTiles } from './work/work-tiles.tsx'
 
 export const meta = (args: Route.MetaArgs) => adminMeta(args, 'Dashboard')
 

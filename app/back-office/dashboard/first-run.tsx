@@ -1,13 +1,12 @@
 import { useId, useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import { type Action, useAction } from '#app/back-office/use-action.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
-import { useConfirm } from '#app/kit/admin/dialog/confirm-dialog.tsx'
 import { useHasRight } from '#app/kit/admin/shell-context.ts'
-import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { recordPath } from '#app/kit/admin/record-path.ts'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import styles from './first-run.module.css'
-import type { FirstRun as Data } from './api/first-run-endpoints.ts'
+import type { FirstRun as Data } from './api/first-run.server.ts'
 
 type Item = Data['items'][number]
 
@@ -17,27 +16,23 @@ const openKey = 'adminLaunchChecklist'
 export function FirstRun({ firstRun: { items } }: { firstRun: Data }) {
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
-  const [isBusy, setBusy] = useState(false)
   const [isOpen, setOpen] = useState(() => sessionStorage.getItem(openKey) !== null)
   const { revalidate } = useRevalidator()
   const toast = useToast()
-  const { ask, confirmDialog } = useConfirm()
+  const { isBusy, run, confirmDialog } = useAction()
   const done = items.filter(({ record }) => !record).length
   if (done === items.length) return null
 
-  const act = async (call: () => Promise<unknown>, message: string) => {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      await call()
-      await revalidate()
-      toast(message)
-      title.current?.focus()
-    } catch (error) {
-      toast(getErrorMessage(error), { tone: 'bad' })
-    }
-    setBusy(false)
-  }
+  const act = (call: () => Promise<unknown>, message: string, question?: Action['question']) =>
+    run({
+      ...(question && { question }),
+      async call() {
+        await call()
+        await revalidate()
+        toast(message)
+        title.current?.focus()
+      },
+    })
   const confirm = ({ kind, id, label }: NonNullable<Item['record']>) =>
     act(() => adminApi.post('/admin/first-run/confirm', { body: { kind, id } }), `${label} kept`)
   const toggle = () => {
@@ -45,16 +40,13 @@ export function FirstRun({ firstRun: { items } }: { firstRun: Data }) {
     else sessionStorage.setItem(openKey, 'open')
     setOpen(!isOpen)
   }
-  const remove = async () => {
-    const isSure = await ask({
+  const remove = () =>
+    act(() => adminApi.post('/admin/first-run/remove-samples'), 'Samples removed', {
       question: 'Remove the samples of the academy?',
       detail:
         'Sample admissions, receipts, certificates and unchanged sample batches are deleted for good. Your own records stay.',
       confirmLabel: 'Remove',
-      isDangerous: true,
     })
-    if (isSure) await act(() => adminApi.post('/admin/first-run/remove-samples'), 'Samples removed')
-  }
   return (
     <section className={styles.list} aria-labelledby={titleId} aria-busy={isBusy}>
       <header>

@@ -1,8 +1,7 @@
 import type { Visits } from '#app/operations/visits/endpoints.ts'
 import type { Dashboard } from './api/endpoints.ts'
-import { DashboardCard } from './dashboard-card.tsx'
+import { DashboardCard, CardLink } from './dashboard-card.tsx'
 import styles from './recent-figures.module.css'
-import { CardLink } from './work/card-link.tsx'
 
 const number = new Intl.NumberFormat()
 

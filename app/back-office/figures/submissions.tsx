@@ -4,7 +4,7 @@ import { useHasRight, useShell } from '#app/kit/admin/shell-context.ts'
 import { collectionOf, type SubmissionName, submissionNames } from '#app/collections.ts'
 import { DashboardCard } from '#app/back-office/dashboard/dashboard-card.tsx'
 import { BarChart, dayLabel, sum } from './bar-chart.tsx'
-import type { Figures } from './endpoints.ts'
+import type { Figures } from './figures.server.ts'
 import styles from './submissions.module.css'
 
 const title = 'Submissions per week'

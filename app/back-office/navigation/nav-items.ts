@@ -237,7 +237,3 @@ export function useIsPermitted(): (item: NavItem) => boolean {
   const may = useHasRight()
   return ({ rights }) => rights.some(may)
 }
-
-export function usePermittedItems(items: readonly NavItem[]): readonly NavItem[] {
-  return items.filter(useIsPermitted())
-}

@@ -8,6 +8,9 @@ import { useHasRight, useShell } from '#app/kit/admin/shell-context.ts'
 import { PageLinks } from './page-links.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './side-nav.module.css'
+import { useIsNarrow } from '#app/kit/admin/parts/narrow-window.ts'
+import { useModal } from '#app/ui/panel/use-modal.ts'
+import { Icon } from '#app/ui/icon/icon.tsx'
 
 /** While a navigation is pending, its target is the current page. */
 export function useCurrentItem(): NavItem | undefined {
@@ -44,5 +47,22 @@ export function SideNav({ onChoose }: { onChoose?: () => void }) {
       <PageLinks links={linksFor(useHasRight())} current={current} work={work} onChoose={onChoose} />
       <AccountMenu onChoose={onChoose} />
     </div>
+  )
+}
+
+export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const isNarrow = useIsNarrow()
+  const modal = useModal(isOpen && isNarrow)
+  return (
+    <dialog className={styles.drawer} aria-label="Menu" {...modal} onClose={onClose}>
+      {isOpen && (
+        <div className={styles.in}>
+          <button className={`x ${styles.close}`} type="button" aria-label="Close" onClick={onClose}>
+            <Icon name="x" />
+          </button>
+          <SideNav onChoose={onClose} />
+        </div>
+      )}
+    </dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { adminApi } from '#app/kit/admin/admin-api.ts'
-import { logPageSize, LogPage } from '#app/kit/admin/parts/log-list.tsx'
+import { logPageSize, LogPage, LogRow } from '#app/kit/admin/parts/log-list.tsx'
 import { Tabs } from '#app/kit/admin/parts/tabs.tsx'
 import { Toolbar } from '#app/kit/admin/list/toolbar.tsx'
 import { readPage } from '#app/kit/admin/list/list-search-params.ts'
@@ -9,9 +9,12 @@ import { Notice } from '#app/ui/panel/notice.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import type { Route } from './+types/outbox-page'
 import { type MailStatus, mailStatuses } from '#app/platform/mail/mail-status.ts'
-import type { Mail } from './endpoints.ts'
+import type { Mail } from './outbox.server.ts'
 import styles from './outbox-page.module.css'
-import { OutboxRow } from './outbox-row.tsx'
+import { useRevalidator } from 'react-router'
+import { LocalDate } from '#app/ui/date/local-date.tsx'
+import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
+import { useRetryMail } from '#app/kit/admin/badge/use-retry-mail.ts'
 
 export const meta = (args: Route.MetaArgs) => adminMeta(args, 'Outbox')
 
@@ -87,5 +90,60 @@ export default function OutboxAdmin({ loaderData: { mails, counts, status } }: R
         </LogPage>
       </div>
     </Screen>
+  )
+}
+
+function OutboxRow({ mail }: { mail: Mail }) {
+  const { id, subject, recipient, status, attempts, lastError, text } = mail
+  const { isBusy, retry } = useRetryMail(useRevalidator().revalidate)
+  return (
+    <LogRow
+      icon={status === 'failed' ? 'mail-warning' : 'mail'}
+      title={<b>{subject}</b>}
+      note={
+        <>
+          To {recipient || 'the company'}, created <LocalDate value={mail.createdAt} format="time" />
+          <Outcome mail={mail} />
+        </>
+      }
+      actions={
+        status !== 'sent' && (
+          <button
+            className="btn btn--line"
+            type="button"
+            aria-busy={isBusy}
+            aria-label={`Try again: ${subject}`}
+            onClick={() => void retry(id)}
+          >
+            <AdminIcon name="refresh" />
+            Try again
+          </button>
+        )
+      }
+    >
+      {lastError && status !== 'sent' && (
+        <p className={`small ${styles.error}`}>
+          {attempts === 1 ? 'One attempt' : `${attempts} attempts`}. {lastError}
+        </p>
+      )}
+      <details className={styles.text}>
+        <summary>Show message</summary>
+        <p>{text}</p>
+      </details>
+    </LogRow>
+  )
+}
+
+function Outcome({ mail: { sentAt, failedAt, nextAttemptAt, lastError } }: { mail: Mail }) {
+  const [label, at] = sentAt
+    ? ['sent', sentAt]
+    : failedAt
+      ? ['failed', failedAt]
+      : ['next attempt', lastError && nextAttemptAt]
+  if (!at) return null
+  return (
+    <>
+      , {label} <LocalDate value={at} format="time" />
+    </>
   )
 }

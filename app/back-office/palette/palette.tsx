@@ -1,6 +1,15 @@
 import { useModal } from '#app/ui/panel/use-modal.ts'
-import { PaletteSearch } from './palette-search.tsx'
 import styles from './palette.module.css'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
+import { Keys } from '#app/kit/admin/parts/keys.tsx'
+import { type Command, filterCommands, headingOf, limitGroups, suggestCommands } from './command.ts'
+import { readRecentPages } from './recent-pages.ts'
+import { useRecordSearch } from './find-records.ts'
+import { useHasRight, useShell } from '#app/kit/admin/shell-context.ts'
+import { useSignOut } from '#app/back-office/user/sign-out.tsx'
+import { listCommands } from './list-commands.ts'
 
 export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const modal = useModal(isOpen)
@@ -21,4 +30,150 @@ export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
       {isOpen && <PaletteSearch onDone={close} />}
     </dialog>
   )
+}
+
+function PaletteSearch({ onDone }: { onDone: () => void }) {
+  const [text, setText] = useState('')
+  const [active, setActive] = useState(0)
+  const listId = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const navigate = useNavigate()
+  const search = useRecordSearch(text)
+  const all = useCommands()
+  // The first recent page is the current one.
+  const [recentPages] = useState(() => readRecentPages().slice(1))
+  const isSearching = text.trim() !== ''
+  const commands = isSearching
+    ? limitGroups([...filterCommands(all, text), ...search.commands])
+    : suggestCommands(all, recentPages)
+  const headings = commands.map((command) => headingOf(command, isSearching))
+  const activeIndex = Math.min(active, commands.length - 1)
+  const [first] = commands
+  // Enter pressed before the first result arrives.
+  const isEnterWaiting = useRef(false)
+
+  const choose = (command: Command | undefined) => {
+    if (!command) return
+    onDone()
+    if ('path' in command.action) void navigate(command.action.path)
+    else command.action.run()
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    const lastIndex = commands.length - 1
+    if (event.key === 'ArrowDown') setActive(activeIndex >= lastIndex ? 0 : activeIndex + 1)
+    else if (event.key === 'ArrowUp') setActive(activeIndex <= 0 ? lastIndex : activeIndex - 1)
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      isEnterWaiting.current = commands.length === 0
+      choose(commands[activeIndex])
+    } else return
+    event.preventDefault()
+  }
+  useEffect(() => {
+    if (!isEnterWaiting.current || !first) return
+    isEnterWaiting.current = false
+    choose(first)
+  })
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [activeIndex])
+
+  return (
+    <>
+      <div className={styles.field}>
+        <AdminIcon name="search" />
+        <input
+          role="combobox"
+          aria-expanded="true"
+          aria-controls={listId}
+          aria-activedescendant={commands.length ? `${listId}-${activeIndex}` : undefined}
+          aria-autocomplete="list"
+          aria-label="Find pages, courses and submissions"
+          placeholder="Pages, courses, names, phone numbers"
+          autoComplete="off"
+          spellCheck="false"
+          maxLength={200}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            isEnterWaiting.current = false
+            setActive(0)
+          }}
+          onKeyDown={handleKey}
+        />
+        <button className="x" type="button" aria-label="Close" onClick={onDone}>
+          <AdminIcon name="x" />
+        </button>
+      </div>
+      <div className={styles.list} role="listbox" id={listId} aria-label="Results" ref={list}>
+        {commands.map((command, index) => (
+          <Row
+            key={command.id}
+            id={`${listId}-${index}`}
+            command={command}
+            heading={headings[index] === headings[index - 1] ? undefined : headings[index]}
+            isChosen={index === activeIndex}
+            onPoint={() => setActive(index)}
+            onChoose={() => choose(command)}
+          />
+        ))}
+      </div>
+      <output className={commands.length ? 'vh' : styles.none}>
+        {search.state === 'failed' && 'Courses and submissions could not be searched. '}
+        {search.state === 'searching' && 'Searching...'}
+        {(search.state === 'idle' || commands.length > 0) && summary(commands.length)}
+      </output>
+    </>
+  )
+}
+
+const summary = (count: number): string => {
+  if (count === 0) return 'Nothing found.'
+  return count === 1 ? '1 result' : `${count} results`
+}
+
+type RowProps = {
+  id: string
+  command: Command
+  heading: string | undefined
+  isChosen: boolean
+  onPoint: () => void
+  onChoose: () => void
+}
+
+function Row({ id, command, heading, isChosen, onPoint, onChoose }: RowProps) {
+  const { label, note, icon, keys } = command
+  return (
+    <>
+      {heading && (
+        <div className={`muted ${styles.group}`} role="presentation">
+          {heading}
+        </div>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above has the keys */}
+      <div
+        className={styles.row}
+        role="option"
+        id={id}
+        tabIndex={-1}
+        aria-selected={isChosen}
+        onPointerMove={onPoint}
+        onClick={onChoose}
+      >
+        <AdminIcon name={icon} />
+        <span className={styles.label}>{label}</span>
+        {note && <span className={`cut muted ${styles.note}`}>{note}</span>}
+        {keys && (
+          <span className={styles.keys} aria-hidden="true">
+            <Keys keys={keys} />
+          </span>
+        )}
+      </div>
+    </>
+  )
+}
+
+function useCommands(): Command[] {
+  const { open } = useShell()
+  const signOut = useSignOut()
+  return listCommands({ may: useHasRight(), open, signOut: () => void signOut() })
 }

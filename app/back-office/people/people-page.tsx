@@ -5,15 +5,16 @@ import { Tabs } from '#app/kit/admin/parts/tabs.tsx'
 import { Toolbar } from '#app/kit/admin/list/toolbar.tsx'
 import { Screen } from '#app/kit/admin/screen.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
+import { useToast } from '#app/ui/panel/toasts.tsx'
 import { DashboardCard } from '#app/back-office/dashboard/dashboard-card.tsx'
 import type { Route } from './+types/people-page'
-import { inviteId, InviteForm } from './invite-form.tsx'
-import { useLinkDialog } from './link-dialog.tsx'
+import { inviteId, InviteForm, type OnSent } from './invite-form.tsx'
 import styles from './people.module.css'
 import { PeopleTable } from './people-table.tsx'
 import { ApiTokens } from './program-tokens.tsx'
 import { WebhooksSection } from './webhooks/webhooks-section.tsx'
 import { RightsTable } from './rights-table.tsx'
+import { useSecretDialog } from './secret-dialog.tsx'
 
 export const meta = (args: Route.MetaArgs) => adminMeta(args, 'People and roles')
 
@@ -30,10 +31,16 @@ const panelId = 'people'
 
 export default function PeoplePage({ loaderData: { people, tokens, webhooks } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  const { linkDialog, showLink } = useLinkDialog()
+  const { showSecret, secretDialog } = useSecretDialog()
+  const toast = useToast()
   const isProgramsTab = useSearchParams()[0].get('tab') === 'programs'
-  const showSentLink = async (link: string | null, email: string, isInvitation: boolean) => {
-    showLink(link, email, isInvitation)
+  const showSentLink: OnSent = async (link, email, isInvitation) => {
+    const kind = isInvitation
+      ? 'Invitation link: works once, for 7 days.'
+      : 'Password link: works once, for 1 day.'
+    const text = `${kind} E-mail is not configured. Send it only to ${email}.`
+    if (link === null) toast(`An e-mail to ${email} is on its way`)
+    else showSecret({ title: 'Copy the link', text, label: 'Link', value: link })
     await revalidate()
   }
   const activeCount = tokens.filter(({ state }) => state === 'active').length
@@ -83,7 +90,7 @@ export default function PeoplePage({ loaderData: { people, tokens, webhooks } }:
           </>
         )}
       </div>
-      {linkDialog}
+      {secretDialog}
     </Screen>
   )
 }

@@ -2,124 +2,93 @@ import { useState } from 'react'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import switchStyles from '#app/kit/admin/record-form/status-switch.module.css'
 import { formatReceivedAt } from '#app/kit/admin/parts/relative-time.ts'
-import { useConfirm } from '#app/kit/admin/dialog/confirm-dialog.tsx'
-import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
-import table from '#app/kit/admin/list/table.module.css'
 import { useShell } from '#app/kit/admin/shell-context.ts'
 import type { Role } from '#app/platform/auth/rights.ts'
 import { capitalize } from '#app/ui/text/capitalize.ts'
 import { useToast } from '#app/ui/panel/toasts.tsx'
+import { type Action, useAction } from '#app/back-office/use-action.tsx'
 import { Avatar } from '#app/back-office/user/avatar.tsx'
+import { AccessTable, RowButton } from './access-table.tsx'
 import type { Person } from './api/endpoints.ts'
+import type { OnSent } from './invite-form.tsx'
 import styles from './people.module.css'
 import { RoleChoice } from './role-choice.tsx'
 import { rolesLabel } from './role-labels.ts'
 
-type PeopleTableProps = {
-  people: readonly Person[]
-  /** `link` is null if it was sent by e-mail. */
-  onSent: (link: string | null, email: string, isInvitation: boolean) => Promise<void>
-  onChanged: () => Promise<void>
-}
+type PeopleTableProps = { people: readonly Person[]; onSent: OnSent; onChanged: () => Promise<void> }
 
 type Changes = { roles?: Role[]; personalData?: boolean; disabled?: boolean }
 
 export function PeopleTable({ people, ...callbacks }: PeopleTableProps) {
   const { administrator } = useShell()
-  const { busyId, actions, confirmDialog } = usePersonActions(callbacks)
+  const { busyId, confirmDialog, ...actions } = usePersonActions(callbacks)
   return (
-    <div className={table.scroll}>
-      <table className={`${table.table} ${styles.people}`} role="table" aria-label="People">
-        <thead role="rowgroup">
-          <tr role="row">
-            {['Person', 'Roles', 'Personal data', 'Signs in with', 'Last seen'].map((head) => (
-              <th key={head} role="columnheader" scope="col">
-                {head}
-              </th>
-            ))}
-            <th role="columnheader" scope="col">
-              <span className="vh">Actions</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {people.map((person) => (
-            <PersonRow
-              key={person.id}
-              person={person}
-              isSelf={person.id === administrator.id}
-              isBusy={person.id === busyId}
-              actions={actions}
-            />
-          ))}
-        </tbody>
-      </table>
+    <>
+      <AccessTable label="People" heads={['Person', 'Roles', 'Personal data', 'Signs in with', 'Last seen']}>
+        {people.map((person) => (
+          <PersonRow
+            key={person.id}
+            person={person}
+            isSelf={person.id === administrator.id}
+            isBusy={person.id === busyId}
+            actions={actions}
+          />
+        ))}
+      </AccessTable>
       {confirmDialog}
-    </div>
+    </>
   )
-}
-
-type PersonActions = {
-  change: (person: Person, changes: Changes, done: string) => Promise<void>
-  disable: (person: Person) => Promise<void>
-  reset: (person: Person) => Promise<void>
 }
 
 /** Actions run one at a time. Disabling and resetting an account need confirmation. */
 function usePersonActions({ onSent, onChanged }: Omit<PeopleTableProps, 'people'>) {
   const toast = useToast()
-  const { ask, confirmDialog } = useConfirm()
-  const [busyId, setBusyId] = useState<string>()
+  const { isBusy, run, confirmDialog } = useAction()
+  const [lastId, setLastId] = useState<string>()
 
-  const act = async ({ id }: Person, call: () => Promise<unknown>) => {
-    if (busyId) return
-    setBusyId(id)
-    try {
-      await call()
-    } catch (error) {
-      toast(getErrorMessage(error), { tone: 'bad' })
-    }
-    setBusyId(undefined)
-  }
-  const change = (person: Person, changes: Changes, done: string) =>
-    act(person, async () => {
-      await adminApi.patch('/admin/people/:person', { params: { person: person.id }, body: changes })
-      const isInvitationRevoked = person.state === 'invited' && changes.disabled === undefined
-      toast(isInvitationRevoked ? `${done}. The invitation is no longer valid. Please invite again.` : done)
-      await onChanged()
+  const change = ({ id, state }: Person, changes: Changes, done: string, question?: Action['question']) => {
+    setLastId(id)
+    return run({
+      ...(question && { question }),
+      async call() {
+        await adminApi.patch('/admin/people/:person', { params: { person: id }, body: changes })
+        const isInvitationRevoked = state === 'invited' && changes.disabled === undefined
+        toast(isInvitationRevoked ? `${done}. The invitation is no longer valid. Please invite again.` : done)
+        await onChanged()
+      },
     })
-  const disable = async (person: Person) => {
-    const isConfirmed = await ask({
+  }
+  const disable = (person: Person) =>
+    change(person, { disabled: true }, `${person.name} can no longer sign in`, {
       question: `Disable ${person.name}?`,
       detail:
         'All sessions of this account end. Until the account is enabled again, sign-in, tokens and previews do not work. Scheduled changes still happen.',
       confirmLabel: 'Disable',
-      isDangerous: true,
     })
-    if (isConfirmed) await change(person, { disabled: true }, `${person.name} can no longer sign in`)
-  }
-  const reset = async (person: Person) => {
-    const isConfirmed =
-      person.state === 'invited' ||
-      (await ask({
-        question: `Reset the password of ${person.name}?`,
-        detail:
-          'Password, second factor, previews and API tokens stop working, and all sessions end. Scheduled changes still happen. A link to set a new password is created.',
-        confirmLabel: 'Reset',
-        isDangerous: true,
-      }))
-    if (!isConfirmed) return
-    await act(person, async () => {
-      const { link } = await adminApi.post('/admin/people/:person/reset', { params: { person: person.id } })
-      await onSent(link, person.email, person.state === 'invited')
+  const reset = ({ id, name, email, state }: Person) => {
+    setLastId(id)
+    return run({
+      ...(state !== 'invited' && {
+        question: {
+          question: `Reset the password of ${name}?`,
+          detail:
+            'Password, second factor, previews and API tokens stop working, and all sessions end. Scheduled changes still happen. A link to set a new password is created.',
+          confirmLabel: 'Reset',
+        },
+      }),
+      async call() {
+        const { link } = await adminApi.post('/admin/people/:person/reset', { params: { person: id } })
+        await onSent(link, email, state === 'invited')
+      },
     })
   }
-
-  const actions: PersonActions = { change, disable, reset }
-  return { busyId, actions, confirmDialog }
+  return { busyId: isBusy ? lastId : undefined, change, disable, reset, confirmDialog }
 }
 
-type PersonProps = { person: Person; actions: PersonActions }
+type PersonProps = {
+  person: Person
+  actions: Pick<ReturnType<typeof usePersonActions>, 'change' | 'disable' | 'reset'>
+}
 
 /** Administrators cannot change their own account here. */
 function PersonRow({ person, isSelf, isBusy, actions }: PersonProps & { isSelf: boolean; isBusy: boolean }) {
@@ -184,31 +153,26 @@ const PersonalDataSwitch = ({ person, actions }: PersonProps) => (
 function AccountButtons({ person, actions }: PersonProps) {
   const { name, state } = person
   const resetLabel = state === 'invited' ? 'Resend invitation' : 'Reset password'
-  const isDisabled = state === 'disabled'
+  if (state === 'disabled')
+    return (
+      <RowButton
+        label="Enable"
+        accessibleName={`Enable ${name}`}
+        onClick={() => void actions.change(person, { disabled: false }, `${name} can sign in again`)}
+      />
+    )
   return (
     <>
-      {!isDisabled && (
-        <button
-          className="btn btn--plain btn--s"
-          type="button"
-          aria-label={`${resetLabel}: ${name}`}
-          onClick={() => void actions.reset(person)}
-        >
-          {resetLabel}
-        </button>
-      )}
-      <button
-        className="btn btn--plain btn--s"
-        type="button"
-        aria-label={`${isDisabled ? 'Enable' : 'Disable'} ${name}`}
-        onClick={() =>
-          isDisabled
-            ? void actions.change(person, { disabled: false }, `${name} can sign in again`)
-            : void actions.disable(person)
-        }
-      >
-        {isDisabled ? 'Enable' : 'Disable'}
-      </button>
+      <RowButton
+        label={resetLabel}
+        accessibleName={`${resetLabel}: ${name}`}
+        onClick={() => void actions.reset(person)}
+      />
+      <RowButton
+        label="Disable"
+        accessibleName={`Disable ${name}`}
+        onClick={() => void actions.disable(person)}
+      />
     </>
   )
 }

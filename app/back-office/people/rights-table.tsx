@@ -1,17 +1,8 @@
 import table from '#app/kit/admin/list/table.module.css'
-import {
-  hasRight,
-  needsConfirmation,
-  rightNames,
-  type Right,
-  rights,
-  roles,
-} from '#app/platform/auth/rights.ts'
+import { hasRight, needsConfirmation, rightNames, rights, roles } from '#app/platform/auth/rights.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import styles from './people.module.css'
-import { roleLabels } from './role-labels.ts'
-
-const getHint = (right: Right): string | undefined => (rights[right] as { hint?: string }).hint
+import { rightHint, roleLabels } from './role-labels.ts'
 
 export function RightsTable() {
   // CSS turns rows into cards on phones, so ARIA roles preserve the table semantics.
@@ -36,7 +27,7 @@ export function RightsTable() {
             <tr key={right} role="row">
               <th role="rowheader" scope="row">
                 {rights[right].label}
-                {getHint(right) && <small>{getHint(right)}</small>}
+                {rightHint(right) && <small>{rightHint(right)}</small>}
                 {needsConfirmation(right) && <small>Asks for password or passkey again</small>}
               </th>
               {roles.map((role) => (

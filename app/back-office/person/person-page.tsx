@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRevalidator, Link } from 'react-router'
 import { collectionOf, submissionNames } from '#app/collections.ts'
 import { formatFee } from '#app/academy/course/fee.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
@@ -7,15 +7,23 @@ import { adminMeta } from '#app/kit/admin/admin-meta.ts'
 import { MailLink, PhoneLink } from '#app/kit/admin/inbox-screen/submission/submission-facts.tsx'
 import { Fact, Facts } from '#app/kit/admin/inbox-screen/submission/submission-facts.tsx'
 import { Screen } from '#app/kit/admin/screen.tsx'
-import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
+import { AdminIcon, type AdminIconName } from '#app/ui/icon/admin-icon.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import type { Route } from './+types/person-page'
-import type { PersonPage } from './api/endpoints.ts'
-import { CorrectDialog } from './correct-dialog.tsx'
-import { History } from './history.tsx'
+import type { PersonPage, TimelineEntry } from './api/endpoints.ts'
+import { History, Suggestions } from './suggestions.tsx'
 import styles from './person-page.module.css'
-import { Suggestions } from './suggestions.tsx'
-import { Timeline } from './timeline.tsx'
+import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
+import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
+import { textLimits } from '#app/platform/api/fields/text-limits.ts'
+import { correctedFields } from '#app/records/privacy/person-table.ts'
+import { Field } from '#app/ui/form/field.tsx'
+import { Dialog } from '#app/ui/panel/dialog.tsx'
+import { useToast } from '#app/ui/panel/toasts.tsx'
+import { SubmissionStageBadge } from '#app/kit/admin/badge/submission-stage-badge.tsx'
+import { LogList, LogRow } from '#app/kit/admin/parts/log-list.tsx'
+import { submissionPath } from '#app/kit/admin/record-path.ts'
+import { LocalDate } from '#app/ui/date/local-date.tsx'
 
 export const meta = (args: Route.MetaArgs) => adminMeta(args, 'Person')
 
@@ -115,3 +123,125 @@ const Corrected = ({ value: { submitted, corrected }, children }: CorrectedProps
     )}
   </>
 )
+
+const fields = {
+  name: { label: 'Name', type: 'text', max: textLimits.line },
+  phone: { label: 'Phone', type: 'tel', max: textLimits.phone },
+  email: { label: 'Email', type: 'email', max: textLimits.email },
+  course: { label: 'Course', type: 'text', max: textLimits.line },
+} as const
+
+type CorrectDialogProps = {
+  isOpen: boolean
+  person: PersonPage
+  onClose: () => void
+  onCorrected: () => void
+}
+
+function CorrectDialog({ isOpen, person, onClose, onCorrected }: CorrectDialogProps) {
+  const { kind, id, values } = person
+  const toast = useToast()
+  const { data: courses } = useLoaded(isOpen ? 'courses' : undefined, () =>
+    adminApi.get('/courses', { query: { limit: 100, offset: 1 } }),
+  )
+  const send = async (changed: Record<(typeof correctedFields)[number], string>) => {
+    await adminApi.post('/admin/person/correct', { body: { kind, id, ...changed } })
+    toast('Details corrected')
+    onCorrected()
+  }
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Correct details">
+      {isOpen && (
+        <DialogForm names={correctedFields} send={send} label="Save" busyLabel="Saving" onCancel={onClose}>
+          {(errors) => (
+            <>
+              <p>
+                Used for replies, class lists, fees and certificates. Sent e-mails and documents don't change.
+              </p>
+              {correctedFields.map((name) => (
+                <Field
+                  key={name}
+                  id={`correct-${name}`}
+                  name={name}
+                  label={fields[name].label}
+                  error={errors[name]}
+                  {...(values[name].corrected !== null && {
+                    hint: `Submitted: ${values[name].submitted ?? 'nothing'}. Leave empty to restore.`,
+                  })}
+                >
+                  {(control) => (
+                    <input
+                      {...control}
+                      className="input"
+                      type={fields[name].type}
+                      maxLength={fields[name].max}
+                      autoComplete="off"
+                      list={name === 'course' ? 'correct-courses' : undefined}
+                      defaultValue={values[name].corrected ?? values[name].submitted ?? ''}
+                    />
+                  )}
+                </Field>
+              ))}
+              <datalist id="correct-courses">
+                {courses?.rows.map((course) => (
+                  <option key={course.id}>{course.name}</option>
+                ))}
+              </datalist>
+            </>
+          )}
+        </DialogForm>
+      )}
+    </Dialog>
+  )
+}
+
+const icons: Record<Exclude<TimelineEntry['type'], 'submission'>, AdminIconName> = {
+  reply: 'reply',
+  note: 'pencil',
+  offer: 'armchair',
+  reminder: 'clock-alert',
+  payment: 'rupee',
+  certificate: 'archive',
+}
+
+const stateLabels = {
+  open: 'Open',
+  waiting: 'Waiting for the sender',
+  snoozed: 'Snoozed',
+  done: 'Done',
+} as const
+
+const Timeline = ({ entries }: { entries: readonly TimelineEntry[] }) => (
+  <LogList label="Timeline">
+    {entries.map((entry, index) => (
+      // Entries have no ID of their own, and are never reordered.
+      // oxlint-disable-next-line react/no-array-index-key
+      <TimelineRow key={index} entry={entry} />
+    ))}
+  </LogList>
+)
+
+function TimelineRow({ entry }: { entry: TimelineEntry }) {
+  const { type, at, kind, id, status, state, title, text, userName, otherName } = entry
+  return (
+    <LogRow
+      icon={type === 'submission' ? collectionOf(kind).admin.icon : icons[type]}
+      title={
+        <>
+          <Link to={submissionPath(kind, { id, status })}>{title}</Link>
+          {status !== null && <SubmissionStageBadge collection={kind} status={status} />}
+        </>
+      }
+      note={
+        <>
+          <LocalDate value={at} format="time" />
+          {userName && `, ${userName}`}
+          {state && `, ${stateLabels[state].toLowerCase()}`}
+          {otherName && `, same phone: ${otherName}`}
+        </>
+      }
+    >
+      {text && <p className={styles.text}>{text}</p>}
+    </LogRow>
+  )
+}

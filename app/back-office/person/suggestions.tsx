@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 import { collectionOf } from '#app/collections.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
-import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { personPath } from '#app/kit/admin/record-path.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { Dialog } from '#app/ui/panel/dialog.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
+import { useAction } from '#app/back-office/use-action.tsx'
 import { capitalize } from '#app/ui/text/capitalize.ts'
-import type { PersonPage, Suggestion } from './api/endpoints.ts'
+import type { PersonPage, Suggestion, Correction, Merge } from './api/endpoints.ts'
 import styles from './person-page.module.css'
 
 const undoDurationMs = 10_000
@@ -26,14 +26,9 @@ export function Suggestions({ person, onChanged }: SuggestionsProps) {
   const [chosen, setChosen] = useState<Suggestion>()
   const toast = useToast()
   const { kind, id, suggestions } = person
-  const undo = async (merge: number) => {
-    try {
-      await adminApi.post('/admin/person/unmerge', { body: { kind, id, merge } })
-    } catch (error) {
-      toast(getErrorMessage(error), { tone: 'bad' })
-    }
-    onChanged()
-  }
+  const { run } = useAction(onChanged)
+  const undo = (merge: number) =>
+    run({ call: () => adminApi.post('/admin/person/unmerge', { body: { kind, id, merge } }) })
   const merge = async () => {
     if (!chosen) return
     const other = { kind: chosen.kind, id: chosen.id }
@@ -130,3 +125,79 @@ function BothSides({ person: { values }, other }: { person: PersonPage; other: S
     </>
   )
 }
+
+const fieldLabels: Record<Correction['field'], string> = {
+  name: 'Name',
+  phone: 'Phone',
+  email: 'Email',
+  course: 'Course',
+}
+
+type HistoryProps = { person: PersonPage; onChanged: () => void }
+
+export function History({ person: { kind, id, merges, corrections }, onChanged }: HistoryProps) {
+  const { run } = useAction(onChanged)
+  if (merges.length + corrections.length === 0) return null
+  const undo = (merge: number) =>
+    run({
+      call: () => adminApi.post('/admin/person/unmerge', { body: { kind, id, merge } }),
+      done: 'Merge undone',
+    })
+  const entries = [
+    ...merges.map((merge) => ({ key: merge.id, node: <MergeEntry merge={merge} onUndo={undo} /> })),
+    ...corrections.map((each) => ({ key: each.id, node: <CorrectionEntry correction={each} /> })),
+  ].toSorted((a, b) => b.key - a.key)
+  return (
+    <section className={styles.box} aria-labelledby="person-history">
+      <h2 id="person-history">Changes by staff</h2>
+      <ul role="list">
+        {entries.map(({ key, node }) => (
+          <li key={key} className={styles.suggestion}>
+            {node}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function MergeEntry({ merge, onUndo }: { merge: Merge; onUndo: (id: number) => Promise<void> }) {
+  const { id, other, userName, createdAt, undoneAt, undoneUserName } = merge
+  return (
+    <>
+      <div>
+        <p>Merged with {other}</p>
+        <p className="small muted">
+          {userName}, <LocalDate value={createdAt} format="time" />
+          {undoneAt && (
+            <>
+              . Undone by {undoneUserName}, <LocalDate value={undoneAt} format="time" />
+            </>
+          )}
+        </p>
+      </div>
+      {!undoneAt && (
+        <button
+          className="btn btn--line btn--s"
+          type="button"
+          aria-label={`Undo the merge with ${other}`}
+          onClick={() => void onUndo(id)}
+        >
+          Undo
+        </button>
+      )}
+    </>
+  )
+}
+
+const CorrectionEntry = ({ correction }: { correction: Correction }) => (
+  <div>
+    <p>
+      {fieldLabels[correction.field]}: <del>{correction.before ?? 'empty'}</del> →{' '}
+      {correction.after ?? 'as submitted'}
+    </p>
+    <p className="small muted">
+      {correction.userName}, <LocalDate value={correction.createdAt} format="time" />
+    </p>
+  </div>
+)

@@ -1,23 +1,27 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useAction } from '#app/back-office/use-action.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { removeErasedDrafts } from '#app/kit/admin/draft/local-drafts.ts'
 import { LogList, LogRow } from '#app/kit/admin/parts/log-list.tsx'
-import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { saveFile } from '#app/kit/admin/load/save-file.ts'
 import { submissionPath } from '#app/kit/admin/record-path.ts'
 import { useShell } from '#app/kit/admin/shell-context.ts'
-import { collectionOf } from '#app/collections.ts'
-import type { Person, PersonSubmission } from '#app/records/person/person.server.ts'
+import { collectionOf, submissionNames } from '#app/collections.ts'
+import type { Person, PersonSubmission, PersonCounts } from '#app/records/person/person.server.ts'
 import { capitalize } from '#app/ui/text/capitalize.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
-import { EraseDialog } from './erase-dialog.tsx'
-import { countLabels, findOtherKeys } from './person-labels.ts'
 import styles from './person.module.css'
+import { readPersonKey } from '#app/records/privacy/person-keys.ts'
+import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
+import { invalid } from '#app/platform/errors.ts'
+import { textLimits } from '#app/platform/api/fields/text-limits.ts'
+import { Dialog } from '#app/ui/panel/dialog.tsx'
+import { Field } from '#app/ui/form/field.tsx'
 
 type PersonDataProps = { found: Person; onFind: (person: string) => Promise<void> }
 
@@ -25,23 +29,19 @@ export function PersonData({ found, onFind }: PersonDataProps) {
   const { person, items, total, erasedAt } = found
   const toast = useToast()
   const { refreshUnread } = useShell()
-  const [isSaving, setSaving] = useState(false)
+  const { isBusy, run } = useAction()
   const [isAsking, setAsking] = useState(false)
   const counts = countLabels(found.counts)
   const others = findOtherKeys(found)
 
-  const exportData = async () => {
-    if (isSaving) return
-    setSaving(true)
-    try {
-      const response = await adminApi.post('/admin/person/export', { body: { person } })
-      const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1]
-      saveFile(await response.blob(), name ?? 'personal-data.zip')
-    } catch (error) {
-      toast(getErrorMessage(error), { tone: 'bad' })
-    }
-    setSaving(false)
-  }
+  const exportData = () =>
+    run({
+      async call() {
+        const response = await adminApi.post('/admin/person/export', { body: { person } })
+        const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1]
+        saveFile(await response.blob(), name ?? 'personal-data.zip')
+      },
+    })
   const handleErased = async () => {
     setAsking(false)
     toast('Erased permanently')
@@ -89,7 +89,7 @@ export function PersonData({ found, onFind }: PersonDataProps) {
               <button
                 className="btn btn--line"
                 type="button"
-                aria-busy={isSaving}
+                aria-busy={isBusy}
                 onClick={() => void exportData()}
               >
                 <AdminIcon name="download" />
@@ -140,5 +140,99 @@ function PersonRow({ submission }: { submission: PersonSubmission }) {
         </>
       }
     />
+  )
+}
+
+const countNames = [
+  ...submissionNames.map((name) => {
+    const { one, many } = collectionOf(name).labels
+    return [name, one, many] as const
+  }),
+  ['files', 'file', 'files'],
+  ['replies', 'reply', 'replies'],
+  ['received', 'received e-mail', 'received e-mails'],
+  ['notes', 'note', 'notes'],
+  ['corrections', 'correction or merge', 'corrections and merges'],
+  ['mails', 'e-mail', 'e-mails'],
+  ['log', 'log entry', 'log entries'],
+  ['receipts', 'fee receipt', 'fee receipts'],
+] as const
+
+const countLabels = (counts: PersonCounts): string[] =>
+  countNames.flatMap(([name, one, many]) => {
+    const count = counts[name]
+    return count === 0 ? [] : `${count} ${count === 1 ? one : many}`
+  })
+
+/** Lists the other e-mail addresses and phone numbers in the submissions found, without duplicates. */
+function findOtherKeys({ person, items }: Person): string[] {
+  const found = new Map<string, string>()
+  for (const text of items.flatMap(({ email, phone }) => [email, phone])) {
+    const key = text === null ? undefined : readPersonKey(text)?.key
+    if (text !== null && key !== undefined && key !== person && !found.has(key)) found.set(key, text)
+  }
+  return [...found.values()]
+}
+
+type EraseDialogProps = {
+  isOpen: boolean
+  found: Person
+  counts: readonly string[]
+  onClose: () => void
+  onErased: () => void
+}
+
+function EraseDialog({ isOpen, found, counts, onClose, onErased }: EraseDialogProps) {
+  const { person, total } = found
+  const erase = async ({ typed }: { typed: string }) => {
+    if (readPersonKey(typed)?.key !== person) invalid({ typed: `Please type ${person} to confirm.` })
+    await adminApi.post('/admin/person/erase', { body: { person, total } })
+    onErased()
+  }
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Erase everything about this person?">
+      {isOpen && (
+        <DialogForm
+          names={['typed']}
+          send={erase}
+          label="Erase permanently"
+          busyLabel="Erasing"
+          isDangerous
+          onCancel={onClose}
+        >
+          {({ typed }) => (
+            <>
+              <p>These will be erased permanently, including from the trash:</p>
+              <ul className={styles.counts}>
+                {counts.map((count) => (
+                  <li key={count}>{count}</li>
+                ))}
+              </ul>
+              {found.counts.receipts > 0 && (
+                <p>
+                  Fee receipts remain for eight financial years, because accounts must be kept by law. They
+                  contain the name, the course and the payment, but no e-mail address or phone number.
+                </p>
+              )}
+              <p>
+                Log entries remain, but without name and contents. This cannot be undone. If the person may
+                want a copy, export it first.
+              </p>
+              <Field id="typed" name="typed" label={`Type ${person}`} error={typed}>
+                {(control) => (
+                  <input
+                    {...control}
+                    className="input"
+                    autoComplete="off"
+                    spellCheck={false}
+                    maxLength={textLimits.email}
+                  />
+                )}
+              </Field>
+            </>
+          )}
+        </DialogForm>
+      )}
+    </Dialog>
   )
 }

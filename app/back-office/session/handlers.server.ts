@@ -1,14 +1,13 @@
 import { consumeClientLimit, refundClientLimit } from '#app/platform/limits/rate-limit.server.ts'
 import { ApiError, forbidden, invalid } from '#app/platform/errors.ts'
 import { type Call, defineResource } from '#app/platform/api/define-resource.server.ts'
-import { expiredSessionCookie } from '#app/platform/auth/cookie.server.ts'
+import { expiredSessionCookie } from '#app/back-office/session/new-session-response.server.ts'
 import { mainRole } from '#app/platform/auth/rights.ts'
 import { endSession } from '#app/platform/auth/sessions.server.ts'
 import type { NewSession } from '#app/platform/auth/passkeys.server.ts'
 import { deviceLabel } from '#app/platform/auth/device-label.ts'
 import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
-import { wouldDropCookie } from './browser-request.server.ts'
-import { newSessionResponse } from './new-session-response.server.ts'
+import { wouldDropCookie, newSessionResponse } from './new-session-response.server.ts'
 import { session } from './endpoints.ts'
 
 const limitWindowSeconds = 15 * 60

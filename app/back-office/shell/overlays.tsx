@@ -4,19 +4,17 @@ import { type Overlay, useShell } from '#app/kit/admin/shell-context.ts'
 import { useShortcut } from '#app/kit/admin/shortcuts.ts'
 import { Dialog } from '#app/ui/panel/dialog.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
-import { FactorSteps } from '#app/back-office/account/second-factor/factor-steps.tsx'
+import { FactorSteps } from '#app/back-office/account/second-factor/second-factor.tsx'
 import { Passkeys } from '#app/back-office/account/passkey/passkeys.tsx'
 import { PasswordForm } from '#app/back-office/account/password/password-form.tsx'
 import { SignatureForm } from '#app/back-office/account/signature-form.tsx'
 import { Sessions } from '#app/back-office/account/sessions.tsx'
 import { Palette } from '#app/back-office/palette/palette.tsx'
 import { useStoreRecentPage } from '#app/back-office/palette/recent-pages.ts'
-import { ShortcutList } from '#app/back-office/shortcuts/shortcut-list.tsx'
-import { useShortcutKeys } from '#app/back-office/shortcuts/use-shortcut-keys.ts'
-import { MenuDrawer } from '#app/back-office/navigation/menu-drawer.tsx'
-import { navItems, usePermittedItems } from '#app/back-office/navigation/nav-items.ts'
-import { useCurrentItem } from '#app/back-office/navigation/side-nav.tsx'
-import { SignOutQuestion } from '#app/back-office/user/sign-out-question.tsx'
+import { ShortcutList, useShortcutKeys } from '#app/back-office/shortcuts/shortcuts.tsx'
+import { MenuDrawer, useCurrentItem } from '#app/back-office/navigation/side-nav.tsx'
+import { navItems, useIsPermitted } from '#app/back-office/navigation/nav-items.ts'
+import { SignOutQuestion } from '#app/back-office/user/sign-out.tsx'
 
 type OverlaysProps = { current: Overlay | undefined; onClose: (overlay: Overlay) => void }
 
@@ -41,10 +39,12 @@ export function Overlays({ current, onClose }: OverlaysProps) {
   }
   return (
     <>
-      {usePermittedItems(navItems).map(
-        ({ path, label, letter }) =>
-          letter && <PageShortcut key={path} path={path} label={label} letter={letter} />,
-      )}
+      {navItems
+        .filter(useIsPermitted())
+        .map(
+          ({ path, label, letter }) =>
+            letter && <PageShortcut key={path} path={path} label={label} letter={letter} />,
+        )}
       <MenuDrawer {...overlayProps('menu')} />
       <Palette {...overlayProps('palette')} />
       {dialog('shortcuts', 'Keyboard shortcuts', () => (

@@ -4,7 +4,7 @@ import { ApiError } from '#app/platform/errors.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { hasSessionKey } from '#app/kit/admin/sign-in/sign-in-prompts.ts'
 import { firstStepPath, loginPath } from '#app/kit/admin/sign-in/sign-in-paths.ts'
-import { ConfirmDialog } from '#app/back-office/account/password/confirm-password-dialog.tsx'
+import { ConfirmDialog } from '#app/back-office/account/password/confirm-password.tsx'
 import { QuestionDialog } from '#app/kit/admin/dialog/question-dialog.tsx'
 import { SignInDialog } from '#app/back-office/sign-in/sign-in-dialog.tsx'
 import type { Route } from './+types/shell'
@@ -14,7 +14,6 @@ import { Overlays } from './overlays.tsx'
 import { type Administrator, type Overlay, ShellContext } from '#app/kit/admin/shell-context.ts'
 import { ShellSkeleton } from './shell-skeleton.tsx'
 import styles from './shell.module.css'
-import { useFocusHash } from './use-focus-hash.ts'
 import { SectionTabs } from '#app/back-office/navigation/section-tabs.tsx'
 import { SideNav } from '#app/back-office/navigation/side-nav.tsx'
 import { useUnread } from '#app/back-office/navigation/use-unread.ts'
@@ -109,4 +108,33 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <LoadFailed error={error} heading="h1" />
     </main>
   )
+}
+
+const timeoutMs = 5000
+
+/**
+ * Scrolls to the element named in the hash and focuses it, once the page has rendered it. The browser handles links
+ * outside the router, such as "Skip to content".
+ */
+function useFocusHash(): void {
+  const { hash, key } = useLocation()
+  const isByBrowser = useNavigationType() === NavigationType.Pop
+  useEffect(() => {
+    const id = hash.slice(1)
+    if (!id || isByBrowser || focusElement(id)) return
+    const observer = new MutationObserver(() => focusElement(id) && observer.disconnect())
+    observer.observe(document.body, { childList: true, subtree: true })
+    const timer = setTimeout(() => observer.disconnect(), timeoutMs)
+    return () => {
+      observer.disconnect()
+      clearTimeout(timer)
+    }
+  }, [hash, key, isByBrowser])
+}
+
+function focusElement(id: string): boolean {
+  const element = document.getElementById(id)
+  element?.scrollIntoView({ block: 'center' })
+  element?.focus({ preventScroll: true })
+  return element !== null
 }

@@ -2,7 +2,7 @@ import { type MetaArgs, redirect, useLoaderData, useNavigate } from 'react-route
 import { api } from '#app/platform/api/client.ts'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import { PasswordForm } from '#app/back-office/account/password/password-form.tsx'
-import { FactorSteps } from '#app/back-office/account/second-factor/factor-steps.tsx'
+import { FactorSteps } from '#app/back-office/account/second-factor/second-factor.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { removeSessionKey } from '#app/kit/admin/sign-in/sign-in-prompts.ts'
 import { nextPath } from '#app/kit/admin/sign-in/sign-in-paths.ts'

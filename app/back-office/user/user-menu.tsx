@@ -2,7 +2,7 @@ import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Avatar } from './avatar.tsx'
 import { useShell } from '#app/kit/admin/shell-context.ts'
-import { useSignOut } from './use-sign-out.ts'
+import { useSignOut } from './sign-out.tsx'
 import styles from './user-menu.module.css'
 
 export function UserMenu() {

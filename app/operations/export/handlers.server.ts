@@ -1,7 +1,7 @@
 import { badRequest, notFound } from '#app/platform/errors.ts'
 import { defineResource } from '#app/platform/api/define-resource.server.ts'
 import type { Stage } from '#app/records/submission-stages.ts'
-import type { ExportFilter } from '#app/records/content/collection-server.ts'
+import type { ExportFilter } from '#app/records/content/content-parts.server.ts'
 import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
 import { companyClock } from '#app/ui/date/company-time.ts'
 import {

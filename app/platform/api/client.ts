@@ -1,4 +1,3 @@
-import type { Contract } from './contract.ts'
 import type { Endpoint, Method, Output, Params, RawBody, RawQuery } from './endpoint.ts'
 import { ApiError } from '#app/platform/errors.ts'
 
@@ -90,3 +89,11 @@ async function unwrap(response: Response): Promise<unknown> {
   }
   return 'total' in payload ? { rows: payload.data, total: payload.total } : payload.data
 }
+
+/** app/endpoint-tables.ts declares the tables of endpoints. */
+export interface EndpointTables {}
+
+type ValueOf<Table> = Table extends unknown ? Table[keyof Table] : never
+
+/** Union of all endpoints. A type only, so that no endpoint code is bundled for the browser. */
+export type Contract = ValueOf<EndpointTables[keyof EndpointTables]>

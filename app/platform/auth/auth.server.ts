@@ -8,9 +8,8 @@ import {
   type PasswordChange,
   readCredentials,
   isCorrectPassword,
-  rehashIfOutdated,
 } from './password/stored-password.server.ts'
-import { findStoredCode } from './recovery-codes.server.ts'
+import { findStoredCode, openSecondFactor, nullIfRejected, consumeCode } from './second-factor.server.ts'
 import {
   authenticateProgramToken,
   readProgramToken,
@@ -18,49 +17,15 @@ import {
   sessionHeaders,
 } from './program-tokens.server.ts'
 import { parseRoles } from './rights.ts'
-import {
-  openPasskeys,
-  type PasskeyResponse,
-  type Passkeys,
-  type CodeRequired,
-  type NewSession,
-} from './passkeys.server.ts'
-import { openSecondFactor, nullIfRejected, type SecondFactor, consumeCode } from './second-factor.server.ts'
-import { confirmSession, type SessionRow, listSessions } from './sessions.server.ts'
+import { openPasskeys, type PasskeyResponse, type CodeRequired, type NewSession } from './passkeys.server.ts'
+import { confirmSession, listSessions } from './sessions.server.ts'
 import type { Administrator, FirstStep, SessionOwner } from './session-owner.ts'
 
-export type Auth = {
-  /**
-   * Accepts a session (cookie or bearer token) or an API token, which acts for its creator within its scopes.
-   * @returns null without a valid session.
-   * @throws 401 or 429 for API tokens
-   */
-  authenticate(headers: Headers): Promise<SessionOwner | null>
-  /**
-   * @param code from the authenticator app, or a recovery code
-   * @param device label such as 'Firefox on Windows'
-   * @returns null if the e-mail address or password is wrong, or the account is disabled.
-   */
-  signIn(
-    email: string,
-    password: string,
-    options?: { code?: string | undefined; device?: string },
-  ): Promise<NewSession | CodeRequired | null>
-  listSessions(userId: string): Promise<SessionRow[]>
-  signOut(headers: Headers): Promise<void>
-  /**
-   * Re-authenticates the session for some minutes and replaces its token.
-   * @returns the new token; undefined if the password or passkey is wrong.
-   */
-  confirm(owner: SessionOwner, proof: string | PasskeyResponse): Promise<string | undefined>
-  changePassword: (owner: SessionOwner, change: PasswordChange) => Promise<string | null>
-  secondFactor: SecondFactor
-  passkeys: Passkeys
-}
+export type Auth = ReturnType<typeof openAuth>
 
 export const sessionSeconds = 7 * 24 * 60 * 60
 
-export function openAuth(db: Db, settings: Settings, companyName: string): Auth {
+export function openAuth(db: Db, settings: Settings, companyName: string) {
   const betterAuth = openBetterAuth(db, settings, companyName)
   const { api } = betterAuth
   const passkeys = openPasskeys(betterAuth, db, toNewSession)
@@ -87,7 +52,12 @@ export function openAuth(db: Db, settings: Settings, companyName: string): Auth 
   }
 
   return {
-    async authenticate(headers) {
+    /**
+     * Accepts a session (cookie or bearer token) or an API token, which acts for its creator within its scopes.
+     * @returns null without a valid session.
+     * @throws 401 or 429 for API tokens
+     */
+    async authenticate(headers: Headers): Promise<SessionOwner | null> {
       const token = readProgramToken(headers)
       if (token) return ownerFromToken(await authenticateProgramToken(db, token), settings)
       const readSession = () => api.getSession({ headers: sessionHeaders(headers) })
@@ -100,28 +70,40 @@ export function openAuth(db: Db, settings: Settings, companyName: string): Auth 
       return { ...toSessionOwner(current.user, settings), sessionId: current.session.id, isConfirmed }
     },
 
-    async signIn(email, password, { code, device = '' } = {}) {
+    /**
+     * @param options.code from the authenticator app, or a recovery code
+     * @param options.device label such as 'Firefox on Windows'
+     * @returns null if the e-mail address or password is wrong, or the account is disabled.
+     */
+    async signIn(
+      email: string,
+      password: string,
+      { code, device = '' }: { code?: string | undefined; device?: string } = {},
+    ): Promise<NewSession | CodeRequired | null> {
       await removeEndedSessions(db, now(), earliestStart().toISOString())
       const before = await readCredentials(db, email)
       const result = await signInWith(email, password, code, device)
       if (!result || 'needsCode' in result) return result
-      const { administrator, token } = result
+      const { token } = result
       if ((await readCredentials(db, email, { shouldLock: true })) !== before) {
         // The password or second factor changed during the sign-in, before this session existed, so end it here.
         await api.signOut({ headers: new Headers({ Authorization: `Bearer ${token}` }) })
         return null
       }
-      await rehashIfOutdated(db, administrator.id, password)
       return result
     },
 
-    listSessions: (userId) => listSessions(db, userId, earliestStart().toISOString()),
+    listSessions: (userId: string) => listSessions(db, userId, earliestStart().toISOString()),
 
-    async signOut(headers) {
+    async signOut(headers: Headers): Promise<void> {
       await api.signOut({ headers: sessionHeaders(headers) })
     },
 
-    async confirm(owner, proof) {
+    /**
+     * Re-authenticates the session for some minutes and replaces its token.
+     * @returns the new token; undefined if the password or passkey is wrong.
+     */
+    async confirm(owner: SessionOwner, proof: string | PasskeyResponse): Promise<string | undefined> {
       const isValid =
         typeof proof === 'string'
           ? await isCorrectPassword(db, owner.id, proof)
@@ -129,7 +111,8 @@ export function openAuth(db: Db, settings: Settings, companyName: string): Auth 
       return isValid ? confirmSession(db, owner.sessionId, settings.authSecret) : undefined
     },
 
-    changePassword: (owner, change) => changePassword(db, owner, settings.authSecret, change),
+    changePassword: (owner: SessionOwner, change: PasswordChange) =>
+      changePassword(db, owner, settings.authSecret, change),
 
     passkeys,
     secondFactor: openSecondFactor(betterAuth, db, settings.authSecret),

@@ -9,7 +9,7 @@ import type { Db } from '#app/platform/db/database.ts'
 import type { Settings } from '#app/platform/settings/settings.server.ts'
 import { isEnabled } from './account/account.server.ts'
 import { hashPassword, verifyPassword } from './password/password-hash.server.ts'
-import { newRecoveryCodes, recoveryCodeStore } from './recovery-codes.server.ts'
+import { newRecoveryCodes, recoveryCodeStore } from './second-factor.server.ts'
 import { withTokenDigests } from './token-digests.server.ts'
 
 const idleSeconds = 8 * 60 * 60

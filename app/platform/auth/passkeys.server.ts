@@ -29,30 +29,13 @@ export type PasskeyChallenge = { options: Record<string, unknown>; ticket: strin
 export type PasskeyResponse = { response: Record<string, unknown>; ticket: string }
 
 /** A passkey replaces password and second factor, so the device must verify the user by biometrics or PIN. */
-export type Passkeys = {
-  list(userId: string): Promise<{ id: string; name: string; createdAt: string }[]>
-  startRegistration(headers: Headers): Promise<PasskeyChallenge>
-  /**
-   * @param onAdded runs in a transaction. If it throws, the passkey is removed again.
-   * @returns false if the response is invalid or the passkey is already registered. @throws 401 if the session has ended.
-   */
-  add(
-    headers: Headers,
-    owner: Pick<SessionOwner, 'id' | 'roles' | 'sessionId' | 'tokenId'>,
-    response: PasskeyResponse & { name: string },
-    onAdded: (trx: Trx) => Promise<void>,
-  ): Promise<boolean>
-  startAuthentication(headers: Headers): Promise<PasskeyChallenge>
-  signIn(response: PasskeyResponse, device: string): Promise<NewSession | null>
-}
-
 export function openPasskeys(
   { api }: BetterAuth,
   db: Db,
   toNewSession: (administrator: Administrator, headers: Headers) => NewSession | null,
-): Passkeys {
+) {
   return {
-    async list(userId) {
+    async list(userId: string) {
       const rows = await db
         .selectFrom('passkey')
         .select(['id', 'name', 'createdAt'])
@@ -62,7 +45,7 @@ export function openPasskeys(
       return rows.map((row) => ({ ...row, name: row.name ?? 'Passkey', createdAt: toIsoTime(row.createdAt) }))
     },
 
-    async startRegistration(headers) {
+    async startRegistration(headers: Headers): Promise<PasskeyChallenge> {
       const result = await api.generatePasskeyRegistrationOptions({
         headers: sessionHeaders(headers),
         query: {},
@@ -71,7 +54,16 @@ export function openPasskeys(
       return toChallenge(result.response, result.headers)
     },
 
-    async add(headers, owner, { response, ticket, name }, onAdded) {
+    /**
+     * @param onAdded runs in a transaction. If it throws, the passkey is removed again.
+     * @returns false if the response is invalid or the passkey is already registered. @throws 401 if the session has ended.
+     */
+    async add(
+      headers: Headers,
+      owner: Pick<SessionOwner, 'id' | 'roles' | 'sessionId' | 'tokenId'>,
+      { response, ticket, name }: PasskeyResponse & { name: string },
+      onAdded: (trx: Trx) => Promise<void>,
+    ): Promise<boolean> {
       const startedAt = now()
       const added = await api
         .verifyPasskeyRegistration({ body: { response, name }, headers: withTicket(headers, ticket) })
@@ -92,7 +84,7 @@ export function openPasskeys(
       }
     },
 
-    async startAuthentication(headers) {
+    async startAuthentication(headers: Headers): Promise<PasskeyChallenge> {
       const result = await api.generatePasskeyAuthenticationOptions({
         headers: sessionHeaders(headers),
         returnHeaders: true,
@@ -101,7 +93,7 @@ export function openPasskeys(
       return toChallenge({ ...result.response, userVerification: 'required' }, result.headers)
     },
 
-    async signIn({ response, ticket }, device) {
+    async signIn({ response, ticket }: PasskeyResponse, device: string): Promise<NewSession | null> {
       const headers = withTicket(new Headers(), ticket)
       headers.set('User-Agent', device)
       const verified = await api

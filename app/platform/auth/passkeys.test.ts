@@ -5,7 +5,7 @@ import { createPasskeyDevice } from '../../../testing/sign-in/passkey-device.ts'
 import { administrator, bearer, createToken } from '../../../testing/sign-in/sign-in.ts'
 import { addAccount } from './account/account.server.ts'
 import { hashPassword } from './password/password-hash.server.ts'
-import { findSessionId } from './sessions.server.ts'
+import { tokenDigest } from './token-digests.server.ts'
 import { resetAccount } from './account/disable-or-reset-account.server.ts'
 import { post } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -106,8 +106,13 @@ test('EDIT-8 a passkey of another account or another site is rejected with 409, 
 test('OPS-6 a passkey that is removed after a concurrent reset leaves no session that was started with it', async () => {
   const { auth, settings } = app.services
   const token = await createToken(app)
-  const id = (await findSessionId(db, token)) ?? ''
-  const session = await db.selectFrom('session').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const digest = tokenDigest(token.split('.', 1)[0] ?? '')
+  const session = await db
+    .selectFrom('session')
+    .selectAll()
+    .where('token', '=', digest)
+    .executeTakeFirstOrThrow()
+  const { id } = session
   const headers = new Headers({ Authorization: `Bearer ${token}` })
   const { options, ticket } = await auth.passkeys.startRegistration(headers)
   const answer = createPasskeyDevice(settings.publicUrl).register(String(options.challenge))

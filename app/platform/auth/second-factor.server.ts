@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto'
 import { APIError } from 'better-auth/api'
-import { symmetricDecrypt } from 'better-auth/crypto'
+import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import type { Db, Trx } from '#app/platform/db/database.ts'
 import { markAccountChanged } from './account/account.server.ts'
 import type { BetterAuth } from './better-auth.server.ts'
 import { sessionHeaders } from './program-tokens.server.ts'
-import { verifyPassword } from './password/password-hash.server.ts'
+import { verifyPassword, hashPassword } from './password/password-hash.server.ts'
 import { getPasswordHash, lockAccount } from './password/stored-password.server.ts'
 import type { SessionOwner } from './session-owner.ts'
 import { endOtherSessions, replaceSessionToken } from './sessions.server.ts'
-import { newRecoveryCodes, recoveryCodeStore } from './recovery-codes.server.ts'
+import { randomRecoveryCode } from './password/random-words.server.ts'
 
-export type FactorSetup = { uri: string; recoveryCodes: string[] }
+type FactorSetup = { uri: string; recoveryCodes: string[] }
 
 type Owner = Pick<SessionOwner, 'id' | 'sessionId'>
 /** Runs in the transaction of the change. */
@@ -21,15 +21,7 @@ type OnChanged = (trx: Trx) => Promise<void>
  * `confirm` and `disable` end all other sessions and return the session's new token. All changes return null if the
  * password or code is wrong, or if the account was reset meanwhile.
  */
-export type SecondFactor = {
-  begin(headers: Headers, password: string): Promise<FactorSetup | null>
-  confirm(owner: Owner, code: string, onChanged: OnChanged): Promise<string | null>
-  disable(owner: Owner, password: string, onChanged: OnChanged): Promise<string | null>
-  renewCodes(owner: Owner, password: string, onChanged: OnChanged): Promise<string[] | null>
-  countRecoveryCodes(userId: string): Promise<number | null>
-}
-
-export function openSecondFactor({ api }: BetterAuth, db: Db, authSecret: string): SecondFactor {
+export function openSecondFactor({ api }: BetterAuth, db: Db, authSecret: string) {
   const withSession = (headers: Headers) => ({ headers: sessionHeaders(headers) })
 
   /** @param hash of the password that was verified. */
@@ -61,7 +53,7 @@ export function openSecondFactor({ api }: BetterAuth, db: Db, authSecret: string
   }
 
   return {
-    async begin(headers, password) {
+    async begin(headers: Headers, password: string): Promise<FactorSetup | null> {
       const setup = await api
         .enableTwoFactor({ body: { password, method: 'totp' }, ...withSession(headers) })
         .catch(nullIfRejected)
@@ -69,7 +61,7 @@ export function openSecondFactor({ api }: BetterAuth, db: Db, authSecret: string
       return { uri: setup.totpURI, recoveryCodes: setup.backupCodes }
     },
 
-    async confirm(owner, code, onChanged) {
+    async confirm(owner: Owner, code: string, onChanged: OnChanged): Promise<string | null> {
       const hash = await getPasswordHash(db, owner.id)
       // The same code must not sign in again.
       if (!(await consumeCode(db, authSecret, { userId: owner.id, code }))) return null
@@ -77,7 +69,7 @@ export function openSecondFactor({ api }: BetterAuth, db: Db, authSecret: string
       return changeFactor(owner, hash, enable, onChanged)
     },
 
-    async disable(owner, password, onChanged) {
+    async disable(owner: Owner, password: string, onChanged: OnChanged): Promise<string | null> {
       const hash = await findVerifiedHash(owner.id, password)
       if (!hash) return null
       const disable = async (trx: Trx) => {
@@ -87,7 +79,7 @@ export function openSecondFactor({ api }: BetterAuth, db: Db, authSecret: string
       return changeFactor(owner, hash, disable, onChanged)
     },
 
-    async renewCodes(owner, password, onChanged) {
+    async renewCodes(owner: Owner, password: string, onChanged: OnChanged): Promise<string[] | null> {
       const hash = await findVerifiedHash(owner.id, password)
       if (!hash) return null
       const codes = newRecoveryCodes()
@@ -100,7 +92,7 @@ export function openSecondFactor({ api }: BetterAuth, db: Db, authSecret: string
       })
     },
 
-    async countRecoveryCodes(userId) {
+    async countRecoveryCodes(userId: string): Promise<number | null> {
       const userQuery = db.selectFrom('user').select('twoFactorEnabled').where('id', '=', userId)
       if (!(await userQuery.executeTakeFirst())?.twoFactorEnabled) return null
       const { backupCodes } = await api.viewBackupCodes({ body: { userId } })
@@ -156,3 +148,41 @@ export function nullIfRejected(error: unknown): null {
   if (error.statusCode < 500) return null
   throw error.cause ?? error
 }
+
+// Codes are hashed like passwords, and the list of hashes is encrypted with AUTH_SECRET.
+
+export const newRecoveryCodes = (): string[] => Array.from({ length: 10 }, randomRecoveryCode)
+
+export const recoveryCodeStore = (key: string) => ({
+  async encrypt(list: string): Promise<string> {
+    const codes = JSON.parse(list) as string[]
+    const hashes = await Promise.all(codes.map(hashCode))
+    return symmetricEncrypt({ key, data: JSON.stringify(hashes) })
+  },
+  decrypt: (stored: string): Promise<string> => symmetricDecrypt({ key, data: stored }),
+})
+
+/**
+ * better-auth compares codes with stored entries, which are hashes here.
+ * @returns the stored entry that matches the code, or an empty string.
+ */
+export async function findStoredCode(
+  db: Db,
+  key: string,
+  { email, code }: { email: string; code: string },
+): Promise<string> {
+  const row = await db
+    .selectFrom('twoFactor')
+    .innerJoin('user', 'user.id', 'twoFactor.userId')
+    .select('backupCodes')
+    .where('email', '=', email.trim().toLowerCase())
+    .executeTakeFirst()
+  if (!row) return ''
+  for (const entry of JSON.parse(await recoveryCodeStore(key).decrypt(row.backupCodes)) as string[]) {
+    if (await verifyPassword({ hash: entry, password: code })) return entry
+  }
+  return ''
+}
+
+/** After a code was used, better-auth stores the remaining entries, which are hashes. Codes contain only letters and hyphens. */
+const hashCode = async (entry: string): Promise<string> => (/[:$]/.test(entry) ? entry : hashPassword(entry))

@@ -4,14 +4,7 @@ import { keyedDigest } from '#app/platform/db/signing-secret.server.ts'
 import { now } from '#app/platform/db/time.ts'
 import { tokenDigest } from './token-digests.server.ts'
 
-export type SessionRow = {
-  id: string
-  device: string
-  startedAt: string
-  lastUsedAt: string
-}
-
-export async function listSessions(db: Db, userId: string, earliestStart: string): Promise<SessionRow[]> {
+export async function listSessions(db: Db, userId: string, earliestStart: string) {
   const rows = await db
     .selectFrom('session')
     .select(['id', 'userAgent', 'createdAt', 'updatedAt'])
@@ -68,12 +61,6 @@ export async function endOtherSessions(db: Db, userId: string, ownId: string): P
     .where('id', '!=', ownId)
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
-}
-
-export async function findSessionId(db: Db, token: string): Promise<string | undefined> {
-  // The token has the form `<token>.<signature>`; only the first part is stored, as a digest.
-  const digest = tokenDigest(token.split('.', 1)[0] ?? '')
-  return (await db.selectFrom('session').select('id').where('token', '=', digest).executeTakeFirst())?.id
 }
 
 /** Normalizes better-auth's date columns: the PostgreSQL driver returns a Date, SQLite a string. */

@@ -62,11 +62,6 @@ export const attemptCleanup = cleanup('attempts', async ({ db }: { db: Db }) => 
     .execute()
 })
 
-async function countAttempts(db: Db, key: string): Promise<number> {
-  const row = await db.selectFrom('attempt').select('count').where('key', '=', key).executeTakeFirst()
-  return row?.count ?? 0
-}
-
 export async function refundRateLimit(db: Db, key: string): Promise<void> {
   await db
     .updateTable('attempt')
@@ -103,7 +98,10 @@ export async function refundClientLimit(db: Db, limit: Omit<ClientLimit, 'max' |
 }
 
 export async function isClientOverLimit(db: Db, limit: Omit<ClientLimit, 'seconds'>): Promise<boolean> {
-  for (const [key, max] of limitKeys(limit)) if ((await countAttempts(db, key)) > max) return true
+  for (const [key, max] of limitKeys(limit)) {
+    const row = await db.selectFrom('attempt').select('count').where('key', '=', key).executeTakeFirst()
+    if ((row?.count ?? 0) > max) return true
+  }
   return false
 }
 

@@ -1,6 +1,6 @@
 import type { TypesetPdf } from './tagged-pdf.ts'
 
-/** Runs in a child process of `typesetting-process.server.ts`. */
+/** Runs in a child process of `typesetting-queue.server.ts`. */
 export function serveTypesetting(typeset: (job: unknown) => Promise<TypesetPdf>): void {
   process.on('message', async (job: unknown) => {
     try {

@@ -21,7 +21,7 @@ export function openDisk(dataDir: string): Storage {
       await once(stream, 'open')
       return stream
     },
-    exists: (key) => stat(pathOf(key)).then((found) => found.isFile(), falseIfMissing),
+    exists: (key) => stat(pathOf(key)).then((found) => found.isFile(), ifMissing(false)),
     getMetaData: async (key) => {
       const { size, mtime } = await stat(pathOf(key))
       return { contentLength: size, lastModified: mtime }
@@ -41,23 +41,18 @@ function resolveKey(root: string, key: string): string {
 }
 
 async function* listKeys(root: string, folder: string): AsyncGenerator<string> {
-  const entries = await opendir(folder, { recursive: true }).catch(nullIfMissing)
+  const entries = await opendir(folder, { recursive: true }).catch(ifMissing(null))
   if (!entries) return
   for await (const entry of entries)
     if (entry.isFile()) yield relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/')
 }
 
-const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
-
-function nullIfMissing(error: unknown): null {
-  if (isMissing(error)) return null
-  throw error
-}
-
-function falseIfMissing(error: unknown): false {
-  if (isMissing(error)) return false
-  throw error
-}
+const ifMissing =
+  <T>(value: T) =>
+  (error: unknown): T => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return value
+    throw error
+  }
 
 /**
  * Flushes the file to disk before its row is committed, so that a power failure leaves no row without its file. Readers

@@ -5,9 +5,9 @@ import { type RightsHolder, hasRight } from '#app/platform/auth/rights.ts'
 import { contentOf, isContent, isSubmission, submissionNames } from '#app/collections.ts'
 import { hiddenLabel } from '#app/records/privacy/hide-personal.ts'
 import type { Db } from '#app/platform/db/database.ts'
-import { paginateBounded, countRows, type Paging } from '#app/platform/db/pagination.server.ts'
+import { paginateBounded, countRows } from '#app/platform/db/pagination.server.ts'
 import { searchTextContains } from '#app/platform/db/like-search.server.ts'
-import { get } from '#app/platform/api/endpoint.ts'
+import { get, type Input } from '#app/platform/api/endpoint.ts'
 import { stringEnum, paging, integer } from '#app/platform/api/fields/scalar-fields.ts'
 import { auditActions, auditKinds, type AuditAction, type AuditKind } from './audit-actions.ts'
 
@@ -68,17 +68,9 @@ export type AuditTable = {
   after: string | null
 }
 
-type Filter = Paging & {
-  kind?: AuditKind | undefined
-  itemId?: number | undefined
-  action?: AuditAction | undefined
-  userId?: string | undefined
-  search?: string | undefined
-}
-
 async function listEntries(
   { db, admin }: AdminCall,
-  { kind, itemId, action, userId, search, ...paging }: Filter,
+  { kind, itemId, action, userId, search, ...paging }: Input<typeof audit.list>,
 ) {
   const canReadPersonalData = hasRight(admin, 'personalData.read')
   let matching = db.selectFrom('audit')

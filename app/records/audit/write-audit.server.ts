@@ -3,7 +3,7 @@ import { rejectEndedSession } from '#app/platform/auth/account/disable-or-reset-
 import { queueEvents, type QueuedEvent } from '#app/platform/webhook/queue-event.server.ts'
 import { truncate } from '#app/ui/text/search-words.ts'
 import type { Db } from '#app/platform/db/database.ts'
-import { buildSearchText } from '#app/platform/db/like-search.server.ts'
+import { buildSearchText, foldCase } from '#app/platform/db/like-search.server.ts'
 import {
   collectionOf,
   titleOf,
@@ -11,10 +11,12 @@ import {
   contentOf,
   isContent,
   isSubmission,
+  collectionNames,
 } from '#app/collections.ts'
 import { altField, focusField } from '#app/ui/picture/alt-and-focus.ts'
 import type { Values } from './audit.server.ts'
 import type { AuditAction, AuditKind } from './audit-actions.ts'
+import { phoneSearchDigits } from '#app/records/privacy/person-keys.ts'
 
 const contentActions: readonly AuditAction[] = [
   'add',
@@ -129,3 +131,29 @@ function pick(row: object, names: string[]): Values {
 
 const isValue = (value: unknown): boolean =>
   value === null || typeof value === 'string' || typeof value === 'number'
+
+/**
+ * Removes search terms that match these people from the log entries of exports.
+ * @param texts search texts as stored by buildSearchText(), and phone keys.
+ */
+export async function forgetSearches(trx: Db, texts: readonly string[]): Promise<void> {
+  const entries = await trx
+    .selectFrom('audit')
+    .select(['id', 'after'])
+    .where('kind', 'in', collectionNames)
+    .where('itemId', 'is', null)
+    .where('action', '=', 'export')
+    .where('after', 'like', '%"search":%')
+    .execute()
+  for (const { id, after } of entries) {
+    const { search, ...rest } = JSON.parse(after ?? '{}') as Values
+    const searched = foldCase(String(search ?? ''))
+    const number = phoneSearchDigits(searched) ?? searched
+    if (!texts.some((text) => text.includes(searched) || text.includes(number))) continue
+    await trx
+      .updateTable('audit')
+      .set({ after: JSON.stringify(rest) })
+      .where('id', '=', id)
+      .execute()
+  }
+}

@@ -4,7 +4,7 @@ import type { Administrator } from '#app/platform/auth/session-owner.ts'
 import type { Trx } from '#app/platform/db/database.ts'
 import { publish } from '#app/platform/db/content-revision.server.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
-import { changeRow } from '#app/records/change/change-row.server.ts'
+import { changeRow, type AfterChange, trashRow } from '#app/records/change/change-row.server.ts'
 import { lockRecord } from '#app/records/change/lock-row.server.ts'
 import { rejectUnknownReferences } from '#app/records/change/references.server.ts'
 import { cancelPublication, failPublications } from '#app/records/versions/schedule.server.ts'
@@ -13,6 +13,7 @@ import {
   type Fields,
   findVersionFields,
   type Snapshot,
+  rebaseSnapshots,
 } from '#app/records/versions/snapshots.server.ts'
 import { type CollectionRecords, saveVersion } from './collection-records.server.ts'
 
@@ -83,4 +84,33 @@ export async function checkActivated(records: CollectionRecords, trx: Trx, id: n
     const [reason = error.message] = Object.values(error.errors)
     invalid({ [id]: reason }, reason)
   }
+}
+
+export const trashRecord = (
+  { name }: CollectionRecords,
+  { id }: { id: number },
+  call: AdminCall,
+  afterChange: AfterChange | undefined,
+): Promise<null> =>
+  publish(call.db, async (trx) => {
+    await trashRow(trx, call.admin, name, id)
+    await afterChange?.(trx, { ids: [id], action: 'delete', call }, () => {})
+    return null
+  })
+
+/** Checks a record after it left the trash, and keeps its draft and schedules valid. @throws 409 with the reason if it is no longer valid. */
+export async function finishRestore(records: CollectionRecords, trx: Trx, id: number): Promise<void> {
+  const { name, definition } = records
+  const restored = await records.find(trx, id)
+  try {
+    await rejectUnknownReferences(trx, name, restored)
+    if (restored.status === 1) await records.check(trx, restored, restored)
+  } catch (error) {
+    if (!(error instanceof ApiError) || !error.errors) throw error
+    const [reason] = Object.values(error.errors)
+    conflict(`This ${definition.labels.one} cannot be restored: ${reason}`, error.errors)
+  }
+  const { version } = await lockRecord(trx, name, id)
+  const versionBeforeDelete = version - 2
+  await rebaseSnapshots(trx, { collection: name, recordId: id }, versionBeforeDelete, version)
 }

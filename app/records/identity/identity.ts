@@ -1,4 +1,6 @@
 import { mailtoUrl } from '#app/ui/text/mailto-url.ts'
+import type { identityFields } from '#app/company/identity/fields.ts'
+import type { ValueOf } from '#app/records/field/fields.ts'
 import { weekdays } from './weekdays.ts'
 
 export type SocialLink = {
@@ -51,52 +53,9 @@ const socialNetworks = [
   { name: 'Facebook', icon: 'facebook', column: 'facebook' },
   { name: 'Instagram', icon: 'instagram', column: 'instagram' },
 ] as const
-type SocialNetwork = (typeof socialNetworks)[number]['column']
 
-export type IdentityFields = Record<SocialNetwork, string | null> & {
-  companyName: string
-  legalName: string
-  academyName: string
-  foundingYear: number
-  founderYears: number
-  cin: string | null
-  gstin: string | null
-  licence: string | null
-  academyOwner: string | null
-  /** In words, for example ₹6,000 a month with meals. */
-  hostelPrice: string | null
-  /** A batch with at most this many free seats has few seats. */
-  fewSeats: number
-  /** For QR codes that ask for due fees, for example academy@bank. */
-  upiId: string | null
-  upiName: string | null
-  /** Percent, included in the fees. Null: no GST. */
-  gstRate: number | null
-  /** The letters that begin a certificate number, for example INS. */
-  certificatePrefix: string
-  /** Format of each line: 'Name: position'. */
-  signatories: string
-  /** Suggested results of students, one per line. */
-  certificateResults: string | null
-  street: string
-  locality: string
-  district: string
-  state: string
-  postalCode: string
-  countryCode: string
-  latitude: string
-  longitude: string
-  /** Format of each line: 'Sales: +91 484 123 4567'. */
-  phones: string
-  whatsApp: string | null
-  /** Format of each line: 'Sales: sales@example.com'. */
-  emails: string
-  /** Format of each line: 'Monday to Saturday: 09:00 to 17:30'. */
-  openingHours: string | null
-  /** Format of each line: '2026-12-25: Christmas'. */
-  holidays: string | null
-  answerHours: number
-}
+type Declared = typeof identityFields
+export type IdentityFields = { [Name in keyof Declared]: ValueOf<Declared[Name]> }
 
 /** Printed on receipts and certificates only. */
 type UnpublishedName =

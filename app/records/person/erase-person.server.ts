@@ -6,8 +6,7 @@ import { purgeDeletedData } from '#app/platform/db/engine.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { eraseSubmissions, deleteFiles } from '#app/records/submission/retention/erase-submissions.server.ts'
 import { type SubmissionName, submissionNames } from '#app/collections.ts'
-import { forgetSearches } from '#app/records/audit/forget-searches.server.ts'
-import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
+import { forgetSearches, writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
 import { createPersonDigest, registerErasure } from './erasure-register.server.ts'
 import {
   countPersonData,
@@ -17,9 +16,11 @@ import {
   selectReceivedFiles,
   selectReceivedMails,
   sumSubmissions,
+  findMergedPerson,
+  keysOf,
+  type MergedPerson,
 } from './find-person.server.ts'
 import type { PersonCounts } from './person.server.ts'
-import { findMergedPerson, keysOf, type MergedPerson } from './merged-person.server.ts'
 import type { PersonKey } from '#app/records/privacy/person-keys.ts'
 
 type Dependencies = Pick<Services, 'db' | 'storage' | 'settings'>

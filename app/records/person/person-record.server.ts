@@ -24,9 +24,11 @@ import {
   selectSubmissions,
   getSubmissionFiles,
   type StoredFile,
+  findMergedPerson,
+  type MergedPerson,
+  selectStaffChanges,
 } from './find-person.server.ts'
 import type { PersonKey } from '#app/records/privacy/person-keys.ts'
-import { findMergedPerson, type MergedPerson, selectStaffChanges } from './merged-person.server.ts'
 
 export type Fields = Record<string, string | number | null>
 

@@ -4,13 +4,17 @@ import { defineResource } from '#app/platform/api/define-resource.server.ts'
 import { findErasureDate } from '#app/records/submission/retention/retention.server.ts'
 import { erasePerson } from './erase-person.server.ts'
 import { createPersonDigest, findLastErasure } from './erasure-register.server.ts'
-import { countPersonData, findPersonSubmissions, sumSubmissions } from './find-person.server.ts'
+import {
+  countPersonData,
+  findPersonSubmissions,
+  sumSubmissions,
+  findMergedPerson,
+} from './find-person.server.ts'
 import { get, post } from '#app/platform/api/endpoint.ts'
 import { integer } from '#app/platform/api/fields/scalar-fields.ts'
 import { mapSubmissions, submissionNames } from '#app/collections.ts'
 import { submissionRef } from '#app/records/submission/receive/submission-fields.ts'
 import { type PersonKey, readPersonKey } from '#app/records/privacy/person-keys.ts'
-import { findMergedPerson } from './merged-person.server.ts'
 import { downloadPerson } from './person-file.server.ts'
 
 const PersonSubmission = z.object({

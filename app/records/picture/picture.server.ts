@@ -10,7 +10,7 @@ import { diffFields, writeAuditEntry } from '#app/records/audit/write-audit.serv
 import { columnValueToKey } from '#app/platform/storage/file-columns.server.ts'
 import { deletePictures, saveImage } from '#app/platform/storage/image/images.server.ts'
 import type { Storage } from '#app/platform/storage/stored-files.ts'
-import { create, del, get, patch } from '#app/platform/api/endpoint.ts'
+import { create, del, get, type Input, patch } from '#app/platform/api/endpoint.ts'
 import { stringEnum, paging, integer } from '#app/platform/api/fields/scalar-fields.ts'
 import { altText, requiredLine } from '#app/platform/api/fields/text-fields.ts'
 import { imageMessages, imageTooLargeErrors } from '#app/platform/storage/image/image-rules.ts'
@@ -85,13 +85,7 @@ export const library = {
   }),
 }
 
-type Filter = {
-  search?: string | undefined
-  image?: string | undefined
-  view?: (typeof pictureViews)[number]
-}
-
-function selectMatching(db: Db, { search, image, view }: Filter) {
+function selectMatching(db: Db, { search, image, view }: Input<typeof library.list>) {
   let query = db.selectFrom('picture')
   if (search) query = query.where(anyColumnContains(['title', 'alt'], search))
   if (image) query = query.where('file', '=', image)

@@ -19,7 +19,7 @@ import { rejectHiddenSearch, hidePersonalFields } from '#app/records/privacy/hid
 import { followSubmission } from './conversation/conversations.server.ts'
 import { type InboxRow, getInboxRow, listInboxRows, selectMatchingRows } from './inbox.server.ts'
 import { isStage, type Stage } from '#app/records/submission-stages.ts'
-import type { CollectionServer, ExportFilter } from '#app/records/content/collection-server.ts'
+import type { CollectionServer, ExportFilter } from '#app/records/content/content-parts.server.ts'
 import { periodBounds } from '#app/records/list/list-query.server.ts'
 import type { CsvColumns } from '#app/records/content/csv-columns.ts'
 import type { SubmissionCollection } from '#app/records/definition.ts'

@@ -15,8 +15,8 @@ import {
   type SubmissionName,
 } from '#app/collections.ts'
 import { identityKey, splitKeys, type SubmissionKeys } from '#app/records/privacy/person-groups.server.ts'
-import { forgetSearches } from '#app/records/audit/forget-searches.server.ts'
-import { findPictures, releasePictures } from '#app/records/picture/release-pictures.server.ts'
+import { forgetSearches } from '#app/records/audit/write-audit.server.ts'
+import { findPictures, releasePictures } from '#app/records/picture/picture-rows.server.ts'
 import { deletion } from '#app/platform/db/deletion-limit.server.ts'
 import { countRows } from '#app/platform/db/pagination.server.ts'
 import type { Settings } from '#app/platform/settings/settings.server.ts'

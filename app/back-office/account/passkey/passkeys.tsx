@@ -9,7 +9,7 @@ import { Field } from '#app/ui/form/field.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { SubmitButton } from '#app/ui/form/submit-button.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
-import { supportsPasskeys, createPasskey, PasskeyError } from './passkey.ts'
+import { supportsPasskeys, createPasskey } from './passkey.tsx'
 
 export function Passkeys({ onClose }: { onClose: () => void }) {
   const { data, error, reload } = useLoaded('passkeys', () => adminApi.get('/admin/account/passkeys'))
@@ -53,9 +53,7 @@ export function Passkeys({ onClose }: { onClose: () => void }) {
         <p>Sign in with your fingerprint, face or device PIN instead of a password and code.</p>
         {problem !== undefined && (
           <div role="alert">
-            <Notice tone="bad">
-              {problem instanceof PasskeyError ? problem.message : getErrorMessage(problem)}
-            </Notice>
+            <Notice tone="bad">{getErrorMessage(problem)}</Notice>
           </div>
         )}
         {data && data.rows.length > 0 && (

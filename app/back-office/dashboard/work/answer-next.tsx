@@ -7,9 +7,8 @@ import type { Conversation } from '#app/records/submission/conversation/endpoint
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import attention from '#app/back-office/dashboard/attention/attention.module.css'
-import { DashboardCard } from '#app/back-office/dashboard/dashboard-card.tsx'
+import { DashboardCard, CardLink } from '#app/back-office/dashboard/dashboard-card.tsx'
 import styles from './answer-next.module.css'
-import { CardLink } from './card-link.tsx'
 
 export function AnswerNext({ conversations }: { conversations: readonly Conversation[] }) {
   return (

@@ -3,8 +3,7 @@ import { SeatBar } from '#app/academy/seat/admin/seat-cells.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import type { Dashboard } from '#app/back-office/dashboard/api/endpoints.ts'
 import attention from '#app/back-office/dashboard/attention/attention.module.css'
-import { DashboardCard } from '#app/back-office/dashboard/dashboard-card.tsx'
-import { CardLink } from './card-link.tsx'
+import { DashboardCard, CardLink } from '#app/back-office/dashboard/dashboard-card.tsx'
 import styles from './work.module.css'
 
 type Intake = Dashboard['intakes'][number]

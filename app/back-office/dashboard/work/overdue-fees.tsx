@@ -2,8 +2,7 @@ import { formatFee } from '#app/academy/course/fee.ts'
 import { daysText } from '#app/academy/fee/admin/instalment-chips.tsx'
 import { useFeeActions } from '#app/academy/fee/admin/use-fee-actions.tsx'
 import type { StudentFees } from '#app/academy/fee/fee.server.ts'
-import { DashboardCard } from '#app/back-office/dashboard/dashboard-card.tsx'
-import { CardLink } from './card-link.tsx'
+import { DashboardCard, CardLink } from '#app/back-office/dashboard/dashboard-card.tsx'
 import styles from './work.module.css'
 
 const maxRows = 3

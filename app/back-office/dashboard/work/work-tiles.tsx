@@ -2,6 +2,11 @@ import { Link } from 'react-router'
 import { AdminIcon, type AdminIconName } from '#app/ui/icon/admin-icon.tsx'
 import tiles from '#app/back-office/dashboard/tiles.module.css'
 import styles from './work.module.css'
+import { formatDeadline } from '#app/academy/seat/format-deadline.ts'
+import { formatWaitingTime } from '#app/kit/admin/parts/relative-time.ts'
+import { formatDate } from '#app/ui/date/date-formats.ts'
+import type { WorkCounts } from '#app/records/submission/conversation/endpoints.ts'
+import type { Dashboard } from '#app/back-office/dashboard/api/endpoints.ts'
 
 export type WorkCount = {
   label: string
@@ -29,4 +34,46 @@ export function WorkTiles({ counts }: { counts: readonly WorkCount[] }) {
       ))}
     </section>
   )
+}
+
+type Work = Pick<Dashboard, 'answerNext' | 'waiting' | 'dueToday' | 'seatOffers'>
+
+export function workCounts(
+  { answerNext, waiting, dueToday, seatOffers }: Work,
+  counts: WorkCounts | undefined,
+): WorkCount[] {
+  const [oldest] = answerNext.map(({ lastAt }) => lastAt).toSorted()
+  const overdue = counts?.overdue ?? 0
+  return [
+    {
+      label: 'Unanswered',
+      icon: 'inbox',
+      count: counts?.unanswered ?? waiting.reduce((sum, { count }) => sum + count, 0),
+      note: oldest ? `Oldest waits ${formatWaitingTime(oldest)}` : 'All answered',
+      path: '/admin/inbox',
+    },
+    {
+      label: 'Overdue',
+      icon: 'clock-alert',
+      count: overdue,
+      note: overdue > 0 ? 'Answer these first' : 'No answer is late',
+      path: '/admin/inbox?view=overdue',
+      tone: 'bad',
+    },
+    {
+      label: 'Due today',
+      icon: 'clock',
+      count: dueToday.count,
+      note: dueToday.next ? `Next at ${formatDate(dueToday.next, 'clock')}` : 'Nothing due today',
+      path: '/admin/inbox?only=unanswered',
+      tone: 'warn',
+    },
+    {
+      label: 'Seats on offer',
+      icon: 'armchair',
+      count: seatOffers.count,
+      note: seatOffers.until ? `Next offer ends ${formatDeadline(seatOffers.until)}` : 'No open offers',
+      path: '/admin/batches',
+    },
+  ]
 }

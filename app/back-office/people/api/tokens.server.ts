@@ -1,12 +1,57 @@
+import { z } from 'zod'
 import { conflict, invalid, notFound } from '#app/platform/errors.ts'
 import { defineResource } from '#app/platform/api/define-resource.server.ts'
 import { addProgramToken, revokeProgramToken, parseScopes } from '#app/platform/auth/program-tokens.server.ts'
-import { hasRight, parseRoles, rights } from '#app/platform/auth/rights.ts'
+import { hasRight, parseRoles, rights, scopes } from '#app/platform/auth/rights.ts'
 import { advisoryLock } from '#app/platform/db/engine.server.ts'
 import type { Db, Trx } from '#app/platform/db/database.ts'
 import { now } from '#app/platform/db/time.ts'
 import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
-import { type ApiToken, tokens } from './token-endpoints.ts'
+import { create, del, get } from '#app/platform/api/endpoint.ts'
+import { integer } from '#app/platform/api/fields/scalar-fields.ts'
+import { requiredLine } from '#app/platform/api/fields/text-fields.ts'
+
+const Scope = z.enum(scopes, `scopes must be any of ${scopes.join(', ')}.`)
+
+export const ApiToken = z.object({
+  id: z.string(),
+  name: z.string(),
+  maker: z.string(),
+  scopes: z.array(Scope),
+  /** Scopes that the creator still has the right to. */
+  valid: z.array(Scope),
+  state: z.enum(['active', 'expired', 'revoked']),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  lastUsedAt: z.string().nullable(),
+})
+export type ApiToken = z.output<typeof ApiToken>
+
+const daysMessage = 'Please choose 1 to 365 days.'
+
+export const tokens = {
+  list: get('/admin/tokens', {
+    summary: 'List API tokens, newest first',
+    right: 'people.read',
+  }).lists(ApiToken),
+  add: create('/admin/tokens', {
+    summary: 'Create an API token with at most the rights of its creator; the token is returned only once',
+    right: 'people.change',
+    body: z.strictObject({
+      name: requiredLine('Please enter a name.', 60),
+      scopes: z
+        .array(Scope, 'Please choose at least one right.')
+        .min(1, 'Please choose at least one right.')
+        .max(20),
+      days: integer(daysMessage, 1, 365).default(90),
+    }),
+    errorStatuses: [409],
+  }).returns(z.object({ id: z.string(), token: z.string(), expiresAt: z.string() })),
+  revoke: del('/admin/tokens/:token', {
+    summary: 'Revoke an API token immediately and permanently',
+    right: 'people.change',
+  }),
+}
 
 const maxActiveTokens = 100
 
@@ -20,11 +65,12 @@ async function listTokens(db: Db): Promise<ApiToken[]> {
     .limit(1000)
     .execute()
   return rows.map(({ revokedAt, role, personalData, disabledAt, ...row }) => {
-    const scopes = parseScopes(row.scopes)
-    const canSeePersonalData = personalData === 1 && scopes.includes('personalData.read')
+    const granted = parseScopes(row.scopes)
+    const canSeePersonalData = personalData === 1 && granted.includes('personalData.read')
     const holder = { roles: parseRoles(role), personalData: canSeePersonalData }
     const state = revokedAt ? 'revoked' : row.expiresAt <= now() ? 'expired' : 'active'
-    return { ...row, scopes, valid: scopes.filter((scope) => !disabledAt && hasRight(holder, scope)), state }
+    const valid = granted.filter((scope) => !disabledAt && hasRight(holder, scope))
+    return { ...row, scopes: granted, valid, state }
   })
 }
 
@@ -46,13 +92,13 @@ export default defineResource(tokens, {
     return { rows, total: rows.length }
   },
 
-  add: async ({ name, scopes, days }, { db, admin, log }) => {
-    const missing = scopes.find((scope) => !hasRight(admin, scope))
+  add: async ({ name, scopes: wanted, days }, { db, admin, log }) => {
+    const missing = wanted.find((scope) => !hasRight(admin, scope))
     if (missing) invalid({ scopes: `You do not have this right yourself: ${rights[missing].label}.` })
     const added = await db.transaction().execute(async (trx) => {
       await assertBelowTokenLimit(trx)
-      const made = await addProgramToken(trx, { name, userId: admin.id, scopes, days })
-      const after = { scopes: scopes.join(' '), expiresAt: made.expiresAt }
+      const made = await addProgramToken(trx, { name, userId: admin.id, scopes: wanted, days })
+      const after = { scopes: wanted.join(' '), expiresAt: made.expiresAt }
       await writeAuditEntry(trx, admin, { action: 'add', kind: 'token', label: name, after })
       return made
     })

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
@@ -7,8 +6,8 @@ import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Dialog } from '#app/ui/panel/dialog.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
-import { useToast } from '#app/ui/panel/toasts.tsx'
-import type { Delivery, Webhook } from './endpoints.ts'
+import { useAction } from '#app/back-office/use-action.tsx'
+import type { Delivery, Webhook } from './webhooks.server.ts'
 
 type DeliveriesDialogProps = { webhook: Webhook | undefined; onClose: () => void }
 
@@ -53,20 +52,12 @@ const statusLabels = { waiting: 'Waiting', delivered: 'Delivered', failed: 'Fail
 
 function DeliveryRow({ delivery, onReplayed }: { delivery: Delivery; onReplayed: () => void }) {
   const { id, event, status, attempts, createdAt, nextAttemptAt, lastStatus, lastError } = delivery
-  const toast = useToast()
-  const [isBusy, setBusy] = useState(false)
-  const replay = async () => {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      await adminApi.post('/admin/webhook-deliveries/:id/replay', { params: { id } })
-      toast('The event will be sent again')
-    } catch (error) {
-      toast(getErrorMessage(error), { tone: 'bad' })
-    }
-    setBusy(false)
-    onReplayed()
-  }
+  const { isBusy, run } = useAction(onReplayed)
+  const replay = () =>
+    run({
+      call: () => adminApi.post('/admin/webhook-deliveries/:id/replay', { params: { id } }),
+      done: 'The event will be sent again',
+    })
   return (
     <LogRow
       icon={status === 'failed' || lastError ? 'alert' : 'refresh'}

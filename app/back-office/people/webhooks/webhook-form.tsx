@@ -1,31 +1,116 @@
 import { adminApi } from '#app/kit/admin/admin-api.ts'
-import { useFormSubmit } from '#app/kit/admin/dialog/use-form-submit.ts'
-import { SubmitButton } from '#app/ui/form/submit-button.tsx'
-import { Notice } from '#app/ui/panel/notice.tsx'
+import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
+import { readTextFields } from '#app/kit/page/form/read-text-fields.ts'
+import type { FieldErrors } from '#app/platform/errors.ts'
+import { isWebhookEvent, webhookEvents } from '#app/platform/webhook/events.ts'
+import { Field, FieldError } from '#app/ui/form/field.tsx'
+import { Dialog } from '#app/ui/panel/dialog.tsx'
+import { useToast } from '#app/ui/panel/toasts.tsx'
+import { AccessForm } from '#app/back-office/people/access-form.tsx'
 import styles from '#app/back-office/people/people.module.css'
-import { readWebhookFields, WebhookFields } from './webhook-fields.tsx'
+import type { Webhook } from './webhooks.server.ts'
 
 export function WebhookForm({ onAdded }: { onAdded: (secret: string, name: string) => Promise<void> }) {
-  const { errors, formError, isBusy, submit } = useFormSubmit(async (form) => {
-    const body = readWebhookFields(form)
+  const send = async (form: HTMLFormElement) => {
+    const body = readFields(form)
     const { secret } = await adminApi.post('/admin/webhooks', { body })
     form.reset()
     await onAdded(secret, body.name)
-  })
+  }
   return (
-    <form className={styles.invite} noValidate onSubmit={submit}>
-      {formError && (
-        <div role="alert">
-          <Notice tone="bad">{formError}</Notice>
-        </div>
-      )}
-      <WebhookFields idPrefix="webhook" errors={errors} />
-      <SubmitButton isBusy={isBusy} busyLabel="Adding">
-        Add webhook
-      </SubmitButton>
-      <p className="small muted">
-        Messages are signed and contain no personal data, only the kind and the id of the record.
-      </p>
-    </form>
+    <AccessForm
+      send={send}
+      label="Add webhook"
+      busyLabel="Adding"
+      note="Messages are signed and contain no personal data, only the kind and the id of the record."
+    >
+      {(errors) => <WebhookFields idPrefix="webhook" errors={errors} />}
+    </AccessForm>
   )
 }
+
+type EditWebhookDialogProps = {
+  webhook: Webhook | undefined
+  onChanged: () => Promise<void>
+  onClose: () => void
+}
+
+export function EditWebhookDialog({ webhook, onChanged, onClose }: EditWebhookDialogProps) {
+  const toast = useToast()
+  const save = async (_: object, form: HTMLFormElement) => {
+    const body = readFields(form)
+    await adminApi.patch('/admin/webhooks/:webhook', { params: { webhook: webhook?.id ?? '' }, body })
+    onClose()
+    toast(`${body.name} was saved`)
+    await onChanged()
+  }
+  return (
+    <Dialog isOpen={webhook !== undefined} title={webhook ? `Edit ${webhook.name}` : ''} onClose={onClose}>
+      {webhook && (
+        <DialogForm names={[]} send={save} label="Save" busyLabel="Saving" onCancel={onClose}>
+          {(errors) => (
+            <>
+              <WebhookFields idPrefix="edited-webhook" errors={errors} webhook={webhook} />
+              <p className="small muted">Waiting events go to the new address. The secret doesn’t change.</p>
+            </>
+          )}
+        </DialogForm>
+      )}
+    </Dialog>
+  )
+}
+
+function readFields(form: HTMLFormElement) {
+  const data = new FormData(form)
+  const { name, url } = readTextFields(data, ['name', 'url'])
+  return { name, url, events: data.getAll('events').map(String).filter(isWebhookEvent) }
+}
+
+type WebhookFieldsProps = { idPrefix: string; errors: FieldErrors; webhook?: Webhook }
+
+const WebhookFields = ({ idPrefix, errors, webhook }: WebhookFieldsProps) => (
+  <>
+    <Field id={`${idPrefix}-name`} name="name" label="Name" error={errors.name}>
+      {(control) => (
+        <input
+          {...control}
+          className="input"
+          autoComplete="off"
+          maxLength={60}
+          defaultValue={webhook?.name}
+        />
+      )}
+    </Field>
+    <Field id={`${idPrefix}-url`} name="url" label="Address" error={errors.url}>
+      {(control) => (
+        <input
+          {...control}
+          className="input"
+          type="url"
+          autoComplete="off"
+          maxLength={500}
+          placeholder="https://example.com/hooks"
+          defaultValue={webhook?.url}
+        />
+      )}
+    </Field>
+    <fieldset className={styles.roles} aria-describedby={errors.events && `${idPrefix}-events-error`}>
+      <legend className="legend">Events</legend>
+      {Object.entries(webhookEvents).map(([event, label]) => (
+        <label key={event} className="check">
+          <input
+            type="checkbox"
+            name="events"
+            value={event}
+            defaultChecked={webhook?.events.includes(event)}
+            aria-invalid={errors.events ? true : undefined}
+          />
+          <span>
+            {label} <small>{event}</small>
+          </span>
+        </label>
+      ))}
+      <FieldError id={`${idPrefix}-events`} error={errors.events} />
+    </fieldset>
+  </>
+)

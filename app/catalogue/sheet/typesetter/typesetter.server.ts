@@ -1,4 +1,4 @@
-import { openTypesettingProcess } from '#app/platform/pdf/typesetting-process.server.ts'
+import { openTypesettingProcess } from '#app/platform/pdf/typesetting-queue.server.ts'
 import type { Content, Imprint } from '#app/catalogue/sheet/sheet-content.ts'
 
 export type Job = { content: Content; imprint: Imprint; picture?: Uint8Array | undefined }

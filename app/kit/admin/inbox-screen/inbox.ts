@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Contract } from '#app/platform/api/contract.ts'
+import type { Contract } from '#app/platform/api/client.ts'
 import type { Output } from '#app/platform/api/endpoint.ts'
 import { columnText, type SubmissionName, titleOf } from '#app/collections.ts'
 import type { SubmissionCollection } from '#app/records/definition.ts'

@@ -1,4 +1,4 @@
-import type { Contract } from '#app/platform/api/contract.ts'
+import type { Contract } from '#app/platform/api/client.ts'
 import type { Output } from '#app/platform/api/endpoint.ts'
 import { type ContentName, titleOf } from '#app/collections.ts'
 import type { ContentCollection, StatusLabels } from '#app/records/definition.ts'

@@ -1,4 +1,4 @@
-import { randomFillSync } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Settings } from '#app/platform/settings/settings.server.ts'
 import { isTrustedProxy } from './client-address.server.ts'
@@ -16,19 +16,9 @@ export type Trace = {
 
 // No I, L, O or U, because request ids are read out over the phone.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const pairs = Array.from({ length: 1024 }, (_, i) => `${alphabet[i >> 5]}${alphabet[i & 31]}`)
-
-const random = new Uint16Array(4 * 512)
-let nextIndex = random.length
-
-const nextPair = (): string => pairs[(random[nextIndex++] as number) & 1023] as string
-
 export function newRequestId(): string {
-  if (nextIndex === random.length) {
-    randomFillSync(random)
-    nextIndex = 0
-  }
-  return `${nextPair()}${nextPair()}-${nextPair()}${nextPair()}`
+  const letters = Array.from(randomBytes(8), (byte) => alphabet[byte & 31]).join('')
+  return `${letters.slice(0, 4)}-${letters.slice(4)}`
 }
 
 export function getRequestId(

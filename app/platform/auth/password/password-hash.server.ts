@@ -1,6 +1,5 @@
 import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { verifyPassword as verifyScrypt } from 'better-auth/crypto'
 import { Semaphore } from '#app/platform/limits/semaphore.ts'
 
 const derive = promisify(argon2)
@@ -22,10 +21,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `${currentPrefix}${base64(nonce)}$${base64(tag)}`
 }
 
-/**
- * Also accepts better-auth's scrypt hashes, which earlier versions stored.
- * @throws 503 if too many passwords are being derived
- */
+/** @throws 503 if too many passwords are being derived */
 export async function verifyPassword({
   hash,
   password,
@@ -34,7 +30,7 @@ export async function verifyPassword({
   password: string
 }): Promise<boolean> {
   const parts = hashPattern.exec(hash)
-  if (!parts) return derivations.run(() => verifyScrypt({ hash, password }))
+  if (!parts) return false
   const [memory, passes, parallelism] = parts.slice(1, 4).map(Number) as [number, number, number]
   // A hash from a manipulated backup could otherwise exhaust memory and CPU.
   if (memory > 4 * cost.memory || passes > 4 * cost.passes || parallelism > 4) return false
@@ -45,8 +41,6 @@ export async function verifyPassword({
     tag,
   )
 }
-
-export const isOutdated = (hash: string): boolean => !hash.startsWith(currentPrefix)
 
 // Keyboards may send the same letter composed or decomposed.
 const normalizedMessage = (password: string): Pick<Argon2Parameters, 'message'> => ({

@@ -1,11 +1,9 @@
-import { hashPassword as hashWithScrypt } from 'better-auth/crypto'
 import { expect, test } from 'vitest'
-import { administrator } from '../../../../testing/sign-in/sign-in.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { hashPassword, verifyPassword } from './password-hash.server.ts'
 
 const app = await testApp()
-const { auth, db } = app.services
+const { db } = app.services
 
 const stored = async () =>
   (await db.selectFrom('account').select('password').executeTakeFirstOrThrow()).password
@@ -37,16 +35,3 @@ test.each(['m=4194304,t=2,p=1', 'm=19456,t=1000000,p=1', 'm=19456,t=2,p=255'])(
     expect(performance.now() - begin).toBeLessThan(2000)
   },
 )
-
-test('API-4 a password with a hash from an earlier version signs in and is rehashed', async () => {
-  const old = await hashWithScrypt(administrator.password)
-  await db.updateTable('account').set({ password: old }).execute()
-
-  expect(await auth.signIn(administrator.email, 'something else')).toBeNull()
-  expect(await stored()).toBe(old)
-  for (const _ of ['before', 'after'])
-    expect(await auth.signIn(administrator.email, administrator.password)).toMatchObject({
-      administrator: { email: administrator.email },
-    })
-  expect(await stored()).toMatch(/^\$argon2id\$/)
-})

@@ -3,7 +3,7 @@ import { now } from '#app/platform/db/time.ts'
 import type { Db, Trx } from '#app/platform/db/database.ts'
 import { revokeUserTokens } from '#app/platform/auth/program-tokens.server.ts'
 import type { SessionOwner } from '#app/platform/auth/session-owner.ts'
-import { hashPassword, isOutdated, verifyPassword } from './password-hash.server.ts'
+import { hashPassword, verifyPassword } from './password-hash.server.ts'
 import { removePasswordLinks } from './password-links.server.ts'
 import { endOtherSessions, replaceSessionToken } from '#app/platform/auth/sessions.server.ts'
 
@@ -63,14 +63,6 @@ export async function revokeAccess(trx: Db, userId: string): Promise<RevokedAcce
 
 export const isCorrectPassword = async (db: Db, userId: string, password: string): Promise<boolean> =>
   verifyPassword({ hash: await getPasswordHash(db, userId), password })
-
-export async function rehashIfOutdated(db: Db, userId: string, password: string): Promise<void> {
-  const old = await getPasswordHash(db, userId)
-  if (!isOutdated(old)) return
-  const hash = await hashPassword(password)
-  // Comparing the old hash skips the update if the password changed meanwhile.
-  await db.updateTable('account').set({ password: hash }).where('password', '=', old).execute()
-}
 
 /**
  * Returns a string that changes with the password hash or second factor, to detect changes during a sign-in.

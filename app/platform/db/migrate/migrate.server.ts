@@ -1,10 +1,11 @@
 import { Migrator } from 'kysely/migration'
 import { getEngine } from '#app/platform/db/engine.server.ts'
-import { migrations } from '#app/platform/db/migrations/index.server.ts'
-import { assertUsable, listExecuted, saveRequiredMigration } from './newer-database.server.ts'
+import { migrations, type SchemaMigration } from '#app/platform/db/migrations/index.server.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import type { DatabaseConfig } from '#app/platform/settings/settings.server.ts'
 import { copyDatabase } from '#app/platform/db/sqlite-snapshot.server.ts'
+import { sql } from 'kysely'
+import { readKeyValue, writeKeyValue } from '#app/platform/db/key-value-store.server.ts'
 
 /**
  * Runs pending migrations in one transaction. Processes that start at the same time wait for each other.
@@ -35,4 +36,64 @@ const createMigrator = (db: Db) => new Migrator({ db, provider: { getMigrations:
 async function listPending(db: Db): Promise<string[]> {
   const executed = await listExecuted(db)
   return Object.keys(migrations).filter((name) => !executed.includes(name))
+}
+
+export class IncompatibleDatabase extends Error {
+  override name = 'IncompatibleDatabase'
+}
+
+const newerDatabase = (unknown: string[]) =>
+  new IncompatibleDatabase(
+    `The database was changed by a newer version of this program (${unknown.join(', ')}), and cannot be used with this one. ` +
+      'Start that version, or restore a backup from before the upgrade: docs/operate/upgrade.md.',
+  )
+
+/**
+ * `missing`: migrations are pending. `extended`: a newer version only added to the schema. `newer`: a newer version made
+ * incompatible changes.
+ */
+type SchemaState = { state: 'ok' | 'missing' | 'extended' | 'newer'; unknown: string[] }
+
+const requiredMigrationKey = 'schema.needs'
+
+const listExecuted = async (db: Db): Promise<string[]> => ((await hasMigrations(db)) ? readExecuted(db) : [])
+
+/** Migrations that this version does not have. */
+export const listUnknown = (executed: readonly string[]): string[] =>
+  executed.filter((name) => !(name in migrations))
+
+export async function readSchemaState(db: Db): Promise<SchemaState> {
+  const executed = await readExecuted(db)
+  const unknown = listUnknown(executed)
+  if (unknown.length === 0) {
+    const hasPendingMigrations = Object.keys(migrations).some((name) => !executed.includes(name))
+    return { state: hasPendingMigrations ? 'missing' : 'ok', unknown }
+  }
+  const required = await readKeyValue(db, requiredMigrationKey)
+  return { state: required !== undefined && required in migrations ? 'extended' : 'newer', unknown }
+}
+
+/** @throws IncompatibleDatabase */
+async function assertUsable(db: Db): Promise<void> {
+  if (!(await hasMigrations(db))) return
+  const { state, unknown } = await readSchemaState(db)
+  if (state === 'newer') throw newerDatabase(unknown)
+}
+
+export async function saveRequiredMigration(
+  trx: Db,
+  all: Record<string, SchemaMigration> = migrations,
+): Promise<void> {
+  const value = Object.keys(all).findLast((name) => !all[name]?.onlyAdds) ?? ''
+  await writeKeyValue(trx, requiredMigrationKey, value)
+}
+
+async function readExecuted(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+async function hasMigrations(db: Db): Promise<boolean> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  return tables.some(({ name }) => name === 'kysely_migration')
 }

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type Selectable, sql, type Generated } from 'kysely'
 import { createTransport, type Transporter } from 'nodemailer'
 import type { Db } from '#app/platform/db/database.ts'
 import { now } from '#app/platform/db/time.ts'
@@ -10,7 +10,8 @@ import type { Storage } from '#app/platform/storage/stored-files.ts'
 import { readSignedLinkId } from '#app/platform/auth/signed-link.server.ts'
 import { findLinkToken } from '#app/platform/auth/password/password-links.server.ts'
 import { type OutboxTable, tokenPlaceholder } from './outbox.server.ts'
-import { readMailFiles } from './reply-files.server.ts'
+import type { SubmissionName } from '#app/collections.ts'
+import type { FileColumn } from '#app/platform/storage/file-columns.server.ts'
 
 const advice: Record<string, string> = {
   EAUTH: 'The user or password in SMTP_URL was rejected: write @ : / in them as %40 %3A %2F.',
@@ -137,4 +138,41 @@ function openTransport(url: string, from: string): Transporter {
 function errorCode(error: unknown): string | number | undefined {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   return responseCode ?? code
+}
+
+export type ReplyFileTable = {
+  id: Generated<number>
+  kind: SubmissionName
+  /** ID of the submission. */
+  itemId: number
+  userId: string
+  /** Null until the reply is sent. */
+  replyId: number | null
+  mailId: number | null
+  name: string
+  /** Media type. */
+  type: string
+  size: number
+  attachment: string
+  createdAt: string
+}
+
+export const replyFileColumn: FileColumn = { collection: 'replyFile', column: 'attachment', type: 'file' }
+
+type MailFile = { filename: string; contentType: string; content: Buffer }
+
+/** @throws if a file is missing, so that no e-mail is sent without its attachments */
+async function readMailFiles(db: Db, storage: Storage, mailId: number): Promise<MailFile[]> {
+  const rows = await db
+    .selectFrom('replyFile')
+    .select(['name', 'type', 'attachment'])
+    .where('mailId', '=', mailId)
+    .orderBy('id')
+    .execute()
+  const files: MailFile[] = []
+  for (const { name, type, attachment } of rows) {
+    const content = Buffer.from(await storage.getBytes(attachment))
+    files.push({ filename: name, contentType: type, content })
+  }
+  return files
 }

@@ -7,9 +7,44 @@ import type { Db } from '#app/platform/db/database.ts'
 import { paginateBounded, countRows, type Paging } from '#app/platform/db/pagination.server.ts'
 import { makeDue, wakeJobs } from '#app/platform/job-queue.server.ts'
 import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
-import type { MailStatus } from '#app/platform/mail/mail-status.ts'
+import { type MailStatus, mailStatuses } from '#app/platform/mail/mail-status.ts'
 import { getMailStatus, type OutboxTable } from '#app/platform/mail/outbox/outbox.server.ts'
-import { type Mail, outbox } from './endpoints.ts'
+import { z } from 'zod'
+import { get, post } from '#app/platform/api/endpoint.ts'
+import { stringEnum, paging } from '#app/platform/api/fields/scalar-fields.ts'
+
+export const Mail = z.object({
+  id: z.number().int(),
+  /** Empty if NOTIFY_EMAIL is not set. */
+  recipient: z.string(),
+  replyTo: z.string().nullable(),
+  subject: z.string(),
+  text: z.string(),
+  status: z.enum(mailStatuses),
+  attempts: z.number().int(),
+  createdAt: z.string(),
+  nextAttemptAt: z.string().nullable(),
+  sentAt: z.string().nullable(),
+  failedAt: z.string().nullable(),
+  lastError: z.string().nullable(),
+})
+export type Mail = z.output<typeof Mail>
+
+export const outbox = {
+  list: get('/admin/outbox', {
+    right: 'outbox',
+    summary: 'List e-mails, newest first',
+    query: z.object({
+      ...paging,
+      status: stringEnum(mailStatuses, 'status must be waiting, sent or failed.').optional(),
+    }),
+  }).lists(Mail),
+  retry: post('/admin/outbox/:id/retry', {
+    right: 'outbox',
+    summary: 'Retry an unsent e-mail now',
+    errorStatuses: [409],
+  }).returns(Mail),
+}
 
 const selectMails = (db: Db) => db.selectFrom('outbox')
 
@@ -30,18 +65,9 @@ async function listMails(db: Db, filter: Paging & { status?: MailStatus | undefi
   return { rows: rows.map(toMail), total: await countRows(matching) }
 }
 
-function toMail(row: Selectable<OutboxTable> & { nextAttemptAt: string | null }): Mail {
-  const {
-    messageId: _,
-    personal: __,
-    inReplyTo: ___,
-    kind: ____,
-    itemId: _____,
-    linkId: ______,
-    ...shown
-  } = row
-  return { ...shown, status: getMailStatus(row) }
-}
+/** Drops the columns that are not part of the response. */
+const toMail = (row: Selectable<OutboxTable> & { nextAttemptAt: string | null }): Mail =>
+  Mail.parse({ ...row, status: getMailStatus(row) })
 
 /** @throws 404 if the e-mail does not exist or was sent, 409 while it is being sent */
 function retryMail(db: Db, admin: Administrator, id: number): Promise<Mail> {
@@ -59,7 +85,6 @@ function retryMail(db: Db, admin: Administrator, id: number): Promise<Mail> {
       )
     const row = await withDueTime(selectMails(trx)).where('outbox.id', '=', id).executeTakeFirstOrThrow()
     const { kind, itemId } = row
-    // Early versions stored no reference to the submission.
     if (kind && itemId) {
       const submission = trx
         .selectFrom(kind as 'admission')

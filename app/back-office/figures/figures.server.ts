@@ -2,7 +2,24 @@ import { mapSubmissions, submissionNames, type SubmissionName } from '#app/colle
 import { lastWeeks, type Week } from '#app/operations/visits/weeks.ts'
 import { defineResource } from '#app/platform/api/define-resource.server.ts'
 import type { Db } from '#app/platform/db/database.ts'
-import { figures } from './endpoints.ts'
+import { z } from 'zod'
+import { get } from '#app/platform/api/endpoint.ts'
+
+const Week = z.object({
+  /** Monday of the week, YYYY-MM-DD. */
+  from: z.string(),
+  ...mapSubmissions(() => z.number().int()),
+})
+
+export const Figures = z.object({ weeks: z.array(Week) })
+export type Figures = z.output<typeof Figures>
+
+export const figures = {
+  show: get('/admin/figures', {
+    right: 'content.read',
+    summary: 'Count the submissions of each inbox in the last twelve weeks',
+  }).returns(Figures),
+}
 
 const weekCount = 12
 

@@ -1,9 +1,35 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
+import { PasswordField } from './password-field.tsx'
 import { accountApi, confirmPrompt } from '#app/kit/admin/admin-api.ts'
 import { usePrompt } from '#app/kit/admin/sign-in/sign-in-prompts.ts'
 import { Dialog } from '#app/ui/panel/dialog.tsx'
-import type { PasskeyResponse } from '#app/back-office/account/passkey/passkey.ts'
-import { SignInWithPasskey } from '#app/back-office/account/passkey/sign-in-with-passkey.tsx'
-import { ConfirmPassword } from './confirm-password-form.tsx'
+import { type PasskeyResponse, SignInWithPasskey } from '#app/back-office/account/passkey/passkey.tsx'
+
+type ConfirmPasswordProps = Omit<ComponentProps<typeof DialogForm<'password'>>, 'names' | 'children'> & {
+  text: string
+  other?: ReactNode
+}
+
+export function ConfirmPassword({ text, other, ...form }: ConfirmPasswordProps) {
+  return (
+    <DialogForm {...form} names={['password']}>
+      {({ password }) => (
+        <>
+          <p>{text}</p>
+          <PasswordField
+            id="confirm-password"
+            name="password"
+            label="Current password"
+            error={password}
+            shouldFocus
+          />
+          {other}
+        </>
+      )}
+    </DialogForm>
+  )
+}
 
 /** Opens when a request requires password confirmation. The request is sent again afterwards. */
 export function ConfirmDialog() {

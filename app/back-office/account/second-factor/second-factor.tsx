@@ -1,0 +1,241 @@
+import { useState, lazy, Suspense } from 'react'
+import { accountApi, adminApi } from '#app/kit/admin/admin-api.ts'
+import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
+import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
+import { Notice } from '#app/ui/panel/notice.tsx'
+import { useToast } from '#app/ui/panel/toasts.tsx'
+import { ConfirmPassword } from '#app/back-office/account/password/confirm-password.tsx'
+import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import styles from './second-factor.module.css'
+import { focusOnMount } from '#app/back-office/account/password/password-field.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { useBackOfficeName } from '#app/kit/admin/admin-meta.ts'
+import { saveFile } from '#app/kit/admin/load/save-file.ts'
+import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
+
+type FactorStepsProps = { cancelLabel?: string; onDone: () => void; onCancel: () => void }
+
+export function FactorSteps({ cancelLabel = 'Cancel', onDone, onCancel }: FactorStepsProps) {
+  const { data, error, reload } = useLoaded('account', () => adminApi.get('/admin/account'))
+  const [secret, setSecret] = useState<FactorSecret>()
+  const [codes, setCodes] = useState<string[]>()
+  const toast = useToast()
+
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
+  if (secret) {
+    return (
+      <FactorSetup
+        secret={secret}
+        onConfirmed={() => setCodes(secret.recoveryCodes)}
+        cancelLabel={cancelLabel}
+        onCancel={onCancel}
+      />
+    )
+  }
+  if (error !== undefined) {
+    return (
+      <>
+        <div className="dialog__body">
+          <Notice tone="bad">{getErrorMessage(error, 'This could not be loaded.')}</Notice>
+        </div>
+        <div className="dialog__foot">
+          <button className="btn btn--line" type="button" onClick={reload}>
+            Try again
+          </button>
+        </div>
+      </>
+    )
+  }
+  if (!data) return <p className="dialog__body muted">Loading...</p>
+  if (data.recoveryCodesLeft === null) {
+    return (
+      <ConfirmPassword
+        text="When you sign in, you will also be asked for a code from an authenticator app on your phone. Someone who learns your password cannot sign in without your phone."
+        label="Continue"
+        busyLabel="Checking"
+        cancelLabel={cancelLabel}
+        onCancel={onCancel}
+        send={async (body) => setSecret(await accountApi.post('/admin/account/second-factor', { body }))}
+      />
+    )
+  }
+  return (
+    <ManageFactor
+      codesLeft={data.recoveryCodesLeft}
+      onRenewed={setCodes}
+      onTurnedOff={() => {
+        toast('The second factor is off.')
+        onDone()
+      }}
+      onCancel={onCancel}
+    />
+  )
+}
+
+const QrCode = lazy(() => import('./qr-code.tsx'))
+
+type FactorSetupProps = {
+  secret: FactorSecret
+  cancelLabel: string
+  onConfirmed: () => void
+  onCancel: () => void
+}
+
+function FactorSetup({ secret, cancelLabel, onConfirmed, onCancel }: FactorSetupProps) {
+  return (
+    <DialogForm
+      names={['code']}
+      send={async (body) => {
+        await accountApi.post('/admin/account/second-factor/confirm', { body })
+        onConfirmed()
+      }}
+      label="Turn on"
+      busyLabel="Turning on"
+      cancelLabel={cancelLabel}
+      onCancel={onCancel}
+    >
+      {({ code }) => (
+        <>
+          <div className={styles.app}>
+            <Suspense fallback={<span className={styles.waiting} />}>
+              <QrCode text={secret.uri} label="QR code for your authenticator app" />
+            </Suspense>
+            <div className="stack">
+              <p>Scan this code with an authenticator app, or enter the key by hand:</p>
+              <p className={styles.secret}>
+                <code>{secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+              </p>
+            </div>
+          </div>
+          <Field
+            id="factor-code"
+            name="code"
+            label="Code"
+            hint="The six digits currently shown in the app."
+            error={code}
+          >
+            {(control) => (
+              <input
+                {...control}
+                ref={focusOnMount}
+                className="input num"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={10}
+                required
+              />
+            )}
+          </Field>
+        </>
+      )}
+    </DialogForm>
+  )
+}
+
+type FactorSecret = { uri: string; secret: string; recoveryCodes: string[] }
+
+type FactorOnProps = {
+  codesLeft: number
+  onRenewed: (codes: string[]) => void
+  onTurnedOff: () => void
+  onCancel: () => void
+}
+
+function ManageFactor({ codesLeft, onRenewed, onTurnedOff, onCancel }: FactorOnProps) {
+  const [step, setStep] = useState<'renew' | 'turnOff'>()
+  const codesLeftText = codesLeft === 1 ? '1 recovery code is left.' : `${codesLeft} recovery codes are left.`
+  if (step === 'renew') {
+    return (
+      <ConfirmPassword
+        text="New recovery codes replace the old ones."
+        label="Create new codes"
+        busyLabel="Working"
+        onCancel={onCancel}
+        send={async (body) => {
+          const { recoveryCodes } = await accountApi.post('/admin/account/second-factor/recovery-codes', {
+            body,
+          })
+          onRenewed(recoveryCodes)
+        }}
+      />
+    )
+  }
+  if (step === 'turnOff') {
+    return (
+      <ConfirmPassword
+        text="You will then sign in with your password alone."
+        label="Turn off"
+        busyLabel="Working"
+        isDangerous
+        onCancel={onCancel}
+        send={async (body) => {
+          await accountApi.post('/admin/account/second-factor/disable', { body })
+          onTurnedOff()
+        }}
+      />
+    )
+  }
+  return (
+    <>
+      <p className={`dialog__body ${styles.state}`}>
+        <Icon name="circle-check" />
+        <span>The second factor is on. {codesLeftText}</span>
+      </p>
+      <div className="dialog__foot">
+        <button className="btn btn--bad" type="button" onClick={() => setStep('turnOff')}>
+          Turn off
+        </button>
+        <button className="btn btn--line" type="button" onClick={() => setStep('renew')} data-first>
+          New recovery codes
+        </button>
+      </div>
+    </>
+  )
+}
+
+function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const fileName = `Recovery codes for ${useBackOfficeName()}.txt`
+  const [isCopied, setCopied] = useState(false)
+  const text = codes.join('\n')
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  return (
+    <>
+      <div className="dialog__body fields">
+        <Notice tone="good">The second factor is on.</Notice>
+        <p>
+          Each of these codes lets you sign in once without your phone. Keep them somewhere other than on your
+          phone. They will not be shown again.
+        </p>
+        <ul className={`num ${styles.codes}`} role="list">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <div className="row">
+          <button className="btn btn--line" type="button" onClick={copy}>
+            <AdminIcon name={isCopied ? 'check' : 'copy'} />
+            {isCopied ? 'Copied' : 'Copy'}
+          </button>
+          <button
+            className="btn btn--line"
+            type="button"
+            onClick={() => saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), fileName)}
+          >
+            <AdminIcon name="download" />
+            Save as a file
+          </button>
+        </div>
+      </div>
+      <div className="dialog__foot">
+        <button className="btn" type="button" onClick={onDone}>
+          I have saved them
+        </button>
+      </div>
+    </>
+  )
+}

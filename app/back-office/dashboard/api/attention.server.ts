@@ -1,0 +1,83 @@
+import type { Db } from '#app/platform/db/database.ts'
+import { countRows } from '#app/platform/db/pagination.server.ts'
+import type { Settings } from '#app/platform/settings/settings.server.ts'
+import type { Mail, Backup, Deletion } from './endpoints.ts'
+import { getBackupState } from '#app/operations/backup/backup-state.server.ts'
+import { readRestoreTest } from '#app/operations/self-check/restore-test.server.ts'
+import { collectionNames, collectionOf } from '#app/collections.ts'
+import { listWaitingDeletions } from '#app/platform/db/deletion-limit.server.ts'
+
+export async function getMailProblems(
+  db: Db,
+  { smtpUrl, notifyEmail }: Pick<Settings, 'smtpUrl' | 'notifyEmail'>,
+): Promise<Mail> {
+  const failedMails = db.selectFrom('outbox').where('failedAt', 'is not', null)
+  const failed = await failedMails
+    .select(['id', 'subject', 'failedAt'])
+    .orderBy('failedAt', 'desc')
+    .limit(50)
+    .execute()
+  const missingSetting =
+    smtpUrl === undefined ? 'SMTP_URL' : notifyEmail === undefined ? 'NOTIFY_EMAIL' : null
+  return {
+    failed: await countRows(failedMails),
+    failedIds: failed.map(({ id }) => id),
+    lastSubject: failed[0]?.subject ?? null,
+    lastFailedAt: failed[0]?.failedAt ?? null,
+    stuck: missingSetting ? await countStuck(db, missingSetting) : 0,
+    missingSetting,
+  }
+}
+
+const countStuck = (db: Db, missing: 'SMTP_URL' | 'NOTIFY_EMAIL'): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('outbox')
+      .where('sentAt', 'is', null)
+      .where('failedAt', 'is', null)
+      .$if(missing === 'NOTIFY_EMAIL', (query) => query.where('recipient', '=', '')),
+  )
+
+const hourMs = 3_600_000
+
+export async function getBackupStatus(
+  db: Db,
+  { backupEvery }: Pick<Settings, 'backupEvery'>,
+): Promise<Backup> {
+  const { good, failure, since } = await getBackupState(db)
+  const { good: restoreTest, failed } = await readRestoreTest(db)
+  const last = good?.at ?? since
+  const isLate = last !== undefined && Date.parse(last) < Date.now() - 2 * backupEvery * hourMs
+  return {
+    state: failure ? 'failed' : backupEvery === 0 ? 'off' : isLate ? 'late' : good ? 'good' : 'waiting',
+    failures: failure?.count ?? 0,
+    lastAt: good?.at ?? null,
+    lastBytes: good?.bytes ?? null,
+    missing: good?.missing ?? 0,
+    restoreTestedAt: restoreTest?.at ?? null,
+    hasRestoreTestFailed: failed !== undefined,
+  }
+}
+
+const labels: Record<string, string> = {
+  mails: 'old e-mails',
+  visits: 'days of page views',
+  'orphaned files': 'unused files',
+  'retention of fee receipts': 'fee receipts older than eight financial years',
+}
+
+for (const name of collectionNames) {
+  const { many } = collectionOf(name).labels
+  labels[`retention of ${name}`] = `${many} past their retention period`
+  labels[`trash of ${name}`] = `${many} in the trash`
+}
+
+export async function getDeletions(db: Db): Promise<Deletion[]> {
+  const waiting = await listWaitingDeletions(db)
+  return waiting.map(({ name, count, total }) => ({
+    name,
+    count,
+    title: `Confirm the deletion of ${count} ${labels[name] ?? name}`,
+    text: `There are ${total} in all. If you don't expect this, ask the server administrator to check the clock and the settings first.`,
+  }))
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useState } from 'react'
+import { type ConfirmOptions, useConfirm } from '#app/kit/admin/dialog/confirm-dialog.tsx'
+import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
+import { useToast } from '#app/ui/panel/toasts.tsx'
+
+export type Action = {
+  /** Asked first, for actions that cannot be undone. */
+  question?: Omit<ConfirmOptions, 'isDangerous'>
+  call: () => Promise<unknown>
+  /** Shown after success. */
+  done?: string
+}
+
+type Actions = { isBusy: boolean; run: (action: Action) => Promise<void>; confirmDialog: ReactNode }
+
+/**
+ * Runs one action at a time. Errors are shown in a toast.
+ * @param onSettled is called after each action, also if it failed.
+ */
+export function useAction(onSettled?: () => unknown): Actions {
+  const { ask, confirmDialog } = useConfirm()
+  const toast = useToast()
+  const [isBusy, setBusy] = useState(false)
+  const run = async ({ question, call, done }: Action) => {
+    if (isBusy) return
+    if (question && !(await ask({ ...question, isDangerous: true }))) return
+    setBusy(true)
+    try {
+      await call()
+      if (done) toast(done)
+    } catch (error) {
+      toast(getErrorMessage(error), { tone: 'bad' })
+    }
+    await onSettled?.()
+    setBusy(false)
+  }
+  return { isBusy, run, confirmDialog }
+}
