@@ -6,7 +6,8 @@ const last = Date.UTC(2026, 10, 20, 2)
 const days = (count: number) => Array.from({ length: count }, (_, index) => new Date(last - index * day))
 const keep = { daily: 7, weekly: 4, monthly: 12 }
 const keptDays = (dates: Date[], rule = keep) => {
-  const expired = new Set(expiredBackups(dates, rule))
+  const backups = dates.map((madeAt) => ({ madeAt }))
+  const expired = new Set(expiredBackups(backups, rule).map(({ madeAt }) => madeAt))
   return dates.filter((date) => !expired.has(date)).map((date) => date.toISOString().slice(0, 10))
 }
 

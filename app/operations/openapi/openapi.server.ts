@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import type { Endpoint } from '#app/platform/api/endpoint.ts'
 import { needsSession, type Resource } from '#app/platform/api/define-resource.server.ts'
-import { type RequiredRight, rights, scopes, scopesFor } from '#app/platform/auth/rights.ts'
+import { rights, scopes, scopesFor } from '#app/platform/auth/rights.ts'
 
 type Schema = z.core.JSONSchema.BaseSchema
-
-type Content = Record<string, { schema: Schema }>
 
 type Parameter = {
   name: string
@@ -15,18 +13,8 @@ type Parameter = {
   schema: Schema
 }
 
-export type Operation = {
-  operationId: string
-  tags: string[]
-  summary: string
-  security: Record<string, string[]>[]
-  'x-right'?: RequiredRight
-  parameters: Parameter[]
-  requestBody?: { required: true; content: Content }
-  responses: Record<string, { $ref: string } | { description: string; content: Content }>
-}
-
 export type OpenApiDocument = ReturnType<typeof createOpenApiDocument>
+export type Operation = ReturnType<typeof describeOperation>
 
 const description = [
   'Every response is JSON with `success`. On success, `data` contains the result, and lists also have a `total`.',
@@ -44,17 +32,13 @@ export function createOpenApiDocument(resources: Record<string, Resource>, publi
   const paths: Record<string, Record<string, Operation>> = {}
   for (const [resource, { endpoints }] of Object.entries(resources)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
-      const operationId = `${resource}.${name}`
-      const id = results.get(endpoint.output)?.id ?? operationId
+      const id = results.get(endpoint.output)?.id ?? `${resource}.${name}`
       const isEmpty = endpoint.output instanceof z.ZodNull
       if (!isEmpty) results.add(endpoint.output, { id })
       const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+      const data = isEmpty ? { type: 'null' } : { $ref: schemaUri(id) }
       paths[path] ??= {}
-      paths[path][endpoint.method.toLowerCase()] = {
-        operationId,
-        tags: [resource],
-        ...describeOperation(endpoint, isEmpty ? { type: 'null' } : { $ref: schemaUri(id) }),
-      }
+      paths[path][endpoint.method.toLowerCase()] = describeOperation(resource, name, endpoint, data)
     }
   }
   return {
@@ -111,7 +95,7 @@ const errors: Record<number, [text: string, applies?: (endpoint: Endpoint) => bo
   503: ['The server is too busy; try again after the time in Retry-After.', () => true],
 }
 
-function describeOperation(endpoint: Endpoint, data: Schema): Omit<Operation, 'operationId' | 'tags'> {
+function describeOperation(resource: string, name: string, endpoint: Endpoint, data: Schema) {
   const { summary, right, body, status, errorStatuses = [] } = endpoint
   const isProtected = needsSession(endpoint)
   const tokens = right ? scopesFor(right).map((scope) => ({ token: [scope] })) : []
@@ -119,6 +103,8 @@ function describeOperation(endpoint: Endpoint, data: Schema): Omit<Operation, 'o
     ([each, [, applies]]) => applies?.(endpoint) || errorStatuses.map(String).includes(each),
   )
   return {
+    operationId: `${resource}.${name}`,
+    tags: [resource],
     summary,
     security: isProtected ? [{ bearer: [] }, { cookie: [] }, ...tokens] : [],
     parameters: describeParameters(endpoint),
@@ -169,7 +155,7 @@ const idempotencyKey: Parameter = {
   schema: { type: 'string', minLength: 8, maxLength: 200 },
 }
 
-function describeRequestBody({ multipart }: Endpoint, body: z.ZodType): Operation['requestBody'] {
+function describeRequestBody({ multipart }: Endpoint, body: z.ZodType) {
   const schema = inputSchema(body)
   const withoutFiles = dropFiles(schema)
   const isJson = !schema.required?.some((name) => !(name in (withoutFiles.properties ?? {})))
@@ -182,14 +168,14 @@ function describeRequestBody({ multipart }: Endpoint, body: z.ZodType): Operatio
   }
 }
 
-function successResponse({ shape, summary }: Endpoint, data: Schema): Operation['responses'][string] {
+function successResponse({ shape, summary }: Endpoint, data: Schema) {
   if (shape === 'file') return { description: summary, content: { '*/*': { schema: {} } } }
   const list = { data: { type: 'array', items: data }, total: { type: 'integer', minimum: 0 } } as const
   const properties = { success: { const: true }, ...(shape === 'list' ? list : { data }) }
   return jsonResponse(summary, { type: 'object', properties, required: Object.keys(properties) })
 }
 
-const jsonResponse = (text: string, schema: Schema): { description: string; content: Content } => ({
+const jsonResponse = (text: string, schema: Schema) => ({
   description: text,
   content: { 'application/json': { schema } },
 })

@@ -23,11 +23,9 @@ export const readRestoreTest = async (db: Db): Promise<z.output<typeof RestoreTe
  * @throws an error if the check itself could not run.
  */
 export async function runRestoreTest(db: Db, settings: Settings, signal: AbortSignal): Promise<void> {
-  const answer = await runInBackground('restore test', settings, signal)
-  signal.throwIfAborted()
-  if ('failure' in answer) throw new Error(answer.failure)
-  if (!answer.result) return
-  const { backup, problem } = answer.result
+  const result = await runInBackground('restore test', settings, signal)
+  if (!result) return
+  const { backup, problem } = result
   const run = { at: new Date().toISOString(), backup }
   const { good } = await readRestoreTest(db)
   await writeJson(db, key, problem === undefined ? { good: run } : { good, failed: { ...run, problem } })
