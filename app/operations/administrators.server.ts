@@ -56,11 +56,7 @@ export async function addAdministrator(
  * @returns false for an unknown address
  * @throws 409 for the last active administrator
  */
-export async function setAdministratorDisabled(
-  db: Db,
-  email: string,
-  isDisabled: boolean,
-): Promise<boolean> {
+export async function setAdministratorDisabled(db: Db, email: string, isDisabled: boolean): Promise<boolean> {
   return withLastAdministratorCheck(db, async (trx) => {
     const id = await findUserId(trx, email)
     if (!id) return false

@@ -78,7 +78,11 @@ function listMetrics({ requestQueue, cache, services: { db, settings } }: Source
     ['site_inbound_mails_left', 'Mails without a conversation.', async () => (await inbound())?.left ?? 0],
     ['site_inbound_failing_seconds', 'Time since the mailbox cannot be read.', unreadable],
     ['site_schedules_failed', 'Scheduled publications that failed.', failedSchedules],
-    ['site_backup_age_seconds', 'Age of the newest backup.', async () => age((await getBackupState(db)).good?.at)],
+    [
+      'site_backup_age_seconds',
+      'Age of the newest backup.',
+      async () => age((await getBackupState(db)).good?.at),
+    ],
     [
       'site_offsite_backup_age_seconds',
       'Age of the off-site backup.',

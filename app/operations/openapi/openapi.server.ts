@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { Endpoint } from '#app/platform/api/endpoint.ts'
 import { needsSession, type Resource } from '#app/platform/api/define-resource.server.ts'
-import { rights, scopes, scopesFor } from '#app/platform/auth/rights.ts'
+import { type RequiredRight, rights, scopes, scopesFor } from '#app/platform/auth/rights.ts'
 
 type Schema = z.core.JSONSchema.BaseSchema
+
+type Content = Record<string, { schema: Schema }>
 
 type Parameter = {
   name: string
@@ -14,7 +16,17 @@ type Parameter = {
 }
 
 export type OpenApiDocument = ReturnType<typeof createOpenApiDocument>
-export type Operation = ReturnType<typeof describeOperation>
+
+export type Operation = {
+  operationId: string
+  tags: string[]
+  summary: string
+  security: Record<string, string[]>[]
+  'x-right'?: RequiredRight
+  parameters: Parameter[]
+  requestBody?: { required: true; content: Content }
+  responses: Record<string, { $ref: string } | { description: string; content: Content }>
+}
 
 const description = [
   'Every response is JSON with `success`. On success, `data` contains the result, and lists also have a `total`.',
@@ -36,7 +48,7 @@ export function createOpenApiDocument(resources: Record<string, Resource>, publi
       const isEmpty = endpoint.output instanceof z.ZodNull
       if (!isEmpty) results.add(endpoint.output, { id })
       const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
-      const data = isEmpty ? { type: 'null' } : { $ref: schemaUri(id) }
+      const data: Schema = isEmpty ? { type: 'null' } : { $ref: schemaUri(id) }
       paths[path] ??= {}
       paths[path][endpoint.method.toLowerCase()] = describeOperation(resource, name, endpoint, data)
     }
@@ -95,7 +107,7 @@ const errors: Record<number, [text: string, applies?: (endpoint: Endpoint) => bo
   503: ['The server is too busy; try again after the time in Retry-After.', () => true],
 }
 
-function describeOperation(resource: string, name: string, endpoint: Endpoint, data: Schema) {
+function describeOperation(resource: string, name: string, endpoint: Endpoint, data: Schema): Operation {
   const { summary, right, body, status, errorStatuses = [] } = endpoint
   const isProtected = needsSession(endpoint)
   const tokens = right ? scopesFor(right).map((scope) => ({ token: [scope] })) : []
@@ -155,7 +167,7 @@ const idempotencyKey: Parameter = {
   schema: { type: 'string', minLength: 8, maxLength: 200 },
 }
 
-function describeRequestBody({ multipart }: Endpoint, body: z.ZodType) {
+function describeRequestBody({ multipart }: Endpoint, body: z.ZodType): Operation['requestBody'] {
   const schema = inputSchema(body)
   const withoutFiles = dropFiles(schema)
   const isJson = !schema.required?.some((name) => !(name in (withoutFiles.properties ?? {})))
@@ -168,7 +180,7 @@ function describeRequestBody({ multipart }: Endpoint, body: z.ZodType) {
   }
 }
 
-function successResponse({ shape, summary }: Endpoint, data: Schema) {
+function successResponse({ shape, summary }: Endpoint, data: Schema): Operation['responses'][string] {
   if (shape === 'file') return { description: summary, content: { '*/*': { schema: {} } } }
   const list = { data: { type: 'array', items: data }, total: { type: 'integer', minimum: 0 } } as const
   const properties = { success: { const: true }, ...(shape === 'list' ? list : { data }) }

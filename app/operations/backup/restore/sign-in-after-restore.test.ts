@@ -200,7 +200,7 @@ test('SAFE-5 after a restore disabled accounts stay disabled, and changed ones n
   })
   await running(async (services) => {
     const { db, auth } = services
-    await setAdministratorDisabled(db, email('former'))
+    await setAdministratorDisabled(db, email('former'), true)
     await resetAdministrator(db, email('reset'))
     await addAdministrator(db, email('later'))
     const code = given.factors.codes.codes[0]
