@@ -18,7 +18,7 @@ export const maxNamesPerDay = { all: 1, page: 1000, host: 200 }
 
 const dayMs = 24 * 60 * 60 * 1000
 const retentionDays = 400
-const daysAgo = (days: number): string => companyClock(new Date(Date.now() - days * dayMs)).day
+export const daysAgo = (days: number): string => companyClock(new Date(Date.now() - days * dayMs)).day
 
 /** The top referring hosts of the last four weeks are always counted by name, so that fake referrers cannot displace them. */
 async function findRegularHosts(db: Db): Promise<Set<string>> {
