@@ -3,7 +3,7 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test, vi } from 'vitest'
-import { addAdministrator, disableAdministrator } from '#app/operations/administrators.server.ts'
+import { addAdministrator, setAdministratorDisabled } from '#app/operations/administrators.server.ts'
 import { backup } from '#app/operations/backup/backup.server.ts'
 import { readManifest } from '#app/operations/backup/stored-backups.server.ts'
 import { pdf } from '../testing/files/pdf-files.ts'
@@ -57,7 +57,7 @@ test.runIf(hasRestic)('OPS-4 a lost server is restored by the guide', { timeout:
   vi.useRealTimers()
   copy()
   await erase(message.email)
-  await disableAdministrator(db, 'former@example.com')
+  await setAdministratorDisabled(db, 'former@example.com', true)
   const { folder } = await backup({ settings, storage })
   copy()
   await erase(jobApplication.email)

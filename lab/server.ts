@@ -38,11 +38,8 @@ process.on('exit', () => {
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
-/** Starts a server that prints its URL once it listens, and waits until `path` has been answered. */
-export async function startServer(
-  args: string[],
-  { settings = {}, path = '/' }: { settings?: NodeJS.ProcessEnv; path?: string } = {},
-): Promise<Server> {
+/** Starts a server that prints its URL once it listens, and waits until it answers. */
+export async function startServer(args: string[], settings: NodeJS.ProcessEnv): Promise<Server> {
   const startedAt = performance.now()
   const child = fork(new URL('server-process.ts', import.meta.url), args, {
     env: { PATH: env.PATH, ...settings },
@@ -61,7 +58,7 @@ export async function startServer(
     void ended.then(() => reject(new Error(`The server ended:\n${log}`)))
   })
   const url = `http://127.0.0.1:${port}`
-  await (await fetch(url + path)).arrayBuffer()
+  await (await fetch(`${url}/healthz`)).arrayBuffer()
   const end = (signal: NodeJS.Signals) => {
     child.kill(signal)
     return ended
@@ -81,10 +78,7 @@ export async function startServer(
 
 /** Starts the built product with demo content. */
 export const startSite = (dataDir: string, settings: Record<string, string> = {}): Promise<Server> =>
-  startServer(['build/server/index.js'], {
-    settings: { ...env, DATA_DIR: dataDir, ...settings },
-    path: '/healthz',
-  })
+  startServer(['build/server/index.js'], { ...env, DATA_DIR: dataDir, ...settings })
 
 /** Runs a file in scripts/ on a data folder. @throws if it fails. */
 export const runScript = (

@@ -29,9 +29,7 @@ export function reportPart(title: string, rows: Row[], isWritten: boolean): bool
 }
 
 function describeMachine(): string {
-  const model = cpus()[0]
-    ?.model.replace(/\((?:R|TM)\)/g, '')
-    .trim()
+  const model = cpus()[0]?.model.replace(/\((?:R|TM)\)/g, '')
   const memory = Math.round(totalmem() / 2 ** 30)
   return `${availableParallelism()} cores of ${model}, ${memory} GB, ${process.platform}, Node ${process.versions.node}`
 }

@@ -5,8 +5,7 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import {
   listAdministrators,
-  disableAdministrator,
-  enableAdministrator,
+  setAdministratorDisabled,
   isEmailAddress,
   addAdministrator,
   resetAdministrator,
@@ -62,10 +61,10 @@ if (command === 'list') {
   if (password === null) fail(notFoundMessage)
   console.log(`${email} signs in with the password ${password} (shown only once), with no second factor`)
 } else if (command === 'enable') {
-  if (!(await enableAdministrator(db, email))) fail(notFoundMessage)
+  if (!(await setAdministratorDisabled(db, email, false))) fail(notFoundMessage)
   console.log(`${email} can sign in again`)
 } else {
-  const isKnown = await disableAdministrator(db, email).catch(failWithMessage)
+  const isKnown = await setAdministratorDisabled(db, email, true).catch(failWithMessage)
   if (!isKnown) fail(notFoundMessage)
   console.log(`${email} can no longer sign in`)
 }

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
+import type { PageHandle } from '#app/kit/page/page-handle.ts'
 import { policyNames } from '#app/ui/script/trusted-types.ts'
 
 const permissions = 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()'
@@ -14,7 +15,7 @@ const always: Record<string, string> = {
 }
 
 /** Exceptions of a page from the strict policy. */
-export type PageNeeds = { usesCamera?: boolean | undefined; framesMap?: boolean | undefined }
+export type PageNeeds = Pick<PageHandle, 'usesCamera' | 'framesMap'>
 
 /** Security headers of every response, without the Content-Security-Policy. */
 export const securityHeaderList = ({ usesCamera, framesMap }: PageNeeds = {}): Record<string, string> => ({

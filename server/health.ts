@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { runCheck } from '#app/operations/checks/check.ts'
 import { checks } from '#app/operations/checks/checks.server.ts'
+import { cached } from '#app/platform/limits/cached.ts'
 import type { Services } from '#app/platform/services.ts'
 import { sendUncached } from './headers.ts'
 
@@ -18,7 +19,7 @@ export function createHealth(services: Pick<Services, 'db' | 'settings' | 'stora
   const parts = checks.flatMap(({ ready, ...check }) => {
     const run = async () => (await runCheck(check, services)).every(({ state }) => state === 'ok')
     const runWithTimeout = () => Promise.race([run(), pause(checkTimeoutMs, false, { ref: false })])
-    // Object stores may charge per request, hence ten seconds.
+    // Frequent probes cost one check. Object stores may charge per request, hence ten seconds.
     return ready ? { ...check, ...ready, isOk: cached(ready.isOptional ? 10_000 : 1000, runWithTimeout) } : []
   })
 
@@ -48,17 +49,6 @@ export function createHealth(services: Pick<Services, 'db' | 'settings' | 'stora
       isEnding = true
       if (performance.now() - lastProbeAt < probeExpiryMs) await pause(2000)
     },
-  }
-}
-
-/** Caches a result, so that frequent probes cost one check. */
-function cached<T>(ms: number, check: () => Promise<T>): () => Promise<T> {
-  let result: Promise<T> | undefined
-  let expiresAt = 0
-  return () => {
-    if (result && performance.now() < expiresAt) return result
-    expiresAt = performance.now() + ms
-    return (result = check())
   }
 }
 

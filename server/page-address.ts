@@ -10,10 +10,7 @@ export type PageAddress = {
   path: string
   key: string | undefined
   route: string
-  /** Defaults to whether the URL has a query. */
-  isHighCardinality?: boolean | undefined
-  usesCamera?: boolean | undefined
-  framesMap?: boolean | undefined
+  handle?: PageHandle
   /** Canonical URL, if another spelling was requested: /Product, /%70roduct, /product/ or /admin. */
   movedTo?: string
 }
@@ -45,8 +42,7 @@ export function createPageResolver({ routes }: ServerBuild): (url: URL) => PageA
     const canonical = canonicalPath(route, pathname)
     if (canonical !== pathname) return { path, key: undefined, route, movedTo: canonical + search }
     const isCached = !pathname.includes('%') && queryValues.every(({ isKnown, values }) => isKnown(values))
-    const { isHighCardinality, usesCamera, framesMap } = handle
-    return { path, key: isCached ? path : undefined, route, isHighCardinality, usesCamera, framesMap }
+    return { path, key: isCached ? path : undefined, route, handle }
   }
 }
 

@@ -21,9 +21,11 @@ const suffixes = { br: '.br', gzip: '.gz', identity: '' }
  * @param otherBuilds folder whose `assets` has the files of other builds.
  */
 export function createStaticFiles(root: string, otherBuilds: string): SendFile {
-  const files = new Set<string>()
-  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true }))
-    if (entry.isFile()) files.add(`/${relative(root, join(entry.parentPath, entry.name))}`)
+  const names = readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(root, join(entry.parentPath, entry.name))}`)
+  // Hidden: /.vite/manifest.json.
+  const files = new Set(names.filter((name) => !name.includes('/.')))
   const security = new Headers({
     ...securityHeaderList(),
     'Content-Security-Policy': contentSecurityPolicy(),
@@ -35,13 +37,12 @@ export function createStaticFiles(root: string, otherBuilds: string): SendFile {
     if (method !== 'GET' && method !== 'HEAD') return false
     const [path = ''] = url.split('?', 1)
     const isAsset = /^\/assets\/\w[\w.-]*$/.test(path)
-    const isOther = isAsset && !files.has(path) && existsSync(join(otherBuilds, path))
-    // Excludes /.vite/manifest.json.
-    if (!isOther && (!files.has(path) || path.includes('/.'))) return false
+    const isOther = isAsset && !files.has(path)
+    const exists = (name: string) => (isOther ? existsSync(join(otherBuilds, name)) : files.has(name))
+    if (!exists(path)) return false
     const encoding = chooseEncoding(headers['accept-encoding'])
     const encoded = path + suffixes[encoding]
-    const isEncoded =
-      encoded !== path && (isOther ? existsSync(join(otherBuilds, encoded)) : files.has(encoded))
+    const isEncoded = encoding !== 'identity' && exists(encoded)
     // `fetch` sends no-cache with conditional requests, and `send` would ignore their conditions.
     delete headers['cache-control']
     response.setHeaders(security)

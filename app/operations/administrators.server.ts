@@ -52,15 +52,11 @@ export async function addAdministrator(
 }
 
 /**
- * Disables the account and ends all its sessions.
+ * Disables the account and ends all its sessions, or enables it again.
  * @returns false for an unknown address
  * @throws 409 for the last active administrator
  */
-export const disableAdministrator = (db: Db, email: string): Promise<boolean> => setDisabled(db, email, true)
-
-export const enableAdministrator = (db: Db, email: string): Promise<boolean> => setDisabled(db, email, false)
-
-async function setDisabled(db: Db, email: string, isDisabled: boolean): Promise<boolean> {
+export async function setAdministratorDisabled(db: Db, email: string, isDisabled: boolean): Promise<boolean> {
   return withLastAdministratorCheck(db, async (trx) => {
     const id = await findUserId(trx, email)
     if (!id) return false

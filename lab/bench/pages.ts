@@ -61,7 +61,7 @@ async function compareWithServer(
   const [response] = (await got) as [IncomingMessage]
   writeFileSync(file, await buffer(response))
   const settings = { FILE: file, TYPE: response.headers['content-type'], SOURCE: source }
-  const bare = await startServer([pathOf('bare-server.ts')], { settings })
+  const bare = await startServer([pathOf('bare-server.ts')], settings)
   const [ours, theirs] = await measure(
     [site, bare].map((server) => ({ server, request })),
     length,

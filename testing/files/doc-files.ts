@@ -1,11 +1,3 @@
-type Options = {
-  flags?: number
-  version?: number
-  template?: string
-  withChildren?: string[]
-  change?: (file: Buffer) => void
-}
-
 const sector = 512
 const [endOfChain, tableSector] = [0xfffffffe, 0xfffffffd]
 const streamSize = 4096
@@ -17,7 +9,7 @@ const perStream = streamSize / sector
  */
 export function doc(
   names: string[] = ['Root Entry', 'WordDocument', '1Table'],
-  { flags = 0x0200, version = 0xc1, template = 'Normal.dot', withChildren = [], change }: Options = {},
+  { flags = 0x0200, version = 0xc1 } = {},
 ): Buffer {
   const directorySectors = Math.ceil(names.length / 4)
   const firstStream = 1 + directorySectors
@@ -55,7 +47,6 @@ export function doc(
     const start = starts[name]
     file[at + 66] = index === 0 ? 5 : start === undefined ? 1 : 2
     file.fill(0xff, at + 68, at + 80)
-    if (withChildren.includes(name)) file.writeUInt32LE(1, at + 76)
     file.writeUInt32LE(start ?? endOfChain, at + 116)
     if (start !== undefined) file.writeUInt32LE(streamSize, at + 120)
   }
@@ -64,16 +55,5 @@ export function doc(
   header.writeUInt16LE(0xa5ec, 0)
   header.writeUInt16LE(version, 2)
   header.writeUInt16LE(flags, 10)
-  const texts = textTable(['', template])
-  header.writeUInt32LE(0, 0x19a)
-  header.writeUInt32LE(texts.length, 0x19e)
-  texts.copy(file, (1 + firstStream + perStream) * sector)
-  change?.(file)
   return file
-}
-
-function textTable(texts: string[]): Buffer {
-  const head = Buffer.from([0xff, 0xff, texts.length, 0, 0, 0])
-  const items = texts.flatMap((text) => [Buffer.from([text.length, 0]), Buffer.from(text, 'utf16le')])
-  return Buffer.concat([head, ...items])
 }

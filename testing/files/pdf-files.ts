@@ -8,8 +8,8 @@ export const pdf = (text = 'Curriculum vitae'): Buffer =>
   ])
 
 /** Objects are numbered from 1. @param trailer entries of the trailer besides the size. */
-export function buildPdf(objects: (string | Buffer)[], trailer = '/Root 1 0 R', version = '1.4'): Buffer {
-  const parts = [Buffer.from(`%PDF-${version}\n`)]
+export function buildPdf(objects: (string | Buffer)[], trailer = '/Root 1 0 R'): Buffer {
+  const parts = [Buffer.from('%PDF-1.4\n')]
   let length = parts[0]?.length ?? 0
   const rows = objects.map((object, index) => {
     const part = Buffer.concat([
@@ -28,31 +28,18 @@ export function buildPdf(objects: (string | Buffer)[], trailer = '/Root 1 0 R', 
   return Buffer.concat([...parts, Buffer.from(table + end, 'latin1')])
 }
 
-/** @param dictionary entries besides the length. */
-function pdfStream(dictionary: string, data: string | Buffer): Buffer {
-  const bytes = toBytes(data)
-  const head = `<< ${dictionary} /Length ${bytes.length} >>\nstream\n`
-  return Buffer.concat([Buffer.from(head, 'latin1'), bytes, Buffer.from('\nendstream')])
-}
-
-/**
- * Object stream for `pdfOf`.
- * @param objects by number.
- * @param dictionary entries besides the object count and offset.
- */
-export function objectStream(
-  objects: Record<number, string>,
-  dictionary = '/Type /ObjStm /Filter /FlateDecode',
-  pack: (data: Buffer) => Buffer = deflateSync,
-): Buffer {
+/** Object stream for `buildPdf`. @param objects by number. */
+export function objectStream(objects: Record<number, string>): Buffer {
   let index = ''
   let data = ''
   for (const [number, object] of Object.entries(objects)) {
     index += `${number} ${data.length} `
     data += `${object} `
   }
-  const packed = pack(Buffer.from(index + data, 'latin1'))
-  return pdfStream(`${dictionary} /N ${Object.keys(objects).length} /First ${index.length}`, packed)
+  const packed = deflateSync(Buffer.from(index + data, 'latin1'))
+  const dictionary = `/Type /ObjStm /Filter /FlateDecode /N ${Object.keys(objects).length} /First ${index.length}`
+  const head = `<< ${dictionary} /Length ${packed.length} >>\nstream\n`
+  return Buffer.concat([Buffer.from(head), packed, Buffer.from('\nendstream')])
 }
 
 const toBytes = (text: string | Buffer): Buffer =>

@@ -105,7 +105,7 @@ test.each<[string, Buffer | undefined, number, string]>([
   ['a cut PDF', pdf().subarray(0, 100), 422, cvMessages.damaged],
   ['a PDF with a password', buildPdf(['<< >>'], '/Root 1 0 R /Encrypt 1 0 R'), 422, cvMessages.locked],
   ['a ZIP that is no document', zip({ 'a.txt': 'a' }), 422, 'This is an archive (ZIP). Save it as PDF.'],
-  ['a spreadsheet', zip({ '[Content_Types].xml': contentTypes('', sheetType) }), 422, isExcel],
+  ['a spreadsheet', zip({ '[Content_Types].xml': contentTypes(sheetType) }), 422, isExcel],
   ['a cut DOCX', docx().subarray(0, -10), 422, cvMessages.damaged],
   ['a DOCX with a page before it', Buffer.concat([html, docx()]), 422, 'This is a web page. Save it as PDF.'],
   ['a DOCX with macros', docx({ 'word/vbaProject.bin': '' }), 422, cvMessages.macros],

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { readKeyValue, writeKeyValue } from '#app/platform/db/key-value-store.server.ts'
+import { readJson, readKeyValue, writeJson } from '#app/platform/db/key-value-store.server.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { BackupReport } from './backup.server.ts'
@@ -13,28 +13,26 @@ const [goodKey, failureKey, sinceKey] = ['backup.good', 'backup.failure', 'backu
 
 /** Times are ISO-8601 UTC. */
 export async function getBackupState(db: Db) {
-  const [good, failure, since] = await Promise.all(
-    [goodKey, failureKey, sinceKey].map((key) => readKeyValue(db, key)),
-  )
-  return {
-    good: good === undefined ? undefined : Good.parse(JSON.parse(good)),
-    failure: failure === undefined ? undefined : Failure.parse(JSON.parse(failure)),
-    since,
-  }
+  const [good, failure, since] = await Promise.all([
+    readJson(db, goodKey, Good),
+    readJson(db, failureKey, Failure),
+    readKeyValue(db, sinceKey),
+  ])
+  return { good, failure, since }
 }
 
 export async function recordSuccess(
   db: Db,
   { madeAt, name, bytes, missing }: Pick<BackupReport, 'madeAt' | 'name' | 'bytes' | 'missing'>,
 ): Promise<void> {
-  await writeKeyValue(db, goodKey, JSON.stringify({ at: madeAt, name, bytes, missing: missing.length }))
+  await writeJson(db, goodKey, { at: madeAt, name, bytes, missing: missing.length })
   await db.deleteFrom('note').where('key', '=', failureKey).execute()
 }
 
 /** @returns the number of failures since the last success. */
 export async function recordFailure(db: Db, reason: string): Promise<number> {
   const count = ((await getBackupState(db)).failure?.count ?? 0) + 1
-  await writeKeyValue(db, failureKey, JSON.stringify({ at: new Date().toISOString(), count, reason }))
+  await writeJson(db, failureKey, { at: new Date().toISOString(), count, reason })
   return count
 }
 

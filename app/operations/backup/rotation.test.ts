@@ -5,8 +5,13 @@ const day = 86_400_000
 const last = Date.UTC(2026, 10, 20, 2)
 const days = (count: number) => Array.from({ length: count }, (_, index) => new Date(last - index * day))
 const keep = { daily: 7, weekly: 4, monthly: 12 }
+const expiredDates = (dates: Date[], rule: typeof keep) =>
+  expiredBackups(
+    dates.map((madeAt) => ({ madeAt })),
+    rule,
+  ).map(({ madeAt }) => madeAt)
 const keptDays = (dates: Date[], rule = keep) => {
-  const expired = new Set(expiredBackups(dates, rule))
+  const expired = new Set(expiredDates(dates, rule))
   return dates.filter((date) => !expired.has(date)).map((date) => date.toISOString().slice(0, 10))
 }
 
@@ -42,7 +47,7 @@ test('daily rotation keeps the same backups as a single rotation', () => {
   let remaining: Date[] = []
   for (const date of days(200).toReversed()) {
     remaining.push(date)
-    const expired = new Set(expiredBackups(remaining, keep))
+    const expired = new Set(expiredDates(remaining, keep))
     remaining = remaining.filter((date) => !expired.has(date))
   }
   expect(remaining.toReversed().map((date) => date.toISOString().slice(0, 10))).toEqual(
@@ -53,16 +58,16 @@ test('daily rotation keeps the same backups as a single rotation', () => {
 
 test('only the newest of several backups on a day is kept', () => {
   const hours = Array.from({ length: 10 }, (_, index) => new Date(last - index * 600_000))
-  expect(expiredBackups(hours, keep)).toHaveLength(9)
-  expect(expiredBackups(hours, keep)).not.toContain(hours[0])
+  expect(expiredDates(hours, keep)).toHaveLength(9)
+  expect(expiredDates(hours, keep)).not.toContain(hours[0])
 })
 
 test('the newest backup is kept even if all limits are zero', () => {
   const [newest, ...rest] = days(5)
-  expect(expiredBackups([...rest, newest as Date], { daily: 0, weekly: 0, monthly: 0 })).toEqual(rest)
+  expect(expiredDates([...rest, newest as Date], { daily: 0, weekly: 0, monthly: 0 })).toEqual(rest)
 })
 
 test('days without a backup do not count towards the limit', () => {
   const rare = [0, 40, 80, 120].map((back) => new Date(last - back * day))
-  expect(expiredBackups(rare, { daily: 4, weekly: 0, monthly: 0 })).toEqual([])
+  expect(expiredDates(rare, { daily: 4, weekly: 0, monthly: 0 })).toEqual([])
 })

@@ -15,16 +15,15 @@ export const maxRetentionDays = ({ daily, weekly, monthly }: BackupKeep): number
 /**
  * Keeps the newest backup, and the newest of each of the last `daily` days, `weekly` weeks and `monthly` months (UTC) that have a backup. Returns the rest.
  */
-export function expiredBackups(dates: Date[], keep: BackupKeep): Date[] {
-  const newestFirst = dates.toSorted((a, b) => b.getTime() - a.getTime())
+export function expiredBackups<Backup extends { madeAt: Date }>(
+  backups: readonly Backup[],
+  keep: BackupKeep,
+): Backup[] {
+  const newestFirst = backups.toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
   const needed = new Set(newestFirst.slice(0, 1))
   for (const interval of ['daily', 'weekly', 'monthly'] as const) {
-    const newestByPeriod = new Map<string | number, Date>()
-    for (const date of newestFirst) {
-      const period = periodOf[interval](date)
-      if (!newestByPeriod.has(period)) newestByPeriod.set(period, date)
-    }
-    for (const date of [...newestByPeriod.values()].slice(0, keep[interval])) needed.add(date)
+    const byPeriod = Map.groupBy(newestFirst, ({ madeAt }) => periodOf[interval](madeAt))
+    for (const [newest] of [...byPeriod.values()].slice(0, keep[interval])) if (newest) needed.add(newest)
   }
-  return newestFirst.filter((date) => !needed.has(date))
+  return newestFirst.filter((backup) => !needed.has(backup))
 }

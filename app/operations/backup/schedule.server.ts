@@ -10,15 +10,16 @@ export const scheduledBackup = once(
   ({ settings }: Pick<Services, 'db' | 'settings' | 'log'>) => settings.backupEvery * hourMs,
   'backup',
   async ({ db, settings, log }, signal) => {
-    const answer = await runInBackground('backup', settings, signal)
+    const report = await runInBackground('backup', settings, signal).catch((error: Error) => error)
     if (signal.aborted) return
-    if ('failure' in answer) {
-      const failures = await recordFailure(db, answer.failure)
-      log.error({ reason: answer.failure, failures }, 'A backup failed')
+    if (report instanceof Error) {
+      const reason = report.message
+      const failures = await recordFailure(db, reason)
+      log.error({ reason, failures }, 'A backup failed')
       return Math.min(settings.backupEvery, 1) * hourMs
     }
-    const { name, seconds, bytes, missing, removed } = answer.result
-    await recordSuccess(db, answer.result)
+    const { name, seconds, bytes, missing, removed } = report
+    await recordSuccess(db, report)
     log.info({ backup: name, seconds, bytes, removed }, 'A backup was made')
     if (missing.length) log.error({ backup: name, missing }, 'Files that the database refers to are missing')
   },

@@ -94,14 +94,8 @@ const minRotationAgeMs = 6 * 3_600_000
 /** @returns the names of the removed backups. */
 export async function rotate(backupDir: string, keep: BackupKeep): Promise<string[]> {
   const backups = (await listBackups(backupDir)).filter(({ isKept, isFuture }) => !isKept && !isFuture)
-  const expired = new Set(
-    expiredBackups(
-      backups.map(({ madeAt }) => madeAt),
-      keep,
-    ),
-  )
-  const removed = backups
-    .filter(({ madeAt }) => expired.has(madeAt) && Number(madeAt) < Date.now() - minRotationAgeMs)
+  const removed = expiredBackups(backups, keep)
+    .filter(({ madeAt }) => Number(madeAt) < Date.now() - minRotationAgeMs)
     .map(({ name }) => name)
   for (const name of removed) {
     const folder = join(backupDir, name)
@@ -121,7 +115,7 @@ export const newPartialFolder = (backupDir: string): string =>
 /** Removes unfinished backups of killed processes. Processes on other machines cannot be checked and count as running for a day. */
 export async function removePartialBackups(backupDir: string): Promise<void> {
   for (const name of await readNames(backupDir)) {
-    const [, pid, host] = /^\.(?:making|removing)-(\d+)@([^@]+)@/.exec(name) ?? []
+    const [, pid, host] = /^\.making-(\d+)@([^@]+)@/.exec(name) ?? []
     if (pid === undefined) continue
     const folder = join(backupDir, name)
     const isOld = Number((await stat(folder).catch(() => undefined))?.mtime) < Date.now() - day

@@ -19,7 +19,7 @@ import {
 } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { insertSubmission } from '#app/records/submission/receive/receive-submission.server.ts'
-import { readFailedSteps } from './failed-housekeeping.server.ts'
+import { readFailedSteps } from './housekeeping.server.ts'
 import { runHousekeeping } from '#app/jobs.server.ts'
 
 const app = await testApp()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readKeyValue, writeKeyValue } from '#app/platform/db/key-value-store.server.ts'
+import { readJson, writeJson } from '#app/platform/db/key-value-store.server.ts'
 import type { Db } from '#app/platform/db/database.ts'
 
 const key = 'inbound.state'
@@ -11,22 +11,17 @@ const InboundState = z.object({
   failingSince: z.string().nullable(),
   error: z.string().nullable(),
 })
-export type InboundState = z.output<typeof InboundState>
 
-export async function readInboundState(db: Db): Promise<InboundState | undefined> {
-  const value = await readKeyValue(db, key)
-  return value === undefined ? undefined : InboundState.parse(JSON.parse(value))
-}
+export const readInboundState = (db: Db) => readJson(db, key, InboundState)
 
-export async function recordReading(db: Db, left: number): Promise<void> {
-  await writeKeyValue(db, key, JSON.stringify({ left, failingSince: null, error: null }))
-}
+export const recordReading = (db: Db, left: number): Promise<void> =>
+  writeJson(db, key, { left, failingSince: null, error: null })
 
 /** @returns true for the first failure in a row */
 export async function recordFailedReading(db: Db, error: string): Promise<boolean> {
   const before = await readInboundState(db)
   const failingSince = before?.failingSince ?? new Date().toISOString()
-  await writeKeyValue(db, key, JSON.stringify({ left: before?.left ?? 0, failingSince, error }))
+  await writeJson(db, key, { left: before?.left ?? 0, failingSince, error })
   return before?.failingSince == null
 }
 

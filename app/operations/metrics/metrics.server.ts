@@ -5,6 +5,7 @@ import { submissionNames } from '#app/collections.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { countRows } from '#app/platform/db/pagination.server.ts'
 import { queryStats } from '#app/platform/db/open.server.ts'
+import { cached } from '#app/platform/limits/cached.ts'
 import type { Semaphore } from '#app/platform/limits/semaphore.ts'
 import { getOutboxState } from '#app/platform/mail/outbox/outbox.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
@@ -14,7 +15,7 @@ import { readCertificateDays } from '#app/operations/checks/web.server.ts'
 import { readInboundState } from '#app/operations/inbound-mail/inbound-state.server.ts'
 import type { RequestLog } from './request-log.server.ts'
 
-const certificatePeriodMs = 3_600_000
+const hourMs = 3_600_000
 const certificateTimeoutMs = 3000
 
 type Sources = {
@@ -43,7 +44,6 @@ function listMetrics({ requestQueue, cache, services: { db, settings } }: Source
   const { dataDir, backupDir, publicUrl } = settings
   const outbox = () => getOutboxState(db)
   const inbound = () => readInboundState(db)
-  const backups = () => getBackupState(db)
   const offsite = () => readOffsiteState(dataDir)
   const unreadable = async () => age((await inbound())?.failingSince) ?? 0
   const offsiteFailed = async () => {
@@ -58,6 +58,11 @@ function listMetrics({ requestQueue, cache, services: { db, settings } }: Source
     data: await readFreeBytes(dataDir),
     backups: await readFreeBytes(backupDir),
   })
+  const certificateDays = cached(hourMs, async () =>
+    publicUrl.startsWith('https:')
+      ? readCertificateDays(publicUrl, certificateTimeoutMs).catch(() => undefined)
+      : undefined,
+  )
   const failedSchedules = () => countRows(db.selectFrom('schedule').where('message', 'is not', null))
   return [
     ['http_requests_running', 'Requests in progress.', () => requestQueue.running],
@@ -73,7 +78,11 @@ function listMetrics({ requestQueue, cache, services: { db, settings } }: Source
     ['site_inbound_mails_left', 'Mails without a conversation.', async () => (await inbound())?.left ?? 0],
     ['site_inbound_failing_seconds', 'Time since the mailbox cannot be read.', unreadable],
     ['site_schedules_failed', 'Scheduled publications that failed.', failedSchedules],
-    ['site_backup_age_seconds', 'Age of the newest backup.', async () => age((await backups()).good?.at)],
+    [
+      'site_backup_age_seconds',
+      'Age of the newest backup.',
+      async () => age((await getBackupState(db)).good?.at),
+    ],
     [
       'site_offsite_backup_age_seconds',
       'Age of the off-site backup.',
@@ -81,7 +90,7 @@ function listMetrics({ requestQueue, cache, services: { db, settings } }: Source
     ],
     ['site_offsite_backup_failed', '1 if the last off-site backup failed.', offsiteFailed],
     ['site_disk_free_bytes', 'Free disk space.', freeBytes, 'folder'],
-    ['site_certificate_days', 'Days until the TLS certificate expires.', cachedCertificateDays(publicUrl)],
+    ['site_certificate_days', 'Days until the TLS certificate expires.', certificateDays],
     [
       'site_submissions_total',
       'Forms received, by their newest number.',
@@ -125,16 +134,4 @@ async function readNewestNumbers(db: Db): Promise<Record<string, number>> {
     numbers[kind] = (await newest.executeTakeFirstOrThrow()).id ?? 0
   }
   return numbers
-}
-
-/** @returns a function that asks at most once an hour. */
-function cachedCertificateDays(publicUrl: string): () => Promise<number | undefined> {
-  let days: Promise<number | undefined> | undefined
-  let expiresAt = 0
-  return async () => {
-    if (!publicUrl.startsWith('https:')) return undefined
-    if (days && performance.now() < expiresAt) return days
-    expiresAt = performance.now() + certificatePeriodMs
-    return (days = readCertificateDays(publicUrl, certificateTimeoutMs).catch(() => undefined))
-  }
 }

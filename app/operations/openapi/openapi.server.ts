@@ -15,6 +15,8 @@ type Parameter = {
   schema: Schema
 }
 
+export type OpenApiDocument = ReturnType<typeof createOpenApiDocument>
+
 export type Operation = {
   operationId: string
   tags: string[]
@@ -25,8 +27,6 @@ export type Operation = {
   requestBody?: { required: true; content: Content }
   responses: Record<string, { $ref: string } | { description: string; content: Content }>
 }
-
-export type OpenApiDocument = ReturnType<typeof createOpenApiDocument>
 
 const description = [
   'Every response is JSON with `success`. On success, `data` contains the result, and lists also have a `total`.',
@@ -44,17 +44,13 @@ export function createOpenApiDocument(resources: Record<string, Resource>, publi
   const paths: Record<string, Record<string, Operation>> = {}
   for (const [resource, { endpoints }] of Object.entries(resources)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
-      const operationId = `${resource}.${name}`
-      const id = results.get(endpoint.output)?.id ?? operationId
+      const id = results.get(endpoint.output)?.id ?? `${resource}.${name}`
       const isEmpty = endpoint.output instanceof z.ZodNull
       if (!isEmpty) results.add(endpoint.output, { id })
       const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+      const data: Schema = isEmpty ? { type: 'null' } : { $ref: schemaUri(id) }
       paths[path] ??= {}
-      paths[path][endpoint.method.toLowerCase()] = {
-        operationId,
-        tags: [resource],
-        ...describeOperation(endpoint, isEmpty ? { type: 'null' } : { $ref: schemaUri(id) }),
-      }
+      paths[path][endpoint.method.toLowerCase()] = describeOperation(resource, name, endpoint, data)
     }
   }
   return {
@@ -111,7 +107,7 @@ const errors: Record<number, [text: string, applies?: (endpoint: Endpoint) => bo
   503: ['The server is too busy; try again after the time in Retry-After.', () => true],
 }
 
-function describeOperation(endpoint: Endpoint, data: Schema): Omit<Operation, 'operationId' | 'tags'> {
+function describeOperation(resource: string, name: string, endpoint: Endpoint, data: Schema): Operation {
   const { summary, right, body, status, errorStatuses = [] } = endpoint
   const isProtected = needsSession(endpoint)
   const tokens = right ? scopesFor(right).map((scope) => ({ token: [scope] })) : []
@@ -119,6 +115,8 @@ function describeOperation(endpoint: Endpoint, data: Schema): Omit<Operation, 'o
     ([each, [, applies]]) => applies?.(endpoint) || errorStatuses.map(String).includes(each),
   )
   return {
+    operationId: `${resource}.${name}`,
+    tags: [resource],
     summary,
     security: isProtected ? [{ bearer: [] }, { cookie: [] }, ...tokens] : [],
     parameters: describeParameters(endpoint),
@@ -189,7 +187,7 @@ function successResponse({ shape, summary }: Endpoint, data: Schema): Operation[
   return jsonResponse(summary, { type: 'object', properties, required: Object.keys(properties) })
 }
 
-const jsonResponse = (text: string, schema: Schema): { description: string; content: Content } => ({
+const jsonResponse = (text: string, schema: Schema) => ({
   description: text,
   content: { 'application/json': { schema } },
 })

@@ -142,10 +142,10 @@ test('OPS-1 OPS-2 a damaged backup is reported', async () => {
 
 test('OPS-1 a killed child process is reported, and the site continues', async () => {
   const running = runInBackground('backup', settings, new AbortController().signal)
+  const failure = running.catch((error: unknown) => error)
   await killChild('background-process.ts')
-  const result = await running
-  expect(result).toHaveProperty('failure')
-  if ('failure' in result) await recordFailure(db, result.failure)
+  expect(await failure).toBeInstanceOf(Error)
+  await recordFailure(db, ((await failure) as Error).message)
   await check()
   await expectDocumented('Killed child process (backup)')
 })

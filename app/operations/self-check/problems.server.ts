@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { advisoryLock } from '#app/platform/db/engine.server.ts'
-import { readKeyValue, writeKeyValue } from '#app/platform/db/key-value-store.server.ts'
+import { readJson, writeJson } from '#app/platform/db/key-value-store.server.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import type { Finding } from '#app/operations/checks/check.ts'
 import { mailAdministrators, type MailSettings } from './mail-administrators.server.ts'
@@ -9,12 +9,9 @@ const key = 'check.problems'
 
 const Problem = z.object({ part: z.string(), found: z.string(), todo: z.string(), since: z.string() })
 export type Problem = z.output<typeof Problem>
-const Problems = z.array(Problem)
 
-export async function readProblems(db: Db): Promise<Problem[]> {
-  const value = await readKeyValue(db, key)
-  return value === undefined ? [] : Problems.parse(JSON.parse(value))
-}
+export const readProblems = async (db: Db): Promise<Problem[]> =>
+  (await readJson(db, key, z.array(Problem))) ?? []
 
 /**
  * Replaces the stored problems with those of a check. Queues an e-mail to every administrator if a problem is new or
@@ -31,17 +28,14 @@ export async function updateProblems(
     const current = findings
       .filter(({ state }) => state === 'wrong')
       .map((finding) => {
-        const known = before.find((problem) => isSame(problem, finding))
+        const known = before.find((problem) => identify(problem) === identify(finding))
         return toProblem({ ...finding, ...(known && { since: known.since }) })
       })
-    const added = current.filter((problem) => !before.some((known) => isSame(known, problem)))
-    const solved = before.filter((known) => !current.some((problem) => isSame(problem, known)))
-    if (added.length || solved.length || current.length)
-      await writeKeyValue(trx, key, JSON.stringify(current))
-    if (added.length || solved.length) {
-      const text = describe(settings, added, solved)
-      await mailAdministrators(trx, settings, subjectFor(added, solved), text)
-    }
+    const added = without(current, before)
+    const solved = without(before, current)
+    if (added.length || solved.length || current.length) await writeJson(trx, key, current)
+    if (added.length || solved.length)
+      await mailAdministrators(trx, settings, subjectFor(added, solved), describe(settings, added, solved))
     return { added, solved }
   })
 }
@@ -53,13 +47,12 @@ export const toProblem = ({ part, found, todo = '', since = new Date().toISOStri
   since,
 })
 
-type Identity = Pick<Problem, 'part' | 'found'>
+const without = (problems: Problem[], others: Problem[]): Problem[] =>
+  problems.filter((problem) => !others.some((other) => identify(other) === identify(problem)))
 
-/** Numbers and times in the text change from day to day. */
-const isSame = (a: Identity, b: Identity): boolean =>
-  a.part === b.part && withoutNumbers(a.found) === withoutNumbers(b.found)
-
-const withoutNumbers = (text: string): string => text.replace(/\d[\d:.TZ-]*/g, '#')
+/** Ignores numbers and times, which change from day to day. */
+const identify = ({ part, found }: Pick<Problem, 'part' | 'found'>): string =>
+  `${part}: ${found.replace(/\d[\d:.TZ-]*/g, '#')}`
 
 function subjectFor([first, ...others]: readonly Problem[], solved: readonly Problem[]): string {
   if (!first) return solved.length === 1 ? `Solved: ${solved[0]?.part}` : `${solved.length} problems solved`
@@ -71,18 +64,15 @@ function describe(
   added: readonly Problem[],
   solved: readonly Problem[],
 ): string {
-  const describeAll = (problems: readonly Problem[], hasAdvice: boolean) =>
-    problems.map(({ part, found, todo }) => `${part}: ${asSentence(found)}${hasAdvice ? `\n${todo}` : ''}`)
+  const asSentence = ({ part, found }: Problem) => `${part}: ${found}${found.endsWith('.') ? '' : '.'}`
   return [
     added.length && 'The daily check of the website found:',
-    ...describeAll(added, true),
+    ...added.map((problem) => `${asSentence(problem)}\n${problem.todo}`),
     solved.length && 'Solved since the last check:',
-    ...describeAll(solved, false),
+    ...solved.map(asSentence),
     added.length && 'You will get another e-mail when this is solved.',
     `Dashboard: ${publicUrl}/admin`,
   ]
     .filter(Boolean)
     .join('\n\n')
 }
-
-const asSentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`)

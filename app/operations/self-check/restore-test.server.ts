@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readKeyValue, writeKeyValue } from '#app/platform/db/key-value-store.server.ts'
+import { readJson, writeJson } from '#app/platform/db/key-value-store.server.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { makeDue } from '#app/platform/job-queue.server.ts'
 import type { Settings } from '#app/platform/settings/settings.server.ts'
@@ -15,25 +15,19 @@ const RestoreTestState = z.object({
   failed: Run.extend({ problem: z.string() }).optional(),
 })
 
-export async function readRestoreTest(db: Db): Promise<z.output<typeof RestoreTestState>> {
-  const value = await readKeyValue(db, key)
-  return value === undefined ? {} : RestoreTestState.parse(JSON.parse(value))
-}
+export const readRestoreTest = async (db: Db): Promise<z.output<typeof RestoreTestState>> =>
+  (await readJson(db, key, RestoreTestState)) ?? {}
 
 /**
  * Checks the newest backup: digests, integrity and row counts. A failure is reported at once.
  * @throws an error if the check itself could not run.
  */
 export async function runRestoreTest(db: Db, settings: Settings, signal: AbortSignal): Promise<void> {
-  const answer = await runInBackground('restore test', settings, signal)
-  signal.throwIfAborted()
-  if ('failure' in answer) throw new Error(answer.failure)
-  if (!answer.result) return
-  const { backup, problem } = answer.result
+  const result = await runInBackground('restore test', settings, signal)
+  if (!result) return
+  const { backup, problem } = result
   const run = { at: new Date().toISOString(), backup }
   const { good } = await readRestoreTest(db)
-  const state: z.output<typeof RestoreTestState> =
-    problem === undefined ? { good: run } : { good, failed: { ...run, problem } }
-  await writeKeyValue(db, key, JSON.stringify(state))
+  await writeJson(db, key, problem === undefined ? { good: run } : { good, failed: { ...run, problem } })
   if (problem !== undefined) await makeDue(db, selfCheck)
 }

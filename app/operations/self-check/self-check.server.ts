@@ -11,10 +11,7 @@ const heartbeatTimeoutMs = 10_000
 
 /** Runs the doctor's checks, and reports problems by e-mail and on the dashboard. */
 export async function runSelfCheck(services: Needs, signal: AbortSignal): Promise<void> {
-  const answer = await runInBackground('self-check', services.settings, signal)
-  signal.throwIfAborted()
-  if ('failure' in answer) throw new Error(answer.failure)
-  await reportFindings(services, answer.result, signal)
+  await reportFindings(services, await runInBackground('self-check', services.settings, signal), signal)
 }
 
 /** Stores and e-mails changes since the last check, and pings HEARTBEAT_URL if nothing is wrong. */

@@ -1,14 +1,13 @@
 import { defineResource } from '#app/platform/api/define-resource.server.ts'
 import { visits } from './endpoints.ts'
 import { contentNames, contentOf, titleOf } from '#app/collections.ts'
-import { companyClock } from '#app/ui/date/company-time.ts'
+import { companyToday } from '#app/ui/date/company-time.ts'
 import { academyNavigation, mainNavigation } from '#app/navigation.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { findRow } from '#app/records/change/lock-row.server.ts'
 import { lastWeeks } from './weeks.ts'
-import { overflowName } from './visit-counts.server.ts'
+import { daysAgo, overflowName } from './visit-counts.server.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 const daysShown = 28
 const weeksShown = 52
 const busiestLimit = 5
@@ -36,10 +35,7 @@ export default defineResource(visits, {
 const hostLabels: Record<string, string> = { '': 'Typed or saved', [overflowName]: 'Others' }
 
 const lastDays = (): string[] =>
-  Array.from(
-    { length: daysShown },
-    (_, index) => companyClock(new Date(Date.now() - (daysShown - 1 - index) * dayMs)).day,
-  )
+  Array.from({ length: daysShown }, (_, index) => daysAgo(daysShown - 1 - index))
 
 async function countPerBar(db: Db, starts: readonly string[]) {
   const rows = await db
@@ -63,7 +59,7 @@ async function averagePerDay(db: Db, since: string): Promise<number> {
     .select(({ fn }) => [fn.countAll().as('days'), fn.sum('count').as('count')])
     .where('kind', '=', 'all')
     .where('day', '>=', since)
-    .where('day', '<', companyClock(new Date()).day)
+    .where('day', '<', companyToday())
     .executeTakeFirstOrThrow()
   return Number(days) ? Math.round(Number(count) / Number(days)) : 0
 }

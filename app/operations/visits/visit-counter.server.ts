@@ -1,11 +1,13 @@
 import { isbot } from 'isbot'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { Trace } from '#app/platform/api/request/trace.server.ts'
-import { addVisits, maxNamesPerDay, overflowName, type VisitTable } from './visit-counts.server.ts'
+import { addVisits, overflowName, type VisitTable } from './visit-counts.server.ts'
 import { companyToday, endOfToday } from '#app/ui/date/company-time.ts'
 import type { Services } from '#app/platform/services.ts'
 
 const maxPathLength = 200
+/** Limits the memory until the next flush. The database limits the names of a day. */
+const maxCounts = 5000
 
 const isCountable = (headers: IncomingHttpHeaders): boolean =>
   !String(headers['sec-purpose'] ?? headers.purpose).includes('prefetch') &&
@@ -32,8 +34,6 @@ export class Visits {
   #counts = new Map<string, VisitTable>()
   #day = ''
   #dayEnds = 0
-  #names = { all: new Set<string>(), page: new Set<string>(), host: new Set<string>() }
-  #regularHosts = new Set<string>()
 
   constructor({
     db,
@@ -49,7 +49,10 @@ export class Visits {
 
   add(url: string, headers: IncomingHttpHeaders): void {
     if (!this.#isOn || !isCountable(headers)) return
-    if (Date.now() >= this.#dayEnds) this.#beginDay()
+    if (Date.now() >= this.#dayEnds) {
+      this.#day = companyToday()
+      this.#dayEnds = endOfToday().getTime()
+    }
     const path = url.split('?', 1)[0] ?? ''
     this.#count('all', '')
     this.#count('page', path.length > maxPathLength ? overflowName : path)
@@ -71,25 +74,14 @@ export class Visits {
     this.#counts = new Map()
     if (counts.length === 0) return
     try {
-      this.#regularHosts = await addVisits(this.#db, counts)
+      await addVisits(this.#db, counts)
     } catch (error) {
       this.#log.warn({ err: error }, 'Visits could not be stored yet')
       for (const row of counts) this.#put(row)
     }
   }
 
-  #beginDay(): void {
-    this.#day = companyToday()
-    this.#dayEnds = endOfToday().getTime()
-    for (const names of Object.values(this.#names)) names.clear()
-  }
-
-  #count(kind: VisitTable['kind'], requestedName: string): void {
-    const names = this.#names[kind]
-    const isWithinLimit =
-      names.has(requestedName) || names.size < maxNamesPerDay[kind] || this.#regularHosts.has(requestedName)
-    const name = isWithinLimit ? requestedName : overflowName
-    names.add(name)
+  #count(kind: VisitTable['kind'], name: string): void {
     this.#put({ kind, day: this.#day, name, count: 1 })
   }
 
@@ -97,7 +89,8 @@ export class Visits {
     const key = `${row.kind} ${row.day} ${row.name}`
     const existing = this.#counts.get(key)
     if (existing) existing.count += row.count
-    else this.#counts.set(key, { ...row })
+    else if (this.#counts.size < maxCounts || row.name === overflowName) this.#counts.set(key, row)
+    else this.#put({ ...row, name: overflowName })
   }
 }
 

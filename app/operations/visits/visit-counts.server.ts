@@ -18,7 +18,7 @@ export const maxNamesPerDay = { all: 1, page: 1000, host: 200 }
 
 const dayMs = 24 * 60 * 60 * 1000
 const retentionDays = 400
-const daysAgo = (days: number): string => companyClock(new Date(Date.now() - days * dayMs)).day
+export const daysAgo = (days: number): string => companyClock(new Date(Date.now() - days * dayMs)).day
 
 /** The top referring hosts of the last four weeks are always counted by name, so that fake referrers cannot displace them. */
 async function findRegularHosts(db: Db): Promise<Set<string>> {
@@ -35,30 +35,23 @@ async function findRegularHosts(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name))
 }
 
-/**
- * Adds counts in one statement, so that several processes can write at once.
- * @returns hosts that are exempt from the daily limit
- */
-export async function addVisits(db: Db, counts: readonly VisitTable[]): Promise<Set<string>> {
-  const regular = await findRegularHosts(db)
-  const rows = await applyLimits(db, counts, regular)
-  if (rows.length === 0) return regular
+/** Adds at least one count in one statement, so that several processes can write at once. */
+export async function addVisits(db: Db, counts: readonly VisitTable[]): Promise<void> {
   await db
     .insertInto('visit')
-    .values(rows)
+    .values(await applyLimits(db, counts))
     .onConflict((conflict) =>
       conflict.columns(['kind', 'day', 'name']).doUpdateSet({
         count: sql<number>`visit.count + excluded.count`,
       }),
     )
     .execute()
-  return regular
 }
 
-/** Checks stored names too, because another process may have used up the limit. */
-async function applyLimits(db: Db, counts: readonly VisitTable[], regular: Set<string>) {
+/** Counts names above the limit of their day as others. */
+async function applyLimits(db: Db, counts: readonly VisitTable[]): Promise<VisitTable[]> {
+  const regular = await findRegularHosts(db)
   const days = [...new Set(counts.map(({ day }) => day))]
-  if (days.length === 0) return [] as VisitTable[]
   const storedVisits = await db
     .selectFrom('visit')
     .select(['kind', 'day', 'name'])

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { Db } from './database.ts'
 
 export type KeyValueTable = { key: string; value: string }
@@ -14,3 +15,12 @@ export async function writeKeyValue(db: Db, key: string, value: string): Promise
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute()
 }
+
+/** @returns undefined if nothing is stored under the key. */
+export async function readJson<T>(db: Db, key: string, schema: z.ZodType<T>): Promise<T | undefined> {
+  const value = await readKeyValue(db, key)
+  return value === undefined ? undefined : schema.parse(JSON.parse(value))
+}
+
+export const writeJson = (db: Db, key: string, value: unknown): Promise<void> =>
+  writeKeyValue(db, key, JSON.stringify(value))

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import {
-  disableAdministrator,
-  enableAdministrator,
+  setAdministratorDisabled,
   addAdministrator,
   resetAdministrator,
 } from '#app/operations/administrators.server.ts'
@@ -144,12 +143,12 @@ test('EDIT-9 a token loses the rights its creator loses, at the next request', a
     valid: ['submissions.read'],
     scopes: ['content.write', 'submissions.read'],
   })
-  await disableAdministrator(db, email)
+  await setAdministratorDisabled(db, email, true)
   expect(await getAnswer(token, '/admin/Contact')).toEqual([
     401,
     'The account that created this token is disabled.',
   ])
-  await enableAdministrator(db, email)
+  await setAdministratorDisabled(db, email, false)
   await maker().set({ passwordGivenAt: '2026-01-01T00:00:00.000Z' }).execute()
   expect((await getWithToken(token, '/admin/Contact')).status).toBe(403)
 })

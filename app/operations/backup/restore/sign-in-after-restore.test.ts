@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { disableAdministrator, addAdministrator } from '#app/operations/administrators.server.ts'
+import { setAdministratorDisabled, addAdministrator } from '#app/operations/administrators.server.ts'
 import { resetAdministrator } from '#app/operations/administrators.server.ts'
 import { contentNames, contentOf } from '#app/collections.ts'
 import { migrate } from '#app/platform/db/migrate/migrate.server.ts'
@@ -200,7 +200,7 @@ test('SAFE-5 after a restore disabled accounts stay disabled, and changed ones n
   })
   await running(async (services) => {
     const { db, auth } = services
-    await disableAdministrator(db, email('former'))
+    await setAdministratorDisabled(db, email('former'), true)
     await resetAdministrator(db, email('reset'))
     await addAdministrator(db, email('later'))
     const code = given.factors.codes.codes[0]
@@ -272,7 +272,7 @@ test('SAFE-5 a restore keeps an account disabled that was changed before while t
     await services.db.updateTable('user').set({ updatedAt: '2090-01-01T00:00:00.000Z' }).execute()
     return [await makeBackup(services), password] as const
   })
-  await running(({ db }) => disableAdministrator(db, email))
+  await running(({ db }) => setAdministratorDisabled(db, email, true))
   await restore(folder, settings(), { force: true })
   await running(async (services) => expect(await signIn(services, email, password)).toBe('rejected'))
 })
@@ -309,7 +309,7 @@ test('SAFE-5 if the data is lost, changes come from the journal beside the backu
     return [await makeBackup(services), password] as const
   })
   const newest = await running(async (services) => {
-    await disableAdministrator(services.db, email)
+    await setAdministratorDisabled(services.db, email, true)
     const folder = await makeBackup(services)
     await resetAdministrator(services.db, administrator.email)
     return folder
