@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
-import { useFormSubmit } from '#app/kit/admin/dialog/use-form-submit.ts'
+import { useFormSubmit } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { useShell } from '#app/kit/admin/shell-context.ts'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import type { Role } from '#app/platform/auth/rights.ts'

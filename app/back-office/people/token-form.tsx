@@ -1,5 +1,5 @@
 import { adminApi } from '#app/kit/admin/admin-api.ts'
-import { useFormSubmit } from '#app/kit/admin/dialog/use-form-submit.ts'
+import { useFormSubmit } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { useHasRight } from '#app/kit/admin/shell-context.ts'
 import { type Right, rights, type Scope, scopes } from '#app/platform/auth/rights.ts'
 import { readTextFields } from '#app/kit/page/form/read-text-fields.ts'

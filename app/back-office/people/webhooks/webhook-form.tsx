@@ -1,5 +1,5 @@
 import { adminApi } from '#app/kit/admin/admin-api.ts'
-import { useFormSubmit } from '#app/kit/admin/dialog/use-form-submit.ts'
+import { useFormSubmit } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { SubmitButton } from '#app/ui/form/submit-button.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import styles from '#app/back-office/people/people.module.css'

@@ -4,7 +4,7 @@ import { type SubmissionName, titleOf } from '#app/collections.ts'
 import type { SubmissionCollection } from '#app/records/definition.ts'
 import type { Stage } from '#app/records/submission-stages.ts'
 import { capitalize } from '#app/ui/text/capitalize.ts'
-import { adminApi, asUntyped } from '#app/kit/admin/admin-api.ts'
+import { untypedApi } from '#app/kit/admin/admin-api.ts'
 import { sendChange } from '#app/kit/admin/conflict/field-editors.ts'
 import type { ListRow } from '#app/kit/admin/list/list-state.ts'
 import { stageLabel } from './stage-label.ts'
@@ -42,7 +42,6 @@ type ListQuery = { search: string; limit: number; offset: number; status?: numbe
 export function submissionClient(definition: SubmissionDefinition, overrides: InboxOverrides) {
   const { name, api, hasStages, phoneColumn, messageColumn } = definition
   const { one, many } = { ...definition.labels, ...overrides }
-  const client = asUntyped(adminApi)
   const { status: statusPath, remove } = api
   const getText = (column: string) => (row: object) => (row as Record<string, string | null>)[column] ?? null
   return {
@@ -70,8 +69,8 @@ export function submissionClient(definition: SubmissionDefinition, overrides: In
     statusMessage: (count: number, status: number) =>
       `${count > 1 ? `${count} moved` : 'Moved'} to ${stageLabel(name, status as Stage)}`,
     list: (query: ListQuery): Promise<{ rows: SubmissionRow[]; total: number }> =>
-      client.get(api.list, { query }),
-    getOne: (id: number): Promise<SubmissionRow> => client.get(api.one, { params: { id } }),
+      untypedApi.get(api.list, { query }),
+    getOne: (id: number): Promise<SubmissionRow> => untypedApi.get(api.one, { params: { id } }),
     ...(statusPath && {
       /** Rejects with 409 if someone else has changed the status since `row`. */
       setStatus: (row: ListRow, status: number, ownId: string): Promise<SubmissionRow> =>
@@ -80,16 +79,16 @@ export function submissionClient(definition: SubmissionDefinition, overrides: In
           ownId,
           before: row,
           changes: { status },
-          load: () => client.get<ListRow>(api.one, { params: { id: row.id } }),
+          load: () => untypedApi.get<ListRow>(api.one, { params: { id: row.id } }),
           send: (version) =>
-            client.patch(statusPath, {
+            untypedApi.patch(statusPath, {
               [statusPath.includes(':id') ? 'params' : 'query']: { id: row.id },
               body: { status },
               headers: ifMatch(version),
             }),
         }),
     }),
-    ...(remove && { remove: (id: number) => client.delete(remove, { params: { id } }) }),
+    ...(remove && { remove: (id: number) => untypedApi.delete(remove, { params: { id } }) }),
   }
 }
 

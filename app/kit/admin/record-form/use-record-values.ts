@@ -1,4 +1,4 @@
-import { use, useState } from 'react'
+import { useState } from 'react'
 import type { Draft } from '#app/records/versions/endpoints.ts'
 import {
   applyChoices,
@@ -8,13 +8,18 @@ import {
   withChoice,
 } from '#app/kit/admin/conflict/field-conflicts.ts'
 import { loadEditors } from '#app/kit/admin/conflict/field-editors.ts'
-import { DraftContext } from '#app/kit/admin/draft/draft-context.ts'
-import { useChosenFiles } from '#app/kit/admin/fields/use-chosen-files.ts'
 import type { ContentRow } from '#app/kit/admin/list-screen/content-client.ts'
 import { useListContext } from '#app/kit/admin/list-screen/list-context.ts'
 import { useShell } from '#app/kit/admin/shell-context.ts'
 import { loadVersionAt, loadVersions } from '#app/kit/admin/versions/load-versions.ts'
-import { changedValues, type FormValues, toFormValues, withDraft } from './form-values.ts'
+import {
+  type ChosenFile,
+  type FileChoice,
+  type FormValues,
+  storedFile,
+  toFormValues,
+  withDraft,
+} from './form-values.ts'
 
 type Conflict = { editorName: string; row: ContentRow; fields: readonly FieldConflict[] }
 
@@ -22,25 +27,27 @@ type Conflict = { editorName: string; row: ContentRow; fields: readonly FieldCon
  * Manages the values, chosen files, draft and conflicts of a record form.
  * @param record undefined for a new record. @param onChange called with the name of a changed field.
  */
-export function useRecordValues<V extends FormValues, F extends string>(
-  empty: () => V,
+export function useRecordValues(
+  empty: FormValues,
   record: ContentRow | undefined,
+  openedDraft: Draft | undefined,
   onChange: (name: string) => void,
 ) {
-  type Values = V & { status: string; versionNote: string }
   const { collection } = useListContext()
   const { administrator } = useShell()
-  const [draft, setDraft] = useState(use(DraftContext))
+  const [draft, setDraft] = useState(openedDraft)
   // The version being edited or, after a conflict, the version that the other user saved.
   const [baseRecord, setBaseRecord] = useState(record)
   // The live version that the draft is based on or, after a conflict, the latest one.
   const [draftBaseVersion, setDraftBaseVersion] = useState(draft?.version ?? record?.version)
-  const toValues = (row: object | undefined): Values =>
-    toFormValues({ ...empty(), status: '1', versionNote: '' }, row)
-  const [values, setValues] = useState(() => withDraft(toValues(record), draft))
+  const [values, setValues] = useState(() => withDraft(toFormValues(empty, record), draft))
   const [conflict, setConflict] = useState<Conflict>()
-  const { chosen, clearFiles, chosenProps } = useChosenFiles<F>(collection.files, onChange)
-  const liveValues = toValues(baseRecord)
+  const [files, setFiles] = useState<Record<string, FileChoice | undefined>>({})
+  const [alts, setAlts] = useState<Record<string, string | undefined>>({})
+  const chosen = Object.entries(files).flatMap(([name, file]): ChosenFile[] =>
+    file === undefined ? [] : [{ name, file, alt: file instanceof File ? alts[name] : undefined }],
+  )
+  const liveValues = toFormValues(empty, baseRecord)
   const savedValues = withDraft(liveValues, draft)
   const mergeValues = (changes: FormValues) => setValues((before) => ({ ...before, ...changes }))
 
@@ -57,8 +64,8 @@ export function useRecordValues<V extends FormValues, F extends string>(
     const draftBaseRecord = isOlder && (await loadVersionAt(collection.name, row.id, draftBaseVersion))
     const changed = [
       ...findFieldConflicts(
-        draftBaseRecord ? toValues(draftBaseRecord) : liveValues,
-        toValues(current),
+        draftBaseRecord ? toFormValues(empty, draftBaseRecord) : liveValues,
+        toFormValues(empty, current),
         values,
       ),
       ...findFileConflicts(chosen, row, current),
@@ -93,8 +100,12 @@ export function useRecordValues<V extends FormValues, F extends string>(
     if (!conflict) return
     const fields = withChoice(conflict.fields, name, choice, values[name])
     setConflict({ ...conflict, fields })
-    const chosenFields = fields.filter((field) => field.name === name)
-    setValues(applyChoices(values, chosenFields))
+    setValues(
+      applyChoices(
+        values,
+        fields.filter((field) => field.name === name),
+      ),
+    )
   }
 
   const takesTheirFile = (file: string) =>
@@ -103,7 +114,9 @@ export function useRecordValues<V extends FormValues, F extends string>(
   return {
     values,
     savedValues,
-    changes: changedValues(values, savedValues),
+    changes: Object.fromEntries(
+      Object.entries(values).filter(([name, value]) => value !== savedValues[name]),
+    ),
     baseRecord,
     draft,
     draftBaseVersion,
@@ -112,16 +125,27 @@ export function useRecordValues<V extends FormValues, F extends string>(
     mergeDraft,
     choose,
     chosen,
-    chosenProps,
+    chosenFile: (name: string) => ({
+      stored: storedFile(name, draft, baseRecord),
+      file: files[name],
+      onChoose: (file: FileChoice | undefined) => {
+        setFiles((before) => ({ ...before, [name]: file }))
+        onChange(name)
+      },
+      ...(collection.files[name] === 'picture' && {
+        alt: alts[name],
+        onAlt: (alt: string | undefined) => setAlts((before) => ({ ...before, [name]: alt })),
+      }),
+    }),
     filesToSend: chosen.filter(({ name }) => !takesTheirFile(name)),
     mergeValues,
-    setField: (name: string, value: string) => {
+    set: (name: string, value: string) => {
       mergeValues({ [name]: value })
       onChange(name)
     },
     showStoredDraft: (stored: Draft) => {
       setDraft(stored)
-      clearFiles()
+      setFiles({})
       // Replace the placeholders of uploaded pictures with their stored file names.
       if (Object.keys(collection.files).some((name) => name in values))
         setValues(withDraft(liveValues, stored))
@@ -130,7 +154,7 @@ export function useRecordValues<V extends FormValues, F extends string>(
       setDraft(other)
       setDraftBaseVersion(other?.version ?? baseRecord?.version)
       setValues(withDraft(liveValues, other))
-      clearFiles()
+      setFiles({})
       setConflict(undefined)
     },
     clearConflict: () => setConflict(undefined),
