@@ -83,7 +83,20 @@ export function requiredMessages(fields: Fields, { required }: FormOptions, valu
   )
 }
 
-export function findErrors(fields: Fields, options: FormOptions, values: FormValues): FieldErrors {
+export const requiredFileMessages = (fields: Fields): FormValues =>
+  Object.fromEntries(
+    writableFields(fields).flatMap(([name, field]) =>
+      isFile(field) && field.required ? [[name, field.required]] : [],
+    ),
+  )
+
+/** @param chosen the files of a new record */
+export function findErrors(
+  fields: Fields,
+  options: FormOptions,
+  values: FormValues,
+  chosen: readonly ChosenFile[] | undefined,
+): FieldErrors {
   const skipped = options.required?.(values) ?? {}
   const invalidFields = inputFields(fields).flatMap(([name, field]) => {
     const value = values[name] ?? ''
@@ -94,6 +107,8 @@ export function findErrors(fields: Fields, options: FormOptions, values: FormVal
     ...findMissing(values, requiredMessages(fields, options, values)),
     ...Object.fromEntries(invalidFields),
     ...options.validate?.(values),
+    ...(chosen &&
+      findMissing(Object.fromEntries(chosen.map(({ name }) => [name, name])), requiredFileMessages(fields))),
   }
 }
 
@@ -147,13 +162,14 @@ export function fieldOptions(field: Field): SelectOptions {
   return field.emptyLabel === undefined ? options : [['', field.emptyLabel], ...options]
 }
 
+type SentValues = { values: FormValues; savedValues: FormValues; filesToSend: readonly ChosenFile[] }
+
 /** @returns JSON, or FormData if the collection has file columns */
 export function formBody(
   fields: Fields,
   options: FormOptions,
-  values: FormValues,
-  saved: FormValues,
-  files: readonly ChosenFile[] | undefined,
+  { values, savedValues, filesToSend }: SentValues,
+  hasFiles: boolean,
 ): object {
   const integers = inputFields(fields)
     .filter(([, { kind }]) => kind === 'integer')
@@ -161,16 +177,16 @@ export function formBody(
   const { versionNote, ...all } = {
     ...values,
     ...Object.fromEntries(integers),
-    ...options.toBody?.(values, saved),
+    ...options.toBody?.(values, savedValues),
     status: Number(values.status),
   } as Record<string, string | number | undefined>
   const sent = Object.entries({ ...all, ...(versionNote && { versionNote }) }).filter(
     ([, value]) => value !== undefined,
   )
-  if (!files) return Object.fromEntries(sent)
+  if (!hasFiles) return Object.fromEntries(sent)
   const form = new FormData()
   for (const [name, value] of sent) form.set(name, String(value))
-  for (const { name, file, alt } of files) {
+  for (const { name, file, alt } of filesToSend) {
     form.set(name, file instanceof File ? file : (file?.image ?? 'null'))
     if (alt !== undefined) form.set(altField(name), alt)
   }

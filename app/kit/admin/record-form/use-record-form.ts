@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldErrors } from '#app/platform/errors.ts'
-import { type Fields, type FormName, isFile, type WritableName } from '#app/records/field/fields.ts'
+import { type Fields, type FormName, type WritableName } from '#app/records/field/fields.ts'
 import type { Draft, ScheduleTimes } from '#app/records/versions/endpoints.ts'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import { capitalize } from '#app/ui/text/capitalize.ts'
@@ -13,7 +13,6 @@ import {
   emptyValues,
   fieldLabels,
   findErrors,
-  findMissing,
   formBody,
   type FormOptions,
   type FormValues,
@@ -22,7 +21,6 @@ import {
   valueLabel,
   type ValuesOf,
   withBaseVersion,
-  writableFields,
 } from './form-values.ts'
 import { useRecordValues } from './use-record-values.ts'
 import { defaultErrorTitle, type SendOptions, useSaving } from './use-saving.ts'
@@ -39,46 +37,108 @@ export function useRecordForm(
   record: ContentRow | undefined,
   openedDraft: Draft | undefined,
 ) {
-  const { collection, goTo, reload } = useListContext()
-  const showSaved = useShowSaved()
-  const toast = useToast()
+  const { collection } = useListContext()
   const saving = useSaving(options.onFailure)
   const state = useRecordValues(emptyValues(fields, options), record, openedDraft, saving.clearError)
-  const { values, savedValues, changes, baseRecord, draft, chosen } = state
-  const isDirty = chosen.length > 0 || Object.keys(changes).length > 0
-  const localDraft = useLocalAutosave(collection.name, record?.id ?? 'new', changes)
-  const isSaved = useRef(false)
+  const { localDraft, save, saveDraft, ...actions } = useRecordActions(fields, options, record, state, saving)
+  const { values, changes, baseRecord, draft, chosen } = state
   const labels = fieldLabels(fields, options)
   const statusLabels = [collection.labels.on, collection.labels.off].map(capitalize)
   const required = requiredMessages(fields, options, values)
-  const requiredFiles = Object.fromEntries(
-    writableFields(fields).flatMap(([name, field]) =>
-      isFile(field) && field.required ? [[name, field.required]] : [],
-    ),
-  )
+  const requiredFiles = requiredFileMessages(fields)
 
+  return {
+    ...actions,
+    fields,
+    record,
+    values: values as FormValues & { status: string },
+    set: state.set,
+    draft,
+    labels,
+    failure: saving.failure,
+    errorTitle: options.errorTitle ?? defaultErrorTitle,
+    conflict: state.conflict,
+    choose: state.choose,
+    unsavedChanges: localDraft.restorable,
+    resolveUnsavedChanges: (isAccepted: boolean) => {
+      if (isAccepted) state.mergeValues(localDraft.restorable?.changes ?? {})
+      localDraft.dismiss()
+    },
+    discardChanges: localDraft.remove,
+    saveDraft: () => void (!saving.isSaving && saveDraft()),
+    replaceDraft: state.replaceDraft,
+    isSaving: saving.isSaving,
+    progress: chosen.some(({ file }) => file instanceof File) ? saving.progress : undefined,
+    isChanged: (name: string) => name in changes,
+    isShown: (name: string) => options.isShown?.(name, values) ?? true,
+    submit: () => void (!saving.isSaving && save()),
+    cancel: saving.cancel,
+    restoreAndSave: async () => {
+      if (baseRecord) await save(await restoreRecord(collection.name, baseRecord.id))
+    },
+    statusLabels,
+    valueLabel: (name: string, value: string) =>
+      name === 'status'
+        ? (statusLabels[value === '1' ? 0 : 1] ?? '')
+        : valueLabel(fields, options, name, value),
+    // Methods, so that forms with fewer names can be passed to components for any names.
+    control(name: string) {
+      const id = `record-${name}`
+      return {
+        id,
+        name,
+        label: labels[name] ?? name,
+        need: name === 'status' ? undefined : required[name] ? ('required' as const) : ('optional' as const),
+        error: saving.failure?.errors[name],
+        value: values[name] ?? '',
+        set: (value: string) => state.set(name, value),
+        /** Id and error of a part of a list, such as `1.title`. */
+        part: (path: string) => ({ id: `${id}.${path}`, error: saving.failure?.errors[`${name}.${path}`] }),
+      }
+    },
+    file(name: string) {
+      return {
+        id: `record-${name}`,
+        name,
+        label: labels[name] ?? name,
+        error: saving.failure?.errors[name],
+        isRequired: !baseRecord && name in requiredFiles,
+        isRemovable: !(name in requiredFiles),
+        ...state.chosenFile(name),
+        onReject: (message: string) => saving.addFieldErrors({ [name]: message }),
+      }
+    },
+  }
+}
+
+type RecordValues = ReturnType<typeof useRecordValues>
+
+/** Saving, publishing and scheduling, with the validation and the conflicts of each. */
+function useRecordActions(
+  fields: Fields,
+  options: FormOptions,
+  record: ContentRow | undefined,
+  state: RecordValues,
+  saving: ReturnType<typeof useSaving>,
+) {
+  const { collection, goTo, reload } = useListContext()
+  const showSaved = useShowSaved()
+  const toast = useToast()
+  const { values, changes, baseRecord, draft, chosen } = state
+  const isDirty = chosen.length > 0 || Object.keys(changes).length > 0
+  const localDraft = useLocalAutosave(collection.name, record?.id ?? 'new', changes)
+  const isSaved = useRef(false)
   const rejectFields = (errors: FieldErrors) =>
     saving.fail({ status: 422, message: 'Please check the marked fields.', errors })
 
   function isValid(): boolean {
-    const chosenNames = Object.fromEntries(chosen.map(({ name }) => [name, name]))
-    const errors = {
-      ...findErrors(fields, options, values),
-      ...(!record && findMissing(chosenNames, requiredFiles)),
-    }
+    const errors = findErrors(fields, options, values, record ? undefined : chosen)
     const hasErrors = Object.keys(errors).length > 0
     if (hasErrors) rejectFields(errors)
     return !hasErrors
   }
 
-  const createBody = (): object =>
-    formBody(
-      fields,
-      options,
-      values,
-      savedValues,
-      Object.keys(collection.files).length > 0 ? state.filesToSend : undefined,
-    )
+  const createBody = () => formBody(fields, options, state, Object.keys(collection.files).length > 0)
 
   async function sendDraft({ client, signal }: SendOptions) {
     const body = withBaseVersion(createBody(), state.draftBaseVersion)
@@ -162,69 +222,13 @@ export function useRecordForm(
   }
 
   return {
-    fields,
-    record,
-    values: values as FormValues & { status: string },
-    set: state.set,
-    draft,
     isDirty,
-    schedule,
-    labels,
-    failure: saving.failure,
-    errorTitle: options.errorTitle ?? defaultErrorTitle,
-    conflict: state.conflict,
-    choose: state.choose,
-    unsavedChanges: localDraft.restorable,
-    resolveUnsavedChanges: (isAccepted: boolean) => {
-      if (isAccepted) state.mergeValues(localDraft.restorable?.changes ?? {})
-      localDraft.dismiss()
-    },
-    discardChanges: localDraft.remove,
-    saveDraft: () => void (!saving.isSaving && saveDraft()),
-    replaceDraft: state.replaceDraft,
-    isSaving: saving.isSaving,
-    progress: chosen.some(({ file }) => file instanceof File) ? saving.progress : undefined,
-    isChanged: (name: string) => name in changes,
-    isShown: (name: string) => options.isShown?.(name, values) ?? true,
     hasChanges: () => isDirty && !isSaved.current,
-    submit: () => void (!saving.isSaving && save()),
+    localDraft,
     rejectFields,
-    cancel: saving.cancel,
-    restoreAndSave: async () => {
-      if (baseRecord) await save(await restoreRecord(collection.name, baseRecord.id))
-    },
-    statusLabels,
-    valueLabel: (name: string, value: string) =>
-      name === 'status'
-        ? (statusLabels[value === '1' ? 0 : 1] ?? '')
-        : valueLabel(fields, options, name, value),
-    // Methods, so that forms with fewer names can be passed to components for any names.
-    control(name: string) {
-      const id = `record-${name}`
-      return {
-        id,
-        name,
-        label: labels[name] ?? name,
-        need: name === 'status' ? undefined : required[name] ? ('required' as const) : ('optional' as const),
-        error: saving.failure?.errors[name],
-        value: values[name] ?? '',
-        set: (value: string) => state.set(name, value),
-        /** Id and error of a part of a list, such as `1.title`. */
-        part: (path: string) => ({ id: `${id}.${path}`, error: saving.failure?.errors[`${name}.${path}`] }),
-      }
-    },
-    file(name: string) {
-      return {
-        id: `record-${name}`,
-        name,
-        label: labels[name] ?? name,
-        error: saving.failure?.errors[name],
-        isRequired: !baseRecord && name in requiredFiles,
-        isRemovable: !(name in requiredFiles),
-        ...state.chosenFile(name),
-        onReject: (message: string) => saving.addFieldErrors({ [name]: message }),
-      }
-    },
+    save,
+    saveDraft,
+    schedule,
   }
 }
 

@@ -42,11 +42,7 @@ export function useRecordValues(
   const [draftBaseVersion, setDraftBaseVersion] = useState(draft?.version ?? record?.version)
   const [values, setValues] = useState(() => withDraft(toFormValues(empty, record), draft))
   const [conflict, setConflict] = useState<Conflict>()
-  const [files, setFiles] = useState<Record<string, FileChoice | undefined>>({})
-  const [alts, setAlts] = useState<Record<string, string | undefined>>({})
-  const chosen = Object.entries(files).flatMap(([name, file]): ChosenFile[] =>
-    file === undefined ? [] : [{ name, file, alt: file instanceof File ? alts[name] : undefined }],
-  )
+  const { chosen, clearFiles, chosenFile } = useChosenFiles(onChange)
   const liveValues = toFormValues(empty, baseRecord)
   const savedValues = withDraft(liveValues, draft)
   const mergeValues = (changes: FormValues) => setValues((before) => ({ ...before, ...changes }))
@@ -100,12 +96,8 @@ export function useRecordValues(
     if (!conflict) return
     const fields = withChoice(conflict.fields, name, choice, values[name])
     setConflict({ ...conflict, fields })
-    setValues(
-      applyChoices(
-        values,
-        fields.filter((field) => field.name === name),
-      ),
-    )
+    const chosenFields = fields.filter((field) => field.name === name)
+    setValues(applyChoices(values, chosenFields))
   }
 
   const takesTheirFile = (file: string) =>
@@ -127,15 +119,7 @@ export function useRecordValues(
     chosen,
     chosenFile: (name: string) => ({
       stored: storedFile(name, draft, baseRecord),
-      file: files[name],
-      onChoose: (file: FileChoice | undefined) => {
-        setFiles((before) => ({ ...before, [name]: file }))
-        onChange(name)
-      },
-      ...(collection.files[name] === 'picture' && {
-        alt: alts[name],
-        onAlt: (alt: string | undefined) => setAlts((before) => ({ ...before, [name]: alt })),
-      }),
+      ...chosenFile(name),
     }),
     filesToSend: chosen.filter(({ name }) => !takesTheirFile(name)),
     mergeValues,
@@ -145,7 +129,7 @@ export function useRecordValues(
     },
     showStoredDraft: (stored: Draft) => {
       setDraft(stored)
-      setFiles({})
+      clearFiles()
       // Replace the placeholders of uploaded pictures with their stored file names.
       if (Object.keys(collection.files).some((name) => name in values))
         setValues(withDraft(liveValues, stored))
@@ -154,9 +138,33 @@ export function useRecordValues(
       setDraft(other)
       setDraftBaseVersion(other?.version ?? baseRecord?.version)
       setValues(withDraft(liveValues, other))
-      setFiles({})
+      clearFiles()
       setConflict(undefined)
     },
     clearConflict: () => setConflict(undefined),
+  }
+}
+
+/** Files and library pictures that were chosen but not saved, and the alternative texts of uploads. */
+function useChosenFiles(onChange: (name: string) => void) {
+  const { files: types } = useListContext().collection
+  const [files, setFiles] = useState<Record<string, FileChoice | undefined>>({})
+  const [alts, setAlts] = useState<Record<string, string | undefined>>({})
+  return {
+    chosen: Object.entries(files).flatMap(([name, file]): ChosenFile[] =>
+      file === undefined ? [] : [{ name, file, alt: file instanceof File ? alts[name] : undefined }],
+    ),
+    clearFiles: () => setFiles({}),
+    chosenFile: (name: string) => ({
+      file: files[name],
+      onChoose: (file: FileChoice | undefined) => {
+        setFiles((before) => ({ ...before, [name]: file }))
+        onChange(name)
+      },
+      ...(types[name] === 'picture' && {
+        alt: alts[name],
+        onAlt: (alt: string | undefined) => setAlts((before) => ({ ...before, [name]: alt })),
+      }),
+    }),
   }
 }
