@@ -17,6 +17,7 @@ import {
   type FormOptions,
   type FormValues,
   ifMatchHeader,
+  requiredFileMessages,
   requiredMessages,
   valueLabel,
   type ValuesOf,
