@@ -17,11 +17,13 @@ export const batchFields = defineFields({
     max: 120,
     required: 'Please enter a title.',
     placeholder: 'Welding Inspection, December 2026',
+    hint: 'Shown in the back-office and in calendar files.',
   }),
   state: choice('State', stateNames, {
     labels: stateLabels,
     required: 'Please choose a state.',
     initial: 'open',
+    hint: 'Open takes applications until the closing date. Drafts are not on the site.',
     isClosed: true,
   }),
   firstDay: date('First day', { required: 'Please choose the first day.' }),
@@ -30,7 +32,10 @@ export const batchFields = defineFields({
   closesOn: date('Applications close on', { invalid: 'Please enter a date, or leave the field empty.' }),
   weekdays: list('Weekdays', { required: 'Please choose at least one weekday.' }),
   /** In Indian time. */
-  startTime: time('Classes begin at', { required: 'Please enter a time, for example 09:30.' }),
+  startTime: time('Classes begin at', {
+    required: 'Please enter a time, for example 09:30.',
+    hint: 'Indian time.',
+  }),
   endTime: time('Classes end at', { required: 'Please enter a time, for example 13:00.' }),
   online: yesNo('Online', { initial: '0', invalid: 'Please choose yes or no.' }),
   place: text('Place', { max: 80, placeholder: 'Airapuram' }),

@@ -4,8 +4,8 @@ import { RichTextPreview, richTextHint } from '#app/kit/admin/rich-text/rich-tex
 import styles from './course-admin.module.css'
 import { SeoSection } from '#app/kit/admin/search-preview/seo-section.tsx'
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
-import { fieldColumn } from '#app/kit/admin/list-screen/field-column.ts'
-import { Field, StatusField } from '#app/kit/admin/record-form/field.tsx'
+import { fieldColumn } from '#app/kit/admin/list-screen/field-column.tsx'
+import { Field, FieldList, StatusField } from '#app/kit/admin/record-form/field.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
 import { CoursePicture } from './card/course-picture.tsx'
 import { course } from './definition.ts'
@@ -76,8 +76,7 @@ const CourseForm = createRecordForm(course, courseFields, {
               </span>
             )}
           </Field>
-          <Field form={form} name="duration" />
-          <Field form={form} name="feeOnRequest" hint="Yes hides the price from visitors." />
+          <FieldList form={form} names={['duration', 'feeOnRequest']} />
         </div>
         {courseLists.map((name) => (
           <Field key={name} form={form} name={name} hint={formatListHint(values[name])} />

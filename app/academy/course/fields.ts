@@ -28,7 +28,11 @@ export const courseFields = defineFields({
     csvHeading: 'Price (₹)',
   }),
   /** 1: visitors see no price; responses to them contain the price 0. */
-  feeOnRequest: yesNo('Fee on request', { initial: '0', invalid: 'Please choose yes or no.' }),
+  feeOnRequest: yesNo('Fee on request', {
+    initial: '0',
+    invalid: 'Please choose yes or no.',
+    hint: 'Yes hides the price from visitors.',
+  }),
   duration: text('Duration', { max: 60, required: 'Please enter a duration.', placeholder: '6 months' }),
   program_modules: lines('Program Modules', 'Please enter the program modules.'),
   learning_outcomes: lines('Learning Outcomes', 'Please enter the learning outcomes.'),

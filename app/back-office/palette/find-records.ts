@@ -1,4 +1,4 @@
-import { adminApi, asUntyped } from '#app/kit/admin/admin-api.ts'
+import { untypedApi } from '#app/kit/admin/admin-api.ts'
 import { personPath, recordPath, submissionPath } from '#app/kit/admin/record-path.ts'
 import {
   contentNames,
@@ -20,7 +20,7 @@ const maxPerCollection = 4
 
 type Row = { id: number; status?: number; email?: string }
 const list = (path: string, args: { query: object; signal: AbortSignal }) =>
-  asUntyped(adminApi).get<{ rows: readonly Row[] }>(path, args)
+  untypedApi.get<{ rows: readonly Row[] }>(path, args)
 
 /**
  * Set `canSearchSubmissions` only with the right to personal data, because submissions are matched by it. @throws

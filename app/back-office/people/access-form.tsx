@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useFormSubmit } from '#app/kit/admin/dialog/use-form-submit.ts'
+import { useFormSubmit } from '#app/kit/admin/dialog/dialog-form.tsx'
 import type { FieldErrors } from '#app/platform/errors.ts'
 import { SubmitButton } from '#app/ui/form/submit-button.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'

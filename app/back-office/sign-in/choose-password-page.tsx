@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type MetaArgs, Link, useSearchParams } from 'react-router'
 import { adminMeta } from '#app/kit/admin/admin-meta.ts'
-import { useFormSubmit } from '#app/kit/admin/dialog/use-form-submit.ts'
+import { useFormSubmit } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { api } from '#app/platform/api/client.ts'
 import { readTextFields } from '#app/kit/page/form/read-text-fields.ts'
 import { Notice } from '#app/ui/panel/notice.tsx'

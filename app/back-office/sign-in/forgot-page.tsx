@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type MetaArgs, Link } from 'react-router'
 import { adminMeta } from '#app/kit/admin/admin-meta.ts'
-import { useFormSubmit } from '#app/kit/admin/dialog/use-form-submit.ts'
+import { useFormSubmit } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { api } from '#app/platform/api/client.ts'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import { readTextFields } from '#app/kit/page/form/read-text-fields.ts'

@@ -6,9 +6,15 @@ export const brandFields = defineFields({
   mark: choice('Word mark', wordMarkNames, {
     labels: wordMarkLabels,
     emptyLabel: 'None',
+    hint: 'If none, the site shows the picture or the name.',
     invalid: 'Please choose a mark or leave the field empty.',
     csvHeading: 'Mark',
   }),
-  plus: yesNo('Plus line', { initial: '0', invalid: 'Please choose yes or no.', csvHeading: 'Plus' }),
+  plus: yesNo('Plus line', {
+    initial: '0',
+    invalid: 'Please choose yes or no.',
+    csvHeading: 'Plus',
+    hint: 'Adds a plus sign to the word mark.',
+  }),
   image: picture('Image'),
 })

@@ -1,10 +1,12 @@
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
-import { Field, PdfField, StatusField } from '#app/kit/admin/record-form/field.tsx'
+import { Field, FieldList, PdfField, StatusField } from '#app/kit/admin/record-form/field.tsx'
+import { fieldColumn } from '#app/kit/admin/list-screen/field-column.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
+import type { Control } from '#app/kit/admin/record-form/use-record-form.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { document } from './definition.ts'
-import { type DocumentKind, documentKinds, markets } from './document-kinds.ts'
+import { documentKinds, markets } from './document-kinds.ts'
 import { validateDocument } from './document-validation.ts'
 import { getDocumentState } from './document-state.ts'
 import type { Document } from './endpoints.ts'
@@ -31,45 +33,14 @@ const form = createRecordForm(document, documentFields, {
         href={form.record?.ownAddress}
         hint={form.record && 'Only to fix a wrong file. Renewed? Upload a renewal.'}
       />
-      <div className="fields fields--2">
-        <Field form={form} name="number" />
-        <Field form={form} name="kind" />
-      </div>
+      <FieldList form={form} names={['number', 'kind']} isGrid />
       <Field form={form} name="title" />
-      <div className="fields fields--2">
-        <Field form={form} name="products" hint="Product numbers, separated by commas: 1, 2, 14." />
-        <Field form={form} name="language" />
-      </div>
-      <MarketsField {...form.field('markets')} {...form.text('markets')} />
-      <div className="fields fields--2">
-        <Field form={form} name="effectiveFrom" />
-        <Field form={form} name="validUntil" />
-        <Field form={form} name="revision" hint="Leave blank to number automatically." />
-        <Field form={form} name="withdrawnOn" hint="Its page will say “withdrawn”." />
-      </div>
-      <Field form={form} name="issuer" />
-      <Field form={form} name="standard" />
-      <Field form={form} name="scope" />
-      <Field form={form} name="covers" />
-      <Field
-        form={form}
-        name="certification"
-        hint="As named on products, for example CE Marked. Product pages link to this document."
-      />
-      <div className="fields fields--2">
-        <Field form={form} name="mark" />
-        <Field form={form} name="shownOn" />
-      </div>
-      <Field
-        form={form}
-        name="sample"
-        options={[
-          ['0', 'No'],
-          ['1', 'Yes, to be replaced'],
-        ]}
-        hint="Sample certificates and sheets such as TDS-01 get a generated PDF if you upload none."
-      />
-      <Field form={form} name="position" hint="Lowest first. Leave empty to add the document at the end." />
+      <FieldList form={form} names={['products', 'language']} isGrid />
+      <MarketsField {...form.control('markets')} />
+      <FieldList form={form} names={['effectiveFrom', 'validUntil', 'revision', 'withdrawnOn']} isGrid />
+      <FieldList form={form} names={['issuer', 'standard', 'scope', 'covers', 'certification']} />
+      <FieldList form={form} names={['mark', 'shownOn']} isGrid />
+      <FieldList form={form} names={['sample', 'position']} />
       <StatusField form={form} />
     </>
   ),
@@ -79,19 +50,8 @@ const screen = createListScreen(document, {
   form,
   facetLabels: { kind: documentKinds },
   columns: [
-    {
-      head: 'Kind',
-      sort: 'kind',
-      hasInlineLabel: true,
-      cell: ({ kind }) => documentKinds[kind as DocumentKind],
-    },
-    {
-      head: 'Revision',
-      sort: 'revision',
-      isNumber: true,
-      hasInlineLabel: true,
-      cell: ({ revision }) => revision,
-    },
+    { ...fieldColumn(documentFields, 'kind'), hasInlineLabel: true },
+    { ...fieldColumn(documentFields, 'revision'), hasInlineLabel: true },
     {
       head: 'State',
       cell: (row) => {
@@ -116,20 +76,11 @@ const screen = createListScreen(document, {
 export const { meta, clientLoader, shouldRevalidate } = screen
 export default screen.Page
 
-type MarketsFieldProps = {
-  id: string
-  name: string
-  label: string
-  error?: string | undefined
-  value: string
-  onChange: (event: { target: { value: string } }) => void
-}
-
-function MarketsField({ id, name, label, error, value, onChange }: MarketsFieldProps) {
+function MarketsField({ id, name, label, error, value, set }: Control) {
   const chosen = value.split(',').filter(Boolean)
   const toggle = (market: string) => {
     const others = chosen.filter((code) => code !== market)
-    onChange({ target: { value: (others.length < chosen.length ? others : [...chosen, market]).join(',') } })
+    set((others.length < chosen.length ? others : [...chosen, market]).join(','))
   }
   return (
     <fieldset className={error ? 'field field--bad' : 'field'} id={id}>

@@ -3,7 +3,7 @@ import { ApiError, type FieldErrors } from '#app/platform/errors.ts'
 import { useListContext } from '#app/kit/admin/list-screen/list-context.ts'
 import { PdfPicker } from '#app/kit/admin/fields/pdf-picker.tsx'
 import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
-import { uploadClient } from '#app/kit/admin/admin-api.ts'
+import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { pdfMessages } from '#app/platform/storage/pdf-rules.ts'
 import { Field } from '#app/ui/form/field.tsx'
@@ -81,7 +81,7 @@ export function NewRevision({ row }: { row: Document }) {
       for (const [name, value] of Object.entries(values))
         body.set(name, name === 'validUntil' && hasNoEnd ? '' : value)
       body.set('file', file)
-      const added = await uploadClient(() => {}).post('/admin/Document/:id/revision', {
+      const added = await adminApi.post('/admin/Document/:id/revision', {
         params: { id: row.id },
         body,
       })

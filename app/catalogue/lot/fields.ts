@@ -34,7 +34,16 @@ export const lotFields = defineFields({
     csvHeading: 'Recall',
   }),
   recallDate: date('Since', { invalid: 'Please enter a date, or leave this empty.' }),
-  recallReason: paragraphs('Reason', { max: 500, rows: 3, invalid: 'recallReason must be text.' }),
+  recallReason: paragraphs('Reason', {
+    max: 500,
+    rows: 3,
+    invalid: 'recallReason must be text.',
+    hint: 'Shown to visitors. Enter the reason and the steps to take.',
+  }),
   /** 1: not a real lot. */
-  sample: yesNo('Sample', { initial: '0', invalid: 'Please choose yes or no.' }),
+  sample: yesNo('Sample', {
+    yes: 'Yes, not a real lot',
+    initial: '0',
+    invalid: 'Please choose yes or no.',
+  }),
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useListContext } from '#app/kit/admin/list-screen/list-context.ts'
-import { useFormSubmit } from '#app/kit/admin/dialog/use-form-submit.ts'
+import { useFormSubmit } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { Dialog } from '#app/ui/panel/dialog.tsx'
 import { Field } from '#app/ui/form/field.tsx'

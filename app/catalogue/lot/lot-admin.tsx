@@ -1,11 +1,11 @@
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
-import { Field, StatusField } from '#app/kit/admin/record-form/field.tsx'
+import { Field, FieldList, StatusField } from '#app/kit/admin/record-form/field.tsx'
+import { fieldColumn } from '#app/kit/admin/list-screen/field-column.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
 import { productLabel } from '#app/catalogue/facts/product.ts'
-import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { lot } from './definition.ts'
 import { ImportLots } from './import-lots.tsx'
 import { lotFields } from './fields.ts'
@@ -16,22 +16,17 @@ function useGloveOptions(): (readonly [string, string])[] {
   return (data?.rows ?? []).map((row) => [String(row.id), productLabel(row)])
 }
 
-const yesOrNo = [
-  ['0', 'No'],
-  ['1', 'Yes, not a real lot'],
-] as const
-
 const form = createRecordForm(lot, lotFields, {
   validate: validateLot,
   Fields: function Fields({ form }) {
     const gloves = useGloveOptions()
     const chooseGlove = async (productId: string) => {
-      form.text('productId').onChange({ target: { value: productId } })
+      form.set('productId', productId)
       if (form.values.gtin !== '') return
       const query = { facets: `productId=${productId}`, limit: 20 } as const
       const { rows } = await adminApi.get('/admin/Lot', { query }).catch(() => ({ rows: [] }))
       const newest = rows.find(({ sample }) => sample === 0)
-      if (newest) form.text('gtin').onChange({ target: { value: newest.gtin } })
+      if (newest) form.set('gtin', newest.gtin)
     }
     return (
       <>
@@ -63,18 +58,9 @@ const form = createRecordForm(lot, lotFields, {
           >
             {(control) => <input {...control} inputMode="numeric" className="input" />}
           </Field>
-          <Field form={form} name="size" />
-          <Field form={form} name="made" />
-          <Field form={form} name="expiry" />
-          <Field form={form} name="recall" />
-          <Field form={form} name="recallDate" />
+          <FieldList form={form} names={['size', 'made', 'expiry', 'recall', 'recallDate']} />
         </div>
-        <Field
-          form={form}
-          name="recallReason"
-          hint="Shown to visitors. Enter the reason and the steps to take."
-        />
-        <Field form={form} name="sample" options={yesOrNo} />
+        <FieldList form={form} names={['recallReason', 'sample']} />
         <StatusField form={form} />
       </>
     )
@@ -92,12 +78,7 @@ const screen = createListScreen(lot, {
       hasInlineLabel: true,
       cell: ({ productId }) => catalogueNumber(productId),
     },
-    {
-      head: 'Use by',
-      sort: 'expiry',
-      hasInlineLabel: true,
-      cell: ({ expiry }) => <LocalDate value={expiry} format="medium" />,
-    },
+    { ...fieldColumn(lotFields, 'expiry'), hasInlineLabel: true },
     {
       head: 'Recall',
       sort: 'recall',

@@ -19,16 +19,22 @@ export const productFields = defineFields({
   brandId: reference('Brand', { required: 'Please choose a brand.', isNullable: true }),
   category: choice('Category', categories, {
     required: 'Please choose a category.',
+    hint: 'Powdered gloves automatically show the United States ban.',
     emptyLabel: 'Choose',
     isClosed: true,
   }),
   kind: choice('Kind', kinds, {
     labels: productKinds,
     required: 'Please choose a kind.',
+    hint: 'Determines material, sterility and their cautions.',
     emptyLabel: 'Choose',
     isClosed: true,
   }),
-  subheading: text('Tags', { max: 200, required: 'Please enter at least one tag.' }),
+  subheading: text('Tags', {
+    max: 200,
+    required: 'Please enter at least one tag.',
+    hint: 'Separated by commas.',
+  }),
   description: paragraphs('Description', { max: 1200, rows: 4, required: 'Please describe the glove.' }),
   sizes: list('Sizes', { required: listMessages.sizes }),
   image: picture('Picture 1'),

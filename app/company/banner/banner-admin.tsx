@@ -1,5 +1,6 @@
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
-import { Field, StatusField } from '#app/kit/admin/record-form/field.tsx'
+import { Field, FieldList, StatusField } from '#app/kit/admin/record-form/field.tsx'
+import { fieldColumn } from '#app/kit/admin/list-screen/field-column.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { banner } from './definition.ts'
@@ -7,6 +8,7 @@ import { bannerFields, validateBannerLink } from './fields.ts'
 
 const form = createRecordForm(banner, bannerFields, {
   validate: validateBannerLink,
+  isShown: (name, { link }) => name !== 'linkLabel' || link !== '',
   Fields: ({ form }) => (
     <>
       <Field form={form} name="tittle" />
@@ -15,9 +17,7 @@ const form = createRecordForm(banner, bannerFields, {
         name="description"
         hint={`One or two sentences. ${bannerFields.description.max - form.values.description.length} characters left.`}
       />
-      <Field form={form} name="link" hint="A path on this site, such as /courses, or an https:// URL." />
-      {form.values.link && <Field form={form} name="linkLabel" />}
-      <Field form={form} name="image" />
+      <FieldList form={form} names={['link', 'linkLabel', 'image']} />
       <StatusField form={form} />
     </>
   ),
@@ -26,7 +26,7 @@ const form = createRecordForm(banner, bannerFields, {
 const screen = createListScreen(banner, {
   form,
   columns: [
-    { head: 'Description', sort: 'description', clampedText: ({ description }) => description },
+    fieldColumn(bannerFields, 'description'),
     {
       head: 'Changed',
       sort: 'updatedAt',

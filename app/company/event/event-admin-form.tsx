@@ -20,7 +20,7 @@ export const EventForm = createRecordForm(event, eventFields, {
     return /^\d+$/.test(draft.duration.trim()) ? { duration: Number(draft.duration) } : {}
   },
   Fields: function Fields({ form }) {
-    useDurationFromTimes(form.values, (hours) => form.text('duration').onChange({ target: { value: hours } }))
+    useDurationFromTimes(form.values, (hours) => form.set('duration', hours))
     return (
       <>
         <Field form={form} name="tittle" />

@@ -1,5 +1,5 @@
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
-import { Field } from '#app/kit/admin/record-form/field.tsx'
+import { Field, FieldList } from '#app/kit/admin/record-form/field.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
 import { defaultErrorTitle } from '#app/kit/admin/record-form/use-saving.ts'
 import { Field as LabelledField } from '#app/ui/form/field.tsx'
@@ -14,12 +14,16 @@ const form = createRecordForm(gallery, galleryFields, {
     refusal.status === 422 ? 'Please enter all required fields.' : defaultErrorTitle(refusal),
   Fields: ({ form }) => (
     <>
-      <Field form={form} name="name" />
-      <Field form={form} name="type" />
+      <FieldList form={form} names={['name', 'type']} />
       {form.record && (
-        <LabelledField {...form.field('status')}>
+        <LabelledField {...form.control('status')}>
           {(control) => (
-            <select {...control} {...form.text('status')} className="input select">
+            <select
+              {...control}
+              className="input select"
+              value={form.values.status}
+              onChange={({ target }) => form.set('status', target.value)}
+            >
               <option value="1">Active</option>
               <option value="0">Inactive</option>
             </select>

@@ -14,8 +14,13 @@ import {
   validateWhatsApp,
 } from './identity-validation.ts'
 
-const coordinate = <const M extends string>(label: string, max: number, required: M) =>
-  text(label, { max: 20, required, validate: (degrees) => (isDegrees(degrees, max) ? undefined : required) })
+const coordinate = <const M extends string>(label: string, max: number, required: M, hint: string) =>
+  text(label, {
+    max: 20,
+    required,
+    hint,
+    validate: (degrees) => (isDegrees(degrees, max) ? undefined : required),
+  })
 
 const link = (label: string) => text(label, { max: 300, placeholder: 'https://', validate: validateUrl })
 
@@ -31,33 +36,59 @@ export const identityFields = defineFields({
     max: 2100,
     required: 'Please enter a year, for example 2017.',
   }),
-  cin: text('CIN', { max: 21, validate: validateCin }),
-  gstin: text('GSTIN', { max: 15, validate: validateGstin }),
-  licence: text('Manufacturing licence', { max: 60 }),
+  cin: text('CIN', {
+    max: 21,
+    validate: validateCin,
+    hint: '21 characters. Shown in the footer and on the page About Us.',
+  }),
+  gstin: text('GSTIN', {
+    max: 15,
+    validate: validateGstin,
+    hint: '15 characters. Shown in the footer, on the page About Us and on fee receipts.',
+  }),
+  licence: text('Manufacturing licence', {
+    max: 60,
+    hint: 'Number of the licence to manufacture medical devices. Shown like the CIN.',
+  }),
   founderYears: integer('Founder’s years of experience', {
     min: 1,
     max: 200,
     required: 'Please enter a whole number of years.',
+    hint: 'Shown among the figures on the home page.',
   }),
   academyName: text('Academy name', { max: 80, required: 'Please enter the name of the academy.' }),
-  academyOwner: text('Owner of the academy', { max: 120 }),
-  hostelPrice: text('Price of the hostel', { max: 80 }),
+  academyOwner: text('Owner of the academy', {
+    max: 120,
+    hint: 'The company that owns it, shown on the page About Us.',
+  }),
+  hostelPrice: text('Price of the hostel', {
+    max: 80,
+    hint: 'For example ₹6,000 a month with meals. Shown on the pages of courses. Empty: no hostel is mentioned.',
+  }),
   fewSeats: integer('“Few seats” up to', {
     max: 1000,
     required: 'Please enter a number of seats; 0 never shows “Few seats”.',
+    hint: 'Batches with this many free seats or fewer are shown as “Few seats”.',
   }),
-  upiId: text('UPI ID', { max: 130, placeholder: 'academy@bank', validate: validateUpiId }),
-  upiName: text('Payee name', { max: 80 }),
+  upiId: text('UPI ID', {
+    max: 130,
+    placeholder: 'academy@bank',
+    validate: validateUpiId,
+    hint: 'Receipts and reminders ask for due fees with this ID. Empty: no QR code.',
+  }),
+  upiName: text('Payee name', { max: 80, hint: 'Empty: the legal name.' }),
   /** Percent, included in the fees. */
   gstRate: integer('GST rate in percent', {
     max: 100,
     invalid: 'Please enter a whole number from 0 to 100, or leave the field empty.',
+    hint: 'Included in the fees. Empty: GST is not applied. The GSTIN is under Company.',
   }),
   certificatePrefix: text('Number prefix', {
     max: 5,
     required: prefixMessage,
     validate: (prefix) => (/^[A-Z]{2,5}$/.test(prefix) ? undefined : prefixMessage),
     normalize: (prefix) => prefix.toUpperCase(),
+    hint: '2 to 5 letters. Certificate numbers begin with them and the year.',
   }),
   /** A list with one entry per line: 'Name: position'. */
   signatories: paragraphs('Signatories', {
@@ -65,7 +96,12 @@ export const identityFields = defineFields({
     required: 'Please enter at least one signatory.',
     validate: validateSignatories,
   }),
-  certificateResults: paragraphs('Results', { max: 1000, rows: 4, validate: validateResults }),
+  certificateResults: paragraphs('Results', {
+    max: 1000,
+    rows: 4,
+    validate: validateResults,
+    hint: 'One per line. Suggested when certificates are issued; other results can be typed.',
+  }),
   street: text('Street', { max: 120, required: 'Please enter the street and number.' }),
   locality: text('City or town', { max: 80, required: 'Please enter a city or town.' }),
   district: text('District', { max: 80, required: 'Please enter a district.' }),
@@ -76,16 +112,32 @@ export const identityFields = defineFields({
     max: 2,
     required: countryMessage,
     validate: (code) => (countryName(code) ? undefined : countryMessage),
+    hint: 'Two letters: IN is India.',
   }),
-  latitude: coordinate('Latitude', 90, 'Please enter a coordinate from -90 to 90, for example 10.05.'),
-  longitude: coordinate('Longitude', 180, 'Please enter a coordinate from -180 to 180, for example 76.48.'),
+  latitude: coordinate(
+    'Latitude',
+    90,
+    'Please enter a coordinate from -90 to 90, for example 10.05.',
+    'North of the equator is positive.',
+  ),
+  longitude: coordinate(
+    'Longitude',
+    180,
+    'Please enter a coordinate from -180 to 180, for example 76.48.',
+    'East of Greenwich is positive.',
+  ),
   /** A list with one entry per line: 'Sales: +91 484 123 4567'. */
   phones: paragraphs('Phones', {
     max: 2000,
     required: 'Please enter at least one phone number.',
     validate: (lines) => validateContactLines('phones', lines),
   }),
-  whatsApp: text('WhatsApp', { max: 25, placeholder: '+91 98765 43210', validate: validateWhatsApp }),
+  whatsApp: text('WhatsApp', {
+    max: 25,
+    placeholder: '+91 98765 43210',
+    validate: validateWhatsApp,
+    hint: 'Opens a chat in WhatsApp. Shown after the phone numbers in the footer and on the contact page.',
+  }),
   emails: paragraphs('E-mail addresses', {
     max: 2000,
     required: 'Please enter at least one e-mail address.',
@@ -107,6 +159,7 @@ export const identityFields = defineFields({
     min: 1,
     max: 80,
     required: 'Please enter a number of working hours from 1 to 80.',
+    hint: 'In working hours.',
   }),
   linkedin: link('LinkedIn'),
   x: link('X'),

@@ -8,12 +8,17 @@ export const newsFields = defineFields({
   description: paragraphs('Description', { max: 20_000, rows: 8, required: 'Please enter a description.' }),
   /** Published news with a future date is public from that date. */
   date: date('Date', { required: 'Please enter a date as YYYY-MM-DD.' }),
-  tags: text('Tags', { max: 300, initial: '' }),
+  tags: text('Tags', {
+    max: 300,
+    initial: '',
+    hint: 'Separated by commas, for example: Academy, Workshop.',
+  }),
   /** Also selects the layout of the article. */
   house: choice('Division', divisions, {
     labels: divisionLabels,
     required: 'Please choose a division.',
     initial: 'gloves',
+    hint: 'Appears in this section of the site.',
     csvHeading: 'House',
   }),
   image: picture('Image'),

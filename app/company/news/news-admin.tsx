@@ -1,11 +1,12 @@
+import { fieldColumn } from '#app/kit/admin/list-screen/field-column.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
-import { type Division, divisionLabels } from '#app/kit/page/divisions.ts'
+import { divisionLabels } from '#app/kit/page/divisions.ts'
 import { news } from './definition.ts'
 import { RichTextPreview, richTextHint } from '#app/kit/admin/rich-text/rich-text-preview.tsx'
 import { SeoSection } from '#app/kit/admin/search-preview/seo-section.tsx'
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
-import { Field, StatusField } from '#app/kit/admin/record-form/field.tsx'
+import { Field, FieldList, StatusField } from '#app/kit/admin/record-form/field.tsx'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { newsFields } from './fields.ts'
 import { isScheduled } from './news-visibility.ts'
@@ -31,9 +32,7 @@ const NewsForm = createRecordForm(news, newsFields, {
         </div>
         <Field form={form} name="description" hint={richTextHint} />
         <RichTextPreview text={form.values.description} label="Description" />
-        <Field form={form} name="tags" hint="Separated by commas, for example: Academy, Workshop." />
-        <Field form={form} name="house" hint="Appears in this section of the site." />
-        <Field form={form} name="image" />
+        <FieldList form={form} names={['tags', 'house', 'image']} />
         <SeoSection
           form={form}
           defaults={{ title: form.values.tittle, description: form.values.description }}
@@ -48,8 +47,8 @@ const NewsForm = createRecordForm(news, newsFields, {
 const screen = createListScreen(news, {
   labels: { noun: 'news' },
   columns: [
-    { head: 'Author', sort: 'name', cell: ({ name }) => name },
-    { head: 'Division', sort: 'house', cell: ({ house }) => divisionLabels[house as Division] },
+    fieldColumn(newsFields, 'name'),
+    fieldColumn(newsFields, 'house'),
     {
       head: 'Date',
       sort: 'date',

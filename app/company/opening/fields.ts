@@ -15,15 +15,20 @@ export const openingFields = defineFields({
   responsibilities: paragraphs('Responsibilities', {
     max: 4000,
     rows: 5,
+    hint: 'One per line.',
     required: 'Please enter at least one responsibility.',
   }),
   requirements: paragraphs('Requirements', {
     max: 4000,
     rows: 5,
+    hint: 'One per line.',
     required: 'Please enter at least one requirement.',
   }),
   datePosted: date('Date', { required: 'Please enter the date from which applications are accepted.' }),
   /** Last day for applications; null if the opening stays open until it is deactivated. */
-  validThrough: date('Last day', { invalid: 'Please enter a date, or leave the field empty.' }),
+  validThrough: date('Last day', {
+    invalid: 'Please enter a date, or leave the field empty.',
+    hint: 'The opening closes after this day. Leave empty to keep it open.',
+  }),
   ...seoFields,
 })

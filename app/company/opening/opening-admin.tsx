@@ -1,7 +1,7 @@
 import { SeoSection } from '#app/kit/admin/search-preview/seo-section.tsx'
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
-import { fieldColumn } from '#app/kit/admin/list-screen/field-column.ts'
-import { Field, StatusField } from '#app/kit/admin/record-form/field.tsx'
+import { fieldColumn } from '#app/kit/admin/list-screen/field-column.tsx'
+import { Field, FieldList, StatusField } from '#app/kit/admin/record-form/field.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { isOpen } from './opening-deadline.ts'
@@ -16,22 +16,9 @@ const form = createRecordForm(opening, openingFields, {
   Fields: ({ form }) => (
     <>
       <Field form={form} name="title" />
-      <div className="fields fields--2">
-        <Field form={form} name="department" />
-        <Field form={form} name="location" />
-        <Field form={form} name="employmentType" />
-      </div>
-      <Field form={form} name="description" />
-      <Field form={form} name="responsibilities" hint="One per line." />
-      <Field form={form} name="requirements" hint="One per line." />
-      <div className="fields fields--2">
-        <Field form={form} name="datePosted" />
-        <Field
-          form={form}
-          name="validThrough"
-          hint="The opening closes after this day. Leave empty to keep it open."
-        />
-      </div>
+      <FieldList form={form} names={['department', 'location', 'employmentType']} isGrid />
+      <FieldList form={form} names={['description', 'responsibilities', 'requirements']} />
+      <FieldList form={form} names={['datePosted', 'validThrough']} isGrid />
       <SeoSection
         form={form}
         defaults={{ title: form.values.title, description: form.values.description }}

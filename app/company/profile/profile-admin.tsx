@@ -1,51 +1,23 @@
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
-import { fieldColumn } from '#app/kit/admin/list-screen/field-column.ts'
-import { Field, StatusField } from '#app/kit/admin/record-form/field.tsx'
+import { fieldColumn, positionColumn } from '#app/kit/admin/list-screen/field-column.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
 import { profile } from './definition.ts'
 import { profileFields, validateProfile } from './fields.ts'
 import { type Group, groupLabels } from './groups.ts'
 
-const fieldsByGroup: Record<Group, readonly string[]> = {
-  founder: [],
-  'managing-director': ['text', 'closing', 'image'],
-  management: ['image', 'officer'],
-  leader: ['text', 'social', 'image'],
-  instructor: ['text', 'image'],
-  alumni: ['text', 'image'],
+/** The groups whose forms ask for a field. All other fields belong to every group. */
+const groupsByField: { readonly [name: string]: readonly Group[] } = {
+  text: ['managing-director', 'leader', 'instructor', 'alumni'],
+  closing: ['managing-director'],
+  social: ['leader'],
+  image: ['managing-director', 'management', 'leader', 'instructor', 'alumni'],
+  officer: ['management'],
 }
 
 const form = createRecordForm(profile, profileFields, {
   empty: () => ({ group: 'leader' }),
+  isShown: (name, { group }) => groupsByField[name]?.includes(group as Group) ?? true,
   validate: validateProfile,
-  Fields: ({ form }) => {
-    const visibleFields = fieldsByGroup[form.values.group as Group]
-    return (
-      <>
-        <Field form={form} name="group" />
-        <Field form={form} name="name" />
-        <Field form={form} name="role" />
-        {visibleFields.includes('text') && (
-          <Field
-            form={form}
-            name="text"
-            hint="The biography, a short one for instructors, or the letter of the managing director. Leave a blank line between paragraphs."
-          />
-        )}
-        {visibleFields.includes('closing') && <Field form={form} name="closing" />}
-        {visibleFields.includes('social') && <Field form={form} name="social" hint="One URL per line." />}
-        {visibleFields.includes('image') && <Field form={form} name="image" />}
-        {visibleFields.includes('officer') && (
-          <Field
-            form={form}
-            name="officer"
-            hint="The privacy page names the first grievance officer as the contact for complaints."
-          />
-        )}
-        <StatusField form={form} />
-      </>
-    )
-  },
 })
 
 const screen = createListScreen(profile, {
@@ -53,14 +25,8 @@ const screen = createListScreen(profile, {
   facetLabels: { group: groupLabels },
   columns: [
     { ...fieldColumn(profileFields, 'role'), hasInlineLabel: true },
-    { head: 'Group', sort: 'group', hasInlineLabel: true, cell: ({ group }) => groupLabels[group as Group] },
-    {
-      head: 'Position',
-      sort: 'position',
-      isNumber: true,
-      hasInlineLabel: true,
-      cell: ({ position }) => position,
-    },
+    { ...fieldColumn(profileFields, 'group'), hasInlineLabel: true },
+    positionColumn,
   ],
 })
 

@@ -1,5 +1,5 @@
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
-import { Field } from '#app/kit/admin/record-form/field.tsx'
+import { Field, FieldList } from '#app/kit/admin/record-form/field.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
 import { Section } from '#app/kit/admin/singleton-screen/section.tsx'
 import { mapSubmissions, submissionNames, submissionOf } from '#app/collections.ts'
@@ -23,9 +23,7 @@ const form = createRecordForm(recipient, recipientFields, {
         title="Recipients by form"
         hint="If a field is empty, mail goes to the office address from the server settings (NOTIFY_EMAIL). These addresses are not shown on the site."
       >
-        {submissionNames.map((name) => (
-          <Field key={name} form={form} name={name} />
-        ))}
+        <FieldList form={form} names={submissionNames} />
       </Section>
       <Section
         title="Acknowledgement"

@@ -21,6 +21,10 @@ export const findMissingFields = (values: Values): Record<string, string> =>
     Object.entries(requiredByAudience[values.audience as Audience]).filter(([name]) => !values[name]),
   )
 
+/** Some fields are only for customers or only for students. */
+export const isAskedOf = (audience: string, name: string): boolean =>
+  audiences.every((other) => other === audience || !(name in requiredByAudience[other]))
+
 /** Customers have a `title`; students have `course`, `year` and `now`, the current job. */
 export const testimonialFields = defineFields({
   audience: choice('Author', audiences, {

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { redirect } from 'react-router'
-import { type Client, createClient, type Transport } from '#app/platform/api/client.ts'
+import { createClient, type Transport } from '#app/platform/api/client.ts'
 import { ApiError, type FieldErrors } from '#app/platform/errors.ts'
 import type { ConfirmOptions } from './dialog/confirm-dialog.tsx'
 import { hasSessionKey, Prompt, removeSessionKey } from './sign-in/sign-in-prompts.ts'
@@ -76,11 +76,11 @@ type UntypedCall = <Output>(path: string, args?: object) => Promise<Output>
 /** For paths known only at run time. Callers specify the output type. */
 export type UntypedClient = Record<'get' | 'post' | 'patch' | 'delete', UntypedCall>
 
-export const asUntyped = (client: Client): UntypedClient => client as UntypedClient
+export const untypedApi = adminApi as UntypedClient
 
 /** @param onProgress receives the fraction sent, 0 to 1, and reaches 1 before the server responds. */
-export const uploadClient = (onProgress: (part: number) => void): Client =>
-  createClient(withPrompts(sendWithProgress(onProgress)))
+export const uploadClient = (onProgress: (part: number) => void) =>
+  createClient(withPrompts(sendWithProgress(onProgress))) as UntypedClient
 
 // fetch does not report upload progress.
 const sendWithProgress =

@@ -15,6 +15,8 @@ type Common = {
   readonly isReadOnly?: true
   /** Heading in exports. False excludes the field. */
   readonly csvHeading?: string | false
+  /** Explanation below the control in forms. */
+  readonly hint?: string
   /** Description in the OpenAPI document. */
   readonly description?: string
 }
@@ -50,8 +52,8 @@ type Kinds = {
   integer: Integer
   /** Rupees, with paise as decimals. */
   amount: { readonly max?: number }
-  /** 1 or 0. */
-  yesNo: object
+  /** 1 or 0. `yes` is the label of 1. */
+  yesNo: { readonly yes?: string }
   choice: Choice
   /** YYYY-MM-DD. */
   date: object

@@ -1,7 +1,8 @@
 import { DateInput } from '#app/kit/admin/fields/date-input.tsx'
 import { Field } from '#app/ui/form/field.tsx'
-import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
+import { createRecordForm, type RecordFormProps } from '#app/kit/admin/record-form/create-record-form.tsx'
 import type { RecordOf } from '#app/kit/admin/list-screen/content-client.ts'
+import type { Control } from '#app/kit/admin/record-form/use-record-form.ts'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
 import { TextRowsField } from '#app/kit/admin/fields/text-rows-field.tsx'
 import { SectionLinks } from '#app/kit/admin/singleton-screen/section-links.tsx'
@@ -23,21 +24,15 @@ const partRows = {
     joinParts(rows.map(([title = '', text = '']) => ({ title: title.replaceAll('\n', ' '), text }))),
 }
 
-type TextsForm = {
-  values: Record<string, string>
-  record: object | undefined
-  field: (name: string) => { id: string; name: string; label: string; error: string | undefined }
-  text: (name: string) => { value: string; onChange: (event: { target: { value: string } }) => void }
-}
+type TextControlProps = { control: Control; field: TextField }
 
-function TextControl({ form, name, field }: { form: TextsForm; name: string; field: TextField }) {
+function TextControl({ control, field }: TextControlProps) {
   const { kind, recommendedLength, isSpecified, isRich, hint = '' } = field
   if (kind === 'parts')
     return (
       <>
         <TextRowsField
-          form={form}
-          name={name}
+          control={control}
           columns={[
             { label: 'Title', maxLength: 200 },
             { label: 'Text', type: 'area', maxLength: 6000 },
@@ -49,7 +44,7 @@ function TextControl({ form, name, field }: { form: TextsForm; name: string; fie
         {isRich && <p className="hint small muted">{richTextHint}</p>}
       </>
     )
-  const { label: title } = form.field(name)
+  const { id, name, label: title, error, value, set } = control
   const label = isSpecified ? (
     <>
       {title} <span className="badge">Ask before changing</span>
@@ -57,21 +52,25 @@ function TextControl({ form, name, field }: { form: TextsForm; name: string; fie
   ) : (
     title
   )
-  const { length } = form.values[name] ?? ''
+  const { length } = value
   const isTooLong = length > recommendedLength
   const lengthNote = `${length} of ${recommendedLength} characters${isTooLong ? ', longer than recommended' : ''}`
   const fullHint = [hint, isRich && richTextHint, kind !== 'day' && lengthNote].filter(Boolean).join(' ')
   return (
     <>
-      <Field {...form.field(name)} label={label} hint={fullHint} isWide>
-        {(control) => {
-          const props = { ...control, ...form.text(name) }
+      <Field {...{ id, name, label, error }} hint={fullHint} isWide>
+        {(attributes) => {
+          const props = {
+            ...attributes,
+            value,
+            onChange: ({ target }: { target: { value: string } }) => set(target.value),
+          }
           if (kind === 'day') return <DateInput {...props} />
           if (kind === 'line') return <input {...props} className="input" maxLength={300} />
           return <textarea {...props} className="input" rows={2} maxLength={maxTextLength} />
         }}
       </Field>
-      {isRich && <RichTextPreview text={form.values[name] ?? ''} label={title} />}
+      {isRich && <RichTextPreview text={value} label={title} />}
     </>
   )
 }
@@ -104,7 +103,7 @@ function createPageForm(name: PageName) {
               }
             >
               {Object.entries(texts).map(([key, field]) => (
-                <TextControl key={key} form={form} name={key} field={field} />
+                <TextControl key={key} control={form.control(key)} field={field} />
               ))}
             </Section>
           )
@@ -129,9 +128,9 @@ function createPageForm(name: PageName) {
 
 const forms = Object.fromEntries(pageNames.map((name) => [name, createPageForm(name)]))
 
-function PageForm({ row }: { row: RecordOf<typeof page> | undefined }) {
+function PageForm({ row, draft }: RecordFormProps<RecordOf<typeof page>>) {
   const Form = forms[row?.page ?? 'home']
-  return Form ? <Form row={row} /> : null
+  return Form ? <Form row={row} draft={draft} /> : null
 }
 
 const screen = createListScreen(page, {

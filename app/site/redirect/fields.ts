@@ -9,6 +9,7 @@ export const redirectFields = defineFields({
     max: 300,
     required: 'Please enter the old address.',
     placeholder: '/old-page',
+    hint: 'An address of this site, without its query. Queries are added to the new address.',
     normalize: (path) => (/[?#]/.test(path) ? path : normalizePath(path)),
     validate: validatePath,
   }),
@@ -16,6 +17,7 @@ export const redirectFields = defineFields({
     max: 300,
     required: 'Please enter the new address.',
     placeholder: '/product',
+    hint: 'A page of this site.',
     validate: validateTarget,
   }),
   /** HTTP status. */
@@ -23,6 +25,7 @@ export const redirectFields = defineFields({
     labels: redirectStatuses,
     required: 'Please choose a type.',
     initial: '301',
+    hint: 'Search engines replace the old address if it is permanent.',
     isClosed: true,
   }),
 })

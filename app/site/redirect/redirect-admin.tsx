@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
-import { fieldColumn } from '#app/kit/admin/list-screen/field-column.ts'
+import { fieldColumn } from '#app/kit/admin/list-screen/field-column.tsx'
 import { Field, StatusField } from '#app/kit/admin/record-form/field.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
 import { redirect } from './definition.ts'
@@ -15,16 +15,7 @@ const form = createRecordForm(redirect, redirectFields, {
   Fields: ({ form }) => (
     <>
       {(['path', 'target'] as const).map((name) => (
-        <Field
-          key={name}
-          form={form}
-          name={name}
-          hint={
-            name === 'path'
-              ? 'An address of this site, without its query. Queries are added to the new address.'
-              : 'A page of this site.'
-          }
-        >
+        <Field key={name} form={form} name={name}>
           {({ onChange, ...control }) => (
             <input
               {...control}
@@ -35,7 +26,7 @@ const form = createRecordForm(redirect, redirectFields, {
           )}
         </Field>
       ))}
-      <Field form={form} name="kind" hint="Search engines replace the old address if it is permanent." />
+      <Field form={form} name="kind" />
       <StatusField form={form} />
     </>
   ),

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { parseEntries } from '#app/kit/admin/fields/entries-as-text.ts'
 import { TogglesField } from '#app/kit/admin/fields/toggles-field.tsx'
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
-import { Field, StatusField } from '#app/kit/admin/record-form/field.tsx'
+import { Field, FieldList, StatusField } from '#app/kit/admin/record-form/field.tsx'
 import { weekdays } from '#app/records/identity/weekdays.ts'
 import { formatDate } from '#app/ui/date/date-formats.ts'
 import type { Weekday } from '#app/academy/batch/class-days.ts'
@@ -87,10 +87,9 @@ export const BatchForm = createRecordForm(batch, batchFields, {
       record && { id: record.course_id, name: record.courseName },
     )
     const chooseCourse = (id: string) => {
-      form.text('course_id').onChange({ target: { value: id } })
+      form.set('course_id', id)
       const price = findPrice(id)
-      if (values.fee === '' && price !== undefined)
-        form.text('fee').onChange({ target: { value: String(toPaise(price)) } })
+      if (values.fee === '' && price !== undefined) form.set('fee', String(toPaise(price)))
     }
     return (
       <>
@@ -114,16 +113,14 @@ export const BatchForm = createRecordForm(batch, batchFields, {
             </select>
           )}
         </Field>
-        <Field form={form} name="title" hint="Shown in the back-office and in calendar files." />
+        <Field form={form} name="title" />
         <div className="fields fields--2">
           <Field form={form} name="firstDay" hint={writeDay(values.firstDay)} />
           <Field form={form} name="lastDay" hint={writeDay(values.lastDay)} />
         </div>
-        <TogglesField form={form} name="weekdays" label="Weekdays" options={weekdayOptions} isRequired />
+        <TogglesField control={form.control('weekdays')} options={weekdayOptions} />
         <div className="fields fields--2">
-          <Field form={form} name="startTime" hint="Indian time." />
-          <Field form={form} name="endTime" />
-          <Field form={form} name="online" />
+          <FieldList form={form} names={['startTime', 'endTime', 'online']} />
           <Field
             form={form}
             name="place"
@@ -146,21 +143,15 @@ export const BatchForm = createRecordForm(batch, batchFields, {
           </Field>
         </div>
         <InstalmentsField
-          form={form}
+          control={form.control('instalments')}
           hint="They add up to the fee. Without a date, an instalment is due when the applicant accepts the seat."
         />
         <div className="fields fields--2">
           <Field form={form} name="closesOn" hint={writeDay(values.closesOn) ?? 'Empty: on the first day.'} />
-          <Field
-            form={form}
-            name="state"
-            hint="Open takes applications until the closing date. Drafts are not on the site."
-          />
+          <Field form={form} name="state" />
         </div>
         <TogglesField
-          form={form}
-          name="instructors"
-          label="Instructors"
+          control={form.control('instructors')}
           options={instructors}
           hint={instructors.length === 0 ? 'Add people with the group Instructor under People.' : undefined}
         />

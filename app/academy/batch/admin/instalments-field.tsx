@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { parseEntries } from '#app/kit/admin/fields/entries-as-text.ts'
 import { DateInput } from '#app/kit/admin/fields/date-input.tsx'
+import type { Control } from '#app/kit/admin/record-form/use-record-form.ts'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { FieldError } from '#app/ui/form/field.tsx'
@@ -10,28 +12,12 @@ import { RupeesInput } from './rupees-input.tsx'
 /** The amount is a number of paise, or invalid text. */
 export type FormInstalment = { amount: number | string; due: string | null }
 
-type InstalmentsFieldProps = {
-  form: {
-    field: (name: 'instalments') => { id: string; error: string | undefined }
-    text: (name: 'instalments') => {
-      value: string
-      onChange: (event: { target: { value: string } }) => void
-    }
-  }
-  hint: string
-}
-
 export const parseInstalments = (json: string) => parseEntries(json) as FormInstalment[]
 
 const toAmount = (value: string): number | string => (/^\d+$/.test(value) ? Number(value) : value)
 
-export function InstalmentsField({ form, hint }: InstalmentsFieldProps) {
-  const { id, error } = form.field('instalments')
-  const { value, onChange } = form.text('instalments')
-  const rows = parseInstalments(value)
-  const write = (next: readonly FormInstalment[]) => onChange({ target: { value: JSON.stringify(next) } })
-  const change = (at: number, changes: Partial<FormInstalment>) =>
-    write(rows.map((row, index) => (index === at ? { ...row, ...changes } : row)))
+export function InstalmentsField({ control, hint }: { control: Control; hint: string }) {
+  const { id, error, value, set } = control
   return (
     <fieldset
       className={`field ${error ? 'field--bad' : ''} ${styles.plan}`}
@@ -40,45 +26,78 @@ export function InstalmentsField({ form, hint }: InstalmentsFieldProps) {
       aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
     >
       <legend className="legend">Instalments</legend>
+      <InstalmentRows
+        noun="instalment"
+        name="instalments"
+        rows={parseInstalments(value).map(({ amount, due }) => ({ amount: String(amount), due: due ?? '' }))}
+        onChange={(rows) =>
+          set(JSON.stringify(rows.map(({ amount, due }) => ({ amount: toAmount(amount), due: due || null }))))
+        }
+        max={maxInstalments}
+      >
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+        <FieldError id={id} error={error} />
+      </InstalmentRows>
+    </fieldset>
+  )
+}
+
+/** `amount` is in paise, or invalid text. */
+export type InstalmentRow = { amount: string; due: string }
+
+type InstalmentRowsProps = {
+  noun: string
+  name: string
+  rows: readonly InstalmentRow[]
+  onChange: (rows: readonly InstalmentRow[]) => void
+  max: number
+  /** Shown above the button that adds a row. */
+  children: ReactNode
+}
+
+export function InstalmentRows({ noun, name, rows, onChange, max, children }: InstalmentRowsProps) {
+  const change = (at: number, changes: Partial<InstalmentRow>) =>
+    onChange(rows.map((row, index) => (index === at ? { ...row, ...changes } : row)))
+  return (
+    <>
       <ol role="list">
         {rows.map(({ amount, due }, at) => (
           <li key={at}>
             <RupeesInput
-              aria-label={`Amount of instalment ${at + 1}`}
-              value={String(amount)}
-              onChange={(text) => change(at, { amount: toAmount(text) })}
+              aria-label={`Amount of ${noun} ${at + 1}`}
+              value={amount}
+              onChange={(text) => change(at, { amount: text })}
             />
             <DateInput
-              name="instalments"
-              aria-label={`Due date of instalment ${at + 1}`}
-              value={due ?? ''}
-              onChange={({ target }) => change(at, { due: target.value || null })}
+              name={name}
+              aria-label={`Due date of ${noun} ${at + 1}`}
+              value={due}
+              onChange={({ target }) => change(at, { due: target.value })}
             />
             <button
               className="btn btn--plain btn--s btn--icon"
               type="button"
-              aria-label={`Remove instalment ${at + 1}`}
-              onClick={() => write(rows.toSpliced(at, 1))}
+              aria-label={`Remove ${noun} ${at + 1}`}
+              onClick={() => onChange(rows.toSpliced(at, 1))}
             >
               <Icon name="x" />
             </button>
           </li>
         ))}
       </ol>
-      <p className="hint" id={`${id}-hint`}>
-        {hint}
-      </p>
-      <FieldError id={id} error={error} />
-      {rows.length < maxInstalments && (
+      {children}
+      {rows.length < max && (
         <button
           className="btn btn--line btn--s"
           type="button"
-          onClick={() => write([...rows, { amount: '', due: null }])}
+          onClick={() => onChange([...rows, { amount: '', due: '' }])}
         >
           <AdminIcon name="plus" />
           Add instalment
         </button>
       )}
-    </fieldset>
+    </>
   )
 }

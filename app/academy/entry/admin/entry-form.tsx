@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { useIdempotencyKey } from '#app/kit/page/form/idempotency-key.ts'
-import { useFormSubmit } from '#app/kit/admin/dialog/use-form-submit.ts'
+import { useFormSubmit } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import { Field } from '#app/ui/form/field.tsx'

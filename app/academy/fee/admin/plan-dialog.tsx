@@ -1,15 +1,12 @@
 import { useState } from 'react'
-import { DateInput } from '#app/kit/admin/fields/date-input.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { invalid } from '#app/platform/errors.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { FieldError } from '#app/ui/form/field.tsx'
-import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
-import { Icon } from '#app/ui/icon/icon.tsx'
 import { Dialog } from '#app/ui/panel/dialog.tsx'
 import styles from '#app/academy/batch/admin/batch-form.module.css'
-import { RupeesInput } from '#app/academy/batch/admin/rupees-input.tsx'
+import { InstalmentRows, type InstalmentRow } from '#app/academy/batch/admin/instalments-field.tsx'
 import { maxInstalments } from '#app/academy/batch/validate-batch.ts'
 import { formatFee } from '#app/academy/course/fee.ts'
 import type { StudentFees } from '#app/academy/fee/fee.server.ts'
@@ -28,19 +25,14 @@ export function PlanDialog({ student, onClose, onSaved }: PlanDialogProps) {
   )
 }
 
-/** `amount` is in paise, or invalid text. */
-type Row = { amount: string; due: string }
-
 const isPaise = (amount: string): boolean => /^\d+$/.test(amount)
 
 function PlanForm({ student, onClose, onSaved }: PlanDialogProps & { student: StudentFees }) {
   const { id, instalments } = student
   const paid = instalments.filter((each) => each.paid > 0)
-  const [rows, setRows] = useState<Row[]>(() =>
+  const [rows, setRows] = useState<readonly InstalmentRow[]>(() =>
     instalments.slice(paid.length).map(({ amount, due }) => ({ amount: String(amount), due })),
   )
-  const change = (at: number, changes: Partial<Row>) =>
-    setRows(rows.map((row, index) => (index === at ? { ...row, ...changes } : row)))
   const sum = [...paid.map(({ amount }) => amount), ...rows.map(({ amount }) => Number(amount) || 0)]
 
   const save = async () => {
@@ -61,43 +53,16 @@ function PlanForm({ student, onClose, onSaved }: PlanDialogProps & { student: St
               {part === amount ? 'paid' : `${formatFee(part)} paid`}
             </p>
           ))}
-          <ol role="list">
-            {rows.map(({ amount, due }, at) => (
-              <li key={at}>
-                <RupeesInput
-                  aria-label={`Amount of unpaid instalment ${at + 1}`}
-                  value={amount}
-                  onChange={(text) => change(at, { amount: text })}
-                />
-                <DateInput
-                  name="lines"
-                  aria-label={`Due date of unpaid instalment ${at + 1}`}
-                  value={due}
-                  onChange={({ target }) => change(at, { due: target.value })}
-                />
-                <button
-                  className="btn btn--plain btn--s btn--icon"
-                  type="button"
-                  aria-label={`Remove unpaid instalment ${at + 1}`}
-                  onClick={() => setRows(rows.toSpliced(at, 1))}
-                >
-                  <Icon name="x" />
-                </button>
-              </li>
-            ))}
-          </ol>
-          <p className="hint">All instalments add up to {formatFee(sum.reduce((a, b) => a + b, 0))}.</p>
-          <FieldError id="lines" error={errors.lines ?? Object.values(errors)[0]} />
-          {paid.length + rows.length < maxInstalments && (
-            <button
-              className="btn btn--line btn--s"
-              type="button"
-              onClick={() => setRows([...rows, { amount: '', due: '' }])}
-            >
-              <AdminIcon name="plus" />
-              Add instalment
-            </button>
-          )}
+          <InstalmentRows
+            noun="unpaid instalment"
+            name="lines"
+            rows={rows}
+            onChange={setRows}
+            max={maxInstalments - paid.length}
+          >
+            <p className="hint">All instalments add up to {formatFee(sum.reduce((a, b) => a + b, 0))}.</p>
+            <FieldError id="lines" error={errors.lines ?? Object.values(errors)[0]} />
+          </InstalmentRows>
         </fieldset>
       )}
     </DialogForm>

@@ -4,21 +4,16 @@ import { formatMarkets } from '#app/catalogue/facts/fact-line.ts'
 import { getProperty } from '#app/catalogue/facts/fact-properties.ts'
 import { sourceLabel, type Fact, factKinds, factStatuses } from '#app/catalogue/facts/facts.ts'
 import { FactMark } from '#app/catalogue/product/card/fact-mark.tsx'
+import type { Control } from '#app/kit/admin/record-form/use-record-form.ts'
 import { Field, FieldError } from '#app/ui/form/field.tsx'
 import { type FactBlock, updateBlock, setSizeValue } from '#app/catalogue/product/fact-blocks.ts'
 import styles from './facts-field.module.css'
 import { maxFactLengths } from '#app/catalogue/product/product-messages.ts'
 
-export type FactForm = {
-  field: (name: 'facts' | 'sizes') => { id: string; error: string | undefined }
-  text: (name: 'facts' | 'sizes') => {
-    value: string
-    onChange: (event: { target: { value: string } }) => void
-  }
-}
+type Part = Pick<Control, 'id' | 'error'>
 
 type FactFieldsProps = {
-  form: FactForm
+  part: Control['part']
   block: FactBlock
   facts: readonly Fact[]
   sizes: readonly string[]
@@ -31,11 +26,11 @@ type FactFieldsProps = {
 type TextPart = 'unit' | 'standard' | 'edition'
 
 export function FactFields(props: FactFieldsProps) {
-  const { form, block, isNew } = props
+  const { part: getPart, block, isNew } = props
   const [fact] = block.facts as readonly [Fact]
   const { label, isBySize } = getProperty(fact.property)
   const [isOpen, setOpen] = useState(isNew)
-  const at = (index: number, part: string) => form.field(`facts.${index}.${part}` as 'facts')
+  const at = (index: number, part: string) => getPart(`${index}.${part}`)
   const errorOf = (part: string) => block.indexes.map((index) => at(index, part)).find(({ error }) => error)
   const control = (part: string) => errorOf(part) ?? at(block.indexes[0] ?? 0, part)
   const fieldNames = ['markets', 'size', 'value', 'unit', 'kind', 'standard', 'edition', 'document', 'status']
@@ -66,8 +61,8 @@ export function FactFields(props: FactFieldsProps) {
 }
 
 type FieldsProps = FactFieldsProps & {
-  control: (part: string) => { id: string; error: string | undefined }
-  at: (index: number, part: string) => { id: string; error: string | undefined }
+  control: (part: string) => Part
+  at: (index: number, part: string) => Part
 }
 
 function Fields({ block, facts, sizes, documents, write, onRemove, control, at }: FieldsProps) {
@@ -156,9 +151,7 @@ function documentOptions(documents: FactFieldsProps['documents'], chosen: string
   ]
 }
 
-type MarketsProps = {
-  id: string
-  error: string | undefined
+type MarketsProps = Part & {
   fact: Fact
   onChange: (markets: Fact['markets']) => void
 }
@@ -193,7 +186,7 @@ function Markets({ id, error, fact, onChange }: MarketsProps) {
 type SizeValuesProps = {
   block: FactBlock
   sizes: readonly string[]
-  at: (index: number, part: string) => { id: string; error: string | undefined }
+  at: (index: number, part: string) => Part
   onChange: (size: string, value: string) => void
 }
 

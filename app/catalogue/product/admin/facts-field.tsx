@@ -4,19 +4,26 @@ import { parseEntries } from '#app/kit/admin/fields/entries-as-text.ts'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { type FactKey, factKeys, getProperty } from '#app/catalogue/facts/fact-properties.ts'
 import type { Fact } from '#app/catalogue/facts/facts.ts'
+import type { Control } from '#app/kit/admin/record-form/use-record-form.ts'
 import { FieldError } from '#app/ui/form/field.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { groupIntoBlocks, parseFacts, addFact, removeBlock } from '#app/catalogue/product/fact-blocks.ts'
-import { type FactForm, FactFields } from './fact-fields-form.tsx'
+import { FactFields } from './fact-fields-form.tsx'
 import styles from './facts-field.module.css'
 import { maxEntries } from '#app/catalogue/product/product-messages.ts'
 
 const groups = [...new Set(factKeys.map((key) => getProperty(key).group))]
 
-export function FactsField({ form }: { form: FactForm }) {
-  const { value, onChange } = form.text('facts')
+type FactsFieldProps = {
+  control: Control
+  /** JSON. */
+  sizes: string
+}
+
+export function FactsField({ control, sizes: sizesJson }: FactsFieldProps) {
+  const { id, error, value, set, part } = control
   const facts = parseFacts(value)
-  const sizes = parseEntries(form.text('sizes').value).map(String)
+  const sizes = parseEntries(sizesJson).map(String)
   const { data } = useLoaded('documents', () => adminApi.get('/Document', { query: { inForce: 1 } }))
   const documents = (data?.rows ?? []).map(({ number, title }) => ({ number, title }))
   const [added, setAdded] = useState<number>()
@@ -28,10 +35,9 @@ export function FactsField({ form }: { form: FactForm }) {
       element.current?.querySelector<HTMLElement>(`[data-fact="${added}"] input`)?.focus()
   }, [added])
 
-  const write = (next: readonly Fact[]) => onChange({ target: { value: JSON.stringify(next) } })
+  const write = (next: readonly Fact[]) => set(JSON.stringify(next))
   const blocks = groupIntoBlocks(facts)
   const samples = facts.filter(({ status }) => status === 'sample').length
-  const { id, error } = form.field('facts')
   return (
     <div ref={element} id={id} tabIndex={-1} className={styles.facts}>
       <p className="quiet">
@@ -48,7 +54,7 @@ export function FactsField({ form }: { form: FactForm }) {
             {groupBlocks.map((block) => (
               <FactFields
                 key={`${removals} ${block.indexes[0]}`}
-                form={form}
+                part={part}
                 block={block}
                 facts={facts}
                 sizes={sizes}

@@ -1,6 +1,8 @@
+import { fieldColumn } from '#app/kit/admin/list-screen/field-column.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
 import { productKinds } from '#app/catalogue/facts/product.ts'
 import { product } from '#app/catalogue/product/definition.ts'
+import { productFields } from '#app/catalogue/product/fields.ts'
 import { ProductForm } from './product-admin-form.tsx'
 
 const screen = createListScreen(product, {
@@ -10,8 +12,8 @@ const screen = createListScreen(product, {
   facetLabels: { kind: productKinds },
   columns: [
     { head: 'Brand', sort: 'brandId', hasInlineLabel: true, cell: ({ brand }) => brand },
-    { head: 'Category', sort: 'category', hasInlineLabel: true, cell: ({ category }) => category },
-    { head: 'Kind', sort: 'kind', hasInlineLabel: true, cell: ({ kind }) => productKinds[kind] },
+    { ...fieldColumn(productFields, 'category'), hasInlineLabel: true },
+    { ...fieldColumn(productFields, 'kind'), hasInlineLabel: true },
   ],
 })
 

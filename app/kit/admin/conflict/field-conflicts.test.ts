@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findFieldConflicts, applyChoices } from './field-conflicts.ts'
-import { findMissing } from '#app/kit/admin/record-form/form-definition.ts'
+import { findMissing } from '#app/kit/admin/record-form/form-values.ts'
 
 const opened = { name: 'Welding', price: '48000', duration: '6 months' }
 

@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
-import type { FieldErrors } from '#app/platform/errors.ts'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { ApiError, type FieldErrors, invalid } from '#app/platform/errors.ts'
+import { isDeclined } from '#app/kit/admin/admin-api.ts'
+import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { readTextFields } from '#app/kit/page/form/read-text-fields.ts'
+import { findIncompleteInputs } from '#app/ui/form/incomplete-inputs.ts'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { SubmitButton } from '#app/ui/form/submit-button.tsx'
-import { useFormSubmit } from './use-form-submit.ts'
 
 type DialogFormProps<Name extends string> = {
   names: readonly Name[]
@@ -41,4 +43,35 @@ export function DialogForm<const Name extends string>(props: DialogFormProps<Nam
       </div>
     </form>
   )
+}
+
+/** Prevents double submission and focuses the first field with an error. Other errors become `formError`. */
+export function useFormSubmit(send: (form: HTMLFormElement) => Promise<void>) {
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [formError, setFormError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy) return
+    const form = event.currentTarget
+    setBusy(true)
+    setFormError(undefined)
+    try {
+      const incomplete = findIncompleteInputs(form)
+      if (Object.keys(incomplete).length > 0) invalid(incomplete)
+      await send(form)
+      setErrors({})
+    } catch (error) {
+      if (isDeclined(error)) return
+      const fieldErrors = (error instanceof ApiError && error.errors) || {}
+      setErrors(fieldErrors)
+      const first = [...form.elements].find((control) => (control.getAttribute('name') ?? '') in fieldErrors)
+      if (first instanceof HTMLElement) first.focus()
+      else setFormError(getErrorMessage(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { errors, formError, isBusy, submit: (event: FormEvent<HTMLFormElement>) => void submit(event) }
 }

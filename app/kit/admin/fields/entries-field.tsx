@@ -4,6 +4,7 @@ import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { OrderList } from '#app/kit/admin/list/order-list.tsx'
 import { moveItem } from '#app/kit/admin/list/use-reorder.ts'
+import type { Control } from '#app/kit/admin/record-form/use-record-form.ts'
 import { parseEntries } from './entries-as-text.ts'
 import styles from './entries-field.module.css'
 
@@ -16,12 +17,8 @@ export type RowColumn = {
   isLong?: boolean
 }
 
-type EntriesFieldProps<Name extends string> = {
-  form: {
-    field: (name: Name) => { id: string; error: string | undefined }
-    text: (name: Name) => { value: string; onChange: (event: { target: { value: string } }) => void }
-  }
-  name: NoInfer<Name>
+type EntriesFieldProps = {
+  control: Control
   /** Singular, for example 'feature'. */
   noun: string
   columns: readonly RowColumn[]
@@ -35,14 +32,8 @@ const toEntry = (value: unknown): Entry =>
   typeof value === 'object' && value !== null ? (value as Entry) : { '': String(value) }
 const toValue = (entry: Entry) => ('' in entry ? entry[''] : entry)
 
-export function EntriesField<Name extends string>({
-  form,
-  name,
-  noun,
-  columns,
-  maxEntries: most,
-}: EntriesFieldProps<Name>) {
-  const { value, onChange } = form.text(name)
+export function EntriesField({ control, noun, columns, maxEntries }: EntriesFieldProps) {
+  const { id, error, value, set, part } = control
   const entries = parseEntries(value).map(toEntry)
   const keys = useKeys(entries.length)
   const [added, setAdded] = useState<number>()
@@ -54,7 +45,7 @@ export function EntriesField<Name extends string>({
 
   const write = (items: readonly Keyed[]) => {
     keys.set(items.map(({ key }) => key))
-    onChange({ target: { value: JSON.stringify(items.map(({ entry }) => toValue(entry))) } })
+    set(JSON.stringify(items.map(({ entry }) => toValue(entry))))
   }
   const items = entries.map((entry, index): Keyed => ({ key: keys.at(index), entry }))
   const title = columns.find(({ options }) => !options)?.name ?? ''
@@ -79,7 +70,6 @@ export function EntriesField<Name extends string>({
       <Icon name="x" />
     </button>
   )
-  const { id, error } = form.field(name)
   return (
     <div ref={element} id={id} tabIndex={-1} className={styles.rows}>
       <OrderList
@@ -99,9 +89,7 @@ export function EntriesField<Name extends string>({
                   key={column.name}
                   column={column}
                   label={`${column.label} of ${noun} ${index + 1}`}
-                  control={form.field(
-                    [name, index, column.name].filter((part) => part !== '').join('.') as Name,
-                  )}
+                  control={part(column.name ? `${index}.${column.name}` : String(index))}
                   value={item.entry[column.name] ?? ''}
                   onChange={(text) =>
                     write(
@@ -121,7 +109,7 @@ export function EntriesField<Name extends string>({
         className={`btn btn--line ${styles.add}`}
         type="button"
         data-add
-        disabled={items.length >= most}
+        disabled={items.length >= maxEntries}
         onClick={add}
       >
         <AdminIcon name="plus" />
@@ -134,7 +122,7 @@ export function EntriesField<Name extends string>({
 type CellProps = {
   column: RowColumn
   label: string
-  control: { id: string; error: string | undefined }
+  control: Pick<Control, 'id' | 'error'>
   value: string
   onChange: (text: string) => void
 }

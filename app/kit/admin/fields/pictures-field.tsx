@@ -8,8 +8,8 @@ import { OrderList } from '#app/kit/admin/list/order-list.tsx'
 import { moveItem } from '#app/kit/admin/list/use-reorder.ts'
 import { checkImageFile, usePreview } from './image-file.ts'
 import { PictureDialog } from '#app/kit/admin/picture/picture-dialog.tsx'
-import type { FileChoice } from '#app/kit/admin/record-form/form-values.ts'
 import type { FormValues } from '#app/kit/admin/record-form/form-values.ts'
+import type { Control, RecordForm } from '#app/kit/admin/record-form/use-record-form.ts'
 import { FileButton } from './file-button.tsx'
 import styles from './pictures-field.module.css'
 
@@ -17,23 +17,15 @@ import styles from './pictures-field.module.css'
 const unsaved = 'unsaved'
 
 /** Name of the form field for an upload's alternative text. Stored pictures have theirs in the library. */
-const altTextName = <C extends string>(column: C): `${C}Text` => `${column}Text`
+const altTextName = (column: string): string => `${column}Text`
 
-export const emptyPictures = <C extends string>(columns: readonly C[]) =>
-  Object.fromEntries(
-    columns.flatMap((column) => [
-      [column, ''],
-      [altTextName(column), ''],
-    ]),
-  ) as Record<C | `${C}Text`, string>
+export const emptyPictures = (columns: readonly string[]): FormValues =>
+  Object.fromEntries(columns.flatMap((column) => [column, altTextName(column)]).map((name) => [name, '']))
 
-export const pictureLabels = <C extends string>(columns: readonly C[]) =>
+export const pictureLabels = (columns: readonly string[]): FormValues =>
   Object.fromEntries(
-    columns.flatMap((column, at) => [
-      [column, `Picture ${at + 1}`],
-      [altTextName(column), `Alternative text of picture ${at + 1}`],
-    ]),
-  ) as Record<C | `${C}Text`, string>
+    columns.map((column, at) => [altTextName(column), `Alternative text of picture ${at + 1}`]),
+  )
 
 /** Returns the names of changed pictures and the alternative texts of uploads. Uploads themselves are sent as files. */
 export const pictureBody = (columns: readonly string[], values: FormValues, saved: FormValues) =>
@@ -51,29 +43,17 @@ export const pictureBody = (columns: readonly string[], values: FormValues, save
 
 type Slot = { picture: string; text: string; file: File | undefined }
 
-type PicturesForm<C extends string> = {
-  values: FormValues
-  file: (column: C) => {
-    file: FileChoice | undefined
-    error: string | undefined
-    onChoose: (file: File | undefined) => void
-    onReject: (message: string) => void
-  }
-  field: (name: C | `${C}Text`) => { id: string; error: string | undefined }
-  text: (name: C | `${C}Text`) => { onChange: (event: { target: { value: string } }) => void }
-}
-
-type PicturesFieldProps<C extends string> = {
-  form: PicturesForm<NoInfer<C>>
-  columns: readonly [C, ...C[]]
+type PicturesFieldProps = {
+  form: Pick<RecordForm, 'values' | 'file' | 'control' | 'set'>
+  columns: readonly [string, ...string[]]
   hints?: readonly string[]
 }
 
-export function PicturesField<C extends string>({ form, columns, hints = [] }: PicturesFieldProps<C>) {
+export function PicturesField({ form, columns, hints = [] }: PicturesFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [librarySlot, setLibrarySlot] = useState<number>()
   const slots = readSlots(form, columns)
-  const write = (next: readonly Slot[]) => writeSlots(form, columns, next)
+  const write = (next: readonly Slot[]) => writeSlots({ form, columns }, next)
   const freeSlotCount = columns.length - slots.length
   const add = (files: readonly File[]) => {
     const problem = files.map(checkImageFile).find(Boolean)
@@ -85,7 +65,7 @@ export function PicturesField<C extends string>({ form, columns, hints = [] }: P
       ])
   }
   const error = columns.map((column) => form.file(column).error).find(Boolean)
-  const { id } = form.field(columns[0])
+  const { id } = form.control(columns[0])
   const slotLabel = (slot: Slot) => `picture ${slots.indexOf(slot) + 1}`
   const actions = (slot: Slot) => (
     <SlotActions
@@ -115,9 +95,7 @@ export function PicturesField<C extends string>({ form, columns, hints = [] }: P
               <Thumb slot={slot} />
               {slot.file && column ? (
                 <AltTextField
-                  form={form}
-                  column={column}
-                  text={slot.text}
+                  control={form.control(altTextName(column))}
                   label={`Alternative text of ${slotLabel(slot)}`}
                   hint={hints[slotIndex]}
                 />
@@ -168,7 +146,7 @@ export function PicturesField<C extends string>({ form, columns, hints = [] }: P
   )
 }
 
-const readSlots = <C extends string>(form: PicturesForm<C>, columns: readonly C[]) =>
+const readSlots = (form: PicturesFieldProps['form'], columns: readonly string[]) =>
   columns.flatMap((column): Slot[] => {
     const picture = form.values[column]
     const text = form.values[altTextName(column)] ?? ''
@@ -177,10 +155,10 @@ const readSlots = <C extends string>(form: PicturesForm<C>, columns: readonly C[
   })
 
 /** Fills the first columns and empties the others. */
-function writeSlots<C extends string>(form: PicturesForm<C>, columns: readonly C[], slots: readonly Slot[]) {
+function writeSlots({ form, columns }: PicturesFieldProps, slots: readonly Slot[]) {
   for (const [at, column] of columns.entries()) {
-    form.text(column).onChange({ target: { value: slots[at]?.picture ?? '' } })
-    form.text(altTextName(column)).onChange({ target: { value: slots[at]?.text ?? '' } })
+    form.set(column, slots[at]?.picture ?? '')
+    form.set(altTextName(column), slots[at]?.text ?? '')
     form.file(column).onChoose(slots[at]?.file)
   }
 }
@@ -212,30 +190,21 @@ const SlotActions = ({ label, onEdit, onRemove }: SlotActionsProps) => (
   </>
 )
 
-type AltTextFieldProps<C extends string> = {
-  form: PicturesForm<C>
-  column: NoInfer<C>
-  text: string
-  label: string
-  hint: string | undefined
-}
+type AltTextFieldProps = { control: Control; label: string; hint: string | undefined }
 
-function AltTextField<C extends string>({ form, column, text, label, hint }: AltTextFieldProps<C>) {
-  const name = altTextName(column)
-  return (
-    <Field {...form.field(name)} name={name} label={label} hint={hint}>
-      {(control) => (
-        <input
-          {...control}
-          className="input"
-          maxLength={300}
-          value={text}
-          onChange={form.text(name).onChange}
-        />
-      )}
-    </Field>
-  )
-}
+const AltTextField = ({ control: { id, name, error, value, set }, label, hint }: AltTextFieldProps) => (
+  <Field {...{ id, name, error, label, hint }}>
+    {(attributes) => (
+      <input
+        {...attributes}
+        className="input"
+        maxLength={300}
+        value={value}
+        onChange={({ target }) => set(target.value)}
+      />
+    )}
+  </Field>
+)
 
 function Thumb({ slot: { picture, file } }: { slot: Slot }) {
   const preview = usePreview(file)

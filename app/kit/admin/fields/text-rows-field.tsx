@@ -1,6 +1,7 @@
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { FieldError } from '#app/ui/form/field.tsx'
+import type { Control } from '#app/kit/admin/record-form/use-record-form.ts'
 import { DateInput } from './date-input.tsx'
 import styles from '#app/kit/admin/singleton-screen/singleton-screen.module.css'
 
@@ -11,12 +12,8 @@ type Column = {
   options?: readonly string[]
 }
 
-type TextRowsFieldProps<Name extends string> = {
-  form: {
-    field: (name: Name) => { id: string; label: string; error: string | undefined }
-    text: (name: Name) => { value: string; onChange: (event: { target: { value: string } }) => void }
-  }
-  name: NoInfer<Name>
+/** Shows a text as rows of inputs. */
+export type TextRows = {
   columns: readonly Column[]
   split: (text: string) => string[][]
   join: (rows: readonly (readonly string[])[]) => string
@@ -25,12 +22,12 @@ type TextRowsFieldProps<Name extends string> = {
   maxRows: number
 }
 
-export function TextRowsField<Name extends string>(props: TextRowsFieldProps<Name>) {
-  const { form, name, columns, split, join, add, maxRows } = props
-  const { id, label, error } = form.field(name)
-  const { value, onChange } = form.text(name)
+type TextRowsFieldProps = TextRows & { control: Control }
+
+export function TextRowsField({ control, columns, split, join, add, maxRows }: TextRowsFieldProps) {
+  const { id, name, label, error, value, set } = control
   const rows = split(value)
-  const change = (next: readonly (readonly string[])[]) => onChange({ target: { value: join(next) } })
+  const change = (next: readonly (readonly string[])[]) => set(join(next))
   const moveRow = (from: number, to: number) => {
     const [row = []] = rows.slice(from, from + 1)
     change(rows.toSpliced(from, 1).toSpliced(to, 0, row))

@@ -5,7 +5,7 @@ import { columnText, type SubmissionName, titleOf } from '#app/collections.ts'
 import type { SubmissionCollection } from '#app/records/definition.ts'
 import type { Stage } from '#app/records/submission-stages.ts'
 import { capitalize } from '#app/ui/text/capitalize.ts'
-import { adminApi, asUntyped } from '#app/kit/admin/admin-api.ts'
+import { untypedApi } from '#app/kit/admin/admin-api.ts'
 import { sendChange } from '#app/kit/admin/conflict/field-editors.ts'
 import { itemIdOf, type ListRow } from '#app/kit/admin/list/list-state.ts'
 import { stageLabel } from './inbox-view.ts'
@@ -67,7 +67,6 @@ type ListQuery = { search: string; limit: number; offset: number; status?: numbe
 function createCollection(definition: SubmissionDefinition, labels: InboxParts<never>['labels']) {
   const { name, api, hasStages, phoneColumn, messageColumn } = definition
   const { one, many } = { ...definition.labels, ...labels }
-  const client = asUntyped(adminApi)
   const { status: statusPath, remove } = api
   return {
     name,
@@ -86,8 +85,8 @@ function createCollection(definition: SubmissionDefinition, labels: InboxParts<n
     statusMessage: (count: number, status: number) =>
       `${count > 1 ? `${count} moved` : 'Moved'} to ${stageLabel(name, status as Stage)}`,
     list: (query: ListQuery): Promise<{ rows: SubmissionRow[]; total: number }> =>
-      client.get(api.list, { query }),
-    getOne: (id: number): Promise<SubmissionRow> => client.get(api.one, { params: { id } }),
+      untypedApi.get(api.list, { query }),
+    getOne: (id: number): Promise<SubmissionRow> => untypedApi.get(api.one, { params: { id } }),
     ...(statusPath && {
       /** Rejects with 409 if someone else has changed the status since `row`. */
       setStatus: (row: ListRow, status: number, ownId: string): Promise<SubmissionRow> => {
@@ -97,9 +96,9 @@ function createCollection(definition: SubmissionDefinition, labels: InboxParts<n
           ownId,
           before: { ...row, id },
           changes: { status },
-          load: () => client.get<ListRow>(api.one, { params: { id } }),
+          load: () => untypedApi.get<ListRow>(api.one, { params: { id } }),
           send: (version) =>
-            client.patch(statusPath, {
+            untypedApi.patch(statusPath, {
               [statusPath.includes(':id') ? 'params' : 'query']: { id },
               body: { status },
               headers: ifMatch(version),
@@ -107,7 +106,7 @@ function createCollection(definition: SubmissionDefinition, labels: InboxParts<n
         })
       },
     }),
-    ...(remove && { remove: (id: number) => client.delete(remove, { params: { id } }) }),
+    ...(remove && { remove: (id: number) => untypedApi.delete(remove, { params: { id } }) }),
   }
 }
 

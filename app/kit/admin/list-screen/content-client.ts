@@ -4,7 +4,7 @@ import { type ContentName, titleOf } from '#app/collections.ts'
 import type { ContentCollection, StatusLabels } from '#app/records/definition.ts'
 import { capitalize } from '#app/ui/text/capitalize.ts'
 import type { Draft, Schedule, ScheduleTimes } from '#app/records/versions/endpoints.ts'
-import { type UntypedClient, adminApi, asUntyped } from '#app/kit/admin/admin-api.ts'
+import { type UntypedClient, untypedApi } from '#app/kit/admin/admin-api.ts'
 import type { ListRow } from '#app/kit/admin/list/list-state.ts'
 
 /** `status` is 1 for active, 0 for inactive. */
@@ -89,7 +89,6 @@ export function createContentClient<Row extends ContentRow = ContentRow>(
   const { name, api, files, isSingleton, sitePath, isOrdered = false, newestFirst = false } = definition
   const { pageSize = 25, titleColumns, listTitle } = definition
   const labels = createLabels(definition, overrides)
-  const client = asUntyped(adminApi)
   const { remove } = api
   return {
     name,
@@ -109,7 +108,7 @@ export function createContentClient<Row extends ContentRow = ContentRow>(
       { sort, facets, ...query }: ListQuery,
       signal: AbortSignal,
     ): Promise<{ rows: Row[]; total: number }> =>
-      client.get(api.adminList, {
+      untypedApi.get(api.adminList, {
         query: {
           ...query,
           ...(sort && { sortBy: sort }),
@@ -118,7 +117,7 @@ export function createContentClient<Row extends ContentRow = ContentRow>(
         },
         signal,
       }),
-    get: (id: number): Promise<Row> => client.get(api.adminOne, { params: { id } }),
+    get: (id: number): Promise<Row> => untypedApi.get(api.adminOne, { params: { id } }),
     save: (sender: UntypedClient, id: number | undefined, args: SaveArgs): Promise<ContentRow> =>
       id === undefined ? sender.post(api.add, args) : sender.patch(api.update, { params: { id }, ...args }),
     /** The If-Match header in `args` contains the ID of the edited draft. */
@@ -127,17 +126,17 @@ export function createContentClient<Row extends ContentRow = ContentRow>(
         ? sender.post(`${api.adminList}/draft`, args)
         : sender.post(`${api.adminOne}/draft`, { params: { id }, ...args }),
     publish: (id: number, draft: number | undefined, status: number): Promise<ContentRow> =>
-      client.post(`${api.adminOne}/publish`, {
+      untypedApi.post(`${api.adminOne}/publish`, {
         params: { id },
         body: { status },
         headers: draft === undefined ? {} : { 'If-Match': `"${draft}"` },
       }),
     /** Without times, cancels the schedule. */
     schedule: (id: number, body: ScheduleTimes): Promise<Schedule | null> =>
-      client.post(`${api.adminOne}/schedule`, { params: { id }, body }),
+      untypedApi.post(`${api.adminOne}/schedule`, { params: { id }, body }),
     setStatus: ({ id }: ListRow, status: number): Promise<ContentRow> =>
-      client.patch(api.update, { params: { id }, body: { status } }),
-    ...(remove && { remove: (id: number) => client.delete(remove, { params: { id } }) }),
+      untypedApi.patch(api.update, { params: { id }, body: { status } }),
+    ...(remove && { remove: (id: number) => untypedApi.delete(remove, { params: { id } }) }),
   }
 }
 

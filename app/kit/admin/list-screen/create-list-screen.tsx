@@ -16,6 +16,7 @@ import { ListScreen } from './list-screen.tsx'
 import { ListTable, type TableParts } from './list-table.tsx'
 import { OrderRows } from './order-rows.tsx'
 import { SingletonScreen, type SingletonParts } from '#app/kit/admin/singleton-screen/singleton-screen.tsx'
+import type { RecordFormProps } from '#app/kit/admin/record-form/create-record-form.tsx'
 import { type PanelShape, RecordPanel } from '#app/kit/admin/record-form/record-panel.tsx'
 import styles from './row-picture.module.css'
 import { useContentList, type ListData, loadList } from './use-content-list.tsx'
@@ -25,7 +26,7 @@ const maxSingletonRows = 100
 
 type ScreenParts<Row> = TableParts<Row> &
   SingletonParts<Row> & {
-    form: ComponentType<{ row: Row | undefined }>
+    form: ComponentType<RecordFormProps<Row>>
     renderRows?: (rows: readonly Row[]) => ReactNode
     /** Replaces the Active and Inactive tabs. */
     filter?: ReactNode
@@ -68,9 +69,7 @@ export function createListScreen<const D extends ContentDefinition>(
     if (definition.isSingleton)
       return (
         <ListContext value={list}>
-          <SingletonScreen {...{ list, getRowLabel, sections }}>
-            {(row) => <Form row={row} />}
-          </SingletonScreen>
+          <SingletonScreen {...{ list, getRowLabel, sections, Form }} />
         </ListContext>
       )
     return (
@@ -84,11 +83,7 @@ export function createListScreen<const D extends ContentDefinition>(
               <OrderRows list={list} picture={picture} note={findFirstTextCell(table.columns)} />
             )
           }
-          form={
-            <RecordPanel list={list} shape={shape}>
-              {(row) => <Form row={row} />}
-            </RecordPanel>
-          }
+          form={<RecordPanel {...{ list, shape, Form }} />}
         >
           {renderRows ? renderRows(list.rows) : <ListTable {...table} rows={list.rows} picture={picture} />}
         </ListScreen>

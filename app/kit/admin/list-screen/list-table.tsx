@@ -13,7 +13,7 @@ import { openedFromList } from './use-content-list.tsx'
 import { useListContext } from './list-context.ts'
 import { ViewOnSite } from './view-on-site.tsx'
 
-type Column<Row> = {
+export type Column<Row> = {
   head: string
   sort?: string
   isNumber?: boolean

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { invalid } from '#app/platform/errors.ts'
 import { Field, FieldError } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
-import { adminApi, asUntyped } from '#app/kit/admin/admin-api.ts'
+import { untypedApi } from '#app/kit/admin/admin-api.ts'
 import { Dialog } from '#app/ui/panel/dialog.tsx'
 import { useOpenByHash } from '#app/kit/admin/dialog/use-open-by-hash.ts'
 import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
@@ -68,7 +68,7 @@ function ExportForm({
       columns: readChoices(fields, 'columns', columns.length),
       format: fields.get('format'),
     }
-    const response = await asUntyped(adminApi).get<Response>(path, { query })
+    const response = await untypedApi.get<Response>(path, { query })
     const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1]
     saveFile(await response.blob(), name ?? 'export')
     onClose()

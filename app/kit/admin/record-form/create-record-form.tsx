@@ -1,37 +1,42 @@
 import type { ComponentType } from 'react'
 import type { Fields as DeclaredFields } from '#app/records/field/fields.ts'
+import type { Draft } from '#app/records/versions/endpoints.ts'
 import type { ContentDefinition, RecordOf } from '#app/kit/admin/list-screen/content-client.ts'
-import { type FormOptions, toFormDefinition, type ValuesOf } from './form-definition.ts'
-import { RecordForm } from './record-form.tsx'
-import { type RecordFormState, useRecordForm } from './use-record-form.ts'
+import { FieldList, StatusField } from './field.tsx'
+import type { FormOptions, ValuesOf } from './form-values.ts'
+import { RecordFormFrame } from './record-form.tsx'
+import { type RecordForm, useRecordForm } from './use-record-form.ts'
 
-type FilesOf<D extends ContentDefinition> = keyof D['files'] & string
-
-type FormParts<D extends ContentDefinition, F extends DeclaredFields, Extra extends string> = FormOptions<
-  F,
-  Extra
-> & {
-  Fields: ComponentType<{
-    form: RecordFormState<RecordOf<D>, ValuesOf<F, Extra>, FilesOf<D>> & { fields: F }
-  }>
+type FormParts<D extends ContentDefinition, F extends DeclaredFields> = FormOptions<ValuesOf<F>> & {
+  /** By default, all fields in the order of their declaration, and the status. */
+  Fields?: ComponentType<{ form: RecordForm<RecordOf<D>, F> }>
 }
 
+/** The draft that is stored for the record, if any. */
+export type RecordFormProps<Row> = { row: Row | undefined; draft: Draft | undefined }
+
 /**
- * Creates a record form with labels, messages and initial values from the declared fields.
+ * Creates a record form with controls, labels, messages and initial values from the declared fields.
  * @returns a component that takes the record as `row`, undefined for a new one.
  */
-export function createRecordForm<
-  const D extends ContentDefinition,
-  F extends DeclaredFields,
-  Extra extends string = never,
->(_: D, fields: F, { Fields, ...options }: FormParts<D, F, Extra>) {
-  const formDefinition = toFormDefinition<F, Extra>(fields, options)
-  return function ContentForm({ row }: { row: RecordOf<D> | undefined }) {
-    const form = useRecordForm<RecordOf<D>, ValuesOf<F, Extra>, FilesOf<D>>(formDefinition, row)
+export function createRecordForm<const D extends ContentDefinition, F extends DeclaredFields>(
+  _: D,
+  fields: F,
+  { Fields = AllFields, ...options }: FormParts<D, F> = {},
+) {
+  return function ContentForm({ row, draft }: RecordFormProps<RecordOf<D>>) {
+    const form = useRecordForm(fields, options as FormOptions, row, draft)
     return (
-      <RecordForm form={form}>
-        <Fields form={{ ...form, fields }} />
-      </RecordForm>
+      <RecordFormFrame form={form}>
+        <Fields form={form as unknown as RecordForm<RecordOf<D>, F>} />
+      </RecordFormFrame>
     )
   }
 }
+
+const AllFields = ({ form }: { form: RecordForm }) => (
+  <>
+    <FieldList form={form} />
+    <StatusField form={form} />
+  </>
+)

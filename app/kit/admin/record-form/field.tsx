@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import {
   type Field as DeclaredField,
   type Fields,
-  type FormName,
   isFile,
   type NamesOf,
   type WritableName,
@@ -11,25 +10,26 @@ import { type ControlProps, Field as LabelledField, FieldError, RequiredStar } f
 import { DateInput } from '#app/kit/admin/fields/date-input.tsx'
 import { ImagePicker } from '#app/kit/admin/fields/image-picker.tsx'
 import { PdfPicker } from '#app/kit/admin/fields/pdf-picker.tsx'
+import type { ContentRow } from '#app/kit/admin/list-screen/content-client.ts'
+import { fieldOptions, type SelectOptions, writableFields } from './form-values.ts'
+import type { RecordForm } from './use-record-form.ts'
 import styles from './status-radio.module.css'
 
-type PictureName<F extends Fields> = NamesOf<F, { kind: 'picture' }>
-type TextProps = { value: string; onChange: (event: { target: { value: string } }) => void }
-type Options = readonly (readonly [value: string, label: string])[]
-type InputProps = ControlProps &
-  TextProps & { maxLength: number | undefined; placeholder: string | undefined }
+type InputProps = ControlProps & {
+  value: string
+  onChange: (event: { target: { value: string } }) => void
+  maxLength: number | undefined
+  placeholder: string | undefined
+}
 
 type FieldProps<F extends Fields> = {
-  form: {
-    fields: F
-    field: (name: FormName<F>) => Omit<Parameters<typeof LabelledField>[0], 'children'>
-    text: (name: FormName<F>) => TextProps
-  } & Parameters<typeof PictureField<PictureName<F>>>[0]['form']
+  form: Pick<RecordForm<ContentRow, F>, 'fields' | 'control' | 'file'>
   /** Lists and PDFs have their own controls. */
   name: NoInfer<Exclude<WritableName<F>, NamesOf<F, { kind: 'list' | 'pdf' }>>>
+  /** Overrides the declared hint. */
   hint?: string | undefined
   /** Overrides the options of a choice. Required for references. */
-  options?: Options
+  options?: SelectOptions
   /** Shown if there is no picture. */
   picturePlaceholder?: ReactNode
   /** Renders a custom control. */
@@ -38,31 +38,53 @@ type FieldProps<F extends Fields> = {
 
 /** Renders a declared field with the control for its kind. */
 export function Field<F extends Fields>(props: FieldProps<F>) {
-  const { form, name, hint, options, picturePlaceholder, children } = props
-  const { fields } = form
-  if (isPicture(fields, name))
-    return <PictureField form={form} name={name} placeholder={picturePlaceholder} />
-  const field = fields[name]
-  if (!field || !isInput(fields, name)) return null
+  const { name, options, picturePlaceholder, children } = props
+  // The name is declared: either a file or an input.
+  const form = props.form as unknown as Pick<RecordForm, 'fields' | 'control' | 'file'>
+  const field = form.fields[name]
+  if (!field) return null
+  if (isFile(field)) return <ImagePicker {...form.file(name)} placeholder={picturePlaceholder} />
+  const { value, set, ...control } = form.control(name)
   const isText = field.kind === 'text' || field.kind === 'paragraphs'
   const { max, placeholder } = isText ? field : {}
   return (
-    <LabelledField {...form.field(name)} hint={hint}>
-      {(control) => {
-        const inputProps = { ...control, ...form.text(name), maxLength: max, placeholder }
+    <LabelledField {...control} hint={props.hint ?? field.hint}>
+      {(attributes) => {
+        const inputProps: InputProps = {
+          ...attributes,
+          value,
+          onChange: ({ target }) => set(target.value),
+          maxLength: max,
+          placeholder,
+        }
         return children ? children(inputProps) : renderControl(field, inputProps, options)
       }}
     </LabelledField>
   )
 }
 
-const isPicture = <F extends Fields>(fields: F, name: string): name is PictureName<F> =>
-  fields[name]?.kind === 'picture'
+type FieldListProps<F extends Fields> = {
+  form: Pick<RecordForm<ContentRow, F>, 'fields' | 'control' | 'file' | 'isShown'>
+  /** By default, all fields. */
+  names?: readonly FieldProps<F>['name'][]
+  /** Shows two fields side by side. */
+  isGrid?: boolean
+}
 
-const isInput = <F extends Fields>(fields: F, name: string): name is FormName<F> =>
-  fields[name] !== undefined && !isFile(fields[name]) && !fields[name].isReadOnly
+/** Renders declared fields. */
+export function FieldList<F extends Fields>({ form, names, isGrid }: FieldListProps<F>) {
+  const all = names ?? (writableFields(form.fields).map(([name]) => name) as FieldProps<F>['name'][])
+  const content = all
+    .filter((name) => form.isShown(name))
+    .map((name) => <Field key={name} form={form} name={name} />)
+  return isGrid ? <div className="fields fields--2">{content}</div> : content
+}
 
-function renderControl(field: DeclaredField, props: InputProps, options: Options = defaultOptions(field)) {
+function renderControl(
+  field: DeclaredField,
+  props: InputProps,
+  options: SelectOptions = fieldOptions(field),
+) {
   switch (field.kind) {
     case 'choice':
     case 'yesNo':
@@ -95,54 +117,22 @@ function renderControl(field: DeclaredField, props: InputProps, options: Options
   }
 }
 
-function defaultOptions(field: DeclaredField): Options {
-  if (field.kind === 'yesNo') {
-    return [
-      ['0', 'No'],
-      ['1', 'Yes'],
-    ]
-  }
-  if (field.kind !== 'choice') return []
-  const options = field.values.map((value) => [value, field.labels?.[value] ?? value] as const)
-  return field.emptyLabel === undefined ? options : [['', field.emptyLabel], ...options]
+type PdfFieldProps<F extends Fields> = {
+  form: Pick<RecordForm<ContentRow, F>, 'fields' | 'file'>
+  name: NoInfer<WritableName<F>>
+  href?: string | undefined
+  hint?: string | undefined
 }
 
-type FileFieldProps<F extends string> = {
-  form: { file: (name: F) => Omit<Parameters<typeof ImagePicker>[0], 'placeholder'> }
-  name: NoInfer<F>
-  placeholder?: ReactNode
-}
-
-function PictureField<F extends string>({ form, name, placeholder }: FileFieldProps<F>) {
-  return <ImagePicker {...form.file(name)} placeholder={placeholder} />
-}
-
-export function PdfField<F extends string>({
-  form,
-  name,
-  href,
-  hint,
-}: Omit<FileFieldProps<F>, 'placeholder'> & { href?: string | undefined; hint?: string }) {
+export function PdfField<F extends Fields>({ form, name, href, hint }: PdfFieldProps<F>) {
   const { file, ...props } = form.file(name)
   return <PdfPicker {...props} file={file instanceof File ? file : undefined} href={href} hint={hint} />
 }
 
-type StatusFieldProps = {
-  form: {
-    status: () => {
-      id: string
-      name: string
-      error: string | undefined
-      labels: readonly string[]
-      value: string
-      onChange: (value: string) => void
-    }
-  }
-  isRequired?: boolean
-}
+type StatusFieldProps = { form: Pick<RecordForm, 'control' | 'statusLabels'>; isRequired?: boolean }
 
 export function StatusField({ form, isRequired }: StatusFieldProps) {
-  const { id, name, error, labels, value, onChange } = form.status()
+  const { id, name, error, value, set } = form.control('status')
   return (
     <fieldset
       className={`${error ? 'field field--bad' : 'field'} ${styles.status}`}
@@ -153,7 +143,7 @@ export function StatusField({ form, isRequired }: StatusFieldProps) {
         {isRequired && <RequiredStar />}
       </legend>
       <div className={`wrapping ${styles.choices}`}>
-        {labels.map((label, index) => (
+        {form.statusLabels.map((label, index) => (
           <label key={label} className="check">
             <input
               id={index === 0 ? id : undefined}
@@ -161,7 +151,7 @@ export function StatusField({ form, isRequired }: StatusFieldProps) {
               name={name}
               value={1 - index}
               checked={value === String(1 - index)}
-              onChange={(event) => onChange(event.target.value)}
+              onChange={(event) => set(event.target.value)}
             />
             <span>{label}</span>
           </label>

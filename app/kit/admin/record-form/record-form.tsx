@@ -7,7 +7,6 @@ import { findIncompleteInputs } from '#app/ui/form/incomplete-inputs.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { useToast } from '#app/ui/panel/toasts.tsx'
-import type { FormValues } from './form-values.ts'
 import { ConflictView } from '#app/kit/admin/conflict/conflict-view.tsx'
 import { SplitButton } from '#app/kit/admin/parts/split-button.tsx'
 import { openPreview } from '#app/kit/admin/publishing/open-preview.ts'
@@ -15,17 +14,13 @@ import { PublishingBar } from '#app/kit/admin/publishing/record-publishing-bar.t
 import { ScheduleForm } from '#app/kit/admin/publishing/schedule-form.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { RestoreUnsavedNotice } from '#app/kit/admin/draft/restore-unsaved-notice.tsx'
-import type { ContentRow } from '#app/kit/admin/list-screen/content-client.ts'
 import { useListContext } from '#app/kit/admin/list-screen/list-context.ts'
-import type { RecordFormState } from './use-record-form.ts'
+import type { RecordForm } from './use-record-form.ts'
 
-type AnyForm = RecordFormState<ContentRow, FormValues, string>
-type FormState = Omit<AnyForm, 'values' | 'field' | 'text' | 'file'> & {
-  field: (name: 'versionNote') => ReturnType<AnyForm['field']>
-  text: (name: 'versionNote') => ReturnType<AnyForm['text']>
-}
+type FormProps = { form: RecordForm }
 
-export function RecordForm({ form, children }: { form: FormState; children: ReactNode }) {
+/** The form around the fields of a record: notices, schedule, buttons and the question before leaving. */
+export function RecordFormFrame({ form, children }: FormProps & { children: ReactNode }) {
   const { collection, canEdit, findSchedule } = useListContext()
   const { record, failure } = form
   const element = useRef<HTMLFormElement>(null)
@@ -55,6 +50,7 @@ export function RecordForm({ form, children }: { form: FormState; children: Reac
     ifComplete(form.saveDraft)
   }
 
+  const versionNote = form.control('versionNote')
   const sitePath = record && collection.sitePath(record)
   return (
     <form
@@ -90,9 +86,15 @@ export function RecordForm({ form, children }: { form: FormState; children: Reac
         <fieldset className={styles.fields} disabled={!canEdit} ref={fields}>
           {children}
           {record && (
-            <Field {...form.field('versionNote')} hint="Shown in version history only.">
+            <Field {...versionNote} hint="Shown in version history only.">
               {(control) => (
-                <input {...control} {...form.text('versionNote')} className="input" maxLength={200} />
+                <input
+                  {...control}
+                  className="input"
+                  maxLength={200}
+                  value={versionNote.value}
+                  onChange={({ target }) => versionNote.set(target.value)}
+                />
               )}
             </Field>
           )}
@@ -120,7 +122,7 @@ export function RecordForm({ form, children }: { form: FormState; children: Reac
 }
 
 /** Errors, conflicts, and unsaved changes from before. */
-function Notices({ form }: { form: FormState }) {
+function Notices({ form }: FormProps) {
   const { collection } = useListContext()
   const { record, labels, failure, conflict, unsavedChanges } = form
   const isGone = failure?.status === 404 && record
@@ -171,8 +173,7 @@ function Notices({ form }: { form: FormState }) {
   )
 }
 
-type FooterProps = {
-  form: FormState
+type FooterProps = FormProps & {
   isScheduling: boolean
   onSaveDraft: () => void
   onToggleSchedule: () => void
@@ -234,7 +235,7 @@ function Footer({ form, isScheduling, onSaveDraft, onToggleSchedule }: FooterPro
   )
 }
 
-function saveLabel({ record, draft }: Pick<FormState, 'record' | 'draft'>): string {
+function saveLabel({ record, draft }: Pick<RecordForm, 'record' | 'draft'>): string {
   if (draft) return 'Publish'
   return record ? 'Update' : 'Add'
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { ApiError } from '#app/platform/errors.ts'
 import { capitalize } from '#app/ui/text/capitalize.ts'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
@@ -7,7 +7,7 @@ import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import type { ContentRow } from '#app/kit/admin/list-screen/content-client.ts'
 import { listPanelId } from '#app/kit/admin/list-screen/list-screen.tsx'
-import { DraftContext } from '#app/kit/admin/draft/draft-context.ts'
+import type { RecordFormProps } from './create-record-form.tsx'
 import { loadVersions } from '#app/kit/admin/versions/load-versions.ts'
 import type { ContentList } from '#app/kit/admin/list-screen/use-content-list.tsx'
 
@@ -19,12 +19,12 @@ export type PanelShape = keyof typeof shapes
 type RecordPanelProps<Row extends ContentRow> = {
   list: ContentList<Row>
   shape: PanelShape
-  children: (row: Row | undefined) => ReactNode
+  Form: ComponentType<RecordFormProps<Row>>
 }
 
 type Opened<Row> = { id: number | 'new' | undefined; row: Row | undefined; hasDraft: boolean }
 
-export function RecordPanel<Row extends ContentRow>({ list, shape, children }: RecordPanelProps<Row>) {
+export function RecordPanel<Row extends ContentRow>({ list, shape, Form }: RecordPanelProps<Row>) {
   const { view, rows, collection, leaveForm, findDraft, canEdit } = list
   const { id } = view
   const { labels } = collection
@@ -76,9 +76,7 @@ export function RecordPanel<Row extends ContentRow>({ list, shape, children }: R
         </div>
       )}
       {(id === 'new' || (id !== undefined && isReady)) && (
-        <DraftContext key={id} value={states.data?.draft ?? undefined}>
-          {children(row)}
-        </DraftContext>
+        <Form key={id} row={row} draft={states.data?.draft ?? undefined} />
       )}
     </Dialog>
   )

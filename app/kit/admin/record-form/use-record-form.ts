@@ -1,61 +1,145 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldErrors } from '#app/platform/errors.ts'
-import type { Draft } from '#app/records/versions/endpoints.ts'
+import { type Fields, type FormName, type WritableName } from '#app/records/field/fields.ts'
+import type { Draft, ScheduleTimes } from '#app/records/versions/endpoints.ts'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import { capitalize } from '#app/ui/text/capitalize.ts'
 import { useLocalAutosave } from '#app/kit/admin/draft/use-local-autosave.ts'
-import type { ContentClient, ContentRow } from '#app/kit/admin/list-screen/content-client.ts'
+import type { ContentRow } from '#app/kit/admin/list-screen/content-client.ts'
 import { useListContext } from '#app/kit/admin/list-screen/list-context.ts'
 import { useShowSaved } from '#app/kit/admin/list-screen/use-content-list.tsx'
-import { useScheduling } from '#app/kit/admin/publishing/use-scheduling.ts'
 import { restoreRecord } from '#app/kit/admin/versions/restore-record.ts'
-import { findMissing, type FormDefinition } from './form-definition.ts'
 import {
+  emptyValues,
   fieldLabels,
+  findErrors,
   formBody,
+  type FormOptions,
   type FormValues,
   ifMatchHeader,
-  storedFile,
+  requiredFileMessages,
+  requiredMessages,
+  valueLabel,
+  type ValuesOf,
   withBaseVersion,
 } from './form-values.ts'
 import { useRecordValues } from './use-record-values.ts'
 import { defaultErrorTitle, type SendOptions, useSaving } from './use-saving.ts'
 
+type Action = 'draft' | 'save'
+
 /**
  * Manages the validation and saving of a record form.
  * @param record undefined for a new record.
  */
-export function useRecordForm<Row extends ContentRow, V extends FormValues, F extends string>(
-  definition: FormDefinition<V>,
-  record: Row | undefined,
+export function useRecordForm(
+  fields: Fields,
+  options: FormOptions,
+  record: ContentRow | undefined,
+  openedDraft: Draft | undefined,
+) {
+  const { collection } = useListContext()
+  const saving = useSaving(options.onFailure)
+  const state = useRecordValues(emptyValues(fields, options), record, openedDraft, saving.clearError)
+  const { localDraft, save, saveDraft, ...actions } = useRecordActions(fields, options, record, state, saving)
+  const { values, changes, baseRecord, draft, chosen } = state
+  const labels = fieldLabels(fields, options)
+  const statusLabels = [collection.labels.on, collection.labels.off].map(capitalize)
+  const required = requiredMessages(fields, options, values)
+  const requiredFiles = requiredFileMessages(fields)
+
+  return {
+    ...actions,
+    fields,
+    record,
+    values: values as FormValues & { status: string },
+    set: state.set,
+    draft,
+    labels,
+    failure: saving.failure,
+    errorTitle: options.errorTitle ?? defaultErrorTitle,
+    conflict: state.conflict,
+    choose: state.choose,
+    unsavedChanges: localDraft.restorable,
+    resolveUnsavedChanges: (isAccepted: boolean) => {
+      if (isAccepted) state.mergeValues(localDraft.restorable?.changes ?? {})
+      localDraft.dismiss()
+    },
+    discardChanges: localDraft.remove,
+    saveDraft: () => void (!saving.isSaving && saveDraft()),
+    replaceDraft: state.replaceDraft,
+    isSaving: saving.isSaving,
+    progress: chosen.some(({ file }) => file instanceof File) ? saving.progress : undefined,
+    isChanged: (name: string) => name in changes,
+    isShown: (name: string) => options.isShown?.(name, values) ?? true,
+    submit: () => void (!saving.isSaving && save()),
+    cancel: saving.cancel,
+    restoreAndSave: async () => {
+      if (baseRecord) await save(await restoreRecord(collection.name, baseRecord.id))
+    },
+    statusLabels,
+    valueLabel: (name: string, value: string) =>
+      name === 'status'
+        ? (statusLabels[value === '1' ? 0 : 1] ?? '')
+        : valueLabel(fields, options, name, value),
+    // Methods, so that forms with fewer names can be passed to components for any names.
+    control(name: string) {
+      const id = `record-${name}`
+      return {
+        id,
+        name,
+        label: labels[name] ?? name,
+        need: name === 'status' ? undefined : required[name] ? ('required' as const) : ('optional' as const),
+        error: saving.failure?.errors[name],
+        value: values[name] ?? '',
+        set: (value: string) => state.set(name, value),
+        /** Id and error of a part of a list, such as `1.title`. */
+        part: (path: string) => ({ id: `${id}.${path}`, error: saving.failure?.errors[`${name}.${path}`] }),
+      }
+    },
+    file(name: string) {
+      return {
+        id: `record-${name}`,
+        name,
+        label: labels[name] ?? name,
+        error: saving.failure?.errors[name],
+        isRequired: !baseRecord && name in requiredFiles,
+        isRemovable: !(name in requiredFiles),
+        ...state.chosenFile(name),
+        onReject: (message: string) => saving.addFieldErrors({ [name]: message }),
+      }
+    },
+  }
+}
+
+type RecordValues = ReturnType<typeof useRecordValues>
+
+/** Saving, publishing and scheduling, with the validation and the conflicts of each. */
+function useRecordActions(
+  fields: Fields,
+  options: FormOptions,
+  record: ContentRow | undefined,
+  state: RecordValues,
+  saving: ReturnType<typeof useSaving>,
 ) {
   const { collection, goTo, reload } = useListContext()
   const showSaved = useShowSaved()
   const toast = useToast()
-  const saving = useSaving(definition.onFailure)
-  const state = useRecordValues<V, F>(definition.empty, record, saving.clearError)
-  const { values, savedValues, changes, baseRecord, draft, chosen } = state
+  const { values, changes, baseRecord, draft, chosen } = state
   const isDirty = chosen.length > 0 || Object.keys(changes).length > 0
   const localDraft = useLocalAutosave(collection.name, record?.id ?? 'new', changes)
   const isSaved = useRef(false)
-  const required = definition.required(values)
-
-  const validate = (): FieldErrors => ({
-    ...findMissing(values, required),
-    ...definition.validate(values),
-    ...(!record &&
-      findMissing(Object.fromEntries(chosen.map(({ name }) => [name, name])), definition.requiredFiles)),
-  })
-
   const rejectFields = (errors: FieldErrors) =>
     saving.fail({ status: 422, message: 'Please check the marked fields.', errors })
 
-  const createBody = (): object =>
-    formBody(
-      { ...values, ...definition.toBody(values, savedValues), status: Number(values.status) },
-      Object.keys(collection.files).length > 0,
-      state.filesToSend,
-    )
+  function isValid(): boolean {
+    const errors = findErrors(fields, options, values, record ? undefined : chosen)
+    const hasErrors = Object.keys(errors).length > 0
+    if (hasErrors) rejectFields(errors)
+    return !hasErrors
+  }
+
+  const createBody = () => formBody(fields, options, state, Object.keys(collection.files).length > 0)
 
   async function sendDraft({ client, signal }: SendOptions) {
     const body = withBaseVersion(createBody(), state.draftBaseVersion)
@@ -90,13 +174,8 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
     await reload()
   }
 
-  const mergeDraft = baseRecord && (() => state.mergeDraft(baseRecord))
-  const form = { collection, record, isDirty, validate, saving, sendDraft, mergeDraft, onDone: finish }
-  const schedule = useScheduling(form)
-
   async function save(version = baseRecord?.version): Promise<void> {
-    const errors = validate()
-    if (Object.keys(errors).length > 0) return rejectFields(errors)
+    if (!isValid()) return
     const send = ({ client, signal }: SendOptions) =>
       collection.save(client, record?.id, { body: createBody(), headers: ifMatchHeader(version), signal })
     const storedDraft = draft && (await storeDraft('save'))
@@ -108,41 +187,51 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
     await showSaved(row, record === undefined)
   }
 
+  async function schedule(times: ScheduleTimes): Promise<boolean> {
+    if (!isValid()) return false
+    const hasChanges = isDirty || record === undefined
+    const isPublishedNow = hasChanges && !times.publishAt
+    let recordId = record?.id
+    const mergeDraft =
+      baseRecord &&
+      (async () => {
+        if (await state.mergeDraft(baseRecord)) toast('A newer draft was merged. Press the button again.')
+      })
+    const done = await saving.run(async (send) => {
+      if (hasChanges) {
+        const stored = await sendDraft(send)
+        recordId ??= stored.id
+      }
+      if (recordId === undefined) return false
+      if (isPublishedNow) await collection.publish(recordId, undefined, 1)
+      await collection.schedule(recordId, times)
+      return true
+    }, mergeDraft)
+    if (!done && !(record === undefined && recordId)) return false
+    finish()
+    if (done) toast('Scheduled.')
+    await reload()
+    const status = isPublishedNow ? 1 : (record?.status ?? 0)
+    if (!collection.isSingleton)
+      await goTo(
+        done
+          ? { status, page: 1, search: '', sort: undefined, facets: undefined }
+          : { status: 0, ...(recordId !== undefined && { id: recordId }) },
+        { replace: true },
+      )
+    return done === true
+  }
+
   return {
-    record,
-    values,
-    draft,
     isDirty,
-    schedule,
-    failure: saving.failure,
-    errorTitle: definition.errorTitle ?? defaultErrorTitle,
-    conflict: state.conflict,
-    choose: state.choose,
-    unsavedChanges: localDraft.restorable,
-    resolveUnsavedChanges: (isAccepted: boolean) => {
-      if (isAccepted) state.mergeValues(localDraft.restorable?.changes ?? {})
-      localDraft.dismiss()
-    },
-    discardChanges: localDraft.remove,
-    saveDraft: () => void (!saving.isSaving && saveDraft()),
-    replaceDraft: state.replaceDraft,
-    isSaving: saving.isSaving,
-    progress: chosen.some(({ file }) => file instanceof File) ? saving.progress : undefined,
-    isChanged: (name: string) => name in changes,
     hasChanges: () => isDirty && !isSaved.current,
-    submit: () => {
-      if (!saving.isSaving) void save()
-    },
+    localDraft,
     rejectFields,
-    cancel: saving.cancel,
-    restoreAndSave: async () => {
-      if (baseRecord) await save(await restoreRecord(collection.name, baseRecord.id))
-    },
-    ...controlProps<keyof V & string, F>(collection, { ...definition, required }, state, saving),
+    save,
+    saveDraft,
+    schedule,
   }
 }
-
-type Action = 'draft' | 'save'
 
 /** Merges the changes of others and, if there is nothing to ask, sends again in the next render, with the merged values. */
 function useMergeThen(record: ContentRow | undefined, send: (action: Action) => void) {
@@ -161,60 +250,19 @@ function useMergeThen(record: ContentRow | undefined, send: (action: Action) => 
     })
 }
 
-type CommonName = 'status' | 'versionNote'
-type Definition = Pick<FormDefinition<FormValues>, 'labels' | 'requiredFiles' | 'valueLabel'> & {
-  required: FormValues
-}
-type RecordValues<F extends string> = Pick<
-  ReturnType<typeof useRecordValues<FormValues, F>>,
-  'baseRecord' | 'draft' | 'chosenProps' | 'setField'
-> & { values: FormValues }
+type AnyForm = ReturnType<typeof useRecordForm>
 
-/** Labels, and functions that return the props of a control. */
-function controlProps<Name extends string, F extends string>(
-  collection: Pick<ContentClient, 'labels' | 'files'>,
-  { labels: ownLabels, requiredFiles, required, valueLabel }: Definition,
-  { values, baseRecord, draft, chosenProps, setField }: RecordValues<F>,
-  { failure, addFieldErrors }: Pick<ReturnType<typeof useSaving>, 'failure' | 'addFieldErrors'>,
-) {
-  const statusLabels = [collection.labels.on, collection.labels.off].map(capitalize)
-  const labels = fieldLabels(ownLabels, collection.files)
-  const control = (name: string) => ({
-    id: `record-${name}`,
-    name,
-    label: labels[name] ?? name,
-    error: failure?.errors[name],
-  })
-  const getNeed = (name: string) => (required[name] ? ('required' as const) : ('optional' as const))
-  return {
-    labels,
-    valueLabel: (name: string, value: string) =>
-      name === 'status' ? (statusLabels[value === '1' ? 0 : 1] ?? '') : valueLabel(name, value),
-    field: (name: Name | CommonName) => ({
-      ...control(name),
-      ...(name !== 'status' && { need: getNeed(name) }),
-    }),
-    text: (name: Name | CommonName) => ({
-      value: values[name] ?? '',
-      onChange: ({ target }: { target: { value: string } }) => setField(name, target.value),
-    }),
-    status: () => ({
-      ...control('status'),
-      labels: statusLabels,
-      value: values.status ?? '',
-      onChange: (status: string) => setField('status', status),
-    }),
-    file: (name: F) => ({
-      ...control(name),
-      isRequired: !baseRecord && name in requiredFiles,
-      isRemovable: !(name in requiredFiles),
-      stored: storedFile(name, draft, baseRecord),
-      ...chosenProps(name),
-      onReject: (message: string) => addFieldErrors({ [name]: message }),
-    }),
-  }
-}
+/** What the controls of one field need. `set` changes the value. */
+export type Control = ReturnType<AnyForm['control']>
 
-export type RecordFormState<Row extends ContentRow, V extends FormValues, F extends string> = ReturnType<
-  typeof useRecordForm<Row, V, F>
->
+/** The state of a record form, and the controls of its fields by name. */
+export type RecordForm<Row extends ContentRow = ContentRow, F extends Fields = Fields> = Omit<
+  AnyForm,
+  'fields' | 'record' | 'values' | 'control' | 'file'
+> & {
+  fields: F
+  record: Row | undefined
+  values: ValuesOf<F> & { status: string }
+  control(name: FormName<F> | 'status' | 'versionNote'): Control
+  file(name: WritableName<F>): ReturnType<AnyForm['file']>
+}

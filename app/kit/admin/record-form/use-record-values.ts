@@ -1,4 +1,4 @@
-import { use, useState } from 'react'
+import { useState } from 'react'
 import type { Draft } from '#app/records/versions/endpoints.ts'
 import {
   applyChoices,
@@ -8,13 +8,18 @@ import {
   withChoice,
 } from '#app/kit/admin/conflict/field-conflicts.ts'
 import { loadEditors } from '#app/kit/admin/conflict/field-editors.ts'
-import { DraftContext } from '#app/kit/admin/draft/draft-context.ts'
-import { useChosenFiles } from '#app/kit/admin/fields/use-chosen-files.ts'
 import type { ContentRow } from '#app/kit/admin/list-screen/content-client.ts'
 import { useListContext } from '#app/kit/admin/list-screen/list-context.ts'
 import { useShell } from '#app/kit/admin/shell-context.ts'
 import { loadVersionAt, loadVersions } from '#app/kit/admin/versions/load-versions.ts'
-import { changedValues, type FormValues, toFormValues, withDraft } from './form-values.ts'
+import {
+  type ChosenFile,
+  type FileChoice,
+  type FormValues,
+  storedFile,
+  toFormValues,
+  withDraft,
+} from './form-values.ts'
 
 type Conflict = { editorName: string; row: ContentRow; fields: readonly FieldConflict[] }
 
@@ -22,25 +27,23 @@ type Conflict = { editorName: string; row: ContentRow; fields: readonly FieldCon
  * Manages the values, chosen files, draft and conflicts of a record form.
  * @param record undefined for a new record. @param onChange called with the name of a changed field.
  */
-export function useRecordValues<V extends FormValues, F extends string>(
-  empty: () => V,
+export function useRecordValues(
+  empty: FormValues,
   record: ContentRow | undefined,
+  openedDraft: Draft | undefined,
   onChange: (name: string) => void,
 ) {
-  type Values = V & { status: string; versionNote: string }
   const { collection } = useListContext()
   const { administrator } = useShell()
-  const [draft, setDraft] = useState(use(DraftContext))
+  const [draft, setDraft] = useState(openedDraft)
   // The version being edited or, after a conflict, the version that the other user saved.
   const [baseRecord, setBaseRecord] = useState(record)
   // The live version that the draft is based on or, after a conflict, the latest one.
   const [draftBaseVersion, setDraftBaseVersion] = useState(draft?.version ?? record?.version)
-  const toValues = (row: object | undefined): Values =>
-    toFormValues({ ...empty(), status: '1', versionNote: '' }, row)
-  const [values, setValues] = useState(() => withDraft(toValues(record), draft))
+  const [values, setValues] = useState(() => withDraft(toFormValues(empty, record), draft))
   const [conflict, setConflict] = useState<Conflict>()
-  const { chosen, clearFiles, chosenProps } = useChosenFiles<F>(collection.files, onChange)
-  const liveValues = toValues(baseRecord)
+  const { chosen, clearFiles, chosenFile } = useChosenFiles(onChange)
+  const liveValues = toFormValues(empty, baseRecord)
   const savedValues = withDraft(liveValues, draft)
   const mergeValues = (changes: FormValues) => setValues((before) => ({ ...before, ...changes }))
 
@@ -57,8 +60,8 @@ export function useRecordValues<V extends FormValues, F extends string>(
     const draftBaseRecord = isOlder && (await loadVersionAt(collection.name, row.id, draftBaseVersion))
     const changed = [
       ...findFieldConflicts(
-        draftBaseRecord ? toValues(draftBaseRecord) : liveValues,
-        toValues(current),
+        draftBaseRecord ? toFormValues(empty, draftBaseRecord) : liveValues,
+        toFormValues(empty, current),
         values,
       ),
       ...findFileConflicts(chosen, row, current),
@@ -103,7 +106,9 @@ export function useRecordValues<V extends FormValues, F extends string>(
   return {
     values,
     savedValues,
-    changes: changedValues(values, savedValues),
+    changes: Object.fromEntries(
+      Object.entries(values).filter(([name, value]) => value !== savedValues[name]),
+    ),
     baseRecord,
     draft,
     draftBaseVersion,
@@ -112,10 +117,13 @@ export function useRecordValues<V extends FormValues, F extends string>(
     mergeDraft,
     choose,
     chosen,
-    chosenProps,
+    chosenFile: (name: string) => ({
+      stored: storedFile(name, draft, baseRecord),
+      ...chosenFile(name),
+    }),
     filesToSend: chosen.filter(({ name }) => !takesTheirFile(name)),
     mergeValues,
-    setField: (name: string, value: string) => {
+    set: (name: string, value: string) => {
       mergeValues({ [name]: value })
       onChange(name)
     },
@@ -134,5 +142,29 @@ export function useRecordValues<V extends FormValues, F extends string>(
       setConflict(undefined)
     },
     clearConflict: () => setConflict(undefined),
+  }
+}
+
+/** Files and library pictures that were chosen but not saved, and the alternative texts of uploads. */
+function useChosenFiles(onChange: (name: string) => void) {
+  const { files: types } = useListContext().collection
+  const [files, setFiles] = useState<Record<string, FileChoice | undefined>>({})
+  const [alts, setAlts] = useState<Record<string, string | undefined>>({})
+  return {
+    chosen: Object.entries(files).flatMap(([name, file]): ChosenFile[] =>
+      file === undefined ? [] : [{ name, file, alt: file instanceof File ? alts[name] : undefined }],
+    ),
+    clearFiles: () => setFiles({}),
+    chosenFile: (name: string) => ({
+      file: files[name],
+      onChoose: (file: FileChoice | undefined) => {
+        setFiles((before) => ({ ...before, [name]: file }))
+        onChange(name)
+      },
+      ...(types[name] === 'picture' && {
+        alt: alts[name],
+        onAlt: (alt: string | undefined) => setAlts((before) => ({ ...before, [name]: alt })),
+      }),
+    }),
   }
 }

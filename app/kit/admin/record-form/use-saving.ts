@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { ApiError, type FieldErrors } from '#app/platform/errors.ts'
-import { type UntypedClient, asUntyped, isDeclined, uploadClient } from '#app/kit/admin/admin-api.ts'
+import { type UntypedClient, isDeclined, uploadClient } from '#app/kit/admin/admin-api.ts'
 import { appendReference } from '#app/kit/admin/load/error-message.ts'
 
 export type SaveError = {
@@ -68,7 +68,7 @@ export function useSaving(onFailure?: (error: SaveError) => void) {
       setSaving(true)
       setFailure(undefined)
       try {
-        return await work({ client: asUntyped(uploadClient(setUploadedFraction)), signal })
+        return await work({ client: uploadClient(setUploadedFraction), signal })
       } catch (error) {
         if (signal.aborted || isDeclined(error)) return undefined
         if (!(error instanceof ApiError)) throw error

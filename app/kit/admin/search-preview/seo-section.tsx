@@ -1,12 +1,11 @@
 import { type ReactNode, useState } from 'react'
-import { seoFields } from '#app/records/seo-fields.ts'
 import { Field } from '#app/kit/admin/record-form/field.tsx'
+import type { RecordForm } from '#app/kit/admin/record-form/use-record-form.ts'
 import styles from './seo-section.module.css'
 
-type FieldsForm = Omit<Parameters<typeof Field<typeof seoFields>>[0]['form'], 'fields'>
-
 type SeoSectionProps = {
-  form: FieldsForm & { values: Readonly<Record<string, string>> }
+  /** Its fields include `seoFields`. */
+  form: RecordForm
   defaults: { title: string; description?: string | undefined }
   path: string
 }
@@ -16,13 +15,12 @@ const shownLengths = { seoTitle: 60, seoDescription: 160 }
 
 /** Folded fields for search results and link previews, with a preview. */
 export function SeoSection({ form, defaults, path }: SeoSectionProps) {
-  const fields = { ...form, fields: seoFields }
   const { seoTitle = '', seoDescription = '' } = form.values
   const title = seoTitle.trim() || defaults.title.trim() || 'Title'
   const description = seoDescription.trim() || defaults.description?.trim() || 'Description of the page'
   const [isOpened, setOpened] = useState(false)
   const hasError = Boolean(
-    form.field('seoTitle').error ?? form.field('seoDescription').error ?? form.file('shareImage').error,
+    form.control('seoTitle').error ?? form.control('seoDescription').error ?? form.file('shareImage').error,
   )
   const isOpen = isOpened || hasError
   return (
@@ -35,9 +33,9 @@ export function SeoSection({ form, defaults, path }: SeoSectionProps) {
       {isOpen && (
         <div className={styles.fields}>
           <p className="hint">Empty fields use the texts and the picture of the page.</p>
-          <Field form={fields} name="seoTitle" hint={lengthHint('seoTitle', seoTitle)} />
-          <Field form={fields} name="seoDescription" hint={lengthHint('seoDescription', seoDescription)} />
-          <Field form={fields} name="shareImage" />
+          <Field form={form} name="seoTitle" hint={lengthHint('seoTitle', seoTitle)} />
+          <Field form={form} name="seoDescription" hint={lengthHint('seoDescription', seoDescription)} />
+          <Field form={form} name="shareImage" />
           <Preview title={title} path={path} description={description} />
         </div>
       )}

@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { Link } from 'react-router'
 import { useRecoverFocus } from '#app/kit/admin/dialog/use-recover-focus.ts'
-import { DraftContext } from '#app/kit/admin/draft/draft-context.ts'
 import type { ContentRow } from '#app/kit/admin/list-screen/content-client.ts'
+import type { RecordFormProps } from '#app/kit/admin/record-form/create-record-form.tsx'
 import type { ContentList } from '#app/kit/admin/list-screen/use-content-list.tsx'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { LoadFailed } from '#app/kit/admin/load-failed.tsx'
@@ -18,7 +18,7 @@ export type SingletonParts<Row> = {
 
 type SingletonScreenProps<Row extends ContentRow> = SingletonParts<Row> & {
   list: ContentList<Row>
-  children: (row: Row) => ReactNode
+  Form: ComponentType<RecordFormProps<Row>>
 }
 
 /** Shows the form of a record without a list. */
@@ -26,7 +26,7 @@ export function SingletonScreen<Row extends ContentRow>({
   list,
   getRowLabel,
   sections = [],
-  children,
+  Form,
 }: SingletonScreenProps<Row>) {
   const { rows, error, view, collection, linkTo, findDraft } = list
   const row = rows.find(({ id }) => id === view.id) ?? rows[0]
@@ -61,13 +61,7 @@ export function SingletonScreen<Row extends ContentRow>({
             </ul>
           </nav>
         )}
-        <div className={styles.form}>
-          {row && (
-            <OpenedRecord list={list} row={row}>
-              {children}
-            </OpenedRecord>
-          )}
-        </div>
+        <div className={styles.form}>{row && <OpenedRecord list={list} row={row} Form={Form} />}</div>
       </div>
     </Screen>
   )
@@ -79,12 +73,12 @@ const Changed = () => (
   </span>
 )
 
-type OpenedRecordProps<Row extends ContentRow> = Pick<SingletonScreenProps<Row>, 'list' | 'children'> & {
+type OpenedRecordProps<Row extends ContentRow> = Pick<SingletonScreenProps<Row>, 'list' | 'Form'> & {
   row: Row
 }
 
 /** Keeps the opened record until it is saved or another one is selected. */
-function OpenedRecord<Row extends ContentRow>({ list, row, children }: OpenedRecordProps<Row>) {
+function OpenedRecord<Row extends ContentRow>({ list, row, Form }: OpenedRecordProps<Row>) {
   const { findDraft, collection, saveCount } = list
   const [opened, setOpened] = useState<{ row: Row; hasDraft: boolean; saveCount: number }>()
   // A save reloads the list several times, so wait for the new version.
@@ -99,11 +93,7 @@ function OpenedRecord<Row extends ContentRow>({ list, row, children }: OpenedRec
   )
   const isReady = opened && (!opened.hasDraft || data !== undefined || error !== undefined)
   if (!isReady) return <p aria-busy="true">Loading...</p>
-  return (
-    <DraftContext key={key} value={data?.draft ?? undefined}>
-      {children(opened.row)}
-    </DraftContext>
-  )
+  return <Form key={key} row={opened.row} draft={data?.draft ?? undefined} />
 }
 
 export const sectionId = (title: string): string => title.toLowerCase().replace(/\W+/g, '-')
