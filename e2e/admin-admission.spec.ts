@@ -581,19 +581,6 @@ test('ADMIN-9 an e-mail whose answer was lost is sent once, even if it is sent a
   expect(rows).toHaveLength(1)
 })
 
-test('ADMIN-9 other admissions from the same person are linked', async ({ page, site }) => {
-  const name = uniqueName('Twice')
-  const email = `${name.replace(' ', '.')}@example.com`
-  const first = await createAdmission(site, { fullName: `${name} A`, email, status: 3 })
-  await createAdmission(site, { fullName: `${name} B`, email: email.toUpperCase() })
-  await openSubmission(page, searchUrl(name), `${name} B`)
-  const others = detail(page).getByRole('region', { name: 'Other submissions from this person' })
-  await expect(others).toContainText('same e-mail')
-  await others.getByRole('link', { name: `${name} A` }).click()
-  await expect(detailField(page, 'Full Name')).toHaveText(first.fullName)
-  await expect(page.getByRole('tab', { name: /^Approved/ })).toHaveAttribute('aria-selected', 'true')
-})
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 

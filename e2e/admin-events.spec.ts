@@ -1,4 +1,4 @@
-import { formButton, tabCounts, openForm, listRow } from './admin-list.ts'
+import { eventBody, formButton, tabCounts, openForm, listRow } from './admin-list.ts'
 import { uniqueName } from './admin-inbox.ts'
 import { expect, type Site, test } from './fixtures.ts'
 
@@ -12,17 +12,8 @@ test('ADMIN-5 ADMIN-8 PAGE-10 events are listed on an Active and an Inactive tab
   site,
 }) => {
   const title = uniqueName('Open day')
-  const { id } = await site.admin.post('/admin/AddEvent', {
-    body: {
-      tittle: title,
-      description: 'Lunch is in the mess.',
-      startDate: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
-      startTime: '09:30',
-      endTime: '13:00',
-      duration: 4,
-      status: 0,
-    },
-  })
+  const body = { ...eventBody, tittle: title, status: 0 as const }
+  const { id } = await site.admin.post('/admin/AddEvent', { body })
   const publicPage = async () => (await fetch(`${site.url}/blog`)).text()
   expect(await publicPage()).not.toContain(title)
   await page.goto(`/admin/events?search=${title}&status=inactive`)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { waitForSignInForm, signInAs } from './admin-steps.ts'
 import { administrator, expect, test } from './fixtures.ts'
+import { findViolations } from './violations.ts'
 
 const banner = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ })
 
@@ -55,6 +56,21 @@ test('ADMIN-1 wrong credentials and an unreachable server show an error in the b
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(banner(page)).toHaveText('Invalid credentials or server error')
   expect(await page.evaluate(() => localStorage.getItem('adminToken'))).toBeNull()
+})
+
+test('EDIT-8 without mail, the forgotten-password page refers to an administrator', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/409/)
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page.getByRole('button', { name: 'Send a link' })).toHaveAttribute('type', 'submit')
+  await page.getByLabel('Email').fill(administrator.email)
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Send a link' }).click()
+  await expect(
+    page.getByText('This site sends no e-mail. Please ask an administrator for a link.'),
+  ).toBeVisible()
 })
 
 test('ADMIN-1 without JavaScript, nothing is sent and the page explains its requirement', async ({
