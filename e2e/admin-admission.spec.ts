@@ -103,29 +103,6 @@ test('ADMIN-9 ADMIN-14 DESK-2 an unread admission is bold with a pulsing dot (st
   await expect(page).toHaveURL(/status=inprogress&search=/)
 })
 
-test('DESK-10 ADMIN-9 a printed admission has phone, status and comment on one page, without controls', async ({
-  page,
-  site,
-}) => {
-  const { fullName } = await createAdmission(site, { phoneNumber: '+91 484 000 0043' })
-  await openSubmission(page, searchUrl(fullName), fullName)
-  await expect(detail(page).getByRole('heading', { name: 'Seat' })).toBeVisible()
-  const comment = detail(page).getByLabel('Comment', { exact: true })
-  await page.emulateMedia({ media: 'print' })
-  await expect(detailField(page, 'Phone')).toHaveText('+91 484 000 0043')
-  await expect(detailField(page, 'Location')).toHaveText('N/A')
-  await expect(detailField(page, 'Status')).toBeVisible()
-  for (const control of [comment, detail(page).getByRole('combobox'), detail(page).getByRole('button')])
-    await expect(control.filter({ visible: true })).toHaveCount(0)
-  const pdf = await page.pdf({ format: 'A4', margin: { top: '1cm', bottom: '1cm' } })
-  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
-
-  await page.emulateMedia({ media: 'screen' })
-  await comment.fill('Call after five')
-  await page.emulateMedia({ media: 'print' })
-  await expect(comment).toBeVisible()
-})
-
 test("ADMIN-9 ADMIN-15 Save Reply stores the comment and says 'Reply message updated!'; one that cannot be saved stays in the field under 'Failed to update reply'", async ({
   page,
   site,
@@ -525,6 +502,28 @@ test('ADMIN-9 several admissions can be moved or deleted at once, with Undo', as
   await expect(page.getByRole('heading', { name: 'Admissions (0)' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('heading', { name: 'Admissions (3)' })).toBeVisible()
+})
+
+test('DESK-10 ADMIN-9 a printed admission has phone, status and comment on one page, without controls', async ({
+  page,
+  site,
+}) => {
+  const { fullName } = await createAdmission(site, { phoneNumber: '+91 484 000 0043' })
+  await openSubmission(page, searchUrl(fullName), fullName)
+  await expect(detail(page).getByRole('heading', { name: 'Seat' })).toBeVisible()
+  const comment = detail(page).getByLabel('Comment', { exact: true })
+  await page.emulateMedia({ media: 'print' })
+  await expect(detailField(page, 'Phone')).toHaveText('+91 484 000 0043')
+  await expect(detailField(page, 'Location')).toHaveText('N/A')
+  await expect(detailField(page, 'Status')).toBeVisible()
+  for (const control of [comment, detail(page).getByRole('combobox'), detail(page).getByRole('button')])
+    await expect(control.filter({ visible: true })).toHaveCount(0)
+  const pdf = await page.pdf({ format: 'A4', margin: { top: '1cm', bottom: '1cm' } })
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+  await page.emulateMedia({ media: 'screen' })
+  await comment.fill('Call after five')
+  await page.emulateMedia({ media: 'print' })
+  await expect(comment).toBeVisible()
 })
 
 test('CLERK-3 ADMIN-9 one file has the admissions of this month that match the search, of all or chosen statuses', async ({

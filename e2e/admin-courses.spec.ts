@@ -174,21 +174,6 @@ test('ADMIN-6 COURSE-4 PAGE-10 a new course requires every field except the imag
   })
 })
 
-test('ADMIN-6 editing a course keeps unchanged fields and offers the status', async ({ page, site }) => {
-  const name = uniqueName('Instrumentation')
-  const before = await createCourse(site, name)
-  await page.goto(`/admin/courses?search=${name}`)
-  await page.getByRole('link', { name: `Edit ${name}` }).click()
-  await expect(openForm(page).getByRole('textbox', { name: 'Title' })).toBeFocused()
-  await openForm(page).getByLabel('Price').fill('52000')
-  await openForm(page).getByRole('radio', { name: 'Inactive', exact: true }).check()
-  await formButton(page, 'Update').click()
-  await expect(page.getByText('Course updated successfully!')).toBeVisible()
-  await expect(page).toHaveURL(/status=inactive/)
-  const { version: _, updatedAt: __, ...same } = before
-  expect((await findStoredCourses(site, name))[0]).toMatchObject({ ...same, price: 52000, status: 0 })
-})
-
 test("DESK-10 ADMIN-6 ADMIN-15 the form offers active categories only; a rejected save shows the server's message and marks the field; without a response the form shows 'Something went wrong. Please try again.'; input is kept for a retry", async ({
   page,
   site,
@@ -225,7 +210,7 @@ test("DESK-10 ADMIN-6 ADMIN-15 the form offers active categories only; a rejecte
   await expect.poll(() => findStoredCourses(site, name)).toHaveLength(1)
 })
 
-test('ADMIN-6 a picture has a preview; other or large files are rejected immediately', async ({
+test('ADMIN-6 a picture has a preview; other or large files are rejected immediately; an upload shows its progress, and Cancel stops it without losing input', async ({
   page,
   site,
   trouble,
@@ -253,28 +238,11 @@ test('ADMIN-6 a picture has a preview; other or large files are rejected immedia
   await expect(preview).toBeVisible()
   expect(await preview.getAttribute('src')).toMatch(/^blob:/)
   await expect(form.getByText('bench.png, 1 KB')).toBeVisible()
-  await formButton(page, 'Add').click()
-  await expect(page.getByText('Course added successfully!')).toBeVisible()
-  expect((await findStoredCourses(site, name))[0]?.image).toMatch(/^\/image\//)
-})
 
-test('ADMIN-6 an upload shows its progress, and Cancel stops it without losing input', async ({
-  page,
-  site,
-}) => {
-  const name = uniqueName('Slow line')
-  await page.goto('/admin/courses?id=new')
-  await fillCourse(page, name)
-  const bytes = readFileSync('pictures/hero.jpg')
-  await openForm(page)
-    .getByLabel(/^Image/)
-    .setInputFiles({
-      name: 'hero.jpg',
-      mimeType: 'image/jpeg',
-      buffer: Buffer.concat([bytes, Buffer.alloc(2_000_000)]),
-    })
+  const hero = Buffer.concat([readFileSync('pictures/hero.jpg'), Buffer.alloc(2_000_000)])
+  await picker.setInputFiles({ name: 'hero.jpg', mimeType: 'image/jpeg', buffer: hero })
   const devtools = await page.context().newCDPSession(page)
-  const throttle = (uploadThroughput: number) =>
+  const limitUpload = (uploadThroughput: number) =>
     devtools.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: 0,
@@ -282,18 +250,20 @@ test('ADMIN-6 an upload shows its progress, and Cancel stops it without losing i
       uploadThroughput,
     })
   await devtools.send('Network.enable')
-  await throttle(40_000)
+  await limitUpload(40_000)
   await formButton(page, 'Add').click()
-  await expect(
-    openForm(page).getByRole('progressbar', { name: /^Uploading the picture, \d+%/ }),
-  ).toBeVisible()
+  await expect(form.getByRole('progressbar', { name: /^Uploading the picture, \d+%/ })).toBeVisible()
   await formButton(page, 'Cancel').click()
-  await expect(openForm(page).getByRole('progressbar')).toHaveCount(0)
-  await expect(openForm(page).getByRole('textbox', { name: 'Title' })).toHaveValue(name)
+  await expect(form.getByRole('progressbar')).toHaveCount(0)
+  await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue(name)
   await expect.poll(() => findStoredCourses(site, name)).toHaveLength(0)
+  await limitUpload(-1)
+  await formButton(page, 'Add').click()
+  await expect(page.getByText('Course added successfully!')).toBeVisible()
+  expect((await findStoredCourses(site, name))[0]?.image).toMatch(/^\/image\//)
 })
 
-test('ADMIN-13 the search filters within the tab while typing and is stored in the URL for Back, reload and shared links; an empty one suggests other tabs, and the list can be exported', async ({
+test('ADMIN-13 the search filters within the tab while typing and is stored in the URL for Back, reload and shared links; an empty one suggests other tabs, the list can be exported, and a tab or form opened meanwhile stays open', async ({
   page,
   site,
   context,
@@ -336,36 +306,69 @@ test('ADMIN-13 the search filters within the tab while typing and is stored in t
   const text = readFileSync(await file.path(), 'utf8')
   expect(text.split('\r\n').filter(Boolean)).toHaveLength(2)
   expect(text).toContain(`${name} two`)
+
+  await page.goto('/admin/courses')
+  const inactive = page.getByRole('tab', { name: /^Inactive/ })
+  const search = page.getByPlaceholder('Search courses...')
+  await page.route('**/api/admin/courses?**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await route.continue()
+  })
+  await search.fill('welding')
+  await inactive.click()
+  await expect(page).toHaveURL(/search=welding/)
+  await expect(inactive).toHaveAttribute('aria-selected', 'true')
+  await page.unroute('**/api/admin/courses?**')
+  await search.fill('piping')
+  await page.getByRole('button', { name: 'Add Course' }).click()
+  await expect(page).toHaveURL(/search=piping/)
+  await expect(page).toHaveURL(/id=new/)
+  await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('ADMIN-13 the list is paginated, and a page number beyond the end shows the last page', async ({
+test('ADMIN-5 ADMIN-13 the list is paginated, and a page number beyond the end shows the last page; many courses can be deactivated at once, but not deleted', async ({
   page,
   site,
 }) => {
   const name = uniqueName('Paged')
   await Promise.all(Array.from({ length: 13 }, (_, index) => createCourse(site, `${name} ${index}`)))
-  await page.goto(`/admin/courses?search=${name}`)
-  await expect(page.locator('[data-row]')).toHaveCount(12)
-  await expect(page.getByText('1–12 of 13')).toBeVisible()
-  await page.getByRole('link', { name: 'Next page' }).click()
-  await expect(page.locator('[data-row]')).toHaveCount(1)
-  await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+  const rows = page.locator('[data-row]')
   await page.goto(`/admin/courses?search=${name}&page=70`)
   await expect(page).toHaveURL(/page=2$/)
-  await expect(page.locator('[data-row]')).toHaveCount(1)
+  await expect(rows).toHaveCount(1)
+  await page.goto(`/admin/courses?search=${name}`)
+  await expect(rows).toHaveCount(12)
+  await expect(page.getByText('1–12 of 13')).toBeVisible()
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(rows).toHaveCount(1)
+  await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+
+  await page.goto(`/admin/courses?search=${name}`)
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  const bar = page.getByRole('group', { name: 'Selected records' })
+  await expect(bar).toContainText('12 selected')
+  await expect(page.getByRole('button', { name: /Delete/ })).toHaveCount(0)
+  await rows.first().getByRole('checkbox').uncheck()
+  await bar.getByRole('button', { name: 'Deactivate' }).click()
+  await page.getByText('11 courses are now inactive.').hover()
+  await expect(rows).toHaveCount(2)
+  expect((await findStoredCourses(site, name)).filter(({ status }) => status === 0)).toHaveLength(11)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rows).toHaveCount(12)
 })
 
-test('ADMIN-15 CLERK-2 a save conflict asks only about fields that both changed, and loses no input; other changes, and own ones in another window, are merged without a question', async ({
+test('ADMIN-6 ADMIN-15 CLERK-2 editing keeps unchanged fields and offers the status; a save conflict asks only about fields that both changed, and loses no input; other changes, and own ones in another window, are merged without a question', async ({
   page,
   site,
   trouble,
 }) => {
   trouble.allow(/409/)
   const name = uniqueName('Contested')
-  const { id } = await createCourse(site, name)
+  const { id, version: _, updatedAt: __, ...before } = await createCourse(site, name)
   await page.goto(`/admin/courses?search=${name}`)
   await listRow(page, name).getByRole('link', { name: /^Edit/ }).click()
   const form = openForm(page)
+  await expect(form.getByRole('textbox', { name: 'Title' })).toBeFocused()
   await form.getByLabel('Price').fill('50000')
   await form.getByRole('textbox', { name: 'Description' }).fill('Typed here.')
   const leena = await signInColleague(site)
@@ -396,11 +399,14 @@ test('ADMIN-15 CLERK-2 a save conflict asks only about fields that both changed,
 
   await listRow(page, name).getByRole('link', { name: /^Edit/ }).click()
   await form.getByLabel('Price').fill('52000')
+  await form.getByRole('radio', { name: 'Inactive', exact: true }).check()
   await leena.patch('/admin/Update/courses/:id', { params: { id }, body: { duration: '8 months' } })
   await site.admin.patch('/admin/Update/courses/:id', { params: { id }, body: { price: 61000 } })
   await formButton(page, 'Update').click()
   await expect(form).toHaveCount(0)
-  expect((await findStoredCourses(site, name))[0]).toMatchObject({ price: 52000, duration: '8 months' })
+  await expect(page).toHaveURL(/status=inactive/)
+  const changes = { price: 52000, duration: '8 months', description: 'Typed here.', status: 0 }
+  expect((await findStoredCourses(site, name))[0]).toMatchObject({ ...before, ...changes })
 })
 
 test('ADMIN-15 leaving a form with unsaved changes asks for confirmation: by Esc, Back, navigation and reload', async ({
@@ -448,24 +454,6 @@ test('ADMIN-15 leaving a form with unsaved changes asks for confirmation: by Esc
     await expect(openForm(page)).toHaveCount(0, { timeout: 1000 })
   }).toPass()
   expect((await findStoredCourses(site, name))[0]?.duration).toBe('6 months')
-})
-
-test('ADMIN-5 many courses can be deactivated at once, but not deleted', async ({ page, site }) => {
-  const name = uniqueName('Many')
-  for (const number of [1, 2, 3]) await createCourse(site, `${name} ${number}`)
-  await page.goto(`/admin/courses?search=${name}`)
-  await expect(page.getByRole('button', { name: /Delete/ })).toHaveCount(0)
-  await page.getByRole('checkbox', { name: 'Select all' }).check()
-  const bar = page.getByRole('group', { name: 'Selected records' })
-  await expect(bar).toContainText('3 selected')
-  await expect(bar.getByRole('button', { name: /Delete/ })).toHaveCount(0)
-  await page.getByRole('checkbox', { name: `Select ${name} 2` }).uncheck()
-  await bar.getByRole('button', { name: 'Deactivate' }).click()
-  await page.getByText('2 courses are now inactive.').hover()
-  await expect(page.locator('[data-row]')).toHaveCount(1)
-  expect((await findStoredCourses(site, name)).filter(({ status }) => status === 0)).toHaveLength(2)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.locator('[data-row]')).toHaveCount(3)
 })
 
 test('ADMIN-5 ADMIN-6 a course can be found, edited and deactivated by keyboard', async ({ page, site }) => {
@@ -553,25 +541,3 @@ test(
     await expectAccessible(page, 'failed')
   },
 )
-
-test('ADMIN-13 a tab or form opened during a pending search stays open, and the search is applied', async ({
-  page,
-}) => {
-  await page.goto('/admin/courses')
-  const inactive = page.getByRole('tab', { name: /^Inactive/ })
-  await page.route('**/api/admin/courses?**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400))
-    await route.continue()
-  })
-  await page.getByPlaceholder('Search courses...').fill('welding')
-  await inactive.click()
-  await expect(page).toHaveURL(/search=welding/)
-  await expect(inactive).toHaveAttribute('aria-selected', 'true')
-
-  await page.unroute('**/api/admin/courses?**')
-  await page.getByPlaceholder('Search courses...').fill('piping')
-  await page.getByRole('button', { name: 'Add Course' }).click()
-  await expect(page).toHaveURL(/search=piping/)
-  await expect(page).toHaveURL(/id=new/)
-  await expect(page.getByRole('dialog')).toBeVisible()
-})

@@ -31,12 +31,12 @@ test('ADMIN-1 the sign-in page has a title, Email, Password and Sign In, and rep
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(field?.y ?? 0)
 })
 
-test('ADMIN-1 wrong credentials and an unreachable server show an error in the banner, input is kept and nothing is stored; so does a browser that rejects the session cookie', async ({
+test('ADMIN-1 wrong credentials and an unreachable server show an error in the banner, input is kept and nothing is stored; so do a browser that rejects the session cookie and too many attempts', async ({
   page,
   site,
   trouble,
 }) => {
-  trouble.allow(/401|ERR_|500/)
+  trouble.allow(/401|429|500|ERR_/)
   await signInAs(page, administrator.email, 'wrong horse battery')
   await expect(banner(page)).toHaveText('Invalid credentials or server error')
   await expect(page.getByLabel('Email')).toHaveValue(administrator.email)
@@ -50,9 +50,17 @@ test('ADMIN-1 wrong credentials and an unreachable server show an error in the b
   await signInAs(page, administrator.email, administrator.password)
   await expect(banner(page)).toContainText('Your browser did not keep you signed in.')
 
-  await page.route('**/api/admin/Login', (route) =>
-    route.fulfill({ status: 500, json: { success: false, message: 'Something went wrong.' } }),
-  )
+  for (const [status, message, shown] of [
+    [500, 'Something went wrong.', 'Invalid credentials or server error'],
+    [429, 'Please try again in 15 minutes.', 'Please try again in 15 minutes.'],
+  ] as const) {
+    await page.route('**/api/admin/Login', (route) =>
+      route.fulfill({ status, json: { success: false, message } }),
+    )
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(banner(page)).toHaveText(shown)
+  }
+  await page.route('**/api/admin/Login', (route) => route.abort())
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(banner(page)).toHaveText('Invalid credentials or server error')
   expect(await page.evaluate(() => localStorage.getItem('adminToken'))).toBeNull()
