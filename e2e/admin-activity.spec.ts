@@ -27,6 +27,7 @@ test('ADMIN-15 the activity log shows who changed what and when, with values bef
   await expect(lines).toContainText('deleted the banner')
   await expect(page.getByLabel('Person').getByRole('option')).toHaveCount(2)
   await page.getByLabel('Action').selectOption('All actions')
+  await expect(lines).toHaveCount(2)
   await page.getByLabel('Type').selectOption('Admission')
   await expect(lines).toHaveCount(2)
 

@@ -13,7 +13,18 @@ test('DESK-10 EDIT-1 BUY-6 a renewal takes a new PDF, number and expiry date in 
   trouble.allow(/422/)
   await page.goto('/admin/documents?search=SAMPLE-GMP')
   await page.getByRole('link', { name: /^Edit SAMPLE-GMP/ }).click()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const update = openForm(page).getByRole('button', { name: 'Update' })
+  await update.scrollIntoViewIfNeeded()
+  await expect(update).toBeInViewport({ ratio: 1 })
   await openForm(page).getByRole('button', { name: 'Upload renewal' }).click()
+  const tooWide = await openForm(page).evaluate((dialog) =>
+    [...dialog.querySelectorAll<HTMLElement>('*')]
+      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1 && element.offsetWidth > 1)
+      .map((element) => `${element.tagName} ${element.className}`),
+  )
+  expect(tooWide).toEqual([])
+  await page.setViewportSize({ width: 1280, height: 720 })
   const fields = openForm(page).getByRole('group', { name: 'Renewal' })
   await fields.getByRole('button', { name: 'Upload renewal' }).click()
   await expect(fields.getByLabel(/^PDF/)).toHaveAccessibleDescription(/Please choose a PDF\./)
@@ -24,16 +35,6 @@ test('DESK-10 EDIT-1 BUY-6 a renewal takes a new PDF, number and expiry date in 
   await fields.getByRole('button', { name: 'Upload renewal' }).click()
   await expect(fields.getByText(/^This is a web page/)).toBeVisible()
   await expectAccessible(page, 'a document and its next revision')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openForm(page).getByRole('button', { name: 'Update' }).scrollIntoViewIfNeeded()
-  await expect(openForm(page).getByRole('button', { name: 'Update' })).toBeInViewport({ ratio: 1 })
-  const tooWide = await openForm(page).evaluate((dialog) =>
-    [...dialog.querySelectorAll<HTMLElement>('*')]
-      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1 && element.offsetWidth > 1)
-      .map((element) => `${element.tagName} ${element.className}`),
-  )
-  expect(tooWide).toEqual([])
-  await page.setViewportSize({ width: 1280, height: 720 })
   await choose(pdf('Good manufacturing practice'))
   await fields.getByLabel('Number').fill('GMP-2026-7')
   await fields.getByLabel('Valid until').fill('2031-03-31')
