@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { chooseInAccountMenu, waitForSignInForm, signInAs } from './admin-steps.ts'
 import { totp } from '../testing/sign-in/totp.ts'
 import { administrator, expect, signedInClient, test } from './fixtures.ts'
@@ -12,52 +13,48 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Last 28 days' })).toBeVisible()
 })
 
-const newPassword = 'tumi-kola-beda-moni'
-
-test('ADMIN-3 a weak or wrong password shows an error at its field, and all input is kept', async ({
-  page,
-  trouble,
-}) => {
-  trouble.allow(/422/)
-  await chooseInAccountMenu(page, 'Password')
-  const current = page.getByLabel('Current password')
-  const fresh = page.getByLabel('New password')
-  await expect(current).toBeFocused()
-  await current.fill(administrator.password)
-  await fresh.fill('short')
-  await page.keyboard.press('Enter')
-  await expect(fresh).toHaveAccessibleDescription(/Please use at least 12 characters\./)
-  await expect(fresh).toBeFocused()
-  await fresh.fill(newPassword)
-  await current.fill('wrong horse battery')
-  await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(current).toHaveAccessibleDescription('This is not your current password.')
-  await expect(fresh).toHaveValue(newPassword)
-})
-
-test('ADMIN-3 changing the password keeps this session, and the new password works', async ({
-  page,
-  trouble,
-}) => {
-  trouble.allow(/401/)
-  const change = async (from: string, to: string) => {
-    await chooseInAccountMenu(page, 'Password')
-    await page.getByLabel('Current password').fill(from)
-    await page.getByLabel('New password').fill(to)
-    await page.getByRole('button', { name: 'Change password' }).click()
-    await expect(page.getByText('Password changed. Your other sessions have ended.').last()).toBeVisible()
-  }
-  await change(administrator.password, newPassword)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Last 28 days' })).toBeVisible()
+const signOut = async (page: Page) => {
   await page.getByRole('banner').getByRole('button', { name: 'Clerk' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
+}
+
+const newPassword = 'tumi-kola-beda-moni'
+
+test('ADMIN-3 a weak or wrong password shows an error at its field and all input is kept; changing the password keeps this session, and the new password works', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/401|422/)
+  const current = page.getByLabel('Current password')
+  const fresh = page.getByLabel('New password')
+  const change = async (from: string, to: string) => {
+    await current.fill(from)
+    await fresh.fill(to)
+    await page.getByRole('button', { name: 'Change password' }).click()
+  }
+  const changed = page.getByText('Password changed. Your other sessions have ended.').last()
+  await chooseInAccountMenu(page, 'Password')
+  await expect(current).toBeFocused()
+  await change(administrator.password, 'short')
+  await expect(fresh).toHaveAccessibleDescription(/Please use at least 12 characters\./)
+  await expect(fresh).toBeFocused()
+  await change('wrong horse battery', newPassword)
+  await expect(current).toHaveAccessibleDescription('This is not your current password.')
+  await expect(fresh).toHaveValue(newPassword)
+
+  await change(administrator.password, newPassword)
+  await expect(changed).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Last 28 days' })).toBeVisible()
+  await signOut(page)
   await waitForSignInForm(page)
   await signInAs(page, administrator.email, administrator.password)
   await expect(page.getByRole('alert')).toHaveText('Invalid credentials or server error')
   await signInAs(page, administrator.email, newPassword)
   await expect(page.getByRole('heading', { name: 'Last 28 days' })).toBeVisible()
+  await chooseInAccountMenu(page, 'Password')
   await change(newPassword, administrator.password)
+  await expect(changed).toBeVisible()
 })
 
 test('ADMIN-3 ADMIN-1 a second factor can be set up, used, replaced by a recovery code and turned off', async ({
@@ -84,12 +81,8 @@ test('ADMIN-3 ADMIN-1 a second factor can be set up, used, replaced by a recover
   expect.soft(await findViolations(page), 'recovery codes').toEqual([])
   await page.getByRole('button', { name: 'I have saved them' }).click()
 
-  const signOut = async () => {
-    await page.getByRole('banner').getByRole('button', { name: 'Clerk' }).click()
-    await page.getByRole('button', { name: 'Sign out' }).click()
-    await waitForSignInForm(page)
-  }
-  await signOut()
+  await signOut(page)
+  await waitForSignInForm(page)
   await signInAs(page, administrator.email, administrator.password)
   await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
   await page.keyboard.type('000000')
@@ -100,7 +93,8 @@ test('ADMIN-3 ADMIN-1 a second factor can be set up, used, replaced by a recover
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByRole('heading', { name: 'Last 28 days' })).toBeVisible()
 
-  await signOut()
+  await signOut(page)
+  await waitForSignInForm(page)
   await signInAs(page, administrator.email, administrator.password)
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
   await page.getByLabel('Recovery code').fill(codes[0] ?? '')
@@ -189,15 +183,11 @@ test('ADMIN-3 signing out warns about unsaved changes and leaves no personal dat
     .first()
     .click()
   await draft.fill('A thought about somebody')
-  const signOut = async () => {
-    await page.getByRole('banner').getByRole('button', { name: 'Clerk' }).click()
-    await page.getByRole('button', { name: 'Sign out' }).click()
-  }
-  await signOut()
+  await signOut(page)
   const dialog = page.getByRole('dialog', { name: 'Sign out without saving?' })
   await dialog.getByRole('button', { name: 'Stay signed in' }).click()
   await expect(draft).toHaveValue('A thought about somebody')
-  await signOut()
+  await signOut(page)
   await dialog.getByRole('button', { name: 'Sign out' }).click()
   await waitForSignInForm(page)
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))

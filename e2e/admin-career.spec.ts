@@ -24,9 +24,12 @@ const createApplication = async (site: Site) => {
   return { id, fullName, cv }
 }
 const getApplication = (site: Site, id: number) => site.admin.get('/admin/Career/:id', { params: { id } })
-const searchUrl = (search: string) => `/admin/career?${new URLSearchParams({ search })}`
 
-test('ADMIN-3 FORM-6 job applications have a screen with tabs, counts and search', async ({ page, site }) => {
+test('ADMIN-3 ADMIN-8 ADMIN-14 FORM-6 the Career screen shows an application with its CV, whose download is unchanged; its status can be changed, and it is deleted after confirmation', async ({
+  page,
+  site,
+}) => {
+  const { id, fullName, cv } = await createApplication(site)
   await page.goto('/admin/')
   await page
     .getByRole('navigation', { name: 'Admin' })
@@ -36,14 +39,8 @@ test('ADMIN-3 FORM-6 job applications have a screen with tabs, counts and search
   const { total } = await site.admin.get('/admin/Career', { query: { status: 1, limit: 1 } })
   await expect(page.getByRole('heading', { name: `Applications (${total})` })).toBeVisible()
   await expect(page.getByText('No application selected')).toBeVisible()
-})
 
-test('FORM-6 ADMIN-14 an application shows its CV with name, type and size, and the download is unchanged', async ({
-  page,
-  site,
-}) => {
-  const { id, fullName, cv } = await createApplication(site)
-  await openSubmission(page, searchUrl(fullName), fullName)
+  await openSubmission(page, `/admin/career?${new URLSearchParams({ search: fullName })}`, fullName)
   await expect(detailField(page, 'Full Name')).toHaveText(fullName)
   await expect(detailField(page, 'Phone')).toHaveText('N/A')
   await expect(detailField(page, 'Opening')).toHaveText('General application')
@@ -55,14 +52,7 @@ test('FORM-6 ADMIN-14 an application shows its CV with name, type and size, and 
   expect(download.suggestedFilename()).toBe('rajan-cv.docx')
   expect(await readFile(await download.path())).toEqual(Buffer.from(cv))
   await expect.poll(async () => (await getApplication(site, id)).read).toBe(true)
-})
 
-test("ADMIN-8 FORM-6 an application's status can be changed, and it is deleted after confirmation", async ({
-  page,
-  site,
-}) => {
-  const { id, fullName } = await createApplication(site)
-  await openSubmission(page, searchUrl(fullName), fullName)
   await detail(page).getByLabel('Status').selectOption('Inprogress')
   await expect(detail(page)).toBeHidden()
   await expect.poll(async () => (await getApplication(site, id)).status).toBe(2)

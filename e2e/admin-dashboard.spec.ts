@@ -1,3 +1,4 @@
+import { eventBody } from './admin-list.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ signedIn: true, siteEnv: { SUBMISSIONS_PER_HOUR: '99998' } })
@@ -7,15 +8,32 @@ test.describe.configure({ mode: 'default' })
 const countTile = (page: import('@playwright/test').Page, name: string) =>
   page.getByRole('region', { name: 'Counts' }).getByRole('link', { name: new RegExp(`^${name}`) })
 
-test('ADMIN-4 the dashboard shows counts that link to the records', async ({ page, site }) => {
+test('ADMIN-2 ADMIN-4 an unreachable server and a failed dashboard show an error and a retry button; the counts link to the records and follow changes', async ({
+  page,
+  site,
+  trouble,
+}) => {
+  trouble.allow(/ERR_|Failed to load|No answer/)
+  const { total } = await site.admin.get('/admin/Event')
+  await site.admin.post('/admin/AddEvent', { body: { ...eventBody, tittle: 'Counted day' } })
+  await page.route('**/api/admin/session', (route) => route.abort())
+  await page.route('**/api/admin/dashboard', (route) => route.abort())
   await page.goto('/admin/')
-  await test.step('the demo content contains 24 banners, 12 courses and 14 products', async () => {
-    await expect(countTile(page, 'Banners')).toHaveText(/^Banners24\d+ active$/)
-    await expect(countTile(page, 'Courses')).toHaveText('Courses1211 active')
-    await expect(countTile(page, 'Products')).toHaveText('Products1414 active')
-    const { total } = await site.admin.get('/admin/Gallery')
-    await expect(countTile(page, 'Gallery')).toContainText(String(total))
-  })
+  await expect(page.getByRole('heading', { level: 1, name: 'This could not be loaded' })).toBeVisible()
+  await page.unroute('**/api/admin/session')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByText('The server is not responding.')).toBeVisible()
+  await page.unroute('**/api/admin/dashboard')
+  await page.getByRole('button', { name: 'Try again' }).click()
+
+  await expect(countTile(page, 'Banners')).toHaveText(/^Banners24\d+ active$/)
+  await expect(countTile(page, 'Courses')).toHaveText('Courses1211 active')
+  await expect(countTile(page, 'Products')).toHaveText('Products1414 active')
+  await expect(countTile(page, 'Gallery')).toContainText(
+    String((await site.admin.get('/admin/Gallery')).total),
+  )
+  await expect(countTile(page, 'Events')).toContainText(String(total + 1))
   await countTile(page, 'Banners').click()
   await expect(page).toHaveURL(/\/admin\/banner$/)
 })
@@ -26,61 +44,60 @@ test('ADMIN-4 EDIT-12 figures are one link away from the dashboard and show char
 }) => {
   await page.goto('/admin/')
   const recent = page.getByRole('region', { name: 'Last 28 days' })
-  await test.step('the dashboard shows the figures of the last 28 days', async () => {
-    const { total } = await site.admin.get('/admin/visits')
-    const { recent: counts } = await site.admin.get('/admin/dashboard')
-    await expect(recent.getByRole('definition')).toHaveText([
-      new RegExp(`^${total.toLocaleString('en-IN')}[\\d,]+ a day$`),
-      new RegExp(`^${counts?.admissions}${counts?.seats} became`),
-      `${counts?.quotations}${counts?.won} won, ${counts?.lost} lost`,
-      /^(\d+ h|\d+ min|\d+ h \d+ min)median, working hours$/,
-    ])
-  })
+
+  const { total } = await site.admin.get('/admin/visits')
+  const { recent: counts } = await site.admin.get('/admin/dashboard')
+  await expect(recent.getByRole('definition')).toHaveText([
+    new RegExp(`^${total.toLocaleString('en-IN')}[\\d,]+ a day$`),
+    new RegExp(`^${counts?.admissions}${counts?.seats} became`),
+    `${counts?.quotations}${counts?.won} won, ${counts?.lost} lost`,
+    /^(\d+ h|\d+ min|\d+ h \d+ min)median, working hours$/,
+  ])
   await recent.getByRole('link', { name: 'Figures' }).click()
   await expect(page).toHaveURL(/\/admin\/figures$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Figures' })).toBeFocused()
   await expect(
     page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Dashboard' }),
   ).toHaveAttribute('aria-current', 'page')
-  await test.step('submissions over time are shown as a chart and as a table', async () => {
-    const chart = page.getByRole('img', { name: /^Submissions in 12 weeks/ })
-    await expect(chart).toBeVisible()
-    const { weeks } = await site.admin.get('/admin/figures')
-    const totals = weeks.map((week) => week.admission + week.contact + week.franchise + week.career)
-    await expect(chart).toHaveAccessibleName(new RegExp(`${totals.at(-1)} in the current week`))
 
-    await page.getByRole('region', { name: 'Submissions per week' }).getByText('Show as table').click()
-    const rows = page.getByRole('region', { name: 'Submissions per week, table' }).getByRole('row')
-    await expect(rows).toHaveCount(13)
-    await expect(rows.nth(1).getByRole('cell').last()).toHaveText(String(totals.at(-1)))
-    await expect(rows.nth(12).getByRole('cell').last()).toHaveText(String(totals[0]))
-  })
-  await test.step('visits per day or week are shown as a chart and as a table', async () => {
-    const board = page.getByRole('region', { name: 'Visits', exact: true })
-    await expect(board.getByRole('img', { name: /^Page views per day for 28 days/ })).toBeVisible()
-    await board.getByRole('link', { name: 'Year' }).click()
-    await expect(board.getByRole('img', { name: /^Page views per week for a year/ })).toBeVisible()
-    await board.getByText('Show as table').click()
-    await expect(board.getByRole('region', { name: 'Visits, table' }).getByRole('row')).toHaveCount(53)
-    await expect(board.getByRole('table', { name: 'Referrers' })).toBeVisible()
-  })
-  await test.step('each inbox shows its number of unanswered submissions', async () => {
-    const { unansweredByKind } = await site.admin.get('/admin/inbox/counts')
-    const board = page.getByRole('region', { name: 'Submissions per week' })
-    for (const [label, count] of [
-      ['Admission', unansweredByKind.admission],
-      ['Contact', unansweredByKind.contact],
-      ['Franchisee', unansweredByKind.franchise],
-      ['Career', unansweredByKind.career],
-    ] as const)
-      await expect(board.getByRole('link', { name: label })).toContainText(`${count} unanswered`)
-  })
+  const chart = page.getByRole('img', { name: /^Submissions in 12 weeks/ })
+  await expect(chart).toBeVisible()
+  const { weeks } = await site.admin.get('/admin/figures')
+  const totals = weeks.map((week) => week.admission + week.contact + week.franchise + week.career)
+  await expect(chart).toHaveAccessibleName(new RegExp(`${totals.at(-1)} in the current week`))
+
+  const submissions = page.getByRole('region', { name: 'Submissions per week', exact: true })
+  await submissions.getByText('Show as table').click()
+  const rows = page.getByRole('region', { name: 'Submissions per week, table' }).getByRole('row')
+  await expect(rows).toHaveCount(13)
+  await expect(rows.nth(1).getByRole('cell').last()).toHaveText(String(totals.at(-1)))
+  await expect(rows.nth(12).getByRole('cell').last()).toHaveText(String(totals[0]))
+
+  const { unansweredByKind } = await site.admin.get('/admin/inbox/counts')
+  for (const [label, kind] of [
+    ['Admission', 'admission'],
+    ['Contact', 'contact'],
+    ['Franchisee', 'franchise'],
+    ['Career', 'career'],
+  ] as const)
+    await expect(submissions.getByRole('link', { name: label })).toContainText(
+      `${unansweredByKind[kind]} unanswered`,
+    )
+
+  const board = page.getByRole('region', { name: 'Visits', exact: true })
+  await expect(board.getByRole('img', { name: /^Page views per day for 28 days/ })).toBeVisible()
+  await board.getByRole('link', { name: 'Year' }).click()
+  await expect(board.getByRole('img', { name: /^Page views per week for a year/ })).toBeVisible()
+  await board.getByText('Show as table').click()
+  await expect(board.getByRole('region', { name: 'Visits, table' }).getByRole('row')).toHaveCount(53)
+  await expect(board.getByRole('table', { name: 'Referrers' })).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()
   await expect(recent).toBeVisible()
 })
 
-test('DESK-9 the dashboard shows work first: unanswered and due, intakes, fees, problems, figures, and the checklist last', async ({
+test('DESK-9 the dashboard shows work first: unanswered and due, intakes, fees, problems, figures, and the checklist last; Answer next shows person, question, due time and assignee', async ({
   page,
+  site,
 }) => {
   await page.goto('/admin/')
   const work = page.getByRole('region', { name: 'To do' })
@@ -111,17 +128,11 @@ test('DESK-9 the dashboard shows work first: unanswered and due, intakes, fees, 
     'Overdue fees',
     'Certificates',
   ])
-})
 
-test('DESK-9 Answer next lists conversations with person, question, due time and assignee, and opens them', async ({
-  page,
-  site,
-}) => {
   await page.goto('/admin/')
   const rows = page.getByRole('region', { name: 'Answer next' }).getByRole('listitem')
   await expect(rows).toHaveCount(6)
-  const { answerNext } = await site.admin.get('/admin/dashboard')
-  const [first] = answerNext
+  const [first] = (await site.admin.get('/admin/dashboard')).answerNext
   const row = rows.filter({ hasText: first?.name ?? '' }).first()
   await expect(row).toContainText(first?.about ?? first?.excerpt ?? '')
   await expect(row).toContainText(/(Due|Overdue since) (yesterday|tomorrow|\d)/)
@@ -156,46 +167,4 @@ test('EDIT-11 DESK-10 the launch checklist is one row, and opens in place to rep
   await page.reload()
   await expect(list.getByRole('button', { name: 'Show' })).toHaveAttribute('aria-expanded', 'false')
   await expect(list.getByRole('listitem')).toHaveCount(0)
-})
-
-test('ADMIN-4 changes update the counts', async ({ page, site }) => {
-  const { total } = await site.admin.get('/admin/Event')
-  const { id } = await site.admin.post('/admin/AddEvent', {
-    body: {
-      tittle: 'Counted day',
-      description: 'To be counted.',
-      startDate: '2031-05-01',
-      startTime: '10:00',
-      endTime: '12:00',
-      duration: 2,
-      status: 1,
-    },
-  })
-  await page.goto('/admin/')
-  await expect(countTile(page, 'Events')).toContainText(String(total + 1))
-  expect(id).toBeGreaterThan(0)
-})
-
-test('ADMIN-4 a dashboard that fails to load shows an error and a retry button', async ({
-  page,
-  trouble,
-}) => {
-  trouble.allow(/ERR_|Failed to load|No answer/)
-  await page.route('**/api/admin/dashboard', (route) => route.abort())
-  await page.goto('/admin/')
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-  await expect(page.getByText('The server is not responding.')).toBeVisible()
-  await page.unroute('**/api/admin/dashboard')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(countTile(page, 'Courses')).toBeVisible()
-})
-
-test('ADMIN-2 an unreachable server shows an error and a retry button', async ({ page, trouble }) => {
-  trouble.allow(/ERR_|Failed to load|No answer/)
-  await page.route('**/api/admin/session', (route) => route.abort())
-  await page.goto('/admin/')
-  await expect(page.getByRole('heading', { level: 1, name: 'This could not be loaded' })).toBeVisible()
-  await page.unroute('**/api/admin/session')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(countTile(page, 'Courses')).toBeVisible()
 })

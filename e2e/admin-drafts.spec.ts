@@ -1,28 +1,39 @@
 import { companyClock } from '#app/ui/date/company-time.ts'
 import { chooseInFormMenu, formButton, expectAccessible, openForm, listRow } from './admin-list.ts'
+import { uniqueName } from './admin-inbox.ts'
 import { signInColleague } from './colleague.ts'
 import { expect, type Site, test } from './fixtures.ts'
 
 test.use({ signedIn: true })
-
-let last = 0
-const uniqueTitle = (what: string) => `${what} ${process.pid}-${++last}`
 
 const createBanner = (site: Site, tittle: string) =>
   site.admin.post('/admin/AddBanner', { body: { tittle, description: 'Saturday at ten.', status: 1 } })
 
 const getLiveBanner = (site: Site, id: number) => site.admin.get('/admin/Banner/:id', { params: { id } })
 
-test('EDIT-3 a draft can be saved incomplete, previewed at its URL and published', async ({
+test('EDIT-3 a new record can be saved as a draft without required fields; a draft is previewed at its URL and published', async ({
   page,
   site,
   browser,
   baseURL,
 }) => {
-  const title = uniqueTitle('Draft')
-  const { id } = await createBanner(site, title)
-  await page.goto(`/admin/banner?search=${title}&id=${id}`)
+  const title = uniqueName('Draft')
+  await page.goto('/admin/banner?id=new')
   const form = openForm(page)
+  await form.getByLabel('Title').fill(title)
+  await chooseInFormMenu(page, 'Save draft')
+  await expect(page.getByText('Draft saved.')).toBeVisible()
+  await expect(form.getByLabel('Title')).toHaveValue(title)
+  await formButton(page, 'Publish').click()
+  await expect(form.getByLabel('Description')).toHaveAccessibleDescription(/Please enter a description\./)
+  await form.getByLabel('Description').fill('Sunday at nine.')
+  await formButton(page, 'Publish').click()
+  await expect(page.getByText('Banner updated.')).toBeVisible()
+  const { rows } = await site.admin.get('/admin/Banner', { query: { search: title, status: 1 } })
+  expect(rows).toMatchObject([{ tittle: title, description: 'Sunday at nine.' }])
+
+  const id = rows[0]?.id ?? 0
+  await page.goto(`/admin/banner?search=${title}&id=${id}`)
   await expect(form.getByText('Live', { exact: true })).toBeVisible()
   await form.getByLabel('Title').fill(`${title} rewritten`)
   await form.getByLabel('Note on this change').fill('Rewritten')
@@ -62,7 +73,7 @@ test('EDIT-3 CLERK-2 publishing a draft asks only about fields that both changed
   trouble,
 }) => {
   trouble.allow(/409/)
-  const title = uniqueTitle('Older')
+  const title = uniqueName('Older')
   const { id } = await createBanner(site, title)
   const params = { id }
   const draft = { tittle: `${title} draft`, description: 'Sunday at ten.' }
@@ -85,30 +96,11 @@ test('EDIT-3 CLERK-2 publishing a draft asks only about fields that both changed
   expect(await getLiveBanner(site, id)).toMatchObject({ tittle: draft.tittle, description: 'Closed.' })
 })
 
-test('EDIT-3 a new record can be saved as a draft without required fields', async ({ page, site }) => {
-  const title = uniqueTitle('Begun')
-  await page.goto('/admin/banner')
-  await page.getByRole('button', { name: 'Add Banner' }).click()
-  await openForm(page).getByLabel('Title').fill(title)
-  await chooseInFormMenu(page, 'Save draft')
-  await expect(page.getByText('Draft saved.')).toBeVisible()
-  await expect(openForm(page).getByLabel('Title')).toHaveValue(title)
-  await formButton(page, 'Publish').click()
-  await expect(openForm(page).getByLabel('Description')).toHaveAccessibleDescription(
-    /Please enter a description\./,
-  )
-  await openForm(page).getByLabel('Description').fill('Sunday at nine.')
-  await formButton(page, 'Publish').click()
-  await expect(page.getByText('Banner updated.')).toBeVisible()
-  const { rows } = await site.admin.get('/admin/Banner', { query: { search: title, status: 1 } })
-  expect(rows).toMatchObject([{ tittle: title, description: 'Sunday at nine.' }])
-})
-
 test('EDIT-4 two versions can be compared word by word, and one restored as a draft', async ({
   page,
   site,
 }) => {
-  const title = uniqueTitle('Compared')
+  const title = uniqueName('Compared')
   const { id } = await createBanner(site, title)
   const change = (description: string) =>
     site.admin.patch('/admin/update/Banner/:id', { params: { id }, body: { description } })
@@ -128,31 +120,11 @@ test('EDIT-4 two versions can be compared word by word, and one restored as a dr
   await expect(form.getByLabel('Description')).toHaveValue('Saturday at noon.')
 })
 
-test('EDIT-5 an unpublish schedule is set, shown in both time zones, and cancelled', async ({
+test('ADMIN-5 EDIT-5 DESK-10 a new record is scheduled from and until in one step, and listed under Inactive with both dates; an incomplete date is rejected at its field', async ({
   page,
   site,
 }) => {
-  const title = uniqueTitle('Timed')
-  const { id } = await createBanner(site, title)
-  const tomorrow = companyClock(new Date(Date.now() + 86_400_000)).day
-  await page.goto(`/admin/banner?search=${title}&id=${id}`)
-  const form = openForm(page)
-  await chooseInFormMenu(page, 'Schedule')
-  await form.getByLabel('Publish from').fill('')
-  await form.getByLabel('Unpublish at').fill(`${tomorrow}T09:00`)
-  await formButton(page, 'Save schedule').click()
-  await expect(openForm(page)).toHaveCount(0)
-  await page.getByRole('link', { name: `Edit ${title}` }).click()
-  await expect(form.getByText(/Will be unpublished on .*, 9:00 am, India time \(03:30 UTC\)/)).toBeVisible()
-  await formButton(page, 'Cancel unpublishing').click()
-  await expect(form.getByText(/Will be unpublished/)).toHaveCount(0)
-})
-
-test('ADMIN-5 DESK-10 a new record is scheduled from and until in one step, and listed under Inactive with both dates', async ({
-  page,
-  site,
-}) => {
-  const title = uniqueTitle('Sale')
+  const title = uniqueName('Sale')
   const from = companyClock(new Date(Date.now() + 86_400_000)).day
   const until = companyClock(new Date(Date.now() + 3 * 86_400_000)).day
   await page.goto('/admin/banner?id=new')
@@ -161,6 +133,12 @@ test('ADMIN-5 DESK-10 a new record is scheduled from and until in one step, and 
   await form.getByLabel('Description').fill('Three days only.')
   await chooseInFormMenu(page, 'Schedule')
   await form.getByLabel('Publish from').fill(`${from}T09:00`)
+  await form.getByLabel('Unpublish at').pressSequentially('1206')
+  await formButton(page, 'Save schedule').click()
+  await expect(form.getByLabel('Unpublish at')).toHaveAccessibleDescription(
+    /Enter a complete date and time\./,
+  )
+  await expect(form.getByLabel('Unpublish at')).toBeFocused()
   await form.getByLabel('Unpublish at').fill(`${from}T08:00`)
   await formButton(page, 'Save schedule').click()
   await expect(form.getByLabel('Unpublish at')).toHaveAccessibleDescription(/Choose a time after the start/)
@@ -182,77 +160,41 @@ test('ADMIN-5 DESK-10 a new record is scheduled from and until in one step, and 
   expect(rows).toMatchObject([{ status: 0 }])
 })
 
-test('EDIT-5 DESK-10 an incomplete date is rejected at its field instead of saved as none', async ({
-  page,
-  site,
-  trouble,
-}) => {
-  trouble.allow(/^console: News: 422/)
-  const title = uniqueTitle('Incomplete')
-  const { id } = await createBanner(site, title)
-  await page.goto(`/admin/banner?search=${title}&id=${id}`)
-  const form = openForm(page)
-  await chooseInFormMenu(page, 'Schedule')
-  const until = form.getByLabel('Unpublish at')
-  await until.pressSequentially('1206')
-  await formButton(page, 'Save schedule').click()
-  await expect(until).toHaveAccessibleDescription(/Enter a complete date and time\./)
-  await expect(until).toBeFocused()
-  await expect(form.getByLabel('Publish from')).toHaveValue(/T09:00$/)
-  const query = { collection: 'banner', recordId: id } as const
-  expect(await site.admin.get('/admin/versions', { query })).toMatchObject({ schedule: null })
-
-  await page.goto('/admin/news?id=new')
-  await form.getByLabel('Date').fill('')
-  await form.getByLabel('Date').pressSequentially('12')
-  await chooseInFormMenu(page, 'Save draft')
-  await expect(form.getByLabel('Date')).toHaveAccessibleDescription(/Enter a complete date\./)
-  await expect(form.getByLabel('Date')).toBeFocused()
-})
-
-test('EDIT-5 the schedule form shows the scheduled times, and an emptied time is no longer scheduled', async ({
+test('EDIT-5 DESK-10 a scheduled record says that changes to its draft until then are included; its times are shown in both time zones and in the form, an emptied one is no longer scheduled, and both can be cancelled', async ({
   page,
   site,
 }) => {
-  const title = uniqueTitle('Both')
+  const title = uniqueName('Later')
   const { id } = await createBanner(site, title)
+  const params = { id }
   const [from, until] = [1, 3].map((days) => companyClock(new Date(Date.now() + days * 86_400_000)).day)
   const at = (day: string | undefined) => new Date(`${day}T09:30:00+05:30`).toISOString()
-  await site.admin.post('/admin/Banner/:id/schedule', {
-    params: { id },
-    body: { publishAt: at(from), unpublishAt: at(until) },
-  })
+  await site.admin.post('/admin/Banner/:id/draft', { params, body: { tittle: title, description: 'First.' } })
+  const body = { publishAt: at(from), unpublishAt: at(until) }
+  await site.admin.post('/admin/Banner/:id/schedule', { params, body })
+  await page.goto(`/admin/banner?search=${title}`)
+  await expect(listRow(page, title)).toContainText(/Scheduled/)
+  await expect(listRow(page, title)).not.toContainText(/draft/i)
+
   await page.goto(`/admin/banner?search=${title}&id=${id}`)
   const form = openForm(page)
+  await expect(form.getByText('Changes to the draft until then are included.')).toBeVisible()
+  await expect(form.getByText(/Will be unpublished on .*, 9:30 am, India time \(04:00 UTC\)/)).toBeVisible()
   await expect(formButton(page, 'Cancel publishing')).toBeVisible()
-  await expect(formButton(page, 'Cancel unpublishing')).toBeVisible()
   await chooseInFormMenu(page, 'Schedule')
   await expect(form.getByLabel('Publish from')).toHaveValue(`${from}T09:30`)
   await expect(form.getByLabel('Unpublish at')).toHaveValue(`${until}T09:30`)
   await form.getByLabel('Unpublish at').fill('')
   await formButton(page, 'Save schedule').click()
   await expect(page.getByText('Scheduled.')).toBeVisible()
-  const { schedule } = await site.admin.get('/admin/versions', {
-    query: { collection: 'banner', recordId: id },
-  })
+  const query = { collection: 'banner', recordId: id } as const
+  const { schedule } = await site.admin.get('/admin/versions', { query })
   expect(schedule).toMatchObject({ publishAt: at(from), unpublishAt: null, message: null })
-})
 
-test('EDIT-5 DESK-10 a scheduled record says that changes to its draft until then are included', async ({
-  page,
-  site,
-}) => {
-  const title = uniqueTitle('Later')
-  const { id } = await createBanner(site, title)
-  const params = { id }
-  const publishAt = new Date(Date.now() + 86_400_000).toISOString()
-  await site.admin.post('/admin/Banner/:id/draft', { params, body: { tittle: title, description: 'First.' } })
-  await site.admin.post('/admin/Banner/:id/schedule', { params, body: { publishAt } })
-  await page.goto(`/admin/banner?search=${title}`)
-  await expect(listRow(page, title)).toContainText(/Scheduled/)
-  await expect(listRow(page, title)).not.toContainText(/draft/i)
+  await site.admin.post('/admin/Banner/:id/schedule', { params, body })
   await page.goto(`/admin/banner?search=${title}&id=${id}`)
-  await expect(openForm(page).getByText('Changes to the draft until then are included.')).toBeVisible()
+  await formButton(page, 'Cancel unpublishing').click()
+  await expect(form.getByText(/Will be unpublished/)).toHaveCount(0)
   await formButton(page, 'Discard draft').click()
-  await expect(openForm(page).getByText(/Will be published/)).toHaveCount(0)
+  await expect(form.getByText(/Will be published/)).toHaveCount(0)
 })

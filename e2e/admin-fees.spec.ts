@@ -98,40 +98,18 @@ test('ACAD-5 a clerk records a payment with the keyboard, prints the receipt, an
   await expect(student).toContainText('₹48,000')
 })
 
-test('ACAD-5 after a full payment the focus is on the next student, after the last one on the heading', async ({
-  page,
-  site,
-}) => {
-  const [first, second] = [`Anil ${process.pid}`, `Biju ${process.pid}`]
-  const { batchId, course_id } = await addStudent(site, first)
-  const { id } = await site.admin.post('/admin/Admission', {
-    body: { fullName: second, phoneNumber: '98470 90017', course_id, batch_id: batchId, source: 'desk' },
-  })
-  await site.admin.patch('/admin/Update/AdmissionStatus', { query: { id }, body: { status: 3 } })
-  await page.goto(`/admin/batches/${batchId}/fees`)
-  const record = (name: string) => page.getByRole('button', { name: `Record payment of ${name}` })
-  await record(first).focus()
-  for (const name of [first, second]) {
-    await expect(record(name)).toBeFocused()
-    await page.keyboard.press('Enter')
-    const dialog = confirmationDialog(page, `Payment of ${name}`)
-    await expect(dialog.getByLabel('Amount')).toBeFocused()
-    await page.keyboard.press('Control+a')
-    await page.keyboard.type('48000')
-    await page.keyboard.press('Enter')
-    await expect(record(name)).toHaveCount(0)
-  }
-  await expect(page.getByRole('heading', { name: /^All students/ })).toBeFocused()
-})
-
-test('ACAD-5 a clerk changes unpaid instalments and reminds an overdue student once', async ({
+test('ACAD-5 a clerk changes unpaid instalments and reminds an overdue student once; fees fit a phone, and after a full payment the focus is on the next student, after the last one on the heading', async ({
   page,
   site,
   trouble,
 }) => {
   trouble.allow(/status of 409/)
-  const name = `Akhil ${process.pid}`
-  const { batchId } = await addStudent(site, name)
+  const [name, second] = [`Akhil ${process.pid}`, `Biju ${process.pid}`]
+  const { batchId, course_id } = await addStudent(site, name)
+  const { id } = await site.admin.post('/admin/Admission', {
+    body: { fullName: second, phoneNumber: '98470 90017', course_id, batch_id: batchId, source: 'desk' },
+  })
+  await site.admin.patch('/admin/Update/AdmissionStatus', { query: { id }, body: { status: 3 } })
   await page.goto(`/admin/batches/${batchId}/fees`)
   await page.getByRole('button', { name: `Change instalments of ${name}` }).click()
   const dialog = confirmationDialog(page, `Instalments of ${name}`)
@@ -150,14 +128,22 @@ test('ACAD-5 a clerk changes unpaid instalments and reminds an overdue student o
   await expect(page.getByText('Nothing was sent: the reminder waits in the outbox.')).toBeVisible()
   await row.getByRole('button', { name: `Remind ${name}` }).click()
   await expect(page.getByText(`${name} was already reminded today.`)).toBeVisible()
-})
 
-test('ACAD-5 fees fit a phone', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const { batchId } = await addStudent(site, `Nimisha ${process.pid}`)
-  for (const path of [`/admin/batches/${batchId}/fees`, '/admin/fees']) {
-    await page.goto(path)
-    await expect(page.getByRole('table').first()).toBeVisible()
-    await expectNoHorizontalScroll(page)
+  await expectNoHorizontalScroll(page)
+  await page.goto(`/admin/batches/${batchId}/fees`)
+  const students = page.getByRole('region', { name: 'All students' })
+  const record = (student: string) => students.getByRole('button', { name: `Record payment of ${student}` })
+  await expect(record(name)).toBeVisible()
+  await expectNoHorizontalScroll(page)
+  await record(name).focus()
+  for (const student of [name, second]) {
+    await expect(record(student)).toBeFocused()
+    await page.keyboard.press('Enter')
+    const amount = confirmationDialog(page, `Payment of ${student}`).getByLabel('Amount')
+    await amount.fill(student === name ? '50000' : '48000')
+    await amount.press('Enter')
+    await expect(record(student)).toHaveCount(0)
   }
+  await expect(page.getByRole('heading', { name: /^All students/ })).toBeFocused()
 })

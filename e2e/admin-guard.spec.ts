@@ -18,93 +18,93 @@ const pages = [
 // The dashboard reloads itself, which would open the sign-in dialog early.
 const quietPage = '/admin/gallery'
 
-test.describe('signed out', () => {
-  test('ADMIN-2 every page redirects to the sign-in page and back', async ({ page }) => {
-    for (const path of pages) {
-      await page.goto(path)
-      await expect(page).toHaveURL((url) => url.pathname === '/admin/login')
-      expect(new URL(page.url()).searchParams.get('next') ?? '/admin/').toBe(path)
-    }
-    await signIn(page)
-    await expect(page).toHaveURL((url) => url.pathname === pages.at(-1))
-    for (const path of pages) {
-      await page.goto(`/admin/login?${new URLSearchParams({ next: path })}`)
-      await expect(page).toHaveURL((url) => url.pathname === path)
-    }
-  })
-
-  test('ADMIN-2 the redirect preserves the query of the URL', async ({ page }) => {
-    await page.goto('/admin/admission?status=approved&search=a%26b')
+test('ADMIN-2 every page redirects to the sign-in page and back, with its query, and only to URLs under /admin', async ({
+  page,
+  site,
+}) => {
+  const signInFor = (next: string) => page.goto(`/admin/login?${new URLSearchParams({ next })}`)
+  for (const path of [...pages, '/admin/admission?status=approved&search=a%26b']) {
+    await page.goto(path)
     await expect(page).toHaveURL((url) => url.pathname === '/admin/login')
-    await signIn(page)
-    await expect(page).toHaveURL(/\/admin\/admission\?status=approved&search=a%26b$/)
-  })
+    expect(new URL(page.url()).searchParams.get('next') ?? '/admin/').toBe(path)
+  }
+  await signIn(page)
+  await expect(page).toHaveURL(/\/admin\/admission\?status=approved&search=a%26b$/)
+  for (const path of pages) {
+    await signInFor(path)
+    await expect(page).toHaveURL((url) => url.pathname === path)
+  }
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await signInFor('//example.com/admin/courses')
+  await signIn(page)
+  await expect(page).toHaveURL(`${site.url}/admin/`)
+})
 
-  test('ADMIN-2 the redirect only leads to URLs under /admin', async ({ page, site }) => {
-    await page.goto(`/admin/login?${new URLSearchParams({ next: '//example.com/admin/courses' })}`)
-    await signIn(page)
-    await expect(page).toHaveURL(`${site.url}/admin/`)
-  })
+test('ADMIN-2 neither a stored key without a session nor a session without the key opens a page', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/401/)
+  const key = () => page.evaluate(() => localStorage.getItem('adminToken'))
+  await page.goto('/admin/login')
+  await page.evaluate(() => localStorage.setItem('adminToken', 'loggedin'))
+  await page.goto('/admin/courses')
+  await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin%2Fcourses$/)
+  expect(await key()).toBeNull()
+  await signIn(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible()
+  await page.evaluate(() => localStorage.removeItem('adminToken'))
+  await page.goto('/admin/courses')
+  await expect(page).toHaveURL(/\/admin\/login/)
+})
 
-  test('ADMIN-2 a stored key without a session is removed and redirects to the sign-in page', async ({
-    page,
-    trouble,
-  }) => {
-    trouble.allow(/401/)
-    await page.goto('/admin/login')
-    await page.evaluate(() => localStorage.setItem('adminToken', 'loggedin'))
-    await page.goto('/admin/courses')
-    await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin%2Fcourses$/)
-    expect(await page.evaluate(() => localStorage.getItem('adminToken'))).toBeNull()
-  })
-
-  test('ADMIN-2 the HTML of back-office pages contains no record data', async ({ request }) => {
-    for (const path of pages) {
-      const html = await (await request.get(path)).text()
-      expect(html).not.toContain('Fathima')
-      expect(html).toContain('noindex')
-    }
-  })
+test('ADMIN-2 NAV-10 the HTML of back-office pages contains the title but no record data; /admin redirects to /admin/, and an unknown page returns 404, uncached', async ({
+  request,
+}) => {
+  for (const path of pages) {
+    const html = await (await request.get(path)).text()
+    expect(html).not.toContain('Fathima')
+    expect(html).toContain('noindex')
+    if (path === '/admin/admission') expect(html).toMatch(/<p[^>]*>Admission Requests<\/p>/)
+  }
+  const response = await request.get('/admin', { maxRedirects: 0 })
+  expect([response.status(), response.headers().location]).toEqual([308, '/admin/'])
+  for (const path of ['/admin/nothing', '/ADMIN/nothing', '/%61dmin/nothing']) {
+    const response = await request.get(path)
+    expect([path, response.status(), response.headers()['cache-control']]).toEqual([path, 404, 'no-store'])
+    expect(await response.text()).toContain('Amazing Gloves Admin')
+  }
+  expect(await (await request.get('/nothing')).text()).toContain('Oops... Page Not Found.')
+  expect(await (await request.get('/admin/nothing')).text()).not.toContain('Oops... Page Not Found.')
 })
 
 test.describe('signed in', () => {
   test.use({ signedIn: true })
 
-  test('ADMIN-2 without the key in storage the session alone opens no page', async ({ page }) => {
-    await page.goto('/admin/')
-    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-    await page.evaluate(() => localStorage.removeItem('adminToken'))
-    await page.goto('/admin/courses')
-    await expect(page).toHaveURL(/\/admin\/login/)
-  })
-
-  test('ADMIN-2 the sign-in page redirects signed-in users', async ({ page }) => {
-    await page.goto('/admin/login?next=/admin/courses')
-    await expect(page).toHaveURL(/\/admin\/courses$/)
-  })
-
-  test('ADMIN-2 an expired session is renewed in a dialog, and the call is repeated', async ({
+  test('ADMIN-2 an expired session asks to sign in in a dialog and repeats the call; declining shows a message; all input is kept', async ({
     page,
     trouble,
   }) => {
-    trouble.allow(/401/)
+    trouble.allow(/401|422/)
     await page.goto(quietPage)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await chooseInAccountMenu(page, 'Password')
     await page.getByLabel('Current password').fill('not the password')
     await page.getByLabel('New password').fill('tumi-kola-beda-moni')
     await endSession(page)
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByText('Please sign in.')).toBeVisible()
+    await expect(page.getByLabel('New password')).toHaveValue('tumi-kola-beda-moni')
 
     await page.getByRole('button', { name: 'Change password' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
-    await expect(dialog).toBeVisible()
     await expect(dialog.getByLabel('Email')).toHaveValue(administrator.email)
     await expect(dialog.getByLabel('Password')).toBeFocused()
     await dialog.getByLabel('Password').fill(administrator.password)
     await dialog.getByRole('button', { name: 'Sign In' }).click()
-
     await expect(dialog).toBeHidden()
-    trouble.allow(/422/)
     await expect(page.getByText('This is not your current password.')).toBeVisible()
     await expect(page.getByLabel('New password')).toHaveValue('tumi-kola-beda-moni')
     expect(new URL(page.url()).pathname).toBe(quietPage)
@@ -118,34 +118,40 @@ test.describe('signed in', () => {
     // Block the automatic refresh.
     await failRequests(page, /\/api\/admin\/changes/, 'GET')
     await page.goto('/admin/career?id=1')
-    const start = async (name: string | RegExp) => {
-      if (name !== 'Export') return page.getByRole('link', { name }).click()
-      const exportDialog = page.getByRole('dialog', { name: /^Export / })
-      return exportDialog.getByRole('button', { name: 'Export', exact: true }).click()
-    }
-    for (const name of [/\.pdf/, 'Export']) {
-      if (name === 'Export') await page.getByRole('button', { name: 'Export', exact: true }).click()
-      else await expect(page.getByRole('link', { name })).toBeVisible()
-      await endSession(page)
-      await start(name)
-      const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+    const signInFor = async (confirm?: () => Promise<void>) => {
       await dialog.getByLabel('Password').fill(administrator.password)
       const download = page.waitForEvent('download')
       await page.keyboard.press('Enter')
-      if (name === 'Export') {
-        const confirm = page.getByRole('dialog', { name: 'Confirm your identity' })
-        await confirm.getByLabel('Current password').fill(administrator.password)
-        await page.keyboard.press('Enter')
-      }
-      const file = await download
-      expect(file.suggestedFilename()).toMatch(/\.(pdf|xlsx)$/)
-      expect(await file.failure()).toBeNull()
+      await confirm?.()
+      expect(await (await download).failure()).toBeNull()
+      return (await download).suggestedFilename()
     }
+    const cv = page.getByRole('link', { name: /\.pdf/ })
+    await expect(cv).toBeVisible()
+    await endSession(page)
+    await cv.click()
+    expect(await signInFor()).toMatch(/\.pdf$/)
+
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    await endSession(page)
+    const exporting = page.getByRole('dialog', { name: /^Export / })
+    await exporting.getByRole('button', { name: 'Export', exact: true }).click()
+    const file = await signInFor(async () => {
+      const identity = page.getByRole('dialog', { name: 'Confirm your identity' })
+      await identity.getByLabel('Current password').fill(administrator.password)
+      await page.keyboard.press('Enter')
+    })
+    expect(file).toMatch(/\.xlsx$/)
   })
 
-  test('ADMIN-2 several calls with an expired session show one dialog', async ({ page, trouble }) => {
+  test('ADMIN-2 several calls with an expired session show one dialog; the sign-in page redirects signed-in users', async ({
+    page,
+    trouble,
+  }) => {
     trouble.allow(/401/)
-    await page.goto(quietPage)
+    await page.goto(`/admin/login?${new URLSearchParams({ next: quietPage })}`)
+    await expect(page).toHaveURL((url) => url.pathname === quietPage)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await endSession(page)
     await page.keyboard.press('Control+k')
@@ -157,46 +163,4 @@ test.describe('signed in', () => {
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('option', { name: /Fathima Rahman/ }).first()).toBeVisible()
   })
-
-  test('ADMIN-2 declining to sign in again shows a message and keeps all input', async ({
-    page,
-    trouble,
-  }) => {
-    trouble.allow(/401/)
-    await page.goto(quietPage)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await chooseInAccountMenu(page, 'Password')
-    await page.getByLabel('Current password').fill(administrator.password)
-    await page.getByLabel('New password').fill('tumi-kola-beda-moni')
-    await endSession(page)
-    await page.getByRole('button', { name: 'Change password' }).click()
-    await page
-      .getByRole('dialog', { name: 'Your session has ended' })
-      .getByRole('button', { name: 'Close' })
-      .click()
-    await expect(page.getByText('Please sign in.')).toBeVisible()
-    await expect(page.getByLabel('New password')).toHaveValue('tumi-kola-beda-moni')
-  })
-})
-
-test('the HTML of a back-office page contains its title before scripts load', async ({ request }) => {
-  expect(await (await request.get('/admin/admission')).text()).toMatch(/<p[^>]*>Admission Requests<\/p>/)
-})
-
-test('ADMIN-2 /admin redirects to /admin/, and an unknown back-office page returns 404', async ({
-  request,
-}) => {
-  const response = await request.get('/admin', { maxRedirects: 0 })
-  expect([response.status(), response.headers().location]).toEqual([308, '/admin/'])
-  expect((await request.get('/admin/nothing')).status()).toBe(404)
-})
-
-test('NAV-10 an unknown back-office page is not cached as the public 404 page', async ({ request }) => {
-  for (const path of ['/admin/nothing', '/ADMIN/nothing', '/%61dmin/nothing']) {
-    const response = await request.get(path)
-    expect([path, response.status(), response.headers()['cache-control']]).toEqual([path, 404, 'no-store'])
-    expect(await response.text()).toContain('Amazing Gloves Admin')
-  }
-  expect(await (await request.get('/nothing')).text()).toContain('Oops... Page Not Found.')
-  expect(await (await request.get('/admin/nothing')).text()).not.toContain('Oops... Page Not Found.')
 })

@@ -67,3 +67,16 @@ export async function failRequests(page: Page, url: RegExp, method: string): Pro
   await page.route(url, (route) => (route.request().method() === method ? route.abort() : route.fallback()))
   return () => page.unroute(url)
 }
+
+/** @returns a function that lets the held calls go on. */
+export async function holdRequests(page: Page, url: RegExp): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(url, async (route) => {
+    await held
+    await route.fallback()
+  })
+  return release
+}

@@ -2,6 +2,26 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import { findViolations } from './violations.ts'
 
+export const courseBody = {
+  description: 'Joints and defects, half of the hours at the bench.',
+  category_id: 1,
+  duration: '6 months',
+  type: 'Certificate' as const,
+  price: 48000,
+  program_modules: 'Drawings, Welds',
+  learning_outcomes: 'Reports',
+  career_opportunities: 'Inspector',
+}
+
+export const eventBody = {
+  description: 'Lunch is in the mess.',
+  startDate: '2031-05-01',
+  startTime: '09:30',
+  endTime: '13:00',
+  duration: 4,
+  status: 1 as const,
+}
+
 export const listRow = (page: Page, title: string): Locator =>
   page.locator('[data-row]').filter({ hasText: title })
 

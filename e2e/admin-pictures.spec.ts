@@ -1,22 +1,11 @@
 import type { Page } from '@playwright/test'
 import { solidPicture } from '../testing/pictures.ts'
-import { expectAccessible, openForm } from './admin-list.ts'
+import { courseBody, expectAccessible, openForm } from './admin-list.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ signedIn: true })
 
 const pictureOptions = (page: Page) => page.getByRole('listbox', { name: 'Pictures' }).getByRole('option')
-
-const course = {
-  description: 'Joints and defects.',
-  category_id: 1,
-  duration: '6 months',
-  type: 'Certificate' as const,
-  price: 48000,
-  program_modules: 'Drawings',
-  learning_outcomes: 'Reports',
-  career_opportunities: 'Inspector',
-}
 
 test('EDIT-7 a library picture can be chosen by keyboard, and both pages use its alt text and focal point', async ({
   page,
@@ -28,10 +17,10 @@ test('EDIT-7 a library picture can be chosen by keyboard, and both pages use its
     'image',
     new File([Uint8Array.from(await solidPicture(400, 300).png().toBuffer())], `${name}.png`),
   )
-  for (const [field, value] of Object.entries({ ...course, name: `${name} one` }))
+  for (const [field, value] of Object.entries({ ...courseBody, name: `${name} one` }))
     image.set(field, String(value))
   const first = await site.admin.post('/admin/addCourse', { body: image })
-  const second = await site.admin.post('/admin/addCourse', { body: { ...course, name: `${name} two` } })
+  const second = await site.admin.post('/admin/addCourse', { body: { ...courseBody, name: `${name} two` } })
 
   await page.goto(`/admin/courses?id=${second.id}`)
   await openForm(page).getByRole('button', { name: 'From the library' }).press('Enter')

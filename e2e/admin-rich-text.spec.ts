@@ -1,4 +1,4 @@
-import { expectAccessible, formButton, openForm } from './admin-list.ts'
+import { courseBody, eventBody, expectAccessible, formButton, openForm } from './admin-list.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ signedIn: true })
@@ -41,32 +41,14 @@ test('SITE-8 formatted news is previewed in the form and shown as elements', asy
 test('SITE-8 courses, events and page texts show formatted text', async ({ page, site }) => {
   const description = 'A course about inspection, for people on site.\nWith **bold** words.'
   const course = await site.admin.post('/admin/addCourse', {
-    body: {
-      name: 'Formatted course',
-      description,
-      price: 5000,
-      duration: '2 days',
-      type: 'Certificate',
-      category_id: 1,
-      program_modules: 'Drawings',
-      learning_outcomes: 'Reports',
-      career_opportunities: 'Inspector',
-    },
+    body: { ...courseBody, name: 'Formatted course', description },
   })
   await page.goto(`/courses/details/${course.id}`)
   await expect(page.getByRole('main').locator('strong').filter({ hasText: 'bold' })).toBeVisible()
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /With bold words/)
 
   const { id } = await site.admin.post('/admin/AddEvent', {
-    body: {
-      tittle: 'Formatted event',
-      description: 'Bring:\n\n1. A pen\n2. A friend',
-      startDate: '2031-02-01',
-      startTime: '09:30',
-      endTime: '13:00',
-      duration: 4,
-      status: 1,
-    },
+    body: { ...eventBody, tittle: 'Formatted event', description: 'Bring:\n\n1. A pen\n2. A friend' },
   })
   await page.goto(`/events/${id}`)
   await expect(page.getByRole('article').locator('ol > li')).toHaveText(['A pen', 'A friend'])

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
-import { createAdmission, detail, focusWindow } from './admin-inbox.ts'
+import { createAdmission, detail, failRequests, focusWindow, holdRequests } from './admin-inbox.ts'
 import { expectAccessible, expectNoHorizontalScroll } from './admin-list.ts'
 import { expect, type Site, test } from './fixtures.ts'
 
@@ -36,22 +36,27 @@ function receiveMail({ env }: Site, conversation: number, from: string, text: st
   db.close()
 }
 
-test('DESK-4 the reply button appears after the thread above it, so that it does not move when it is clicked', async ({
+test('DESK-1 DESK-4 ADMIN-15 a thread that fails to load shows the message and an error, and can be retried; the reply button appears after the thread above it, so that it does not move when it is clicked', async ({
   page,
   site,
+  trouble,
 }) => {
-  const { url } = await createConversation(site)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/api/admin/inbox/*/notes', async (route) => {
-    await held
-    await route.continue()
-  })
+  trouble.allow(/ERR_FAILED/)
+  const { conversation, url } = await createConversation(site)
+  await addNote(site, conversation, 'Called her.')
+  const notes = new RegExp(`/api/admin/inbox/${conversation}/notes`)
+  const succeed = await failRequests(page, notes, 'GET')
+  const release = await holdRequests(page, notes)
   await page.goto(url)
   const reply = detail(page).getByRole('button', { name: 'Reply by e-mail' })
-  await expect(detail(page)).toContainText('When does the next batch begin')
+  await expect(items(page)).toHaveText([/When does the next batch begin/])
   await expect(reply).toBeHidden()
   release()
+  await expect(thread(page).getByRole('alert')).toContainText('The server is not responding.')
+  await succeed()
+  await thread(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(items(page)).toHaveText([/When does the next batch begin/, /Called her/])
+  await expect(thread(page).getByRole('alert')).toHaveCount(0)
   await expect(reply).toBeVisible()
 })
 
@@ -94,18 +99,39 @@ test('DESK-1 messages, e-mails, notes and changes form one list, oldest first, t
   await expectAccessible(page, 'thread')
 })
 
-test('DESK-3 DESK-4 on a phone, reply and note buttons stay at the bottom of the screen', async ({
+test('DESK-1 DESK-3 DESK-4 the details stand beside the messages; on a phone they are below them, and the reply and note buttons stay at the bottom; more than three changes in a row are folded', async ({
   page,
   site,
 }) => {
-  const { conversation, url } = await createConversation(site)
+  const { conversation, url } = await createConversation(site, { phoneNumber: '+91 98470 00031' })
+  await setStates(site, conversation, ['done', 'open', 'done', 'open'])
   for (let line = 1; line <= 12; line += 1) await addNote(site, conversation, `Called her, ${line}.`)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(url)
+  const details = detail(page).getByRole('complementary', { name: 'Details' })
+  const message = items(page).first()
+  await expect(message).toBeInViewport({ ratio: 1 })
+  await expect(details).toBeInViewport()
+  const [beside, main] = [await details.boundingBox(), await message.boundingBox()]
+  expect(beside?.x).toBeGreaterThan((main?.x ?? 0) + (main?.width ?? 0))
+
+  await expect(items(page)).toHaveCount(14)
+  const reopened = items(page).getByText(/reopened this/)
+  await expect(reopened).toHaveCount(2)
+  await expect(reopened.first()).toBeHidden()
+  await items(page).nth(1).getByText('4 changes').focus()
+  await page.keyboard.press('Enter')
+  await expect(reopened.first()).toBeVisible()
+
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(url)
   const reply = detail(page).getByRole('button', { name: 'Reply by e-mail' })
   const note = detail(page).getByRole('button', { name: 'Add note' })
-  await expect(reply).toBeInViewport({ ratio: 1 })
-  await expect(note).toBeInViewport({ ratio: 1 })
+  const call = detail(page).getByRole('link', { name: /^Call / })
+  for (const control of [reply, note, call]) await expect(control).toBeInViewport({ ratio: 1 })
+  await expect(call).toHaveAttribute('href', /^tel:\+91\d{10}$/)
+  const [below, above] = [await details.boundingBox(), await message.boundingBox()]
+  expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0))
   await expectAccessible(page, 'phone bar')
 
   await note.click()
@@ -116,80 +142,12 @@ test('DESK-3 DESK-4 on a phone, reply and note buttons stay at the bottom of the
   await thread(page).getByRole('button', { name: 'Add note' }).click()
   await expect(items(page).last()).toContainText('Call again on Monday.')
   await expect(note).toBeInViewport({ ratio: 1 })
-
   await reply.click()
   await page
     .getByRole('dialog', { name: /^Reply to/ })
     .getByRole('button', { name: 'Close' })
     .click()
   await expect(reply).toBeFocused()
-})
-
-test('DESK-1 the details stand beside the messages, or below them if the window is narrow', async ({
-  page,
-  site,
-}) => {
-  const { url } = await createConversation(site, { phoneNumber: '+91 98470 00031' })
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(url)
-  const details = detail(page).getByRole('complementary', { name: 'Details' })
-  const message = items(page).first()
-  await expect(message).toBeInViewport({ ratio: 1 })
-  await expect(details).toBeInViewport()
-  const [beside, main] = [await details.boundingBox(), await message.boundingBox()]
-  expect(beside?.x).toBeGreaterThan((main?.x ?? 0) + (main?.width ?? 0))
-
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expect(message).toBeInViewport({ ratio: 1 })
-  const [below, above] = [await details.boundingBox(), await message.boundingBox()]
-  expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0))
-  const call = detail(page).getByRole('link', { name: /^Call / })
-  await expect(call).toBeInViewport({ ratio: 1 })
-  await expect(call).toHaveAttribute('href', /^tel:\+91\d{10}$/)
-})
-
-test('DESK-1 more than three changes in a row are folded, and can be shown by keyboard', async ({
-  page,
-  site,
-}) => {
-  const { conversation, url } = await createConversation(site)
-  await setStates(site, conversation, ['done', 'open', 'done', 'open'])
-  await addNote(site, conversation, 'Called her.')
-  await page.goto(url)
-  await expect(items(page)).toHaveCount(3)
-  const summary = items(page).nth(1).getByText('4 changes')
-  await expect(items(page).getByText(/reopened this/)).toHaveCount(2)
-  await expect(
-    items(page)
-      .getByText(/reopened this/)
-      .first(),
-  ).toBeHidden()
-  await summary.focus()
-  await page.keyboard.press('Enter')
-  await expect(
-    items(page)
-      .getByText(/reopened this/)
-      .first(),
-  ).toBeVisible()
-})
-
-test('DESK-1 ADMIN-15 a thread that fails to load shows the message and an error, and can be retried', async ({
-  page,
-  site,
-  trouble,
-}) => {
-  trouble.allow(/ERR_FAILED/)
-  const { conversation, url } = await createConversation(site)
-  await addNote(site, conversation, 'Called her.')
-  const path = `**/api/admin/inbox/${conversation}/notes`
-  await page.route(path, (route) => route.abort())
-  await page.goto(url)
-  await expect(items(page)).toHaveText([/When does the next batch begin/])
-  await expect(thread(page).getByRole('alert')).toContainText('The server is not responding.')
-  await page.unroute(path)
-  await thread(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(items(page)).toHaveText([/When does the next batch begin/, /Called her/])
-  await expect(thread(page).getByRole('alert')).toHaveCount(0)
 })
 
 test('DESK-3 an e-mail that arrives while a reply is written is shown before the reply is sent', async ({
