@@ -10,10 +10,10 @@ import { correctStudents } from '#app/records/privacy/corrections.server.ts'
 import { writeAuditEntries } from '#app/records/audit/write-audit.server.ts'
 import { Approved } from '#app/records/submission-stages.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
-import { describeEarlyEnd } from '#app/academy/batch/describe-early-end.ts'
+import { describeEarlyEnd } from '#app/academy/batch/class-days.ts'
 import { formatFee } from '#app/academy/course/fee.ts'
 import { readBatchFees } from '#app/academy/fee/student-fees.server.ts'
-import type { CertificateTable } from './certificate.server.ts'
+import type { CertificateTable } from './change-certificate.server.ts'
 import {
   describeUnprintable,
   isPrintableName,

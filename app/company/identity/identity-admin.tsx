@@ -5,12 +5,11 @@ import { SectionBadges, Section } from '#app/kit/admin/singleton-screen/section.
 import { sampleIdentityFields } from '#app/records/identity/sample-identity.ts'
 import { identity } from './definition.ts'
 import { identityFields } from './fields.ts'
-import { AcademySections } from './academy-sections.tsx'
+import { AcademySections, ContactSections, contactRows } from './contact-sections.tsx'
 import { TextRowsField } from '#app/kit/admin/fields/text-rows-field.tsx'
 import type { RecordOf } from '#app/kit/admin/list-screen/content-client.ts'
 import type { ValuesOf } from '#app/kit/admin/record-form/form-definition.ts'
 import type { RecordFormState } from '#app/kit/admin/record-form/use-record-form.ts'
-import { ContactSections, contactRows } from './contact-sections.tsx'
 
 const holidayColumns = [
   { label: 'Date', type: 'date' },

@@ -11,8 +11,7 @@ import { get } from '#app/platform/api/endpoint.ts'
 import { numericEnum } from '#app/platform/api/fields/scalar-fields.ts'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
 import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
-import { openingFields } from './fields.ts'
-import { validateOpeningDates } from './opening-validation.ts'
+import { openingFields, validateOpeningDates } from './fields.ts'
 
 export const Opening = contentRow(opening, openingFields)
 export type Opening = z.output<typeof Opening>

@@ -3,8 +3,7 @@ import { fieldColumn } from '#app/kit/admin/list-screen/field-column.ts'
 import { Field, StatusField } from '#app/kit/admin/record-form/field.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
 import { profile } from './definition.ts'
-import { profileFields, validateProfile } from './fields.ts'
-import { type Group, groupLabels } from './groups.ts'
+import { profileFields, validateProfile, type Group, groupLabels } from './fields.ts'
 
 const fieldsByGroup: Record<Group, readonly string[]> = {
   founder: [],

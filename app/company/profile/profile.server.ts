@@ -8,8 +8,7 @@ import { contentCsv, type FieldTable } from '#app/records/field/columns.server.t
 import { profile } from './definition.ts'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
 import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
-import { profileFields, validateProfile } from './fields.ts'
-import { type Group, groupLabels } from './groups.ts'
+import { profileFields, validateProfile, type Group, groupLabels } from './fields.ts'
 
 export const Profile = contentRow(profile, profileFields)
 export type Profile = z.output<typeof Profile>

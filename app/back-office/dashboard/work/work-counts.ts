@@ -1,4 +1,4 @@
-import { formatDeadline } from '#app/academy/seat/format-deadline.ts'
+import { formatDeadline } from '#app/academy/seat/offer-states.ts'
 import { formatWaitingTime } from '#app/kit/admin/parts/relative-time.ts'
 import { formatDate } from '#app/ui/date/date-formats.ts'
 import type { WorkCounts } from '#app/records/submission/conversation/endpoints.ts'
