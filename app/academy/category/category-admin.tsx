@@ -1,5 +1,6 @@
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
 import { Field, StatusField } from '#app/kit/admin/record-form/field.tsx'
+import { positionColumn } from '#app/kit/admin/list-screen/field-column.ts'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
 import { drawingNames } from './course-drawings.ts'
 import { capitalize } from '#app/ui/text/capitalize.ts'
@@ -29,13 +30,7 @@ const screen = createListScreen(category, {
   form,
   columns: [
     { head: 'Drawing', sort: 'drawing', hasInlineLabel: true, cell: ({ drawing }) => drawingLabel(drawing) },
-    {
-      head: 'Position',
-      sort: 'position',
-      isNumber: true,
-      hasInlineLabel: true,
-      cell: ({ position }) => position,
-    },
+    positionColumn,
   ],
 })
 

@@ -1,31 +1,16 @@
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
-import { Field, StatusField } from '#app/kit/admin/record-form/field.tsx'
+import { positionColumn } from '#app/kit/admin/list-screen/field-column.ts'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
 import { facility } from './definition.ts'
 import { facilityFields } from './fields.ts'
 
-const form = createRecordForm(facility, facilityFields, {
-  Fields: ({ form }) => (
-    <>
-      <Field form={form} name="name" />
-      <Field form={form} name="description" />
-      <Field form={form} name="image" />
-      <StatusField form={form} />
-    </>
-  ),
-})
+const form = createRecordForm(facility, facilityFields)
 
 const screen = createListScreen(facility, {
   form,
   columns: [
     { head: 'Description', sort: 'description', clampedText: ({ description }) => description },
-    {
-      head: 'Position',
-      sort: 'position',
-      isNumber: true,
-      hasInlineLabel: true,
-      cell: ({ position }) => position,
-    },
+    positionColumn,
   ],
 })
 

@@ -5,7 +5,7 @@ import { correctStudents } from '#app/records/privacy/corrections.server.ts'
 import { companyClock, companyToday } from '#app/ui/date/company-time.ts'
 import type { BatchFees, Receipt, StudentFees } from './fee.server.ts'
 import { createLedger } from './ledger.ts'
-import { createMissingPlans, selectStudents } from './plan.server.ts'
+import { createMissingPlans, selectStudents, sumReceipts } from './plan.server.ts'
 import { formatReceiptNumber } from '#app/academy/fee/receipt/financial-year.ts'
 import type { Generated } from 'kysely'
 import type { PaymentMethod } from '#app/academy/fee/receipt/payment-methods.ts'
@@ -49,10 +49,7 @@ async function readStudentFees(db: Db, filter: Filter): Promise<StudentFees[]> {
   return (await correctStudents(db, students))
     .map(({ id, fullName, email, ...student }) => {
       const plan = (linesOf.get(id) ?? []).map(({ admissionId: _, ...line }) => line)
-      const paid = (paymentsOf.get(id) ?? []).reduce(
-        (sum, { amount, reversesId }) => sum + (reversesId === null ? amount : -amount),
-        0,
-      )
+      const paid = sumReceipts(paymentsOf.get(id) ?? [])
       return {
         id,
         name: fullName,

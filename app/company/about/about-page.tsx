@@ -18,6 +18,7 @@ import { BrandStrip } from './brand-strip.tsx'
 import type { Profile } from '#app/company/profile/profile.server.ts'
 import { Portrait } from '#app/ui/picture/portrait.tsx'
 import { splitParagraphs } from '#app/ui/text/paragraphs-and-lines.ts'
+import { Fact } from '#app/ui/panel/fact.tsx'
 import { Management } from './management.tsx'
 import type { Block } from '#app/ui/rich-text/blocks.ts'
 
@@ -39,10 +40,9 @@ function CompanyFacts({ directors }: { directors: readonly string[] }) {
         {facts.map(
           ([label, value]) =>
             value && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
+              <Fact key={label} label={label}>
+                {value}
+              </Fact>
             ),
         )}
       </dl>

@@ -32,7 +32,7 @@ import { type ColumnsOf, fieldCsvColumns } from '#app/records/field/columns.serv
 import { createSubmissionServer } from '#app/records/submission/submission.server.ts'
 import { career } from './definition.ts'
 import { type FileColumn, getFileColumns, createFileKey } from '#app/platform/storage/file-columns.server.ts'
-import { attachment } from '#app/platform/api/response.ts'
+import { privateFile, sandboxHeaders } from '#app/platform/api/response.ts'
 import { type CheckedType, checkFile } from '#app/platform/storage/check-file.server.ts'
 import { computeSha256 } from '#app/platform/storage/digest.server.ts'
 import { describeRejection } from '#app/platform/storage/file-rules.ts'
@@ -92,8 +92,7 @@ async function withStoredFile<T>(
   let isKept = false
   try {
     await storage.put(key, bytes, { contentType: type })
-    const result = await write(key, () => (isKept = true))
-    return result
+    return await write(key, () => (isKept = true))
   } catch (error) {
     // If the connection was lost, the row may have been committed. The hourly cleanup deletes unreferenced files.
     isKept = isConnectionLost(error)
@@ -169,16 +168,7 @@ export default createSubmissionServer(
       if (bytes.length !== cvSize) missing('A CV is damaged')
       const done = { action: 'export', kind: 'career', itemId: id, label: fullName } as const
       await db.transaction().execute((trx) => writeAuditEntry(trx, admin, done))
-      return new Response(Buffer.from(bytes), {
-        headers: {
-          'Content-Type': cvType,
-          'Content-Disposition': attachment(cvName),
-          'Content-Security-Policy':
-            "default-src 'none'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox",
-          'X-Content-Type-Options': 'nosniff',
-          'Cache-Control': 'private, no-store',
-        },
-      })
+      return privateFile(Buffer.from(bytes), { name: cvName, type: cvType, headers: sandboxHeaders })
     },
   },
 )

@@ -1,136 +1,121 @@
+import { TextRowsField } from '#app/kit/admin/fields/text-rows-field.tsx'
+import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
 import { Field } from '#app/kit/admin/record-form/field.tsx'
-import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
 import { SectionBadges, Section } from '#app/kit/admin/singleton-screen/section.tsx'
 import { sampleIdentityFields } from '#app/records/identity/sample-identity.ts'
 import { identity } from './definition.ts'
 import { identityFields } from './fields.ts'
-import { AcademySections, ContactSections, contactRows } from './contact-sections.tsx'
-import { TextRowsField } from '#app/kit/admin/fields/text-rows-field.tsx'
-import type { RecordOf } from '#app/kit/admin/list-screen/content-client.ts'
-import type { ValuesOf } from '#app/kit/admin/record-form/form-definition.ts'
-import type { RecordFormState } from '#app/kit/admin/record-form/use-record-form.ts'
+import { isRowField, rowFields } from './identity-rows.ts'
 
-const holidayColumns = [
-  { label: 'Date', type: 'date' },
-  { label: 'Holiday', maxLength: 60 },
-] as const
+type Name = keyof typeof identityFields
 
-type IdentityForm = RecordFormState<RecordOf<typeof identity>, ValuesOf<typeof identityFields>, never> & {
-  fields: typeof identityFields
+/** The fields are in order, with their hints. */
+type SectionParts = { hint: string; fields: { readonly [N in Name]?: string } }
+
+const sections: Readonly<Record<string, SectionParts>> = {
+  Company: {
+    hint: 'Shown in the header and footer, on the contact page, in documents and e-mails, and to search engines. The logo is part of the design and cannot be changed here.',
+    fields: {
+      companyName: '',
+      legalName: '',
+      foundingYear: '',
+      cin: '21 characters. Shown in the footer and on the page About Us.',
+      gstin: '15 characters. Shown in the footer, on the page About Us and on fee receipts.',
+      licence: 'Number of the licence to manufacture medical devices. Shown like the CIN.',
+      founderYears: 'Shown among the figures on the home page.',
+    },
+  },
+  Academy: {
+    hint: 'Shown on the pages of the academy, in the menu and in the footer.',
+    fields: {
+      academyName: '',
+      academyOwner: 'The company that owns it, shown on the page About Us.',
+      hostelPrice:
+        'For example ₹6,000 a month with meals. Shown on the pages of courses. Empty: no hostel is mentioned.',
+      fewSeats: 'Batches with this many free seats or fewer are shown as “Few seats”.',
+    },
+  },
+  'Fee receipts': {
+    hint: 'Printed on fee receipts.',
+    fields: {
+      upiId: 'Receipts and reminders ask for due fees with this ID. Empty: no QR code.',
+      upiName: 'Empty: the legal name.',
+      gstRate: 'Included in the fees. Empty: GST is not applied. The GSTIN is under Company.',
+    },
+  },
+  Certificates: {
+    hint: 'Printed on certificates. Issued certificates do not change.',
+    fields: {
+      certificatePrefix: '2 to 5 letters. Certificate numbers begin with them and the year.',
+      signatories: '',
+      certificateResults: 'One per line. Suggested when certificates are issued; other results can be typed.',
+    },
+  },
+  Address: {
+    hint: 'Shown in the footer, on the contact page with its map, on the privacy page and in documents.',
+    fields: {
+      street: '',
+      locality: '',
+      district: '',
+      state: '',
+      postalCode: '',
+      countryCode: 'Two letters: IN is India.',
+      latitude: 'North of the equator is positive.',
+      longitude: 'East of Greenwich is positive.',
+    },
+  },
+  'Phones and e-mail': {
+    hint: 'Shown in the footer and on the contact page. The first phone number is also shown in the menu and on product pages. The second phone number and the second e-mail address are for the academy and general enquiries.',
+    fields: {
+      phones: '',
+      whatsApp:
+        'Opens a chat in WhatsApp. Shown after the phone numbers in the footer and on the contact page.',
+      emails: '',
+    },
+  },
+  'Opening hours': {
+    hint: 'Shown in the footer and on the contact page, and to search engines.',
+    fields: { openingHours: '' },
+  },
+  Answering: {
+    hint: 'When answers to enquiries are due. Only opening hours count, and holidays are left out.',
+    fields: { answerHours: 'In working hours.', holidays: '' },
+  },
+  'Social links': {
+    hint: 'Shown in the footer. Leave a field empty to hide its link.',
+    fields: { linkedin: '', x: '', facebook: '', instagram: '' },
+  },
 }
 
-const AnsweringSection = ({ form }: { form: IdentityForm }) => (
-  <Section
-    title="Answering"
-    hint="When answers to enquiries are due. Only opening hours count, and holidays are left out."
-    badges={
-      <SectionBadges form={form} fieldNames={['answerHours', 'holidays']} samples={sampleIdentityFields} />
-    }
-  >
-    <Field form={form} name="answerHours" hint="In working hours." />
-    <TextRowsField
-      form={form}
-      name="holidays"
-      columns={holidayColumns}
-      {...contactRows}
-      add={{ label: 'Add a holiday', row: ['', ''] }}
-      maxRows={60}
-    />
-  </Section>
-)
-
-const socialNetworks = ['linkedin', 'x', 'facebook', 'instagram'] as const
+/** The sample values of these fields are right for most companies. */
+const unmarkedFields = ['countryCode', 'fewSeats']
 
 const form = createRecordForm(identity, identityFields, {
-  Fields: ({ form }) => {
-    const renderBadges = (...names: (keyof typeof identityFields)[]) => (
-      <SectionBadges form={form} fieldNames={names} samples={sampleIdentityFields} />
-    )
-    return (
-      <>
+  Fields: ({ form }) =>
+    Object.entries(sections).map(([title, { hint, fields }]) => {
+      const names = Object.keys(fields) as Name[]
+      const markedNames = names.filter((name) => !unmarkedFields.includes(name))
+      return (
         <Section
-          title="Company"
-          hint="Shown in the header and footer, on the contact page, in documents and e-mails, and to search engines. The logo is part of the design and cannot be changed here."
-          badges={renderBadges(
-            'companyName',
-            'legalName',
-            'foundingYear',
-            'cin',
-            'gstin',
-            'licence',
-            'founderYears',
+          key={title}
+          title={title}
+          hint={hint}
+          badges={<SectionBadges form={form} fieldNames={markedNames} samples={sampleIdentityFields} />}
+        >
+          {names.map((name) =>
+            isRowField(name) ? (
+              <TextRowsField key={name} form={form} name={name} {...rowFields[name]} />
+            ) : (
+              <Field key={name} form={form} name={name} hint={fields[name]} />
+            ),
           )}
-        >
-          <Field form={form} name="companyName" />
-          <Field form={form} name="legalName" />
-          <Field form={form} name="foundingYear" />
-          <Field form={form} name="cin" hint="21 characters. Shown in the footer and on the page About Us." />
-          <Field
-            form={form}
-            name="gstin"
-            hint="15 characters. Shown in the footer, on the page About Us and on fee receipts."
-          />
-          <Field
-            form={form}
-            name="licence"
-            hint="Number of the licence to manufacture medical devices. Shown like the CIN."
-          />
-          <Field form={form} name="founderYears" hint="Shown among the figures on the home page." />
         </Section>
-        <AcademySections form={form} />
-        <Section
-          title="Address"
-          hint="Shown in the footer, on the contact page with its map, on the privacy page and in documents."
-          badges={renderBadges(
-            'street',
-            'locality',
-            'district',
-            'state',
-            'postalCode',
-            'latitude',
-            'longitude',
-          )}
-        >
-          <Field form={form} name="street" />
-          <Field form={form} name="locality" />
-          <Field form={form} name="district" />
-          <Field form={form} name="state" />
-          <Field form={form} name="postalCode" />
-          <Field form={form} name="countryCode" hint="Two letters: IN is India." />
-          <Field form={form} name="latitude" hint="North of the equator is positive." />
-          <Field form={form} name="longitude" hint="East of Greenwich is positive." />
-        </Section>
-        <ContactSections form={form} renderBadges={renderBadges} />
-        <AnsweringSection form={form} />
-        <Section
-          title="Social links"
-          hint="Shown in the footer. Leave a field empty to hide its link."
-          badges={renderBadges(...socialNetworks)}
-        >
-          {socialNetworks.map((name) => (
-            <Field key={name} form={form} name={name} />
-          ))}
-        </Section>
-      </>
-    )
-  },
+      )
+    }),
 })
 
-const screen = createListScreen(identity, {
-  form,
-  sections: [
-    'Company',
-    'Academy',
-    'Fee receipts',
-    'Certificates',
-    'Address',
-    'Phones and e-mail',
-    'Opening hours',
-    'Answering',
-    'Social links',
-  ],
-})
+const screen = createListScreen(identity, { form, sections: Object.keys(sections) })
 
 export const { meta, clientLoader, shouldRevalidate } = screen
 export default screen.Page

@@ -1,5 +1,5 @@
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
-import { fieldColumn } from '#app/kit/admin/list-screen/field-column.ts'
+import { fieldColumn, positionColumn } from '#app/kit/admin/list-screen/field-column.ts'
 import { Field, StatusField } from '#app/kit/admin/record-form/field.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
 import { profile } from './definition.ts'
@@ -53,13 +53,7 @@ const screen = createListScreen(profile, {
   columns: [
     { ...fieldColumn(profileFields, 'role'), hasInlineLabel: true },
     { head: 'Group', sort: 'group', hasInlineLabel: true, cell: ({ group }) => groupLabels[group as Group] },
-    {
-      head: 'Position',
-      sort: 'position',
-      isNumber: true,
-      hasInlineLabel: true,
-      cell: ({ position }) => position,
-    },
+    positionColumn,
   ],
 })
 

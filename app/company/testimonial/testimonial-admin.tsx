@@ -1,5 +1,6 @@
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
 import { Field, StatusField } from '#app/kit/admin/record-form/field.tsx'
+import { positionColumn } from '#app/kit/admin/list-screen/field-column.ts'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
 import { capitalize } from '#app/ui/text/capitalize.ts'
 import { testimonial } from './definition.ts'
@@ -33,13 +34,7 @@ const screen = createListScreen(testimonial, {
   columns: [
     { head: 'Author', sort: 'audience', hasInlineLabel: true, cell: ({ audience }) => capitalize(audience) },
     { head: 'Quote', sort: 'quote', clampedText: ({ quote }) => quote },
-    {
-      head: 'Position',
-      sort: 'position',
-      isNumber: true,
-      hasInlineLabel: true,
-      cell: ({ position }) => position,
-    },
+    positionColumn,
   ],
 })
 

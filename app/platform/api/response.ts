@@ -6,3 +6,27 @@ export function attachment(name: string): string {
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
+
+/** A download that caches do not store and browsers do not interpret as another type. */
+export const privateFile = (
+  body: BodyInit,
+  { name, type, headers }: { name: string; type: string; headers?: Record<string, string> },
+): Response =>
+  new Response(body, {
+    headers: {
+      'Content-Type': type,
+      'Content-Disposition': attachment(name),
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'private, no-store',
+      ...headers,
+    },
+  })
+
+/** Headers of links that must not be indexed or passed on. */
+export const secretLinkHeaders = { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' }
+
+/** Headers of files from other people. */
+export const sandboxHeaders = {
+  'Content-Security-Policy':
+    "default-src 'none'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox",
+}

@@ -56,7 +56,7 @@ export function CertificatesTab({ batch, reload: reloadBatch }: BatchTabProps) {
   const { data, error, reload } = useLoaded(batch.id, () => loadTab(batch.id))
   const summary = useRef<HTMLParagraphElement>(null)
   useRecoverFocus(data, () => summary.current)
-  const { choices, isSelected, select, setResult } = useIssueChoices()
+  const { results, isSelected, select, setResult } = useIssueChoices()
   const [isIssuing, setIssuing] = useState(false)
   const [action, setAction] = useState<CertificateAction>()
   const hasRight = useHasRight()
@@ -114,7 +114,7 @@ export function CertificatesTab({ batch, reload: reloadBatch }: BatchTabProps) {
       <IssueDialog
         batchId={batch.id}
         students={isIssuing ? selected : []}
-        results={choices.results}
+        results={results}
         onClose={() => setIssuing(false)}
         onIssued={reload}
       />
@@ -153,24 +153,16 @@ function CompleteButton({ batch: { id, state }, onCompleted }: CompleteButtonPro
   )
 }
 
-type Choices = {
-  excluded: ReadonlySet<number>
-  results: ReadonlyMap<number, string>
-}
-
 /** Whom to issue certificates to, with which results. Everyone is selected at first. */
 function useIssueChoices() {
-  const [choices, setChoices] = useState<Choices>({ excluded: new Set(), results: new Map() })
+  const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set())
+  const [results, setResults] = useState<ReadonlyMap<number, string>>(new Map())
   return {
-    choices,
+    results,
     isSelected: ({ admissionId }: CertificateStudent): boolean =>
-      admissionId !== null && !choices.excluded.has(admissionId),
+      admissionId !== null && !excluded.has(admissionId),
     select: (ids: readonly number[], isSelected: boolean) =>
-      setChoices(({ excluded, results }) => ({
-        results,
-        excluded: isSelected ? excluded.difference(new Set(ids)) : excluded.union(new Set(ids)),
-      })),
-    setResult: (id: number, result: string) =>
-      setChoices(({ excluded, results }) => ({ excluded, results: new Map(results).set(id, result) })),
+      setExcluded(isSelected ? excluded.difference(new Set(ids)) : excluded.union(new Set(ids))),
+    setResult: (id: number, result: string) => setResults(new Map(results).set(id, result)),
   }
 }

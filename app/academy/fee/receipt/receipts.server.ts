@@ -6,6 +6,7 @@ import { advisoryLock, forUpdate } from '#app/platform/db/engine.server.ts'
 import { now } from '#app/platform/db/time.ts'
 import type { Trx, Db, Database } from '#app/platform/db/database.ts'
 import { conflict, invalid, notFound } from '#app/platform/errors.ts'
+import { selectIdentity } from '#app/records/identity/identity.server.ts'
 import { writeAuditEntry, websiteActor } from '#app/records/audit/write-audit.server.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
@@ -14,7 +15,7 @@ import { formatFee } from '#app/academy/course/fee.ts'
 import type { ReceiptBody } from '#app/academy/fee/fee.server.ts'
 import type { FeeReceiptTable } from '#app/academy/fee/student-fees.server.ts'
 import { describePurpose } from '#app/academy/fee/ledger.ts'
-import { lockStudent, readPlan, sumPayments } from '#app/academy/fee/plan.server.ts'
+import { lockStudent, readLedger } from '#app/academy/fee/plan.server.ts'
 import { financialYearOf, firstDayOf, formatReceiptNumber, previousFinancialYear } from './financial-year.ts'
 import { deletion } from '#app/platform/db/deletion-limit.server.ts'
 import { countRows } from '#app/platform/db/pagination.server.ts'
@@ -60,9 +61,6 @@ function checkDay(day: string, call: AdminCall): void {
     })
 }
 
-const readTaxFields = (trx: Trx) =>
-  trx.selectFrom('identity').select(['gstRate', 'gstin']).orderBy('id').limit(1).executeTakeFirstOrThrow()
-
 async function readPrintedBatch(trx: Trx, id: number) {
   const batch = await trx
     .selectFrom('batch')
@@ -70,10 +68,9 @@ async function readPrintedBatch(trx: Trx, id: number) {
     .select(['course.name as course', 'batch.firstDay', 'batch.online', 'batch.place'])
     .where('batch.id', '=', id)
     .executeTakeFirstOrThrow()
-  const place = getTown(batch)
   return {
     course: batch.course,
-    batch: [writtenDate(batch.firstDay), place].filter(Boolean).join(', '),
+    batch: [writtenDate(batch.firstDay), getTown(batch)].filter(Boolean).join(', '),
   }
 }
 
@@ -90,22 +87,20 @@ export async function addReceipt(
   checkDay(payment.day, call)
   const { admin } = call
   const student = await lockStudent(trx, id)
-  const [lines, paid] = [await readPlan(trx, id), await sumPayments(trx, id)]
-  const total = lines.reduce((sum, { amount }) => sum + amount, 0)
-  const balance = total - paid - payment.amount
-  if (total - paid <= 0) invalid({ amount: 'All fees of this student are paid.' })
-  if (balance < 0)
-    invalid({ amount: `Only ${formatFee(total - paid)} is left to pay. Please enter at most this amount.` })
+  const { instalments, total, paid, balance } = await readLedger(trx, id)
+  if (balance <= 0) invalid({ amount: 'All fees of this student are paid.' })
+  if (payment.amount > balance)
+    invalid({ amount: `Only ${formatFee(balance)} is left to pay. Please enter at most this amount.` })
   const receipt = await insertReceipt(trx, {
     ...payment,
     ...(await readPrintedBatch(trx, student.batchId)),
-    ...(await readTaxFields(trx)),
+    ...(await selectIdentity(trx).select(['gstRate', 'gstin']).executeTakeFirstOrThrow()),
     admissionId: id,
     reversesId: null,
     name: student.fullName,
-    purpose: describePurpose(lines, paid, payment.amount),
+    purpose: describePurpose(instalments, paid, payment.amount),
     total,
-    balance,
+    balance: balance - payment.amount,
     userId: admin.id,
     userName: admin.name,
   })
@@ -166,7 +161,7 @@ export async function reverseReceipt(
     .executeTakeFirst()
   if (earlier) conflict(`This receipt was already reversed by ${formatReceiptNumber(earlier)}.`)
   const label = formatReceiptNumber({ year, number })
-  const ledger = await readTotals(trx, original.admissionId)
+  const ledger = original.admissionId === null ? null : await readLedger(trx, original.admissionId)
   const reversal = await insertReceipt(trx, {
     ...original,
     reversesId,
@@ -187,13 +182,6 @@ export async function reverseReceipt(
     after: { reversal: reversal.label, amount: formatFee(original.amount) },
   })
   return reversal.id
-}
-
-async function readTotals(trx: Trx, admissionId: number | null) {
-  if (admissionId === null) return null
-  const lines = await readPlan(trx, admissionId)
-  const total = lines.reduce((sum, { amount }) => sum + amount, 0)
-  return { total, balance: total - (await sumPayments(trx, admissionId)) }
 }
 
 /** Section 128(5) of the Companies Act, 2013. */

@@ -12,3 +12,12 @@ export function fieldColumn<const Name extends string>(fields: { readonly [N in 
     cell: (row: Cells<Name>) => row[name],
   }
 }
+
+/** Column of collections that people sort by hand. */
+export const positionColumn = {
+  head: 'Position',
+  sort: 'position',
+  isNumber: true,
+  hasInlineLabel: true,
+  cell: ({ position }: { position: number }) => position,
+}

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { Fields as DeclaredFields } from '#app/records/field/fields.ts'
 import type { ContentDefinition, RecordOf } from '#app/kit/admin/list-screen/content-client.ts'
 import { type FormOptions, toFormDefinition, type ValuesOf } from './form-definition.ts'
+import { Field, StatusField } from './field.tsx'
 import { RecordForm } from './record-form.tsx'
 import { type RecordFormState, useRecordForm } from './use-record-form.ts'
 
@@ -11,9 +12,12 @@ type FormParts<D extends ContentDefinition, F extends DeclaredFields, Extra exte
   F,
   Extra
 > & {
-  Fields: ComponentType<{
+  /** By default, all fields in the order of their declaration, then the status. */
+  Fields?: ComponentType<{
     form: RecordFormState<RecordOf<D>, ValuesOf<F, Extra>, FilesOf<D>> & { fields: F }
   }>
+  /** Hints of the default fields. */
+  hints?: { readonly [Name in keyof F]?: string }
 }
 
 /**
@@ -24,13 +28,22 @@ export function createRecordForm<
   const D extends ContentDefinition,
   F extends DeclaredFields,
   Extra extends string = never,
->(_: D, fields: F, { Fields, ...options }: FormParts<D, F, Extra>) {
+>(_: D, fields: F, { Fields, hints = {}, ...options }: FormParts<D, F, Extra> = {}) {
   const formDefinition = toFormDefinition<F, Extra>(fields, options)
   return function ContentForm({ row }: { row: RecordOf<D> | undefined }) {
     const form = useRecordForm<RecordOf<D>, ValuesOf<F, Extra>, FilesOf<D>>(formDefinition, row)
     return (
       <RecordForm form={form}>
-        <Fields form={{ ...form, fields }} />
+        {Fields ? (
+          <Fields form={{ ...form, fields }} />
+        ) : (
+          <>
+            {Object.keys(fields).map((name) => (
+              <Field key={name} form={{ ...form, fields }} name={name as never} hint={hints[name]} />
+            ))}
+            <StatusField form={form} />
+          </>
+        )}
       </RecordForm>
     )
   }
