@@ -1,5 +1,5 @@
 import { createMissingPlans } from './academy/fee/plan.server.ts'
-import { receiptCleanup } from './academy/fee/receipt/receipt-retention.server.ts'
+import { receiptCleanup } from '#app/academy/fee/receipt/receipts.server.ts'
 import { reportDisabledWebhook } from './back-office/people/webhooks/report-disabled.server.ts'
 import { updateDocuments } from './catalogue/document-worker/document-worker.server.ts'
 import { scheduledBackup } from './operations/backup/schedule.server.ts'

@@ -1,9 +1,9 @@
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
-import { getMetaTexts, useTexts } from '#app/kit/page/texts/texts.ts'
+import { useTexts } from '#app/kit/page/texts/texts.ts'
 import { siteContext } from '#app/platform/api/site-context.ts'
 import { Drawing } from '#app/academy/course/drawing/drawing.tsx'
 import { academyCrumbs } from '#app/kit/page/header/breadcrumb.tsx'
-import { pageMeta } from '#app/kit/page/page-meta.ts'
+import { academyMeta } from '#app/academy/frame/academy-meta.ts'
 import { AcademyHero } from '#app/academy/frame/academy-hero.tsx'
 import type { Route } from './+types/affiliations-page'
 import styles from './affiliations-page.module.css'
@@ -14,17 +14,11 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   return { texts, affiliations: rows }
 }
 
-export const meta = (args: Route.MetaArgs) => {
-  const { title = '', lead = '' } = getMetaTexts(args, args.loaderData?.texts) ?? {}
-  return pageMeta(args, {
-    title,
-    description: lead,
+export const meta = (args: Route.MetaArgs) =>
+  academyMeta(args, args.loaderData?.texts, {
     path: '/affiliationsandpprovals',
-    seo: args.loaderData?.texts,
     image: 'gallery/shop',
-    breadcrumb: academyCrumbs({ label: title }),
   })
-}
 
 export default function AffiliationsPage({ loaderData }: Route.ComponentProps) {
   const { affiliations } = loaderData

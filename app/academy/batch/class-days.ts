@@ -1,4 +1,5 @@
 import { weekdays } from '#app/records/identity/weekdays.ts'
+import { writtenDate } from '#app/ui/date/date-formats.ts'
 
 export type Weekday = (typeof weekdays)[number]
 
@@ -36,3 +37,28 @@ export function formatWeekdays(chosen: readonly Weekday[]): string {
   if (isRange && others.length > 1) return `${first} to ${last}`
   return `${[first, ...others.slice(0, -1)].join(', ')} and ${last}`
 }
+
+const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' })
+
+/** 'This batch ends on 20 December 2026, in 3 weeks.' Empty from the last day on. */
+export function describeEarlyEnd({ lastDay }: { lastDay: string }, today: string): string[] {
+  if (lastDay <= today) return []
+  const days = (Date.parse(lastDay) - Date.parse(today)) / dayMs
+  const left = days < 14 ? relative.format(days, 'day') : relative.format(Math.round(days / 7), 'week')
+  return [`This batch ends on ${writtenDate(lastDay)}, ${left}.`]
+}
+
+export type ClassWeek = { monday: string; days: string[] }
+
+function mondayOf(day: string): string {
+  const date = new Date(day)
+  const daysSinceMonday = (date.getUTCDay() + 6) % 7
+  return new Date(date.getTime() - daysSinceMonday * dayMs).toISOString().slice(0, 10)
+}
+
+export const listClassWeeks = (batch: ClassDays): ClassWeek[] =>
+  [...Map.groupBy(listClassDays(batch), mondayOf)].map(([monday, days]) => ({ monday, days }))
+
+/** The week of today's classes, or else the next one; the last one after the batch has ended. */
+export const findCurrentWeek = (weeks: readonly ClassWeek[], today: string): ClassWeek | undefined =>
+  weeks.find(({ days }) => (days.at(-1) ?? '') >= today) ?? weeks.at(-1)

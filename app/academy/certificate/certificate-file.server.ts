@@ -1,6 +1,6 @@
 import { conflict } from '#app/platform/errors.ts'
 import type { Call } from '#app/platform/api/define-resource.server.ts'
-import { attachment } from '#app/platform/api/response.ts'
+import { privateFile, secretLinkHeaders } from '#app/platform/api/response.ts'
 import { readIdentity } from '#app/records/identity/identity.server.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { typesetOutside } from '#app/academy/pdf/academy-queue.server.ts'
@@ -40,14 +40,6 @@ export async function createCertificatePdf(id: number, call: Call): Promise<Resp
     url: `${publicUrl}/certificates/${row.number}`,
   }
   const bytes = await typesetOutside({ kind: 'certificate', content })
-  return new Response(Buffer.from(bytes), {
-    headers: {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': attachment(`${row.number}.pdf`),
-      'X-Content-Type-Options': 'nosniff',
-      'X-Robots-Tag': 'noindex',
-      'Referrer-Policy': 'no-referrer',
-      'Cache-Control': 'private, no-store',
-    },
-  })
+  const name = `${row.number}.pdf`
+  return privateFile(Buffer.from(bytes), { name, type: 'application/pdf', headers: secretLinkHeaders })
 }

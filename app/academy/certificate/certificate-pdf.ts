@@ -1,8 +1,7 @@
 import { writtenDate } from '#app/ui/date/date-formats.ts'
 import type { TypesetPdf } from '#app/platform/pdf/tagged-pdf.ts'
 import { sampleSignatory } from '#app/records/identity/sample-identity.ts'
-import { colour } from '#app/academy/pdf/academy-colours.ts'
-import { AcademyPage, type MmStyle } from '#app/academy/pdf/academy-page.ts'
+import { colour, AcademyPage, type MmStyle } from '#app/academy/pdf/academy-page.ts'
 import type { DrawingShape } from '#app/academy/course/drawing/drawing-shapes.server.ts'
 import { drawPlate } from './plate.ts'
 

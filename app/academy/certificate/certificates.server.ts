@@ -4,7 +4,7 @@ import { defineResource } from '#app/platform/api/define-resource.server.ts'
 import { hasRight, type RightsHolder } from '#app/platform/auth/rights.ts'
 import { readLinkToken } from '#app/platform/auth/signed-link.server.ts'
 import type { SigningSecret } from '#app/platform/db/signing-secret.server.ts'
-import { listBatchCertificates, toIssued } from './batch-certificates.server.ts'
+import { listBatchCertificates, toIssued, listCertificates } from './batch-certificates.server.ts'
 import { checkCertificate, findHeldCertificate, toHeld } from './check-certificate.server.ts'
 import { get, post } from '#app/platform/api/endpoint.ts'
 import { integer, isoDate, nullable, paging, stringEnum } from '#app/platform/api/fields/scalar-fields.ts'
@@ -17,7 +17,6 @@ import {
   normalizePrintableName,
   printableScripts,
 } from '#app/platform/pdf/printable-name.ts'
-import { listCertificates } from './list-certificates.server.ts'
 import { createCertificatePdf } from './certificate-file.server.ts'
 import {
   reissueCertificate,

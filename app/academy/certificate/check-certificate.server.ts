@@ -57,6 +57,7 @@ export const parseDrawnCourse = ({ drawing }: Pick<Certificate, 'drawing'>) =>
 function toChecked(row: FoundCertificate): CheckedCertificate {
   const state = certificateState(row, companyToday())
   const { number, courseId, courseName, courseType, duration, startedOn, endedOn, issuedOn, validUntil } = row
+  const { revokedReason, replacedOn, replacedBy, sample } = row
   return {
     number,
     state,
@@ -71,10 +72,10 @@ function toChecked(row: FoundCertificate): CheckedCertificate {
     issuedOn,
     validUntil,
     revokedOn: row.revokedAt && companyClock(new Date(row.revokedAt)).day,
-    revokedReason: row.revokedReason,
-    replacedOn: row.replacedOn,
-    replacedBy: row.replacedBy,
-    sample: row.sample,
+    revokedReason,
+    replacedOn,
+    replacedBy,
+    sample,
     checkedAt: new Date().toISOString(),
   }
 }

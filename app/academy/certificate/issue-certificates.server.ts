@@ -8,12 +8,13 @@ import { forUpdate } from '#app/platform/db/engine.server.ts'
 import { now } from '#app/platform/db/time.ts'
 import { correctStudents } from '#app/records/privacy/corrections.server.ts'
 import { writeAuditEntries } from '#app/records/audit/write-audit.server.ts'
+import { selectIdentity } from '#app/records/identity/identity.server.ts'
 import { Approved } from '#app/records/submission-stages.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
-import { describeEarlyEnd } from '#app/academy/batch/describe-early-end.ts'
+import { describeEarlyEnd } from '#app/academy/batch/class-days.ts'
 import { formatFee } from '#app/academy/course/fee.ts'
 import { readBatchFees } from '#app/academy/fee/student-fees.server.ts'
-import type { CertificateTable } from './certificate.server.ts'
+import type { CertificateTable } from './change-certificate.server.ts'
 import {
   describeUnprintable,
   isPrintableName,
@@ -220,11 +221,8 @@ type CertificateSettings = {
 }
 
 export async function readCertificateSettings(db: Db): Promise<CertificateSettings> {
-  const { certificatePrefix, signatories } = await db
-    .selectFrom('identity')
+  const { certificatePrefix, signatories } = await selectIdentity(db)
     .select(['certificatePrefix', 'signatories'])
-    .orderBy('id')
-    .limit(1)
     .executeTakeFirstOrThrow()
   const people = splitNonEmptyLines(signatories).map((line) => {
     const { label: name, value: role } = parseLabelledLine(line)

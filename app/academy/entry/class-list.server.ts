@@ -3,15 +3,14 @@ import { defineResource } from '#app/platform/api/define-resource.server.ts'
 import { notFound } from '#app/platform/errors.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { byteOrderMark, formatCsvLine } from '#app/platform/api/csv/csv.ts'
-import { attachment } from '#app/platform/api/response.ts'
+import { privateFile } from '#app/platform/api/response.ts'
 import { correctStudents } from '#app/records/privacy/corrections.server.ts'
 import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
 import { Approved } from '#app/records/submission-stages.ts'
-import { listClassDays, type Weekday } from '#app/academy/batch/class-days.ts'
+import { listClassDays, type Weekday, listClassWeeks } from '#app/academy/batch/class-days.ts'
 import { formatFee } from '#app/academy/course/fee.ts'
 import type { StudentFees } from '#app/academy/fee/fee.server.ts'
 import { readBatchFees } from '#app/academy/fee/student-fees.server.ts'
-import { listClassWeeks } from './class-weeks.ts'
 import { get } from '#app/platform/api/endpoint.ts'
 import { isoDate, numericEnum } from '#app/platform/api/fields/scalar-fields.ts'
 
@@ -110,15 +109,9 @@ export default defineResource(classLists, {
     await db
       .transaction()
       .execute((trx) => writeAuditEntry(trx, admin, { action: 'export', kind: 'admission', after }))
-    return new Response(formatClassList(students, days), {
-      headers: {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': attachment(
-          `class-list-${batch.firstDay}-${id}${week ? `-week-${week}` : days ? '-days' : ''}.csv`,
-        ),
-        'X-Content-Type-Options': 'nosniff',
-        'Cache-Control': 'private, no-store',
-      },
+    return privateFile(formatClassList(students, days), {
+      name: `class-list-${batch.firstDay}-${id}${week ? `-week-${week}` : days ? '-days' : ''}.csv`,
+      type: 'text/csv; charset=utf-8',
     })
   },
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createBatch } from '../../../testing/academy.ts'
 import { createCourse } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { findCurrentWeek, listClassWeeks } from './class-weeks.ts'
+import { findCurrentWeek, listClassWeeks } from '#app/academy/batch/class-days.ts'
 
 const app = await testApp()
 const course_id = await createCourse(app)

@@ -1,11 +1,11 @@
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
-import { getMetaTexts, useTexts } from '#app/kit/page/texts/texts.ts'
+import { useTexts } from '#app/kit/page/texts/texts.ts'
 import { siteContext } from '#app/platform/api/site-context.ts'
 import { academyCrumbs } from '#app/kit/page/header/breadcrumb.tsx'
 import { uploadedPictureProps } from '#app/ui/picture/alt-and-focus.ts'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
 import { PageHeader } from '#app/kit/page/header/page-header.tsx'
-import { pageMeta } from '#app/kit/page/page-meta.ts'
+import { academyMeta } from '#app/academy/frame/academy-meta.ts'
 import type { Route } from './+types/facilities-page'
 import styles from './facilities-page.module.css'
 
@@ -15,17 +15,12 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   return { texts, facilities: rows }
 }
 
-export const meta = (args: Route.MetaArgs) => {
-  const { title = '', lead = '' } = getMetaTexts(args, args.loaderData?.texts) ?? {}
-  return pageMeta(args, {
-    title,
-    description: `${lead} Classrooms, computer labs, workshops, hostel and placement support.`,
+export const meta = (args: Route.MetaArgs) =>
+  academyMeta(args, args.loaderData?.texts, {
     path: '/facilities',
-    seo: args.loaderData?.texts,
     image: 'gallery/classroom',
-    breadcrumb: academyCrumbs({ label: title }),
+    describe: (lead) => `${lead} Classrooms, computer labs, workshops, hostel and placement support.`,
   })
-}
 
 export default function FacilitiesPage({ loaderData }: Route.ComponentProps) {
   const { facilities } = loaderData

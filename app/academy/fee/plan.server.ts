@@ -10,7 +10,7 @@ import { companyToday } from '#app/ui/date/company-time.ts'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
 import type { Instalment } from '#app/academy/batch/endpoints.ts'
 import { formatFee } from '#app/academy/course/fee.ts'
-import { allocatePayments, type PlanLine } from './ledger.ts'
+import { createLedger, type Ledger, type PlanLine } from './ledger.ts'
 
 const idsPerStatement = 500
 
@@ -104,14 +104,20 @@ function planInstalments({ fee, firstDay, instalments }: BatchPlan, today: strin
   return lines.map(({ amount, due }) => ({ amount, due: due === null || due < today ? today : due }))
 }
 
-export const readPlan = (db: Db, admissionId: number): Promise<PlanLine[]> =>
-  db
+/** Instalments and payments of a student, who needs a plan. */
+export async function readLedger(db: Db, admissionId: number): Promise<Ledger> {
+  const lines = await db
     .selectFrom('feeLine')
     .select(['id', 'amount', 'due'])
     .where('admissionId', '=', admissionId)
-    .orderBy('due')
-    .orderBy('id')
     .execute()
+  const receipts = await db
+    .selectFrom('feeReceipt')
+    .select(['amount', 'reversesId'])
+    .where('admissionId', '=', admissionId)
+    .execute()
+  return createLedger(lines, sumReceipts(receipts), companyToday())
+}
 
 /** @throws 404 */
 export async function lockStudent(trx: Trx, id: number) {
@@ -129,16 +135,6 @@ export async function lockStudent(trx: Trx, id: number) {
   return student ? { ...student, batchId: row.batch_id } : notFound('Student')
 }
 
-/** Payments minus reversals. */
-export async function sumPayments(db: Db, admissionId: number): Promise<number> {
-  const rows = await db
-    .selectFrom('feeReceipt')
-    .select(['amount', 'reversesId'])
-    .where('admissionId', '=', admissionId)
-    .execute()
-  return sumReceipts(rows)
-}
-
 export async function sumBatchPayments(db: Db, batchId: number): Promise<number> {
   const rows = await db
     .selectFrom('feeReceipt')
@@ -149,13 +145,14 @@ export async function sumBatchPayments(db: Db, batchId: number): Promise<number>
   return sumReceipts(rows)
 }
 
-const sumReceipts = (rows: readonly { amount: number; reversesId: number | null }[]): number =>
+/** Payments minus reversals. */
+export const sumReceipts = (rows: readonly { amount: number; reversesId: number | null }[]): number =>
   rows.reduce((sum, { amount, reversesId }) => sum + (reversesId === null ? amount : -amount), 0)
 
-const describePlan = (lines: readonly Pick<PlanLine, 'amount' | 'due'>[]): string =>
-  lines.map(({ amount, due }) => `${formatFee(amount)} by ${writtenDate(due)}`).join('; ')
-
 type NewLine = Pick<PlanLine, 'amount' | 'due'>
+
+const describePlan = (lines: readonly NewLine[]): string =>
+  lines.map(({ amount, due }) => `${formatFee(amount)} by ${writtenDate(due)}`).join('; ')
 
 /**
  * Replaces the unpaid instalments.
@@ -167,16 +164,13 @@ export async function changePlan(
   { id, lines }: { id: number; lines: readonly NewLine[] },
 ): Promise<void> {
   const { batchId, fullName } = await lockStudent(trx, id)
-  const before = await readPlan(trx, id)
-  const paidLines = allocatePayments(before, await sumPayments(trx, id), companyToday()).filter(
-    ({ paid }) => paid > 0,
-  )
+  const { instalments: before } = await readLedger(trx, id)
+  const paidLines = before.filter(({ paid }) => paid > 0)
   if (paidLines.length + lines.length === 0) invalid({ lines: 'Please enter at least one instalment.' })
   const lastPaid = paidLines.at(-1)
   if (lastPaid && lines.some(({ due }) => due < lastPaid.due))
     invalid({ lines: `Instalments must be due after the paid ones, from ${writtenDate(lastPaid.due)}.` })
-  const kept = new Set(paidLines.map((line) => line.id))
-  const removed = before.filter((line) => !kept.has(line.id)).map((line) => line.id)
+  const removed = before.flatMap(({ id: lineId, paid }) => (paid > 0 ? [] : lineId))
   if (removed.length) await trx.deleteFrom('feeLine').where('id', 'in', removed).execute()
   if (lines.length)
     await trx

@@ -2,23 +2,13 @@ import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
 import { now } from '#app/platform/db/time.ts'
 import type { Trx } from '#app/platform/db/database.ts'
 import { conflict } from '#app/platform/errors.ts'
+import { selectIdentity } from '#app/records/identity/identity.server.ts'
 import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
 import { addThreadMail } from '#app/records/submission/received-mail/thread-mail.server.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
 import { formatFee } from '#app/academy/course/fee.ts'
-import { createLedger, type Instalment } from './ledger.ts'
-import { lockStudent, readPlan, sumPayments } from './plan.server.ts'
-
-const readSender = (trx: Trx) =>
-  trx
-    .selectFrom('identity')
-    .select(['academyName', 'legalName', 'upiId'])
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-
-const isDue = ({ amount, paid, due }: Instalment): boolean => paid < amount && due <= companyToday()
+import { lockStudent, readLedger } from './plan.server.ts'
 
 /** @throws 404, 409 without an e-mail address, if nothing is due, or on the day of the last reminder */
 export async function remindStudent(
@@ -28,12 +18,8 @@ export async function remindStudent(
 ): Promise<void> {
   const { fullName, email, batchId } = await lockStudent(trx, id)
   if (!email) conflict(`${fullName} has no e-mail address. Please call instead.`)
-  const { instalments, balance } = createLedger(
-    await readPlan(trx, id),
-    await sumPayments(trx, id),
-    companyToday(),
-  )
-  const due = instalments.filter(isDue)
+  const { instalments, balance } = await readLedger(trx, id)
+  const due = instalments.filter((line) => line.paid < line.amount && line.due <= companyToday())
   if (due.length === 0) conflict(`Nothing is due from ${fullName}.`)
   await storeReminder(trx, admin, { id, fullName })
   const { course } = await trx
@@ -42,7 +28,9 @@ export async function remindStudent(
     .select('course.name as course')
     .where('batch.id', '=', batchId)
     .executeTakeFirstOrThrow()
-  const { academyName, legalName, upiId } = await readSender(trx)
+  const { academyName, legalName, upiId } = await selectIdentity(trx)
+    .select(['academyName', 'legalName', 'upiId'])
+    .executeTakeFirstOrThrow()
   const sum = due.reduce((total, { amount, paid }) => total + amount - paid, 0)
   const mail = {
     recipient: email,

@@ -5,8 +5,10 @@ import { correctStudents } from '#app/records/privacy/corrections.server.ts'
 import { companyClock, companyToday } from '#app/ui/date/company-time.ts'
 import type { BatchFees, Receipt, StudentFees } from './fee.server.ts'
 import { createLedger } from './ledger.ts'
-import { createMissingPlans, selectStudents } from './plan.server.ts'
-import { formatReceiptNumber } from './receipt/financial-year.ts'
+import { createMissingPlans, selectStudents, sumReceipts } from './plan.server.ts'
+import { formatReceiptNumber } from '#app/academy/fee/receipt/financial-year.ts'
+import type { Generated } from 'kysely'
+import type { PaymentMethod } from '#app/academy/fee/receipt/payment-methods.ts'
 
 type Filter = { batchId?: number; admissionId?: number }
 
@@ -47,10 +49,7 @@ async function readStudentFees(db: Db, filter: Filter): Promise<StudentFees[]> {
   return (await correctStudents(db, students))
     .map(({ id, fullName, email, ...student }) => {
       const plan = (linesOf.get(id) ?? []).map(({ admissionId: _, ...line }) => line)
-      const paid = (paymentsOf.get(id) ?? []).reduce(
-        (sum, { amount, reversesId }) => sum + (reversesId === null ? amount : -amount),
-        0,
-      )
+      const paid = sumReceipts(paymentsOf.get(id) ?? [])
       return {
         id,
         name: fullName,
@@ -162,4 +161,52 @@ export async function listOverdue(db: Db): Promise<StudentFees[]> {
   return students
     .filter(({ overdue }) => overdue > 0)
     .toSorted((a, b) => (firstLateDay(a) < firstLateDay(b) ? -1 : 1))
+}
+
+/** An instalment of a student. Amounts of all fee tables are in paise. */
+export type FeeLineTable = {
+  id: Generated<number>
+  admissionId: number
+  /** The batch whose instalments were copied. */
+  batchId: number
+  amount: number
+  due: string
+}
+
+/** Receipts are never changed. Erasing a student only clears `admissionId`. */
+export type FeeReceiptTable = {
+  id: Generated<number>
+  /** Financial year, for example 2026-27. Together with `number` unique and without gaps. */
+  year: string
+  number: number
+  admissionId: number | null
+  /** Positive. A receipt with `reversesId` subtracts it. */
+  amount: number
+  method: PaymentMethod
+  reference: string | null
+  day: string
+  /** The reason of a reversal. */
+  note: string | null
+  reversesId: number | null
+  name: string
+  course: string
+  batch: string
+  purpose: string
+  /** Fees of the student, and the balance after this receipt. Null if the student was erased before. */
+  total: number | null
+  balance: number | null
+  gstRate: number | null
+  gstin: string | null
+  userId: string
+  userName: string
+  createdAt: string
+}
+
+export type FeeReminderTable = {
+  id: Generated<number>
+  admissionId: number
+  day: string
+  userId: string
+  userName: string
+  createdAt: string
 }

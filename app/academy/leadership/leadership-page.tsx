@@ -1,10 +1,10 @@
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
-import { getMetaTexts, useTexts } from '#app/kit/page/texts/texts.ts'
+import { useTexts } from '#app/kit/page/texts/texts.ts'
 import { siteContext } from '#app/platform/api/site-context.ts'
 import { academyCrumbs } from '#app/kit/page/header/breadcrumb.tsx'
 import { PageHeader } from '#app/kit/page/header/page-header.tsx'
 import { isSamplePortrait } from '#app/ui/picture/sample-portrait.ts'
-import { pageMeta } from '#app/kit/page/page-meta.ts'
+import { academyMeta } from '#app/academy/frame/academy-meta.ts'
 import type { Route } from './+types/leadership-page'
 import type { Profile } from '#app/company/profile/profile.server.ts'
 import { Portrait } from '#app/ui/picture/portrait.tsx'
@@ -21,17 +21,8 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   return { texts, leaders: leaders.rows, instructors: instructors.rows }
 }
 
-export const meta = (args: Route.MetaArgs) => {
-  const { title = '', lead = '' } = getMetaTexts(args, args.loaderData?.texts) ?? {}
-  return pageMeta(args, {
-    title,
-    description: lead,
-    path: '/leadership',
-    seo: args.loaderData?.texts,
-    image: 'gallery/campus',
-    breadcrumb: academyCrumbs({ label: title }),
-  })
-}
+export const meta = (args: Route.MetaArgs) =>
+  academyMeta(args, args.loaderData?.texts, { path: '/leadership', image: 'gallery/campus' })
 
 export default function LeadershipPage({ loaderData }: Route.ComponentProps) {
   const { leaders, instructors } = loaderData

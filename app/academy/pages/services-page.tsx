@@ -1,13 +1,13 @@
 import { siteContext } from '#app/platform/api/site-context.ts'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
 import { parseParts } from '#app/kit/page/texts/field.ts'
-import { getMetaTexts, useTexts } from '#app/kit/page/texts/texts.ts'
+import { useTexts } from '#app/kit/page/texts/texts.ts'
 import { splitLines } from '#app/ui/text/paragraphs-and-lines.ts'
 import type { DrawingName } from '#app/academy/category/course-drawings.ts'
 import { Drawing } from '#app/academy/course/drawing/drawing.tsx'
 import { academyCrumbs } from '#app/kit/page/header/breadcrumb.tsx'
 import { PageHeader } from '#app/kit/page/header/page-header.tsx'
-import { pageMeta } from '#app/kit/page/page-meta.ts'
+import { academyMeta } from '#app/academy/frame/academy-meta.ts'
 import type { Route } from './+types/services-page'
 import styles from './services-page.module.css'
 
@@ -15,17 +15,13 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
   texts: await loadTexts(context.get(siteContext).api, 'services'),
 })
 
-export const meta = (args: Route.MetaArgs) => {
-  const { title = '' } = getMetaTexts(args, args.loaderData?.texts) ?? {}
-  return pageMeta(args, {
-    title,
-    description: 'Third-party inspection, non-destructive testing, Ex, piping, vessels, coating and loops.',
+export const meta = (args: Route.MetaArgs) =>
+  academyMeta(args, args.loaderData?.texts, {
     path: '/service/details',
-    seo: args.loaderData?.texts,
     image: 'gallery/shop',
-    breadcrumb: academyCrumbs({ label: title }),
+    describe: () =>
+      'Third-party inspection, non-destructive testing, Ex, piping, vessels, coating and loops.',
   })
-}
 
 const drawings: readonly DrawingName[] = [
   'piping-isometric',

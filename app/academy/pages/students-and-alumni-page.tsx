@@ -1,5 +1,5 @@
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
-import { getMetaTexts, useTexts } from '#app/kit/page/texts/texts.ts'
+import { useTexts } from '#app/kit/page/texts/texts.ts'
 import { siteContext } from '#app/platform/api/site-context.ts'
 import { splitParagraphs } from '#app/ui/text/paragraphs-and-lines.ts'
 import { AuthorPicture } from '#app/ui/picture/author-picture.tsx'
@@ -7,7 +7,7 @@ import { uploadedPictureProps } from '#app/ui/picture/alt-and-focus.ts'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
 import { academyCrumbs } from '#app/kit/page/header/breadcrumb.tsx'
 import { PageHeader } from '#app/kit/page/header/page-header.tsx'
-import { pageMeta } from '#app/kit/page/page-meta.ts'
+import { academyMeta } from '#app/academy/frame/academy-meta.ts'
 import type { Route } from './+types/students-and-alumni-page'
 import styles from './students-page.module.css'
 
@@ -21,17 +21,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { texts, testimonials: testimonials.rows, alumni: alumni.rows }
 }
 
-export const meta = (args: Route.MetaArgs) => {
-  const { title = '', lead = '' } = getMetaTexts(args, args.loaderData?.texts) ?? {}
-  return pageMeta(args, {
-    title,
-    description: `${lead} Former students of welding inspection, ultrasonic testing, CompEx and more tell their stories.`,
+export const meta = (args: Route.MetaArgs) =>
+  academyMeta(args, args.loaderData?.texts, {
     path: '/studentsandalumni',
-    seo: args.loaderData?.texts,
     image: 'gallery/reading',
-    breadcrumb: academyCrumbs({ label: title }),
+    describe: (lead) =>
+      `${lead} Former students of welding inspection, ultrasonic testing, CompEx and more tell their stories.`,
   })
-}
 
 export default function StudentsAndAlumniPage({ loaderData }: Route.ComponentProps) {
   const { testimonials, alumni } = loaderData

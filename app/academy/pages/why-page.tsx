@@ -2,12 +2,12 @@ import { siteContext } from '#app/platform/api/site-context.ts'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
 import type { Texts } from '#app/kit/page/texts/page-texts.ts'
 import { parseParts } from '#app/kit/page/texts/field.ts'
-import { getMetaTexts, useTexts } from '#app/kit/page/texts/texts.ts'
+import { useTexts } from '#app/kit/page/texts/texts.ts'
 import { Drawing } from '#app/academy/course/drawing/drawing.tsx'
 import { academyCrumbs } from '#app/kit/page/header/breadcrumb.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { OnThisPage } from '#app/kit/page/header/on-this-page.tsx'
-import { pageMeta } from '#app/kit/page/page-meta.ts'
+import { academyMeta } from '#app/academy/frame/academy-meta.ts'
 import { splitLines } from '#app/ui/text/paragraphs-and-lines.ts'
 import { AcademyHero } from '#app/academy/frame/academy-hero.tsx'
 import type { Route } from './+types/why-page'
@@ -18,17 +18,8 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 })
 
 // This page has two addresses, /whyinspel and /tech. `path` is the canonical one.
-export const meta = (args: Route.MetaArgs) => {
-  const { title = '', lead = '' } = getMetaTexts(args, args.loaderData?.texts) ?? {}
-  return pageMeta(args, {
-    title,
-    description: lead,
-    path: '/whyinspel',
-    seo: args.loaderData?.texts,
-    image: 'gallery/shop',
-    breadcrumb: academyCrumbs({ label: title }),
-  })
-}
+export const meta = (args: Route.MetaArgs) =>
+  academyMeta(args, args.loaderData?.texts, { path: '/whyinspel', image: 'gallery/shop' })
 
 const sectionComponents = {
   why: Why,

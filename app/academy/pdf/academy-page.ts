@@ -2,7 +2,21 @@ import { encode } from 'uqr'
 import { collectBytes, openTaggedPdf, type TypesetPdf } from '#app/platform/pdf/tagged-pdf.ts'
 import type { TextStyle } from '#app/platform/pdf/line.ts'
 import { drawLine, measureWidth, wrapText } from '#app/platform/pdf/text.ts'
-import { colour } from './academy-colours.ts'
+
+// Keep in sync with the academy's colors in app/ui/styles/tokens.css and app/academy/course/drawing/drawing.module.css.
+export const colour = {
+  surface: '#FFFFFF',
+  plate: '#DDE3E5',
+  plateGrid: '#C9D0D3',
+  ink: '#151C20',
+  ink2: '#434E54',
+  ink3: '#5A666C',
+  line: '#DCE0E1',
+  line2: '#7B868C',
+  mark: '#D94F06',
+  pen: '#2C3940',
+  paper: '#F4F6F6',
+} as const
 
 /** Points per millimetre. */
 const mm = 72 / 25.4
@@ -10,7 +24,7 @@ const mm = 72 / 25.4
 /** `size` is in millimetres. */
 export type MmStyle = { font: TextStyle['font']; size: number; colour?: string; tabular?: boolean }
 
-export type Align = 'left' | 'center' | 'right'
+type Align = 'left' | 'center' | 'right'
 
 const toTextStyle = ({ font, size, colour: fill, tabular }: MmStyle): TextStyle => ({
   font,

@@ -1,7 +1,7 @@
 import { writtenDate } from '#app/ui/date/date-formats.ts'
 import { formatFee } from '#app/academy/course/fee.ts'
 import type { OfferedSeat, Applicant } from './seat.server.ts'
-import { formatDeadline } from './format-deadline.ts'
+import { formatDeadline } from './offer-states.ts'
 
 /** An applicant who declined an offer or let it expire is not suggested again. */
 export const isSuggestable = ({ offer }: Pick<Applicant, 'offer'>): boolean =>

@@ -1,4 +1,4 @@
-import { type Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { ApiError, conflict, invalid, notFound } from '#app/platform/errors.ts'
 import type { AdminCall, Call } from '#app/platform/api/define-resource.server.ts'
 import { createLinkToken } from '#app/platform/auth/signed-link.server.ts'
@@ -18,16 +18,15 @@ import { Approved, Rejected } from '#app/records/submission-stages.ts'
 import type { AdmissionTable } from '#app/academy/admission/admission.server.ts'
 import type { SeatOffer } from './seat.server.ts'
 import { isOfferable } from '#app/academy/batch/batch-states.ts'
-import { formatDeadline } from './format-deadline.ts'
-import { findOfferedSeat, type SeatOfferTable } from './offered-seat.server.ts'
-import { offerPath, sendOffer } from './offer-mail.server.ts'
 import {
+  formatDeadline,
   currentState,
   defaultOfferHours,
   isExtendable,
   maxOfferDays,
   type OfferState,
 } from './offer-states.ts'
+import { findOfferedSeat, type SeatOfferTable, offerPath, sendOffer } from './offered-seat.server.ts'
 import { assertSeats, endOffers, lockBatches } from './seats.server.ts'
 
 type Offer = Selectable<SeatOfferTable>

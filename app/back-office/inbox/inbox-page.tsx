@@ -1,6 +1,6 @@
 import { matchPath, type MetaArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { admissionInbox } from '#app/academy/admission/admin/admission-inbox.tsx'
-import { EntryActions } from '#app/academy/entry/admin/entry-actions.tsx'
+import { EntryActions } from '#app/academy/entry/admin/add-admission.tsx'
 import { franchiseInbox } from '#app/academy/franchise/admin/franchise-inbox.tsx'
 import { quotationInbox } from '#app/catalogue/quotation/admin/quotation-inbox.tsx'
 import { careerInbox } from '#app/company/career/career-inbox.tsx'

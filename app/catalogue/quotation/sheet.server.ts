@@ -1,4 +1,4 @@
-import { attachment } from '#app/platform/api/response.ts'
+import { privateFile, secretLinkHeaders } from '#app/platform/api/response.ts'
 import { byteOrderMark, formatCsvLine } from '#app/platform/api/csv/csv.ts'
 import type { Call } from '#app/platform/api/define-resource.server.ts'
 import { companyClock } from '#app/ui/date/company-time.ts'
@@ -174,14 +174,6 @@ export async function createSheetResponse(
     identity: await readIdentity(db),
   }
   const body = format === 'csv' ? [...generateCsv(source)].join('') : Buffer.from(await createPdf(source))
-  return new Response(body, {
-    headers: {
-      'Content-Type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/pdf',
-      'Content-Disposition': attachment(`${row.reference}.${format}`),
-      'X-Content-Type-Options': 'nosniff',
-      'X-Robots-Tag': 'noindex',
-      'Referrer-Policy': 'no-referrer',
-      'Cache-Control': 'private, no-store',
-    },
-  })
+  const type = format === 'csv' ? 'text/csv; charset=utf-8' : 'application/pdf'
+  return privateFile(body, { name: `${row.reference}.${format}`, type, headers: secretLinkHeaders })
 }

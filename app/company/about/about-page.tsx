@@ -5,12 +5,12 @@ import { endOfToday } from '#app/ui/date/company-time.ts'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { siteContext } from '#app/platform/api/site-context.ts'
-import { CertificatesSection } from '#app/company/certificate/certificates-section.tsx'
+import { CertificatesSection } from '#app/company/certificate/certificate-list.tsx'
 import { fillPlaceholders, getPlaceholderValues, isComplete } from '#app/kit/page/texts/text-placeholders.ts'
 import { pageMeta } from '#app/kit/page/page-meta.ts'
 import { getSite, useIdentity } from '#app/kit/page/root-data.ts'
 import { getMetaTexts } from '#app/kit/page/texts/texts.ts'
-import type { Group } from '#app/company/profile/groups.ts'
+import type { Group } from '#app/company/profile/fields.ts'
 import type { Route } from './+types/about-page'
 import styles from './about-page.module.css'
 import { organizationJsonLd } from '#app/company/identity/organization-json-ld.ts'
@@ -18,6 +18,7 @@ import { BrandStrip } from './brand-strip.tsx'
 import type { Profile } from '#app/company/profile/profile.server.ts'
 import { Portrait } from '#app/ui/picture/portrait.tsx'
 import { splitParagraphs } from '#app/ui/text/paragraphs-and-lines.ts'
+import { Fact } from '#app/ui/panel/fact.tsx'
 import { Management } from './management.tsx'
 import type { Block } from '#app/ui/rich-text/blocks.ts'
 
@@ -39,10 +40,9 @@ function CompanyFacts({ directors }: { directors: readonly string[] }) {
         {facts.map(
           ([label, value]) =>
             value && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
+              <Fact key={label} label={label}>
+                {value}
+              </Fact>
             ),
         )}
       </dl>

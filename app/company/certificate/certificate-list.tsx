@@ -2,8 +2,9 @@ import { CertificateMark } from '#app/ui/icon/certificate-mark.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { SampleBadge } from '#app/ui/panel/sample-badge.tsx'
 import styles from './certificate-list.module.css'
+import type { Texts } from '#app/kit/page/texts/page-texts.ts'
 
-export type Certificate = {
+type Certificate = {
   mark: string | null
   scope: string | null
   title: string
@@ -37,5 +38,25 @@ export function CertificateList({ certificates }: { certificates: readonly Certi
         </li>
       ))}
     </ul>
+  )
+}
+
+type CertificatesSectionProps = {
+  texts: Pick<Texts<'home'>, 'certificatesTitle' | 'certificatesLead'>
+  certificates: readonly Certificate[]
+}
+
+export function CertificatesSection({ texts, certificates }: CertificatesSectionProps) {
+  if (certificates.length === 0) return null
+  return (
+    <section className="section" id="certified" aria-labelledby="h-certified">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="h-certified">{texts.certificatesTitle}</h2>
+          <p className="lead">{texts.certificatesLead}</p>
+        </div>
+        <CertificateList certificates={certificates} />
+      </div>
+    </section>
   )
 }

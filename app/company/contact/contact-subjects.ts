@@ -1,8 +1,2 @@
-export type Subject = 'General Inquiry' | 'Product Information' | 'Support' | 'Partnership'
-
-export const contactSubjects: readonly [Subject, ...Subject[]] = [
-  'General Inquiry',
-  'Product Information',
-  'Support',
-  'Partnership',
-]
+export const contactSubjects = ['General Inquiry', 'Product Information', 'Support', 'Partnership'] as const
+export type Subject = (typeof contactSubjects)[number]

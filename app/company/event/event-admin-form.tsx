@@ -5,7 +5,7 @@ import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.
 import { Field, StatusField } from '#app/kit/admin/record-form/field.tsx'
 import { event } from './definition.ts'
 import styles from './event-admin-form.module.css'
-import { countEventHours, validateEventTimes } from './check-event-times.ts'
+import { countEventHours, validateEventTimes } from './event-time.ts'
 import { eventFields } from './fields.ts'
 
 export const EventForm = createRecordForm(event, eventFields, {

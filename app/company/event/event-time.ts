@@ -2,7 +2,7 @@ import { companyMoment, endOfDay } from '#app/ui/date/company-time.ts'
 import { formatClockTime } from '#app/ui/date/date-formats.ts'
 
 /** Dates are YYYY-MM-DD, times HH:mm in India. Without an end date, an event lasts one day. */
-export type EventTimes = {
+type EventTimes = {
   startDate: string
   endDate?: string | null
   startTime: string
@@ -29,4 +29,31 @@ export const isDaily = (event: EventTimes): boolean =>
 export function formatEventHours(event: EventTimes): string {
   if (event.allDay) return countDays(event) > 1 ? 'All days' : 'All day'
   return `${formatClockTime(event.startTime)} to ${formatClockTime(event.endTime)}${isDaily(event) ? ' each day' : ''}`
+}
+
+const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+const maxDays = 366
+
+/** Rounded up to full hours; zero or negative if the event ends before it starts. */
+export function countEventHours(event: EventTimes): number {
+  const days = countDays(event)
+  if (event.allDay) return 24 * days
+  const oneDay = toMinutes(event.endTime) - toMinutes(event.startTime)
+  return isDaily(event) ? days * Math.ceil(oneDay / 60) : Math.ceil((oneDay + (days - 1) * 24 * 60) / 60)
+}
+
+/** The duration may be shorter than the time from start to end, because of breaks. @returns messages by field */
+export function validateEventTimes(event: EventTimes & { duration: number }): Record<string, string> {
+  const { startDate, startTime, endDate, endTime, duration } = event
+  if (endDate && endDate < startDate) return { endDate: 'The end date must not be before the start date.' }
+  if (countDays(event) > maxDays) return { endDate: `An event lasts at most ${maxDays} days.` }
+  const hours = countEventHours(event)
+  if (hours <= 0 || (!event.allDay && countDays(event) === 1 && endTime <= startTime))
+    return { endTime: 'The end time must be later than the start time.' }
+  if (event.allDay || duration <= hours) return {}
+  const span = `${hours} ${hours === 1 ? 'hour' : 'hours'}`
+  const clock = `${formatClockTime(startTime)} to ${formatClockTime(endTime)}`
+  const times = isDaily(event) ? `${clock} on ${countDays(event)} days` : clock
+  return { duration: `Please enter at most ${hours}. The event lasts ${span} (${times}).` }
 }

@@ -2,7 +2,7 @@ import { stripMarkup } from '#app/ui/text/strip-markup.ts'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
 import type { ContentCollection } from '#app/records/definition.ts'
 import { seoFiles } from '#app/records/seo-fields.ts'
-import { isPublic } from './news-visibility.ts'
+import { companyToday } from '#app/ui/date/company-time.ts'
 
 export const news = {
   name: 'news',
@@ -46,3 +46,10 @@ export const news = {
     note: ({ date }) => ['News', writtenDate(String(date))],
   },
 } as const satisfies ContentCollection
+
+type Dated = { status: number; date: string }
+
+/** True for published news that stays hidden from visitors until its date begins in India. */
+export const isScheduled = ({ status, date }: Dated): boolean => status === 1 && date > companyToday()
+
+export const isPublic = (news: Dated): boolean => news.status === 1 && !isScheduled(news)

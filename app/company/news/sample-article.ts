@@ -1,22 +1,10 @@
-export type Article = {
-  title: string
-  author: string
-  date: string
-  tags: readonly string[]
-  picture: string
-  summary: string
-  paragraphs: readonly string[]
-}
-
 /** Shown at /news/details until the first news item is published. */
-export const sampleArticle: Article = {
+export const sampleArticle = {
   title: 'How to read the label of a glove box',
   author: 'Neethu Paul',
   date: '2026-10-12',
   tags: ['Gloves', 'Hospital buying', 'Safety'],
   picture: 'products/pouch',
-  summary:
-    'Six lines on a box of medical gloves tell you most of what you need to know. Here is what to look for.',
   paragraphs: [
     'A box of medical gloves is a small document. Much of it is printed in symbols so that it can be read in any country, and much of it is overlooked for the same reason. Six lines are worth half a minute of your time.',
     'The first is the material. Natural rubber latex, nitrile and vinyl behave differently and should not be swapped without asking the people who wear them. A triangle with the word LATEX means that natural rubber latex is present, and that the glove must not touch people who are allergic to it.',

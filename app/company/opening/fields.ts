@@ -1,6 +1,7 @@
 import { choice, date, defineFields, paragraphs, text } from '#app/records/field/fields.ts'
 import { seoFields } from '#app/records/seo-fields.ts'
 import { employmentTypeNames, employmentTypes } from './employment-types.ts'
+import type { FieldErrors } from '#app/platform/errors.ts'
 
 export const openingFields = defineFields({
   title: text('Title', { max: 120, required: 'Please enter a title.' }),
@@ -32,3 +33,10 @@ export const openingFields = defineFields({
   }),
   ...seoFields,
 })
+
+type OpeningDates = { datePosted: string; validThrough: string | null }
+
+export function validateOpeningDates({ datePosted, validThrough }: OpeningDates): FieldErrors {
+  if (!validThrough || validThrough >= datePosted) return {}
+  return { validThrough: 'The last day cannot be before the date of the opening.' }
+}

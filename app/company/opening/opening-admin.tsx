@@ -7,8 +7,7 @@ import { companyToday } from '#app/ui/date/company-time.ts'
 import { isOpen } from './opening-deadline.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { opening } from './definition.ts'
-import { openingFields } from './fields.ts'
-import { validateOpeningDates } from './opening-validation.ts'
+import { openingFields, validateOpeningDates } from './fields.ts'
 
 const form = createRecordForm(opening, openingFields, {
   empty: () => ({ datePosted: companyToday() }),

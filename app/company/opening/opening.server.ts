@@ -1,6 +1,5 @@
 import { expressionBuilder } from 'kysely'
 import type { z } from 'zod'
-import { invalid } from '#app/platform/errors.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import type { Database } from '#app/platform/db/database.ts'
 import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
@@ -11,8 +10,7 @@ import { get } from '#app/platform/api/endpoint.ts'
 import { numericEnum } from '#app/platform/api/fields/scalar-fields.ts'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
 import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
-import { openingFields } from './fields.ts'
-import { validateOpeningDates } from './opening-validation.ts'
+import { openingFields, validateOpeningDates } from './fields.ts'
 
 export const Opening = contentRow(opening, openingFields)
 export type Opening = z.output<typeof Opening>
@@ -40,10 +38,7 @@ export default contentServer({
   search: ['title', 'department', 'location', 'description'],
   where: ({ open }) => (open ? isOpenToday() : undefined),
   insert: (trx, values) => trx.insertInto('opening').values({ status: 1, ...values }),
-  check: (row) => {
-    const errors = validateOpeningDates(row)
-    if (Object.keys(errors).length) invalid(errors)
-  },
+  check: (row) => validateOpeningDates(row),
   csv: contentCsv(opening, openingFields, Opening, {
     cells: { employmentType: (row) => employmentTypes[row.employmentType as EmploymentType] },
   }),

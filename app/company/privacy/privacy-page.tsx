@@ -14,6 +14,7 @@ import { fillPlaceholders, getPlaceholderValues } from '#app/kit/page/texts/text
 import { PageHeader } from '#app/kit/page/header/page-header.tsx'
 import { pageMeta } from '#app/kit/page/page-meta.ts'
 import { useIdentity } from '#app/kit/page/root-data.ts'
+import { Fact } from '#app/ui/panel/fact.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { splitParagraphs } from '#app/ui/text/paragraphs-and-lines.ts'
 import type { Route } from './+types/privacy-page'
@@ -101,25 +102,13 @@ function PrivacyForm({ form: { collection, form, path }, texts, retention }: For
         <a href={path}>{form}</a>
       </h3>
       <dl>
-        <div>
-          <dt>Data</dt>
-          <dd>{texts[`${collection}Asked`]}</dd>
-        </div>
-        <div>
-          <dt>Purpose</dt>
-          <dd>{texts[`${collection}Why`]}</dd>
-        </div>
-        <div>
-          <dt>Access</dt>
-          <dd>{texts[`${collection}Readers`]}</dd>
-        </div>
-        <div>
-          <dt>Kept</dt>
-          <dd>
-            {retentionSentence(retention.retainDays[collection])}
-            {collection === 'admission' && ' Receipts of fees: for eight years, as the law requires.'}
-          </dd>
-        </div>
+        <Fact label="Data">{texts[`${collection}Asked`]}</Fact>
+        <Fact label="Purpose">{texts[`${collection}Why`]}</Fact>
+        <Fact label="Access">{texts[`${collection}Readers`]}</Fact>
+        <Fact label="Kept">
+          {retentionSentence(retention.retainDays[collection])}
+          {collection === 'admission' && ' Receipts of fees: for eight years, as the law requires.'}
+        </Fact>
       </dl>
     </div>
   )

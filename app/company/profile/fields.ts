@@ -1,6 +1,17 @@
 import { choice, defineFields, paragraphs, picture, text, yesNo } from '#app/records/field/fields.ts'
-import { groupLabels, groupNames } from './groups.ts'
 import { validateSocialLinks } from './social-links.ts'
+
+export const groupLabels = {
+  founder: 'Founder',
+  'managing-director': 'Managing director',
+  management: 'Management',
+  leader: 'Leader of the academy',
+  instructor: 'Instructor of the academy',
+  alumni: 'Alumni of the academy',
+} as const
+
+export type Group = keyof typeof groupLabels
+const groupNames = Object.keys(groupLabels) as [Group, ...Group[]]
 
 const missingTextMessages: Record<string, string> = {
   'managing-director': 'Please enter the letter.',

@@ -2,8 +2,7 @@ import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.
 import { fieldColumn, positionColumn } from '#app/kit/admin/list-screen/field-column.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
 import { profile } from './definition.ts'
-import { profileFields, validateProfile } from './fields.ts'
-import { type Group, groupLabels } from './groups.ts'
+import { profileFields, validateProfile, type Group, groupLabels } from './fields.ts'
 
 /** The groups whose forms ask for a field. All other fields belong to every group. */
 const groupsByField: { readonly [name: string]: readonly Group[] } = {

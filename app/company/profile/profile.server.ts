@@ -1,6 +1,5 @@
 import { expressionBuilder } from 'kysely'
 import type { z } from 'zod'
-import { invalid } from '#app/platform/errors.ts'
 import type { Database } from '#app/platform/db/database.ts'
 import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
 import { withPosition } from '#app/records/content/sort-position.server.ts'
@@ -8,8 +7,7 @@ import { contentCsv, type FieldTable } from '#app/records/field/columns.server.t
 import { profile } from './definition.ts'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
 import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
-import { profileFields, validateProfile } from './fields.ts'
-import { type Group, groupLabels } from './groups.ts'
+import { profileFields, validateProfile, type Group, groupLabels } from './fields.ts'
 
 export const Profile = contentRow(profile, profileFields)
 export type Profile = z.output<typeof Profile>
@@ -32,10 +30,7 @@ export default contentServer({
   where: ({ group }) => group && expressionBuilder<Database, 'profile'>()('group', '=', group),
   insert: (trx, values) =>
     trx.insertInto('profile').values({ status: 1, officer: 0, ...withPosition('profile', values) }),
-  check: (row) => {
-    const errors = validateProfile(row)
-    if (Object.keys(errors).length) invalid(errors)
-  },
+  check: (row) => validateProfile(row),
   csv: contentCsv(profile, profileFields, Profile, {
     cells: { group: (row) => groupLabels[row.group as Group] },
   }),

@@ -1,6 +1,5 @@
 import { expressionBuilder } from 'kysely'
 import type { z } from 'zod'
-import { invalid } from '#app/platform/errors.ts'
 import type { Database } from '#app/platform/db/database.ts'
 import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
 import { withPosition } from '#app/records/content/sort-position.server.ts'
@@ -32,9 +31,6 @@ export default contentServer({
     audience && expressionBuilder<Database, 'testimonial'>()('audience', '=', audience),
   insert: (trx, values) =>
     trx.insertInto('testimonial').values({ status: 1, ...withPosition('testimonial', values) }),
-  check: (row) => {
-    const errors = findMissingFields(row)
-    if (Object.keys(errors).length) invalid(errors)
-  },
+  check: (row) => findMissingFields(row),
   csv: contentCsv(testimonial, testimonialFields, Testimonial),
 })

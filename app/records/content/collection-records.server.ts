@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import { notFound } from '#app/platform/errors.ts'
+import { invalid, notFound } from '#app/platform/errors.ts'
 import type { Administrator } from '#app/platform/auth/session-owner.ts'
 import type { ContentName } from '#app/collections.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
@@ -132,8 +132,10 @@ export function createCollectionRecords<
       return id
     },
 
-    check: async (trx: Trx, row: object, input: object, change?: Change): Promise<void> =>
-      check?.(row as RowOf<E>, input, trx, change),
+    check: async (trx: Trx, row: object, input: object, change?: Change): Promise<void> => {
+      const errors = (await check?.(row as RowOf<E>, input, trx, change)) ?? {}
+      if (Object.keys(errors).length > 0) invalid(errors)
+    },
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Expression, InsertQueryBuilder, InsertResult, SelectQueryBuilder, SqlBool } from 'kysely'
 import type { z } from 'zod'
 import type { AdminCall, Handlers, Resource } from '#app/platform/api/define-resource.server.ts'
+import type { FieldErrors } from '#app/platform/errors.ts'
 import type { Endpoint, Endpoints, Input } from '#app/platform/api/endpoint.ts'
 import type { Db, Trx, Database } from '#app/platform/db/database.ts'
 import type { Paging } from '#app/platform/db/pagination.server.ts'
@@ -71,8 +72,13 @@ export type ContentParts<D extends VersionedContent, E extends ContentEndpoints,
   where?: (filter: ContentQuery<E>) => Expression<SqlBool> | undefined
   tileNote?: (db: Db) => Promise<string>
   advice?: (db: Db) => Promise<Advice[]>
-  /** Validates a row after it was written or before it is scheduled. Throwing rolls back the transaction. @param given the client's input. @param change absent for new records and when a scheduled change is made. */
-  check?: (row: RowOf<E>, given: Partial<Input<E['add']>>, trx: Trx, change?: Change) => void | Promise<void>
+  /** Validates a row after it was written or before it is scheduled. Throwing rolls back the transaction. @returns messages by field, which reject the change. @param given the client's input. @param change absent for new records and when a scheduled change is made. */
+  check?: (
+    row: RowOf<E>,
+    given: Partial<Input<E['add']>>,
+    trx: Trx,
+    change?: Change,
+  ) => FieldErrors | void | Promise<void>
   /** Called after the trash, bulk changes and, for deletion, also single changes. */
   afterChange?: AfterChange
   isFilledByMigration?: true

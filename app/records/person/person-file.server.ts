@@ -5,7 +5,7 @@ import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
 import { streamBody } from '#app/platform/api/csv/send-table.server.ts'
 import type { Storage } from '#app/platform/storage/stored-files.ts'
 import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
-import { attachment } from '#app/platform/api/response.ts'
+import { privateFile } from '#app/platform/api/response.ts'
 import { companyClock } from '#app/ui/date/company-time.ts'
 import { createPersonDigest } from './erasure-register.server.ts'
 import { countPersonData, nonZeroCounts, findMergedPerson } from './find-person.server.ts'
@@ -41,14 +41,8 @@ export async function downloadPerson(
     .transaction()
     .execute((trx) => writeAuditEntry(trx, admin, { action: 'export', kind: 'person', after }))
   const { day } = companyClock(new Date())
-  return new Response(streamBody(zipFiles(readArchiveFiles(storage, personRecord))), {
-    headers: {
-      'Content-Type': 'application/zip',
-      'Content-Disposition': attachment(`personal-data-${day}.zip`),
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'private, no-store',
-    },
-  })
+  const files = zipFiles(readArchiveFiles(storage, personRecord))
+  return privateFile(streamBody(files), { name: `personal-data-${day}.zip`, type: 'application/zip' })
 }
 
 async function* readArchiveFiles(storage: Storage, personRecord: PersonRecord): AsyncGenerator<File> {

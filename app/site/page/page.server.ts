@@ -1,6 +1,5 @@
 import { expressionBuilder } from 'kysely'
 import { z } from 'zod'
-import { invalid } from '#app/platform/errors.ts'
 import { type PageName, pageNames } from '#app/editable-pages.ts'
 import { textNames } from '#app/kit/page/texts/page-texts.ts'
 import { getEngine } from '#app/platform/db/engine.server.ts'
@@ -74,10 +73,7 @@ export default contentServer({
     trx
       .insertInto('page')
       .values({ page: 'home', status, createdAt, updatedAt, shareImage, texts: JSON.stringify(texts) }),
-  check: (row) => {
-    const errors = validatePageTexts(row.page, row)
-    if (Object.keys(errors).length) invalid(errors)
-  },
+  check: (row) => validatePageTexts(row.page, row),
   csv: {
     Page: (row) => row.page,
     ...Object.fromEntries(

@@ -16,7 +16,7 @@ import batchTable from '#app/academy/batch/admin/screen/batch-table.module.css'
 import { stateLabels, stateNames } from '#app/academy/certificate/certificate-states.ts'
 import type { ListedCertificate } from '#app/academy/certificate/certificates.server.ts'
 import type { Route } from './+types/certificates-page'
-import { CertificateBadges } from './certificate-badges.tsx'
+import { CertificateBadges } from './student-table.tsx'
 
 const pageSize = 25
 

@@ -8,15 +8,13 @@ import { useHasRight } from '#app/kit/admin/shell-context.ts'
 import { splitNonEmptyLines } from '#app/records/identity/identity.ts'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
-import type { BatchTabProps } from '#app/academy/batch/admin/screen/batch-tab.ts'
+import type { BatchTabProps } from '#app/academy/batch/admin/screen/batch-screen.tsx'
 import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import type { Batch } from '#app/academy/batch/endpoints.ts'
-import { type CertificateAction, ChangeDialog } from './change-dialog.tsx'
-import { IssueDialog } from './issue-dialog.tsx'
+import { type CertificateAction, ChangeDialog, IssueDialog } from './change-dialog.tsx'
 import type { CertificateStudent } from '#app/academy/certificate/certificates.server.ts'
-import { issueButtonId, ResultSuggestions } from './result-input.tsx'
-import { StudentTable } from './student-table.tsx'
+import { issueButtonId, ResultSuggestions, StudentTable } from './student-table.tsx'
 import styles from './certificates.module.css'
 
 const maxNames = 3
@@ -58,7 +56,7 @@ export function CertificatesTab({ batch, reload: reloadBatch }: BatchTabProps) {
   const { data, error, reload } = useLoaded(batch.id, () => loadTab(batch.id))
   const summary = useRef<HTMLParagraphElement>(null)
   useRecoverFocus(data, () => summary.current)
-  const { choices, isSelected, select, setResult } = useIssueChoices()
+  const { results, isSelected, select, setResult } = useIssueChoices()
   const [isIssuing, setIssuing] = useState(false)
   const [action, setAction] = useState<CertificateAction>()
   const hasRight = useHasRight()
@@ -116,7 +114,7 @@ export function CertificatesTab({ batch, reload: reloadBatch }: BatchTabProps) {
       <IssueDialog
         batchId={batch.id}
         students={isIssuing ? selected : []}
-        results={choices.results}
+        results={results}
         onClose={() => setIssuing(false)}
         onIssued={reload}
       />
@@ -155,24 +153,16 @@ function CompleteButton({ batch: { id, state }, onCompleted }: CompleteButtonPro
   )
 }
 
-type Choices = {
-  excluded: ReadonlySet<number>
-  results: ReadonlyMap<number, string>
-}
-
 /** Whom to issue certificates to, with which results. Everyone is selected at first. */
 function useIssueChoices() {
-  const [choices, setChoices] = useState<Choices>({ excluded: new Set(), results: new Map() })
+  const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set())
+  const [results, setResults] = useState<ReadonlyMap<number, string>>(new Map())
   return {
-    choices,
+    results,
     isSelected: ({ admissionId }: CertificateStudent): boolean =>
-      admissionId !== null && !choices.excluded.has(admissionId),
+      admissionId !== null && !excluded.has(admissionId),
     select: (ids: readonly number[], isSelected: boolean) =>
-      setChoices(({ excluded, results }) => ({
-        results,
-        excluded: isSelected ? excluded.difference(new Set(ids)) : excluded.union(new Set(ids)),
-      })),
-    setResult: (id: number, result: string) =>
-      setChoices(({ excluded, results }) => ({ excluded, results: new Map(results).set(id, result) })),
+      setExcluded(isSelected ? excluded.difference(new Set(ids)) : excluded.union(new Set(ids))),
+    setResult: (id: number, result: string) => setResults(new Map(results).set(id, result)),
   }
 }

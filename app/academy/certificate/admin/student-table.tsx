@@ -4,9 +4,11 @@ import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import batchTable from '#app/academy/batch/admin/screen/batch-table.module.css'
 import type { CertificateStudent, IssuedCertificate } from '#app/academy/certificate/certificates.server.ts'
-import { CertificateBadges } from './certificate-badges.tsx'
 import type { CertificateAction } from './change-dialog.tsx'
-import { ResultInput } from './result-input.tsx'
+import { SampleBadge } from '#app/ui/panel/sample-badge.tsx'
+import { type CertificateState, stateLabels } from '#app/academy/certificate/certificate-states.ts'
+import type { KeyboardEvent } from 'react'
+import styles from './certificates.module.css'
 
 type StudentTableProps = {
   students: readonly CertificateStudent[]
@@ -149,3 +151,57 @@ function Actions({ certificate, onAction }: ActionsProps) {
     </>
   )
 }
+
+const tones: Record<CertificateState, string> = {
+  valid: 'badge badge--good',
+  expired: 'badge badge--warn',
+  revoked: 'badge badge--bad',
+  replaced: 'badge badge--info',
+}
+
+type CertificateBadgesProps = { certificate: Pick<IssuedCertificate, 'state' | 'hiddenBy' | 'sample'> }
+
+export function CertificateBadges({ certificate: { state, hiddenBy, sample } }: CertificateBadgesProps) {
+  return (
+    <span className="row">
+      <span className={tones[state]}>{stateLabels[state]}</span>
+      {hiddenBy && <span className="badge">{hiddenBy === 'holder' ? 'Hidden by holder' : 'Hidden'}</span>}
+      <SampleBadge document={{ sample }} />
+    </span>
+  )
+}
+
+const listId = 'results'
+export const issueButtonId = 'issue-certificates'
+
+export const resultInput = { list: listId, maxLength: 40, placeholder: 'e.g. 84 of 100' }
+
+export const ResultSuggestions = ({ results }: { results: readonly string[] }) => (
+  <datalist id={listId}>
+    {results.map((result) => (
+      <option key={result}>{result}</option>
+    ))}
+  </datalist>
+)
+
+/** Enter moves to the next result, as in a spreadsheet, and from the last one to the button. */
+function focusNextResult(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== 'Enter') return
+  event.preventDefault()
+  const inputs = [...document.querySelectorAll<HTMLInputElement>(`.${styles.result}`)]
+  const next = inputs[inputs.indexOf(event.currentTarget) + 1]
+  ;(next ?? document.getElementById(issueButtonId))?.focus()
+}
+
+type ResultInputProps = { name: string; onChange: (result: string) => void }
+
+const ResultInput = ({ name, onChange }: ResultInputProps) => (
+  <input
+    {...resultInput}
+    className={`input ${styles.result}`}
+    aria-label={`Result of ${name}`}
+    autoComplete="off"
+    onChange={({ target }) => onChange(target.value)}
+    onKeyDown={focusNextResult}
+  />
+)

@@ -9,6 +9,7 @@ import type { Batch } from '#app/academy/batch/endpoints.ts'
 import { SeatBadge } from '#app/academy/batch/intake/seat-badge.tsx'
 import type { Course } from '#app/academy/course/course.server.ts'
 import { formatCourseFee } from '#app/academy/course/fee.ts'
+import { Fact } from '#app/ui/panel/fact.tsx'
 import { Portrait } from '#app/ui/picture/portrait.tsx'
 import { splitParagraphs } from './parse-course-text.ts'
 import styles from './course-body.module.css'
@@ -58,29 +59,14 @@ export function CourseBody({ course, overview, next, instructors, testimonials }
         <section>
           <h2>Course Details</h2>
           <dl className="kv">
-            <div>
-              <dt>Fee</dt>
-              <dd>{formatCourseFee(course)}</dd>
-            </div>
-            <div>
-              <dt>Duration</dt>
-              <dd>{course.duration}</dd>
-            </div>
-            <div>
-              <dt>Program Type</dt>
-              <dd>{course.type}</dd>
-            </div>
-            <div>
-              <dt>Next start</dt>
-              <dd>{next ? <LocalDate value={next.firstDay} /> : 'Not set yet'}</dd>
-            </div>
+            <Fact label="Fee">{formatCourseFee(course)}</Fact>
+            <Fact label="Duration">{course.duration}</Fact>
+            <Fact label="Program Type">{course.type}</Fact>
+            <Fact label="Next start">{next ? <LocalDate value={next.firstDay} /> : 'Not set yet'}</Fact>
             {next && (
-              <div>
-                <dt>Seats</dt>
-                <dd>
-                  <SeatBadge state={next.seatState} />
-                </dd>
-              </div>
+              <Fact label="Seats">
+                <SeatBadge state={next.seatState} />
+              </Fact>
             )}
             {hostelPrice && (
               <div>

@@ -8,6 +8,7 @@ import { formatClassTimes, getTown } from '#app/academy/batch/intake/intake-text
 import { SeatShape } from '#app/academy/batch/intake/seat-badge.tsx'
 import { seatStateLabels } from '#app/academy/batch/seat-state.ts'
 import { numberWord } from '#app/ui/text/number-word.ts'
+import { Fact } from '#app/ui/panel/fact.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { formatCourseFee } from '#app/academy/course/fee.ts'
 import styles from './course-hero.module.css'
@@ -56,10 +57,7 @@ function CourseFactsStrip({ course, next }: CourseFactsStripProps) {
         <dd>{formatCourseFee(course)}</dd>
         {instalments > 1 && <dd>In {numberWord(instalments)} instalments</dd>}
       </div>
-      <div>
-        <dt>Duration</dt>
-        <dd>{course.duration}</dd>
-      </div>
+      <Fact label="Duration">{course.duration}</Fact>
       <div>
         <dt>Next start</dt>
         <dd>{next ? <LocalDate value={next.firstDay} /> : 'Not set yet'}</dd>

@@ -8,6 +8,27 @@ import { useHasRight, useShell } from '#app/kit/admin/shell-context.ts'
 import { useShortcut } from '#app/kit/admin/shortcuts.ts'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { type Entry, EntryForm, isEmptyEntry, newEntry, rememberChoices } from './entry-form.tsx'
+import { Link } from 'react-router'
+import { useIsNarrow } from '#app/kit/admin/parts/narrow-window.ts'
+import { admission } from '#app/academy/admission/definition.ts'
+
+/** Adds admissions by hand, or from a CSV file. */
+export function EntryActions() {
+  const isNarrow = useIsNarrow()
+  const canAdd = useHasRight()('submissions.answer')
+  if (!canAdd) return null
+  return (
+    <>
+      <AddAdmission />
+      {!isNarrow && (
+        <Link className="btn btn--plain" to={`${admission.admin.path}/import`}>
+          <AdminIcon name="upload" />
+          Import
+        </Link>
+      )}
+    </>
+  )
+}
 
 type AddAdmissionProps = {
   /** Chosen at first. */

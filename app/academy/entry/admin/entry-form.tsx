@@ -7,10 +7,19 @@ import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import type { entrySources } from '#app/academy/admission/admission-sources.ts'
-import { ContactFields } from './contact-fields.tsx'
-import { useEntryOptions } from './entry-options.ts'
-import { AddedNotice, EntryFooter, FormProblem, Options, SourceField } from './entry-parts.tsx'
-import { SamePersonHint } from './same-person-hint.tsx'
+import {
+  ContactFields,
+  AddedNotice,
+  EntryFooter,
+  FormProblem,
+  Options,
+  SourceField,
+  SamePersonHint,
+} from './entry-parts.tsx'
+import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
+import { companyToday } from '#app/ui/date/company-time.ts'
+import { formatDate } from '#app/ui/date/date-formats.ts'
+import type { Batch } from '#app/academy/batch/endpoints.ts'
 
 export type Entry = {
   fullName: string
@@ -140,4 +149,45 @@ export function EntryForm({ entry, onChange, onAdded }: EntryFormProps) {
       <EntryFooter isBusy={isBusy} onSaveAndClose={() => save({ andClose: true })} />
     </form>
   )
+}
+
+type Option = readonly [id: string, label: string]
+
+const closedStates: readonly Batch['state'][] = ['draft', 'completed', 'cancelled']
+
+async function loadOptions() {
+  const [courses, batches] = await Promise.all([
+    adminApi.get('/admin/courses', { query: { status: 1, limit: 1000 } }),
+    adminApi.get('/admin/Batch', { query: { status: 1, limit: 1000 } }),
+  ])
+  const today = companyToday()
+  return {
+    courses: courses.rows.map(({ id, name }): Option => [String(id), name]),
+    batches: batches.rows
+      .map((batch) => ({
+        ...batch,
+        isOver: closedStates.includes(batch.state) || batch.lastDay < today,
+      }))
+      .toSorted((a, b) => (a.firstDay < b.firstDay ? -1 : 1)),
+  }
+}
+
+const intakeLabel = ({ firstDay, seats, taken, held }: Batch): string => {
+  const free = Math.max(0, seats - (taken ?? 0) - (held ?? 0))
+  return `${formatDate(firstDay, 'long')}, ${free} free`
+}
+
+function useEntryOptions() {
+  const { data, error } = useLoaded('entry-options', loadOptions)
+  return {
+    error,
+    courses: data?.courses ?? [],
+    isLoading: data === undefined && error === undefined,
+    /** Includes the chosen intake even if it is over. */
+    intakesOf: ({ course_id, batch_id }: { course_id: string; batch_id: string }): Option[] =>
+      (data?.batches ?? [])
+        .filter((batch) => String(batch.course_id) === course_id)
+        .filter(({ id, isOver }) => !isOver || String(id) === batch_id)
+        .map((batch) => [String(batch.id), intakeLabel(batch)]),
+  }
 }

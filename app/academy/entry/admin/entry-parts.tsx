@@ -1,10 +1,17 @@
-import type { ChangeEvent } from 'react'
+import { type ChangeEvent, useEffect, useState } from 'react'
 import { Keys } from '#app/kit/admin/parts/keys.tsx'
 import { RadioOrCheckbox } from '#app/ui/form/radio-or-checkbox.tsx'
 import { SubmitButton } from '#app/ui/form/submit-button.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { admissionSourceLabels, entrySources } from '#app/academy/admission/admission-sources.ts'
 import styles from './entry-form.module.css'
+import type { FieldErrors } from '#app/platform/errors.ts'
+import { textLimits } from '#app/platform/api/fields/text-limits.ts'
+import { type ControlProps, Field, FieldError } from '#app/ui/form/field.tsx'
+import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { useHasRight } from '#app/kit/admin/shell-context.ts'
+import { LocalDate } from '#app/ui/date/local-date.tsx'
+import type { SamePerson } from '#app/academy/entry/entry.server.ts'
 
 type EntrySource = (typeof entrySources)[number]
 
@@ -81,3 +88,103 @@ const Hint = ({ keys }: { keys: string }) => (
     <Keys keys={keys} />
   </span>
 )
+
+type Contact = { phoneNumber: string; email: string }
+
+type ContactFieldsProps = {
+  entry: Contact
+  errors: FieldErrors
+  onChange: (changes: Partial<Contact>) => void
+}
+
+/** An error of both fields replaces their common hint. */
+export function ContactFields({ entry, errors, onChange }: ContactFieldsProps) {
+  const error = errors.email === errors.phoneNumber ? errors.email : undefined
+  const field = (name: keyof Contact) => ({
+    id: `entry-${name}`,
+    name,
+    error: error ? undefined : errors[name],
+  })
+  const input = (name: keyof Contact, control: ControlProps) => ({
+    ...control,
+    'aria-invalid': error ? true : control['aria-invalid'],
+    'aria-describedby': [control['aria-describedby'], error ? 'entry-contact-error' : 'entry-contact-hint']
+      .filter(Boolean)
+      .join(' '),
+    className: 'input',
+    autoComplete: 'off',
+    value: entry[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  })
+  return (
+    <div className={error ? 'fields fields--2 field--bad' : 'fields fields--2'}>
+      <Field {...field('phoneNumber')} label="Phone">
+        {(control) => <input {...input('phoneNumber', control)} type="tel" maxLength={textLimits.phone} />}
+      </Field>
+      <Field {...field('email')} label="E-mail">
+        {(control) => <input {...input('email', control)} type="email" maxLength={textLimits.email} />}
+      </Field>
+      <div className="full">
+        {!error && (
+          <p className="hint" id="entry-contact-hint">
+            Enter a phone number or an e-mail address.
+          </p>
+        )}
+        <FieldError id="entry-contact" error={error} />
+      </div>
+    </div>
+  )
+}
+
+const delayMs = 300
+
+/** Incomplete addresses and numbers are not looked up. */
+const toQuery = ({ email, phoneNumber }: Contact): Contact => ({
+  email: /^\S+@\S+\.\S{2,}$/.test(email.trim()) ? email.trim() : '',
+  phoneNumber:
+    /^\+?[\d\s().-]+$/.test(phoneNumber) && phoneNumber.replaceAll(/\D/g, '').length >= 10 ? phoneNumber : '',
+})
+
+function useSamePerson(contact: Contact): SamePerson | undefined {
+  const canLook = useHasRight()('personalData.read')
+  const [found, setFound] = useState<{ key: string; person: SamePerson | undefined }>()
+  const { email, phoneNumber } = toQuery(contact)
+  const key = `${email} ${phoneNumber}`
+  useEffect(() => {
+    if (!canLook || !(email || phoneNumber)) return
+    let isCurrent = true
+    const timer = setTimeout(() => {
+      adminApi.post('/admin/Admission/same-person', { body: { email, phoneNumber } }).then(
+        ({ rows: [person] }) => isCurrent && setFound({ key, person }),
+        // The hint is optional.
+        () => {},
+      )
+    }, delayMs)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [canLook, key, email, phoneNumber])
+  return found?.key === key ? found.person : undefined
+}
+
+/** Place it before the fields: between them, its link would receive keys that are meant for a field. */
+export function SamePersonHint(contact: Contact) {
+  const person = useSamePerson(contact)
+  return (
+    <div className={`full ${styles.problem}`} role="status">
+      {person && (
+        <Notice tone="info">
+          <b>
+            This {person.samePhone ? 'number' : 'e-mail address'} belongs to {person.fullName}.
+          </b>{' '}
+          Last wrote on <LocalDate value={person.createdAt} format="long" />
+          {person.courseName && `: ${person.courseName}`}.{' '}
+          <a href={`/admin/admission?id=${person.id}`} target="_blank" rel="noopener">
+            Open
+          </a>
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -19,7 +19,7 @@ import {
   type ColumnNames,
 } from './admission-columns.ts'
 import { EntryBody } from '#app/academy/admission/endpoints.ts'
-import type { ImportCheck, ImportLine, CheckBody, ImportBody } from './import-schemas.ts'
+import type { ImportCheck, ImportLine, CheckBody, ImportBody } from '#app/academy/entry/entry.server.ts'
 import { type Offer, resolveAdmission, createOffer } from './resolve-admission.ts'
 
 type CheckedLine = ImportLine & { entry?: EntryBody }

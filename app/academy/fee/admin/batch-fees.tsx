@@ -3,6 +3,7 @@ import { ExportButton } from '#app/kit/admin/list/export-dialog.tsx'
 import { useHasRight } from '#app/kit/admin/shell-context.ts'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
+import { Fact } from '#app/ui/panel/fact.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { formatFee } from '#app/academy/course/fee.ts'
 import type { BatchFees as Fees, StudentFees } from '#app/academy/fee/fee.server.ts'
@@ -17,7 +18,7 @@ import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { LoadFailed } from '#app/kit/admin/load-failed.tsx'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { Notice } from '#app/ui/panel/notice.tsx'
-import type { BatchTabProps } from '#app/academy/batch/admin/screen/batch-tab.ts'
+import type { BatchTabProps } from '#app/academy/batch/admin/screen/batch-screen.tsx'
 
 /** Fees of a batch, without the screen around them. */
 function BatchFees({ fees, onChange }: { fees: Fees; onChange: () => void }) {
@@ -118,23 +119,17 @@ function Sums({ fees: { students, receipts, fee }, overdue }: { fees: Fees; over
   const count = receipts.length
   return (
     <dl className={styles.sums}>
-      <div>
-        <dt>Expected</dt>
-        <dd>
-          {formatFee(expected)}
-          <small>
-            {studentsText(students.length)}
-            {isUniform && ` × ${formatFee(fee)}`}
-          </small>
-        </dd>
-      </div>
-      <div>
-        <dt>Received</dt>
-        <dd>
-          {formatFee(received)}
-          <small>{count === 1 ? '1 receipt' : `${count} receipts`}</small>
-        </dd>
-      </div>
+      <Fact label="Expected">
+        {formatFee(expected)}
+        <small>
+          {studentsText(students.length)}
+          {isUniform && ` × ${formatFee(fee)}`}
+        </small>
+      </Fact>
+      <Fact label="Received">
+        {formatFee(received)}
+        <small>{count === 1 ? '1 receipt' : `${count} receipts`}</small>
+      </Fact>
       <div>
         <dt>Overdue</dt>
         <dd className={overdueSum > 0 ? styles.bad : undefined}>
@@ -142,13 +137,10 @@ function Sums({ fees: { students, receipts, fee }, overdue }: { fees: Fees; over
           <small>{studentsText(overdue.length)}</small>
         </dd>
       </div>
-      <div>
-        <dt>Still to come</dt>
-        <dd>
-          {formatFee(toCome)}
-          <small>{next ? `Next on ${writtenDate(next)}` : 'Nothing due later'}</small>
-        </dd>
-      </div>
+      <Fact label="Still to come">
+        {formatFee(toCome)}
+        <small>{next ? `Next on ${writtenDate(next)}` : 'Nothing due later'}</small>
+      </Fact>
     </dl>
   )
 }

@@ -3,7 +3,7 @@ import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { formatFee } from '#app/academy/course/fee.ts'
 import type { StudentFees } from '#app/academy/fee/fee.server.ts'
 import styles from './fees.module.css'
-import { daysText } from './instalment-chips.tsx'
+import { daysText } from './student-table.tsx'
 
 type OverdueTableProps = {
   students: readonly StudentFees[]

@@ -1,6 +1,5 @@
 import type { TypesetPdf } from '#app/platform/pdf/tagged-pdf.ts'
-import { colour } from '#app/academy/pdf/academy-colours.ts'
-import { AcademyPage, type MmStyle } from '#app/academy/pdf/academy-page.ts'
+import { colour, AcademyPage, type MmStyle } from '#app/academy/pdf/academy-page.ts'
 
 const left = 13
 const right = 197

@@ -1,13 +1,12 @@
 import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
-import { attachment } from '#app/platform/api/response.ts'
+import { privateFile } from '#app/platform/api/response.ts'
 import type { Db } from '#app/platform/db/database.ts'
-import { readIdentity } from '#app/records/identity/identity.server.ts'
-import { companyToday } from '#app/ui/date/company-time.ts'
+import { readIdentity, selectIdentity } from '#app/records/identity/identity.server.ts'
 import { formatDate, writtenDate } from '#app/ui/date/date-formats.ts'
 import { formatFee } from '#app/academy/course/fee.ts'
 import { typesetOutside } from '#app/academy/pdf/academy-queue.server.ts'
-import { createLedger, type Ledger } from '#app/academy/fee/ledger.ts'
-import { readPlan, sumPayments } from '#app/academy/fee/plan.server.ts'
+import type { Ledger } from '#app/academy/fee/ledger.ts'
+import { readLedger } from '#app/academy/fee/plan.server.ts'
 import { issueDay, type ReceiptRow, toReceipt } from '#app/academy/fee/student-fees.server.ts'
 import { paymentMethodLabels } from './payment-methods.ts'
 import type { ReceiptContent } from './receipt-pdf.ts'
@@ -52,14 +51,7 @@ export async function createReceiptResponse(
   const content = await readContent(db, row)
   const pdf = await typesetOutside({ kind: 'receipt', content })
   const name = `receipt-${toReceipt(row).number.replace('/', '-')}.pdf`
-  return new Response(Buffer.from(pdf), {
-    headers: {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': attachment(name),
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'private, no-store',
-    },
-  })
+  return privateFile(Buffer.from(pdf), { name, type: 'application/pdf' })
 }
 
 async function readContent(db: Db, row: ReceiptRow): Promise<ReceiptContent> {
@@ -117,10 +109,6 @@ function describeTax({ gstRate, amount }: Pick<ReceiptRow, 'gstRate' | 'amount'>
   return `Taxable value ${formatExactly(taxable)}, GST ${gstRate}% ${formatExactly(amount - taxable)}, included`
 }
 
-async function readLedger(db: Db, admissionId: number): Promise<Ledger> {
-  return createLedger(await readPlan(db, admissionId), await sumPayments(db, admissionId), companyToday())
-}
-
 const maxColumns = 4
 
 function planColumns({ instalments }: Ledger): ReceiptContent['plan'] {
@@ -141,12 +129,7 @@ async function readUpi(
   { due, balance, instalments }: Ledger,
   { row, payee }: { row: ReceiptRow; payee: string },
 ): Promise<ReceiptContent['upi']> {
-  const { upiId, upiName } = await db
-    .selectFrom('identity')
-    .select(['upiId', 'upiName'])
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirstOrThrow()
+  const { upiId, upiName } = await selectIdentity(db).select(['upiId', 'upiName']).executeTakeFirstOrThrow()
   if (!upiId || balance <= 0 || due <= 0) return null
   const next = instalments.find(({ paid, amount }) => paid < amount)
   return {

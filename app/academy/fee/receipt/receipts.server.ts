@@ -1,21 +1,24 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, expressionBuilder } from 'kysely'
 import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
 import { askFirst } from '#app/platform/api/request/ask-first.server.ts'
 import type { Administrator } from '#app/platform/auth/session-owner.ts'
 import { advisoryLock, forUpdate } from '#app/platform/db/engine.server.ts'
 import { now } from '#app/platform/db/time.ts'
-import type { Trx } from '#app/platform/db/database.ts'
+import type { Trx, Db, Database } from '#app/platform/db/database.ts'
 import { conflict, invalid, notFound } from '#app/platform/errors.ts'
-import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
+import { selectIdentity } from '#app/records/identity/identity.server.ts'
+import { writeAuditEntry, websiteActor } from '#app/records/audit/write-audit.server.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
 import { getTown } from '#app/academy/batch/intake/intake-text.ts'
 import { formatFee } from '#app/academy/course/fee.ts'
 import type { ReceiptBody } from '#app/academy/fee/fee.server.ts'
-import type { FeeReceiptTable } from '#app/academy/fee/fee-tables.ts'
+import type { FeeReceiptTable } from '#app/academy/fee/student-fees.server.ts'
 import { describePurpose } from '#app/academy/fee/ledger.ts'
-import { lockStudent, readPlan, sumPayments } from '#app/academy/fee/plan.server.ts'
+import { lockStudent, readLedger } from '#app/academy/fee/plan.server.ts'
 import { financialYearOf, firstDayOf, formatReceiptNumber, previousFinancialYear } from './financial-year.ts'
+import { deletion } from '#app/platform/db/deletion-limit.server.ts'
+import { countRows } from '#app/platform/db/pagination.server.ts'
 
 type NewReceipt = Omit<Insertable<FeeReceiptTable>, 'id' | 'year' | 'number' | 'createdAt'>
 
@@ -58,9 +61,6 @@ function checkDay(day: string, call: AdminCall): void {
     })
 }
 
-const readTaxFields = (trx: Trx) =>
-  trx.selectFrom('identity').select(['gstRate', 'gstin']).orderBy('id').limit(1).executeTakeFirstOrThrow()
-
 async function readPrintedBatch(trx: Trx, id: number) {
   const batch = await trx
     .selectFrom('batch')
@@ -68,10 +68,9 @@ async function readPrintedBatch(trx: Trx, id: number) {
     .select(['course.name as course', 'batch.firstDay', 'batch.online', 'batch.place'])
     .where('batch.id', '=', id)
     .executeTakeFirstOrThrow()
-  const place = getTown(batch)
   return {
     course: batch.course,
-    batch: [writtenDate(batch.firstDay), place].filter(Boolean).join(', '),
+    batch: [writtenDate(batch.firstDay), getTown(batch)].filter(Boolean).join(', '),
   }
 }
 
@@ -88,22 +87,20 @@ export async function addReceipt(
   checkDay(payment.day, call)
   const { admin } = call
   const student = await lockStudent(trx, id)
-  const [lines, paid] = [await readPlan(trx, id), await sumPayments(trx, id)]
-  const total = lines.reduce((sum, { amount }) => sum + amount, 0)
-  const balance = total - paid - payment.amount
-  if (total - paid <= 0) invalid({ amount: 'All fees of this student are paid.' })
-  if (balance < 0)
-    invalid({ amount: `Only ${formatFee(total - paid)} is left to pay. Please enter at most this amount.` })
+  const { instalments, total, paid, balance } = await readLedger(trx, id)
+  if (balance <= 0) invalid({ amount: 'All fees of this student are paid.' })
+  if (payment.amount > balance)
+    invalid({ amount: `Only ${formatFee(balance)} is left to pay. Please enter at most this amount.` })
   const receipt = await insertReceipt(trx, {
     ...payment,
     ...(await readPrintedBatch(trx, student.batchId)),
-    ...(await readTaxFields(trx)),
+    ...(await selectIdentity(trx).select(['gstRate', 'gstin']).executeTakeFirstOrThrow()),
     admissionId: id,
     reversesId: null,
     name: student.fullName,
-    purpose: describePurpose(lines, paid, payment.amount),
+    purpose: describePurpose(instalments, paid, payment.amount),
     total,
-    balance,
+    balance: balance - payment.amount,
     userId: admin.id,
     userName: admin.name,
   })
@@ -164,7 +161,7 @@ export async function reverseReceipt(
     .executeTakeFirst()
   if (earlier) conflict(`This receipt was already reversed by ${formatReceiptNumber(earlier)}.`)
   const label = formatReceiptNumber({ year, number })
-  const ledger = await readTotals(trx, original.admissionId)
+  const ledger = original.admissionId === null ? null : await readLedger(trx, original.admissionId)
   const reversal = await insertReceipt(trx, {
     ...original,
     reversesId,
@@ -187,9 +184,46 @@ export async function reverseReceipt(
   return reversal.id
 }
 
-async function readTotals(trx: Trx, admissionId: number | null) {
-  if (admissionId === null) return null
-  const lines = await readPlan(trx, admissionId)
-  const total = lines.reduce((sum, { amount }) => sum + amount, 0)
-  return { total, balance: total - (await sumPayments(trx, admissionId)) }
+/** Section 128(5) of the Companies Act, 2013. */
+const keptYears = 8
+
+/** '2018-19' in 2026-27. */
+function firstKeptYear(): string {
+  let year = financialYearOf(companyToday())
+  for (let count = 0; count < keptYears; count += 1) year = previousFinancialYear(year)
+  return year
 }
+
+/** Receipts of existing students are part of their balance. A reversed receipt is kept with its reversal. */
+function isExpired() {
+  const eb = expressionBuilder<Database, 'feeReceipt'>()
+  const year = firstKeptYear()
+  return eb.and([
+    eb('feeReceipt.admissionId', 'is', null),
+    eb('feeReceipt.year', '<', year),
+    eb.not(
+      eb.exists(
+        eb
+          .selectFrom('feeReceipt as reversal')
+          .select('reversal.id')
+          .whereRef('reversal.reversesId', '=', 'feeReceipt.id')
+          .where('reversal.year', '>=', year),
+      ),
+    ),
+  ])
+}
+
+export const receiptCleanup = deletion(
+  'retention of fee receipts',
+  async ({ db }: { db: Db }) => ({
+    count: await countRows(db.selectFrom('feeReceipt').where(isExpired())),
+    total: await countRows(db.selectFrom('feeReceipt')),
+  }),
+  ({ db }) =>
+    db.transaction().execute(async (trx) => {
+      const deleted = await trx.deleteFrom('feeReceipt').where(isExpired()).returning('id').execute()
+      const after = { count: deleted.length }
+      if (deleted.length)
+        await writeAuditEntry(trx, websiteActor, { action: 'erase', kind: 'receipt', after })
+    }),
+)

@@ -4,9 +4,9 @@ import { parseParts } from '#app/kit/page/texts/field.ts'
 import { referenceNote, type Receipt, type Rejection } from '#app/kit/page/form/outcome.ts'
 import type { PageHandle } from '#app/kit/page/page-handle.ts'
 import { PageHeader } from '#app/kit/page/header/page-header.tsx'
-import { pageMeta } from '#app/kit/page/page-meta.ts'
+import { academyMeta } from '#app/academy/frame/academy-meta.ts'
 import { useIdentity } from '#app/kit/page/root-data.ts'
-import { getMetaTexts, useTexts } from '#app/kit/page/texts/texts.ts'
+import { useTexts } from '#app/kit/page/texts/texts.ts'
 import { academyCrumbs } from '#app/kit/page/header/breadcrumb.tsx'
 import { Dialog } from '#app/ui/panel/dialog.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
@@ -74,17 +74,8 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
   texts: await loadTexts(context.get(siteContext).api, 'franchise'),
 })
 
-export const meta = (args: Route.MetaArgs) => {
-  if (!import.meta.env.SSR) return []
-  const { title = '', lead = '' } = getMetaTexts(args, args.loaderData?.texts) ?? {}
-  return pageMeta(args, {
-    title,
-    description: lead,
-    path: '/franchiseenquiries',
-    seo: args.loaderData?.texts,
-    breadcrumb: academyCrumbs({ label: title }),
-  })
-}
+export const meta = (args: Route.MetaArgs) =>
+  import.meta.env.SSR ? academyMeta(args, args.loaderData?.texts, { path: '/franchiseenquiries' }) : []
 
 const closeDelayMs = 3000
 

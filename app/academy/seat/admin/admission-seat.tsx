@@ -10,10 +10,14 @@ import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { isOfferable, stateLabels } from '#app/academy/batch/batch-states.ts'
 import type { Admission } from '#app/academy/admission/endpoints.ts'
 import type { SeatOffer } from '#app/academy/seat/seat.server.ts'
-import { formatDeadline, formatTimeLeft } from '#app/academy/seat/format-deadline.ts'
-import { isExtendable, offerStateLabels } from '#app/academy/seat/offer-states.ts'
+import {
+  formatDeadline,
+  formatTimeLeft,
+  isExtendable,
+  offerStateLabels,
+} from '#app/academy/seat/offer-states.ts'
 import styles from './admission-seat.module.css'
-import { ExtendButton } from './extend-button.tsx'
+import { ExtendButton, OfferActions } from './offer-row.tsx'
 import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { ApiError } from '#app/platform/errors.ts'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
@@ -21,7 +25,6 @@ import { useToast } from '#app/ui/panel/toasts.tsx'
 import type { Batch } from '#app/academy/batch/endpoints.ts'
 import { getTown } from '#app/academy/batch/intake/intake-text.ts'
 import { OfferDialog } from './offer-dialog.tsx'
-import { OfferActions } from './offer-row.tsx'
 
 async function loadSeat({ id, course_id, batch_id }: Admission) {
   const [offers, batches, seats] = await Promise.all([

@@ -9,11 +9,10 @@ import { writtenDate } from '#app/ui/date/date-formats.ts'
 import type { Batch } from '#app/academy/batch/endpoints.ts'
 import { formatHours, formatPlace } from '#app/academy/batch/intake/intake-text.ts'
 import type { Applicant, BatchSeats } from '#app/academy/seat/seat.server.ts'
-import { formatDeadline } from '#app/academy/seat/format-deadline.ts'
+import { formatDeadline, defaultOfferHours } from '#app/academy/seat/offer-states.ts'
 import { offerText, listSkipped } from '#app/academy/seat/offer-text.ts'
-import { defaultOfferHours } from '#app/academy/seat/offer-states.ts'
-import { CopyLink } from './copy-link.tsx'
 import styles from './offer-dialog.module.css'
+import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 
 type OfferDialogProps = {
   batch: Batch
@@ -134,5 +133,24 @@ function SkippedNotice({ skipped: [first, ...others] }: { skipped: readonly Appl
       <b>{count === 1 ? '1 person has' : `${count} people have`} waited longer.</b> First on the list:{' '}
       {first.fullName}.
     </Notice>
+  )
+}
+
+export function CopyLink({ link, isInToast = false }: { link: string; isInToast?: boolean }) {
+  const toast = useToast()
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => toast('Link copied'),
+      () => toast('The link could not be copied', { tone: 'bad' }),
+    )
+  return (
+    <button
+      className={isInToast ? undefined : 'btn btn--line btn--s'}
+      type="button"
+      onClick={() => void copy()}
+    >
+      {!isInToast && <AdminIcon name="copy" />}
+      Copy link
+    </button>
   )
 }

@@ -6,11 +6,11 @@ import { useHasRight } from '#app/kit/admin/shell-context.ts'
 import { Approved } from '#app/records/submission-stages.ts'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import type { Applicant, SeatOffer } from '#app/academy/seat/seat.server.ts'
-import { formatDeadline, formatTimeLeft } from '#app/academy/seat/format-deadline.ts'
-import { ApplicantName } from './applicant-name.tsx'
+import { formatDeadline, formatTimeLeft, extendDeadline } from '#app/academy/seat/offer-states.ts'
 import styles from './applicants.module.css'
-import { CopyLink } from './copy-link.tsx'
-import { ExtendButton } from './extend-button.tsx'
+import { CopyLink } from './offer-dialog.tsx'
+import { Link } from 'react-router'
+import { submissionPath } from '#app/kit/admin/record-path.ts'
 
 type OfferRowProps = { applicant: Applicant; sendsMail: boolean; onChanged: () => Promise<void> }
 
@@ -101,3 +101,56 @@ export function OfferActions({
     </div>
   )
 }
+
+type ExtendButtonProps = {
+  applicant: Pick<Applicant, 'fullName' | 'email'>
+  offer: SeatOffer
+  sendsMail: boolean
+  onChanged: () => Promise<void>
+}
+
+export function ExtendButton({ applicant, offer, sendsMail, onChanged }: ExtendButtonProps) {
+  const { fullName, email } = applicant
+  const toast = useToast()
+  const [isBusy, setBusy] = useState(false)
+  const extend = async () => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      const body = { until: extendDeadline(offer.until) }
+      const { until } = await adminApi.patch('/admin/SeatOffer/:id', { params: { id: offer.id }, body })
+      const sent = sendsMail ? 'An e-mail is on its way.' : 'Nothing was sent: copy the link and send it.'
+      toast(
+        `Seat held until ${formatDeadline(until)}. ${email ? sent : 'There is no e-mail address: please call.'}`,
+      )
+    } catch (error) {
+      toast(getErrorMessage(error), { tone: 'bad' })
+    }
+    setBusy(false)
+    await onChanged()
+  }
+  return (
+    <button
+      className="btn btn--line btn--s"
+      type="button"
+      aria-busy={isBusy}
+      aria-label={`Extend the offer to ${fullName} by 24 h`}
+      onClick={() => void extend()}
+    >
+      Extend 24 h
+    </button>
+  )
+}
+
+/** Links to the admission request. */
+export const ApplicantName = ({ applicant }: { applicant: Applicant }) => (
+  <>
+    <Link
+      className="title-link"
+      to={submissionPath('admission', { id: applicant.admissionId, status: applicant.status })}
+    >
+      <b>{applicant.fullName}</b>
+    </Link>
+    {applicant.phoneNumber && <small>{applicant.phoneNumber}</small>}
+  </>
+)

@@ -2,9 +2,9 @@ import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import table from '#app/kit/admin/list/table.module.css'
 import { admissionSourceLabels } from '#app/academy/admission/admission-sources.ts'
 import batchTable from '#app/academy/batch/admin/screen/batch-table.module.css'
-import type { BatchTabProps } from '#app/academy/batch/admin/screen/batch-tab.ts'
+import type { BatchTabProps } from '#app/academy/batch/admin/screen/batch-screen.tsx'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
-import { ApplicantName } from './applicant-name.tsx'
+import { ApplicantName } from './offer-row.tsx'
 
 // Rows are cards on small screens, where explicit roles preserve the table semantics.
 export function StudentsTab({ seats: { students } }: BatchTabProps) {

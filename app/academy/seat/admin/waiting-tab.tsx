@@ -6,15 +6,12 @@ import { useHasRight } from '#app/kit/admin/shell-context.ts'
 import { admissionSourceLabels } from '#app/academy/admission/admission-sources.ts'
 import batchTable from '#app/academy/batch/admin/screen/batch-table.module.css'
 import { isOfferable } from '#app/academy/batch/batch-states.ts'
-import type { BatchTabProps } from '#app/academy/batch/admin/screen/batch-tab.ts'
+import type { BatchTabProps } from '#app/academy/batch/admin/screen/batch-screen.tsx'
 import type { Applicant } from '#app/academy/seat/seat.server.ts'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
-import { formatDeadline } from '#app/academy/seat/format-deadline.ts'
-import { isExtendable, offerStateLabels } from '#app/academy/seat/offer-states.ts'
-import { ApplicantName } from './applicant-name.tsx'
+import { formatDeadline, isExtendable, offerStateLabels } from '#app/academy/seat/offer-states.ts'
+import { ApplicantName, ExtendButton, OfferRow } from './offer-row.tsx'
 import styles from './applicants.module.css'
-import { ExtendButton } from './extend-button.tsx'
-import { OfferRow } from './offer-row.tsx'
 
 export function WaitingTab({ batch, seats, reload, offerSeat }: BatchTabProps) {
   const { offered, waiting, nextAdmissionId } = seats

@@ -1,5 +1,5 @@
 import { formatFee } from '#app/academy/course/fee.ts'
-import { daysText } from '#app/academy/fee/admin/instalment-chips.tsx'
+import { daysText } from '#app/academy/fee/admin/student-table.tsx'
 import { useFeeActions } from '#app/academy/fee/admin/use-fee-actions.tsx'
 import type { StudentFees } from '#app/academy/fee/fee.server.ts'
 import { DashboardCard, CardLink } from '#app/back-office/dashboard/dashboard-card.tsx'

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { endOfToday } from '#app/ui/date/company-time.ts'
 import type { Client } from '#app/platform/api/client.ts'
-import { ApiError, notFound } from '#app/platform/errors.ts'
+import { loadRecord } from '#app/kit/page/load-record.ts'
 import { isOpen } from '#app/company/opening/opening-deadline.ts'
 import { receiveForm } from '#app/kit/page/form/receive-form.server.ts'
 import type { PageHandle } from '#app/kit/page/page-handle.ts'
@@ -60,16 +60,8 @@ const generalId = 'general'
 const careerBreadcrumb = (label: string) => [{ label: 'Career', path: '/career' }, { label }]
 
 /** @returns undefined for a general application. @throws 404 for an unknown opening */
-async function loadOpening(api: Client, id: string): Promise<Opening | undefined> {
-  if (id === generalId) return undefined
-  const found = /^[1-9]\d{0,14}$/.test(id) && api.get('/Opening/:id', { params: { id: Number(id) } })
-  try {
-    return (await found) || notFound('Opening')
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 })
-    throw error
-  }
-}
+const loadOpening = async (api: Client, job: string): Promise<Opening | undefined> =>
+  job === generalId ? undefined : loadRecord(job, (id) => api.get('/Opening/:id', { params: { id } }))
 
 export const loader = async ({ params, context }: Route.LoaderArgs) => {
   const { api, cacheUntil } = context.get(siteContext)

@@ -6,11 +6,12 @@ import { formatDay, formatUtc, toICalendar } from '#app/kit/page/icalendar.ts'
 import { companyClock } from '#app/ui/date/company-time.ts'
 import { countDays, getEventEnd, getEventStart, isDaily } from '#app/company/event/event-time.ts'
 import type { Event } from '#app/company/event/event.server.ts'
-import { loadEvent } from './load-event.ts'
+import { loadRecord } from '#app/kit/page/load-record.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, publicUrl } = context.get(siteContext)
-  return textResponse(eventICalendar(await loadEvent(api, params.id), publicUrl), 'text/calendar')
+  const event = await loadRecord(params.id, (id) => api.get('/Event/:id', { params: { id } }))
+  return textResponse(eventICalendar(event, publicUrl), 'text/calendar')
 }
 
 /** DTEND is exclusive. Events with the same hours on several days recur daily. */

@@ -14,13 +14,13 @@ import type { Event } from '#app/company/event/event.server.ts'
 import { eventJsonLd } from './event-json-ld.ts'
 import { EventList } from './event-list.tsx'
 import styles from './event-page.module.css'
-import { loadEvent } from './load-event.ts'
+import { loadRecord } from '#app/kit/page/load-record.ts'
 
 const maxOtherEvents = 3
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, cacheUntil } = context.get(siteContext)
-  const event = await loadEvent(api, params.id)
+  const event = await loadRecord(params.id, (id) => api.get('/Event/:id', { params: { id } }))
   const { rows } = await api.get('/Event', { query: { upcoming: 1, limit: maxOtherEvents + 1 } })
   cacheUntil(endOfToday())
   const isPast = isOver(event)

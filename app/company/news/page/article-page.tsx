@@ -1,8 +1,6 @@
-import { data } from 'react-router'
 import { parseRichText } from '#app/platform/rich-text/parse-rich-text.server.ts'
 import { RichText } from '#app/ui/rich-text/rich-text.tsx'
-import type { Client } from '#app/platform/api/client.ts'
-import { ApiError } from '#app/platform/errors.ts'
+import { loadRecord } from '#app/kit/page/load-record.ts'
 import { endOfToday } from '#app/ui/date/company-time.ts'
 import { sampleArticle } from '#app/company/news/sample-article.ts'
 import { siteContext } from '#app/platform/api/site-context.ts'
@@ -28,7 +26,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   cacheUntil(endOfToday())
   const { rows } = await api.get('/News')
   const newest = rows.find(({ house }) => house === 'academy') ?? rows[0]
-  const selected = params.id === undefined ? newest : await loadPublishedNews(api, params.id)
+  const selected =
+    params.id === undefined
+      ? newest
+      : await loadRecord(params.id, (id) => api.get('/News/:id', { params: { id } }))
   return {
     division: selected && params.id !== undefined ? toArticle(selected).division : ('academy' as const),
     article: selected ? toArticle(selected) : builtInArticle,
@@ -39,13 +40,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       .map(toHeadline),
     ...findAdjacentNews(rows.map(toHeadline), selected?.id),
   }
-}
-
-async function loadPublishedNews(api: Client, id: string) {
-  if (!/^[1-9]\d{0,8}$/.test(id)) throw data(null, { status: 404 })
-  return api.get('/News/:id', { params: { id: Number(id) } }).catch((error: unknown) => {
-    throw error instanceof ApiError && error.status === 404 ? data(null, { status: 404 }) : error
-  })
 }
 
 function buildBreadcrumb({ title, division }: Article, hasOwnPath: boolean) {

@@ -2,7 +2,7 @@ import { ReadableStream } from 'node:stream/web'
 import { z } from 'zod'
 import { badRequest, invalid } from '#app/platform/errors.ts'
 import { runChild } from '#app/platform/run-child.server.ts'
-import { attachment } from '#app/platform/api/response.ts'
+import { privateFile } from '#app/platform/api/response.ts'
 import { byteOrderMark, type Cell, formatCsvLine } from './csv.ts'
 import type { WorkbookPart } from './workbook-process.ts'
 import { isoDate, stringEnum } from '#app/platform/api/fields/scalar-fields.ts'
@@ -64,14 +64,7 @@ export async function sendTable(
     format === 'csv'
       ? streamBody(generateCsv(chosen, chosenPages))
       : ((await createWorkbook(chosen, chosenPages, count)) as BodyInit)
-  return new Response(body, {
-    headers: {
-      'Content-Type': contentTypes[format],
-      'Content-Disposition': attachment(`${name}.${format}`),
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'private, no-store',
-    },
-  })
+  return privateFile(body, { name: `${name}.${format}`, type: contentTypes[format] })
 }
 
 async function* pickColumns(pages: Table['pages'], indexes: readonly number[]): AsyncGenerator<Rows> {

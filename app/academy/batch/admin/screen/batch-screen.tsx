@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type ComponentType } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { adminMeta } from '#app/kit/admin/admin-meta.ts'
@@ -28,8 +28,25 @@ import { ClassList } from '#app/academy/entry/admin/class-list/class-list.tsx'
 import { FeesTab } from '#app/academy/fee/admin/batch-fees.tsx'
 import { StudentsTab } from '#app/academy/seat/admin/students-tab.tsx'
 import { WaitingTab } from '#app/academy/seat/admin/waiting-tab.tsx'
-import type { BatchTab } from './batch-tab.ts'
 import type { Route } from './+types/batch-screen'
+
+export type BatchTabProps = {
+  batch: Batch
+  seats: BatchSeats
+  /** Loads the batch again after a change. */
+  reload: () => Promise<void>
+  offerSeat: (applicant: Applicant) => void
+}
+
+type BatchTab = {
+  /** Last part of the address; empty for the first tab. */
+  path: string
+  label: string
+  /** Admissions can be added by hand from this tab. */
+  hasEntry?: boolean
+  count?: (seats: BatchSeats) => number
+  Component: ComponentType<BatchTabProps>
+}
 
 type BatchHeadProps = { batch: Batch; seats: BatchSeats; instructors: readonly string[] }
 

@@ -13,7 +13,7 @@ import { Notice } from '#app/ui/panel/notice.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import type { Batch } from '#app/academy/batch/endpoints.ts'
 import { formatHours, formatPlace } from '#app/academy/batch/intake/intake-text.ts'
-import { type ClassWeek, findCurrentWeek, listClassWeeks } from '#app/academy/entry/class-weeks.ts'
+import { type ClassWeek, findCurrentWeek, listClassWeeks } from '#app/academy/batch/class-days.ts'
 import styles from './class-list.module.css'
 import type { Student } from '#app/academy/entry/class-list.server.ts'
 

@@ -8,12 +8,15 @@ import { useShell } from '#app/kit/admin/shell-context.ts'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import { admission } from '#app/academy/admission/definition.ts'
-import type { ImportCheck } from '#app/academy/entry/csv/import-schemas.ts'
+import type { ImportCheck } from '#app/academy/entry/entry.server.ts'
 import { CheckStep } from './check-step.tsx'
 import { ColumnsStep } from './columns-step.tsx'
-import { FileStep } from './file-step.tsx'
 import styles from './import-page.module.css'
-import { Steps } from './steps.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { FileInput } from '#app/ui/form/file-input.tsx'
+import { saveFile } from '#app/kit/admin/load/save-file.ts'
+import { findMissingColumns, formatTemplate } from '#app/academy/entry/csv/admission-columns.ts'
 
 const title = 'Import from CSV'
 
@@ -122,4 +125,52 @@ function toForm(file: File, names?: readonly (string | null)[]): FormData {
   form.set('file', file)
   if (names) form.set('columns', JSON.stringify(names))
   return form
+}
+
+const steps = [
+  ['file', 'File'],
+  ['columns', 'Columns'],
+  ['check', 'Check'],
+  ['done', 'Done'],
+] as const
+
+function Steps({ current }: { current: (typeof steps)[number][0] }) {
+  const at = steps.findIndex(([step]) => step === current)
+  return (
+    <ol className={styles.steps} role="list">
+      {steps.map(([step, label], index) => (
+        <li
+          key={step}
+          className={index < at ? styles.passed : undefined}
+          aria-current={step === current ? 'step' : undefined}
+        >
+          <b>{index < at ? <Icon name="check" /> : index + 1}</b>
+          {label}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function FileStep({ onChoose }: { onChoose: (file: File | undefined) => void }) {
+  const saveTemplate = () => {
+    const content = new Blob([formatTemplate()], { type: 'text/csv' })
+    saveFile(content, 'admissions-template.csv')
+  }
+  return (
+    <div className={styles.file}>
+      <p>
+        Choose a CSV file with headings in the first line and at most 2,000 admissions, one per line. Required
+        columns: {findMissingColumns([]).join(', ')}. Each line needs a phone number or an e-mail address.
+        Nothing is saved until you have checked the lines.
+      </p>
+      <Field id="import-file" name="file" label="File">
+        {(control) => <FileInput {...control} accept=".csv,.tsv,.txt,text/csv" onChoose={onChoose} />}
+      </Field>
+      <button className="btn btn--plain" type="button" onClick={saveTemplate}>
+        <Icon name="download" />
+        Download template
+      </button>
+    </div>
+  )
 }

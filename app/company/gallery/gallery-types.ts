@@ -1,1 +1,0 @@
-export const galleryTypes = ['Classroom', 'Campus'] as const
