@@ -4,7 +4,7 @@ import type { DocumentTable } from '#app/catalogue/document/document.server.ts'
 import { isGeneratedCertificate } from '#app/catalogue/document/document-validation.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import type { Identity } from '#app/records/identity/identity.ts'
-import { catalogueNumber, productSlug } from '#app/catalogue/facts/catalogue-number.ts'
+import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
 import type { Product } from '#app/catalogue/facts/product.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { readRemovedRevisions } from '#app/records/trash/removed-revisions.server.ts'
@@ -57,7 +57,8 @@ export async function planDocuments(db: Db, source: DocumentSource): Promise<Doc
         name: image,
         alt: product.alts[0] || product.title,
       })
-      const defaultAddress = `/documents/${productSlug(product)}-${kind.kind}.pdf`
+      const words = `${product.brand} ${product.name} ${product.category} ${kind.kind}`
+      const defaultAddress = `/documents/${words.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.pdf`
       return {
         previous,
         content,

@@ -72,7 +72,7 @@ export type ProductRecord = {
   // Alt texts come from the picture library.
   Readonly<Partial<Record<`${PictureColumn}Alt`, string | null>>>
 
-export type Product = Omit<ProductRecord, PictureColumn | `${PictureColumn}Alt` | 'notice' | keyof Seo> & {
+export type Product = Omit<ProductRecord, 'image'> & {
   seo: Seo
   image: readonly string[]
   /** Alt texts in the order of `image`, empty if the picture library has none. */

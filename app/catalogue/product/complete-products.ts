@@ -27,20 +27,9 @@ const addCertifications = ({ specifications, certifications }: ProductRecord): r
 export const certificationsLabel = 'Certifications'
 
 function completeProduct(record: ProductRecord, records: readonly ProductRecord[]): Product {
-  const { id, name, brand, category, kind, subheading, description } = record
-  const { sizes, features, certifications, facts } = record
+  const { kind } = record
   return {
-    id,
-    name,
-    brand,
-    category,
-    kind,
-    subheading,
-    description,
-    sizes,
-    features,
-    certifications,
-    facts,
+    ...record,
     seo: pickSeo(record),
     specifications: addCertifications(record),
     image: listPictures(record),

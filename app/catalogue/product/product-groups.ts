@@ -1,8 +1,7 @@
 import type { Texts } from '#app/kit/page/texts/page-texts.ts'
 import { numberWord } from '#app/ui/text/number-word.ts'
 import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
-import type { Category } from '#app/catalogue/facts/product.ts'
-import type { ListedProduct } from './card/listed-product.ts'
+import type { Category, Product } from '#app/catalogue/facts/product.ts'
 
 export const productGroups = [
   { category: 'Powdered', id: 'powdered', lead: 'powderedLead' },
@@ -17,7 +16,7 @@ export const powderedNote = {
 } as const
 
 /** Returns undefined if no glove contains latex. */
-export function createLatexNote(products: readonly Pick<ListedProduct, 'id' | 'name' | 'material'>[]) {
+export function createLatexNote(products: readonly Pick<Product, 'id' | 'name' | 'material'>[]) {
   const latexFree = products.filter(({ material }) => material !== 'latex')
   if (latexFree.length === products.length) return undefined
   const subject =

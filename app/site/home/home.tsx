@@ -1,7 +1,7 @@
 import { endOfToday } from '#app/ui/date/company-time.ts'
 import { toListedIntake } from '#app/academy/batch/intake/listed-intake.ts'
 import { toListedCourse } from '#app/academy/course/card/listed-course.ts'
-import { toListedProduct, type ListedProduct } from '#app/catalogue/product/card/listed-product.ts'
+import type { Product } from '#app/catalogue/facts/product.ts'
 import { completeProducts } from '#app/catalogue/product/complete-products.ts'
 import { getEventEnd } from '#app/company/event/event-time.ts'
 import { CertificatesSection } from '#app/company/certificate/certificates-section.tsx'
@@ -27,7 +27,7 @@ import { Testimonials } from './testimonials.tsx'
 
 const sizes = '(min-width: 84rem) 26rem, (min-width: 40rem) 31vw, 92vw'
 
-function HomeProducts({ texts, products }: { texts: Texts<'home'>; products: readonly ListedProduct[] }) {
+function HomeProducts({ texts, products }: { texts: Texts<'home'>; products: readonly Product[] }) {
   return (
     <section className="section" aria-labelledby="h-products">
       <div className="wrap">
@@ -93,7 +93,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     brands: brands.rows,
     certificates: certificates.rows,
     intakes: intakes.rows.map(toListedIntake),
-    products: completeProducts(products.rows).slice(0, 3).map(toListedProduct),
+    products: completeProducts(products.rows).slice(0, 3),
   }
 }
 

@@ -2,9 +2,8 @@ import { data, redirect } from 'react-router'
 import { siteContext } from '#app/platform/api/site-context.ts'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
 import { endOfToday } from '#app/ui/date/company-time.ts'
-import { markets } from '#app/catalogue/facts/markets.ts'
+import { markets, marketsAttribute } from '#app/catalogue/facts/markets.ts'
 import { numberWord } from '#app/ui/text/number-word.ts'
-import { toListedProduct } from '#app/catalogue/product/card/listed-product.ts'
 import { completeProducts } from '#app/catalogue/product/complete-products.ts'
 import {
   comparePath,
@@ -21,7 +20,6 @@ import { useIdentity } from '#app/kit/page/root-data.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
 import type { Route } from './+types/compare-page'
-import { marketsAttribute } from '#app/catalogue/product/fact-table/markets-attribute.ts'
 import styles from './compare-page.module.css'
 import { CompareTable } from './compare-table.tsx'
 import { compareCrumbs, Picker } from './picker.tsx'
@@ -34,9 +32,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   cacheUntil(endOfToday())
   const words = params.ids.slice(0, 100).split('-')
   const asked = [...new Set(words.map(parseCatalogueNumber))]
-  const complete = completeProducts((await api.get('/Product')).rows)
-  const products = complete.map(toListedProduct)
-  const compared = complete.filter(({ id }) => asked.includes(id)).toSorted((a, b) => a.id - b.id)
+  const products = completeProducts((await api.get('/Product')).rows)
+  const compared = products.filter(({ id }) => asked.includes(id)).toSorted((a, b) => a.id - b.id)
   const isKnown = compared.length === asked.length
   if (!isKnown || compared.length < minCompared || compared.length > maxCompared) {
     const problem = describeProblem(asked, compared.length)

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { marketIds, markets } from '#app/catalogue/facts/markets.ts'
+import { marketIds, markets, marketsAttribute } from '#app/catalogue/facts/markets.ts'
 import {
   comparePath,
   type Cell,
@@ -16,10 +16,8 @@ import { AddToQuotation } from '#app/catalogue/product/card/add-to-quotation.tsx
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Plate } from '#app/catalogue/product/card/plate.tsx'
 import { CompactSizeScale } from '#app/catalogue/product/size-scale.tsx'
-import { AskUs } from '#app/catalogue/product/fact-table/ask-us.tsx'
-import { FactSource } from '#app/catalogue/product/fact-table/fact-source.tsx'
+import { AskUs, FactSource } from '#app/catalogue/product/fact-table/fact-links.tsx'
 import { FactTable } from '#app/catalogue/product/fact-table/fact-table.tsx'
-import { marketsAttribute } from '#app/catalogue/product/fact-table/markets-attribute.ts'
 import styles from './compare-table.module.css'
 
 type CompareTableProps = { products: readonly Product[]; comparison: Comparison }
@@ -96,7 +94,7 @@ export function CompareTable({ products, comparison: { differing, same } }: Comp
 }
 
 function Heading({ product, others }: { product: Product; others: readonly number[] }) {
-  const { id, name, brand, category, image, plate } = product
+  const { id, name, brand, category } = product
   const number = catalogueNumber(id)
   return (
     <>
@@ -108,8 +106,7 @@ function Heading({ product, others }: { product: Product; others: readonly numbe
         <Icon name="x" />
       </a>
       <Plate
-        plate={plate}
-        image={image[0] ?? null}
+        product={product}
         sizes="(min-width: 84rem) 20rem, (min-width: 48rem) 24vw, 30vw"
         isLead
       />

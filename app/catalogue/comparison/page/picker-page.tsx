@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router'
 import { siteContext } from '#app/platform/api/site-context.ts'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
-import { toListedProduct } from '#app/catalogue/product/card/listed-product.ts'
 import { completeProducts } from '#app/catalogue/product/complete-products.ts'
 import {
   comparePath,
@@ -27,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const change = searchParams.get('change')?.slice(0, 100).split('-')
   const asked = (change ?? searchParams.getAll('with')).map(parseCatalogueNumber)
   const [texts, { rows }] = await Promise.all([loadTexts(api, 'catalogue'), api.get('/Product')])
-  const products = completeProducts(rows).map(toListedProduct)
+  const products = completeProducts(rows)
   const chosen = products.map(({ id }) => id).filter((id) => asked.includes(id))
   const isUnknown = asked.some((id) => id === undefined || !chosen.includes(id))
   if (isUnknown) doNotCache()

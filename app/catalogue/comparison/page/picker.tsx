@@ -1,6 +1,6 @@
 import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
 import type { Texts } from '#app/kit/page/texts/page-texts.ts'
-import type { ListedProduct } from '#app/catalogue/product/card/listed-product.ts'
+import type { Product } from '#app/catalogue/facts/product.ts'
 import { productGroups } from '#app/catalogue/product/product-groups.ts'
 import { PageHeader } from '#app/kit/page/header/page-header.tsx'
 import { useTexts } from '#app/kit/page/texts/texts.ts'
@@ -17,7 +17,7 @@ export const compareCrumbs = [
 
 type PickerProps = {
   texts: Texts<'catalogue'>
-  products: readonly ListedProduct[]
+  products: readonly Product[]
   chosen: readonly number[]
   problem: string | undefined
 }

@@ -108,11 +108,7 @@ export function LotAnswer({ lot, product, documents, checkedAt }: LotAnswerProps
       </div>
       {product && (
         <div className={styles.picture}>
-          <Plate
-            plate={product.plate}
-            image={product.image[0] ?? null}
-            sizes="(min-width: 84rem) 27rem, (min-width: 60rem) 31vw, 92vw"
-          />
+          <Plate product={product} sizes="(min-width: 84rem) 27rem, (min-width: 60rem) 31vw, 92vw" />
         </div>
       )}
     </section>

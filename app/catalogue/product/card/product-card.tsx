@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { markets } from '#app/catalogue/facts/markets.ts'
 import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
 import { mayBeSoldIn } from '#app/catalogue/facts/facts.ts'
+import type { Product } from '#app/catalogue/facts/product.ts'
 import { AddToQuotation } from './add-to-quotation.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
-import type { ListedProduct } from './listed-product.ts'
 import { CompactSizeScale } from '#app/catalogue/product/size-scale.tsx'
 import styles from './product-card.module.css'
 
 type ProductCardProps = {
-  product: ListedProduct
+  product: Product
   isFirst?: boolean
   hasMarkets?: boolean
   isRising?: boolean
@@ -69,12 +69,12 @@ export function ProductCard({
   )
 }
 
-function allowedMarkets(product: ListedProduct): string | undefined {
+function allowedMarkets(product: Product): string | undefined {
   const ids = markets.filter(({ id }) => mayBeSoldIn(product, id)).map(({ id }) => id)
   return ids.length === markets.length ? undefined : ids.join(' ')
 }
 
-function NotForSale({ product }: { product: ListedProduct }) {
+function NotForSale({ product }: { product: Product }) {
   return markets
     .filter(({ id }) => !mayBeSoldIn(product, id))
     .map(({ id, inSentence }) => (

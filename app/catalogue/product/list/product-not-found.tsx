@@ -1,6 +1,6 @@
 import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
 import { numberWord } from '#app/ui/text/number-word.ts'
-import type { ListedProduct } from '#app/catalogue/product/card/listed-product.ts'
+import type { Product } from '#app/catalogue/facts/product.ts'
 import { productGroups } from '#app/catalogue/product/product-groups.ts'
 import { PageHeader } from '#app/kit/page/header/page-header.tsx'
 import type { Crumb } from '#app/kit/page/page-meta.ts'
@@ -9,7 +9,7 @@ import styles from '#app/catalogue/product/page/product-page.module.css'
 type ProductNotFoundProps = {
   requestedId: string
   isGone: boolean
-  products: readonly ListedProduct[]
+  products: readonly Product[]
   crumbs: readonly Crumb[]
 }
 

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { numberWord } from '#app/ui/text/number-word.ts'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
-import { type ListedProduct, toListedProduct } from '#app/catalogue/product/card/listed-product.ts'
+import type { Product } from '#app/catalogue/facts/product.ts'
 import { completeProducts } from '#app/catalogue/product/complete-products.ts'
 import { createLatexNote, productGroups, powderedNote } from '#app/catalogue/product/product-groups.ts'
 import type { PageHandle } from '#app/kit/page/page-handle.ts'
@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     texts,
     brandNames,
-    products: completeProducts(products.rows).map(toListedProduct),
+    products: completeProducts(products.rows),
     ...parseBrands(searchParams, brandNames),
   }
 }
@@ -99,7 +99,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function LatexNote({ products }: { products: readonly ListedProduct[] }) {
+function LatexNote({ products }: { products: readonly Product[] }) {
   const note = createLatexNote(products)
   if (!note) return null
   const between = (index: number) => (index === note.free.length - 1 ? ' and the ' : ', the ')
@@ -130,7 +130,7 @@ function UnknownBrand({ names, all }: { names: readonly string[]; all: number | 
 }
 
 type ProductGroupProps = {
-  group: (typeof productGroups)[number] & { products: readonly ListedProduct[] }
+  group: (typeof productGroups)[number] & { products: readonly Product[] }
   lead: string
   isFirst: boolean
   hasPowderFree: boolean

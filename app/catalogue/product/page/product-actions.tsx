@@ -1,4 +1,4 @@
-import { type Market, marketIds } from '#app/catalogue/facts/markets.ts'
+import { type Market, marketIds, marketsAttribute } from '#app/catalogue/facts/markets.ts'
 import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
 import { restrictedMarkets } from '#app/catalogue/facts/facts.ts'
 import type { Product } from '#app/catalogue/facts/product.ts'
@@ -6,7 +6,6 @@ import { useIdentity } from '#app/kit/page/root-data.ts'
 import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
 import { numberWord } from '#app/ui/text/number-word.ts'
 import { AddToQuotation } from '#app/catalogue/product/card/add-to-quotation.tsx'
-import { marketsAttribute } from '#app/catalogue/product/fact-table/markets-attribute.ts'
 import styles from './buy-box.module.css'
 
 type Restriction = { allowed: readonly Market[]; restricted: readonly Market[]; alternativeId?: number }

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { ApiError } from '#app/platform/errors.ts'
 import { siteContext } from '#app/platform/api/site-context.ts'
 import { endOfToday } from '#app/ui/date/company-time.ts'
-import { toListedProduct } from '#app/catalogue/product/card/listed-product.ts'
 import { completeProducts, certificationsLabel } from '#app/catalogue/product/complete-products.ts'
 import type { Product } from '#app/catalogue/facts/product.ts'
 import { Breadcrumb } from '#app/kit/page/header/breadcrumb.tsx'
@@ -39,10 +38,9 @@ const createCrumbs = (label: string) => [
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { api, cacheUntil } = context.get(siteContext)
   cacheUntil(endOfToday())
-  const complete = completeProducts((await api.get('/Product')).rows)
-  const products = complete.map(toListedProduct)
+  const products = completeProducts((await api.get('/Product')).rows)
   const number = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined
-  const product = complete.find((each) => each.id === number)
+  const product = products.find((each) => each.id === number)
   if (product) {
     const { rows } = await api.get('/Document', { query: { inForce: 1, product: product.id } })
     return data({ product, products, documents: findProductDocuments(product, rows), isGone: false })

@@ -1,10 +1,10 @@
 import { effectiveMarkets } from '#app/catalogue/facts/markets.ts'
 import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
-import { formatMarkets } from '#app/catalogue/facts/fact-line.ts'
 import {
   sourceLabel,
   type FactGroup,
   factLegend,
+  formatMarkets,
   getFacts,
   onRequest,
   shownKinds,

@@ -9,7 +9,6 @@ import {
   type Unit,
   units,
 } from '#app/catalogue/size-guide/hand-size.ts'
-import { toListedProduct } from '#app/catalogue/product/card/listed-product.ts'
 import { completeProducts } from '#app/catalogue/product/complete-products.ts'
 import { astm, en455 } from '#app/catalogue/facts/size-limits.ts'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
@@ -66,7 +65,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return data({ texts, asked, hand: undefined, error: parsed.error, products: [] }, { status: 400 })
   const isCanonical = measure && unit && (unit === 'inch' || Number.isInteger(parseMeasurement(asked.text)))
   if (!isCanonical) doNotCache()
-  const products = completeProducts((await api.get('/Product')).rows).map(toListedProduct)
+  const products = completeProducts((await api.get('/Product')).rows)
   return data({ texts, asked, hand: parsed satisfies Hand, error: undefined, products })
 }
 
