@@ -30,7 +30,7 @@ import { wakeConversations } from './records/submission/conversation/conversatio
 import { submissionKeyCleanup } from './records/submission/receive/idempotent.server.ts'
 import { mailCleanup, submissionCleanups } from './records/submission/retention/retention.server.ts'
 import { trashCleanups } from './records/trash/empty-trash.server.ts'
-import type { MissingPages } from './site/missing/missing-pages.server.ts'
+import type { MissingPages } from './site/missing/missing.server.ts'
 
 const second = 1000
 const minute = 60 * second

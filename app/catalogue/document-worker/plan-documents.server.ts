@@ -106,7 +106,6 @@ export async function planDocuments(db: Db, source: DocumentSource): Promise<Doc
     return { previous, content, digest: hash(withoutLetterhead(content), number), values }
   })
   const plans = [...sheets, ...certificates]
-  await replaceFormerDigests(db, plans)
   return plans.filter(({ previous, digest, values }) => {
     if (previous?.file === null) return isManagedBySite(previous)
     if ((removed.get(values.series) ?? 0) >= values.revision) return false
@@ -124,19 +123,3 @@ const hash = (content: object, number: string): string =>
 
 /** Leaves out names, address, phone and e-mail of the company: the next revision picks up their changes. */
 const withoutLetterhead = ({ letterhead: _, ...content }: Content): object => content
-
-/** Earlier digests covered the wording, and before that the letterhead. Without this, the upgrade would revise every document. */
-async function replaceFormerDigests(db: Db, plans: readonly DocumentPlan[]): Promise<void> {
-  for (const { previous, content, digest, values } of plans) {
-    const { number } = values
-    const former = [hash(content, number), hash(withoutLetterhead(content), number)]
-    if (!previous?.madeFrom || previous.madeFrom === digest || !former.includes(previous.madeFrom)) continue
-    await db
-      .updateTable('document')
-      .set({ madeFrom: digest })
-      .where('id', '=', previous.id)
-      .where('madeFrom', '=', previous.madeFrom)
-      .execute()
-    previous.madeFrom = digest
-  }
-}

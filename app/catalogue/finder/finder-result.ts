@@ -1,5 +1,4 @@
 import { capitalize } from '#app/ui/text/capitalize.ts'
-import { markets } from '#app/catalogue/facts/markets.ts'
 import {
   containsLatex,
   hardRules,
@@ -12,7 +11,7 @@ import {
   violatedRules,
   workByKind,
 } from './finder-rules.ts'
-import { type Answers, answerLabels, changePath, resultPath } from './finder-answers.ts'
+import { type Answers, answerLabels, changePath, questions, resultPath } from './finder-answers.ts'
 import type { Product } from '#app/catalogue/facts/product.ts'
 import { isNumericSize, formatSizes, formatSizeRanges, joinWords } from '#app/catalogue/facts/sizes.ts'
 
@@ -179,21 +178,12 @@ export function findGloves(products: readonly Product[], answers: Answers): Find
   }
 }
 
+/** The answers with links to change them. All sizes form one answer. */
 export function chosenAnswers(answers: Answers) {
-  const { size, market, ...others } = answers
-  const sizes =
-    size.length > 0 ? [{ question: 'size', label: capitalize(formatSizeRanges(size)) } as const] : []
-  return [
-    ...(['work', 'sterility', 'free', 'reach'] as const).flatMap((question) =>
-      others[question].map((answer) => ({
-        question,
-        label: (answerLabels[question] as Record<string, string>)[answer] ?? '',
-      })),
-    ),
-    ...sizes,
-    ...market.map((id) => ({
-      question: 'market' as const,
-      label: markets.find((each) => each.id === id)?.name ?? '',
-    })),
-  ].map(({ question, label }) => ({ label, path: changePath(answers, question) }))
+  const sizes = answers.size.length > 0 ? [capitalize(formatSizeRanges(answers.size))] : []
+  return questions.flatMap((question) => {
+    const labels: Readonly<Record<string, string>> = answerLabels[question]
+    const chosen = question === 'size' ? sizes : answers[question].map((answer) => labels[answer] ?? '')
+    return chosen.map((label) => ({ label, path: changePath(answers, question) }))
+  })
 }

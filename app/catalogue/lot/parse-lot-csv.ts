@@ -3,6 +3,7 @@ import type { TableLine } from '#app/platform/api/csv/read-table.server.ts'
 import { idColumn, timeColumns } from '#app/records/content/csv-columns.ts'
 import { parseDay } from '#app/ui/date/parse-day.ts'
 import { type Lot, lotBodies } from './endpoints.ts'
+import { lotFields } from './fields.ts'
 import { recallStates } from './lot-validation.ts'
 
 export type LotInput = Omit<Lot, 'id' | 'version' | 'createdAt' | 'updatedAt'>
@@ -17,16 +18,9 @@ export type LotLine = {
 }
 
 const fieldByHeading: Record<string, LotField> = {
-  Lot: 'number',
-  Glove: 'productId',
-  GTIN: 'gtin',
-  Size: 'size',
-  Made: 'made',
-  'Use by': 'expiry',
-  Recall: 'recall',
-  Since: 'recallDate',
-  Reason: 'recallReason',
-  Sample: 'sample',
+  ...Object.fromEntries(
+    Object.entries(lotFields).map(([name, { label, csvHeading }]) => [csvHeading || label, name as LotField]),
+  ),
   Status: 'status',
 }
 const headings = Object.keys(fieldByHeading)

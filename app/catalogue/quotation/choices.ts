@@ -28,6 +28,9 @@ export const paperLabels = {
   irradiation: 'Certificate of irradiation',
 } as const
 
+export const getCountryName = (iso: string): string | undefined =>
+  countries().find((country) => country.iso === iso)?.name
+
 const defaultPapers: readonly string[] = ['sheets', 'instructions', 'certificates']
 
 const euCountries = 'AT BE BG HR CY CZ DE DK EE ES FI FR GR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(

@@ -21,6 +21,7 @@ const Line = z.object({
   sizes: z.array(z.object({ size: z.string(), quantity: z.number().int() })),
   total: z.number().int(),
 })
+export type QuotationLine = z.output<typeof Line>
 
 const Quotation = submissionRow(quotation, quotationFields).extend({
   papers: z.array(z.string()),

@@ -23,8 +23,7 @@ import type { Stage } from '#app/records/submission-stages.ts'
 import { type ColumnsOf, fieldCsvColumns } from '#app/records/field/columns.server.ts'
 import { createSubmissionServer } from '#app/records/submission/submission.server.ts'
 import { checkLines } from './check-lines.ts'
-import { paperLabels } from './choices.ts'
-import { getCountryName } from './country-name.ts'
+import { getCountryName, paperLabels } from './choices.ts'
 import { quotation } from './definition.ts'
 import { type Quotation, type QuotationFields, quotations, RequestedLine } from './endpoints.ts'
 import { quotationFields } from './fields.ts'
@@ -47,30 +46,12 @@ export function createSheetPath(settings: SigningSecret, sent: SentQuotation): s
   return `/api/QuotationSheet/${sent.id}.${expires}.${signSheet(settings, sent, expires)}`
 }
 
-/** @returns the unverified quotation id, or undefined if the token has expired or is malformed. */
-function parseSheetToken(token: string): number | undefined {
-  const [, id, expires] = /^(\d{1,15})\.(\d{1,15})\.[\w-]{43}$/.exec(token) ?? []
-  return id && isUnexpired(Number(expires), (lifetimeDays + 1) * dayMs) ? Number(id) : undefined
-}
-
-function hasValidSignature(settings: SigningSecret, token: string, sent: SentQuotation): boolean {
-  const [, expires, signature = ''] = token.split('.')
-  return isSignature(signSheet(settings, sent, Number(expires)), signature)
-}
-
 export type QuotationTable = InboxTable & ColumnsOf<typeof quotationFields> & { status: Generated<Stage> }
 
 const sheetsPerHour = 60
 
 async function receiveQuotation(trx: Db, fields: QuotationFields, call: Call): Promise<Received> {
-  const {
-    country,
-    lines: requested,
-    papers: requestedPapers = '[]',
-    samples = 0,
-    ownBrand = 0,
-    ...others
-  } = fields
+  const { country, lines: requested, papers = '[]', samples = 0, ownBrand = 0, ...others } = fields
   const { lines, errors } = checkLines(requested, completeProducts(await listPublicProducts(trx)), country)
   if (!getCountryName(country)) errors.country = 'Please choose a country.'
   Object.assign(errors, findPastDates(fields))
@@ -89,7 +70,7 @@ async function receiveQuotation(trx: Db, fields: QuotationFields, call: Call): P
     samples,
     ownBrand,
     gloves,
-    papers: requestedPapers,
+    papers,
     lines: JSON.stringify(lines),
   }
   return receiveSubmission(trx, call, 'quotation', values, {
@@ -208,11 +189,14 @@ export default createSubmissionServer(
     },
 
     sheet: async ({ token, format }: { token: string; format: 'pdf' | 'csv' }, call) => {
-      const id = parseSheetToken(token) ?? notFound('Sheet')
+      const [, id, expires, signature = ''] = /^(\d{1,15})\.(\d{1,15})\.([\w-]{43})$/.exec(token) ?? []
+      if (!isUnexpired(Number(expires), (lifetimeDays + 1) * dayMs)) notFound('Sheet')
       await consumeLookupLimit(call, { name: 'sheet', max: sheetsPerHour, seconds: 3600 })
-      const row = await findQuotation(call.db, id).catch(rejectAsUnknownSheet)
-      if (!row.reference || !hasValidSignature(call.settings, token, { id, reference: row.reference }))
-        notFound('Sheet')
+      const row = await findQuotation(call.db, Number(id)).catch(rejectAsUnknownSheet)
+      const { reference } = row
+      if (!reference) return notFound('Sheet')
+      const expected = signSheet(call.settings, { id: row.id, reference }, Number(expires))
+      if (!isSignature(expected, signature)) notFound('Sheet')
       return createSheetResponse(call, row, format)
     },
 

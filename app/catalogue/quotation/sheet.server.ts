@@ -20,8 +20,7 @@ import { listPublicProducts } from '#app/catalogue/product/product.server.ts'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
 import { firstAnswerDue, formatDue } from '#app/records/working-hours/first-answer.ts'
 import { createLetterhead, type QuotationContent } from '#app/catalogue/sheet/sheet-content.ts'
-import { currencies, incoterms, getMarket, paperLabels } from './choices.ts'
-import { getCountryName } from './country-name.ts'
+import { currencies, getCountryName, incoterms, getMarket, paperLabels } from './choices.ts'
 import type { Quotation, SheetFormat } from './endpoints.ts'
 import { formatTotal } from './lines.ts'
 import { Semaphore } from '#app/platform/limits/semaphore.ts'
@@ -33,9 +32,6 @@ const timeoutMs = 15_000
 const sheetQueue = new Semaphore(1, { maxWaiting: 5, maxWaitMs: timeoutMs })
 
 const typesetInQueue = createTypesettingQueue(typesettingScript, sheetQueue, timeoutMs)
-
-/** @returns the PDF. @throws 503 if the queue is full or the wait too long. */
-const typesetSheet = (job: Job): Promise<Uint8Array> => typesetInQueue(job)
 
 const factKindLabels = { ...shownKinds, 'not-stated': 'Not stated' } as const
 
@@ -160,7 +156,7 @@ async function createPdf(source: SheetSource): Promise<Uint8Array> {
       : '',
   }
   const imprint = { number: row.reference ?? '', date: companyClock(new Date()).day }
-  return typesetSheet({ content, imprint })
+  return typesetInQueue({ content, imprint } satisfies Job)
 }
 
 export async function createSheetResponse(

@@ -4,6 +4,7 @@ import { pagePaths } from '#app/editable-pages.ts'
 import { listOtherPages } from '#app/navigation.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
+import { stripMarkup } from '#app/ui/text/strip-markup.ts'
 import { truncate } from '#app/ui/text/search-words.ts'
 import type { SearchResult } from './search.server.ts'
 import { getSearchDefinition, searchedCollections } from './searched-collections.ts'
@@ -80,17 +81,9 @@ function buildEntry(
       collection: name,
       path,
       title: search.title?.(row) ?? titleOf(name, row),
-      text: truncate(removeMarkup(lines.join('\n')), maxTextLength),
+      text: truncate(stripMarkup(lines.join('\n')), maxTextLength),
       note: search.note(row, titles).filter(Boolean),
       image: search.picture ? (row[search.picture] as string | null) : null,
     },
   ]
 }
-
-/** Removes the marks of headings, lists, emphasis and links, and HTML tags. */
-const removeMarkup = (text: string): string =>
-  text
-    .replace(/^[ \t]*(?:#{1,6}|[-*>])[ \t]+/gm, '')
-    .replace(/\[([^\]\n]{1,200})\]\([^)\s]{1,500}\)/g, '$1')
-    .replace(/\*\*|__|`/g, '')
-    .replace(/<\/?[a-z][^<>\n]{0,500}>/gi, '')

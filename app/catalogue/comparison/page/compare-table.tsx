@@ -105,11 +105,7 @@ function Heading({ product, others }: { product: Product; others: readonly numbe
       >
         <Icon name="x" />
       </a>
-      <Plate
-        product={product}
-        sizes="(min-width: 84rem) 20rem, (min-width: 48rem) 24vw, 30vw"
-        isLead
-      />
+      <Plate product={product} sizes="(min-width: 84rem) 20rem, (min-width: 48rem) 24vw, 30vw" isLead />
       <span className={`${styles.number} num`}>{number}</span>
       <a className={styles.name} href={`/product/${id}`}>
         {name}

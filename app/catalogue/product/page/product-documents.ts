@@ -2,12 +2,7 @@ import type { Document } from '#app/catalogue/document/endpoints.ts'
 import { type DocumentKind, documentKinds } from '#app/catalogue/document/document-kinds.ts'
 import type { Product } from '#app/catalogue/facts/product.ts'
 
-export type ProductDocument = Pick<
-  Document,
-  'number' | 'revision' | 'effectiveFrom' | 'address' | 'bytes' | 'sample'
-> & {
-  label: string
-}
+export type ProductDocument = Document & { label: string }
 
 const sheetKinds: readonly string[] = ['instruction-for-use', 'technical-data-sheet']
 
@@ -22,12 +17,7 @@ export function findProductDocuments(
   )
   const sheets = sheetKinds.flatMap((kind) => ownDocuments.filter((row) => row.kind === kind))
   return [...new Set([...sheets, ...ownDocuments, ...certificates])].map((row) => ({
+    ...row,
     label: sheetKinds.includes(row.kind) ? documentKinds[row.kind as DocumentKind] : row.title,
-    number: row.number,
-    revision: row.revision,
-    effectiveFrom: row.effectiveFrom,
-    address: row.address,
-    bytes: row.bytes,
-    sample: row.sample,
   }))
 }

@@ -18,6 +18,7 @@ import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { SampleBadge } from '#app/ui/panel/sample-badge.tsx'
 import links from '#app/catalogue/document/document-links.module.css'
+import { formatFileSize } from '#app/catalogue/document/page/document-filter.ts'
 import { type ProductDocument, findProductDocuments } from './product-documents.ts'
 import styles from './product-page.module.css'
 import { FeatureIcon } from '#app/ui/icon/feature-icon.tsx'
@@ -159,14 +160,15 @@ function ProductDocumentList({ productId, documents }: ProductDocumentListProps)
         <a href={`/documents?glove=${productId}&state=all`}>All documents of {catalogueNumber(productId)}</a>
       </div>
       <ul className={links.list} role="list">
-        {documents.map(({ label, number, revision, address, bytes, sample }) => (
-          <li key={address}>
-            <a href={address} type="application/pdf">
+        {documents.map((document) => (
+          <li key={document.address}>
+            <a href={document.address} type="application/pdf">
               <Icon name="file-text" />
               <span>
-                {label} <SampleBadge document={{ sample }} />
+                {document.label} <SampleBadge document={document} />
                 <small className="num">
-                  {number}, revision {revision}, PDF{bytes ? `, ${Math.ceil(bytes / 1024)} KB` : ''}
+                  {document.number}, revision {document.revision}, PDF
+                  {document.bytes ? `, ${formatFileSize(document.bytes)}` : ''}
                 </small>
               </span>
               <Icon name="chevron-right" />

@@ -1,3 +1,4 @@
+import { Fact } from '#app/ui/panel/fact.tsx'
 import { useEffect, useRef } from 'react'
 import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
 import type { Receipt } from '#app/kit/page/form/outcome.ts'
@@ -119,10 +120,9 @@ function RequestedLines({ form, gloves, countries }: RequestedLinesProps) {
       </ul>
       <dl className="kv">
         {listDetails(form, countries).map(([label, text]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
+          <Fact key={label} label={label}>
+            {text}
+          </Fact>
         ))}
       </dl>
     </aside>

@@ -1,3 +1,4 @@
+import { Fact } from '#app/ui/panel/fact.tsx'
 import { useEffect, useState } from 'react'
 import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
 import type { FormChoices } from '#app/catalogue/quotation/choices.ts'
@@ -43,10 +44,9 @@ export function QuotationSummary({ gloves, countries, formData, lines }: Summary
             </div>
           ))}
           {details.map(([label, text]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{text}</dd>
-            </div>
+            <Fact key={label} label={label}>
+              {text}
+            </Fact>
           ))}
         </dl>
       )}

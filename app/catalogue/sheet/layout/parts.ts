@@ -52,11 +52,8 @@ export function table(
   const createRow = (cells: readonly string[], isHead: boolean, isFirst: boolean): Item => {
     const wrappedCells = cells.map((text, index) => {
       const isLabel = !hasHead && index === 0
-      const style = isHead
-        ? styles.smallStrong
-        : isLabel
-          ? styles.quiet
-          : (columns[index]?.style ?? styles.body)
+      const cellStyle = isLabel ? styles.quiet : (columns[index]?.style ?? styles.body)
+      const style = isHead ? styles.smallStrong : cellStyle
       const lines = wrapText(text, style, (widths[index] ?? 0) - 10)
       const kind = isHead || isLabel ? 'TH' : 'TD'
       return { style, lines, kind, left: lefts[index] ?? 0, height: lines.length * style.leading }
@@ -80,15 +77,8 @@ export function table(
       },
     }
   }
-  const head = hasHead
-    ? [
-        createRow(
-          columns.map(({ label }) => label),
-          true,
-          true,
-        ),
-      ]
-    : []
+  const labels = columns.map(({ label }) => label)
+  const head = hasHead ? [createRow(labels, true, true)] : []
   return {
     within: 'Table',
     gap: 12,

@@ -117,7 +117,7 @@ function typesetInstructionForUse(
         { label: 'Meaning', width: 6, style: styles.small },
         { label: 'ISO 15223-1', width: 2, style: styles.small },
       ],
-      text.symbols.map(({ symbol, meaning, reference }) => [symbol, meaning, reference ?? '–']),
+      text.symbols,
     ),
   ])
   sheet.addSection('Manufacturer', [

@@ -51,7 +51,15 @@ export function Brands({ texts, brands }: BrandsProps) {
     <section className={`${styles.world} deep on-deep`} aria-labelledby="h-brands">
       <div className={`wrap cols-60 ${styles.inner}`}>
         <div className={styles.globe}>
-          <Globe />
+          {/* Land outlines from Natural Earth (public domain). The colors match the dark green background. */}
+          <img
+            src="/Images/globe.svg"
+            alt="Globe centred on the Indian Ocean; lines run from Kerala to the cities we supply"
+            width={720}
+            height={720}
+            loading="lazy"
+            decoding="async"
+          />
         </div>
         <div className={styles.text}>
           <h2 id="h-brands">{texts.brandsTitle}</h2>
@@ -61,20 +69,5 @@ export function Brands({ texts, brands }: BrandsProps) {
       </div>
       <Stats texts={texts} />
     </section>
-  )
-}
-
-/** Land outlines from Natural Earth (public domain). The colors match the dark green background. */
-function Globe({ className }: { className?: string }) {
-  return (
-    <img
-      className={className}
-      src="/Images/globe.svg"
-      alt="Globe centred on the Indian Ocean; lines run from Kerala to the cities we supply"
-      width={720}
-      height={720}
-      loading="lazy"
-      decoding="async"
-    />
   )
 }
