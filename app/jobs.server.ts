@@ -1,7 +1,7 @@
 import { createMissingPlans } from './academy/fee/plan.server.ts'
 import { receiptCleanup } from './academy/fee/receipt/receipt-retention.server.ts'
 import { reportDisabledWebhook } from './back-office/people/webhooks/report-disabled.server.ts'
-import { updateDocuments } from './catalogue/document-worker/document-worker.server.ts'
+import { updateDocuments } from './catalogue/document-worker/make-documents.server.ts'
 import { scheduledBackup } from './operations/backup/schedule.server.ts'
 import { inOrder } from './operations/housekeeping/housekeeping.server.ts'
 import { openAndReadMailbox } from './operations/inbound-mail/read-mailbox.server.ts'

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { Insertable } from 'kysely'
+import { readRevision } from '#app/platform/db/revision-monitor.server.ts'
 import type { DocumentTable } from '#app/catalogue/document/document.server.ts'
 import { listSheetProducts } from '#app/catalogue/product/product.server.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
@@ -8,7 +10,7 @@ import { readIdentity } from '#app/records/identity/identity.server.ts'
 import { isConnectionLost, isUniqueViolation } from '#app/platform/db/database-errors.server.ts'
 import type { Db, Trx } from '#app/platform/db/database.ts'
 import { publish } from '#app/platform/db/content-revision.server.ts'
-import { readKeyValue } from '#app/platform/db/key-value-store.server.ts'
+import { readKeyValue, writeKeyValue } from '#app/platform/db/key-value-store.server.ts'
 import { newTimestamps } from '#app/platform/db/time.ts'
 import { writeAddedEntry, websiteActor } from '#app/records/audit/write-audit.server.ts'
 import type { Services } from '#app/platform/services.ts'
@@ -54,14 +56,14 @@ async function loadSheetPicture(
     .toBuffer()
 }
 
-export const retryDelayMs = 60_000
+const retryDelayMs = 60_000
 
 /**
  * Key-value key for the most recently started build. Only that build writes documents, because two builds would keep overwriting each other's.
  */
-export const workerBuildKey = 'documents.maker'
+const workerBuildKey = 'documents.maker'
 
-export type Failures = Map<string, { digest: string; retryAt: number }>
+type Failures = Map<string, { digest: string; retryAt: number }>
 
 /**
  * Adds a revision to each generated document whose content changed, unless the document was withdrawn, removed or
@@ -168,3 +170,56 @@ async function storeDocuments(
   }
   return unused
 }
+
+type DocumentWorker = {
+  run: () => Promise<void>
+  build?: string
+  revision?: number
+  retryAt: number
+  failures: Failures
+  running?: Promise<void> | undefined
+}
+const workers = new WeakMap<Db, DocumentWorker>()
+
+function getWorker({ db, storage, log }: DocumentServices): DocumentWorker {
+  const existing = workers.get(db)
+  if (existing) return existing
+  const worker: DocumentWorker = {
+    retryAt: 0,
+    failures: new Map(),
+    run: () =>
+      (worker.running ??= updateIfNeeded()
+        .catch((error: unknown) => {
+          worker.retryAt = Date.now() + retryDelayMs
+          log.error({ err: error }, 'Documents could not be generated')
+        })
+        .finally(() => {
+          worker.running = undefined
+        })),
+  }
+  async function updateIfNeeded(): Promise<void> {
+    if (Date.now() < worker.retryAt) return
+    worker.build ??= await registerBuild(db)
+    const revision = await readRevision(db)
+    const isRetry = [...worker.failures.values()].some(({ retryAt }) => retryAt <= Date.now())
+    if (revision === worker.revision && !isRetry) return
+    if ((await readKeyValue(db, workerBuildKey)) !== worker.build) return
+    await makeDocuments({ db, storage, log }, undefined, worker.failures, worker.build)
+    worker.revision = revision
+  }
+  workers.set(db, worker)
+  return worker
+}
+
+/**
+ * Identifies the build by the digest of this file. The digest covers all imports, because the bundler inlines them or
+ * names them by content hash.
+ */
+async function registerBuild(db: Db): Promise<string> {
+  const build = await computeSha256(await readFile(new URL(import.meta.url)), 'hex')
+  await writeKeyValue(db, workerBuildKey, build)
+  return build
+}
+
+/** Generates missing and outdated documents if content has changed, unless a newer build was started. Logs failures. */
+export const updateDocuments = (services: DocumentServices): Promise<void> => getWorker(services).run()

@@ -4,9 +4,12 @@ import type { DocumentTable } from '#app/catalogue/document/document.server.ts'
 import { isGeneratedCertificate } from '#app/catalogue/document/document-validation.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import type { Identity } from '#app/records/identity/identity.ts'
-import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
-import type { Product } from '#app/catalogue/facts/product.ts'
-import type { Db } from '#app/platform/db/database.ts'
+import { catalogueNumber, type Product, type ProductRecord } from '#app/catalogue/facts/product.ts'
+import type { Db, Trx } from '#app/platform/db/database.ts'
+import { askFirst } from '#app/platform/api/request/ask-first.server.ts'
+import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
+import { readIdentity } from '#app/records/identity/identity.server.ts'
+import { completeProducts } from '#app/catalogue/product/complete-products.ts'
 import { readRemovedRevisions } from '#app/records/trash/removed-revisions.server.ts'
 import {
   type Content,
@@ -123,3 +126,26 @@ const hash = (content: object, number: string): string =>
 
 /** Leaves out names, address, phone and e-mail of the company: the next revision picks up their changes. */
 const withoutLetterhead = ({ letterhead: _, ...content }: Content): object => content
+
+const list = new Intl.ListFormat('en-GB')
+
+/** @throws 409 with the names of the sheets that get a new revision, unless the request is confirmed */
+export async function askBeforeRevising(
+  trx: Trx,
+  call: AdminCall,
+  records: readonly ProductRecord[],
+): Promise<void> {
+  const source = { identity: await readIdentity(trx), products: completeProducts(records) }
+  const plans = await planDocuments(trx, source)
+  const sheets = plans.flatMap(({ previous, values }) => {
+    const kind = sheetKinds.find((each) => each.kind === values.kind)
+    if (!kind || !previous?.file) return []
+    return `${kind.title} ${catalogueNumber(Number(values.products))} (revision ${values.revision})`
+  })
+  const count = sheets.length === 1 ? 'One document gets' : `${sheets.length} documents get`
+  askFirst(call, {
+    question: 'Publish and revise documents?',
+    facts: sheets.length > 0 ? [`${count} a new revision: ${list.format(sheets)}.`] : [],
+    label: 'Publish and revise',
+  })
+}

@@ -19,28 +19,6 @@ const labels = {
 } as const
 type FieldName = keyof typeof labels
 
-function findMissing(file: File | undefined, hasEnd: boolean): FieldErrors | undefined {
-  if (file && hasEnd) return undefined
-  return {
-    ...(!file && { file: pdfMessages.missing }),
-    ...(!hasEnd && { validUntil: 'Enter the expiry date or choose No expiry date.' }),
-  }
-}
-
-const AddButton = ({ isBusy, onAdd }: { isBusy: boolean; onAdd: () => void }) => (
-  <button
-    className="btn"
-    type="button"
-    data-add
-    aria-busy={isBusy}
-    onClick={() => {
-      if (!isBusy) onAdd()
-    }}
-  >
-    {isBusy ? 'Uploading' : 'Upload renewal'}
-  </button>
-)
-
 export function NewRevision({ row }: { row: Document }) {
   const { reload, goTo, canEdit } = useListContext()
   const toast = useToast()
@@ -72,8 +50,12 @@ export function NewRevision({ row }: { row: Document }) {
   if (!canEdit) return null
 
   async function add(): Promise<void> {
-    const missing = findMissing(file, hasNoEnd || values.validUntil !== '')
-    if (!file || missing) return setErrors(missing ?? {})
+    const hasEnd = hasNoEnd || values.validUntil !== ''
+    if (!file || !hasEnd)
+      return setErrors({
+        ...(!file && { file: pdfMessages.missing }),
+        ...(!hasEnd && { validUntil: 'Enter the expiry date or choose No expiry date.' }),
+      })
     setBusy(true)
     setErrors({})
     try {
@@ -152,7 +134,17 @@ export function NewRevision({ row }: { row: Document }) {
             />
             <span>No expiry date</span>
           </label>
-          <AddButton isBusy={isBusy} onAdd={() => void add()} />
+          <button
+            className="btn"
+            type="button"
+            data-add
+            aria-busy={isBusy}
+            onClick={() => {
+              if (!isBusy) void add()
+            }}
+          >
+            {isBusy ? 'Uploading' : 'Upload renewal'}
+          </button>
         </div>
       )}
     </section>

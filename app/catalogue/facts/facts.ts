@@ -80,8 +80,14 @@ export const powderBan = {
 export const restrictedMarkets = ({ category }: Pick<Product, 'category'>): readonly Market[] =>
   category === 'Powdered' ? [powderBan.market] : []
 
+export const getAllowedMarkets = (glove: Pick<Product, 'category'>): readonly Market[] =>
+  marketIds.filter((market) => mayBeSoldIn(glove, market))
+
 export const mayBeSoldIn = (glove: Pick<Product, 'category'>, market: Market): boolean =>
   !restrictedMarkets(glove).includes(market)
+
+export const getPowderFreeId = ({ notices }: Pick<Product, 'notices'>): number | undefined =>
+  notices.find(({ kind }) => kind === 'united-states')?.instead?.productId
 
 export function sourceLabel({ kind, standard, edition, document }: Fact): string {
   if (kind === 'claim') return document

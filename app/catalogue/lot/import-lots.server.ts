@@ -23,8 +23,7 @@ import {
   formatProblems,
   type StoredLot,
 } from './parse-lot-csv.ts'
-import { lotFields } from './fields.ts'
-import { validateLot } from './lot-validation.ts'
+import { lotFields, validateLot } from './fields.ts'
 
 const maxLots = 1000
 

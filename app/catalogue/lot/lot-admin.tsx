@@ -3,13 +3,11 @@ import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.
 import { Field, StatusField } from '#app/kit/admin/record-form/field.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
-import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
-import { productLabel } from '#app/catalogue/facts/product.ts'
+import { catalogueNumber, productLabel } from '#app/catalogue/facts/product.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { lot } from './definition.ts'
 import { ImportLots } from './import-lots.tsx'
-import { lotFields } from './fields.ts'
-import { validateLot, recallStates } from './lot-validation.ts'
+import { lotFields, validateLot, recallStates } from './fields.ts'
 
 function useGloveOptions(): (readonly [string, string])[] {
   const { data } = useLoaded('gloves', () => adminApi.get('/admin/Product'))

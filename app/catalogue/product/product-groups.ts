@@ -1,12 +1,19 @@
 import type { Texts } from '#app/kit/page/texts/page-texts.ts'
 import { numberWord } from '#app/ui/text/number-word.ts'
-import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
-import type { Category, Product } from '#app/catalogue/facts/product.ts'
+import { catalogueNumber, type Category, type Product } from '#app/catalogue/facts/product.ts'
 
-export const productGroups = [
+const productGroups = [
   { category: 'Powdered', id: 'powdered', lead: 'powderedLead' },
   { category: 'Powder-Free', id: 'powder-free', lead: 'powderFreeLead' },
 ] as const satisfies readonly { category: Category; id: string; lead: keyof Texts<'catalogue'> }[]
+
+/** Omits categories without products. */
+export const groupByCategory = (products: readonly Product[]) =>
+  productGroups
+    .map((group) => ({ ...group, products: products.filter(({ category }) => category === group.category) }))
+    .filter((group) => group.products.length > 0)
+
+export type ProductGroup = ReturnType<typeof groupByCategory>[number]
 
 export const powderedNote = {
   title: 'Not for the United States',

@@ -1,9 +1,7 @@
 import { mayBeSoldIn } from '#app/catalogue/facts/facts.ts'
-import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
-import type { Product } from '#app/catalogue/facts/product.ts'
+import { catalogueNumber, type Product, getUnits } from '#app/catalogue/facts/product.ts'
 import { getMarket } from './choices.ts'
 import type { QuotationLine, RequestedLine } from './endpoints.ts'
-import { getUnits } from '#app/catalogue/facts/units.ts'
 import { usBanMessage, quotationLimits, parseQuantity, sumQuantities } from './lines.ts'
 
 const quantityMessage = `Please use whole numbers from 1 to ${quotationLimits.quantity.toLocaleString('en')}.`

@@ -1,4 +1,4 @@
-import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
+import { catalogueNumber } from '#app/catalogue/facts/product.ts'
 import type { QuotationLine } from './endpoints.ts'
 
 type Total = Pick<QuotationLine, 'total' | 'unitLabel'>

@@ -1,3 +1,4 @@
+import { catalogueNumber } from '#app/catalogue/facts/product.ts'
 import type { Generated } from 'kysely'
 import { z } from 'zod'
 import { ApiError, invalid, notFound } from '#app/platform/errors.ts'
@@ -8,7 +9,6 @@ import { writtenDate } from '#app/ui/date/date-formats.ts'
 import { readIdentity } from '#app/records/identity/identity.server.ts'
 import { firstAnswerDue } from '#app/records/working-hours/first-answer.ts'
 import { completeProducts } from '#app/catalogue/product/complete-products.ts'
-import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import {
   submitPublicForm,

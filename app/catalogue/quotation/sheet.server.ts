@@ -4,7 +4,6 @@ import type { Call } from '#app/platform/api/define-resource.server.ts'
 import { companyClock } from '#app/ui/date/company-time.ts'
 import { markets } from '#app/catalogue/facts/markets.ts'
 import { completeProducts } from '#app/catalogue/product/complete-products.ts'
-import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
 import {
   factLegend,
   getFacts,
@@ -13,7 +12,7 @@ import {
   shownKinds,
   type ShownFact,
 } from '#app/catalogue/facts/facts.ts'
-import type { Product } from '#app/catalogue/facts/product.ts'
+import { catalogueNumber, type Product } from '#app/catalogue/facts/product.ts'
 import type { Identity } from '#app/records/identity/identity.ts'
 import { readIdentity } from '#app/records/identity/identity.server.ts'
 import { listPublicProducts } from '#app/catalogue/product/product.server.ts'

@@ -1,17 +1,10 @@
 import type { Identity } from '#app/records/identity/identity.ts'
 import { createDataSheet, type DataSheet } from './text/data-sheet.ts'
-import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
 import { createInstructions, type Instructions } from './text/instructions.ts'
 import { formatNoticeText } from './text/notices.ts'
-import type { Product, Specification } from '#app/catalogue/facts/product.ts'
+import { catalogueNumber, type Product, type Specification } from '#app/catalogue/facts/product.ts'
 
-export type Letterhead = {
-  companyName: string
-  legalName: string
-  address: readonly string[]
-  phone: string
-  email: string
-}
+export type Letterhead = ReturnType<typeof createLetterhead>
 
 export type Imprint = { number: string; revision?: number; date: string }
 
@@ -71,13 +64,7 @@ export type Content = SheetContent | CertificateContent | QuotationContent
 export const getSubjectLabel = ({ product }: SheetContent): string =>
   `${product.brand} ${product.title.toLowerCase()}`
 
-export const createLetterhead = ({
-  companyName,
-  legalName,
-  address,
-  phones,
-  emails,
-}: Identity): Letterhead => ({
+export const createLetterhead = ({ companyName, legalName, address, phones, emails }: Identity) => ({
   companyName,
   legalName,
   address: address.lines,

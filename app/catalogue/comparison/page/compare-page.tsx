@@ -1,3 +1,4 @@
+import { catalogueNumber } from '#app/catalogue/facts/product.ts'
 import { data, redirect } from 'react-router'
 import { siteContext } from '#app/platform/api/site-context.ts'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
@@ -12,7 +13,6 @@ import {
   maxCompared,
   parseCatalogueNumber,
 } from '#app/catalogue/comparison/comparison.ts'
-import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
 import type { PageHandle } from '#app/kit/page/page-handle.ts'
 import { PageHeader } from '#app/kit/page/header/page-header.tsx'
 import { pageMeta } from '#app/kit/page/page-meta.ts'

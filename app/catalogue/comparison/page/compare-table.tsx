@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { marketIds, markets, marketsAttribute } from '#app/catalogue/facts/markets.ts'
+import { markets, marketsAttribute } from '#app/catalogue/facts/markets.ts'
 import {
   comparePath,
   type Cell,
@@ -8,9 +8,8 @@ import {
   notApplicable,
   type Row,
 } from '#app/catalogue/comparison/comparison.ts'
-import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
-import { mayBeSoldIn, onRequest, shownKinds } from '#app/catalogue/facts/facts.ts'
-import type { Product } from '#app/catalogue/facts/product.ts'
+import { getAllowedMarkets, onRequest, shownKinds } from '#app/catalogue/facts/facts.ts'
+import { catalogueNumber, type Product } from '#app/catalogue/facts/product.ts'
 import { type FactKey, getProperty } from '#app/catalogue/facts/fact-properties.ts'
 import { AddToQuotation } from '#app/catalogue/product/card/add-to-quotation.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
@@ -74,10 +73,7 @@ export function CompareTable({ products, comparison: { differing, same } }: Comp
           key: 'quotation',
           label: <span className="vh">Quotation</span>,
           cells: products.map((product) => (
-            <div
-              key={product.id}
-              {...marketsAttribute(marketIds.filter((market) => mayBeSoldIn(product, market)))}
-            >
+            <div key={product.id} {...marketsAttribute(getAllowedMarkets(product))}>
               <AddToQuotation
                 id={product.id}
                 name={`${product.title}, ${product.brand}`}

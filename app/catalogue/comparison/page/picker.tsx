@@ -1,7 +1,6 @@
-import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
 import type { Texts } from '#app/kit/page/texts/page-texts.ts'
-import type { Product } from '#app/catalogue/facts/product.ts'
-import { productGroups } from '#app/catalogue/product/product-groups.ts'
+import { catalogueNumber, type Product } from '#app/catalogue/facts/product.ts'
+import { groupByCategory } from '#app/catalogue/product/product-groups.ts'
 import { PageHeader } from '#app/kit/page/header/page-header.tsx'
 import { useTexts } from '#app/kit/page/texts/texts.ts'
 import { Notice } from '#app/ui/panel/notice.tsx'
@@ -30,33 +29,26 @@ export function Picker({ texts, products, chosen, problem }: PickerProps) {
         <PageHeader title="Compare gloves" lead={compareLead} crumbs={compareCrumbs}>
           {problem && <Notice tone="bad">{problem}</Notice>}
         </PageHeader>
-        {productGroups
-          .map(({ category, id }) => ({
-            id,
-            category,
-            members: products.filter((each) => each.category === category),
-          }))
-          .filter(({ members }) => members.length > 0)
-          .map(({ id, category, members }) => (
-            <fieldset key={id} className={styles.group}>
-              <legend>{category}</legend>
-              <Picks layout="columns">
-                {members.map((product) => (
-                  <RadioOrCheckbox
-                    key={product.id}
-                    type="checkbox"
-                    name="with"
-                    value={String(product.id)}
-                    form="compare"
-                    isPicked={chosen.includes(product.id)}
-                    hint={product.brand}
-                  >
-                    <span className="num">{catalogueNumber(product.id)}</span> {product.name}
-                  </RadioOrCheckbox>
-                ))}
-              </Picks>
-            </fieldset>
-          ))}
+        {groupByCategory(products).map(({ id, category, products: members }) => (
+          <fieldset key={id} className={styles.group}>
+            <legend>{category}</legend>
+            <Picks layout="columns">
+              {members.map((product) => (
+                <RadioOrCheckbox
+                  key={product.id}
+                  type="checkbox"
+                  name="with"
+                  value={String(product.id)}
+                  form="compare"
+                  isPicked={chosen.includes(product.id)}
+                  hint={product.brand}
+                >
+                  <span className="num">{catalogueNumber(product.id)}</span> {product.name}
+                </RadioOrCheckbox>
+              ))}
+            </Picks>
+          </fieldset>
+        ))}
       </div>
       <CompareTray />
     </>

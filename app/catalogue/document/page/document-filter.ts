@@ -1,4 +1,4 @@
-import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
+import { catalogueNumber } from '#app/catalogue/facts/product.ts'
 import type { Document } from '#app/catalogue/document/endpoints.ts'
 import { documentKinds, type Market, markets } from '#app/catalogue/document/document-kinds.ts'
 

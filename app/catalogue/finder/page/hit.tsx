@@ -1,4 +1,4 @@
-import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
+import { catalogueNumber } from '#app/catalogue/facts/product.ts'
 import type { Market } from '#app/catalogue/facts/markets.ts'
 import type { FittingGlove } from '#app/catalogue/finder/finder-result.ts'
 import { AddToQuotation } from '#app/catalogue/product/card/add-to-quotation.tsx'

@@ -1,5 +1,5 @@
+import { catalogueNumber } from '#app/catalogue/facts/product.ts'
 import { numberWord } from '#app/ui/text/number-word.ts'
-import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
 import type { RuledOutGroup } from '#app/catalogue/finder/finder-result.ts'
 import { capitalize } from '#app/ui/text/capitalize.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'

@@ -1,6 +1,5 @@
 import { companyToday } from '#app/ui/date/company-time.ts'
-import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
-import type { Product } from '#app/catalogue/facts/product.ts'
+import { catalogueNumber, type Product } from '#app/catalogue/facts/product.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'

@@ -8,8 +8,10 @@ import { type FactBlock, updateBlock, setSizeValue } from '#app/catalogue/produc
 import styles from './facts-field.module.css'
 import { maxFactLengths } from '#app/catalogue/product/product-messages.ts'
 
+type Control = { id: string; error: string | undefined }
+
 export type FactForm = {
-  field: (name: 'facts' | 'sizes') => { id: string; error: string | undefined }
+  field: (name: 'facts' | 'sizes') => Control
   text: (name: 'facts' | 'sizes') => {
     value: string
     onChange: (event: { target: { value: string } }) => void
@@ -27,54 +29,23 @@ type FactFieldsProps = {
   onRemove: () => void
 }
 
-type TextPart = 'unit' | 'standard' | 'edition'
+const parts = ['markets', 'size', 'value', 'unit', 'kind', 'standard', 'edition', 'document', 'status']
 
 export function FactFields(props: FactFieldsProps) {
-  const { form, block, isNew } = props
+  const { form, block, facts, sizes, documents, isNew, write, onRemove } = props
   const [fact] = block.facts as readonly [Fact]
   const { label, isBySize } = getProperty(fact.property)
   const [isOpen, setOpen] = useState(isNew)
   const at = (index: number, part: string) => form.field(`facts.${index}.${part}` as 'facts')
-  const errorOf = (part: string) => block.indexes.map((index) => at(index, part)).find(({ error }) => error)
-  const control = (part: string) => errorOf(part) ?? at(block.indexes[0] ?? 0, part)
-  const fieldNames = ['markets', 'size', 'value', 'unit', 'kind', 'standard', 'edition', 'document', 'status']
-  const isInvalid = fieldNames.some(errorOf)
-  return (
-    <details
-      className={styles.fact}
-      data-fact={block.indexes[0]}
-      open={isOpen || isInvalid}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      <summary>
-        <span className={styles.label}>{label}</span>
-        <span className={styles.value}>
-          {isBySize
-            ? `${block.facts.length} sizes`
-            : [fact.value, fact.unit].filter(Boolean).join(' ') || 'empty'}
-          <small>
-            {[formatMarkets(fact.markets) || 'all markets', sourceLabel(fact)].filter(Boolean).join('; ')}
-          </small>
-        </span>
-        <FactMark kind={fact.kind} />
-        {fact.status === 'sample' && <span className="badge badge--warn">Sample</span>}
-      </summary>
-      {(isOpen || isInvalid) && <Fields {...props} control={control} at={at} />}
-    </details>
-  )
-}
-
-type FieldsProps = FactFieldsProps & {
-  control: (part: string) => { id: string; error: string | undefined }
-  at: (index: number, part: string) => { id: string; error: string | undefined }
-}
-
-function Fields({ block, facts, sizes, documents, write, onRemove, control, at }: FieldsProps) {
-  const [fact] = block.facts as readonly [Fact]
-  const { label, isBySize } = getProperty(fact.property)
+  /** The part of the first fact with an error, otherwise of the first fact. */
+  const control = (part: string): Control => {
+    const controls = block.indexes.map((index) => at(index, part))
+    return controls.find(({ error }) => error) ?? controls[0] ?? at(0, part)
+  }
+  const isShown = isOpen || parts.some((part) => control(part).error)
   const changeAll = (change: Partial<Fact>) => write(updateBlock(facts, block, change))
-  const field = (name: TextPart, title: string) => (
-    <Field {...control(name)} name={name} label={title} need={name === 'standard' ? 'required' : 'optional'}>
+  const field = (name: 'value' | 'unit' | 'standard' | 'edition', title: string, isRequired = false) => (
+    <Field {...control(name)} name={name} label={title} need={isRequired ? 'required' : 'optional'}>
       {(attributes) => (
         <input
           {...attributes}
@@ -86,11 +57,7 @@ function Fields({ block, facts, sizes, documents, write, onRemove, control, at }
       )}
     </Field>
   )
-  const choice = (
-    name: 'kind' | 'status' | 'document',
-    title: string,
-    options: readonly (readonly [string, string])[],
-  ) => (
+  const choice = (name: 'kind' | 'status' | 'document', title: string, options: [string, string][]) => (
     <Field {...control(name)} name={name} label={title} need="required">
       {(attributes) => (
         <select
@@ -109,79 +76,85 @@ function Fields({ block, facts, sizes, documents, write, onRemove, control, at }
     </Field>
   )
   return (
-    <div className="fields fields--2">
-      {isBySize ? (
-        <SizeValues
-          block={block}
-          sizes={sizes}
-          at={at}
-          onChange={(size, value) => write(setSizeValue(facts, block, size, value))}
-        />
-      ) : (
-        <Field {...control('value')} name="value" label="Value" need="required">
-          {(attributes) => (
-            <input
-              {...attributes}
-              className="input"
-              value={fact.value}
-              maxLength={maxFactLengths.value}
-              onChange={(event) => changeAll({ value: event.target.value })}
+    <details
+      className={styles.fact}
+      data-fact={block.indexes[0]}
+      open={isShown}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        <span className={styles.label}>{label}</span>
+        <span className={styles.value}>
+          {isBySize
+            ? `${block.facts.length} sizes`
+            : [fact.value, fact.unit].filter(Boolean).join(' ') || 'empty'}
+          <small>
+            {[formatMarkets(fact.markets) || 'all markets', sourceLabel(fact)].filter(Boolean).join('; ')}
+          </small>
+        </span>
+        <FactMark kind={fact.kind} />
+        {fact.status === 'sample' && <span className="badge badge--warn">Sample</span>}
+      </summary>
+      {isShown && (
+        <div className="fields fields--2">
+          {isBySize ? (
+            <SizeValues
+              block={block}
+              sizes={sizes}
+              at={at}
+              onChange={(size, value) => write(setSizeValue(facts, block, size, value))}
             />
+          ) : (
+            field('value', 'Value', true)
           )}
-        </Field>
+          {field('unit', 'Unit')}
+          {choice('kind', 'Kind', Object.entries(factKinds))}
+          {choice('status', 'Status', Object.entries(factStatuses))}
+          {fact.kind === 'limit' && field('standard', 'Standard or law', true)}
+          {fact.kind === 'limit' && field('edition', 'Edition')}
+          {fact.kind === 'claim' && choice('document', 'Document', listOptions(documents, fact.document))}
+          <Markets {...control('markets')} chosen={fact.markets} onChange={changeAll} />
+          <FieldError {...control('size')} />
+          <button className={`btn btn--line btn--s ${styles.remove}`} type="button" onClick={onRemove}>
+            Remove {label.toLowerCase()}
+          </button>
+        </div>
       )}
-      {field('unit', 'Unit')}
-      {choice('kind', 'Kind', Object.entries(factKinds))}
-      {choice('status', 'Status', Object.entries(factStatuses))}
-      {fact.kind === 'limit' && field('standard', 'Standard or law')}
-      {fact.kind === 'limit' && field('edition', 'Edition')}
-      {fact.kind === 'claim' && choice('document', 'Document', documentOptions(documents, fact.document))}
-      <Markets {...control('markets')} fact={fact} onChange={(chosen) => changeAll({ markets: chosen })} />
-      <FieldError {...control('size')} />
-      <button className={`btn btn--line btn--s ${styles.remove}`} type="button" onClick={onRemove}>
-        Remove {label.toLowerCase()}
-      </button>
-    </div>
+    </details>
   )
 }
 
-function documentOptions(documents: FactFieldsProps['documents'], chosen: string): [string, string][] {
-  const options = documents.map(({ number, title }): [string, string] => [number, `${number}, ${title}`])
-  const isKnown = chosen === '' || documents.some(({ number }) => number === chosen)
-  return [
-    ['', 'Choose'],
-    ...(isKnown ? [] : [[chosen, `${chosen}, not in force`] as [string, string]]),
-    ...options,
-  ]
+function listOptions(documents: FactFieldsProps['documents'], chosen: string): [string, string][] {
+  const options = new Map(documents.map(({ number, title }) => [number, `${number}, ${title}`]))
+  const missing: [string, string][] =
+    chosen === '' || options.has(chosen) ? [] : [[chosen, `${chosen}, not in force`]]
+  return [['', 'Choose'], ...missing, ...options]
 }
 
-type MarketsProps = {
-  id: string
-  error: string | undefined
-  fact: Fact
-  onChange: (markets: Fact['markets']) => void
+type MarketsProps = Control & {
+  chosen: Fact['markets']
+  onChange: (change: Pick<Fact, 'markets'>) => void
 }
 
-function Markets({ id, error, fact, onChange }: MarketsProps) {
-  const { markets: chosen } = fact
+function Markets({ id, error, chosen, onChange }: MarketsProps) {
   return (
     <fieldset className={error ? 'field field--bad full' : 'field full'} id={id} tabIndex={-1}>
       <legend className="legend">Markets</legend>
       <div className={`wrapping ${styles.markets}`}>
-        {markets.map(({ id: market, name }) => (
-          <label key={market} className="check">
-            <input
-              type="checkbox"
-              checked={chosen.includes(market)}
-              onChange={() =>
-                onChange(
-                  chosen.includes(market) ? chosen.filter((each) => each !== market) : [...chosen, market],
-                )
-              }
-            />
-            <span>{name}</span>
-          </label>
-        ))}
+        {markets.map(({ id: market, name }) => {
+          const others = chosen.filter((each) => each !== market)
+          const isChosen = others.length < chosen.length
+          return (
+            <label key={market} className="check">
+              <input
+                type="checkbox"
+                checked={isChosen}
+                onChange={() => onChange({ markets: isChosen ? others : [...chosen, market] })}
+              />
+              <span>{name}</span>
+            </label>
+          )
+        })}
       </div>
       <p className="hint">Leave all unticked for all markets.</p>
       <FieldError id={id} error={error} />
@@ -192,7 +165,7 @@ function Markets({ id, error, fact, onChange }: MarketsProps) {
 type SizeValuesProps = {
   block: FactBlock
   sizes: readonly string[]
-  at: (index: number, part: string) => { id: string; error: string | undefined }
+  at: (index: number, part: string) => Control
   onChange: (size: string, value: string) => void
 }
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { markets } from '#app/catalogue/facts/markets.ts'
-import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
-import { mayBeSoldIn } from '#app/catalogue/facts/facts.ts'
-import type { Product } from '#app/catalogue/facts/product.ts'
+import { markets, marketsAttribute } from '#app/catalogue/facts/markets.ts'
+import { getAllowedMarkets, mayBeSoldIn } from '#app/catalogue/facts/facts.ts'
+import { catalogueNumber, type Product } from '#app/catalogue/facts/product.ts'
 import { AddToQuotation } from './add-to-quotation.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
@@ -61,17 +60,12 @@ export function ProductCard({
         </a>
       </div>
       {hasMarkets && (
-        <div className={styles.add} data-markets={allowedMarkets(product)}>
+        <div className={styles.add} {...marketsAttribute(getAllowedMarkets(product))}>
           <AddToQuotation id={id} name={`${name}, ${brand}`} className="btn btn--line btn--s" />
         </div>
       )}
     </article>
   )
-}
-
-function allowedMarkets(product: Product): string | undefined {
-  const ids = markets.filter(({ id }) => mayBeSoldIn(product, id)).map(({ id }) => id)
-  return ids.length === markets.length ? undefined : ids.join(' ')
 }
 
 function NotForSale({ product }: { product: Product }) {

@@ -1,16 +1,16 @@
 import { Fragment } from 'react'
 import { marketIds, markets, marketsAttribute } from '#app/catalogue/facts/markets.ts'
-import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
 import {
   type FactGroup,
   factKindDescriptions,
   getFacts,
+  getPowderFreeId,
   onRequest,
   type ShownFact,
   type SizeRow,
   type SizeTable,
 } from '#app/catalogue/facts/facts.ts'
-import type { Product } from '#app/catalogue/facts/product.ts'
+import { catalogueNumber, type Product } from '#app/catalogue/facts/product.ts'
 import { FactMark } from '#app/catalogue/product/card/fact-mark.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { AskUs, FactSource } from './fact-links.tsx'
@@ -115,15 +115,15 @@ function MissingFacts({ product, groups }: MissingFactsProps) {
 }
 
 function NotForSale({ product, market }: { product: Product; market: string }) {
-  const alternative = product.notices.find(({ kind }) => kind === 'united-states')?.instead
+  const powderFreeId = getPowderFreeId(product)
   return (
     <Notice tone="bad" icon="ban">
       <b>No facts for this market.</b> This glove may not be sold in {market}.
-      {alternative && (
+      {powderFreeId && (
         <>
           {' '}
           Its powder-free version is{' '}
-          <a href={`/product/${alternative.productId}`}>number {catalogueNumber(alternative.productId)}</a>.
+          <a href={`/product/${powderFreeId}`}>number {catalogueNumber(powderFreeId)}</a>.
         </>
       )}
     </Notice>

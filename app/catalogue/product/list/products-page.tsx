@@ -3,7 +3,12 @@ import { numberWord } from '#app/ui/text/number-word.ts'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
 import type { Product } from '#app/catalogue/facts/product.ts'
 import { completeProducts } from '#app/catalogue/product/complete-products.ts'
-import { createLatexNote, productGroups, powderedNote } from '#app/catalogue/product/product-groups.ts'
+import {
+  createLatexNote,
+  groupByCategory,
+  powderedNote,
+  type ProductGroup,
+} from '#app/catalogue/product/product-groups.ts'
 import type { PageHandle } from '#app/kit/page/page-handle.ts'
 import { siteContext } from '#app/platform/api/site-context.ts'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
@@ -59,9 +64,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const { brandNames, products, chosen, unknown } = loaderData
   const texts = useTexts(loaderData.texts, { gloves: capitalize(numberWord(products.length)) })
   const shown = chosen.length ? products.filter(({ brand }) => chosen.includes(brand)) : products
-  const groups = productGroups
-    .map((group) => ({ ...group, products: shown.filter(({ category }) => category === group.category) }))
-    .filter((group) => group.products.length > 0)
+  const groups = groupByCategory(shown)
   return (
     <div className="wrap section-end">
       <PageHeader title="Products" lead={texts.productsLead} crumbs={crumbs}>
@@ -87,7 +90,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         <LatexNote products={products} />
       </div>
       {groups.map((group, index) => (
-        <ProductGroup
+        <GroupSection
           key={group.id}
           group={group}
           lead={texts[group.lead]}
@@ -129,14 +132,14 @@ function UnknownBrand({ names, all }: { names: readonly string[]; all: number | 
   )
 }
 
-type ProductGroupProps = {
-  group: (typeof productGroups)[number] & { products: readonly Product[] }
+type GroupSectionProps = {
+  group: ProductGroup
   lead: string
   isFirst: boolean
   hasPowderFree: boolean
 }
 
-function ProductGroup({ group, lead, isFirst, hasPowderFree }: ProductGroupProps) {
+function GroupSection({ group, lead, isFirst, hasPowderFree }: GroupSectionProps) {
   const { id, category, products } = group
   return (
     <section className={styles.group} id={id} aria-labelledby={`h-${id}`}>

@@ -1,6 +1,5 @@
-import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
 import type { ProductDocument as Document } from './product-documents.ts'
-import type { Product } from '#app/catalogue/facts/product.ts'
+import { catalogueNumber, type Product } from '#app/catalogue/facts/product.ts'
 import { imageVariants } from '#app/ui/picture/image-variants.ts'
 import type { JsonLd } from '#app/kit/page/json-ld.ts'
 import { absoluteUrl } from '#app/kit/page/page-meta.ts'

@@ -1,3 +1,4 @@
+import { catalogueNumber } from '#app/catalogue/facts/product.ts'
 import { defineInbox } from '#app/kit/admin/inbox-screen/define-inbox.ts'
 import { Fact } from '#app/kit/admin/inbox-screen/submission/submission-facts.tsx'
 import { DownloadLink } from '#app/kit/admin/load/download-link.tsx'
@@ -9,7 +10,6 @@ import { currencies, getCountryName, incoterms, paperLabels } from '#app/catalog
 import { quotation } from '#app/catalogue/quotation/definition.ts'
 import type { Quotation, QuotationLine } from '#app/catalogue/quotation/endpoints.ts'
 import styles from './quotation-admin.module.css'
-import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
 import { formatGlove, formatTotal } from '#app/catalogue/quotation/lines.ts'
 
 const replyTemplate = ({

@@ -1,5 +1,5 @@
+import { catalogueNumber } from '#app/catalogue/facts/product.ts'
 import type { FocusEvent, FormEvent } from 'react'
-import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Plate } from '#app/catalogue/product/card/plate.tsx'
 import { capitalize } from '#app/ui/text/capitalize.ts'

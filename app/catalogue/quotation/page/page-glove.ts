@@ -1,7 +1,6 @@
 import type { Market } from '#app/catalogue/facts/markets.ts'
-import { restrictedMarkets } from '#app/catalogue/facts/facts.ts'
-import type { Product } from '#app/catalogue/facts/product.ts'
-import { type Unit, getUnits } from '#app/catalogue/facts/units.ts'
+import { getPowderFreeId, restrictedMarkets } from '#app/catalogue/facts/facts.ts'
+import { type Product, type Unit, getUnits } from '#app/catalogue/facts/product.ts'
 
 export type PageGlove = Pick<Product, 'id' | 'title' | 'brand' | 'sizes' | 'plate' | 'image'> & {
   units: readonly (readonly [Unit, string])[]
@@ -20,5 +19,5 @@ export const toPageGlove = (product: Product): PageGlove => ({
   units: getUnits(product),
   hasLatex: product.material === 'latex',
   restrictedMarkets: restrictedMarkets(product),
-  powderFreeId: product.notices.find(({ kind }) => kind === 'united-states')?.instead?.productId,
+  powderFreeId: getPowderFreeId(product),
 })

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { privacyNotes } from '#app/kit/page/form/privacy-notes.ts'
 import type { Outcome, Rejection, Receipt } from '#app/kit/page/form/outcome.ts'
 import { readTextFields } from '#app/kit/page/form/read-text-fields.ts'
@@ -6,7 +6,8 @@ import { type FormState, VisitorForm } from '#app/kit/page/form/visitor-form.tsx
 import type { FormChoices } from '#app/catalogue/quotation/choices.ts'
 import { type Carried, carriedPath } from '#app/catalogue/quotation/carried.ts'
 import { ContactPart, DeliveryPart, TermsPart } from './quotation-form-parts.tsx'
-import { GlovesPart } from './gloves-part.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { catalogueNumber } from '#app/catalogue/facts/product.ts'
 import { GloveLine } from './glove-line.tsx'
 import { sumQuantities, usBanMessage } from '#app/catalogue/quotation/lines.ts'
 import type { PageGlove } from './page-glove.ts'
@@ -198,3 +199,56 @@ function readStoredMarket(markets: FormChoices['markets']): Market | undefined {
     return undefined
   }
 }
+
+type RenderLine = (glove: PageGlove) => ReactNode
+
+type GlovesPartProps = {
+  gloves: readonly PageGlove[]
+  collected: readonly PageGlove[] | undefined
+  renderLine: RenderLine
+  renderCollected: RenderLine
+}
+
+/** The collected gloves, then the others to add. Without collected gloves, all to choose from. */
+function GlovesPart({ gloves, collected, renderLine, renderCollected }: GlovesPartProps) {
+  if (!collected)
+    return (
+      <>
+        <p className="form-note">
+          Open a glove and enter how many of each size, or collect gloves{' '}
+          <a href="/product">from the catalogue</a>.
+        </p>
+        <Choices gloves={gloves} renderLine={renderLine} />
+      </>
+    )
+  return (
+    <>
+      <p className="form-note">Kept in this browser only, until you send it.</p>
+      {collected.map(renderCollected)}
+      <details className={styles.more}>
+        <summary>
+          <Icon name="plus" />
+          Add another glove
+        </summary>
+        <Choices gloves={gloves.filter((glove) => !collected.includes(glove))} renderLine={renderLine} />
+      </details>
+    </>
+  )
+}
+
+const Choices = ({ gloves, renderLine }: Pick<GlovesPartProps, 'gloves' | 'renderLine'>) => (
+  <div className="acc">
+    {gloves.map((glove) => (
+      <details key={glove.id} className={styles.choice} id={`choose-${glove.id}`}>
+        <summary>
+          <span>
+            <span className="num">{catalogueNumber(glove.id)}</span> {glove.title}{' '}
+            <small>{glove.brand}</small>
+          </span>
+          <span className="sign" />
+        </summary>
+        {renderLine(glove)}
+      </details>
+    ))}
+  </div>
+)

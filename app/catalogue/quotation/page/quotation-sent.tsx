@@ -1,6 +1,6 @@
+import { catalogueNumber } from '#app/catalogue/facts/product.ts'
 import { Fact } from '#app/ui/panel/fact.tsx'
 import { useEffect, useRef } from 'react'
-import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
 import type { Receipt } from '#app/kit/page/form/outcome.ts'
 import type { Texts } from '#app/kit/page/texts/page-texts.ts'
 import { useIdentity } from '#app/kit/page/root-data.ts'

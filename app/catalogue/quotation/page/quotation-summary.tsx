@@ -1,6 +1,6 @@
+import { catalogueNumber } from '#app/catalogue/facts/product.ts'
 import { Fact } from '#app/ui/panel/fact.tsx'
 import { useEffect, useState } from 'react'
-import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
 import type { FormChoices } from '#app/catalogue/quotation/choices.ts'
 import type { RequestedLine } from '#app/catalogue/quotation/endpoints.ts'
 import { writtenDate } from '#app/ui/date/date-formats.ts'

@@ -1,5 +1,4 @@
 import { effectiveMarkets } from '#app/catalogue/facts/markets.ts'
-import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
 import {
   sourceLabel,
   type FactGroup,
@@ -11,7 +10,7 @@ import {
   type ShownFact,
   type SizeTable,
 } from '#app/catalogue/facts/facts.ts'
-import type { Product, Specification } from '#app/catalogue/facts/product.ts'
+import { catalogueNumber, type Product, type Specification } from '#app/catalogue/facts/product.ts'
 
 export type DataSheet = {
   sample: string

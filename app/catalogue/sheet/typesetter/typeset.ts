@@ -1,7 +1,6 @@
 import { typesetCertificate } from '#app/catalogue/sheet/certificate.ts'
-import { notice } from '#app/catalogue/sheet/layout/notice.ts'
 import { drawFirstPageHead } from '#app/catalogue/sheet/layout/first-page-head.ts'
-import { list, paragraph, table, legend } from '#app/catalogue/sheet/layout/parts.ts'
+import { list, notice, paragraph, sizeScale, table, legend } from '#app/catalogue/sheet/layout/parts.ts'
 import {
   getSubjectLabel,
   type Imprint,
@@ -12,7 +11,6 @@ import {
 } from '#app/catalogue/sheet/sheet-content.ts'
 import { Sheet } from '#app/catalogue/sheet/layout/pdf-document.ts'
 import type { TypesetPdf } from '#app/platform/pdf/tagged-pdf.ts'
-import { sizeScale } from '#app/catalogue/sheet/layout/size-scale.ts'
 import { styles, drawLines, wrapText } from '#app/platform/pdf/text.ts'
 import { page } from '#app/platform/pdf/design-tokens.ts'
 import { capitalize } from '#app/ui/text/capitalize.ts'

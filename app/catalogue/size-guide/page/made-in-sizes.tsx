@@ -1,7 +1,6 @@
 import { findSizesByStandard, type Hand } from '#app/catalogue/size-guide/hand-size.ts'
 import { mayBeSoldIn } from '#app/catalogue/facts/facts.ts'
-import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
-import type { Product } from '#app/catalogue/facts/product.ts'
+import { catalogueNumber, type Product } from '#app/catalogue/facts/product.ts'
 import type { WidthStandard } from '#app/catalogue/facts/size-limits.ts'
 import { Plate } from '#app/catalogue/product/card/plate.tsx'
 import styles from './made-in-sizes.module.css'
