@@ -27,6 +27,14 @@ export const comparePath = (ids: readonly number[]): string =>
 export const parseCatalogueNumber = (text: string): number | undefined =>
   /^0{0,2}[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined
 
+/** @param count the number of known gloves among the requested ones. @returns undefined if they can be compared. */
+export function describeProblem(asked: readonly (number | undefined)[], count: number): string | undefined {
+  if (asked.includes(undefined)) return 'There is no comparison at this address.'
+  if (count < asked.length) return 'The catalogue does not contain all of these gloves.'
+  if (count < minCompared) return 'Choose at least two gloves to compare.'
+  return count > maxCompared ? `You chose ${count} gloves. Choose at most four.` : undefined
+}
+
 /**
  * Standards are listed on product pages, other rows cover latex, box and shelf life, and order terms are the same for
  * all gloves.

@@ -1,3 +1,4 @@
+import type { Field } from '#app/records/field/fields.ts'
 import { type FieldErrors, toFieldErrors } from '#app/platform/errors.ts'
 import type { TableLine } from '#app/platform/api/csv/read-table.server.ts'
 import { idColumn, timeColumns } from '#app/records/content/csv-columns.ts'
@@ -18,7 +19,7 @@ export type LotLine = {
 
 const fieldByHeading: Record<string, LotField> = {
   ...Object.fromEntries(
-    Object.entries(lotFields).map(([name, { label, csvHeading }]) => [csvHeading || label, name as LotField]),
+    Object.entries<Field>(lotFields).map(([name, { label, csvHeading }]) => [csvHeading || label, name as LotField]),
   ),
   Status: 'status',
 }

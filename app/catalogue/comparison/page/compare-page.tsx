@@ -9,7 +9,7 @@ import { completeProducts } from '#app/catalogue/product/complete-products.ts'
 import {
   comparePath,
   compareProducts,
-  minCompared,
+  describeProblem,
   maxCompared,
   parseCatalogueNumber,
 } from '#app/catalogue/comparison/comparison.ts'
@@ -34,22 +34,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const asked = [...new Set(words.map(parseCatalogueNumber))]
   const products = completeProducts((await api.get('/Product')).rows)
   const compared = products.filter(({ id }) => asked.includes(id)).toSorted((a, b) => a.id - b.id)
-  const isKnown = compared.length === asked.length
-  if (!isKnown || compared.length < minCompared || compared.length > maxCompared) {
-    const problem = describeProblem(asked, compared.length)
+  const problem = describeProblem(asked, compared.length)
+  if (problem !== undefined) {
     const texts = await loadTexts(api, 'catalogue')
     return data({ texts, products, compared, problem }, { status: 404 })
   }
   const path = comparePath(compared.map(({ id }) => id))
   if (new URL(request.url).pathname !== path) throw redirect(path, 301)
   return data({ texts: undefined, products, compared, problem: undefined })
-}
-
-function describeProblem(asked: readonly (number | undefined)[], count: number): string {
-  if (asked.includes(undefined)) return 'There is no comparison at this address.'
-  if (count < asked.length) return 'The catalogue does not contain all of these gloves.'
-  if (count < minCompared) return 'Choose at least two gloves to compare.'
-  return `You chose ${count} gloves. Choose at most four.`
 }
 
 export function meta(args: Route.MetaArgs) {

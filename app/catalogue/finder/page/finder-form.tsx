@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { answerLabels, type Answers, type Question, skipped } from '#app/catalogue/finder/finder-answers.ts'
 import { isNumericSize, knownSizes } from '#app/catalogue/facts/sizes.ts'
-import { RadioOrCheckbox, Picks } from '#app/ui/form/radio-or-checkbox.tsx'
+import { OptionPicks } from '#app/ui/form/radio-or-checkbox.tsx'
 import toggles from '#app/ui/form/toggles.module.css'
 import styles from './finder-form.module.css'
 
@@ -55,20 +55,13 @@ export function FinderForm({ answers }: { answers: Answers }) {
         title="Anything to avoid?"
         hint="Ticked materials are always excluded."
       >
-        <Picks layout="pairs">
-          {exclusionOptions.map(({ value, label, hint }) => (
-            <RadioOrCheckbox
-              key={value}
-              type="checkbox"
-              name="free"
-              value={value}
-              isPicked={answers.free.some((each) => each === value)}
-              hint={hint}
-            >
-              {label}
-            </RadioOrCheckbox>
-          ))}
-        </Picks>
+        <OptionPicks
+          type="checkbox"
+          name="free"
+          layout="pairs"
+          options={exclusionOptions}
+          picked={answers.free}
+        />
       </QuestionField>
       <QuestionField
         number={4}
@@ -143,25 +136,9 @@ type RadiosProps = {
   answers: Answers
 }
 
-function Radios({ name, options, layout, answers }: RadiosProps) {
-  const picked: string = answers[name][0] ?? skipped
-  return (
-    <Picks layout={layout}>
-      {options.map(({ value, label, hint }) => (
-        <RadioOrCheckbox
-          key={value}
-          type="radio"
-          name={name}
-          value={value}
-          isPicked={picked === value}
-          hint={hint}
-        >
-          {label}
-        </RadioOrCheckbox>
-      ))}
-    </Picks>
-  )
-}
+const Radios = ({ answers, ...props }: RadiosProps) => (
+  <OptionPicks type="radio" {...props} picked={[answers[props.name][0] ?? skipped]} />
+)
 
 function Sizes({ label, sizes, answers }: { label: string; sizes: readonly string[]; answers: Answers }) {
   return (

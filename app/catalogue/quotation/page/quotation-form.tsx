@@ -1,3 +1,4 @@
+import { readStored, store } from '#app/ui/script/stored.ts'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { privacyNotes } from '#app/kit/page/form/privacy-notes.ts'
 import type { Outcome, Rejection, Receipt } from '#app/kit/page/form/outcome.ts'
@@ -23,14 +24,15 @@ const storageKey = 'quotation-draft'
 function useDraft(element: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const form = element.current?.closest('form')
-    const draft = readDraft()
+    const draft = readStored('sessionStorage', storageKey) ?? {}
     for (const name of textFieldNames) {
       const control = form?.elements.namedItem(name)
       const text = draft[name]
       if (typeof text === 'string' && text && isTextControl(control) && !control.value) control.value = text
     }
   }, [element])
-  return { saveDraft, clearDraft: () => write({}) }
+  const saveDraft = (draft: object) => store('sessionStorage', storageKey, draft)
+  return { saveDraft, clearDraft: () => saveDraft({}) }
 }
 
 const isTextControl = (
@@ -39,25 +41,6 @@ const isTextControl = (
   control instanceof HTMLInputElement ||
   control instanceof HTMLSelectElement ||
   control instanceof HTMLTextAreaElement
-
-const saveDraft = (form: FormData): void => write(readTextFields(form, textFieldNames))
-
-function write(draft: object): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(draft))
-  } catch {
-    // sessionStorage is unavailable.
-  }
-}
-
-function readDraft(): Record<string, unknown> {
-  try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
-    return draft && typeof draft === 'object' ? { ...draft } : {}
-  } catch {
-    return {}
-  }
-}
 
 type QuotationFormProps = {
   gloves: readonly PageGlove[]
@@ -88,7 +71,7 @@ export function QuotationForm({ gloves, carried, choices, outcome, onReceived }:
     const data = readForm(element)
     setFormData(data)
     basket.save(data)
-    saveDraft(data)
+    saveDraft(readTextFields(data, textFieldNames))
   }
   const lines = formData ? parseFormLines(formData) : []
   const country = formData && readTextFields(formData, ['country']).country
