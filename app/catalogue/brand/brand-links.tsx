@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { brandPath } from './brand-path.ts'
 import type { Brand } from './brand.server.ts'
-import type { WordMark } from './word-mark-names.ts'
 import { uploadedPictureProps } from '#app/ui/picture/alt-and-focus.ts'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
 import styles from './brand-links.module.css'
@@ -15,7 +14,7 @@ export const BrandLinks = ({ brands, ...props }: BrandLinksProps) => (
     {brands.map(({ id, name, mark, plus, ...brand }) => (
       <li key={id}>
         <a href={brandPath(name)}>
-          {mark && <BrandMark mark={mark as WordMark} plus={plus === 1} label={name} />}
+          {mark && <BrandMark mark={mark as keyof typeof wordMarks} plus={plus === 1} label={name} />}
           {!mark &&
             (brand.image ? (
               <UploadedPicture
@@ -33,7 +32,7 @@ export const BrandLinks = ({ brands, ...props }: BrandLinksProps) => (
   </ul>
 )
 
-function BrandMark({ mark, plus, label }: { mark: WordMark; plus: boolean; label: string }) {
+function BrandMark({ mark, plus, label }: { mark: keyof typeof wordMarks; plus: boolean; label: string }) {
   const { width, plusWidth, letters, hole, plus: sign } = wordMarks[mark]
   return (
     <svg

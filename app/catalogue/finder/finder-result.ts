@@ -1,4 +1,4 @@
-import { capitalize } from '#app/ui/text/capitalize.ts'
+import { capitalize, lowerFirst } from '#app/ui/text/capitalize.ts'
 import {
   containsLatex,
   hardRules,
@@ -30,8 +30,6 @@ export type FinderResult = { fits: readonly FittingGlove[]; ruledOut: readonly R
 
 const formatSizesText = (sizes: readonly string[]): string =>
   `${sizes.length === 1 ? 'size' : 'sizes'} ${joinWords(sizes)}`
-
-const lowerFirst = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1)
 
 const formatWork = (work: Answers['work'][number]): string =>
   work === 'micro' ? 'work under the microscope' : lowerFirst(answerLabels.work[work])

@@ -19,7 +19,10 @@ export type LotLine = {
 
 const fieldByHeading: Record<string, LotField> = {
   ...Object.fromEntries(
-    Object.entries<Field>(lotFields).map(([name, { label, csvHeading }]) => [csvHeading || label, name as LotField]),
+    Object.entries<Field>(lotFields).map(([name, { label, csvHeading }]) => [
+      csvHeading || label,
+      name as LotField,
+    ]),
   ),
   Status: 'status',
 }
@@ -30,15 +33,8 @@ const requiredHeadings = ['Lot', 'Glove', 'GTIN', 'Use by']
 export const lotFieldNames = Object.values(fieldByHeading)
 
 const CompleteLot = lotBodies.add.required()
-const newLotDefaults = {
-  size: '',
-  made: '',
-  recall: 'none',
-  recallDate: '',
-  recallReason: '',
-  sample: '0',
-  status: '1',
-}
+const emptyLot = Object.fromEntries(lotFieldNames.map((name) => [name, '']))
+const newLotDefaults = { ...emptyLot, recall: 'none', sample: '0', status: '1' }
 
 /** Field of each column: null for an ignored column, undefined for a column without heading, which must be empty. */
 export type LotColumns = readonly (LotField | null | undefined)[]

@@ -64,15 +64,7 @@ async function receiveQuotation(trx: Db, fields: QuotationFields, call: Call): P
     identity.phones[0].display,
   )
   const gloves = lines.map(({ product }) => catalogueNumber(product)).join(', ')
-  const values = {
-    ...others,
-    country,
-    samples,
-    ownBrand,
-    gloves,
-    papers,
-    lines: JSON.stringify(lines),
-  }
+  const values = { ...others, country, samples, ownBrand, gloves, papers, lines: JSON.stringify(lines) }
   return receiveSubmission(trx, call, 'quotation', values, {
     subject: `Quotation request: ${name}, ${organisation}`,
     lines: {

@@ -61,9 +61,6 @@ export type QuotationContent = {
 
 export type Content = SheetContent | CertificateContent | QuotationContent
 
-export const getSubjectLabel = ({ product }: SheetContent): string =>
-  `${product.brand} ${product.title.toLowerCase()}`
-
 export const createLetterhead = ({ companyName, legalName, address, phones, emails }: Identity) => ({
   companyName,
   legalName,

@@ -1,3 +1,4 @@
+import { lowerFirst } from '#app/ui/text/capitalize.ts'
 import type { ProductDocument as Document } from './product-documents.ts'
 import { catalogueNumber, type Product } from '#app/catalogue/facts/product.ts'
 import { imageVariants } from '#app/ui/picture/image-variants.ts'
@@ -14,7 +15,7 @@ export function productJsonLd(
   const { id, title, brand, description, category, image, sizes, specifications } = product
   return {
     '@type': 'Product',
-    name: `${brand} ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+    name: `${brand} ${lowerFirst(title)}`,
     url: absoluteUrl(publicUrl, `/product/${id}`),
     productID: catalogueNumber(id),
     brand: { '@type': 'Brand', name: brand },

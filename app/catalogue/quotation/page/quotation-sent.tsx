@@ -11,7 +11,7 @@ import type { RequestedLine } from '#app/catalogue/quotation/endpoints.ts'
 import { parseQuantity, sumQuantities } from '#app/catalogue/quotation/lines.ts'
 import { describeReply } from '#app/catalogue/quotation/reply-by.ts'
 import { LineTotal } from './glove-line.tsx'
-import { type Countries, listDetails } from './quotation-summary.tsx'
+import { type Countries, getUnitLabel, listDetails } from './quotation-summary.tsx'
 import type { PageGlove } from './page-glove.ts'
 import styles from './quotation-sent.module.css'
 import { parseFormLines } from '#app/catalogue/quotation/form-lines.ts'
@@ -104,14 +104,13 @@ function RequestedLines({ form, gloves, countries }: RequestedLinesProps) {
       <ul role="list">
         {parseFormLines(form).map(({ product, unit, sizes }) => {
           const glove = gloves.find(({ id }) => id === product)
-          const unitLabel = glove?.units.find(([name]) => name === unit)?.[1] ?? unit
           return (
             <li key={product}>
               <b>
                 <span className="num">{catalogueNumber(product)}</span> {glove?.title}
               </b>
               <small>
-                <LineTotal total={sumQuantities(sizes)} unitLabel={unitLabel} />
+                <LineTotal total={sumQuantities(sizes)} unitLabel={getUnitLabel(gloves, product, unit)} />
               </small>
               <small>{sizes.map(formatSize).join(', ')}</small>
             </li>

@@ -74,7 +74,7 @@ export function listDetails(
   return details.filter(([, text]) => text)
 }
 
-const getUnitLabel = (gloves: readonly PageGlove[], product: number, unit: string): string =>
+export const getUnitLabel = (gloves: readonly PageGlove[], product: number, unit: string): string =>
   gloves.find(({ id }) => id === product)?.units.find(([name]) => name === unit)?.[1] ?? unit
 
 /** The date by which a request that is sent now is answered. Without JavaScript, the number of working hours. */
