@@ -20,7 +20,8 @@ import { parseImagePath, readImageFile } from '#app/platform/storage/image/image
 import { storePdf } from '#app/platform/storage/pdfs.server.ts'
 import { loadSharp } from '#app/platform/storage/image/encode-image.server.ts'
 import { StorageError } from '#app/platform/storage/storage-error.ts'
-import { openTypesetter } from '#app/catalogue/sheet/typesetter/typesetter.server.ts'
+import { openTypesettingProcess } from '#app/platform/pdf/typesetting-process.server.ts'
+import { type Job, typesettingScript } from '#app/catalogue/sheet/sheet-content.ts'
 import {
   type DocumentSource,
   readNewestRevisions,
@@ -57,6 +58,7 @@ async function loadSheetPicture(
 }
 
 const retryDelayMs = 60_000
+const typesettingTimeoutMs = 120_000
 
 /**
  * Key-value key for the most recently started build. Only that build writes documents, because two builds would keep overwriting each other's.
@@ -86,7 +88,7 @@ export async function makeDocuments(
   for (const series of failures.keys())
     if (!outdated.some(({ values }) => values.series === series)) failures.delete(series)
   if (plans.length === 0) return 0
-  let typesetter = openTypesetter()
+  let typesetter = openTypesettingProcess(typesettingScript, typesettingTimeoutMs)
   const typesetDocuments: TypesetDocument[] = []
   try {
     for (const plan of plans) {
@@ -96,7 +98,8 @@ export async function makeDocuments(
         failures.delete(series)
       } catch (error) {
         if (error instanceof StorageError) throw error
-        if (typesetter.isClosed()) typesetter = openTypesetter()
+        if (typesetter.isClosed())
+          typesetter = openTypesettingProcess(typesettingScript, typesettingTimeoutMs)
         if (failures.get(series)?.digest !== plan.digest)
           log.error({ err: error, document, product: products }, 'A document could not be generated')
         failures.set(series, { digest: plan.digest, retryAt: Date.now() + retryDelayMs })
@@ -119,13 +122,13 @@ export async function makeDocuments(
 }
 
 async function typesetPlan(
-  { typeset }: ReturnType<typeof openTypesetter>,
+  { typeset }: ReturnType<typeof openTypesettingProcess>,
   { storage, log }: FileServices,
   { content, values: { number, revision }, picture: path }: DocumentPlan,
 ): Promise<string> {
   const picture = await loadSheetPicture({ storage, log }, path)
   const imprint = { number, revision, date: companyToday() }
-  const { bytes, pages } = await typeset({ content, imprint, ...(picture && { picture }) })
+  const { bytes, pages } = await typeset({ content, imprint, picture } satisfies Job)
   return storePdf(storage, fileColumn, { bytes, pages, sha256: await computeSha256(bytes, 'hex') })
 }
 

@@ -1,3 +1,13 @@
+import { useToast } from '#app/ui/panel/toasts.tsx'
+import { Notice } from '#app/ui/panel/notice.tsx'
+import { SubmitButton } from '#app/ui/form/submit-button.tsx'
+import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
+import { FileInput } from '#app/ui/form/file-input.tsx'
+import { Field as LabelledField } from '#app/ui/form/field.tsx'
+import { Dialog } from '#app/ui/panel/dialog.tsx'
+import { useFormSubmit } from '#app/kit/admin/dialog/use-form-submit.ts'
+import { useListContext } from '#app/kit/admin/list-screen/list-context.ts'
+import { useState } from 'react'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
 import { Field, StatusField } from '#app/kit/admin/record-form/field.tsx'
@@ -6,7 +16,6 @@ import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { catalogueNumber, productLabel } from '#app/catalogue/facts/product.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { lot } from './definition.ts'
-import { ImportLots } from './import-lots.tsx'
 import { lotFields, validateLot, recallStates } from './fields.ts'
 
 function useGloveOptions(): (readonly [string, string])[] {
@@ -107,3 +116,77 @@ const screen = createListScreen(lot, {
 
 export const { meta, clientLoader, shouldRevalidate } = screen
 export default screen.Page
+
+function ImportLots() {
+  const { canEdit } = useListContext()
+  const [isOpen, setOpen] = useState(false)
+  if (!canEdit) return null
+  return (
+    <>
+      <button className="btn btn--line" type="button" onClick={() => setOpen(true)}>
+        <AdminIcon name="table" />
+        Import CSV
+      </button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Import lots">
+        {isOpen && <ImportForm onDone={() => setOpen(false)} />}
+      </Dialog>
+    </>
+  )
+}
+
+function ImportForm({ onDone }: { onDone: () => void }) {
+  const { reload } = useListContext()
+  const toast = useToast()
+  const [checked, setChecked] = useState<string>()
+  const { errors, formError, isBusy, submit } = useFormSubmit(async (form) => {
+    const body = new FormData(form)
+    if (checked === undefined) body.set('check', '1')
+    const { added, changed, unchanged, recallsEnded } = await adminApi.post('/admin/Lot/import', { body })
+    const ended = recallsEnded ? ` Recalls and holds ended: ${recallsEnded}.` : ''
+    const counts = `${added} added, ${changed} changed, ${unchanged} unchanged.${ended}`
+    if (checked === undefined) return setChecked(counts)
+    toast(`Imported: ${counts}`)
+    onDone()
+    await reload()
+  })
+  const { file, ...lines } = errors
+  return (
+    <form noValidate onSubmit={submit}>
+      <div className="dialog__body fields">
+        <p>
+          One lot per line. The first line contains the column names, as in Export CSV. Required: Lot, Glove
+          (its number), GTIN and Use by. Optional: Size, Made, Recall (None, Hold or Recall), Since, Reason,
+          Sample and Status. Dates as 2031-09-30, 30/09/2031 or 30-Sep-2031.
+        </p>
+        {formError && (
+          <div className="summary" role="alert">
+            <b>{formError}</b>
+            <ul>
+              {Object.entries(lines).map(([line, problem]) => (
+                <li key={line}>
+                  <b>{line}</b>: {problem}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <LabelledField id="lots-file" name="file" label="File" need="required" error={file}>
+          {(control) => (
+            <FileInput {...control} accept=".csv,.tsv,.txt,text/csv" onChoose={() => setChecked(undefined)} />
+          )}
+        </LabelledField>
+        <div role="status">
+          {checked && <Notice tone="info">Nothing is saved yet. If you import this file: {checked}</Notice>}
+        </div>
+      </div>
+      <div className="dialog__foot">
+        <button className="btn btn--plain" type="button" onClick={onDone}>
+          Cancel
+        </button>
+        <SubmitButton isBusy={isBusy} busyLabel={checked ? 'Importing …' : 'Checking …'}>
+          {checked ? 'Import' : 'Check file'}
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

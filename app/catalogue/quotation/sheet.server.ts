@@ -18,13 +18,17 @@ import { readIdentity } from '#app/records/identity/identity.server.ts'
 import { listPublicProducts } from '#app/catalogue/product/product.server.ts'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
 import { firstAnswerDue, formatDue } from '#app/records/working-hours/first-answer.ts'
-import { createLetterhead, type QuotationContent } from '#app/catalogue/sheet/sheet-content.ts'
+import {
+  createLetterhead,
+  type Job,
+  type QuotationContent,
+  typesettingScript,
+} from '#app/catalogue/sheet/sheet-content.ts'
 import { currencies, getCountryName, incoterms, getMarket, paperLabels } from './choices.ts'
 import type { Quotation, SheetFormat } from './endpoints.ts'
 import { formatTotal } from './lines.ts'
 import { Semaphore } from '#app/platform/limits/semaphore.ts'
 import { createTypesettingQueue } from '#app/platform/pdf/typesetting-queue.server.ts'
-import { type Job, typesettingScript } from '#app/catalogue/sheet/typesetter/typesetter.server.ts'
 
 const timeoutMs = 15_000
 /** Limits the queue, because anonymous visitors can request sheets. */

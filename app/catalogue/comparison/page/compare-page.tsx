@@ -22,7 +22,7 @@ import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
 import type { Route } from './+types/compare-page'
 import styles from './compare-page.module.css'
 import { CompareTable } from './compare-table.tsx'
-import { compareCrumbs, Picker } from './picker.tsx'
+import { compareCrumbs, Picker } from './picker-page.tsx'
 
 export const handle: PageHandle = { isHighCardinality: true, hasMarkets: true }
 

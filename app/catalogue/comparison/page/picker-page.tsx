@@ -1,3 +1,12 @@
+import styles from './picker.module.css'
+import { CompareTray } from '#app/catalogue/product/card/compare-tray.tsx'
+import { RadioOrCheckbox, Picks } from '#app/ui/form/radio-or-checkbox.tsx'
+import { Notice } from '#app/ui/panel/notice.tsx'
+import { useTexts } from '#app/kit/page/texts/texts.ts'
+import { PageHeader } from '#app/kit/page/header/page-header.tsx'
+import { groupByCategory } from '#app/catalogue/product/product-groups.ts'
+import { catalogueNumber, type Product } from '#app/catalogue/facts/product.ts'
+import type { Texts } from '#app/kit/page/texts/page-texts.ts'
 import { data, redirect } from 'react-router'
 import { siteContext } from '#app/platform/api/site-context.ts'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
@@ -11,7 +20,12 @@ import {
 import type { PageHandle } from '#app/kit/page/page-handle.ts'
 import { pageMeta } from '#app/kit/page/page-meta.ts'
 import type { Route } from './+types/picker-page'
-import { compareCrumbs, Picker } from './picker.tsx'
+
+export const compareCrumbs = [
+  { label: 'Home', path: '/' },
+  { label: 'Products', path: '/product' },
+  { label: 'Compare', path: '/compare' },
+]
 
 export const handle: PageHandle = {
   query: {
@@ -53,4 +67,45 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function PickerPage({ loaderData }: Route.ComponentProps) {
   return <Picker {...loaderData} />
+}
+
+type PickerProps = {
+  texts: Texts<'catalogue'>
+  products: readonly Product[]
+  chosen: readonly number[]
+  problem: string | undefined
+}
+
+export function Picker({ texts, products, chosen, problem }: PickerProps) {
+  const { compareLead } = useTexts(texts)
+  return (
+    <>
+      <div className={`wrap ${styles.page}`}>
+        <PageHeader title="Compare gloves" lead={compareLead} crumbs={compareCrumbs}>
+          {problem && <Notice tone="bad">{problem}</Notice>}
+        </PageHeader>
+        {groupByCategory(products).map(({ id, category, products: members }) => (
+          <fieldset key={id} className={styles.group}>
+            <legend>{category}</legend>
+            <Picks layout="columns">
+              {members.map((product) => (
+                <RadioOrCheckbox
+                  key={product.id}
+                  type="checkbox"
+                  name="with"
+                  value={String(product.id)}
+                  form="compare"
+                  isPicked={chosen.includes(product.id)}
+                  hint={product.brand}
+                >
+                  <span className="num">{catalogueNumber(product.id)}</span> {product.name}
+                </RadioOrCheckbox>
+              ))}
+            </Picks>
+          </fieldset>
+        ))}
+      </div>
+      <CompareTray />
+    </>
+  )
 }

@@ -12,11 +12,7 @@ import type { Quotation, QuotationLine } from '#app/catalogue/quotation/endpoint
 import styles from './quotation-admin.module.css'
 import { formatGlove, formatTotal } from '#app/catalogue/quotation/lines.ts'
 
-const replyTemplate = ({
-  name,
-  reference,
-  lines,
-}: Pick<Quotation, 'name' | 'reference' | 'lines'>): string => `Dear ${name},
+const replyTemplate = ({ name, reference, lines }: Quotation): string => `Dear ${name},
 
 thank you for your request${reference ? ` ${reference}` : ''}. Our quotation:
 
