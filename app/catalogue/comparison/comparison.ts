@@ -18,7 +18,7 @@ export type Cell =
 
 export type Row = { label: string; markets: readonly Market[]; cells: readonly Cell[] }
 
-export type Comparison = { differing: readonly Row[]; same: readonly Row[] }
+export type Comparison = ReturnType<typeof compareProducts>
 
 export const comparePath = (ids: readonly number[]): string =>
   `/compare/${[...new Set(ids)].toSorted((a, b) => a - b).join('-')}`
@@ -138,7 +138,7 @@ function withoutMarkets(cell: Cell): unknown {
 }
 
 /** Rows without any values count as equal. */
-export function compareProducts(products: readonly Product[]): Comparison {
+export function compareProducts(products: readonly Product[]) {
   const perMarket = markets.map((market) => createRows(products, market))
   return {
     differing: mergeMarkets(perMarket.map((rows) => rows.filter((row) => !hasEqualCells(row)))),

@@ -61,12 +61,6 @@ export type SizeRow = Omit<ShownFact, 'value'> & { unit: string; values: readonl
 
 export type SizeTable = { markets: readonly Market[]; sizes: readonly string[]; rows: readonly SizeRow[] }
 
-export type MarketFacts = {
-  markets: readonly Market[]
-  groups: readonly FactGroup[]
-  sizes: readonly SizeTable[]
-}
-
 export type GloveFacts = Pick<
   Product,
   'category' | 'material' | 'sterile' | 'sizes' | 'specifications' | 'facts'
@@ -205,13 +199,14 @@ const createSizeTables = (glove: GloveFacts, allowedMarkets: readonly Market[]):
     })),
   )
 
+export type MarketFacts = ReturnType<typeof getFacts>
+
 /**
  * Returns the facts that pages, sheets and exports show. They have no other source of figures.
  * @param market defaults to all. Markets in which the glove may not be sold have no facts.
  */
-export function getFacts(glove: GloveFacts, market?: Market): MarketFacts {
+export function getFacts(glove: GloveFacts, market?: Market) {
   const allowedMarkets = (market ? [market] : marketIds).filter((each) => mayBeSoldIn(glove, each))
-  if (allowedMarkets.length === 0) return { markets: [], groups: [], sizes: [] }
   return {
     markets: allowedMarkets,
     groups: groupFacts(glove, allowedMarkets),

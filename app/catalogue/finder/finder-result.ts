@@ -15,18 +15,9 @@ import { type Answers, answerLabels, changePath, questions, resultPath } from '.
 import type { Product } from '#app/catalogue/facts/product.ts'
 import { isNumericSize, formatSizes, formatSizeRanges, joinWords } from '#app/catalogue/facts/sizes.ts'
 
-export type RuledOutGroup = {
-  title: string
-  text: string
-  isHard: boolean
-  /** Link to the result with a changed answer, or to the question if that result would be empty. */
-  offer: { label: string; path: string } | undefined
-  gloves: readonly { product: Product; otherReasons: readonly string[] }[]
-}
-
-export type FittingGlove = { product: Product; reasons: readonly string[]; cautions: readonly string[] }
-
-export type FinderResult = { fits: readonly FittingGlove[]; ruledOut: readonly RuledOutGroup[] }
+export type FinderResult = ReturnType<typeof findGloves>
+export type FittingGlove = FinderResult['fits'][number]
+export type RuledOutGroup = FinderResult['ruledOut'][number]
 
 const formatSizesText = (sizes: readonly string[]): string =>
   `${sizes.length === 1 ? 'size' : 'sizes'} ${joinWords(sizes)}`
@@ -107,7 +98,7 @@ function createOffer(rule: Rule, { change }: RuleText, products: readonly Produc
   return { label: 'Change this answer', path: changePath(answers, rule as Exclude<Rule, 'latex' | 'powder'>) }
 }
 
-function groupRuledOut(products: readonly Product[], answers: Answers): RuledOutGroup[] {
+function groupRuledOut(products: readonly Product[], answers: Answers) {
   const violations = products
     .map((product) => ({ product, rules: violatedRules(product, answers) }))
     .filter(({ rules }) => rules.length > 0)
@@ -123,6 +114,7 @@ function groupRuledOut(products: readonly Product[], answers: Answers): RuledOut
         title: text.title,
         text: text.text,
         isHard: hardRules.includes(rule),
+        /** Link to the result with a changed answer, or to the question if that result would be empty. */
         offer: createOffer(rule, text, products, answers),
         gloves: gloves.map(({ product, rules: [, ...others] }) => ({
           product,
@@ -163,7 +155,7 @@ const listCautions = (product: Product): string[] => [
     .map(({ title, text }) => `${title} ${text}`.trim()),
 ]
 
-export function findGloves(products: readonly Product[], answers: Answers): FinderResult {
+export function findGloves(products: readonly Product[], answers: Answers) {
   const fits = products.filter((product) => violatedRules(product, answers).length === 0)
   return {
     // Latex-free gloves come first, even if the visitor did not ask for them.

@@ -1,6 +1,6 @@
 import type { Identity } from '#app/records/identity/identity.ts'
-import { createDataSheet, type DataSheet } from './text/data-sheet.ts'
-import { createInstructions, type Instructions } from './text/instructions.ts'
+import { createDataSheet } from './text/data-sheet.ts'
+import { createInstructions } from './text/instructions.ts'
 import { formatNoticeText } from './text/notices.ts'
 import { catalogueNumber, type Product, type Specification } from '#app/catalogue/facts/product.ts'
 
@@ -8,29 +8,9 @@ export type Letterhead = ReturnType<typeof createLetterhead>
 
 export type Imprint = { number: string; revision?: number; date: string }
 
-type CommonContent = {
-  title: string
-  letterhead: Letterhead
-  product: Pick<Product, 'brand' | 'title' | 'subheading' | 'description' | 'sizes'> & {
-    /** '01' */
-    number: string
-  }
-  picture: { name: string; alt: string }
-}
-
-export type InstructionContent = CommonContent & {
-  kind: 'instruction-for-use'
-  text: Instructions
-  shelfLife: string
-}
-export type DataSheetContent = CommonContent & {
-  kind: 'technical-data-sheet'
-  notices: readonly { tone: 'warn' | 'info'; title: string; text: string }[]
-  specifications: readonly Specification[]
-  features: readonly Specification[]
-  data: DataSheet
-}
-export type SheetContent = InstructionContent | DataSheetContent
+export type SheetContent = ReturnType<typeof createSheetContent>
+export type InstructionContent = Extract<SheetContent, { kind: 'instruction-for-use' }>
+export type DataSheetContent = Extract<SheetContent, { kind: 'technical-data-sheet' }>
 
 /** Hashed to detect changes: renaming a property causes a new revision of every certificate. */
 export type CertificateContent = {
@@ -107,8 +87,8 @@ export function createSheetContent(
   { kind, title }: SheetKind,
   product: Product,
   letterhead: Letterhead,
-  picture: CommonContent['picture'],
-): SheetContent {
+  picture: { name: string; alt: string },
+) {
   const { id, brand, subheading, description, sizes, specifications, features, notices } = product
   const shown = { number: catalogueNumber(id), brand, title: product.title, subheading, description, sizes }
   const common = { title, letterhead, product: shown, picture }

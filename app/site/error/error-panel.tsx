@@ -34,9 +34,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 const isNotFound = (error: unknown) =>
   (isRouteErrorResponse(error) || error instanceof ApiError) && error.status === 404
 
-type ErrorPanelProps = { title: string; text: string; children?: ReactNode }
-
-function ErrorPanel({ title, text, children }: ErrorPanelProps) {
+function ErrorPanel({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <section className={styles.panel}>
       <div className={`wrap ${styles.inside}`}>

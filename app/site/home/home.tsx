@@ -210,9 +210,7 @@ function AboutTeaser({ texts }: { texts: Texts<'home'> }) {
   )
 }
 
-type LatestNewsAndEventsProps = { news: News | undefined; events: readonly Event[] }
-
-function LatestNewsAndEvents({ news, events }: LatestNewsAndEventsProps) {
+function LatestNewsAndEvents({ news, events }: { news: News | undefined; events: readonly Event[] }) {
   if (!news && events.length === 0) return null
   return (
     <section className="section" aria-label="News and events">

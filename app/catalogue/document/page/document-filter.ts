@@ -2,14 +2,9 @@ import { catalogueNumber } from '#app/catalogue/facts/product.ts'
 import type { Document } from '#app/catalogue/document/endpoints.ts'
 import { documentKinds, type Market, markets } from '#app/catalogue/document/document-kinds.ts'
 
-export type DocumentFilter = {
-  q: string
-  kinds: readonly string[]
-  glove: number | undefined
-  superseded: boolean
-}
+export type DocumentFilter = ReturnType<typeof parseDocumentFilter>
 
-export function parseDocumentFilter(query: URLSearchParams): DocumentFilter {
+export function parseDocumentFilter(query: URLSearchParams) {
   const glove = /^[1-9]\d{0,8}$/.exec(query.get('glove') ?? '')?.[0]
   return {
     q: (query.get('q') ?? '').trim().slice(0, 100),

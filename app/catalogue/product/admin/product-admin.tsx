@@ -27,9 +27,7 @@ import { maxEntries } from '#app/catalogue/product/product-messages.ts'
 const brandNames = new Map<string, string>()
 const brandName = (id: string): string => brandNames.get(id) ?? id
 
-type BrandFieldProps = Pick<Parameters<typeof Field<typeof productFields>>[0], 'form'>
-
-function BrandField({ form }: BrandFieldProps) {
+function BrandField({ form }: Pick<Parameters<typeof Field<typeof productFields>>[0], 'form'>) {
   const { data } = useLoaded('brands', () => adminApi.get('/admin/Brand'))
   const brandOptions = (data?.rows ?? []).map(({ id, name }) => [String(id), name] as const)
   for (const [id, name] of brandOptions) brandNames.set(id, name)

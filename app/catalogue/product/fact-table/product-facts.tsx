@@ -92,10 +92,8 @@ function Value({ row: { property, value } }: { row: ShownFact }) {
   )
 }
 
-type MissingFactsProps = { product: Product; groups: readonly FactGroup[] }
-
 /** The properties without a value, in one line for each market. */
-function MissingFacts({ product, groups }: MissingFactsProps) {
+function MissingFacts({ product, groups }: { product: Product; groups: readonly FactGroup[] }) {
   const missing = groups.flatMap(({ rows }) => rows.filter(({ value }) => !value))
   return markets.map(({ id }) => {
     const facts = missing.filter((fact) => fact.markets.includes(id))

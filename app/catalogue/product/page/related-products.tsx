@@ -18,9 +18,7 @@ export const findRelated = (product: Product, products: readonly Product[]): rea
     .toSorted((a, b) => getRank(product, a) - getRank(product, b))
     .slice(0, maxRelated)
 
-type RelatedProductsProps = { product: Product; products: readonly Product[] }
-
-export function RelatedProducts({ product, products }: RelatedProductsProps) {
+export function RelatedProducts({ product, products }: { product: Product; products: readonly Product[] }) {
   const related = findRelated(product, products)
   if (related.length === 0) return null
   return (

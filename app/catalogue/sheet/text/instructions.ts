@@ -66,17 +66,6 @@ function getCautions({ material, category, sterile }: Product): readonly string[
 
 type Steps = { title: string; steps: readonly string[] }
 
-export type Instructions = {
-  sample: string
-  intendedUse: string
-  notFor: string
-  sections: readonly Steps[]
-  cautions: readonly string[]
-  storage: string
-  disposal: string
-  symbols: readonly PackSymbol[]
-}
-
 const sample =
   'Sample text. To be replaced by the instructions approved for this glove before it is printed or supplied.'
 
@@ -156,7 +145,7 @@ const takingOff: Steps = {
   ],
 }
 
-export function createInstructions(product: Product): Instructions {
+export function createInstructions(product: Product) {
   const before = product.sterile
     ? createSterileSections(product.category === 'Powdered')
     : examinationSections

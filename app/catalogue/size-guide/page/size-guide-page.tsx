@@ -137,9 +137,7 @@ export default function SizeGuidePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type SizeAnswersProps = { hand: Hand; standard: WidthStandard; markets: string }
-
-function SizeAnswers({ hand, standard, markets }: SizeAnswersProps) {
+function SizeAnswers({ hand, standard, markets }: { hand: Hand; standard: WidthStandard; markets: string }) {
   const { surgical, examination } = findSizesByStandard(hand, standard)
   return (
     <div data-markets={markets}>

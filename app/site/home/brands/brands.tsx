@@ -44,9 +44,7 @@ function Stats({ texts }: { texts: Texts<'home'> }) {
   )
 }
 
-type BrandsProps = { texts: Texts<'home'>; brands: readonly Brand[] }
-
-export function Brands({ texts, brands }: BrandsProps) {
+export function Brands({ texts, brands }: { texts: Texts<'home'>; brands: readonly Brand[] }) {
   return (
     <section className={`${styles.world} deep on-deep`} aria-labelledby="h-brands">
       <div className={`wrap cols-60 ${styles.inner}`}>
