@@ -19,6 +19,14 @@ const labels = {
 } as const
 type FieldName = keyof typeof labels
 
+function findMissing(file: File | undefined, hasEnd: boolean): FieldErrors | undefined {
+  if (file && hasEnd) return undefined
+  return {
+    ...(!file && { file: pdfMessages.missing }),
+    ...(!hasEnd && { validUntil: 'Enter the expiry date or choose No expiry date.' }),
+  }
+}
+
 export function NewRevision({ row }: { row: Document }) {
   const { reload, goTo, canEdit } = useListContext()
   const toast = useToast()
@@ -50,12 +58,9 @@ export function NewRevision({ row }: { row: Document }) {
   if (!canEdit) return null
 
   async function add(): Promise<void> {
-    const hasEnd = hasNoEnd || values.validUntil !== ''
-    if (!file || !hasEnd)
-      return setErrors({
-        ...(!file && { file: pdfMessages.missing }),
-        ...(!hasEnd && { validUntil: 'Enter the expiry date or choose No expiry date.' }),
-      })
+    if (isBusy) return
+    const missing = findMissing(file, hasNoEnd || values.validUntil !== '')
+    if (!file || missing) return setErrors(missing ?? {})
     setBusy(true)
     setErrors({})
     try {
@@ -134,15 +139,7 @@ export function NewRevision({ row }: { row: Document }) {
             />
             <span>No expiry date</span>
           </label>
-          <button
-            className="btn"
-            type="button"
-            data-add
-            aria-busy={isBusy}
-            onClick={() => {
-              if (!isBusy) void add()
-            }}
-          >
+          <button className="btn" type="button" data-add aria-busy={isBusy} onClick={() => void add()}>
             {isBusy ? 'Uploading' : 'Upload renewal'}
           </button>
         </div>

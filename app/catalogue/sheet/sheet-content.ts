@@ -2,7 +2,7 @@ import type { Identity } from '#app/records/identity/identity.ts'
 import { createDataSheet } from './text/data-sheet.ts'
 import { createInstructions } from './text/instructions.ts'
 import { formatNoticeText } from './text/notices.ts'
-import { catalogueNumber, type Product, type Specification } from '#app/catalogue/facts/product.ts'
+import { catalogueNumber, type Product } from '#app/catalogue/facts/product.ts'
 
 export type Letterhead = ReturnType<typeof createLetterhead>
 

@@ -1,14 +1,9 @@
 import { Fragment } from 'react'
 import { numberWord } from '#app/ui/text/number-word.ts'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
-import type { Product } from '#app/catalogue/facts/product.ts'
+import { catalogueNumber, type Product } from '#app/catalogue/facts/product.ts'
 import { completeProducts } from '#app/catalogue/product/complete-products.ts'
-import {
-  createLatexNote,
-  groupByCategory,
-  powderedNote,
-  type ProductGroup,
-} from '#app/catalogue/product/product-groups.ts'
+import { groupByCategory, type ProductGroup } from '#app/catalogue/product/product-groups.ts'
 import type { PageHandle } from '#app/kit/page/page-handle.ts'
 import { siteContext } from '#app/platform/api/site-context.ts'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
@@ -102,20 +97,22 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** Missing if no glove contains latex. */
 function LatexNote({ products }: { products: readonly Product[] }) {
-  const note = createLatexNote(products)
-  if (!note) return null
-  const between = (index: number) => (index === note.free.length - 1 ? ' and the ' : ', the ')
+  const free = products.filter(({ material }) => material !== 'latex')
+  if (free.length === products.length) return null
+  const between = (index: number) => (index === free.length - 1 ? ' and the ' : ', the ')
   return (
     <Notice tone="warn">
-      <b>{note.title}</b> {note.text}
-      {note.free.map(({ path, link, number }, index) => (
-        <Fragment key={path}>
-          {index === 0 ? ` ${note.before} ` : between(index)}
-          <a href={path}>{link}</a> ({number})
+      <b>Latex allergy:</b> all gloves here{free.length > 0 && ` but ${numberWord(free.length)}`} contain
+      natural rubber latex, which may cause allergic reactions.
+      {free.map(({ id, name }, index) => (
+        <Fragment key={id}>
+          {index === 0 ? ' Latex-free gloves: the ' : between(index)}
+          <a href={`/product/${id}`}>{name.toLowerCase()}</a> ({catalogueNumber(id)})
         </Fragment>
       ))}
-      {note.free.length > 0 && '.'}
+      {free.length > 0 && '.'}
     </Notice>
   )
 }
@@ -170,10 +167,13 @@ function PowderedNote({ path }: { path: string }) {
   return (
     <aside className={styles.note}>
       <Icon name="warning" />
-      <h3>{powderedNote.title}</h3>
-      <p>{powderedNote.text}</p>
-      <ArrowLink href={path + powderedNote.path} icon={path ? 'arrow-right' : 'arrow-down'}>
-        {powderedNote.link}
+      <h3>Not for the United States</h3>
+      <p>
+        Powdered surgeon's and examination gloves have been banned in the United States since 18 January 2017.
+        Every powdered glove here has a powder-free counterpart in the plus line.
+      </p>
+      <ArrowLink href={`${path}#powder-free`} icon={path ? 'arrow-right' : 'arrow-down'}>
+        See powder-free
       </ArrowLink>
     </aside>
   )
