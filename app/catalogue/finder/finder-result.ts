@@ -39,23 +39,19 @@ const ruleTexts: Record<Rule, (product: Product, answers: Answers) => RuleText> 
     return { title: 'Powdered', text: sentences.filter(Boolean).join(' ') }
   },
   sterility: (_, answers) => {
-    const [asked, other] = answers.sterility.includes('sterile')
-      ? (['sterile', 'nonsterile'] as const)
-      : (['nonsterile', 'sterile'] as const)
+    const other = answers.sterility.includes('sterile') ? 'nonsterile' : 'sterile'
     const label = answerLabels.sterility[other]
     return {
       title: label,
-      text: `You asked for ${lowerFirst(answerLabels.sterility[asked])} gloves.`,
+      text: `You asked for ${other === 'sterile' ? 'non-sterile' : 'sterile'} gloves.`,
       change: { label: `Ask for ${lowerFirst(label)}`, answers: { ...answers, sterility: [other] } },
     }
   },
   reach: (_, answers) => {
-    const [asked, other] = answers.reach.includes('wrist')
-      ? (['wrist', 'elbow'] as const)
-      : (['elbow', 'wrist'] as const)
+    const other = answers.reach.includes('wrist') ? 'elbow' : 'wrist'
     return {
       title: `Cuff ${lowerFirst(answerLabels.reach[other])}`,
-      text: `You asked for ${asked} length.`,
+      text: `You asked for ${answers.reach.join()} length.`,
       change: { label: `Ask for ${other} length`, answers: { ...answers, reach: [other] } },
     }
   },

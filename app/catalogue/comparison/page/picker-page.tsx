@@ -1,3 +1,4 @@
+import { productCrumbs } from '#app/catalogue-navigation.ts'
 import styles from './picker.module.css'
 import { CompareTray } from '#app/catalogue/product/card/compare-tray.tsx'
 import { RadioOrCheckbox, Picks } from '#app/ui/form/radio-or-checkbox.tsx'
@@ -21,11 +22,7 @@ import type { PageHandle } from '#app/kit/page/page-handle.ts'
 import { pageMeta } from '#app/kit/page/page-meta.ts'
 import type { Route } from './+types/picker-page'
 
-export const compareCrumbs = [
-  { label: 'Home', path: '/' },
-  { label: 'Products', path: '/product' },
-  { label: 'Compare', path: '/compare' },
-]
+export const compareCrumbs = productCrumbs({ label: 'Compare', path: '/compare' })
 
 export const handle: PageHandle = {
   query: {

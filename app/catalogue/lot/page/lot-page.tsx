@@ -1,3 +1,4 @@
+import { productCrumbs } from '#app/catalogue-navigation.ts'
 import { data } from 'react-router'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
 import { useTexts } from '#app/kit/page/texts/texts.ts'
@@ -18,11 +19,7 @@ import { Picture } from '#app/ui/picture/picture.tsx'
 import { LotAnswer, findLotDocuments } from './lot-answer.tsx'
 import styles from './lot-page.module.css'
 
-const crumbs = [
-  { label: 'Home', path: '/' },
-  { label: 'Products', path: '/product' },
-  { label: 'Lot look-up' },
-]
+const crumbs = productCrumbs({ label: 'Lot look-up' })
 
 /** Never cached: invented codes would fill the cache, and a recall must appear immediately. */
 export const handle: PageHandle = { usesCamera: true, query: { code: () => false } }

@@ -1,3 +1,4 @@
+import { productCrumbs } from '#app/catalogue-navigation.ts'
 import { data } from 'react-router'
 import type { ReactNode } from 'react'
 import { ApiError } from '#app/platform/errors.ts'
@@ -26,12 +27,6 @@ import { ProductNotFound } from '#app/catalogue/product/list/product-not-found.t
 import { RelatedProducts } from './related-products.tsx'
 
 export const handle: PageHandle = { hasMarkets: true }
-
-const createCrumbs = (label: string) => [
-  { label: 'Home', path: '/' },
-  { label: 'Products', path: '/product' },
-  { label },
-]
 
 /** Accepts only the canonical number: '1', but not '01', '1.0' or '1a'. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
@@ -75,7 +70,7 @@ export function meta(args: Route.MetaArgs) {
     path: `/product/${id}`,
     seo: product.seo,
     ...(shared && { image: { ...shared, path: shared.jpeg, alt: pictureAlt(product) } }),
-    breadcrumb: createCrumbs(title),
+    breadcrumb: productCrumbs({ label: title }),
     jsonLd: productJsonLd(product, args.loaderData?.documents ?? [], getSite(args)),
   })
 }
@@ -83,14 +78,14 @@ export function meta(args: Route.MetaArgs) {
 export default function ProductPage({ loaderData, params }: Route.ComponentProps) {
   const { product, products, isGone } = loaderData
   if (!product) {
-    const crumbs = createCrumbs('Product not found')
+    const crumbs = productCrumbs({ label: 'Product not found' })
     return <ProductNotFound requestedId={params.id} isGone={isGone} products={products} crumbs={crumbs} />
   }
   return (
     <>
       <div className="wrap">
         <div className={styles.crumb}>
-          <Breadcrumb crumbs={createCrumbs(product.title)} />
+          <Breadcrumb crumbs={productCrumbs({ label: product.title })} />
         </div>
         <div className={`cols-60 section-end ${styles.product}`}>
           <div className={product.kind === 'gynecological' ? styles.tall : styles.media}>

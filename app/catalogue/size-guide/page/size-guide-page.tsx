@@ -1,3 +1,4 @@
+import { productCrumbs } from '#app/catalogue-navigation.ts'
 import { data } from 'react-router'
 import { siteContext } from '#app/platform/api/site-context.ts'
 import {
@@ -35,11 +36,7 @@ import styles from './size-guide.module.css'
 import { FactTable } from '#app/catalogue/product/fact-table/fact-table.tsx'
 import { HandSizeScale, WidthBands } from './bands.tsx'
 
-const crumbs = [
-  { label: 'Home', path: '/' },
-  { label: 'Products', path: '/product' },
-  { label: 'Size guide' },
-]
+const crumbs = productCrumbs({ label: 'Size guide' })
 
 const isOneOf = (known: readonly string[]) => (values: string[]) =>
   values.length === 1 && known.includes(values[0] ?? '')
