@@ -1,6 +1,5 @@
 import { choice, date, defineFields, paragraphs, reference, text, yesNo } from '#app/records/field/fields.ts'
 import { isGtin, lotNumberPattern, normalizeGtin } from './gs1.ts'
-import type { FieldErrors } from '#app/platform/errors.ts'
 
 export const recallStates = { none: 'None', hold: 'Hold', recall: 'Recall' } as const
 export type RecallState = keyof typeof recallStates
@@ -51,7 +50,13 @@ type CheckedFields = {
   recallReason: string | null
 }
 
-export function validateLot({ made, expiry, recall, recallDate, recallReason }: CheckedFields): FieldErrors {
+export function validateLot({
+  made,
+  expiry,
+  recall,
+  recallDate,
+  recallReason,
+}: CheckedFields): Record<string, string> {
   return {
     ...(made &&
       expiry &&

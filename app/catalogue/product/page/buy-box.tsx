@@ -13,10 +13,7 @@ import { BuyButtons } from './product-actions.tsx'
 import type { ProductDocument } from './product-documents.ts'
 import styles from './buy-box.module.css'
 
-type BuyBoxProps = {
-  product: Product
-  documents: readonly ProductDocument[]
-}
+type BuyBoxProps = { product: Product; documents: readonly ProductDocument[] }
 
 /** Stays next to the product's sections on wide screens. On phones, the action bar has its button. */
 export function BuyBox({ product, documents }: BuyBoxProps) {

@@ -114,31 +114,21 @@ export function QuotationForm({ gloves, carried, choices, outcome, onReceived }:
         <>
           <div className={styles.main} ref={element}>
             {summary}
-            <section aria-labelledby="quotation-lines">
-              <Heading number={1} id="quotation-lines">
-                Gloves
-              </Heading>
+            <Part number={1} id="quotation-lines" title="Gloves">
               <GlovesPart
                 gloves={gloves}
-                collected={basket.collected}
-                renderLine={(glove) => renderLine(form, glove)}
-                renderCollected={(glove) => renderLine(form, glove, () => basket.remove(glove.id))}
+                basket={basket}
+                renderLine={(glove, onRemove) => renderLine(form, glove, onRemove)}
               />
-            </section>
-            <section aria-labelledby="quotation-delivery">
-              <Heading number={2} id="quotation-delivery">
-                Delivery
-              </Heading>
+            </Part>
+            <Part number={2} id="quotation-delivery" title="Delivery">
               <DeliveryPart choices={choices} market={initialMarket} />
-            </section>
-            <section aria-labelledby="quotation-you">
-              <Heading number={3} id="quotation-you">
-                Your details
-              </Heading>
+            </Part>
+            <Part number={3} id="quotation-you" title="Your details">
               <ContactPart />
               <TermsPart choices={choices} isRejected={outcome?.isReceived === false} />
               <div className={styles.end}>{end}</div>
-            </section>
+            </Part>
           </div>
           <QuotationSummary {...{ gloves, formData, lines }} countries={choices.countries} />
         </>
@@ -153,11 +143,16 @@ const readForm = (element: RefObject<HTMLElement | null>): FormData =>
 const storedSizes = (basket: ReturnType<typeof useBasket>, glove: PageGlove) =>
   glove.sizes.map((size) => ({ quantity: basket.typed(glove, `size.${glove.id}.${size}`) ?? '' }))
 
-const Heading = ({ number, id, children }: { number: number; id: string; children: string }) => (
-  <h2 id={id} tabIndex={-1}>
-    <span aria-hidden="true">{number}</span>
+type PartProps = { number: number; id: string; title: string; children: ReactNode }
+
+const Part = ({ number, id, title, children }: PartProps) => (
+  <section aria-labelledby={id}>
+    <h2 id={id} tabIndex={-1}>
+      <span aria-hidden="true">{number}</span>
+      {title}
+    </h2>
     {children}
-  </h2>
+  </section>
 )
 
 /** The market of the link, or the one chosen on another page, unless a country is chosen already. */
@@ -183,17 +178,14 @@ function readStoredMarket(markets: FormChoices['markets']): Market | undefined {
   }
 }
 
-type RenderLine = (glove: PageGlove) => ReactNode
-
 type GlovesPartProps = {
   gloves: readonly PageGlove[]
-  collected: readonly PageGlove[] | undefined
-  renderLine: RenderLine
-  renderCollected: RenderLine
+  basket: ReturnType<typeof useBasket>
+  renderLine: (glove: PageGlove, onRemove?: () => void) => ReactNode
 }
 
 /** The collected gloves, then the others to add. Without collected gloves, all to choose from. */
-function GlovesPart({ gloves, collected, renderLine, renderCollected }: GlovesPartProps) {
+function GlovesPart({ gloves, basket: { collected, remove }, renderLine }: GlovesPartProps) {
   if (!collected)
     return (
       <>
@@ -207,7 +199,7 @@ function GlovesPart({ gloves, collected, renderLine, renderCollected }: GlovesPa
   return (
     <>
       <p className="form-note">Kept in this browser only, until you send it.</p>
-      {collected.map(renderCollected)}
+      {collected.map((glove) => renderLine(glove, () => remove(glove.id)))}
       <details className={styles.more}>
         <summary>
           <Icon name="plus" />
