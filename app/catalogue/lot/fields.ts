@@ -50,13 +50,8 @@ type CheckedFields = {
   recallReason: string | null
 }
 
-export function validateLot({
-  made,
-  expiry,
-  recall,
-  recallDate,
-  recallReason,
-}: CheckedFields): Record<string, string> {
+export function validateLot(lot: CheckedFields): Record<string, string> {
+  const { made, expiry, recall, recallDate, recallReason } = lot
   return {
     ...(made &&
       expiry &&
