@@ -5,7 +5,7 @@ import { ApiError, invalid, notFound } from '#app/platform/errors.ts'
 import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { anyColumnContains } from '#app/platform/db/like-search.server.ts'
-import type { Db, Database } from '#app/platform/db/database.ts'
+import type { Database } from '#app/platform/db/database.ts'
 import { parsePdfKey } from '#app/platform/storage/pdf-rules.ts'
 import type { CollectionServer } from '#app/records/content/collection-server.ts'
 import { removedPrefix } from '#app/records/trash/removed-revisions.server.ts'
@@ -169,19 +169,17 @@ const server: CollectionServer = contentServer(
   {
     revise,
     kinds: async (_, { db }) => {
-      const rows = await countByKind(db)
+      const rows = await db
+        .selectFrom('document')
+        .select(['kind', 'products'])
+        .select(sql<number>`sum(case when ${isCurrent()} then 1 else 0 end)`.as('total'))
+        .where(isPublished('document'))
+        .groupBy(['kind', 'products'])
+        .execute()
       return { rows, total: rows.length }
     },
   },
 )
-
-const countByKind = (db: Db) =>
-  db
-    .selectFrom('document')
-    .select(['kind', 'products', sql<number>`sum(case when ${isCurrent()} then 1 else 0 end)`.as('total')])
-    .where(isPublished('document'))
-    .groupBy(['kind', 'products'])
-    .execute()
 
 const copiedColumns =
   'number kind title language products certification markets issuer standard scope covers mark shownOn'

@@ -1,7 +1,7 @@
 import { catalogueNumber } from '#app/catalogue/facts/product.ts'
 import type { Generated } from 'kysely'
 import { z } from 'zod'
-import { ApiError, invalid, notFound } from '#app/platform/errors.ts'
+import { invalid, notFound } from '#app/platform/errors.ts'
 import { consumeLookupLimit } from '#app/platform/limits/rate-limit.server.ts'
 import type { Call } from '#app/platform/api/define-resource.server.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
@@ -83,9 +83,9 @@ async function receiveQuotation(trx: Db, fields: QuotationFields, call: Call): P
   })
 }
 
-type Dates = { wantedBy?: string | null | undefined; tenderCloses?: string | null | undefined }
-
-const findPastDates = (dates: Dates): Record<string, string> =>
+const findPastDates = (
+  dates: Partial<Record<'wantedBy' | 'tenderCloses', string | null | undefined>>,
+): Record<string, string> =>
   Object.fromEntries(
     (['wantedBy', 'tenderCloses'] as const)
       .filter((name) => (dates[name] ?? '9') < companyToday())
@@ -131,20 +131,14 @@ const toQuotation = (row: InboxRow<'quotation'>): Quotation => ({
   lines: JSON.parse(row.lines) as Quotation['lines'],
 })
 
-async function findQuotation(db: Db, id: number): Promise<Quotation> {
+async function findQuotation(db: Db, id: number): Promise<Quotation | undefined> {
   const row = await db
     .selectFrom('quotation')
     .selectAll()
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
-  return row ? toQuotation({ ...row, read: true }) : notFound('Quotation')
-}
-
-/** Throws the same 404 as for an invalid token, so that ids of requests do not leak. */
-function rejectAsUnknownSheet(error: unknown): never {
-  if (error instanceof ApiError && error.status === 404) notFound('Sheet')
-  throw error
+  return row && toQuotation({ ...row, read: true })
 }
 
 export default createSubmissionServer(
@@ -184,15 +178,15 @@ export default createSubmissionServer(
       const [, id, expires, signature = ''] = /^(\d{1,15})\.(\d{1,15})\.([\w-]{43})$/.exec(token) ?? []
       if (!isUnexpired(Number(expires), (lifetimeDays + 1) * dayMs)) notFound('Sheet')
       await consumeLookupLimit(call, { name: 'sheet', max: sheetsPerHour, seconds: 3600 })
-      const row = await findQuotation(call.db, Number(id)).catch(rejectAsUnknownSheet)
-      const { reference } = row
-      if (!reference) return notFound('Sheet')
-      const expected = signSheet(call.settings, { id: row.id, reference }, Number(expires))
-      if (!isSignature(expected, signature)) notFound('Sheet')
+      // An unknown id has the same answer as an invalid signature, so that ids of requests do not leak.
+      const row = await findQuotation(call.db, Number(id))
+      if (!row?.reference) return notFound('Sheet')
+      const sent = { id: row.id, reference: row.reference }
+      if (!isSignature(signSheet(call.settings, sent, Number(expires)), signature)) notFound('Sheet')
       return createSheetResponse(call, row, format)
     },
 
     ownSheet: async ({ id, format }, call) =>
-      createSheetResponse(call, await findQuotation(call.db, id), format),
+      createSheetResponse(call, (await findQuotation(call.db, id)) ?? notFound('Quotation'), format),
   },
 )

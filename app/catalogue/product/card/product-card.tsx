@@ -8,14 +8,6 @@ import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
 import { CompactSizeScale } from '#app/catalogue/product/size-scale.tsx'
 import styles from './product-card.module.css'
 
-type ProductCardProps = {
-  product: Product
-  isFirst?: boolean
-  hasMarkets?: boolean
-  isRising?: boolean
-  sizes?: string
-}
-
 const inGrid = '(min-width: 84rem) 26rem, (min-width: 64rem) 31vw, 45vw'
 
 /** The link covers the whole card. The second picture replaces the first on hover and focus, and loads then. */
@@ -25,7 +17,13 @@ export function ProductCard({
   hasMarkets,
   isRising,
   sizes = inGrid,
-}: ProductCardProps) {
+}: {
+  product: Product
+  isFirst?: boolean
+  hasMarkets?: boolean
+  isRising?: boolean
+  sizes?: string
+}) {
   const { id, name, brand, category, image, plate } = product
   const [main = null, second] = image
   return (
