@@ -29,7 +29,7 @@ import {
   planDocuments,
 } from './plan-documents.server.ts'
 
-export type DocumentServices = Pick<Services, 'db' | 'storage' | 'log'>
+type DocumentServices = Pick<Services, 'db' | 'storage' | 'log'>
 type FileServices = Omit<DocumentServices, 'db'>
 
 type TypesetDocument = DocumentPlan & { file: string }

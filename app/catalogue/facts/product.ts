@@ -49,7 +49,7 @@ export type Notice = {
 }
 
 export const pictureColumns = ['image', 'image2', 'image3', 'image4', 'image5', 'image6'] as const
-export type PictureColumn = (typeof pictureColumns)[number]
+type PictureColumn = (typeof pictureColumns)[number]
 
 export type ProductRecord = {
   /** Also the catalogue number. */

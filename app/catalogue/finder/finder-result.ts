@@ -15,7 +15,7 @@ import { type Answers, answerLabels, changePath, questions, resultPath } from '.
 import type { Product } from '#app/catalogue/facts/product.ts'
 import { isNumericSize, formatSizes, formatSizeRanges, joinWords } from '#app/catalogue/facts/sizes.ts'
 
-export type FinderResult = ReturnType<typeof findGloves>
+type FinderResult = ReturnType<typeof findGloves>
 export type FittingGlove = FinderResult['fits'][number]
 export type RuledOutGroup = FinderResult['ruledOut'][number]
 

@@ -7,7 +7,7 @@ import { type Lot, lotBodies } from './endpoints.ts'
 import { lotFields, recallStates } from './fields.ts'
 
 export type LotInput = Omit<Lot, 'id' | 'version' | 'createdAt' | 'updatedAt'>
-export type LotField = keyof LotInput
+type LotField = keyof LotInput
 export type StoredLot = Lot & { deletedAt: string | null }
 
 export type LotLine = {

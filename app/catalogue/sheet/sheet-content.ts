@@ -57,7 +57,7 @@ export const sheetKinds = [
   { kind: 'instruction-for-use', title: 'Instruction For Use', prefix: 'IFU' },
   { kind: 'technical-data-sheet', title: 'Technical Data Sheet', prefix: 'TDS' },
 ] as const
-export type SheetKind = (typeof sheetKinds)[number]
+type SheetKind = (typeof sheetKinds)[number]
 
 /**
  * The product data that a sheet shows, without the wording of its texts, so that a new wording revises no sheet. Hashed
