@@ -13,6 +13,7 @@ export type SearchEntry = Omit<SearchResult, 'excerpt'> & { text: string }
 type Row = { id: number; status: number; [column: string]: unknown }
 
 const maxTextLength = 20_000
+const htmlTag = /<\/?[a-z][^<>\n]{0,500}>/gi
 
 const fixedPages = listOtherPages(Object.values(pagePaths)).map(({ label, path, about }): SearchEntry => ({
   collection: 'page',
@@ -81,7 +82,7 @@ function buildEntry(
       collection: name,
       path,
       title: search.title?.(row) ?? titleOf(name, row),
-      text: truncate(stripMarkup(lines.join('\n')), maxTextLength),
+      text: truncate(stripMarkup(lines.join('\n')).replaceAll(htmlTag, ''), maxTextLength),
       note: search.note(row, titles).filter(Boolean),
       image: search.picture ? (row[search.picture] as string | null) : null,
     },
