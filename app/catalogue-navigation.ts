@@ -9,3 +9,9 @@ export const catalogueNavigation: readonly NavigationItem[] = [
   { label: 'Documents', path: '/documents' },
   { label: 'Lot look-up', path: '/lot' },
 ]
+
+export const productCrumbs = (last: { label: string; path?: string }) => [
+  { label: 'Home', path: '/' },
+  { label: 'Products', path: '/product' },
+  last,
+]

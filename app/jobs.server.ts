@@ -1,7 +1,7 @@
 import { createMissingPlans } from './academy/fee/plan.server.ts'
 import { receiptCleanup } from '#app/academy/fee/receipt/receipts.server.ts'
 import { reportDisabledWebhook } from './back-office/people/webhooks/report-disabled.server.ts'
-import { updateDocuments } from './catalogue/document-worker/document-worker.server.ts'
+import { updateDocuments } from './catalogue/document-worker/make-documents.server.ts'
 import { scheduledBackup } from './operations/backup/schedule.server.ts'
 import { inOrder } from './operations/housekeeping/housekeeping.server.ts'
 import { openAndReadMailbox } from './operations/inbound-mail/read-mailbox.server.ts'
@@ -30,7 +30,7 @@ import { wakeConversations } from './records/submission/conversation/conversatio
 import { submissionKeyCleanup } from './records/submission/receive/idempotent.server.ts'
 import { mailCleanup, submissionCleanups } from './records/submission/retention/retention.server.ts'
 import { trashCleanups } from './records/trash/empty-trash.server.ts'
-import type { MissingPages } from './site/missing/missing-pages.server.ts'
+import type { MissingPages } from './site/missing/missing.server.ts'
 
 const second = 1000
 const minute = 60 * second

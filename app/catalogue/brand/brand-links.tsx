@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
 import { brandPath } from './brand-path.ts'
 import type { Brand } from './brand.server.ts'
-import type { WordMark } from './word-mark-names.ts'
 import { uploadedPictureProps } from '#app/ui/picture/alt-and-focus.ts'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
 import styles from './brand-links.module.css'
-import { BrandMark } from './brand-mark.tsx'
+import markStyles from './brand-mark.module.css'
+import { wordMarks } from './word-marks.ts'
 
 type BrandLinksProps = Omit<ComponentProps<'ul'>, 'children'> & { brands: readonly Brand[] }
 
@@ -14,7 +14,7 @@ export const BrandLinks = ({ brands, ...props }: BrandLinksProps) => (
     {brands.map(({ id, name, mark, plus, ...brand }) => (
       <li key={id}>
         <a href={brandPath(name)}>
-          {mark && <BrandMark mark={mark as WordMark} plus={plus === 1} label={name} />}
+          {mark && <BrandMark mark={mark as keyof typeof wordMarks} plus={plus === 1} label={name} />}
           {!mark &&
             (brand.image ? (
               <UploadedPicture
@@ -31,3 +31,20 @@ export const BrandLinks = ({ brands, ...props }: BrandLinksProps) => (
     ))}
   </ul>
 )
+
+function BrandMark({ mark, plus, label }: { mark: keyof typeof wordMarks; plus: boolean; label: string }) {
+  const { width, plusWidth, letters, hole, plus: sign } = wordMarks[mark]
+  return (
+    <svg
+      className={markStyles.mark}
+      viewBox={`0 0 ${plus ? plusWidth : width} 266`}
+      fill="currentColor"
+      role="img"
+      aria-label={label}
+    >
+      <path d={letters} />
+      {hole && <path d={hole} fillRule="evenodd" />}
+      {plus && <path className={markStyles.plus} d={sign} />}
+    </svg>
+  )
+}

@@ -1,5 +1,13 @@
 import { choice, defineFields, picture, text, yesNo } from '#app/records/field/fields.ts'
-import { wordMarkLabels, wordMarkNames } from './word-mark-names.ts'
+import type { wordMarks } from './word-marks.ts'
+
+const wordMarkLabels = {
+  amcare: 'Amcare',
+  amazing: 'Amazing',
+  'safe-n-care': 'Safe N Care',
+} as const satisfies Record<keyof typeof wordMarks, string>
+
+const wordMarkNames = Object.keys(wordMarkLabels) as (keyof typeof wordMarks)[]
 
 export const brandFields = defineFields({
   name: text('Name', { max: 60, required: 'Please enter a name.' }),

@@ -18,7 +18,7 @@ export type Cell =
 
 export type Row = { label: string; markets: readonly Market[]; cells: readonly Cell[] }
 
-export type Comparison = { differing: readonly Row[]; same: readonly Row[] }
+export type Comparison = ReturnType<typeof compareProducts>
 
 export const comparePath = (ids: readonly number[]): string =>
   `/compare/${[...new Set(ids)].toSorted((a, b) => a - b).join('-')}`
@@ -26,6 +26,14 @@ export const comparePath = (ids: readonly number[]): string =>
 /** Accepts 2 and 02. */
 export const parseCatalogueNumber = (text: string): number | undefined =>
   /^0{0,2}[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined
+
+/** @param count the number of known gloves among the requested ones. @returns undefined if they can be compared. */
+export function describeProblem(asked: readonly (number | undefined)[], count: number): string | undefined {
+  if (asked.includes(undefined)) return 'There is no comparison at this address.'
+  if (count < asked.length) return 'The catalogue does not contain all of these gloves.'
+  if (count < minCompared) return 'Choose at least two gloves to compare.'
+  return count > maxCompared ? `You chose ${count} gloves. Choose at most four.` : undefined
+}
 
 /**
  * Standards are listed on product pages, other rows cover latex, box and shelf life, and order terms are the same for
@@ -130,7 +138,7 @@ function withoutMarkets(cell: Cell): unknown {
 }
 
 /** Rows without any values count as equal. */
-export function compareProducts(products: readonly Product[]): Comparison {
+export function compareProducts(products: readonly Product[]) {
   const perMarket = markets.map((market) => createRows(products, market))
   return {
     differing: mergeMarkets(perMarket.map((rows) => rows.filter((row) => !hasEqualCells(row)))),

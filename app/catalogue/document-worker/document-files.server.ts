@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { MiddlewareHandler } from 'hono'
 import { type Selectable, sql } from 'kysely'
 import type { Bindings } from '#app/platform/api/context.ts'
-import { updateDocuments } from './document-worker.server.ts'
+import { updateDocuments } from './make-documents.server.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { type DocumentTable, isPublished } from '#app/catalogue/document/document.server.ts'
@@ -66,19 +66,18 @@ const maxWaiting = 2
 export function createDocumentFileHandler(services: Services): MiddlewareHandler<{ Bindings: Bindings }> {
   const { db, storage, log } = services
   let waitingCount = 0
-  const find = (path: string) => findDocument(db, path)
   const openIntact = async (file: string, bytes: number) =>
     (await storage.getMetaData(file)).contentLength === bytes ? storage.getStream(file) : undefined
   return async (c, next) => {
     const { path, method } = c.req
     if (!path.endsWith('.pdf') || (method !== 'GET' && method !== 'HEAD')) return next()
     if (c.env.trace) c.env.trace.route = '/documents/*.pdf'
-    let found = await find(path)
+    let found = await findDocument(db, path)
     if ((!found || (found !== 'withdrawn' && found.row.file === null)) && waitingCount < maxWaiting) {
       // In a new database or for a new product, the worker may not have generated the PDF yet.
       waitingCount += 1
       await updateDocuments(services).finally(() => (waitingCount -= 1))
-      found = await find(path)
+      found = await findDocument(db, path)
     }
     if (!found) return next()
     if (found === 'withdrawn')

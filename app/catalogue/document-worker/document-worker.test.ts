@@ -3,7 +3,7 @@ import { writeKeyValue } from '#app/platform/db/key-value-store.server.ts'
 import { openDatabase } from '#app/platform/db/open.server.ts'
 import { storedKeys } from '../../../testing/files/stored-files.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { updateDocuments } from './document-worker.server.ts'
+import { updateDocuments } from './make-documents.server.ts'
 
 const app = await testApp()
 vi.setConfig({ testTimeout: 120_000 })

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { Insertable } from 'kysely'
+import { readRevision } from '#app/platform/db/revision-monitor.server.ts'
 import type { DocumentTable } from '#app/catalogue/document/document.server.ts'
 import { listSheetProducts } from '#app/catalogue/product/product.server.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
@@ -8,7 +10,7 @@ import { readIdentity } from '#app/records/identity/identity.server.ts'
 import { isConnectionLost, isUniqueViolation } from '#app/platform/db/database-errors.server.ts'
 import type { Db, Trx } from '#app/platform/db/database.ts'
 import { publish } from '#app/platform/db/content-revision.server.ts'
-import { readKeyValue } from '#app/platform/db/key-value-store.server.ts'
+import { readKeyValue, writeKeyValue } from '#app/platform/db/key-value-store.server.ts'
 import { newTimestamps } from '#app/platform/db/time.ts'
 import { writeAddedEntry, websiteActor } from '#app/records/audit/write-audit.server.ts'
 import type { Services } from '#app/platform/services.ts'
@@ -18,7 +20,8 @@ import { parseImagePath, readImageFile } from '#app/platform/storage/image/image
 import { storePdf } from '#app/platform/storage/pdfs.server.ts'
 import { loadSharp } from '#app/platform/storage/image/encode-image.server.ts'
 import { StorageError } from '#app/platform/storage/storage-error.ts'
-import { openTypesetter } from '#app/catalogue/sheet/typesetter/typesetter.server.ts'
+import { openTypesettingProcess } from '#app/platform/pdf/typesetting-queue.server.ts'
+import { type Job, typesettingScript } from '#app/catalogue/sheet/sheet-content.ts'
 import {
   type DocumentSource,
   readNewestRevisions,
@@ -26,7 +29,7 @@ import {
   planDocuments,
 } from './plan-documents.server.ts'
 
-export type DocumentServices = Pick<Services, 'db' | 'storage' | 'log'>
+type DocumentServices = Pick<Services, 'db' | 'storage' | 'log'>
 type FileServices = Omit<DocumentServices, 'db'>
 
 type TypesetDocument = DocumentPlan & { file: string }
@@ -54,14 +57,15 @@ async function loadSheetPicture(
     .toBuffer()
 }
 
-export const retryDelayMs = 60_000
+const retryDelayMs = 60_000
+const typesettingTimeoutMs = 120_000
 
 /**
  * Key-value key for the most recently started build. Only that build writes documents, because two builds would keep overwriting each other's.
  */
-export const workerBuildKey = 'documents.maker'
+const workerBuildKey = 'documents.maker'
 
-export type Failures = Map<string, { digest: string; retryAt: number }>
+type Failures = Map<string, { digest: string; retryAt: number }>
 
 /**
  * Adds a revision to each generated document whose content changed, unless the document was withdrawn, removed or
@@ -84,7 +88,7 @@ export async function makeDocuments(
   for (const series of failures.keys())
     if (!outdated.some(({ values }) => values.series === series)) failures.delete(series)
   if (plans.length === 0) return 0
-  let typesetter = openTypesetter()
+  let typesetter = openTypesettingProcess(typesettingScript, typesettingTimeoutMs)
   const typesetDocuments: TypesetDocument[] = []
   try {
     for (const plan of plans) {
@@ -94,7 +98,8 @@ export async function makeDocuments(
         failures.delete(series)
       } catch (error) {
         if (error instanceof StorageError) throw error
-        if (typesetter.isClosed()) typesetter = openTypesetter()
+        if (typesetter.isClosed())
+          typesetter = openTypesettingProcess(typesettingScript, typesettingTimeoutMs)
         if (failures.get(series)?.digest !== plan.digest)
           log.error({ err: error, document, product: products }, 'A document could not be generated')
         failures.set(series, { digest: plan.digest, retryAt: Date.now() + retryDelayMs })
@@ -117,13 +122,13 @@ export async function makeDocuments(
 }
 
 async function typesetPlan(
-  { typeset }: ReturnType<typeof openTypesetter>,
+  { typeset }: ReturnType<typeof openTypesettingProcess>,
   { storage, log }: FileServices,
   { content, values: { number, revision }, picture: path }: DocumentPlan,
 ): Promise<string> {
   const picture = await loadSheetPicture({ storage, log }, path)
   const imprint = { number, revision, date: companyToday() }
-  const { bytes, pages } = await typeset({ content, imprint, ...(picture && { picture }) })
+  const { bytes, pages } = await typeset({ content, imprint, picture } satisfies Job)
   return storePdf(storage, fileColumn, { bytes, pages, sha256: await computeSha256(bytes, 'hex') })
 }
 
@@ -168,3 +173,56 @@ async function storeDocuments(
   }
   return unused
 }
+
+type DocumentWorker = {
+  run: () => Promise<void>
+  build?: string
+  revision?: number
+  retryAt: number
+  failures: Failures
+  running?: Promise<void> | undefined
+}
+const workers = new WeakMap<Db, DocumentWorker>()
+
+function getWorker({ db, storage, log }: DocumentServices): DocumentWorker {
+  const existing = workers.get(db)
+  if (existing) return existing
+  const worker: DocumentWorker = {
+    retryAt: 0,
+    failures: new Map(),
+    run: () =>
+      (worker.running ??= updateIfNeeded()
+        .catch((error: unknown) => {
+          worker.retryAt = Date.now() + retryDelayMs
+          log.error({ err: error }, 'Documents could not be generated')
+        })
+        .finally(() => {
+          worker.running = undefined
+        })),
+  }
+  async function updateIfNeeded(): Promise<void> {
+    if (Date.now() < worker.retryAt) return
+    worker.build ??= await registerBuild(db)
+    const revision = await readRevision(db)
+    const isRetry = [...worker.failures.values()].some(({ retryAt }) => retryAt <= Date.now())
+    if (revision === worker.revision && !isRetry) return
+    if ((await readKeyValue(db, workerBuildKey)) !== worker.build) return
+    await makeDocuments({ db, storage, log }, undefined, worker.failures, worker.build)
+    worker.revision = revision
+  }
+  workers.set(db, worker)
+  return worker
+}
+
+/**
+ * Identifies the build by the digest of this file. The digest covers all imports, because the bundler inlines them or
+ * names them by content hash.
+ */
+async function registerBuild(db: Db): Promise<string> {
+  const build = await computeSha256(await readFile(new URL(import.meta.url)), 'hex')
+  await writeKeyValue(db, workerBuildKey, build)
+  return build
+}
+
+/** Generates missing and outdated documents if content has changed, unless a newer build was started. Logs failures. */
+export const updateDocuments = (services: DocumentServices): Promise<void> => getWorker(services).run()

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { sampleIdentity as identity } from '#app/records/identity/sample-identity.ts'
 import { initialCatalogue as products } from '../../../testing/initial-catalogue.ts'
@@ -7,7 +6,6 @@ import { pdfText, asPdfText } from '../../../testing/files/pdf-text.ts'
 import { buildForm } from '../../../testing/pictures.ts'
 import { storedKeys } from '../../../testing/files/stored-files.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { createLetterhead } from '#app/catalogue/sheet/sheet-content.ts'
 import { makeDocuments } from './make-documents.server.ts'
 
 const app = await testApp()
@@ -88,46 +86,6 @@ test('CLERK-5 changed company data revise no document; the next revision of a sh
   expect(await textOf(now?.file ?? null)).toContain(asPdfText('Amazing Gloves Limited'))
   expect(await makeNamed([revised])).toBe(0)
   expect(await revisionsOf('SAMPLE-CE-0000')).toHaveLength(1)
-})
-
-test('CLERK-5 documents made before digests left out company data are not revised', async () => {
-  const letterhead = createLetterhead(identity)
-  const [row] = await services.db
-    .selectFrom('document')
-    .selectAll()
-    .where('number', '=', 'SAMPLE-GMP-0000')
-    .execute()
-  const {
-    title,
-    scope,
-    covers,
-    standard,
-    issuer,
-    effectiveFrom: issued,
-    validUntil,
-    mark,
-    number,
-  } = row ?? expect.fail()
-  const content = {
-    kind: 'certificate',
-    letterhead,
-    title,
-    scope,
-    covers,
-    standard,
-    issuer,
-    issued,
-    validUntil,
-    mark,
-  }
-  const madeFrom = createHash('sha256')
-    .update(JSON.stringify([number, content]))
-    .digest('hex')
-  await services.db.updateTable('document').set({ madeFrom }).where('number', '=', number).execute()
-  await make()
-  const moved = { ...identity, phones: movedPhones }
-  await makeDocuments(services, { identity: moved, products: [] })
-  expect(await revisionsOf(number)).toHaveLength(1)
 })
 
 test('EDIT-2 replaced, withdrawn, inactive and deleted documents are not generated again', async () => {

@@ -4,9 +4,12 @@ import type { DocumentTable } from '#app/catalogue/document/document.server.ts'
 import { isGeneratedCertificate } from '#app/catalogue/document/document-validation.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import type { Identity } from '#app/records/identity/identity.ts'
-import { catalogueNumber, productSlug } from '#app/catalogue/facts/catalogue-number.ts'
-import type { Product } from '#app/catalogue/facts/product.ts'
-import type { Db } from '#app/platform/db/database.ts'
+import { catalogueNumber, type Product, type ProductRecord } from '#app/catalogue/facts/product.ts'
+import type { Db, Trx } from '#app/platform/db/database.ts'
+import { askFirst } from '#app/platform/api/request/ask-first.server.ts'
+import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
+import { readIdentity } from '#app/records/identity/identity.server.ts'
+import { completeProducts } from '#app/catalogue/product/complete-products.ts'
 import { readRemovedRevisions } from '#app/records/trash/removed-revisions.server.ts'
 import {
   type Content,
@@ -57,7 +60,8 @@ export async function planDocuments(db: Db, source: DocumentSource): Promise<Doc
         name: image,
         alt: product.alts[0] || product.title,
       })
-      const defaultAddress = `/documents/${productSlug(product)}-${kind.kind}.pdf`
+      const words = `${product.brand} ${product.name} ${product.category} ${kind.kind}`
+      const defaultAddress = `/documents/${words.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.pdf`
       return {
         previous,
         content,
@@ -105,7 +109,6 @@ export async function planDocuments(db: Db, source: DocumentSource): Promise<Doc
     return { previous, content, digest: hash(withoutLetterhead(content), number), values }
   })
   const plans = [...sheets, ...certificates]
-  await replaceFormerDigests(db, plans)
   return plans.filter(({ previous, digest, values }) => {
     if (previous?.file === null) return isManagedBySite(previous)
     if ((removed.get(values.series) ?? 0) >= values.revision) return false
@@ -124,18 +127,25 @@ const hash = (content: object, number: string): string =>
 /** Leaves out names, address, phone and e-mail of the company: the next revision picks up their changes. */
 const withoutLetterhead = ({ letterhead: _, ...content }: Content): object => content
 
-/** Earlier digests covered the wording, and before that the letterhead. Without this, the upgrade would revise every document. */
-async function replaceFormerDigests(db: Db, plans: readonly DocumentPlan[]): Promise<void> {
-  for (const { previous, content, digest, values } of plans) {
-    const { number } = values
-    const former = [hash(content, number), hash(withoutLetterhead(content), number)]
-    if (!previous?.madeFrom || previous.madeFrom === digest || !former.includes(previous.madeFrom)) continue
-    await db
-      .updateTable('document')
-      .set({ madeFrom: digest })
-      .where('id', '=', previous.id)
-      .where('madeFrom', '=', previous.madeFrom)
-      .execute()
-    previous.madeFrom = digest
-  }
+const list = new Intl.ListFormat('en-GB')
+
+/** @throws 409 with the names of the sheets that get a new revision, unless the request is confirmed */
+export async function askBeforeRevising(
+  trx: Trx,
+  call: AdminCall,
+  records: readonly ProductRecord[],
+): Promise<void> {
+  const source = { identity: await readIdentity(trx), products: completeProducts(records) }
+  const plans = await planDocuments(trx, source)
+  const sheets = plans.flatMap(({ previous, values }) => {
+    const kind = sheetKinds.find((each) => each.kind === values.kind)
+    if (!kind || !previous?.file) return []
+    return `${kind.title} ${catalogueNumber(Number(values.products))} (revision ${values.revision})`
+  })
+  const count = sheets.length === 1 ? 'One document gets' : `${sheets.length} documents get`
+  askFirst(call, {
+    question: 'Publish and revise documents?',
+    facts: sheets.length > 0 ? [`${count} a new revision: ${list.format(sheets)}.`] : [],
+    label: 'Publish and revise',
+  })
 }

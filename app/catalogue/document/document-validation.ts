@@ -1,34 +1,24 @@
 import type { FieldErrors } from '#app/platform/errors.ts'
 import { pdfMessages } from '#app/platform/storage/pdf-rules.ts'
 
-type CheckedFields = {
-  kind: string
-  sample: number
-  file: string | null
-  mark: string | null
+type Generated = { kind: string; sample: number; mark: string | null }
+type CheckedFields = Generated & {
   shownOn: string | null
   effectiveFrom: string
   validUntil: string | null
 }
 
-export function validateDocument(row: Omit<CheckedFields, 'file'>): FieldErrors {
+export function validateDocument(row: CheckedFields): FieldErrors {
   if (row.validUntil && row.validUntil < row.effectiveFrom)
     return { validUntil: 'The end date cannot be before the start date.' }
   if (row.shownOn && !row.mark) return { mark: 'Please choose the mark that the tile shows.' }
   return {}
 }
 
-export function validateStoredDocument(row: CheckedFields): FieldErrors {
+export function validateStoredDocument(row: CheckedFields & { file: string | null }): FieldErrors {
   if (!row.file && !isGeneratedCertificate(row)) return { file: pdfMessages.missing }
   return validateDocument(row)
 }
 
-export const isGeneratedCertificate = ({
-  kind,
-  sample,
-  mark,
-}: {
-  kind: string
-  sample: number
-  mark: string | null
-}) => kind === 'certificate' && sample === 1 && mark !== null
+export const isGeneratedCertificate = ({ kind, sample, mark }: Generated) =>
+  kind === 'certificate' && sample === 1 && mark !== null

@@ -5,7 +5,7 @@ import { ApiError, invalid, notFound } from '#app/platform/errors.ts'
 import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { anyColumnContains } from '#app/platform/db/like-search.server.ts'
-import type { Db, Database } from '#app/platform/db/database.ts'
+import type { Database } from '#app/platform/db/database.ts'
 import { parsePdfKey } from '#app/platform/storage/pdf-rules.ts'
 import type { CollectionServer } from '#app/records/content/content-parts.server.ts'
 import { removedPrefix } from '#app/records/trash/removed-revisions.server.ts'
@@ -45,43 +45,9 @@ const successorId = () => sql<number | null>`(
     and (newer.revision > document.revision or (newer.revision = document.revision and newer.id > document.id))
   order by newer.revision desc, newer.id desc limit 1)`
 
-type Filter = {
-  inForce?: 0 | 1 | undefined
-  shownOn?: 'home' | 'gallery' | undefined
-  product?: number | undefined
-  number?: string | undefined
-  series?: string | undefined
-  kind?: DocumentKind[] | undefined
-  glove?: number | undefined
-  words?: string | undefined
-  current?: 0 | 1 | undefined
-}
-
 const belongsToProduct = (product: number) => sql<boolean>`',' || products || ',' like ${`%,${product},%`}`
 
 const isCurrent = () => sql<boolean>`(document."withdrawnOn" is not null or ${successorId()} is null)`
-
-function buildConditions(filter: Filter) {
-  const { inForce, shownOn, product, number, series, kind, glove, words, current } = filter
-  const eb = expressionBuilder<Database, 'document'>()
-  const conditions = [
-    inForce && isInForce(),
-    shownOn && eb('shownOn', 'in', shownOn === 'home' ? ['home'] : ['home', 'gallery']),
-    product && eb.or([belongsToProduct(product), eb('certification', 'is not', null)]),
-    number && eb('number', '=', number),
-    series && eb('series', '=', series),
-    kind && eb('kind', 'in', kind),
-    glove && belongsToProduct(glove),
-    words &&
-      eb.and(
-        words.split(/\s+/).map((word) => anyColumnContains(['document.number', 'document.title'], word)),
-      ),
-    current && isCurrent(),
-  ]
-  return eb.and(
-    conditions.filter((condition) => condition !== undefined && condition !== 0 && condition !== ''),
-  )
-}
 
 function toDocument(row: StoredDocument & { address: string | null; supersededBy: number | null }): Document {
   const number = encodeURIComponent(row.number)
@@ -139,7 +105,26 @@ const server: CollectionServer = contentServer(
         .$castTo<Document>(),
     toRow: toDocument,
     search: ['number', 'title', 'issuer', 'standard'],
-    where: buildConditions,
+    where: ({ inForce, shownOn, product, number, series, kind, glove, words, current }) => {
+      const eb = expressionBuilder<Database, 'document'>()
+      const conditions = [
+        inForce && isInForce(),
+        shownOn && eb('shownOn', 'in', shownOn === 'home' ? ['home'] : ['home', 'gallery']),
+        product && eb.or([belongsToProduct(product), eb('certification', 'is not', null)]),
+        number && eb('number', '=', number),
+        series && eb('series', '=', series),
+        kind && eb('kind', 'in', kind),
+        glove && belongsToProduct(glove),
+        words &&
+          eb.and(
+            words.split(/\s+/).map((word) => anyColumnContains(['document.number', 'document.title'], word)),
+          ),
+        current && isCurrent(),
+      ]
+      return eb.and(
+        conditions.filter((condition) => condition !== undefined && condition !== 0 && condition !== ''),
+      )
+    },
     insert: (trx, values) => {
       const input = { status: 1, ...values } as NewDocumentInput
       const series = chooseSeries(input)
@@ -184,19 +169,17 @@ const server: CollectionServer = contentServer(
   {
     revise,
     kinds: async (_, { db }) => {
-      const rows = await countByKind(db)
+      const rows = await db
+        .selectFrom('document')
+        .select(['kind', 'products'])
+        .select(sql<number>`sum(case when ${isCurrent()} then 1 else 0 end)`.as('total'))
+        .where(isPublished('document'))
+        .groupBy(['kind', 'products'])
+        .execute()
       return { rows, total: rows.length }
     },
   },
 )
-
-const countByKind = (db: Db) =>
-  db
-    .selectFrom('document')
-    .select(['kind', 'products', sql<number>`sum(case when ${isCurrent()} then 1 else 0 end)`.as('total')])
-    .where(isPublished('document'))
-    .groupBy(['kind', 'products'])
-    .execute()
 
 const copiedColumns =
   'number kind title language products certification markets issuer standard scope covers mark shownOn'

@@ -27,20 +27,6 @@ function findMissing(file: File | undefined, hasEnd: boolean): FieldErrors | und
   }
 }
 
-const AddButton = ({ isBusy, onAdd }: { isBusy: boolean; onAdd: () => void }) => (
-  <button
-    className="btn"
-    type="button"
-    data-add
-    aria-busy={isBusy}
-    onClick={() => {
-      if (!isBusy) onAdd()
-    }}
-  >
-    {isBusy ? 'Uploading' : 'Upload renewal'}
-  </button>
-)
-
 export function NewRevision({ row }: { row: Document }) {
   const { reload, goTo, canEdit } = useListContext()
   const toast = useToast()
@@ -72,6 +58,7 @@ export function NewRevision({ row }: { row: Document }) {
   if (!canEdit) return null
 
   async function add(): Promise<void> {
+    if (isBusy) return
     const missing = findMissing(file, hasNoEnd || values.validUntil !== '')
     if (!file || missing) return setErrors(missing ?? {})
     setBusy(true)
@@ -152,7 +139,9 @@ export function NewRevision({ row }: { row: Document }) {
             />
             <span>No expiry date</span>
           </label>
-          <AddButton isBusy={isBusy} onAdd={() => void add()} />
+          <button className="btn" type="button" data-add aria-busy={isBusy} onClick={() => void add()}>
+            {isBusy ? 'Uploading' : 'Upload renewal'}
+          </button>
         </div>
       )}
     </section>

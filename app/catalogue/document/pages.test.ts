@@ -15,7 +15,7 @@ import { testApp } from '../../../testing/test-app.ts'
 import { loader as details } from './page/document-details-page.tsx'
 import { handle, loader as list } from './page/document-page.tsx'
 import type { Document } from './endpoints.ts'
-import { groupByGlove, type ListedDocument, documentListPath } from './page/document-filter.ts'
+import { groupByGlove, documentListPath } from './page/document-filter.ts'
 
 const app = await testApp()
 vi.setConfig({ testTimeout: 120_000 })
@@ -23,7 +23,7 @@ await makeDocuments(app.services)
 const upload = new File([new Uint8Array(pdf('the next one'))], 'a.pdf')
 
 const listed = async (search: string) =>
-  ((await loadPage(app, list, {}, search)).data as { documents: ListedDocument[] }).documents
+  ((await loadPage(app, list, {}, search)).data as { documents: Document[] }).documents
 const shown = async (number: string) => {
   const { data, status } = await loadPage(app, details, { number })
   return { status, ...(data as { row: Document; revisions: Document[]; successor?: Document }) }
@@ -128,7 +128,7 @@ test('BUY-6 SAFE-1 the list of documents has pages of fifty with their own URLs,
   await app.services.db.insertInto('document').values(rows).execute()
   const page = async (search: string) =>
     (await loadPage(app, list, {}, search)).data as {
-      documents: ListedDocument[]
+      documents: Document[]
       total: number
       kinds: object[]
     }

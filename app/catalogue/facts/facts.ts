@@ -1,4 +1,4 @@
-import { type Market, marketIds, effectiveMarkets } from './markets.ts'
+import { type Market, marketIds, markets, effectiveMarkets } from './markets.ts'
 import { type FactKey, factKeys, getProperty } from './fact-properties.ts'
 import type { Product } from './product.ts'
 
@@ -61,12 +61,6 @@ export type SizeRow = Omit<ShownFact, 'value'> & { unit: string; values: readonl
 
 export type SizeTable = { markets: readonly Market[]; sizes: readonly string[]; rows: readonly SizeRow[] }
 
-export type MarketFacts = {
-  markets: readonly Market[]
-  groups: readonly FactGroup[]
-  sizes: readonly SizeTable[]
-}
-
 export type GloveFacts = Pick<
   Product,
   'category' | 'material' | 'sterile' | 'sizes' | 'specifications' | 'facts'
@@ -80,8 +74,14 @@ export const powderBan = {
 export const restrictedMarkets = ({ category }: Pick<Product, 'category'>): readonly Market[] =>
   category === 'Powdered' ? [powderBan.market] : []
 
+export const getAllowedMarkets = (glove: Pick<Product, 'category'>): readonly Market[] =>
+  marketIds.filter((market) => mayBeSoldIn(glove, market))
+
 export const mayBeSoldIn = (glove: Pick<Product, 'category'>, market: Market): boolean =>
   !restrictedMarkets(glove).includes(market)
+
+export const getPowderFreeId = ({ notices }: Pick<Product, 'notices'>): number | undefined =>
+  notices.find(({ kind }) => kind === 'united-states')?.instead?.productId
 
 export function sourceLabel({ kind, standard, edition, document }: Fact): string {
   if (kind === 'claim') return document
@@ -199,16 +199,35 @@ const createSizeTables = (glove: GloveFacts, allowedMarkets: readonly Market[]):
     })),
   )
 
+export type MarketFacts = ReturnType<typeof getFacts>
+
 /**
  * Returns the facts that pages, sheets and exports show. They have no other source of figures.
  * @param market defaults to all. Markets in which the glove may not be sold have no facts.
  */
-export function getFacts(glove: GloveFacts, market?: Market): MarketFacts {
+export function getFacts(glove: GloveFacts, market?: Market) {
   const allowedMarkets = (market ? [market] : marketIds).filter((each) => mayBeSoldIn(glove, each))
-  if (allowedMarkets.length === 0) return { markets: [], groups: [], sizes: [] }
   return {
     markets: allowedMarkets,
     groups: groupFacts(glove, allowedMarkets),
     sizes: createSizeTables(glove, allowedMarkets),
   }
+}
+
+/** 'EU, US', 'except US', or nothing for all markets. */
+export function formatMarkets(selected: readonly Market[]): string {
+  if (selected.length === 0 || selected.length === marketIds.length) return ''
+  const isException = selected.length === marketIds.length - 1
+  const names = markets
+    .filter(({ id }) => selected.includes(id) !== isException)
+    .map(({ name, short = name }) => short)
+  return `${isException ? 'except ' : ''}${names.join(', ')}`
+}
+
+/** 'Flat width, 7 (India): 89 ± 5 mm; Limit, EN 455-2; sample' */
+export function formatFact(fact: Fact): string {
+  const { property, size, markets: selected, value, unit, kind, status } = fact
+  const label = [getProperty(property).label, size].filter(Boolean).join(', ')
+  const scope = formatMarkets(selected)
+  return `${label}${scope && ` (${scope})`}: ${[value, unit].filter(Boolean).join(' ')}; ${factKinds[kind]}, ${sourceLabel(fact)}; ${status}`
 }

@@ -13,3 +13,9 @@ export const marketIds = markets.map(({ id }) => id) as [Market, ...Market[]]
 /** An empty selection means all markets. */
 export const effectiveMarkets = (chosen: readonly Market[]): readonly Market[] =>
   chosen.length > 0 ? marketIds.filter((id) => chosen.includes(id)) : marketIds
+
+/** CSS shows the element only for these markets. No attribute means all markets. */
+export function marketsAttribute(visibleIn: readonly Market[]): { 'data-markets'?: string } {
+  const selected = marketIds.filter((id) => visibleIn.includes(id))
+  return selected.length === marketIds.length ? {} : { 'data-markets': selected.join(' ') }
+}

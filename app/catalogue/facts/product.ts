@@ -1,5 +1,4 @@
 import type { Seo } from '#app/ui/text/seo.ts'
-import { catalogueNumber } from './catalogue-number.ts'
 import type { Fact } from './facts.ts'
 
 export const categories = ['Powdered', 'Powder-Free'] as const
@@ -50,7 +49,7 @@ export type Notice = {
 }
 
 export const pictureColumns = ['image', 'image2', 'image3', 'image4', 'image5', 'image6'] as const
-export type PictureColumn = (typeof pictureColumns)[number]
+type PictureColumn = (typeof pictureColumns)[number]
 
 export type ProductRecord = {
   /** Also the catalogue number. */
@@ -72,7 +71,7 @@ export type ProductRecord = {
   // Alt texts come from the picture library.
   Readonly<Partial<Record<`${PictureColumn}Alt`, string | null>>>
 
-export type Product = Omit<ProductRecord, PictureColumn | `${PictureColumn}Alt` | 'notice' | keyof Seo> & {
+export type Product = Omit<ProductRecord, 'image'> & {
   seo: Seo
   image: readonly string[]
   /** Alt texts in the order of `image`, empty if the picture library has none. */
@@ -85,6 +84,8 @@ export type Product = Omit<ProductRecord, PictureColumn | `${PictureColumn}Alt` 
   plate: 'plate' | 'plate-2'
   notices: readonly Notice[]
 }
+
+export const catalogueNumber = (id: number): string => String(id).padStart(2, '0')
 
 export const productTitle = ({ name, category }: Pick<ProductRecord, 'name' | 'category'>): string =>
   `${name}, ${category.toLowerCase()}`
@@ -105,3 +106,24 @@ export const isNitrile = (kind: ProductKind): boolean =>
 
 export const isExamination = (kind: ProductKind): boolean =>
   kind === 'examination' || kind === 'nitrile-examination'
+
+export const units = ['pairs', 'boxes', 'cartons'] as const
+export type Unit = (typeof units)[number]
+
+type PackedProduct = Pick<Product, 'sterile' | 'specifications'>
+
+/** 'boxes of 50 pairs', or 'boxes' if the specification gives no count. */
+function getBoxLabel({ sterile, specifications }: PackedProduct): string {
+  const [, count] =
+    specifications.map(({ value }) => /^(\d{1,5}) (?:gloves|pieces) per box/.exec(value)).find(Boolean) ?? []
+  if (!count) return 'boxes'
+  return sterile && Number(count) % 2 === 0
+    ? `boxes of ${Number(count) / 2} pairs`
+    : `boxes of ${count} pieces`
+}
+
+export const getUnits = (product: PackedProduct): readonly (readonly [Unit, string])[] => [
+  ...(product.sterile ? [['pairs', 'pairs'] as const] : []),
+  ['boxes', getBoxLabel(product)],
+  ['cartons', 'cartons, size on request'],
+]

@@ -1,5 +1,4 @@
-import { capitalize } from '#app/ui/text/capitalize.ts'
-import { markets } from '#app/catalogue/facts/markets.ts'
+import { capitalize, lowerFirst } from '#app/ui/text/capitalize.ts'
 import {
   containsLatex,
   hardRules,
@@ -12,27 +11,16 @@ import {
   violatedRules,
   workByKind,
 } from './finder-rules.ts'
-import { type Answers, answerLabels, changePath, resultPath } from './finder-answers.ts'
+import { type Answers, answerLabels, changePath, questions, resultPath } from './finder-answers.ts'
 import type { Product } from '#app/catalogue/facts/product.ts'
 import { isNumericSize, formatSizes, formatSizeRanges, joinWords } from '#app/catalogue/facts/sizes.ts'
 
-export type RuledOutGroup = {
-  title: string
-  text: string
-  isHard: boolean
-  /** Link to the result with a changed answer, or to the question if that result would be empty. */
-  offer: { label: string; path: string } | undefined
-  gloves: readonly { product: Product; otherReasons: readonly string[] }[]
-}
-
-export type FittingGlove = { product: Product; reasons: readonly string[]; cautions: readonly string[] }
-
-export type FinderResult = { fits: readonly FittingGlove[]; ruledOut: readonly RuledOutGroup[] }
+type FinderResult = ReturnType<typeof findGloves>
+export type FittingGlove = FinderResult['fits'][number]
+export type RuledOutGroup = FinderResult['ruledOut'][number]
 
 const formatSizesText = (sizes: readonly string[]): string =>
   `${sizes.length === 1 ? 'size' : 'sizes'} ${joinWords(sizes)}`
-
-const lowerFirst = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1)
 
 const formatWork = (work: Answers['work'][number]): string =>
   work === 'micro' ? 'work under the microscope' : lowerFirst(answerLabels.work[work])
@@ -51,23 +39,19 @@ const ruleTexts: Record<Rule, (product: Product, answers: Answers) => RuleText> 
     return { title: 'Powdered', text: sentences.filter(Boolean).join(' ') }
   },
   sterility: (_, answers) => {
-    const [asked, other] = answers.sterility.includes('sterile')
-      ? (['sterile', 'nonsterile'] as const)
-      : (['nonsterile', 'sterile'] as const)
+    const other = answers.sterility.includes('sterile') ? 'nonsterile' : 'sterile'
     const label = answerLabels.sterility[other]
     return {
       title: label,
-      text: `You asked for ${lowerFirst(answerLabels.sterility[asked])} gloves.`,
+      text: `You asked for ${other === 'sterile' ? 'non-sterile' : 'sterile'} gloves.`,
       change: { label: `Ask for ${lowerFirst(label)}`, answers: { ...answers, sterility: [other] } },
     }
   },
   reach: (_, answers) => {
-    const [asked, other] = answers.reach.includes('wrist')
-      ? (['wrist', 'elbow'] as const)
-      : (['elbow', 'wrist'] as const)
+    const other = answers.reach.includes('wrist') ? 'elbow' : 'wrist'
     return {
       title: `Cuff ${lowerFirst(answerLabels.reach[other])}`,
-      text: `You asked for ${asked} length.`,
+      text: `You asked for ${answers.reach.join()} length.`,
       change: { label: `Ask for ${other} length`, answers: { ...answers, reach: [other] } },
     }
   },
@@ -110,7 +94,7 @@ function createOffer(rule: Rule, { change }: RuleText, products: readonly Produc
   return { label: 'Change this answer', path: changePath(answers, rule as Exclude<Rule, 'latex' | 'powder'>) }
 }
 
-function groupRuledOut(products: readonly Product[], answers: Answers): RuledOutGroup[] {
+function groupRuledOut(products: readonly Product[], answers: Answers) {
   const violations = products
     .map((product) => ({ product, rules: violatedRules(product, answers) }))
     .filter(({ rules }) => rules.length > 0)
@@ -126,6 +110,7 @@ function groupRuledOut(products: readonly Product[], answers: Answers): RuledOut
         title: text.title,
         text: text.text,
         isHard: hardRules.includes(rule),
+        /** Link to the result with a changed answer, or to the question if that result would be empty. */
         offer: createOffer(rule, text, products, answers),
         gloves: gloves.map(({ product, rules: [, ...others] }) => ({
           product,
@@ -166,7 +151,7 @@ const listCautions = (product: Product): string[] => [
     .map(({ title, text }) => `${title} ${text}`.trim()),
 ]
 
-export function findGloves(products: readonly Product[], answers: Answers): FinderResult {
+export function findGloves(products: readonly Product[], answers: Answers) {
   const fits = products.filter((product) => violatedRules(product, answers).length === 0)
   return {
     // Latex-free gloves come first, even if the visitor did not ask for them.
@@ -179,21 +164,12 @@ export function findGloves(products: readonly Product[], answers: Answers): Find
   }
 }
 
+/** The answers with links to change them. All sizes form one answer. */
 export function chosenAnswers(answers: Answers) {
-  const { size, market, ...others } = answers
-  const sizes =
-    size.length > 0 ? [{ question: 'size', label: capitalize(formatSizeRanges(size)) } as const] : []
-  return [
-    ...(['work', 'sterility', 'free', 'reach'] as const).flatMap((question) =>
-      others[question].map((answer) => ({
-        question,
-        label: (answerLabels[question] as Record<string, string>)[answer] ?? '',
-      })),
-    ),
-    ...sizes,
-    ...market.map((id) => ({
-      question: 'market' as const,
-      label: markets.find((each) => each.id === id)?.name ?? '',
-    })),
-  ].map(({ question, label }) => ({ label, path: changePath(answers, question) }))
+  const sizes = answers.size.length > 0 ? [capitalize(formatSizeRanges(answers.size))] : []
+  return questions.flatMap((question) => {
+    const labels: Readonly<Record<string, string>> = answerLabels[question]
+    const chosen = question === 'size' ? sizes : answers[question].map((answer) => labels[answer] ?? '')
+    return chosen.map((label) => ({ label, path: changePath(answers, question) }))
+  })
 }

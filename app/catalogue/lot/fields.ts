@@ -1,6 +1,9 @@
 import { choice, date, defineFields, paragraphs, reference, text, yesNo } from '#app/records/field/fields.ts'
 import { isGtin, lotNumberPattern, normalizeGtin } from './gs1.ts'
-import { recallStateNames, recallStates } from './lot-validation.ts'
+
+export const recallStates = { none: 'None', hold: 'Hold', recall: 'Recall' } as const
+export type RecallState = keyof typeof recallStates
+export const recallStateNames = Object.keys(recallStates) as RecallState[]
 
 const numberMessage = 'Please enter a lot number of at most 20 letters, digits and symbols, without spaces.'
 const gtinMessage = 'Please enter a GTIN of 8, 12, 13 or 14 digits with a correct check digit.'
@@ -47,3 +50,22 @@ export const lotFields = defineFields({
     invalid: 'Please choose yes or no.',
   }),
 })
+
+type CheckedFields = {
+  made: string | null
+  expiry: string
+  recall: string
+  recallDate: string | null
+  recallReason: string | null
+}
+
+export function validateLot(lot: CheckedFields): Record<string, string> {
+  const { made, expiry, recall, recallDate, recallReason } = lot
+  return {
+    ...(made &&
+      expiry &&
+      made > expiry && { expiry: 'The use-by date cannot be before the date of manufacture.' }),
+    ...(recall !== 'none' && !recallDate && { recallDate: 'Please enter the start date.' }),
+    ...(recall !== 'none' && !recallReason && { recallReason: 'Please enter the reason.' }),
+  }
+}

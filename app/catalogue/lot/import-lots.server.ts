@@ -23,8 +23,7 @@ import {
   formatProblems,
   type StoredLot,
 } from './parse-lot-csv.ts'
-import { lotFields } from './fields.ts'
-import { validateLot } from './lot-validation.ts'
+import { lotFields, validateLot } from './fields.ts'
 
 const maxLots = 1000
 
@@ -82,13 +81,6 @@ const hasActiveRecallNotice = ({ status, recall }: Pick<Lot, 'status' | 'recall'
   status === 1 && recall !== 'none'
 const lotKey = ({ number, gtin }: Pick<Lot, 'number' | 'gtin'>): string => `${number} ${gtin}`
 
-function getUnnamedFields(row: Lot | undefined, columns: LotColumns): Partial<LotInput> {
-  if (!row) return {}
-  return Object.fromEntries(
-    lotFieldNames.filter((field) => !columns.includes(field)).map((field) => [field, row[field]]),
-  )
-}
-
 function validateLots(
   lines: readonly LotLine[],
   productIds: ReadonlySet<number>,
@@ -99,10 +91,12 @@ function validateLots(
 ): LotInput[] {
   const errors: FieldErrors = {}
   const seen = new Map<string, number>()
+  const unnamed = lotFieldNames.filter((field) => !fields.includes(field))
   const lots = lines.flatMap((line) => {
     const { number, lot: parsed, problems } = line
     const row = parsed && existing.get(lotKey(parsed))
-    const lot = parsed && { ...parsed, ...getUnnamedFields(row, fields) }
+    const storedValues = row && Object.fromEntries(unnamed.map((field) => [field, row[field]]))
+    const lot = parsed && { ...parsed, ...storedValues }
     const duplicateLine = lot && seen.get(lotKey(lot))
     if (lot) seen.set(lotKey(lot), number)
     const lineProblems = {

@@ -10,10 +10,9 @@ import { columnsOf, contentServer } from '#app/records/content/content.server.ts
 import { contentCsv, type FieldTable } from '#app/records/field/columns.server.ts'
 import { lot } from './definition.ts'
 import { FoundLot, Lot, lots } from './endpoints.ts'
-import { lotFields } from './fields.ts'
+import { lotFields, type RecallState, recallStateNames, recallStates, validateLot } from './fields.ts'
 import { isGtin, type LotCode, lotNumberPattern, parseLotCode } from './gs1.ts'
 import { importLots } from './import-lots.server.ts'
-import { type RecallState, recallStateNames, recallStates, validateLot } from './lot-validation.ts'
 
 export type LotTable = FieldTable<typeof lot, typeof lotFields>
 

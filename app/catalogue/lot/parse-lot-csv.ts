@@ -1,12 +1,13 @@
+import type { Field } from '#app/records/field/fields.ts'
 import { type FieldErrors, toFieldErrors } from '#app/platform/errors.ts'
 import type { TableLine } from '#app/platform/api/csv/read-table.server.ts'
 import { idColumn, timeColumns } from '#app/records/content/csv-columns.ts'
 import { parseDay } from '#app/ui/date/parse-day.ts'
 import { type Lot, lotBodies } from './endpoints.ts'
-import { recallStates } from './lot-validation.ts'
+import { lotFields, recallStates } from './fields.ts'
 
 export type LotInput = Omit<Lot, 'id' | 'version' | 'createdAt' | 'updatedAt'>
-export type LotField = keyof LotInput
+type LotField = keyof LotInput
 export type StoredLot = Lot & { deletedAt: string | null }
 
 export type LotLine = {
@@ -17,16 +18,12 @@ export type LotLine = {
 }
 
 const fieldByHeading: Record<string, LotField> = {
-  Lot: 'number',
-  Glove: 'productId',
-  GTIN: 'gtin',
-  Size: 'size',
-  Made: 'made',
-  'Use by': 'expiry',
-  Recall: 'recall',
-  Since: 'recallDate',
-  Reason: 'recallReason',
-  Sample: 'sample',
+  ...Object.fromEntries(
+    Object.entries<Field>(lotFields).map(([name, { label, csvHeading }]) => [
+      csvHeading || label,
+      name as LotField,
+    ]),
+  ),
   Status: 'status',
 }
 const headings = Object.keys(fieldByHeading)
@@ -36,15 +33,8 @@ const requiredHeadings = ['Lot', 'Glove', 'GTIN', 'Use by']
 export const lotFieldNames = Object.values(fieldByHeading)
 
 const CompleteLot = lotBodies.add.required()
-const newLotDefaults = {
-  size: '',
-  made: '',
-  recall: 'none',
-  recallDate: '',
-  recallReason: '',
-  sample: '0',
-  status: '1',
-}
+const emptyLot = Object.fromEntries(lotFieldNames.map((name) => [name, '']))
+const newLotDefaults = { ...emptyLot, recall: 'none', sample: '0', status: '1' }
 
 /** Field of each column: null for an ignored column, undefined for a column without heading, which must be empty. */
 export type LotColumns = readonly (LotField | null | undefined)[]

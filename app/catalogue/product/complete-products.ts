@@ -13,12 +13,6 @@ import {
 
 const colouredKinds: readonly ProductKind[] = ['micro', 'ortho', 'nitrile-surgical', 'nitrile-examination']
 
-const listPictures = (record: ProductRecord): string[] =>
-  pictureColumns.flatMap((column) => record[column] ?? [])
-
-const listAltTexts = (record: ProductRecord): string[] =>
-  pictureColumns.flatMap((column) => (record[column] ? (record[`${column}Alt`] ?? '') : []))
-
 const addCertifications = ({ specifications, certifications }: ProductRecord): readonly Specification[] =>
   certifications.length > 0
     ? [...specifications, { label: certificationsLabel, value: certifications.join(', ') }]
@@ -27,24 +21,14 @@ const addCertifications = ({ specifications, certifications }: ProductRecord): r
 export const certificationsLabel = 'Certifications'
 
 function completeProduct(record: ProductRecord, records: readonly ProductRecord[]): Product {
-  const { id, name, brand, category, kind, subheading, description } = record
-  const { sizes, features, certifications, facts } = record
+  const { kind } = record
+  const pictures = pictureColumns.filter((column) => record[column])
   return {
-    id,
-    name,
-    brand,
-    category,
-    kind,
-    subheading,
-    description,
-    sizes,
-    features,
-    certifications,
-    facts,
+    ...record,
     seo: pickSeo(record),
     specifications: addCertifications(record),
-    image: listPictures(record),
-    alts: listAltTexts(record),
+    image: pictures.map((column) => record[column] ?? ''),
+    alts: pictures.map((column) => record[`${column}Alt`] ?? ''),
     title: productTitle(record),
     material: isNitrile(kind) ? 'nitrile' : 'latex',
     sterile: !isExamination(kind),

@@ -1,5 +1,5 @@
-import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
 import {
+  catalogueNumber,
   type Category,
   type Feature,
   isNitrile,

@@ -1,6 +1,6 @@
+import { catalogueNumber } from '#app/catalogue/facts/product.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type FieldErrors, invalid } from '#app/platform/errors.ts'
-import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
 import type { Fact } from '#app/catalogue/facts/facts.ts'
 import type { Trx } from '#app/platform/db/database.ts'
 import { isInForce } from '#app/catalogue/document/document.server.ts'

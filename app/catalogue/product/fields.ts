@@ -9,7 +9,6 @@ import {
 } from '#app/records/field/fields.ts'
 import { seoFields } from '#app/records/seo-fields.ts'
 import { categories, type ProductKind, productKinds } from '#app/catalogue/facts/product.ts'
-import { listMessages } from './product-messages.ts'
 
 const kinds = Object.keys(productKinds) as ProductKind[]
 
@@ -36,7 +35,7 @@ export const productFields = defineFields({
     hint: 'Separated by commas.',
   }),
   description: paragraphs('Description', { max: 1200, rows: 4, required: 'Please describe the glove.' }),
-  sizes: list('Sizes', { required: listMessages.sizes }),
+  sizes: list('Sizes', { required: 'Please choose at least one size.' }),
   image: picture('Picture 1'),
   image2: picture('Picture 2'),
   image3: picture('Picture 3'),

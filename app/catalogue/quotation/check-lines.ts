@@ -1,12 +1,8 @@
 import { mayBeSoldIn } from '#app/catalogue/facts/facts.ts'
-import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
-import type { Product } from '#app/catalogue/facts/product.ts'
+import { catalogueNumber, type Product, getUnits } from '#app/catalogue/facts/product.ts'
 import { getMarket } from './choices.ts'
-import type { RequestedLine } from './endpoints.ts'
-import { getUnits } from '#app/catalogue/facts/units.ts'
-import { usBanMessage, quotationLimits, parseQuantity, type QuotationLine, sumQuantities } from './lines.ts'
-
-const gloveField = (product: number): string => `glove${product}`
+import type { QuotationLine, RequestedLine } from './endpoints.ts'
+import { usBanMessage, quotationLimits, parseQuantity, sumQuantities } from './lines.ts'
 
 const quantityMessage = `Please use whole numbers from 1 to ${quotationLimits.quantity.toLocaleString('en')}.`
 
@@ -53,7 +49,7 @@ export function checkLines(
     const problem = lines.has(line.product)
       ? `Glove ${catalogueNumber(line.product)} is listed twice.`
       : findLineProblem(line, product, country)
-    if (problem) errors[gloveField(line.product)] ??= problem
+    if (problem) errors[`glove${line.product}`] ??= problem
     if (product && !problem) lines.set(product.id, toQuotationLine(line, product))
   }
   return { lines: [...lines.values()].toSorted((a, b) => a.product - b.product), errors }
@@ -70,6 +66,6 @@ function toQuotationLine(line: RequestedLine, product: Product): QuotationLine {
     unit,
     unitLabel,
     sizes: split.toSorted((a, b) => sizes.indexOf(a.size) - sizes.indexOf(b.size)),
-    total: split.reduce((sum, { quantity }) => sum + quantity, 0),
+    total: sumQuantities(split),
   }
 }

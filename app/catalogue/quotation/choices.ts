@@ -28,28 +28,23 @@ export const paperLabels = {
   irradiation: 'Certificate of irradiation',
 } as const
 
+export const getCountryName = (iso: string): string | undefined =>
+  countries().find((country) => country.iso === iso)?.name
+
 const defaultPapers: readonly string[] = ['sheets', 'instructions', 'certificates']
-
-const euCountries = 'AT BE BG HR CY CZ DE DK EE ES FI FR GR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(
-  ' ',
-)
-
-const usTerritories = ['AS', 'GU', 'MP', 'PR', 'VI']
-
-const gulfCountries = ['AE', 'BH', 'KW', 'OM', 'QA', 'SA']
 
 const marketCountries: Partial<Record<Market, readonly string[]>> = {
   in: ['IN'],
   us: ['US'],
-  eu: euCountries,
-  gulf: gulfCountries,
+  eu: 'AT BE BG HR CY CZ DE DK EE ES FI FR GR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
+  gulf: ['AE', 'BH', 'KW', 'OM', 'QA', 'SA'],
 }
 
+const usTerritories = ['AS', 'GU', 'MP', 'PR', 'VI']
+
 export function getMarket(country: string): Market {
-  if (country === 'IN') return 'in'
-  if (country === 'US' || usTerritories.includes(country)) return 'us'
-  if (gulfCountries.includes(country)) return 'gulf'
-  return euCountries.includes(country) ? 'eu' : 'else'
+  if (usTerritories.includes(country)) return 'us'
+  return markets.find(({ id }) => marketCountries[id]?.includes(country))?.id ?? 'else'
 }
 
 /** Choices of the form, from the server: scripts without these lists are smaller. */

@@ -1,3 +1,4 @@
+import { units } from '#app/catalogue/facts/product.ts'
 import { z } from 'zod'
 import { create, del, get, patch } from '#app/platform/api/endpoint.ts'
 import { stringEnum, activeStatus, jsonList } from '#app/platform/api/fields/scalar-fields.ts'
@@ -7,7 +8,6 @@ import { visitorGuards } from '#app/records/submission/receive/visitor-guards.ts
 import { paperLabels } from './choices.ts'
 import { quotation } from './definition.ts'
 import { quotationFields } from './fields.ts'
-import { units } from '#app/catalogue/facts/units.ts'
 import { quotationLimits } from './lines.ts'
 
 const paperNames = Object.keys(paperLabels) as (keyof typeof paperLabels)[]
@@ -21,6 +21,7 @@ const Line = z.object({
   sizes: z.array(z.object({ size: z.string(), quantity: z.number().int() })),
   total: z.number().int(),
 })
+export type QuotationLine = z.output<typeof Line>
 
 const Quotation = submissionRow(quotation, quotationFields).extend({
   papers: z.array(z.string()),

@@ -1,17 +1,7 @@
-import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
-import type { Unit } from '#app/catalogue/facts/units.ts'
+import { catalogueNumber } from '#app/catalogue/facts/product.ts'
+import type { QuotationLine } from './endpoints.ts'
 
-export type SizeQuantity = { size: string; quantity: number }
-
-export type QuotationLine = {
-  product: number
-  title: string
-  brand: string
-  unit: Unit
-  unitLabel: string
-  sizes: readonly SizeQuantity[]
-  total: number
-}
+type Total = Pick<QuotationLine, 'total' | 'unitLabel'>
 
 export const quotationLimits = { lines: 50, sizes: 20, quantity: 9_999_999 }
 
@@ -22,7 +12,7 @@ export function parseQuantity(input: string | number): number | undefined {
 }
 
 /** Splits a total evenly. The first sizes get the remainder. */
-export function splitQuantity(total: number, sizes: readonly string[]): SizeQuantity[] {
+export function splitQuantity(total: number, sizes: readonly string[]): QuotationLine['sizes'] {
   const share = Math.floor(total / sizes.length)
   return sizes
     .map((size, index) => ({ size, quantity: share + (index < total % sizes.length ? 1 : 0) }))
@@ -35,11 +25,11 @@ export const sumQuantities = (sizes: readonly { quantity: string | number }[]): 
 export const usBanMessage = (product: number): string =>
   `Glove ${catalogueNumber(product)} may not be sold in the United States: powdered gloves have been banned there since 18 January 2017. Please remove it or choose the powder-free version.`
 
-export const formatTotal = ({ total, unitLabel }: Pick<QuotationLine, 'total' | 'unitLabel'>): string =>
+export const formatTotal = ({ total, unitLabel }: Total): string =>
   `${total.toLocaleString('en')} ${unitLabel}`
 
 /** '2,000,000 pairs' for 40,000 boxes of 50 pairs. Undefined if the unit has no count. */
-export function formatPieces({ total, unitLabel }: Pick<QuotationLine, 'total' | 'unitLabel'>) {
+export function formatPieces({ total, unitLabel }: Total) {
   const [, count, piece] = / of (\d+) (\w+)$/.exec(unitLabel) ?? []
   return count ? `${(total * Number(count)).toLocaleString('en')} ${piece}` : undefined
 }

@@ -1,6 +1,7 @@
+import { catalogueNumber } from '#app/catalogue/facts/product.ts'
 import type { Generated } from 'kysely'
 import { z } from 'zod'
-import { ApiError, invalid, notFound } from '#app/platform/errors.ts'
+import { invalid, notFound } from '#app/platform/errors.ts'
 import { consumeLookupLimit } from '#app/platform/limits/rate-limit.server.ts'
 import type { Call } from '#app/platform/api/define-resource.server.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
@@ -8,7 +9,6 @@ import { writtenDate } from '#app/ui/date/date-formats.ts'
 import { readIdentity } from '#app/records/identity/identity.server.ts'
 import { firstAnswerDue } from '#app/records/working-hours/first-answer.ts'
 import { completeProducts } from '#app/catalogue/product/complete-products.ts'
-import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import {
   submitPublicForm,
@@ -23,8 +23,7 @@ import type { Stage } from '#app/records/submission-stages.ts'
 import { type ColumnsOf, fieldCsvColumns } from '#app/records/field/columns.server.ts'
 import { createSubmissionServer } from '#app/records/submission/submission.server.ts'
 import { checkLines } from './check-lines.ts'
-import { paperLabels } from './choices.ts'
-import { getCountryName } from './country-name.ts'
+import { getCountryName, paperLabels } from './choices.ts'
 import { quotation } from './definition.ts'
 import { type Quotation, type QuotationFields, quotations, RequestedLine } from './endpoints.ts'
 import { quotationFields } from './fields.ts'
@@ -47,30 +46,12 @@ export function createSheetPath(settings: SigningSecret, sent: SentQuotation): s
   return `/api/QuotationSheet/${sent.id}.${expires}.${signSheet(settings, sent, expires)}`
 }
 
-/** @returns the unverified quotation id, or undefined if the token has expired or is malformed. */
-function parseSheetToken(token: string): number | undefined {
-  const [, id, expires] = /^(\d{1,15})\.(\d{1,15})\.[\w-]{43}$/.exec(token) ?? []
-  return id && isUnexpired(Number(expires), (lifetimeDays + 1) * dayMs) ? Number(id) : undefined
-}
-
-function hasValidSignature(settings: SigningSecret, token: string, sent: SentQuotation): boolean {
-  const [, expires, signature = ''] = token.split('.')
-  return isSignature(signSheet(settings, sent, Number(expires)), signature)
-}
-
 export type QuotationTable = InboxTable & ColumnsOf<typeof quotationFields> & { status: Generated<Stage> }
 
 const sheetsPerHour = 60
 
 async function receiveQuotation(trx: Db, fields: QuotationFields, call: Call): Promise<Received> {
-  const {
-    country,
-    lines: requested,
-    papers: requestedPapers = '[]',
-    samples = 0,
-    ownBrand = 0,
-    ...others
-  } = fields
+  const { country, lines: requested, papers = '[]', samples = 0, ownBrand = 0, ...others } = fields
   const { lines, errors } = checkLines(requested, completeProducts(await listPublicProducts(trx)), country)
   if (!getCountryName(country)) errors.country = 'Please choose a country.'
   Object.assign(errors, findPastDates(fields))
@@ -83,15 +64,7 @@ async function receiveQuotation(trx: Db, fields: QuotationFields, call: Call): P
     identity.phones[0].display,
   )
   const gloves = lines.map(({ product }) => catalogueNumber(product)).join(', ')
-  const values = {
-    ...others,
-    country,
-    samples,
-    ownBrand,
-    gloves,
-    papers: requestedPapers,
-    lines: JSON.stringify(lines),
-  }
+  const values = { ...others, country, samples, ownBrand, gloves, papers, lines: JSON.stringify(lines) }
   return receiveSubmission(trx, call, 'quotation', values, {
     subject: `Quotation request: ${name}, ${organisation}`,
     lines: {
@@ -110,9 +83,9 @@ async function receiveQuotation(trx: Db, fields: QuotationFields, call: Call): P
   })
 }
 
-type Dates = { wantedBy?: string | null | undefined; tenderCloses?: string | null | undefined }
-
-const findPastDates = (dates: Dates): Record<string, string> =>
+const findPastDates = (
+  dates: Partial<Record<'wantedBy' | 'tenderCloses', string | null | undefined>>,
+): Record<string, string> =>
   Object.fromEntries(
     (['wantedBy', 'tenderCloses'] as const)
       .filter((name) => (dates[name] ?? '9') < companyToday())
@@ -158,20 +131,14 @@ const toQuotation = (row: InboxRow<'quotation'>): Quotation => ({
   lines: JSON.parse(row.lines) as Quotation['lines'],
 })
 
-async function findQuotation(db: Db, id: number): Promise<Quotation> {
+async function findQuotation(db: Db, id: number): Promise<Quotation | undefined> {
   const row = await db
     .selectFrom('quotation')
     .selectAll()
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
-  return row ? toQuotation({ ...row, read: true }) : notFound('Quotation')
-}
-
-/** Throws the same 404 as for an invalid token, so that ids of requests do not leak. */
-function rejectAsUnknownSheet(error: unknown): never {
-  if (error instanceof ApiError && error.status === 404) notFound('Sheet')
-  throw error
+  return row && toQuotation({ ...row, read: true })
 }
 
 export default createSubmissionServer(
@@ -208,15 +175,18 @@ export default createSubmissionServer(
     },
 
     sheet: async ({ token, format }: { token: string; format: 'pdf' | 'csv' }, call) => {
-      const id = parseSheetToken(token) ?? notFound('Sheet')
+      const [, id, expires, signature = ''] = /^(\d{1,15})\.(\d{1,15})\.([\w-]{43})$/.exec(token) ?? []
+      if (!isUnexpired(Number(expires), (lifetimeDays + 1) * dayMs)) notFound('Sheet')
       await consumeLookupLimit(call, { name: 'sheet', max: sheetsPerHour, seconds: 3600 })
-      const row = await findQuotation(call.db, id).catch(rejectAsUnknownSheet)
-      if (!row.reference || !hasValidSignature(call.settings, token, { id, reference: row.reference }))
-        notFound('Sheet')
+      // An unknown id has the same answer as an invalid signature, so that ids of requests do not leak.
+      const row = await findQuotation(call.db, Number(id))
+      if (!row?.reference) return notFound('Sheet')
+      const sent = { id: row.id, reference: row.reference }
+      if (!isSignature(signSheet(call.settings, sent, Number(expires)), signature)) notFound('Sheet')
       return createSheetResponse(call, row, format)
     },
 
     ownSheet: async ({ id, format }, call) =>
-      createSheetResponse(call, await findQuotation(call.db, id), format),
+      createSheetResponse(call, (await findQuotation(call.db, id)) ?? notFound('Quotation'), format),
   },
 )

@@ -4,7 +4,6 @@ import type { Call } from '#app/platform/api/define-resource.server.ts'
 import { companyClock } from '#app/ui/date/company-time.ts'
 import { markets } from '#app/catalogue/facts/markets.ts'
 import { completeProducts } from '#app/catalogue/product/complete-products.ts'
-import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
 import {
   factLegend,
   getFacts,
@@ -13,29 +12,29 @@ import {
   shownKinds,
   type ShownFact,
 } from '#app/catalogue/facts/facts.ts'
-import type { Product } from '#app/catalogue/facts/product.ts'
+import { catalogueNumber, type Product } from '#app/catalogue/facts/product.ts'
 import type { Identity } from '#app/records/identity/identity.ts'
 import { readIdentity } from '#app/records/identity/identity.server.ts'
 import { listPublicProducts } from '#app/catalogue/product/product.server.ts'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
 import { firstAnswerDue, formatDue } from '#app/records/working-hours/first-answer.ts'
-import { createLetterhead, type QuotationContent } from '#app/catalogue/sheet/sheet-content.ts'
-import { currencies, incoterms, getMarket, paperLabels } from './choices.ts'
-import { getCountryName } from './country-name.ts'
+import {
+  createLetterhead,
+  type Job,
+  type QuotationContent,
+  typesettingScript,
+} from '#app/catalogue/sheet/sheet-content.ts'
+import { currencies, getCountryName, incoterms, getMarket, paperLabels } from './choices.ts'
 import type { Quotation, SheetFormat } from './endpoints.ts'
 import { formatTotal } from './lines.ts'
 import { Semaphore } from '#app/platform/limits/semaphore.ts'
 import { createTypesettingQueue } from '#app/platform/pdf/typesetting-queue.server.ts'
-import { type Job, typesettingScript } from '#app/catalogue/sheet/typesetter/typesetter.server.ts'
 
 const timeoutMs = 15_000
 /** Limits the queue, because anonymous visitors can request sheets. */
 const sheetQueue = new Semaphore(1, { maxWaiting: 5, maxWaitMs: timeoutMs })
 
 const typesetInQueue = createTypesettingQueue(typesettingScript, sheetQueue, timeoutMs)
-
-/** @returns the PDF. @throws 503 if the queue is full or the wait too long. */
-const typesetSheet = (job: Job): Promise<Uint8Array> => typesetInQueue(job)
 
 const factKindLabels = { ...shownKinds, 'not-stated': 'Not stated' } as const
 
@@ -160,7 +159,7 @@ async function createPdf(source: SheetSource): Promise<Uint8Array> {
       : '',
   }
   const imprint = { number: row.reference ?? '', date: companyClock(new Date()).day }
-  return typesetSheet({ content, imprint })
+  return typesetInQueue({ content, imprint } satisfies Job)
 }
 
 export async function createSheetResponse(

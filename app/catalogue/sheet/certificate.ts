@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import Pdf from 'pdfkit'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
 import { drawMark } from './layout/page-header-footer.ts'
 import { colour as palette } from '#app/platform/pdf/design-tokens.ts'
 import { pdfFont } from '#app/platform/pdf/fonts.ts'
-import { collectBytes, type TypesetPdf } from '#app/platform/pdf/tagged-pdf.ts'
+import { collectBytes, openTaggedPdf, type TypesetPdf } from '#app/platform/pdf/tagged-pdf.ts'
 import type { CertificateContent, Imprint } from './sheet-content.ts'
 
 const colour = { ...palette, second: palette.ink2, line: '#C9C6BB', bad: '#A3211B', badSoft: '#FBE7E4' }
@@ -13,45 +12,40 @@ const contentWidth = 595.28 - 2 * marginX
 
 export async function typesetCertificate(content: CertificateContent, imprint: Imprint): Promise<TypesetPdf> {
   const { title, letterhead } = content
-  const date = new Date(`${imprint.date}T00:00:00Z`)
-  const doc = new Pdf({
-    size: 'A4',
-    margin: 0,
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: 'en-IN',
-    displayTitle: true,
-    info: {
-      Title: `SAMPLE: ${title}, ${letterhead.legalName}`,
-      Author: letterhead.legalName,
-      Subject: 'Sample of a certificate, not valid',
-      CreationDate: date,
-      ModDate: date,
-    },
+  const { doc, root } = openTaggedPdf({
+    title: `SAMPLE: ${title}, ${letterhead.legalName}`,
+    author: letterhead.legalName,
+    subject: 'Sample of a certificate, not valid',
+    date: imprint.date,
   })
   doc.registerFont('display', pdfFont('display'))
   doc.registerFont('text', pdfFont('regular'))
-  await drawCertificate(doc, content, imprint)
+  const mark = await readFile(`public/Images/certificates/${content.mark.toLowerCase()}.svg`, 'utf8')
+  drawCertificate(doc, root, mark, content, imprint)
   return { bytes: await collectBytes(doc), pages: 1 }
 }
 
-async function drawCertificate(doc: PDFKit.PDFDocument, content: CertificateContent, imprint: Imprint) {
-  const { companyName, legalName, address } = content.letterhead
-  const root = doc.struct('Document')
-  doc.addStructure(root)
-  const addPart = (kind: string, content: () => void) => root.add(doc.struct(kind, {}, content))
+type AddPart = (kind: string, content: () => void) => void
 
-  const mark = await loadMark(content.mark)
-  doc.markContent('Artifact', { type: 'Layout' })
-  drawFrame(doc)
-  drawMark(doc, marginX, 62, 39)
-  doc
-    .save()
-    .translate(marginX + contentWidth - (rightEdge[content.mark] ?? 908) * 0.112, 49)
-    .scale(0.112)
-  mark(doc)
-  doc.restore()
-  doc.endMarkedContent()
+function drawCertificate(
+  doc: PDFKit.PDFDocument,
+  root: PDFKit.PDFStructureElement,
+  mark: string,
+  content: CertificateContent,
+  imprint: Imprint,
+) {
+  const { companyName, legalName, address } = content.letterhead
+  const addPart: AddPart = (kind, draw) => root.add(doc.struct(kind, {}, draw))
+
+  drawArtifact(doc, () => {
+    doc.rect(28, 28, 539.28, 785.89).lineWidth(0.8).strokeColor(colour.line).stroke()
+    doc.rect(28, 28, 539.28, 5).fill(colour.deep)
+    drawMark(doc, marginX, 62, 39)
+    const markX = marginX + contentWidth - (rightEdge[content.mark] ?? 908) * 0.112
+    doc.save().translate(markX, 49).scale(0.112)
+    drawShapes(doc, mark)
+    doc.restore()
+  })
 
   addPart('P', () => drawText(doc, 'display', 17, colour.deep, companyName, marginX + 50, 75))
   addPart('H1', () => drawText(doc, 'display', 33, colour.ink, content.title, marginX, 166))
@@ -85,14 +79,10 @@ function drawRow(doc: PDFKit.PDFDocument, addPart: AddPart, label: string, value
   const valueX = marginX + 112
   doc.font('text').fontSize(12)
   const height = doc.heightOfString(value, { width: contentWidth - 112, lineGap: 2.5 })
-  doc.markContent('Artifact', { type: 'Layout' })
-  doc
-    .moveTo(marginX, y)
-    .lineTo(marginX + contentWidth, y)
-    .lineWidth(0.6)
-    .strokeColor(colour.line)
-    .stroke()
-  doc.endMarkedContent()
+  drawArtifact(doc, () => {
+    doc.moveTo(marginX, y).lineTo(marginX + contentWidth, y)
+    doc.lineWidth(0.6).strokeColor(colour.line).stroke()
+  })
   addPart('P', () => {
     drawText(doc, 'text', 12, colour.second, label, marginX, y + 11)
     drawText(doc, 'text', 12, colour.ink, value, valueX, y + 11, contentWidth - 112)
@@ -101,10 +91,10 @@ function drawRow(doc: PDFKit.PDFDocument, addPart: AddPart, label: string, value
 }
 
 function drawNotice(doc: PDFKit.PDFDocument, addPart: AddPart, legalName: string, y: number) {
-  doc.markContent('Artifact', { type: 'Layout' })
-  doc.rect(marginX, y, contentWidth, 92).fill(colour.badSoft)
-  doc.rect(marginX, y, 4, 92).fill(colour.bad)
-  doc.endMarkedContent()
+  drawArtifact(doc, () => {
+    doc.rect(marginX, y, contentWidth, 92).fill(colour.badSoft)
+    doc.rect(marginX, y, 4, 92).fill(colour.bad)
+  })
   addPart('P', () => {
     drawText(doc, 'display', 15, colour.bad, 'SAMPLE, not a valid certificate', marginX + 22, y + 13)
     drawText(
@@ -129,9 +119,10 @@ function drawWatermark(doc: PDFKit.PDFDocument) {
   doc.endMarkedContent()
 }
 
-function drawFrame(doc: PDFKit.PDFDocument) {
-  doc.rect(28, 28, 539.28, 785.89).lineWidth(0.8).strokeColor(colour.line).stroke()
-  doc.rect(28, 28, 539.28, 5).fill(colour.deep)
+function drawArtifact(doc: PDFKit.PDFDocument, draw: () => void) {
+  doc.markContent('Artifact', { type: 'Layout' })
+  draw()
+  doc.endMarkedContent()
 }
 
 function drawText(
@@ -147,39 +138,22 @@ function drawText(
   doc.font(font).fontSize(size).fillColor(fill).text(words, x, y, { width: maxWidth, lineGap: 2.5 })
 }
 
-type AddPart = (kind: string, content: () => void) => void
-
 // Right edge of each mark in its viewBox of 1000 units, including the stroke. Used to align the mark with the margin.
 const rightEdge: Record<string, number> = { CE: 780, ISO: 908, GMP: 838, FDA: 890, WHO: 908, Sample: 908 }
 
 /** Supports only the elements that the SVGs of the marks contain: path, ellipse and rect. */
-async function loadMark(mark: string) {
-  const svg = await readFile(`public/Images/certificates/${mark.toLowerCase()}.svg`, 'utf8')
-  const shapes = [...svg.matchAll(/<(path|ellipse|rect) ([^>]*)\/>/g)].map(([, kind = '', source = '']) => {
-    const attributes = Object.fromEntries(
-      [...source.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value]),
-    )
-    return { kind, attributes }
-  })
-  return (doc: PDFKit.PDFDocument) => {
-    doc.lineWidth(15).strokeColor(colour.ink).fillColor(colour.ink)
-    for (const { kind, attributes } of shapes) {
-      if (kind === 'ellipse')
-        doc
-          .ellipse(Number(attributes.cx), Number(attributes.cy), Number(attributes.rx), Number(attributes.ry))
-          .stroke()
-      else if (kind === 'rect')
-        doc
-          .roundedRect(
-            Number(attributes.x),
-            Number(attributes.y),
-            Number(attributes.width),
-            Number(attributes.height),
-            Number(attributes.rx),
-          )
-          .stroke()
-      else if (attributes.fill) doc.path(attributes.d ?? '').fill()
-      else doc.path(attributes.d ?? '').stroke()
+function drawShapes(doc: PDFKit.PDFDocument, svg: string) {
+  doc.lineWidth(15).strokeColor(colour.ink).fillColor(colour.ink)
+  for (const [shape, kind] of svg.matchAll(/<(path|ellipse|rect) [^>]*\/>/g)) {
+    const read = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(shape)?.[1] ?? ''
+    const [rx, ry] = [Number(read('rx')), Number(read('ry'))]
+    if (kind === 'ellipse') doc.ellipse(Number(read('cx')), Number(read('cy')), rx, ry)
+    else if (kind === 'path') doc.path(read('d'))
+    else {
+      const [width, height] = [Number(read('width')), Number(read('height'))]
+      doc.roundedRect(Number(read('x')), Number(read('y')), width, height, rx)
     }
+    if (read('fill')) doc.fill()
+    else doc.stroke()
   }
 }

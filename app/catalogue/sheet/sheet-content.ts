@@ -1,43 +1,16 @@
 import type { Identity } from '#app/records/identity/identity.ts'
-import { createDataSheet, type DataSheet } from './text/data-sheet.ts'
-import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
-import { createInstructions, type Instructions } from './text/instructions.ts'
+import { createDataSheet } from './text/data-sheet.ts'
+import { createInstructions } from './text/instructions.ts'
 import { formatNoticeText } from './text/notices.ts'
-import type { Product, Specification } from '#app/catalogue/facts/product.ts'
+import { catalogueNumber, type Product } from '#app/catalogue/facts/product.ts'
 
-export type Letterhead = {
-  companyName: string
-  legalName: string
-  address: readonly string[]
-  phone: string
-  email: string
-}
+export type Letterhead = ReturnType<typeof createLetterhead>
 
 export type Imprint = { number: string; revision?: number; date: string }
 
-type CommonContent = {
-  title: string
-  letterhead: Letterhead
-  product: Pick<Product, 'brand' | 'title' | 'subheading' | 'description' | 'sizes'> & {
-    /** '01' */
-    number: string
-  }
-  picture: { name: string; alt: string }
-}
-
-export type InstructionContent = CommonContent & {
-  kind: 'instruction-for-use'
-  text: Instructions
-  shelfLife: string
-}
-export type DataSheetContent = CommonContent & {
-  kind: 'technical-data-sheet'
-  notices: readonly { tone: 'warn' | 'info'; title: string; text: string }[]
-  specifications: readonly Specification[]
-  features: readonly Specification[]
-  data: DataSheet
-}
-export type SheetContent = InstructionContent | DataSheetContent
+export type SheetContent = ReturnType<typeof createSheetContent>
+export type InstructionContent = Extract<SheetContent, { kind: 'instruction-for-use' }>
+export type DataSheetContent = Extract<SheetContent, { kind: 'technical-data-sheet' }>
 
 /** Hashed to detect changes: renaming a property causes a new revision of every certificate. */
 export type CertificateContent = {
@@ -68,16 +41,11 @@ export type QuotationContent = {
 
 export type Content = SheetContent | CertificateContent | QuotationContent
 
-export const getSubjectLabel = ({ product }: SheetContent): string =>
-  `${product.brand} ${product.title.toLowerCase()}`
+export type Job = { content: Content; imprint: Imprint; picture?: Uint8Array | undefined }
 
-export const createLetterhead = ({
-  companyName,
-  legalName,
-  address,
-  phones,
-  emails,
-}: Identity): Letterhead => ({
+export const typesettingScript = 'app/catalogue/sheet/typesetter/typesetting-process.ts'
+
+export const createLetterhead = ({ companyName, legalName, address, phones, emails }: Identity) => ({
   companyName,
   legalName,
   address: address.lines,
@@ -89,7 +57,7 @@ export const sheetKinds = [
   { kind: 'instruction-for-use', title: 'Instruction For Use', prefix: 'IFU' },
   { kind: 'technical-data-sheet', title: 'Technical Data Sheet', prefix: 'TDS' },
 ] as const
-export type SheetKind = (typeof sheetKinds)[number]
+type SheetKind = (typeof sheetKinds)[number]
 
 /**
  * The product data that a sheet shows, without the wording of its texts, so that a new wording revises no sheet. Hashed
@@ -119,8 +87,8 @@ export function createSheetContent(
   { kind, title }: SheetKind,
   product: Product,
   letterhead: Letterhead,
-  picture: CommonContent['picture'],
-): SheetContent {
+  picture: { name: string; alt: string },
+) {
   const { id, brand, subheading, description, sizes, specifications, features, notices } = product
   const shown = { number: catalogueNumber(id), brand, title: product.title, subheading, description, sizes }
   const common = { title, letterhead, product: shown, picture }

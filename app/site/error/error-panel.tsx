@@ -1,10 +1,18 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { useLocation, isRouteErrorResponse } from 'react-router'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { StaticIsland } from '#app/ui/script/static-island.tsx'
 import styles from './error-panel.module.css'
 import { ApiError } from '#app/platform/errors.ts'
-import { useRequestId } from './request-id.ts'
+
+export const RequestIdContext = createContext<string | undefined>(undefined)
+
+/** Returns the request id that is logged. Hydration reads the id from the server-rendered page. */
+function useRequestId(): string | undefined {
+  const requestId = useContext(RequestIdContext)
+  if (requestId !== undefined || typeof document === 'undefined') return requestId
+  return document.querySelector('[data-request-id]')?.textContent || undefined
+}
 
 export function ErrorPage({ error }: { error: unknown }) {
   const requestId = useRequestId()
@@ -26,9 +34,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 const isNotFound = (error: unknown) =>
   (isRouteErrorResponse(error) || error instanceof ApiError) && error.status === 404
 
-type ErrorPanelProps = { title: string; text: string; children?: ReactNode }
-
-function ErrorPanel({ title, text, children }: ErrorPanelProps) {
+function ErrorPanel({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <section className={styles.panel}>
       <div className={`wrap ${styles.inside}`}>

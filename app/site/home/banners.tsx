@@ -1,7 +1,8 @@
 import type { Banner } from '#app/company/banner/banner.server.ts'
 import { uploadedPictureProps } from '#app/ui/picture/alt-and-focus.ts'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
-import { Pager } from './pager.tsx'
+import pager from './pager.module.css'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import styles from './banners.module.css'
 
 export function Banners({ banners }: { banners: readonly Banner[] }) {
@@ -31,5 +32,19 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
         {banners.length > 1 && <Pager itemsLabel="announcements" />}
       </div>
     </section>
+  )
+}
+
+export function Pager({ itemsLabel, className = '' }: { itemsLabel: string; className?: string }) {
+  return (
+    <div className={`line quiet num ${pager.pager} ${className}`} data-slides-pager hidden>
+      <button type="button" data-slides-turn="-1" aria-label={`Previous ${itemsLabel}`}>
+        <Icon name="chevron-left" />
+      </button>
+      <span data-slides-place aria-live="polite" />
+      <button type="button" data-slides-turn="1" aria-label={`Next ${itemsLabel}`}>
+        <Icon name="chevron-right" />
+      </button>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { endOfToday } from '#app/ui/date/company-time.ts'
 import { toListedIntake } from '#app/academy/batch/intake/listed-intake.ts'
 import { toListedCourse } from '#app/academy/course/card/listed-course.ts'
-import { toListedProduct, type ListedProduct } from '#app/catalogue/product/card/listed-product.ts'
+import type { Product } from '#app/catalogue/facts/product.ts'
 import { completeProducts } from '#app/catalogue/product/complete-products.ts'
 import { getEventEnd } from '#app/company/event/event-time.ts'
 import { CertificatesSection } from '#app/company/certificate/certificate-list.tsx'
@@ -11,7 +11,7 @@ import { siteContext } from '#app/platform/api/site-context.ts'
 import { pageMeta } from '#app/kit/page/page-meta.ts'
 import { getSite } from '#app/kit/page/root-data.ts'
 import type { Route } from './+types/home'
-import { AboutTeaser } from './brands/about-teaser.tsx'
+import about from './brands/about-teaser.module.css'
 import { Banners } from './banners.tsx'
 import { Brands } from './brands/brands.tsx'
 import type { Texts } from '#app/kit/page/texts/page-texts.ts'
@@ -21,13 +21,18 @@ import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import styles from './home.module.css'
 import { HomeCourses } from './brands/home-courses.tsx'
-import { LatestNewsAndEvents } from './news-and-events.tsx'
+import latest from './news-and-events.module.css'
+import type { Event } from '#app/company/event/event.server.ts'
+import { EventList } from '#app/company/event/page/event-list.tsx'
+import type { News } from '#app/company/news/news.server.ts'
+import { NewsLead } from '#app/company/news/page/news-lead.tsx'
+import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
 import { organizationJsonLd } from '#app/company/identity/organization-json-ld.ts'
 import { Testimonials } from './testimonials.tsx'
 
 const sizes = '(min-width: 84rem) 26rem, (min-width: 40rem) 31vw, 92vw'
 
-function HomeProducts({ texts, products }: { texts: Texts<'home'>; products: readonly ListedProduct[] }) {
+function HomeProducts({ texts, products }: { texts: Texts<'home'>; products: readonly Product[] }) {
   return (
     <section className="section" aria-labelledby="h-products">
       <div className="wrap">
@@ -93,7 +98,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     brands: brands.rows,
     certificates: certificates.rows,
     intakes: intakes.rows.map(toListedIntake),
-    products: completeProducts(products.rows).slice(0, 3).map(toListedProduct),
+    products: completeProducts(products.rows).slice(0, 3),
   }
 }
 
@@ -108,18 +113,7 @@ export const meta = (args: Route.MetaArgs) =>
   })
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const {
-    banners,
-    courses,
-    categories,
-    news,
-    events,
-    testimonials,
-    brands,
-    certificates,
-    products,
-    intakes,
-  } = loaderData
+  const { banners, news, events, testimonials, brands, certificates, products } = loaderData
   const texts = useTexts(loaderData.texts)
   return (
     <>
@@ -129,7 +123,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <AboutTeaser texts={texts} />
       <Brands texts={texts} brands={brands} />
       <CertificatesSection texts={texts} certificates={certificates} />
-      <HomeCourses texts={texts} courses={courses} categories={categories} intakes={intakes} />
+      <HomeCourses {...loaderData} texts={texts} />
       <LatestNewsAndEvents news={news} events={events} />
       {testimonials.length > 0 && <Testimonials texts={texts} testimonials={testimonials} />}
       <CareersTeaser texts={texts} />
@@ -191,6 +185,53 @@ function CareersTeaser({ texts }: { texts: Texts<'home'> }) {
       </div>
       <div className={`fill ${styles.careersTeaserPicture}`}>
         <Picture name="careers" alt="" sizes="100vw" />
+      </div>
+    </section>
+  )
+}
+
+function AboutTeaser({ texts }: { texts: Texts<'home'> }) {
+  return (
+    <section className={about.about} aria-labelledby="h-about">
+      <div className={`wrap cols-60 ${about.split}`}>
+        <figure className={about.picture} data-rise>
+          <Picture name="origin-tree" sizes="(min-width: 60rem) 60vw, 100vw" />
+        </figure>
+        <div className={about.text}>
+          <h2 id="h-about">{texts.aboutTitle}</h2>
+          <p className="lead">{texts.aboutLead}</p>
+          <p>{texts.aboutText}</p>
+          <a className="btn btn--line" href="/about" aria-label={`${texts.aboutButton}: about us`}>
+            {texts.aboutButton}
+          </a>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function LatestNewsAndEvents({ news, events }: { news: News | undefined; events: readonly Event[] }) {
+  if (!news && events.length === 0) return null
+  return (
+    <section className="section" aria-label="News and events">
+      <div className={`wrap ${news && events.length ? `cols-60 ${latest.both}` : ''}`}>
+        {news && (
+          <div className={latest.part}>
+            <div className="head">
+              <h2>News</h2>
+              <ArrowLink href="/news">All news</ArrowLink>
+            </div>
+            <NewsLead news={news} />
+          </div>
+        )}
+        {events.length > 0 && (
+          <div className={latest.part}>
+            <div className="head">
+              <h2>Upcoming events</h2>
+            </div>
+            <EventList events={events} />
+          </div>
+        )}
       </div>
     </section>
   )

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
-import { maxStored, MissingPages } from './missing-pages.server.ts'
+import { maxStored, MissingPages } from './missing.server.ts'
 
 const app = await testApp()
 const { admin } = app

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { invalid } from '#app/platform/errors.ts'
-import type { Trx } from '#app/platform/db/database.ts'
+import type { Db, Trx } from '#app/platform/db/database.ts'
+import type { RevisionMonitor } from '#app/platform/db/revision-monitor.server.ts'
 import { advisoryLock } from '#app/platform/db/engine.server.ts'
 import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
 import { contentCsv, type FieldTable } from '#app/records/field/columns.server.ts'
@@ -8,7 +9,7 @@ import { redirect } from './definition.ts'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
 import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
 import { redirectFields } from './fields.ts'
-import { normalizePath } from './redirect-path.ts'
+import { addQuery, normalizePath } from './redirect-path.ts'
 
 const Redirect = contentRow(redirect, redirectFields)
 type Redirect = z.output<typeof Redirect>
@@ -56,3 +57,38 @@ export default contentServer({
   check: (row, _, trx) => rejectLoopsAndChains(row, trx),
   csv: contentCsv(redirect, redirectFields, Redirect),
 })
+
+type Found = { target: string; status: 301 | 302 }
+
+/** Active redirects in memory, reloaded when content changes. */
+export class RedirectLookup {
+  readonly #db: Db
+  readonly #revision: Pick<RevisionMonitor, 'value'>
+  #redirects: ReadonlyMap<string, Found> = new Map()
+  #loadedRevision: number | undefined
+
+  constructor(db: Db, revision: Pick<RevisionMonitor, 'value'>) {
+    this.#db = db
+    this.#revision = revision
+  }
+
+  async find({ pathname, search }: URL): Promise<Found | undefined> {
+    const { value } = this.#revision
+    if (value !== this.#loadedRevision) {
+      this.#redirects = await loadRedirects(this.#db)
+      this.#loadedRevision = value
+    }
+    const found = this.#redirects.get(normalizePath(pathname))
+    return found && { ...found, target: addQuery(found.target, search) }
+  }
+}
+
+async function loadRedirects(db: Db): Promise<ReadonlyMap<string, Found>> {
+  const rows = await db
+    .selectFrom('redirect')
+    .select(['path', 'target', 'kind'])
+    .where('status', '=', 1)
+    .where('deletedAt', 'is', null)
+    .execute()
+  return new Map(rows.map(({ path, target, kind }) => [path, { target, status: kind === '302' ? 302 : 301 }]))
+}

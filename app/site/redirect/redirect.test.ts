@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
 import { addQuery, normalizePath } from './redirect-path.ts'
-import { RedirectLookup } from './redirect-lookup.server.ts'
+import { RedirectLookup } from './redirect.server.ts'
 
 const app = await testApp()
 const { admin } = app

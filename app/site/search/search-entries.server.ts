@@ -4,6 +4,7 @@ import { pagePaths } from '#app/editable-pages.ts'
 import { listOtherPages } from '#app/navigation.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
+import { stripMarkup } from '#app/ui/text/strip-markup.ts'
 import { truncate } from '#app/ui/text/search-words.ts'
 import type { SearchResult } from './search.server.ts'
 import { getSearchDefinition, searchedCollections } from './searched-collections.ts'
@@ -12,6 +13,7 @@ export type SearchEntry = Omit<SearchResult, 'excerpt'> & { text: string }
 type Row = { id: number; status: number; [column: string]: unknown }
 
 const maxTextLength = 20_000
+const htmlTag = /<\/?[a-z][^<>\n]{0,500}>/gi
 
 const fixedPages = listOtherPages(Object.values(pagePaths)).map(({ label, path, about }): SearchEntry => ({
   collection: 'page',
@@ -80,17 +82,9 @@ function buildEntry(
       collection: name,
       path,
       title: search.title?.(row) ?? titleOf(name, row),
-      text: truncate(removeMarkup(lines.join('\n')), maxTextLength),
+      text: truncate(stripMarkup(lines.join('\n')).replaceAll(htmlTag, ''), maxTextLength),
       note: search.note(row, titles).filter(Boolean),
       image: search.picture ? (row[search.picture] as string | null) : null,
     },
   ]
 }
-
-/** Removes the marks of headings, lists, emphasis and links, and HTML tags. */
-const removeMarkup = (text: string): string =>
-  text
-    .replace(/^[ \t]*(?:#{1,6}|[-*>])[ \t]+/gm, '')
-    .replace(/\[([^\]\n]{1,200})\]\([^)\s]{1,500}\)/g, '$1')
-    .replace(/\*\*|__|`/g, '')
-    .replace(/<\/?[a-z][^<>\n]{0,500}>/gi, '')

@@ -107,11 +107,9 @@ function ResultSummary({ q, found: { totals, corrected, isPartial } }: { q: stri
     )
   if (corrected === null)
     return (
-      <>
-        <b>
-          {results} for {q}
-        </b>
-      </>
+      <b>
+        {results} for {q}
+      </b>
     )
   return (
     <>

@@ -7,7 +7,7 @@ import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
 import type { SearchResults, SearchResult } from './search.server.ts'
 import styles from './search-results.module.css'
-import { searchedCollections, getSearchDefinition, sectionOf } from './searched-collections.ts'
+import { getSearchDefinition, sectionOf } from './searched-collections.ts'
 
 type ResultsProps = { q: string; only: ContentName | undefined; found: SearchResults }
 
@@ -49,24 +49,21 @@ const searchPath = (q: string, name?: ContentName): string =>
 
 function ResultTabs({ q, only, totals }: Omit<ResultsProps, 'found'> & Pick<SearchResults, 'totals'>) {
   const all = totals.reduce((sum, { total }) => sum + total, 0)
-  const getTotal = (name: ContentName) => totals.find(({ collection }) => collection === name)?.total ?? 0
   return (
     <nav className={`tabs ${styles.tabs}`} aria-label="Result type">
       <a className="tab" href={searchPath(q)} aria-current={only ? undefined : 'true'}>
         All <span className="count">{all}</span>
       </a>
-      {searchedCollections
-        .filter((name) => getTotal(name) > 0)
-        .map((name) => (
-          <a
-            key={name}
-            className="tab"
-            href={searchPath(q, name)}
-            aria-current={only === name ? 'true' : undefined}
-          >
-            {getSearchDefinition(name).heading} <span className="count">{getTotal(name)}</span>
-          </a>
-        ))}
+      {totals.map(({ collection: name, total }) => (
+        <a
+          key={name}
+          className="tab"
+          href={searchPath(q, name)}
+          aria-current={only === name ? 'true' : undefined}
+        >
+          {getSearchDefinition(name).heading} <span className="count">{total}</span>
+        </a>
+      ))}
     </nav>
   )
 }
@@ -119,15 +116,9 @@ const HighlightedText = ({ text, words }: { text: string; words: readonly string
     part.isMatch ? <mark key={index}>{part.text}</mark> : part.text,
   )
 
-function MoreLink({
-  q,
-  name,
-  found: { rows, totals },
-}: {
-  q: string
-  name: ContentName
-  found: SearchResults
-}) {
+type MoreLinkProps = { q: string; name: ContentName; found: SearchResults }
+
+function MoreLink({ q, name, found: { rows, totals } }: MoreLinkProps) {
   const total = totals.find(({ collection }) => collection === name)?.total ?? 0
   if (total <= rows.filter(({ collection }) => collection === name).length) return null
   return (

@@ -7,9 +7,8 @@ import type { Db } from '#app/platform/db/database.ts'
 import { get } from '#app/platform/api/endpoint.ts'
 import { stringEnum } from '#app/platform/api/fields/scalar-fields.ts'
 import { searchedCollections, sectionOf } from './searched-collections.ts'
-import { type Group, groupTerms } from './query-groups.ts'
 import type { SearchEntry } from './search-entries.server.ts'
-import { correctWord, findMatches, openIndex } from './search-index.server.ts'
+import { correctWord, findMatches, type Group, groupTerms, openIndex } from './search-index.server.ts'
 
 const SearchResult = z.object({
   collection: z.enum(searchedCollections),

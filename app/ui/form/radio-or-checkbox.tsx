@@ -28,3 +28,19 @@ const layouts = { columns: styles.columns, pairs: styles.pairs, row: styles.row 
 export function Picks({ layout, children }: { layout: keyof typeof layouts; children: ReactNode }) {
   return <div className={`${styles.picks} ${layouts[layout]}`}>{children}</div>
 }
+
+type OptionPicksProps = Pick<RadioOrCheckboxProps, 'type' | 'name'> & {
+  layout: keyof typeof layouts
+  options: readonly { value: string; label: string; hint?: string | undefined }[]
+  picked: readonly string[]
+}
+
+export const OptionPicks = ({ layout, options, picked, ...control }: OptionPicksProps) => (
+  <Picks layout={layout}>
+    {options.map(({ value, label, hint }) => (
+      <RadioOrCheckbox key={value} {...control} value={value} isPicked={picked.includes(value)} hint={hint}>
+        {label}
+      </RadioOrCheckbox>
+    ))}
+  </Picks>
+)

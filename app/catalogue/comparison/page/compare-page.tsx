@@ -1,19 +1,18 @@
+import { catalogueNumber } from '#app/catalogue/facts/product.ts'
 import { data, redirect } from 'react-router'
 import { siteContext } from '#app/platform/api/site-context.ts'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
 import { endOfToday } from '#app/ui/date/company-time.ts'
-import { markets } from '#app/catalogue/facts/markets.ts'
+import { markets, marketsAttribute } from '#app/catalogue/facts/markets.ts'
 import { numberWord } from '#app/ui/text/number-word.ts'
-import { toListedProduct } from '#app/catalogue/product/card/listed-product.ts'
 import { completeProducts } from '#app/catalogue/product/complete-products.ts'
 import {
   comparePath,
   compareProducts,
-  minCompared,
+  describeProblem,
   maxCompared,
   parseCatalogueNumber,
 } from '#app/catalogue/comparison/comparison.ts'
-import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
 import type { PageHandle } from '#app/kit/page/page-handle.ts'
 import { PageHeader } from '#app/kit/page/header/page-header.tsx'
 import { pageMeta } from '#app/kit/page/page-meta.ts'
@@ -21,10 +20,9 @@ import { useIdentity } from '#app/kit/page/root-data.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
 import type { Route } from './+types/compare-page'
-import { marketsAttribute } from '#app/catalogue/product/fact-table/markets-attribute.ts'
 import styles from './compare-page.module.css'
 import { CompareTable } from './compare-table.tsx'
-import { compareCrumbs, Picker } from './picker.tsx'
+import { compareCrumbs, Picker } from './picker-page.tsx'
 
 export const handle: PageHandle = { isHighCardinality: true, hasMarkets: true }
 
@@ -34,25 +32,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   cacheUntil(endOfToday())
   const words = params.ids.slice(0, 100).split('-')
   const asked = [...new Set(words.map(parseCatalogueNumber))]
-  const complete = completeProducts((await api.get('/Product')).rows)
-  const products = complete.map(toListedProduct)
-  const compared = complete.filter(({ id }) => asked.includes(id)).toSorted((a, b) => a.id - b.id)
-  const isKnown = compared.length === asked.length
-  if (!isKnown || compared.length < minCompared || compared.length > maxCompared) {
-    const problem = describeProblem(asked, compared.length)
+  const products = completeProducts((await api.get('/Product')).rows)
+  const compared = products.filter(({ id }) => asked.includes(id)).toSorted((a, b) => a.id - b.id)
+  const problem = describeProblem(asked, compared.length)
+  if (problem !== undefined) {
     const texts = await loadTexts(api, 'catalogue')
     return data({ texts, products, compared, problem }, { status: 404 })
   }
   const path = comparePath(compared.map(({ id }) => id))
   if (new URL(request.url).pathname !== path) throw redirect(path, 301)
   return data({ texts: undefined, products, compared, problem: undefined })
-}
-
-function describeProblem(asked: readonly (number | undefined)[], count: number): string {
-  if (asked.includes(undefined)) return 'There is no comparison at this address.'
-  if (count < asked.length) return 'The catalogue does not contain all of these gloves.'
-  if (count < minCompared) return 'Choose at least two gloves to compare.'
-  return `You chose ${count} gloves. Choose at most four.`
 }
 
 export function meta(args: Route.MetaArgs) {

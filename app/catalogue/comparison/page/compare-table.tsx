@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { marketIds, markets } from '#app/catalogue/facts/markets.ts'
+import { markets, marketsAttribute } from '#app/catalogue/facts/markets.ts'
 import {
   comparePath,
   type Cell,
@@ -8,18 +8,15 @@ import {
   notApplicable,
   type Row,
 } from '#app/catalogue/comparison/comparison.ts'
-import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
-import { mayBeSoldIn, onRequest, shownKinds } from '#app/catalogue/facts/facts.ts'
-import type { Product } from '#app/catalogue/facts/product.ts'
+import { getAllowedMarkets, onRequest, shownKinds } from '#app/catalogue/facts/facts.ts'
+import { catalogueNumber, type Product } from '#app/catalogue/facts/product.ts'
 import { type FactKey, getProperty } from '#app/catalogue/facts/fact-properties.ts'
 import { AddToQuotation } from '#app/catalogue/product/card/add-to-quotation.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Plate } from '#app/catalogue/product/card/plate.tsx'
 import { CompactSizeScale } from '#app/catalogue/product/size-scale.tsx'
-import { AskUs } from '#app/catalogue/product/fact-table/ask-us.tsx'
-import { FactSource } from '#app/catalogue/product/fact-table/fact-source.tsx'
+import { AskUs, FactSource } from '#app/catalogue/product/fact-table/fact-links.tsx'
 import { FactTable } from '#app/catalogue/product/fact-table/fact-table.tsx'
-import { marketsAttribute } from '#app/catalogue/product/fact-table/markets-attribute.ts'
 import styles from './compare-table.module.css'
 
 type CompareTableProps = { products: readonly Product[]; comparison: Comparison }
@@ -76,10 +73,7 @@ export function CompareTable({ products, comparison: { differing, same } }: Comp
           key: 'quotation',
           label: <span className="vh">Quotation</span>,
           cells: products.map((product) => (
-            <div
-              key={product.id}
-              {...marketsAttribute(marketIds.filter((market) => mayBeSoldIn(product, market)))}
-            >
+            <div key={product.id} {...marketsAttribute(getAllowedMarkets(product))}>
               <AddToQuotation
                 id={product.id}
                 name={`${product.title}, ${product.brand}`}
@@ -96,7 +90,7 @@ export function CompareTable({ products, comparison: { differing, same } }: Comp
 }
 
 function Heading({ product, others }: { product: Product; others: readonly number[] }) {
-  const { id, name, brand, category, image, plate } = product
+  const { id, name, brand, category } = product
   const number = catalogueNumber(id)
   return (
     <>
@@ -107,12 +101,7 @@ function Heading({ product, others }: { product: Product; others: readonly numbe
       >
         <Icon name="x" />
       </a>
-      <Plate
-        plate={plate}
-        image={image[0] ?? null}
-        sizes="(min-width: 84rem) 20rem, (min-width: 48rem) 24vw, 30vw"
-        isLead
-      />
+      <Plate product={product} sizes="(min-width: 84rem) 20rem, (min-width: 48rem) 24vw, 30vw" isLead />
       <span className={`${styles.number} num`}>{number}</span>
       <a className={styles.name} href={`/product/${id}`}>
         {name}

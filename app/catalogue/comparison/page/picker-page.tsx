@@ -1,7 +1,16 @@
+import { productCrumbs } from '#app/catalogue-navigation.ts'
+import styles from './picker.module.css'
+import { CompareTray } from '#app/catalogue/product/card/compare-tray.tsx'
+import { RadioOrCheckbox, Picks } from '#app/ui/form/radio-or-checkbox.tsx'
+import { Notice } from '#app/ui/panel/notice.tsx'
+import { useTexts } from '#app/kit/page/texts/texts.ts'
+import { PageHeader } from '#app/kit/page/header/page-header.tsx'
+import { groupByCategory } from '#app/catalogue/product/product-groups.ts'
+import { catalogueNumber, type Product } from '#app/catalogue/facts/product.ts'
+import type { Texts } from '#app/kit/page/texts/page-texts.ts'
 import { data, redirect } from 'react-router'
 import { siteContext } from '#app/platform/api/site-context.ts'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
-import { toListedProduct } from '#app/catalogue/product/card/listed-product.ts'
 import { completeProducts } from '#app/catalogue/product/complete-products.ts'
 import {
   comparePath,
@@ -12,7 +21,8 @@ import {
 import type { PageHandle } from '#app/kit/page/page-handle.ts'
 import { pageMeta } from '#app/kit/page/page-meta.ts'
 import type { Route } from './+types/picker-page'
-import { compareCrumbs, Picker } from './picker.tsx'
+
+export const compareCrumbs = productCrumbs({ label: 'Compare', path: '/compare' })
 
 export const handle: PageHandle = {
   query: {
@@ -27,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const change = searchParams.get('change')?.slice(0, 100).split('-')
   const asked = (change ?? searchParams.getAll('with')).map(parseCatalogueNumber)
   const [texts, { rows }] = await Promise.all([loadTexts(api, 'catalogue'), api.get('/Product')])
-  const products = completeProducts(rows).map(toListedProduct)
+  const products = completeProducts(rows)
   const chosen = products.map(({ id }) => id).filter((id) => asked.includes(id))
   const isUnknown = asked.some((id) => id === undefined || !chosen.includes(id))
   if (isUnknown) doNotCache()
@@ -54,4 +64,45 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function PickerPage({ loaderData }: Route.ComponentProps) {
   return <Picker {...loaderData} />
+}
+
+type PickerProps = {
+  texts: Texts<'catalogue'>
+  products: readonly Product[]
+  chosen: readonly number[]
+  problem: string | undefined
+}
+
+export function Picker({ texts, products, chosen, problem }: PickerProps) {
+  const { compareLead } = useTexts(texts)
+  return (
+    <>
+      <div className={`wrap ${styles.page}`}>
+        <PageHeader title="Compare gloves" lead={compareLead} crumbs={compareCrumbs}>
+          {problem && <Notice tone="bad">{problem}</Notice>}
+        </PageHeader>
+        {groupByCategory(products).map(({ id, category, products: members }) => (
+          <fieldset key={id} className={styles.group}>
+            <legend>{category}</legend>
+            <Picks layout="columns">
+              {members.map((product) => (
+                <RadioOrCheckbox
+                  key={product.id}
+                  type="checkbox"
+                  name="with"
+                  value={String(product.id)}
+                  form="compare"
+                  isPicked={chosen.includes(product.id)}
+                  hint={product.brand}
+                >
+                  <span className="num">{catalogueNumber(product.id)}</span> {product.name}
+                </RadioOrCheckbox>
+              ))}
+            </Picks>
+          </fieldset>
+        ))}
+      </div>
+      <CompareTray />
+    </>
+  )
 }

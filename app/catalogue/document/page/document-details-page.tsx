@@ -1,3 +1,4 @@
+import { catalogueNumber } from '#app/catalogue/facts/product.ts'
 import { Fact } from '#app/ui/panel/fact.tsx'
 import { data } from 'react-router'
 import { siteContext } from '#app/platform/api/site-context.ts'
@@ -14,11 +15,9 @@ import { SampleBadge } from '#app/ui/panel/sample-badge.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { paperCopyRequestPath } from '#app/catalogue/document/paper-copy.ts'
 import { type DocumentKind, documentKinds } from '#app/catalogue/document/document-kinds.ts'
-import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
 import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
 import { formatMarkets, documentPath, formatFileSize } from './document-filter.ts'
 import type { Document } from '#app/catalogue/document/endpoints.ts'
-import { DocumentRevisions } from './document-revisions.tsx'
 import { getDocumentState } from '#app/catalogue/document/document-state.ts'
 
 function DocumentFacts({ row }: { row: Document }) {
@@ -200,5 +199,50 @@ function Cover({ row }: { row: Document }) {
         </span>
       </div>
     </div>
+  )
+}
+
+function DocumentRevisions({ revisions }: { revisions: readonly Document[] }) {
+  return (
+    <section className={styles.revisions} aria-labelledby="h-revisions">
+      <h2 id="h-revisions">Revisions</h2>
+      <table>
+        <thead>
+          <tr>
+            {['Revision', 'In force', 'State', 'File'].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {revisions.map((document) => {
+            const { label } = getDocumentState(document)
+            return (
+              <tr key={document.id}>
+                <td className="num">
+                  {document.revision} <small>{document.number}</small>
+                </td>
+                <td className="num">
+                  from <LocalDate value={document.effectiveFrom} />
+                </td>
+                <td>
+                  {label} <SampleBadge document={document} />
+                </td>
+                <td>
+                  {document.withdrawnOn === null && (
+                    <a href={document.ownAddress} type="application/pdf">
+                      PDF<span className="vh"> of revision {document.revision}</span>
+                    </a>
+                  )}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      <p>Superseded revisions keep their own address and link to their successor.</p>
+    </section>
   )
 }

@@ -1,21 +1,10 @@
-import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
+import { catalogueNumber } from '#app/catalogue/facts/product.ts'
 import type { Document } from '#app/catalogue/document/endpoints.ts'
-import {
-  type DocumentKind,
-  documentKinds,
-  type Market,
-  markets,
-} from '#app/catalogue/document/document-kinds.ts'
-import { getDocumentState } from '#app/catalogue/document/document-state.ts'
+import { documentKinds, type Market, markets } from '#app/catalogue/document/document-kinds.ts'
 
-export type DocumentFilter = {
-  q: string
-  kinds: readonly string[]
-  glove: number | undefined
-  superseded: boolean
-}
+export type DocumentFilter = ReturnType<typeof parseDocumentFilter>
 
-export function parseDocumentFilter(query: URLSearchParams): DocumentFilter {
+export function parseDocumentFilter(query: URLSearchParams) {
   const glove = /^[1-9]\d{0,8}$/.exec(query.get('glove') ?? '')?.[0]
   return {
     q: (query.get('q') ?? '').trim().slice(0, 100),
@@ -24,20 +13,6 @@ export function parseDocumentFilter(query: URLSearchParams): DocumentFilter {
     superseded: query.get('state') === 'all',
   }
 }
-
-export type ListedDocument = Pick<
-  Document,
-  | 'id'
-  | 'number'
-  | 'title'
-  | 'kind'
-  | 'products'
-  | 'markets'
-  | 'revision'
-  | 'effectiveFrom'
-  | 'bytes'
-  | 'sample'
-> & { path: string; state: ReturnType<typeof getDocumentState> }
 
 export const documentPath = (number: string): string => `/documents/${encodeURIComponent(number)}`
 
@@ -64,30 +39,11 @@ export function documentListPath({ q, kinds, glove, superseded }: DocumentFilter
   return `/documents${query.size ? `?${query}` : ''}`
 }
 
-export const toListedDocument = (row: Document): ListedDocument => ({
-  id: row.id,
-  number: row.number,
-  title: row.title,
-  kind: row.kind,
-  products: row.products,
-  markets: row.markets,
-  revision: row.revision,
-  effectiveFrom: row.effectiveFrom,
-  bytes: row.bytes,
-  sample: row.sample,
-  path: documentPath(row.number),
-  state: getDocumentState(row),
-})
-
-type KindTotal = { kind: string; total: number }
-
-export const countKinds = (
-  totals: readonly KindTotal[],
-): { kind: DocumentKind; label: string; count: number }[] =>
-  (Object.keys(documentKinds) as DocumentKind[])
-    .map((kind) => ({
+export const countKinds = (totals: readonly { kind: string; total: number }[]) =>
+  Object.entries(documentKinds)
+    .map(([kind, label]) => ({
       kind,
-      label: documentKinds[kind],
+      label,
       count: totals.filter((entry) => entry.kind === kind).reduce((sum, { total }) => sum + total, 0),
     }))
     .filter(({ count }) => count > 0)
@@ -101,11 +57,11 @@ export const formatMarkets = (codes: string | null): string | undefined =>
 export const formatFileSize = (bytes: number | null): string =>
   bytes ? `${Math.ceil(bytes / 1024)} KB` : 'PDF'
 
-export type DocumentGroup = { glove: number | undefined; title: string; documents: ListedDocument[] }
+export type DocumentGroup = { glove: number | undefined; title: string; documents: Document[] }
 
 /** Groups documents that are sorted by glove. @param titles of gloves by id; deleted gloves have none */
 export function groupByGlove(
-  documents: readonly ListedDocument[],
+  documents: readonly Document[],
   titles: Readonly<Record<number, string>>,
 ): DocumentGroup[] {
   const groups = new Map<string, DocumentGroup>()

@@ -3,8 +3,7 @@ import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
 import { useTexts } from '#app/kit/page/texts/texts.ts'
 import { siteContext } from '#app/platform/api/site-context.ts'
 import { endOfToday } from '#app/ui/date/company-time.ts'
-import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
-import { productTitle } from '#app/catalogue/facts/product.ts'
+import { catalogueNumber, productTitle } from '#app/catalogue/facts/product.ts'
 import { PageHeader } from '#app/kit/page/header/page-header.tsx'
 import type { PageHandle } from '#app/kit/page/page-handle.ts'
 import { notFoundMeta, pageMeta } from '#app/kit/page/page-meta.ts'
@@ -15,6 +14,8 @@ import { Notice } from '#app/ui/panel/notice.tsx'
 import { SampleBadge } from '#app/ui/panel/sample-badge.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import type { Route } from './+types/document-page'
+import type { Document } from '#app/catalogue/document/endpoints.ts'
+import { getDocumentState } from '#app/catalogue/document/document-state.ts'
 import { documentKindNames, documentKinds } from '#app/catalogue/document/document-kinds.ts'
 import styles from './document-page.module.css'
 import {
@@ -23,9 +24,8 @@ import {
   groupByGlove,
   parseDocumentFilter,
   countKinds,
-  toListedDocument,
-  type ListedDocument,
   documentListPath,
+  documentPath,
   pageSize,
   formatMarkets,
   toApiQuery,
@@ -65,7 +65,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     filter,
     page,
     total,
-    documents: rows.map(toListedDocument),
+    documents: rows,
     titles: Object.fromEntries(
       products.rows.map((row) => [row.id, `${row.brand}, ${productTitle(row).toLowerCase()}`]),
     ),
@@ -227,16 +227,17 @@ function Group({ group: { glove, title, documents }, marksSamples }: GroupProps)
   )
 }
 
-type DocumentLinkProps = { document: ListedDocument; isBelowGlove: boolean; marksSamples: boolean }
+type DocumentLinkProps = { document: Document; isBelowGlove: boolean; marksSamples: boolean }
 
 /** The title of a sheet repeats the glove, so the kind is enough below its heading. */
 function DocumentLink({ document, isBelowGlove, marksSamples }: DocumentLinkProps) {
-  const { kind, number, revision, markets, products, state } = document
+  const { kind, number, revision, markets, products } = document
+  const state = getDocumentState(document)
   const isSheet = kind === 'instruction-for-use' || kind === 'technical-data-sheet'
   const marketNames = formatMarkets(markets)
   const gloves = !isBelowGlove && products?.split(',').map(Number).map(catalogueNumber).join(', ')
   return (
-    <a href={document.path}>
+    <a href={documentPath(number)}>
       <b>{isBelowGlove && isSheet ? documentKinds[kind] : document.title}</b>
       <span className="num">
         <span className="ref">{number}</span>

@@ -1,44 +1,33 @@
 import type { ReactNode } from 'react'
-import { markets } from '#app/catalogue/facts/markets.ts'
-import { type Answers, type Question, skipped } from '#app/catalogue/finder/finder-answers.ts'
+import { answerLabels, type Answers, type Question, skipped } from '#app/catalogue/finder/finder-answers.ts'
 import { isNumericSize, knownSizes } from '#app/catalogue/facts/sizes.ts'
-import { RadioOrCheckbox, Picks } from '#app/ui/form/radio-or-checkbox.tsx'
+import { OptionPicks } from '#app/ui/form/radio-or-checkbox.tsx'
 import toggles from '#app/ui/form/toggles.module.css'
 import styles from './finder-form.module.css'
 
-type Option = { value: string; label: string; hint?: string }
+type Option = { value: string; label: string; hint?: string | undefined }
 
 const noPreference: Option = { value: skipped, label: 'No preference' }
 
-const workOptions: readonly Option[] = [
-  { value: 'surgery', label: 'General surgery', hint: 'Theatre, labour room, casualty' },
-  { value: 'micro', label: 'Under the microscope', hint: 'Eye, nerve, vessel, plastic surgery' },
-  { value: 'bone', label: 'Bone and joint surgery', hint: 'Saws, wires, cement' },
-  { value: 'gynecology', label: 'Obstetrics and gynecology', hint: 'Deep and wet procedures' },
-  { value: 'care', label: 'Examination and care', hint: 'Ward, clinic, laboratory' },
-  { ...noPreference, hint: 'Skip this question' },
-]
+const toOptions = (labels: Record<string, string>, hints: Record<string, string> = {}): Option[] =>
+  Object.entries(labels).map(([value, label]) => ({ value, label, hint: hints[value] }))
 
-const sterilityOptions: readonly Option[] = [
-  { value: 'sterile', label: 'Sterile' },
-  { value: 'nonsterile', label: 'Non-sterile' },
-  noPreference,
+const workHints = {
+  surgery: 'Theatre, labour room, casualty',
+  micro: 'Eye, nerve, vessel, plastic surgery',
+  bone: 'Saws, wires, cement',
+  gynecology: 'Deep and wet procedures',
+  care: 'Ward, clinic, laboratory',
+}
+
+const workOptions = [
+  ...toOptions(answerLabels.work, workHints),
+  { ...noPreference, hint: 'Skip this question' },
 ]
 
 const exclusionOptions: readonly Option[] = [
   { value: 'nolatex', label: 'Natural rubber latex', hint: 'Known or suspected latex allergy' },
   { value: 'nopowder', label: 'Powder', hint: 'Starch must not reach tissue or air' },
-]
-
-const reachOptions: readonly Option[] = [
-  { value: 'wrist', label: 'Wrist' },
-  { value: 'elbow', label: 'Elbow' },
-  noPreference,
-]
-
-const marketOptions: readonly Option[] = [
-  ...markets.map(({ id, name }) => ({ value: id, label: name })),
-  noPreference,
 ]
 
 export function FinderForm({ answers }: { answers: Answers }) {
@@ -53,7 +42,12 @@ export function FinderForm({ answers }: { answers: Answers }) {
         title="Does it have to be sterile?"
         hint="Surgical gloves come in sterile pairs, examination gloves are loose and non-sterile."
       >
-        <Radios name="sterility" options={sterilityOptions} layout="row" answers={answers} />
+        <Radios
+          name="sterility"
+          options={[...toOptions(answerLabels.sterility), noPreference]}
+          layout="row"
+          answers={answers}
+        />
       </QuestionField>
       <QuestionField
         number={3}
@@ -61,20 +55,13 @@ export function FinderForm({ answers }: { answers: Answers }) {
         title="Anything to avoid?"
         hint="Ticked materials are always excluded."
       >
-        <Picks layout="pairs">
-          {exclusionOptions.map(({ value, label, hint }) => (
-            <RadioOrCheckbox
-              key={value}
-              type="checkbox"
-              name="free"
-              value={value}
-              isPicked={answers.free.some((each) => each === value)}
-              hint={hint}
-            >
-              {label}
-            </RadioOrCheckbox>
-          ))}
-        </Picks>
+        <OptionPicks
+          type="checkbox"
+          name="free"
+          layout="pairs"
+          options={exclusionOptions}
+          picked={answers.free}
+        />
       </QuestionField>
       <QuestionField
         number={4}
@@ -82,7 +69,12 @@ export function FinderForm({ answers }: { answers: Answers }) {
         title="Cuff length and sizes"
         hint="A glove is left out if it isn't made in one of your sizes. Number and letter sizes are matched separately."
       >
-        <Radios name="reach" options={reachOptions} layout="row" answers={answers} />
+        <Radios
+          name="reach"
+          options={[...toOptions({ wrist: 'Wrist', elbow: 'Elbow' }), noPreference]}
+          layout="row"
+          answers={answers}
+        />
         <div className={styles.scales} id="size">
           <Sizes label="Surgical sizes" sizes={knownSizes.filter(isNumericSize)} answers={answers} />
           <Sizes
@@ -101,7 +93,12 @@ export function FinderForm({ answers }: { answers: Answers }) {
         title="Where will it be used?"
         hint="Gloves that may not be sold there are left out."
       >
-        <Radios name="market" options={marketOptions} layout="row" answers={answers} />
+        <Radios
+          name="market"
+          options={[...toOptions(answerLabels.market), noPreference]}
+          layout="row"
+          answers={answers}
+        />
       </QuestionField>
       <div className={styles.end}>
         <button className="btn">Show gloves</button>
@@ -139,25 +136,9 @@ type RadiosProps = {
   answers: Answers
 }
 
-function Radios({ name, options, layout, answers }: RadiosProps) {
-  const picked: string = answers[name][0] ?? skipped
-  return (
-    <Picks layout={layout}>
-      {options.map(({ value, label, hint }) => (
-        <RadioOrCheckbox
-          key={value}
-          type="radio"
-          name={name}
-          value={value}
-          isPicked={picked === value}
-          hint={hint}
-        >
-          {label}
-        </RadioOrCheckbox>
-      ))}
-    </Picks>
-  )
-}
+const Radios = ({ answers, ...props }: RadiosProps) => (
+  <OptionPicks type="radio" {...props} picked={[answers[props.name][0] ?? skipped]} />
+)
 
 function Sizes({ label, sizes, answers }: { label: string; sizes: readonly string[]; answers: Answers }) {
   return (

@@ -1,3 +1,4 @@
+import { productCrumbs } from '#app/catalogue-navigation.ts'
 import { data, redirect } from 'react-router'
 import { siteContext } from '#app/platform/api/site-context.ts'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
@@ -17,11 +18,7 @@ import { Notice } from '#app/ui/panel/notice.tsx'
 import type { Route } from './+types/finder-page'
 import { FinderForm } from './finder-form.tsx'
 
-export const finderCrumbs = [
-  { label: 'Home', path: '/' },
-  { label: 'Products', path: '/product' },
-  { label: 'Find a glove', path: '/find' },
-]
+export const finderCrumbs = productCrumbs({ label: 'Find a glove', path: '/find' })
 
 /** Pages with a query are not cached: submitted answers redirect to a result page, which is cached. */
 export const handle: PageHandle = {

@@ -1,4 +1,4 @@
-import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
+import { catalogueNumber } from '#app/catalogue/facts/product.ts'
 import type { Market } from '#app/catalogue/facts/markets.ts'
 import type { FittingGlove } from '#app/catalogue/finder/finder-result.ts'
 import { AddToQuotation } from '#app/catalogue/product/card/add-to-quotation.tsx'
@@ -17,15 +17,14 @@ type HitProps = {
 
 export function Hit({ fit, sizes, market, isOnly }: HitProps) {
   const { product, reasons, cautions } = fit
-  const { id, brand, title, image, plate } = product
+  const { id, brand, title } = product
   const path = `/product/${id}${market ? `#${market}` : ''}`
   const Title = isOnly ? 'h2' : 'h3'
   return (
     <article className={isOnly ? styles.only : styles.hit}>
       <a className={styles.picture} href={path} tabIndex={-1} aria-hidden="true">
         <Plate
-          plate={plate}
-          image={image[0] ?? null}
+          product={product}
           sizes={isOnly ? '(min-width: 60rem) 40vw, 92vw' : '(min-width: 48rem) 30vw, 92vw'}
           isLead={isOnly}
         />

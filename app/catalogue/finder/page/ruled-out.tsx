@@ -1,7 +1,7 @@
+import { catalogueNumber } from '#app/catalogue/facts/product.ts'
 import { numberWord } from '#app/ui/text/number-word.ts'
-import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
 import type { RuledOutGroup } from '#app/catalogue/finder/finder-result.ts'
-import { capitalize } from '#app/ui/text/capitalize.ts'
+import { capitalize, lowerFirst } from '#app/ui/text/capitalize.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import styles from './ruled-out.module.css'
 
@@ -34,9 +34,7 @@ export function RuledOut({ groups, marketFragment, isOpen }: RuledOutProps) {
 }
 
 const summarize = (groups: readonly RuledOutGroup[]): string =>
-  groups
-    .map(({ title, gloves }) => `${gloves.length} ${title.charAt(0).toLowerCase()}${title.slice(1)}`)
-    .join(', ')
+  groups.map(({ title, gloves }) => `${gloves.length} ${lowerFirst(title)}`).join(', ')
 
 function Group({ group, marketFragment }: { group: RuledOutGroup; marketFragment: string }) {
   const { title, text, isHard, offer, gloves } = group

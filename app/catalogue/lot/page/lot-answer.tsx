@@ -1,9 +1,9 @@
 import { companyToday } from '#app/ui/date/company-time.ts'
-import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
-import type { Product } from '#app/catalogue/facts/product.ts'
+import { catalogueNumber, type Product } from '#app/catalogue/facts/product.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { Fact } from '#app/ui/panel/fact.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { Plate } from '#app/catalogue/product/card/plate.tsx'
 import { SampleBadge } from '#app/ui/panel/sample-badge.tsx'
@@ -29,7 +29,7 @@ const pluralize = (count: number, word: string): string =>
 type LotAnswerProps = {
   lot: FoundLot
   product: Product | undefined
-  documents: readonly LotDocument[]
+  documents: readonly Document[]
   checkedAt: string
 }
 
@@ -63,41 +63,24 @@ export function LotAnswer({ lot, product, documents, checkedAt }: LotAnswerProps
         )}
         <dl className="kv">
           {product && (
-            <div>
-              <dt>Glove</dt>
-              <dd>
-                <a href={`/product/${productId}`}>
-                  {catalogueNumber(productId)} {product.title}
-                </a>
-                , {product.brand}
-              </dd>
-            </div>
+            <Fact label="Glove">
+              <a href={`/product/${productId}`}>
+                {catalogueNumber(productId)} {product.title}
+              </a>
+              , {product.brand}
+            </Fact>
           )}
-          {size && (
-            <div>
-              <dt>Size</dt>
-              <dd>{size}</dd>
-            </div>
-          )}
-          <div>
-            <dt>Use by</dt>
-            <dd>
-              <LocalDate value={expiry} />{' '}
-              <span className="muted">({timeLeft ? `${timeLeft} left` : 'past'})</span>
-            </dd>
-          </div>
+          {size && <Fact label="Size">{size}</Fact>}
+          <Fact label="Use by">
+            <LocalDate value={expiry} />{' '}
+            <span className="muted">({timeLeft ? `${timeLeft} left` : 'past'})</span>
+          </Fact>
           {made && (
-            <div>
-              <dt>Made</dt>
-              <dd>
-                <LocalDate value={made} />
-              </dd>
-            </div>
+            <Fact label="Made">
+              <LocalDate value={made} />
+            </Fact>
           )}
-          <div>
-            <dt>GTIN</dt>
-            <dd>{lot.gtin}</dd>
-          </div>
+          <Fact label="GTIN">{lot.gtin}</Fact>
         </dl>
         {documents.length > 0 && <LotDocuments documents={documents} />}
         <p>
@@ -108,11 +91,7 @@ export function LotAnswer({ lot, product, documents, checkedAt }: LotAnswerProps
       </div>
       {product && (
         <div className={styles.picture}>
-          <Plate
-            plate={product.plate}
-            image={product.image[0] ?? null}
-            sizes="(min-width: 84rem) 27rem, (min-width: 60rem) 31vw, 92vw"
-          />
+          <Plate product={product} sizes="(min-width: 84rem) 27rem, (min-width: 60rem) 31vw, 92vw" />
         </div>
       )}
     </section>
@@ -139,7 +118,7 @@ function RecallAlert({ lot: { recall, recallDate, recallReason } }: { lot: Found
   )
 }
 
-function LotDocuments({ documents }: { documents: readonly LotDocument[] }) {
+function LotDocuments({ documents }: { documents: readonly Document[] }) {
   return (
     <section aria-label="Documents for this glove">
       <h3 className={styles.legend}>Documents for this glove</h3>
@@ -163,19 +142,11 @@ function LotDocuments({ documents }: { documents: readonly LotDocument[] }) {
   )
 }
 
-type LotDocument = Pick<Document, 'title' | 'number' | 'revision' | 'address' | 'sample'>
-
-export function findLotDocuments(
-  product: Product | undefined,
+export const findLotDocuments = (
+  { id, certifications }: Product,
   documents: readonly Document[],
-): LotDocument[] {
-  if (!product) return []
-  const { id, certifications } = product
-  return documents
-    .filter(
-      ({ products, certification }) =>
-        products?.split(',').includes(String(id)) ||
-        (certification !== null && certifications.includes(certification)),
-    )
-    .map(({ title, number, revision, address, sample }) => ({ title, number, revision, address, sample }))
-}
+): Document[] =>
+  documents.filter(
+    ({ products, certification }) =>
+      products?.split(',').includes(String(id)) || certifications.includes(certification ?? ''),
+  )

@@ -1,3 +1,4 @@
+import { productCrumbs } from '#app/catalogue-navigation.ts'
 import { data } from 'react-router'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
 import { useTexts } from '#app/kit/page/texts/texts.ts'
@@ -11,15 +12,14 @@ import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import type { Route } from './+types/lot-page'
 import { type LotCode, maxCodeLength, parseLotCode } from '#app/catalogue/lot/gs1.ts'
-import { LabelPicture, LotForm } from './lot-form.tsx'
+import form from './lot-form.module.css'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
 import { LotAnswer, findLotDocuments } from './lot-answer.tsx'
 import styles from './lot-page.module.css'
 
-const crumbs = [
-  { label: 'Home', path: '/' },
-  { label: 'Products', path: '/product' },
-  { label: 'Lot look-up' },
-]
+const crumbs = productCrumbs({ label: 'Lot look-up' })
 
 /** Never cached: invented codes would fill the cache, and a recall must appear immediately. */
 export const handle: PageHandle = { usesCamera: true, query: { code: () => false } }
@@ -39,19 +39,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const parsed = parseLotCode(code)
   const scan = parsed?.gtin ? parsed : undefined
   const products = completeProducts((await api.get('/Product')).rows)
-  const findProduct = (id: number) => products.find((product) => product.id === id)
-  const productIds = [...new Set(found.rows.map(({ productId }) => productId))]
-  const documents = await Promise.all(
-    productIds.map(async (product) => {
-      const { rows } = await api.get('/Document', { query: { inForce: 1, product } })
-      return [product, findLotDocuments(findProduct(product), rows)] as const
+  const lots = await Promise.all(
+    found.rows.map(async (lot) => {
+      const product = products.find(({ id }) => id === lot.productId)
+      const { rows } = await api.get('/Document', { query: { inForce: 1, product: lot.productId } })
+      return { lot, product, documents: product ? findLotDocuments(product, rows) : [] }
     }),
   )
-  const lots = found.rows.map((lot) => ({
-    lot,
-    product: findProduct(lot.productId),
-    documents: documents.find(([id]) => id === lot.productId)?.[1] ?? [],
-  }))
   const checkedAt = new Date().toISOString()
   return data({ ...noResult, scan, lots, checkedAt }, { status: lots.length ? 200 : 404 })
 }
@@ -132,5 +126,61 @@ function UnknownLot() {
       <b>We can't find this lot.</b> Compare the number with the one on the box. If they match, don't use the
       gloves and <a href="/contact?subject=Product%20Information#message">contact us</a>.
     </Notice>
+  )
+}
+
+/** The script shows the scan button if the browser reads barcodes, and replaces the browser's validation message. */
+function LotForm({ code }: { code: string }) {
+  return (
+    <>
+      <form className={form.form} action="/lot" data-lot>
+        <div className="search">
+          <Icon name="search" />
+          <input
+            className="input num"
+            name="code"
+            defaultValue={code}
+            aria-label="Lot number or scanned code"
+            aria-describedby="lot-error lot-where"
+            maxLength={maxCodeLength}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            required
+          />
+        </div>
+        <button type="button" className="btn btn--line" data-scan hidden>
+          <StaticIcon name="scan" />
+          Scan the code
+        </button>
+        <button className="btn">Look up</button>
+        <p className={`err ${form.error}`} id="lot-error" data-lot-error hidden>
+          <Icon name="alert" />
+          Enter the lot number from the box.
+        </p>
+      </form>
+      <p className={`form-note ${form.where}`} id="lot-where">
+        The lot number is next to the word <b>LOT</b>, on the box and on each pouch. If you scan the code, the
+        lot is the part after <code>(10)</code>.
+      </p>
+      <dialog className={form.scanner} aria-label="Scan the code" data-scanner>
+        <video playsInline muted />
+        <p role="status" data-scanner-status>
+          Point the camera at the square code or barcode on the box.
+        </p>
+        <form method="dialog">
+          <button className="btn btn--line">Cancel</button>
+        </form>
+      </dialog>
+    </>
+  )
+}
+
+function LabelPicture() {
+  return (
+    <figure className={form.label}>
+      <Picture name="lot-label" sizes="(min-width: 84rem) 32rem, (min-width: 64rem) 40vw, 92vw" />
+      <figcaption className="small muted">Label of a pouch, with a sample lot.</figcaption>
+    </figure>
   )
 }

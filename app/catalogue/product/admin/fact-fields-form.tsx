@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { markets } from '#app/catalogue/facts/markets.ts'
-import { formatMarkets } from '#app/catalogue/facts/fact-line.ts'
+import { formatMarkets } from '#app/catalogue/facts/facts.ts'
 import { getProperty } from '#app/catalogue/facts/fact-properties.ts'
 import { sourceLabel, type Fact, factKinds, factStatuses } from '#app/catalogue/facts/facts.ts'
 import { FactMark } from '#app/catalogue/product/card/fact-mark.tsx'

@@ -25,7 +25,6 @@ export function FactsField({ control, sizes: sizesJson }: FactsFieldProps) {
   const facts = parseFacts(value)
   const sizes = parseEntries(sizesJson).map(String)
   const { data } = useLoaded('documents', () => adminApi.get('/Document', { query: { inForce: 1 } }))
-  const documents = (data?.rows ?? []).map(({ number, title }) => ({ number, title }))
   const [added, setAdded] = useState<number>()
   // Removing a block shifts the indexes after it, so the keys of all blocks change.
   const [removals, setRemovals] = useState(0)
@@ -58,7 +57,7 @@ export function FactsField({ control, sizes: sizesJson }: FactsFieldProps) {
                 block={block}
                 facts={facts}
                 sizes={sizes}
-                documents={documents}
+                documents={data?.rows ?? []}
                 isNew={block.indexes[0] === added}
                 write={write}
                 onRemove={() => {

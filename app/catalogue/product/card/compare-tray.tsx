@@ -1,5 +1,4 @@
-import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
-import type { Product } from '#app/catalogue/facts/product.ts'
+import { catalogueNumber, type Product } from '#app/catalogue/facts/product.ts'
 import styles from './compare-tray.module.css'
 
 export function CompareCheck({ product: { id, title, brand } }: { product: Product }) {

@@ -1,15 +1,11 @@
+import type { Product } from '#app/catalogue/facts/product.ts'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
 
-type PlateProps = {
-  plate: string
-  image: string | null
-  sizes: string
-  isLead?: boolean
-}
+type PlateProps = { product: Pick<Product, 'plate' | 'image'>; sizes: string; isLead?: boolean }
 
 /** A decorative picture of a glove. */
-export const Plate = ({ plate, ...picture }: PlateProps) => (
+export const Plate = ({ product: { plate, image }, ...picture }: PlateProps) => (
   <span className={plate === 'plate-2' ? 'plate plate--latex' : 'plate'}>
-    <UploadedPicture {...picture} alt="" />
+    <UploadedPicture {...picture} image={image[0] ?? null} alt="" />
   </span>
 )

@@ -1,21 +1,12 @@
 import type { ReactNode } from 'react'
-import { markets } from '#app/catalogue/facts/markets.ts'
-import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
-import { mayBeSoldIn } from '#app/catalogue/facts/facts.ts'
+import { markets, marketsAttribute } from '#app/catalogue/facts/markets.ts'
+import { getAllowedMarkets, mayBeSoldIn } from '#app/catalogue/facts/facts.ts'
+import { catalogueNumber, type Product } from '#app/catalogue/facts/product.ts'
 import { AddToQuotation } from './add-to-quotation.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
-import type { ListedProduct } from './listed-product.ts'
 import { CompactSizeScale } from '#app/catalogue/product/size-scale.tsx'
 import styles from './product-card.module.css'
-
-type ProductCardProps = {
-  product: ListedProduct
-  isFirst?: boolean
-  hasMarkets?: boolean
-  isRising?: boolean
-  sizes?: string
-}
 
 const inGrid = '(min-width: 84rem) 26rem, (min-width: 64rem) 31vw, 45vw'
 
@@ -26,7 +17,13 @@ export function ProductCard({
   hasMarkets,
   isRising,
   sizes = inGrid,
-}: ProductCardProps) {
+}: {
+  product: Product
+  isFirst?: boolean
+  hasMarkets?: boolean
+  isRising?: boolean
+  sizes?: string
+}) {
   const { id, name, brand, category, image, plate } = product
   const [main = null, second] = image
   return (
@@ -61,7 +58,7 @@ export function ProductCard({
         </a>
       </div>
       {hasMarkets && (
-        <div className={styles.add} data-markets={allowedMarkets(product)}>
+        <div className={styles.add} {...marketsAttribute(getAllowedMarkets(product))}>
           <AddToQuotation id={id} name={`${name}, ${brand}`} className="btn btn--line btn--s" />
         </div>
       )}
@@ -69,12 +66,7 @@ export function ProductCard({
   )
 }
 
-function allowedMarkets(product: ListedProduct): string | undefined {
-  const ids = markets.filter(({ id }) => mayBeSoldIn(product, id)).map(({ id }) => id)
-  return ids.length === markets.length ? undefined : ids.join(' ')
-}
-
-function NotForSale({ product }: { product: ListedProduct }) {
+function NotForSale({ product }: { product: Product }) {
   return markets
     .filter(({ id }) => !mayBeSoldIn(product, id))
     .map(({ id, inSentence }) => (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { type Market, marketIds } from '#app/catalogue/facts/markets.ts'
+import { type Market, marketIds, marketsAttribute } from '#app/catalogue/facts/markets.ts'
 import styles from './fact-table.module.css'
-import { marketsAttribute } from './markets-attribute.ts'
 
 type Row = { key: string; label: ReactNode; markets?: readonly Market[]; cells: readonly ReactNode[] }
 type Group = { title?: ReactNode; rows: readonly Row[] }

@@ -1,22 +1,21 @@
 import { Fragment } from 'react'
-import { marketIds, markets } from '#app/catalogue/facts/markets.ts'
-import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
+import { marketIds, markets, marketsAttribute } from '#app/catalogue/facts/markets.ts'
 import {
   type FactGroup,
   factKindDescriptions,
   getFacts,
+  getPowderFreeId,
   onRequest,
   type ShownFact,
+  type SizeRow,
+  type SizeTable,
 } from '#app/catalogue/facts/facts.ts'
-import type { Product } from '#app/catalogue/facts/product.ts'
+import { catalogueNumber, type Product } from '#app/catalogue/facts/product.ts'
 import { FactMark } from '#app/catalogue/product/card/fact-mark.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
-import { AskUs } from './ask-us.tsx'
-import { FactSource } from './fact-source.tsx'
+import { AskUs, FactSource } from './fact-links.tsx'
 import { FactTable } from './fact-table.tsx'
-import { marketsAttribute } from './markets-attribute.ts'
 import styles from './product-facts.module.css'
-import { SizeFacts } from './size-facts.tsx'
 
 export function ProductFacts({ product }: { product: Product }) {
   const { markets: allowedMarkets, groups, sizes } = getFacts(product)
@@ -93,10 +92,8 @@ function Value({ row: { property, value } }: { row: ShownFact }) {
   )
 }
 
-type MissingFactsProps = { product: Product; groups: readonly FactGroup[] }
-
 /** The properties without a value, in one line for each market. */
-function MissingFacts({ product, groups }: MissingFactsProps) {
+function MissingFacts({ product, groups }: { product: Product; groups: readonly FactGroup[] }) {
   const missing = groups.flatMap(({ rows }) => rows.filter(({ value }) => !value))
   return markets.map(({ id }) => {
     const facts = missing.filter((fact) => fact.markets.includes(id))
@@ -116,15 +113,15 @@ function MissingFacts({ product, groups }: MissingFactsProps) {
 }
 
 function NotForSale({ product, market }: { product: Product; market: string }) {
-  const alternative = product.notices.find(({ kind }) => kind === 'united-states')?.instead
+  const powderFreeId = getPowderFreeId(product)
   return (
     <Notice tone="bad" icon="ban">
       <b>No facts for this market.</b> This glove may not be sold in {market}.
-      {alternative && (
+      {powderFreeId && (
         <>
           {' '}
           Its powder-free version is{' '}
-          <a href={`/product/${alternative.productId}`}>number {catalogueNumber(alternative.productId)}</a>.
+          <a href={`/product/${powderFreeId}`}>number {catalogueNumber(powderFreeId)}</a>.
         </>
       )}
     </Notice>
@@ -151,4 +148,54 @@ const FactKindList = ({ productId }: { productId: number }) => (
       </div>
     ))}
   </dl>
+)
+
+const minimumPrefix = 'at least '
+
+function SizeFacts({ product, table }: { product: Product; table: SizeTable }) {
+  const { sizes, rows, markets } = table
+  const stated = rows.filter(isStated)
+  const [first] = stated
+  const hasSingleSource = stated.every(({ kind, source }) => kind === first?.kind && source === first.source)
+
+  const toRow = (row: SizeRow) => {
+    const { property, label, unit, values, source } = row
+    const ask = <AskUs product={product} fact={{ ...row, markets }} />
+    const isMinimum =
+      isStated(row) && values.every((value) => value === '' || value.startsWith(minimumPrefix))
+    return {
+      key: `${property} ${source}`,
+      label: (
+        <>
+          {[label, unit, isMinimum && minimumPrefix.trim()].filter(Boolean).join(', ')}
+          {!hasSingleSource && isStated(row) && <KindAndSource row={row} />}
+        </>
+      ),
+      cells: isStated(row)
+        ? values.map((value) => (isMinimum ? value.slice(minimumPrefix.length) : value) || ask)
+        : [ask],
+    }
+  }
+  return (
+    <div className={styles.sizes} {...marketsAttribute(markets)}>
+      <FactTable
+        caption={
+          <>
+            Flat width and length by size
+            {first && hasSingleSource && <KindAndSource row={first} />}
+          </>
+        }
+        columns={['Size', ...sizes]}
+        groups={[{ rows: rows.map(toRow) }]}
+      />
+    </div>
+  )
+}
+
+const isStated = ({ kind }: SizeRow): boolean => kind !== 'not-stated'
+
+const KindAndSource = ({ row }: { row: SizeRow }) => (
+  <span>
+    <FactMark kind={row.kind} /> <FactSource row={row} />
+  </span>
 )

@@ -1,7 +1,6 @@
-import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
 import { numberWord } from '#app/ui/text/number-word.ts'
-import type { ListedProduct } from '#app/catalogue/product/card/listed-product.ts'
-import { productGroups } from '#app/catalogue/product/product-groups.ts'
+import { catalogueNumber, type Product } from '#app/catalogue/facts/product.ts'
+import { groupByCategory } from '#app/catalogue/product/product-groups.ts'
 import { PageHeader } from '#app/kit/page/header/page-header.tsx'
 import type { Crumb } from '#app/kit/page/page-meta.ts'
 import styles from '#app/catalogue/product/page/product-page.module.css'
@@ -9,7 +8,7 @@ import styles from '#app/catalogue/product/page/product-page.module.css'
 type ProductNotFoundProps = {
   requestedId: string
   isGone: boolean
-  products: readonly ListedProduct[]
+  products: readonly Product[]
   crumbs: readonly Crumb[]
 }
 
@@ -37,26 +36,22 @@ export function ProductNotFound({ requestedId, isGone, products, crumbs }: Produ
         </a>
       </PageHeader>
       <div className={styles.lists}>
-        {productGroups
-          .filter(({ category }) => products.some((product) => product.category === category))
-          .map(({ category, id }) => (
-            <section key={id} aria-labelledby={`h-${id}`}>
-              <h2 id={`h-${id}`}>{category}</h2>
-              <ul className={styles.list} role="list">
-                {products
-                  .filter((product) => product.category === category)
-                  .map(({ id, name, brand }) => (
-                    <li key={id}>
-                      <a href={`/product/${id}`}>
-                        <span className="num">{catalogueNumber(id)}</span>
-                        <b>{name}</b>
-                        <span>{brand}</span>
-                      </a>
-                    </li>
-                  ))}
-              </ul>
-            </section>
-          ))}
+        {groupByCategory(products).map(({ category, id, products: members }) => (
+          <section key={id} aria-labelledby={`h-${id}`}>
+            <h2 id={`h-${id}`}>{category}</h2>
+            <ul className={styles.list} role="list">
+              {members.map(({ id, name, brand }) => (
+                <li key={id}>
+                  <a href={`/product/${id}`}>
+                    <span className="num">{catalogueNumber(id)}</span>
+                    <b>{name}</b>
+                    <span>{brand}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
       </div>
     </div>
   )

@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 import { numberWord } from '#app/ui/text/number-word.ts'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
-import { type ListedProduct, toListedProduct } from '#app/catalogue/product/card/listed-product.ts'
+import { catalogueNumber, type Product } from '#app/catalogue/facts/product.ts'
 import { completeProducts } from '#app/catalogue/product/complete-products.ts'
-import { createLatexNote, productGroups, powderedNote } from '#app/catalogue/product/product-groups.ts'
+import { groupByCategory, type ProductGroup } from '#app/catalogue/product/product-groups.ts'
 import type { PageHandle } from '#app/kit/page/page-handle.ts'
 import { siteContext } from '#app/platform/api/site-context.ts'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     texts,
     brandNames,
-    products: completeProducts(products.rows).map(toListedProduct),
+    products: completeProducts(products.rows),
     ...parseBrands(searchParams, brandNames),
   }
 }
@@ -59,9 +59,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const { brandNames, products, chosen, unknown } = loaderData
   const texts = useTexts(loaderData.texts, { gloves: capitalize(numberWord(products.length)) })
   const shown = chosen.length ? products.filter(({ brand }) => chosen.includes(brand)) : products
-  const groups = productGroups
-    .map((group) => ({ ...group, products: shown.filter(({ category }) => category === group.category) }))
-    .filter((group) => group.products.length > 0)
+  const groups = groupByCategory(shown)
   return (
     <div className="wrap section-end">
       <PageHeader title="Products" lead={texts.productsLead} crumbs={crumbs}>
@@ -87,7 +85,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         <LatexNote products={products} />
       </div>
       {groups.map((group, index) => (
-        <ProductGroup
+        <GroupSection
           key={group.id}
           group={group}
           lead={texts[group.lead]}
@@ -99,20 +97,22 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function LatexNote({ products }: { products: readonly ListedProduct[] }) {
-  const note = createLatexNote(products)
-  if (!note) return null
-  const between = (index: number) => (index === note.free.length - 1 ? ' and the ' : ', the ')
+/** Missing if no glove contains latex. */
+function LatexNote({ products }: { products: readonly Product[] }) {
+  const free = products.filter(({ material }) => material !== 'latex')
+  if (free.length === products.length) return null
+  const between = (index: number) => (index === free.length - 1 ? ' and the ' : ', the ')
   return (
     <Notice tone="warn">
-      <b>{note.title}</b> {note.text}
-      {note.free.map(({ path, link, number }, index) => (
-        <Fragment key={path}>
-          {index === 0 ? ` ${note.before} ` : between(index)}
-          <a href={path}>{link}</a> ({number})
+      <b>Latex allergy:</b> all gloves here{free.length > 0 && ` but ${numberWord(free.length)}`} contain
+      natural rubber latex, which may cause allergic reactions.
+      {free.map(({ id, name }, index) => (
+        <Fragment key={id}>
+          {index === 0 ? ' Latex-free gloves: the ' : between(index)}
+          <a href={`/product/${id}`}>{name.toLowerCase()}</a> ({catalogueNumber(id)})
         </Fragment>
       ))}
-      {note.free.length > 0 && '.'}
+      {free.length > 0 && '.'}
     </Notice>
   )
 }
@@ -129,14 +129,14 @@ function UnknownBrand({ names, all }: { names: readonly string[]; all: number | 
   )
 }
 
-type ProductGroupProps = {
-  group: (typeof productGroups)[number] & { products: readonly ListedProduct[] }
+type GroupSectionProps = {
+  group: ProductGroup
   lead: string
   isFirst: boolean
   hasPowderFree: boolean
 }
 
-function ProductGroup({ group, lead, isFirst, hasPowderFree }: ProductGroupProps) {
+function GroupSection({ group, lead, isFirst, hasPowderFree }: GroupSectionProps) {
   const { id, category, products } = group
   return (
     <section className={styles.group} id={id} aria-labelledby={`h-${id}`}>
@@ -167,10 +167,13 @@ function PowderedNote({ path }: { path: string }) {
   return (
     <aside className={styles.note}>
       <Icon name="warning" />
-      <h3>{powderedNote.title}</h3>
-      <p>{powderedNote.text}</p>
-      <ArrowLink href={path + powderedNote.path} icon={path ? 'arrow-right' : 'arrow-down'}>
-        {powderedNote.link}
+      <h3>Not for the United States</h3>
+      <p>
+        Powdered surgeon's and examination gloves have been banned in the United States since 18 January 2017.
+        Every powdered glove here has a powder-free counterpart in the plus line.
+      </p>
+      <ArrowLink href={`${path}#powder-free`} icon={path ? 'arrow-right' : 'arrow-down'}>
+        See powder-free
       </ArrowLink>
     </aside>
   )

@@ -3,7 +3,7 @@ import { initialCatalogue as products } from '../../../../testing/initial-catalo
 import initialBrands from '#app/operations/seed/content/initial/brand.json' with { type: 'json' }
 import { parseBrands, productsPath } from './brand-filter.tsx'
 import { sampleSite } from '../../../../testing/sample-root-data.ts'
-import { productJsonLd } from '#app/catalogue/product/page/product-json-ld.ts'
+import { productJsonLd } from '#app/catalogue/product/page/product-documents.ts'
 import { findRelated } from '#app/catalogue/product/page/related-products.tsx'
 
 const names = initialBrands.map(({ name }) => name)

@@ -1,24 +1,24 @@
 import { brandPath } from '#app/catalogue/brand/brand-path.ts'
-import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
-import { restrictedMarkets, powderBan } from '#app/catalogue/facts/facts.ts'
-import { marketIds, markets } from '#app/catalogue/facts/markets.ts'
-import type { Product, Notice as NoticeContent } from '#app/catalogue/facts/product.ts'
-import { getUnits } from '#app/catalogue/facts/units.ts'
+import { getAllowedMarkets, restrictedMarkets, powderBan } from '#app/catalogue/facts/facts.ts'
+import { marketIds, markets, marketsAttribute } from '#app/catalogue/facts/markets.ts'
+import {
+  catalogueNumber,
+  type Product,
+  type Notice as NoticeContent,
+  getUnits,
+} from '#app/catalogue/facts/product.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
-import { marketsAttribute } from '#app/catalogue/product/fact-table/markets-attribute.ts'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { BuyButtons } from './product-actions.tsx'
 import type { ProductDocument } from './product-documents.ts'
 import styles from './buy-box.module.css'
 
-type BuyBoxProps = {
-  product: Product
-  documents: readonly ProductDocument[]
-}
+type BuyBoxProps = { product: Product; documents: readonly ProductDocument[] }
 
 /** Stays next to the product's sections on wide screens. On phones, the action bar has its button. */
 export function BuyBox({ product, documents }: BuyBoxProps) {
   const { id, brand, title, subheading, notices } = product
+  const ban = notices.find(({ kind }) => kind === 'united-states')
   return (
     <div className={styles.box} data-buy-box={id}>
       <div>
@@ -32,7 +32,13 @@ export function BuyBox({ product, documents }: BuyBoxProps) {
       {subheading && <p className="quiet">{subheading.split(/\s*,\s*/).join(', ')}</p>}
       {notices.length > 0 && (
         <section className={styles.notices} aria-label="Before you choose">
-          <BanNotice notices={notices} />
+          {ban && (
+            <div {...marketsAttribute([powderBan.market])}>
+              <Notice tone="bad" icon="ban">
+                <NoticeText notice={ban} rule={powderBan.rule} />
+              </Notice>
+            </div>
+          )}
           {notices.map((notice) => (
             <ProductNotice key={notice.kind} notice={notice} />
           ))}
@@ -73,7 +79,7 @@ function Sizes({ product }: { product: Product }) {
           .
         </p>
       )}
-      <div {...marketsAttribute(marketIds.filter((market) => !restricted.includes(market)))}>
+      <div {...marketsAttribute(getAllowedMarkets(product))}>
         <p className={`small ${styles.pack}`}>Enter {boxLabel} per size.</p>
         <ul className={styles.sizes} role="list" data-pack={boxLabel}>
           {product.sizes.map((size) => (
@@ -102,24 +108,11 @@ function Sizes({ product }: { product: Product }) {
   )
 }
 
-function BanNotice({ notices }: { notices: readonly NoticeContent[] }) {
-  const ban = notices.find(({ kind }) => kind === 'united-states')
-  if (!ban) return null
-  return (
-    <div {...marketsAttribute([powderBan.market])}>
-      <Notice tone="bad" icon="ban">
-        <NoticeText notice={ban} rule={powderBan.rule} />
-      </Notice>
-    </div>
-  )
-}
-
 function ProductNotice({ notice }: { notice: NoticeContent }) {
-  const { kind, tone, icon } = notice
-  const elsewhere = marketIds.filter((id) => kind !== 'united-states' || id !== powderBan.market)
+  const elsewhere = marketIds.filter((id) => notice.kind !== 'united-states' || id !== powderBan.market)
   return (
     <div {...marketsAttribute(elsewhere)}>
-      <Notice tone={tone} icon={icon}>
+      <Notice tone={notice.tone} icon={notice.icon}>
         <NoticeText notice={notice} />
       </Notice>
     </div>

@@ -1,41 +1,39 @@
-import { type Market, marketIds } from '#app/catalogue/facts/markets.ts'
-import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
-import { restrictedMarkets } from '#app/catalogue/facts/facts.ts'
-import type { Product } from '#app/catalogue/facts/product.ts'
+import { marketsAttribute } from '#app/catalogue/facts/markets.ts'
+import { getAllowedMarkets, getPowderFreeId, restrictedMarkets } from '#app/catalogue/facts/facts.ts'
+import { catalogueNumber, type Product } from '#app/catalogue/facts/product.ts'
 import { useIdentity } from '#app/kit/page/root-data.ts'
 import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
 import { numberWord } from '#app/ui/text/number-word.ts'
 import { AddToQuotation } from '#app/catalogue/product/card/add-to-quotation.tsx'
-import { marketsAttribute } from '#app/catalogue/product/fact-table/markets-attribute.ts'
 import styles from './buy-box.module.css'
 
-type Restriction = { allowed: readonly Market[]; restricted: readonly Market[]; alternativeId?: number }
-
-function findRestriction(product: Product): Restriction {
+/** Adds the glove to the quotation, or links to the powder-free glove in markets where this one may not be sold. */
+function MainButton({ product, className }: { product: Product; className?: string | undefined }) {
   const restricted = restrictedMarkets(product)
-  const alternative = product.notices.find(({ kind }) => kind === 'united-states')?.instead
-  return {
-    allowed: marketIds.filter((market) => !restricted.includes(market)),
-    restricted,
-    ...(restricted.length > 0 && alternative && { alternativeId: alternative.productId }),
-  }
+  const powderFreeId = getPowderFreeId(product)
+  return (
+    <>
+      <div className={className} {...marketsAttribute(getAllowedMarkets(product))}>
+        <AddToQuotation id={product.id} />
+      </div>
+      {restricted.length > 0 && powderFreeId && (
+        <div className={className} {...marketsAttribute(restricted)}>
+          <a className="btn" href={`/product/${powderFreeId}`}>
+            See the powder-free glove, {catalogueNumber(powderFreeId)}
+          </a>
+        </div>
+      )}
+    </>
+  )
 }
 
 export function BuyButtons({ product }: { product: Product }) {
   const [sales] = useIdentity().phones
   const { id } = product
-  const { allowed, restricted, alternativeId } = findRestriction(product)
   return (
     <section className={styles.buttons} aria-label="Ask">
-      <div className={styles.add} {...marketsAttribute(allowed)}>
-        <AddToQuotation id={id} />
-      </div>
-      {alternativeId !== undefined && (
-        <div className={styles.add} {...marketsAttribute(restricted)}>
-          <PowderFreeLink id={alternativeId} />
-        </div>
-      )}
-      <div {...marketsAttribute(allowed)}>
+      <MainButton product={product} className={styles.add} />
+      <div {...marketsAttribute(getAllowedMarkets(product))}>
         <a className="btn btn--line" href={`/compare?with=${id}`}>
           <StaticIcon name="columns" />
           <span>
@@ -57,7 +55,6 @@ export function BuyButtons({ product }: { product: Product }) {
 /** Phones only. Sticks to the bottom of the window until the end of the page's content. */
 export function ActionBar({ product }: { product: Product }) {
   const { id, name, sizes } = product
-  const { allowed, restricted, alternativeId } = findRestriction(product)
   return (
     <aside className={`no-print ${styles.bar}`} aria-label="Quotation" data-action-bar>
       <p className="small" data-bar-sum>
@@ -66,20 +63,7 @@ export function ActionBar({ product }: { product: Product }) {
           {catalogueNumber(id)}, {sizes.length === 1 ? 'one size' : `${numberWord(sizes.length)} sizes`}
         </span>
       </p>
-      <div {...marketsAttribute(allowed)}>
-        <AddToQuotation id={id} />
-      </div>
-      {alternativeId !== undefined && (
-        <div {...marketsAttribute(restricted)}>
-          <PowderFreeLink id={alternativeId} />
-        </div>
-      )}
+      <MainButton product={product} />
     </aside>
   )
 }
-
-const PowderFreeLink = ({ id }: { id: number }) => (
-  <a className="btn" href={`/product/${id}`}>
-    See the powder-free glove, {catalogueNumber(id)}
-  </a>
-)

@@ -1,13 +1,13 @@
+import { lowerFirst } from '#app/ui/text/capitalize.ts'
+import { catalogueNumber, type Product } from '#app/catalogue/facts/product.ts'
+import { imageVariants } from '#app/ui/picture/image-variants.ts'
+import type { JsonLd } from '#app/kit/page/json-ld.ts'
+import { absoluteUrl } from '#app/kit/page/page-meta.ts'
+import type { Site } from '#app/kit/page/root-data.ts'
 import type { Document } from '#app/catalogue/document/endpoints.ts'
 import { type DocumentKind, documentKinds } from '#app/catalogue/document/document-kinds.ts'
-import type { Product } from '#app/catalogue/facts/product.ts'
 
-export type ProductDocument = Pick<
-  Document,
-  'number' | 'revision' | 'effectiveFrom' | 'address' | 'bytes' | 'sample'
-> & {
-  label: string
-}
+export type ProductDocument = Document & { label: string }
 
 const sheetKinds: readonly string[] = ['instruction-for-use', 'technical-data-sheet']
 
@@ -22,12 +22,45 @@ export function findProductDocuments(
   )
   const sheets = sheetKinds.flatMap((kind) => ownDocuments.filter((row) => row.kind === kind))
   return [...new Set([...sheets, ...ownDocuments, ...certificates])].map((row) => ({
+    ...row,
     label: sheetKinds.includes(row.kind) ? documentKinds[row.kind as DocumentKind] : row.title,
-    number: row.number,
-    revision: row.revision,
-    effectiveFrom: row.effectiveFrom,
-    address: row.address,
-    bytes: row.bytes,
-    sample: row.sample,
   }))
+}
+
+/** Returns a schema.org Product without price and reviews, because the site has none. */
+export function productJsonLd(
+  product: Product,
+  documents: readonly ProductDocument[],
+  { publicUrl, identity }: Site,
+): JsonLd {
+  const { id, title, brand, description, category, image, sizes, specifications } = product
+  return {
+    '@type': 'Product',
+    name: `${brand} ${lowerFirst(title)}`,
+    url: absoluteUrl(publicUrl, `/product/${id}`),
+    productID: catalogueNumber(id),
+    brand: { '@type': 'Brand', name: brand },
+    manufacturer: { '@type': 'Organization', name: identity.legalName },
+    description,
+    category: `Medical gloves, ${category.toLowerCase()}`,
+    material: specifications.find(({ label }) => label === 'Material')?.value,
+    image: image
+      .flatMap((path) => imageVariants(path)?.jpeg ?? [])
+      .map((path) => absoluteUrl(publicUrl, path)),
+    size: [...sizes],
+    additionalProperty: specifications.map(({ label, value }) => ({
+      '@type': 'PropertyValue',
+      name: label,
+      value,
+    })),
+    subjectOf: documents.map(({ label, number, revision, effectiveFrom, address }) => ({
+      '@type': 'DigitalDocument',
+      name: label,
+      identifier: number,
+      version: revision,
+      dateModified: effectiveFrom,
+      encodingFormat: 'application/pdf',
+      url: absoluteUrl(publicUrl, address),
+    })),
+  }
 }

@@ -1,11 +1,11 @@
+import { productCrumbs } from '#app/catalogue-navigation.ts'
 import { data } from 'react-router'
 import type { ReactNode } from 'react'
 import { ApiError } from '#app/platform/errors.ts'
 import { siteContext } from '#app/platform/api/site-context.ts'
 import { endOfToday } from '#app/ui/date/company-time.ts'
-import { toListedProduct } from '#app/catalogue/product/card/listed-product.ts'
 import { completeProducts, certificationsLabel } from '#app/catalogue/product/complete-products.ts'
-import type { Product } from '#app/catalogue/facts/product.ts'
+import { catalogueNumber, type Product } from '#app/catalogue/facts/product.ts'
 import { Breadcrumb } from '#app/kit/page/header/breadcrumb.tsx'
 import { PictureGallery } from '#app/ui/picture-gallery/picture-gallery.tsx'
 import { imageVariants } from '#app/ui/picture/image-variants.ts'
@@ -15,34 +15,26 @@ import { getSite } from '#app/kit/page/root-data.ts'
 import type { Route } from './+types/product-page'
 import { BuyBox } from './buy-box.tsx'
 import { ActionBar } from './product-actions.tsx'
-import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { SampleBadge } from '#app/ui/panel/sample-badge.tsx'
 import links from '#app/catalogue/document/document-links.module.css'
-import { type ProductDocument, findProductDocuments } from './product-documents.ts'
+import { formatFileSize } from '#app/catalogue/document/page/document-filter.ts'
+import { type ProductDocument, findProductDocuments, productJsonLd } from './product-documents.ts'
 import styles from './product-page.module.css'
 import { FeatureIcon } from '#app/ui/icon/feature-icon.tsx'
 import { ProductFacts } from '#app/catalogue/product/fact-table/product-facts.tsx'
-import { productJsonLd } from './product-json-ld.ts'
 import { ProductNotFound } from '#app/catalogue/product/list/product-not-found.tsx'
 import { RelatedProducts } from './related-products.tsx'
 
 export const handle: PageHandle = { hasMarkets: true }
 
-const createCrumbs = (label: string) => [
-  { label: 'Home', path: '/' },
-  { label: 'Products', path: '/product' },
-  { label },
-]
-
 /** Accepts only the canonical number: '1', but not '01', '1.0' or '1a'. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { api, cacheUntil } = context.get(siteContext)
   cacheUntil(endOfToday())
-  const complete = completeProducts((await api.get('/Product')).rows)
-  const products = complete.map(toListedProduct)
+  const products = completeProducts((await api.get('/Product')).rows)
   const number = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined
-  const product = complete.find((each) => each.id === number)
+  const product = products.find((each) => each.id === number)
   if (product) {
     const { rows } = await api.get('/Document', { query: { inForce: 1, product: product.id } })
     return data({ product, products, documents: findProductDocuments(product, rows), isGone: false })
@@ -78,7 +70,7 @@ export function meta(args: Route.MetaArgs) {
     path: `/product/${id}`,
     seo: product.seo,
     ...(shared && { image: { ...shared, path: shared.jpeg, alt: pictureAlt(product) } }),
-    breadcrumb: createCrumbs(title),
+    breadcrumb: productCrumbs({ label: title }),
     jsonLd: productJsonLd(product, args.loaderData?.documents ?? [], getSite(args)),
   })
 }
@@ -86,14 +78,14 @@ export function meta(args: Route.MetaArgs) {
 export default function ProductPage({ loaderData, params }: Route.ComponentProps) {
   const { product, products, isGone } = loaderData
   if (!product) {
-    const crumbs = createCrumbs('Product not found')
+    const crumbs = productCrumbs({ label: 'Product not found' })
     return <ProductNotFound requestedId={params.id} isGone={isGone} products={products} crumbs={crumbs} />
   }
   return (
     <>
       <div className="wrap">
         <div className={styles.crumb}>
-          <Breadcrumb crumbs={createCrumbs(product.title)} />
+          <Breadcrumb crumbs={productCrumbs({ label: product.title })} />
         </div>
         <div className={`cols-60 section-end ${styles.product}`}>
           <div className={product.kind === 'gynecological' ? styles.tall : styles.media}>
@@ -161,14 +153,15 @@ function ProductDocumentList({ productId, documents }: ProductDocumentListProps)
         <a href={`/documents?glove=${productId}&state=all`}>All documents of {catalogueNumber(productId)}</a>
       </div>
       <ul className={links.list} role="list">
-        {documents.map(({ label, number, revision, address, bytes, sample }) => (
-          <li key={address}>
-            <a href={address} type="application/pdf">
+        {documents.map((document) => (
+          <li key={document.address}>
+            <a href={document.address} type="application/pdf">
               <Icon name="file-text" />
               <span>
-                {label} <SampleBadge document={{ sample }} />
+                {document.label} <SampleBadge document={document} />
                 <small className="num">
-                  {number}, revision {revision}, PDF{bytes ? `, ${Math.ceil(bytes / 1024)} KB` : ''}
+                  {document.number}, revision {document.revision}, PDF
+                  {document.bytes ? `, ${formatFileSize(document.bytes)}` : ''}
                 </small>
               </span>
               <Icon name="chevron-right" />

@@ -1,27 +1,24 @@
 import type { Product } from '#app/catalogue/facts/product.ts'
-import type { ListedProduct } from '#app/catalogue/product/card/listed-product.ts'
 import { ProductCard, ProductGrid } from '#app/catalogue/product/card/product-card.tsx'
 import styles from './product-page.module.css'
 
 const maxRelated = 3
 
 /** Ranks alternatives from the notices first, then gloves of the same kind, then gloves with the same sterility. */
-function getRank(product: Product, other: ListedProduct): number {
+function getRank(product: Product, other: Product): number {
   if (product.notices.some(({ instead }) => instead?.productId === other.id)) return 0
   if (other.kind === product.kind) return other.category === product.category ? 1 : 2
   if (other.sterile === product.sterile) return other.category === product.category ? 3 : 4
   return 5
 }
 
-export const findRelated = (product: Product, products: readonly ListedProduct[]): readonly ListedProduct[] =>
+export const findRelated = (product: Product, products: readonly Product[]): readonly Product[] =>
   products
     .filter(({ id }) => id !== product.id)
     .toSorted((a, b) => getRank(product, a) - getRank(product, b))
     .slice(0, maxRelated)
 
-type RelatedProductsProps = { product: Product; products: readonly ListedProduct[] }
-
-export function RelatedProducts({ product, products }: RelatedProductsProps) {
+export function RelatedProducts({ product, products }: { product: Product; products: readonly Product[] }) {
   const related = findRelated(product, products)
   if (related.length === 0) return null
   return (

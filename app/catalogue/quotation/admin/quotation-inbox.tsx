@@ -1,3 +1,4 @@
+import { catalogueNumber } from '#app/catalogue/facts/product.ts'
 import { defineInbox } from '#app/kit/admin/inbox-screen/inbox.ts'
 import { Fact } from '#app/kit/admin/inbox-screen/submission/submission-facts.tsx'
 import { DownloadLink } from '#app/kit/admin/load/download-link.tsx'
@@ -5,19 +6,13 @@ import { writtenDate } from '#app/ui/date/date-formats.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
-import { currencies, incoterms, paperLabels } from '#app/catalogue/quotation/choices.ts'
-import { getCountryName } from '#app/catalogue/quotation/country-name.ts'
+import { currencies, getCountryName, incoterms, paperLabels } from '#app/catalogue/quotation/choices.ts'
 import { quotation } from '#app/catalogue/quotation/definition.ts'
-import type { Quotation } from '#app/catalogue/quotation/endpoints.ts'
+import type { Quotation, QuotationLine } from '#app/catalogue/quotation/endpoints.ts'
 import styles from './quotation-admin.module.css'
-import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
-import { type QuotationLine, formatGlove, formatTotal } from '#app/catalogue/quotation/lines.ts'
+import { formatGlove, formatTotal } from '#app/catalogue/quotation/lines.ts'
 
-const replyTemplate = ({
-  name,
-  reference,
-  lines,
-}: Pick<Quotation, 'name' | 'reference' | 'lines'>): string => `Dear ${name},
+const replyTemplate = ({ name, reference, lines }: Quotation): string => `Dear ${name},
 
 thank you for your request${reference ? ` ${reference}` : ''}. Our quotation:
 

@@ -1,26 +1,17 @@
+import { readStored, store } from '#app/ui/script/stored.ts'
+
 /** Collected gloves by id, with the entered values. Stored in localStorage. `wanted` are sizes from the finder. */
 export type Basket = Record<string, BasketLine>
 type BasketLine = { unit?: string; sizes?: Record<string, string>; wanted?: readonly string[] }
 
 const key = 'quotation'
 
-export function readBasket(): Basket {
-  try {
-    const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as unknown
-    return stored && typeof stored === 'object' && !Array.isArray(stored) ? (stored as Basket) : {}
-  } catch {
-    return {}
-  }
-}
+export const readBasket = (): Basket => (readStored('localStorage', key) as Basket | undefined) ?? {}
 
 export function writeBasket(basket: Basket): boolean {
-  try {
-    localStorage.setItem(key, JSON.stringify(basket))
-    dispatchEvent(new Event('basket'))
-    return true
-  } catch {
-    return false
-  }
+  const isStored = store('localStorage', key, basket)
+  if (isStored) dispatchEvent(new Event('basket'))
+  return isStored
 }
 
 /** Keeps earlier input for the glove. */

@@ -1,5 +1,5 @@
+import { catalogueNumber } from '#app/catalogue/facts/product.ts'
 import type { FocusEvent, FormEvent } from 'react'
-import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Plate } from '#app/catalogue/product/card/plate.tsx'
 import { capitalize } from '#app/ui/text/capitalize.ts'
@@ -59,12 +59,12 @@ type GloveLineProps = {
 }
 
 export function GloveLine({ glove, typed, wanted, unit, total, error, onRemove }: GloveLineProps) {
-  const { id, title, brand, image, plate, hasLatex, powderFreeId } = glove
+  const { id, title, brand, hasLatex, powderFreeId } = glove
   const number = catalogueNumber(id)
   return (
     <article className={error ? `${styles.line} ${styles.bad}` : styles.line}>
       <span className={styles.picture}>
-        <Plate plate={plate} image={image} sizes="5.5rem" />
+        <Plate product={glove} sizes="5.5rem" />
       </span>
       <div>
         <h3>

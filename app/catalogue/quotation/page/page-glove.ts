@@ -1,10 +1,8 @@
 import type { Market } from '#app/catalogue/facts/markets.ts'
-import { restrictedMarkets } from '#app/catalogue/facts/facts.ts'
-import type { Product } from '#app/catalogue/facts/product.ts'
-import { type Unit, getUnits } from '#app/catalogue/facts/units.ts'
+import { getPowderFreeId, restrictedMarkets } from '#app/catalogue/facts/facts.ts'
+import { type Product, type Unit, getUnits } from '#app/catalogue/facts/product.ts'
 
-export type PageGlove = Pick<Product, 'id' | 'title' | 'brand' | 'sizes' | 'plate'> & {
-  image: string | null
+export type PageGlove = Pick<Product, 'id' | 'title' | 'brand' | 'sizes' | 'plate' | 'image'> & {
   units: readonly (readonly [Unit, string])[]
   hasLatex: boolean
   restrictedMarkets: readonly Market[]
@@ -17,9 +15,9 @@ export const toPageGlove = (product: Product): PageGlove => ({
   brand: product.brand,
   sizes: product.sizes,
   plate: product.plate,
-  image: product.image[0] ?? null,
+  image: product.image.slice(0, 1),
   units: getUnits(product),
   hasLatex: product.material === 'latex',
   restrictedMarkets: restrictedMarkets(product),
-  powderFreeId: product.notices.find(({ kind }) => kind === 'united-states')?.instead?.productId,
+  powderFreeId: getPowderFreeId(product),
 })

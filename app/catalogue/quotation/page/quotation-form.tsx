@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { readStored, store } from '#app/ui/script/stored.ts'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { privacyNotes } from '#app/kit/page/form/privacy-notes.ts'
 import type { Outcome, Rejection, Receipt } from '#app/kit/page/form/outcome.ts'
 import { readTextFields } from '#app/kit/page/form/read-text-fields.ts'
@@ -6,7 +7,8 @@ import { type FormState, VisitorForm } from '#app/kit/page/form/visitor-form.tsx
 import type { FormChoices } from '#app/catalogue/quotation/choices.ts'
 import { type Carried, carriedPath } from '#app/catalogue/quotation/carried.ts'
 import { ContactPart, DeliveryPart, TermsPart } from './quotation-form-parts.tsx'
-import { GlovesPart } from './gloves-part.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { catalogueNumber } from '#app/catalogue/facts/product.ts'
 import { GloveLine } from './glove-line.tsx'
 import { sumQuantities, usBanMessage } from '#app/catalogue/quotation/lines.ts'
 import type { PageGlove } from './page-glove.ts'
@@ -22,14 +24,15 @@ const storageKey = 'quotation-draft'
 function useDraft(element: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const form = element.current?.closest('form')
-    const draft = readDraft()
+    const draft = readStored('sessionStorage', storageKey) ?? {}
     for (const name of textFieldNames) {
       const control = form?.elements.namedItem(name)
       const text = draft[name]
       if (typeof text === 'string' && text && isTextControl(control) && !control.value) control.value = text
     }
   }, [element])
-  return { saveDraft, clearDraft: () => write({}) }
+  const saveDraft = (draft: object) => store('sessionStorage', storageKey, draft)
+  return { saveDraft, clearDraft: () => saveDraft({}) }
 }
 
 const isTextControl = (
@@ -38,25 +41,6 @@ const isTextControl = (
   control instanceof HTMLInputElement ||
   control instanceof HTMLSelectElement ||
   control instanceof HTMLTextAreaElement
-
-const saveDraft = (form: FormData): void => write(readTextFields(form, textFieldNames))
-
-function write(draft: object): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(draft))
-  } catch {
-    // sessionStorage is unavailable.
-  }
-}
-
-function readDraft(): Record<string, unknown> {
-  try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
-    return draft && typeof draft === 'object' ? { ...draft } : {}
-  } catch {
-    return {}
-  }
-}
 
 type QuotationFormProps = {
   gloves: readonly PageGlove[]
@@ -87,7 +71,7 @@ export function QuotationForm({ gloves, carried, choices, outcome, onReceived }:
     const data = readForm(element)
     setFormData(data)
     basket.save(data)
-    saveDraft(data)
+    saveDraft(readTextFields(data, textFieldNames))
   }
   const lines = formData ? parseFormLines(formData) : []
   const country = formData && readTextFields(formData, ['country']).country
@@ -130,31 +114,21 @@ export function QuotationForm({ gloves, carried, choices, outcome, onReceived }:
         <>
           <div className={styles.main} ref={element}>
             {summary}
-            <section aria-labelledby="quotation-lines">
-              <Heading number={1} id="quotation-lines">
-                Gloves
-              </Heading>
+            <Part number={1} id="quotation-lines" title="Gloves">
               <GlovesPart
                 gloves={gloves}
-                collected={basket.collected}
-                renderLine={(glove) => renderLine(form, glove)}
-                renderCollected={(glove) => renderLine(form, glove, () => basket.remove(glove.id))}
+                basket={basket}
+                renderLine={(glove, onRemove) => renderLine(form, glove, onRemove)}
               />
-            </section>
-            <section aria-labelledby="quotation-delivery">
-              <Heading number={2} id="quotation-delivery">
-                Delivery
-              </Heading>
+            </Part>
+            <Part number={2} id="quotation-delivery" title="Delivery">
               <DeliveryPart choices={choices} market={initialMarket} />
-            </section>
-            <section aria-labelledby="quotation-you">
-              <Heading number={3} id="quotation-you">
-                Your details
-              </Heading>
+            </Part>
+            <Part number={3} id="quotation-you" title="Your details">
               <ContactPart />
               <TermsPart choices={choices} isRejected={outcome?.isReceived === false} />
               <div className={styles.end}>{end}</div>
-            </section>
+            </Part>
           </div>
           <QuotationSummary {...{ gloves, formData, lines }} countries={choices.countries} />
         </>
@@ -169,11 +143,16 @@ const readForm = (element: RefObject<HTMLElement | null>): FormData =>
 const storedSizes = (basket: ReturnType<typeof useBasket>, glove: PageGlove) =>
   glove.sizes.map((size) => ({ quantity: basket.typed(glove, `size.${glove.id}.${size}`) ?? '' }))
 
-const Heading = ({ number, id, children }: { number: number; id: string; children: string }) => (
-  <h2 id={id} tabIndex={-1}>
-    <span aria-hidden="true">{number}</span>
+type PartProps = { number: number; id: string; title: string; children: ReactNode }
+
+const Part = ({ number, id, title, children }: PartProps) => (
+  <section aria-labelledby={id}>
+    <h2 id={id} tabIndex={-1}>
+      <span aria-hidden="true">{number}</span>
+      {title}
+    </h2>
     {children}
-  </h2>
+  </section>
 )
 
 /** The market of the link, or the one chosen on another page, unless a country is chosen already. */
@@ -198,3 +177,53 @@ function readStoredMarket(markets: FormChoices['markets']): Market | undefined {
     return undefined
   }
 }
+
+type GlovesPartProps = {
+  gloves: readonly PageGlove[]
+  basket: ReturnType<typeof useBasket>
+  renderLine: (glove: PageGlove, onRemove?: () => void) => ReactNode
+}
+
+/** The collected gloves, then the others to add. Without collected gloves, all to choose from. */
+function GlovesPart({ gloves, basket: { collected, remove }, renderLine }: GlovesPartProps) {
+  if (!collected)
+    return (
+      <>
+        <p className="form-note">
+          Open a glove and enter how many of each size, or collect gloves{' '}
+          <a href="/product">from the catalogue</a>.
+        </p>
+        <Choices gloves={gloves} renderLine={renderLine} />
+      </>
+    )
+  return (
+    <>
+      <p className="form-note">Kept in this browser only, until you send it.</p>
+      {collected.map((glove) => renderLine(glove, () => remove(glove.id)))}
+      <details className={styles.more}>
+        <summary>
+          <Icon name="plus" />
+          Add another glove
+        </summary>
+        <Choices gloves={gloves.filter((glove) => !collected.includes(glove))} renderLine={renderLine} />
+      </details>
+    </>
+  )
+}
+
+const Choices = ({ gloves, renderLine }: Pick<GlovesPartProps, 'gloves' | 'renderLine'>) => (
+  <div className="acc">
+    {gloves.map((glove) => (
+      <details key={glove.id} className={styles.choice} id={`choose-${glove.id}`}>
+        <summary>
+          <span>
+            <span className="num">{catalogueNumber(glove.id)}</span> {glove.title}{' '}
+            <small>{glove.brand}</small>
+          </span>
+          <span className="sign" />
+        </summary>
+        {renderLine(glove)}
+      </details>
+    ))}
+  </div>
+)

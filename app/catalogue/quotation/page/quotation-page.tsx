@@ -1,3 +1,4 @@
+import { readStored, store } from '#app/ui/script/stored.ts'
 import { useEffect, useState } from 'react'
 import { siteContext } from '#app/platform/api/site-context.ts'
 import { completeProducts } from '#app/catalogue/product/complete-products.ts'
@@ -64,26 +65,19 @@ type SentQuotation = { sent: Receipt; form: FormData | undefined }
 const storageKey = 'quotation-sent'
 const hash = '#sent'
 
+/** If storage is unavailable, the visitor still gets the number by e-mail. */
 function storeReceipt({ sent, form }: SentQuotation): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ sent, fields: form && [...form] }))
+  if (store('sessionStorage', storageKey, { sent, fields: form && [...form] }))
     history.replaceState(history.state, '', hash)
-  } catch {
-    // If storage is unavailable, the visitor still gets the number by e-mail.
-  }
 }
 
 function readStoredReceipt(): SentQuotation | undefined {
-  try {
-    const stored = location.hash === hash ? sessionStorage.getItem(storageKey) : null
-    if (stored === null) return undefined
-    const { sent, fields = [] } = JSON.parse(stored) as { sent: Receipt; fields?: [string, string][] }
-    const form = new FormData()
-    for (const [name, text] of fields) form.append(name, text)
-    return sent && { sent, form }
-  } catch {
-    return undefined
-  }
+  const stored = location.hash === hash ? readStored('sessionStorage', storageKey) : undefined
+  if (!stored?.sent) return undefined
+  const { sent, fields = [] } = stored as { sent: Receipt; fields?: [string, string][] }
+  const form = new FormData()
+  for (const [name, text] of fields) form.append(name, text)
+  return { sent, form }
 }
 
 export default function QuotationPage({ loaderData, actionData }: Route.ComponentProps) {

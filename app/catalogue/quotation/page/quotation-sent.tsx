@@ -1,5 +1,6 @@
+import { catalogueNumber } from '#app/catalogue/facts/product.ts'
+import { Fact } from '#app/ui/panel/fact.tsx'
 import { useEffect, useRef } from 'react'
-import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
 import type { Receipt } from '#app/kit/page/form/outcome.ts'
 import type { Texts } from '#app/kit/page/texts/page-texts.ts'
 import { useIdentity } from '#app/kit/page/root-data.ts'
@@ -10,7 +11,7 @@ import type { RequestedLine } from '#app/catalogue/quotation/endpoints.ts'
 import { parseQuantity, sumQuantities } from '#app/catalogue/quotation/lines.ts'
 import { describeReply } from '#app/catalogue/quotation/reply-by.ts'
 import { LineTotal } from './glove-line.tsx'
-import { type Countries, listDetails } from './quotation-summary.tsx'
+import { type Countries, getUnitLabel, listDetails } from './quotation-summary.tsx'
 import type { PageGlove } from './page-glove.ts'
 import styles from './quotation-sent.module.css'
 import { parseFormLines } from '#app/catalogue/quotation/form-lines.ts'
@@ -103,14 +104,13 @@ function RequestedLines({ form, gloves, countries }: RequestedLinesProps) {
       <ul role="list">
         {parseFormLines(form).map(({ product, unit, sizes }) => {
           const glove = gloves.find(({ id }) => id === product)
-          const unitLabel = glove?.units.find(([name]) => name === unit)?.[1] ?? unit
           return (
             <li key={product}>
               <b>
                 <span className="num">{catalogueNumber(product)}</span> {glove?.title}
               </b>
               <small>
-                <LineTotal total={sumQuantities(sizes)} unitLabel={unitLabel} />
+                <LineTotal total={sumQuantities(sizes)} unitLabel={getUnitLabel(gloves, product, unit)} />
               </small>
               <small>{sizes.map(formatSize).join(', ')}</small>
             </li>
@@ -119,10 +119,9 @@ function RequestedLines({ form, gloves, countries }: RequestedLinesProps) {
       </ul>
       <dl className="kv">
         {listDetails(form, countries).map(([label, text]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
+          <Fact key={label} label={label}>
+            {text}
+          </Fact>
         ))}
       </dl>
     </aside>

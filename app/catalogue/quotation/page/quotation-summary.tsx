@@ -1,5 +1,6 @@
+import { catalogueNumber } from '#app/catalogue/facts/product.ts'
+import { Fact } from '#app/ui/panel/fact.tsx'
 import { useEffect, useState } from 'react'
-import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
 import type { FormChoices } from '#app/catalogue/quotation/choices.ts'
 import type { RequestedLine } from '#app/catalogue/quotation/endpoints.ts'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
@@ -43,10 +44,9 @@ export function QuotationSummary({ gloves, countries, formData, lines }: Summary
             </div>
           ))}
           {details.map(([label, text]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{text}</dd>
-            </div>
+            <Fact key={label} label={label}>
+              {text}
+            </Fact>
           ))}
         </dl>
       )}
@@ -74,7 +74,7 @@ export function listDetails(
   return details.filter(([, text]) => text)
 }
 
-const getUnitLabel = (gloves: readonly PageGlove[], product: number, unit: string): string =>
+export const getUnitLabel = (gloves: readonly PageGlove[], product: number, unit: string): string =>
   gloves.find(({ id }) => id === product)?.units.find(([name]) => name === unit)?.[1] ?? unit
 
 /** The date by which a request that is sent now is answered. Without JavaScript, the number of working hours. */

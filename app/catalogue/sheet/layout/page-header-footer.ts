@@ -31,15 +31,22 @@ export function drawMark(doc: PDFKit.PDFDocument, x: number, y: number, size: nu
   doc.restore()
 }
 
-function drawTitle(
-  doc: PDFKit.PDFDocument,
-  name: string,
-  style: TextStyle,
-  y: number,
-  isSample: boolean,
-): void {
+export type Frame = {
+  title: string
+  letterhead: Letterhead
+  imprint: Imprint
+  /** Shown in the PDF title and the running head. */
+  subject: string
+  /** Shown in the footer. */
+  sample: string
+  /** Adds a badge to the header. */
+  isSample: boolean
+}
+
+function drawTitle(doc: PDFKit.PDFDocument, frame: Frame, style: TextStyle, y: number): void {
+  const name = `${frame.title}  ${frame.imprint.number}`
   drawRight(doc, name, style, y)
-  if (!isSample) return
+  if (!frame.isSample) return
   const badgeStyle = { ...styles.smallStrong, colour: colour.warn }
   const width = measureWidth('Sample', badgeStyle)
   const left = page.right - measureWidth(name, style) - width - 18
@@ -47,48 +54,35 @@ function drawTitle(
   drawLine(doc, 'Sample', badgeStyle, left, y)
 }
 
-export function drawLetterhead(
-  doc: PDFKit.PDFDocument,
-  { title, letterhead }: { title: string; letterhead: Letterhead },
-  { number }: Imprint,
-  isSample: boolean,
-): void {
+export function drawLetterhead(doc: PDFKit.PDFDocument, frame: Frame): void {
+  const { companyName } = frame.letterhead
   drawMark(doc, page.left - 1, 37, 25)
-  drawLine(doc, letterhead.companyName, { ...styles.head, colour: colour.deep }, page.left + 33, 56)
-  drawTitle(doc, `${title}  ${number}`, styles.label, 56, isSample)
+  drawLine(doc, companyName, { ...styles.head, colour: colour.deep }, page.left + 33, 56)
+  drawTitle(doc, frame, styles.label, 56)
   hairline(doc, 74)
 }
 
-export function drawRunningHead(
-  doc: PDFKit.PDFDocument,
-  title: string,
-  subject: string,
-  { number }: Imprint,
-  isSample: boolean,
-): void {
+export function drawRunningHead(doc: PDFKit.PDFDocument, frame: Frame): void {
   drawMark(doc, page.left - 1, 37, 17)
-  drawLine(doc, subject, styles.small, page.left + 24, 50)
-  drawTitle(doc, `${title}  ${number}`, styles.small, 50, isSample)
+  drawLine(doc, frame.subject, styles.small, page.left + 24, 50)
+  drawTitle(doc, frame, styles.small, 50)
   hairline(doc, 63)
 }
 
 export function drawFooter(
   doc: PDFKit.PDFDocument,
-  { legalName, address, phone, email }: Letterhead,
-  { number, revision, date }: Imprint,
-  sample: string,
+  { letterhead, imprint, sample }: Frame,
   pageNumber: string,
 ): void {
+  const { legalName, address, phone, email } = letterhead
+  const { number, revision, date } = imprint
+  const small = { ...styles.small, colour: colour.ink }
+  const imprintText = [number, revision && `Revision ${revision}`, writtenDate(date)]
+    .filter(Boolean)
+    .join(', ')
   hairline(doc, 783)
   drawLine(doc, sample, { ...styles.small, colour: colour.warn }, page.left, 796)
-  drawLine(
-    doc,
-    [number, revision && `Revision ${revision}`, writtenDate(date)].filter(Boolean).join(', '),
-    { ...styles.small, colour: colour.ink },
-    page.left,
-    808,
-  )
-  drawRight(doc, pageNumber, { ...styles.small, colour: colour.ink }, 808)
-  const contact = [legalName, ...address, phone, email].join(', ')
-  drawLine(doc, contact, styles.small, page.left, 820)
+  drawLine(doc, imprintText, small, page.left, 808)
+  drawRight(doc, pageNumber, small, 808)
+  drawLine(doc, [legalName, ...address, phone, email].join(', '), styles.small, page.left, 820)
 }

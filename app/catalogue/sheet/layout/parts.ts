@@ -1,7 +1,8 @@
 import { columnWidth, colour } from '#app/platform/pdf/design-tokens.ts'
 import type { Flow, Item, Sheet } from './pdf-document.ts'
 import type { TextStyle } from '#app/platform/pdf/line.ts'
-import { drawLine, drawLines, wrapText, styles } from '#app/platform/pdf/text.ts'
+import { sizeScales } from '#app/catalogue/facts/sizes.ts'
+import { drawLine, drawLines, measureWidth, wrapText, styles } from '#app/platform/pdf/text.ts'
 
 export function paragraph(sheet: Sheet, text: string, style: TextStyle = styles.body, gap = 6): Flow {
   const { doc } = sheet
@@ -52,11 +53,8 @@ export function table(
   const createRow = (cells: readonly string[], isHead: boolean, isFirst: boolean): Item => {
     const wrappedCells = cells.map((text, index) => {
       const isLabel = !hasHead && index === 0
-      const style = isHead
-        ? styles.smallStrong
-        : isLabel
-          ? styles.quiet
-          : (columns[index]?.style ?? styles.body)
+      const cellStyle = isLabel ? styles.quiet : (columns[index]?.style ?? styles.body)
+      const style = isHead ? styles.smallStrong : cellStyle
       const lines = wrapText(text, style, (widths[index] ?? 0) - 10)
       const kind = isHead || isLabel ? 'TH' : 'TD'
       return { style, lines, kind, left: lefts[index] ?? 0, height: lines.length * style.leading }
@@ -80,15 +78,8 @@ export function table(
       },
     }
   }
-  const head = hasHead
-    ? [
-        createRow(
-          columns.map(({ label }) => label),
-          true,
-          true,
-        ),
-      ]
-    : []
+  const labels = columns.map(({ label }) => label)
+  const head = hasHead ? [createRow(labels, true, true)] : []
   return {
     within: 'Table',
     gap: 12,
@@ -106,3 +97,88 @@ export const legend = (sheet: Sheet, texts: readonly (readonly [string, string])
     texts,
     false,
   )
+
+const padding = { x: 14, y: 6 }
+const barWidth = 3
+
+export function notice(
+  sheet: Sheet,
+  tone: 'warn' | 'info',
+  statements: readonly { title: string; text: string }[],
+): Flow {
+  const { doc } = sheet
+  const { leading } = styles.body
+  const textWidth = columnWidth - 2 * padding.x
+  const [barColour, ground] =
+    tone === 'warn' ? [colour.warn, colour.warnSoft] : [colour.info, colour.infoSoft]
+  const wrapped = statements.map(({ title, text }) => {
+    const titles = title ? wrapText(title, styles.strong, textWidth) : []
+    const start = title ? measureWidth(`${titles.at(-1)} `, styles.strong) : 0
+    const lines = text ? wrapText(text, styles.body, textWidth, textWidth - start) : []
+    return { titles, lines, start, rows: Math.max(1, titles.length) + Math.max(0, lines.length - 1) }
+  })
+  const statementGap = 3.5
+  const height = wrapped.reduce(
+    (sum, { rows }) => sum + rows * leading + statementGap,
+    2 * padding.y - statementGap,
+  )
+  const draw: Item['draw'] = (x, y, parent) => {
+    sheet.artifact(() => {
+      doc.rect(x, y, columnWidth, height).fill(ground)
+      doc.rect(x, y, barWidth, height).fill(barColour)
+    })
+    let top = y + padding.y
+    for (const { titles, lines, start, rows } of wrapped) {
+      const textTop = top + Math.max(0, titles.length - 1) * leading
+      parent.add(
+        doc.struct('P', {}, () => {
+          drawLines(
+            doc,
+            [...titles.slice(0, -1), `${titles.at(-1) ?? ''} `],
+            styles.strong,
+            x + padding.x,
+            top,
+          )
+          drawLines(doc, [`${lines[0] ?? ''} `], styles.body, x + padding.x + start, textTop)
+          drawLines(doc, lines.slice(1), styles.body, x + padding.x, textTop + leading)
+        }),
+      )
+      top += rows * leading + statementGap
+    }
+  }
+  return { gap: 6, items: [{ height, draw }] }
+}
+
+export function sizeScale(sheet: Sheet, sizes: readonly string[]): Flow {
+  const { doc } = sheet
+  const step = (columnWidth - 12) / 7
+  const items = sizeScales(sizes).map((scale): Item => ({
+    height: 34,
+    draw: (x, y, parent) => {
+      const toX = (index: number) => x + 1 + index * step
+      sheet.artifact(() => {
+        for (const [index, size] of scale.entries()) {
+          const isAvailable = sizes.includes(size)
+          const isNextAvailable = isAvailable && sizes.includes(scale[index + 1] ?? '')
+          if (index < scale.length - 1) drawSegment(toX(index), y + 2, toX(index + 1), y + 2, isNextAvailable)
+          drawSegment(toX(index), y + 1.25, toX(index), y + (isAvailable ? 12 : 6), isAvailable)
+        }
+      })
+      parent.add(
+        doc.struct('P', {}, () => {
+          for (const [index, size] of scale.entries())
+            if (sizes.includes(size)) drawLine(doc, `${size} `, styles.figures, toX(index) - 1, y + 24)
+        }),
+      )
+    },
+  }))
+  function drawSegment(x1: number, y1: number, x2: number, y2: number, isAvailable: boolean) {
+    doc
+      .moveTo(x1, y1)
+      .lineTo(x2, y2)
+      .lineWidth(isAvailable ? 1.5 : 0.75)
+      .strokeColor(isAvailable ? colour.mark : colour.line2)
+      .stroke()
+  }
+  return { gap: 6, items }
+}

@@ -1,6 +1,5 @@
-import { drawFooter, drawLetterhead, drawRunningHead } from './page-header-footer.ts'
+import { drawFooter, drawLetterhead, drawRunningHead, type Frame } from './page-header-footer.ts'
 import { colour, page } from '#app/platform/pdf/design-tokens.ts'
-import type { Imprint, Letterhead } from '#app/catalogue/sheet/sheet-content.ts'
 import { collectBytes, openTaggedPdf, type TypesetPdf } from '#app/platform/pdf/tagged-pdf.ts'
 import { drawLines, wrapText, styles } from '#app/platform/pdf/text.ts'
 
@@ -10,13 +9,6 @@ type Element = PDFKit.PDFStructureElement
 export type Item = { height: number; draw: (x: number, y: number, parent: Element) => void }
 
 export type Flow = { within?: 'Table' | 'L'; gap: number; items: readonly Item[] }
-
-type Frame = { title: string; letterhead: Letterhead }
-/**
- * `subject` is shown in the PDF title and the running head, `sample` in the footer. `isSample` adds a badge to the
- * header.
- */
-export type DocumentLabels = { subject: string; sample: string; isSample: boolean }
 
 const spaceAbove = 8
 const spaceBelow = 9
@@ -28,12 +20,13 @@ export class Sheet {
   readonly doc: PDFKit.PDFDocument
   readonly root: Element
   y: number = page.top
-  #frame: Frame & { imprint: Imprint; labels: DocumentLabels }
+  #frame: Frame
 
-  constructor({ title, letterhead }: Frame, imprint: Imprint, labels: DocumentLabels) {
-    this.#frame = { title, letterhead, imprint, labels }
+  constructor(frame: Frame) {
+    this.#frame = frame
+    const { title, letterhead, imprint, subject, isSample } = frame
     const { doc, root } = openTaggedPdf({
-      title: `${labels.isSample ? 'SAMPLE: ' : ''}${title}: ${labels.subject}`,
+      title: `${isSample ? 'SAMPLE: ' : ''}${title}: ${subject}`,
       author: letterhead.legalName,
       subject: `${imprint.number}${imprint.revision ? `, revision ${imprint.revision}` : ''}`,
       date: imprint.date,
@@ -43,8 +36,7 @@ export class Sheet {
   }
 
   drawLetterhead(): void {
-    const { imprint, labels } = this.#frame
-    this.artifact(() => drawLetterhead(this.doc, this.#frame, imprint, labels.isSample))
+    this.artifact(() => drawLetterhead(this.doc, this.#frame))
   }
 
   artifact(draw: () => void): void {
@@ -63,7 +55,9 @@ export class Sheet {
     if (this.y > page.top) this.artifact(() => this.drawRule(this.y, page.left))
     this.y += this.y > page.top ? spaceAbove : 0
     const lines = wrapText(label, styles.label, page.secondColumn - page.left - 16)
-    this.#addPart('H2', () => drawLines(this.doc, lines, styles.label, page.left, this.y))
+    this.root.add(
+      this.doc.struct('H2', {}, () => drawLines(this.doc, lines, styles.label, page.left, this.y)),
+    )
     for (const [index, flow] of flows.entries()) {
       if (index > 0) this.y += flow.gap
       this.#drawFlow(flow)
@@ -88,23 +82,18 @@ export class Sheet {
     this.y = page.top
   }
 
-  #addPart(kind: string, draw: () => void): void {
-    this.root.add(this.doc.struct(kind, {}, draw))
-  }
-
   drawRule(y: number, from: number, to: number = page.right): void {
     this.doc.moveTo(from, y).lineTo(to, y).lineWidth(0.6).strokeColor(colour.line).stroke()
   }
 
   async finish(): Promise<TypesetPdf> {
     this.root.end()
-    const { title, letterhead, imprint, labels } = this.#frame
     const { count } = this.doc.bufferedPageRange()
     for (let index = 0; index < count; index++) {
       this.doc.switchToPage(index)
       this.doc.markContent('Artifact', { type: 'Pagination' })
-      if (index > 0) drawRunningHead(this.doc, title, labels.subject, imprint, labels.isSample)
-      drawFooter(this.doc, letterhead, imprint, labels.sample, `Page ${index + 1} of ${count}`)
+      if (index > 0) drawRunningHead(this.doc, this.#frame)
+      drawFooter(this.doc, this.#frame, `Page ${index + 1} of ${count}`)
       this.doc.endMarkedContent()
     }
     return { bytes: await collectBytes(this.doc), pages: count }

@@ -7,7 +7,7 @@ test('PROD-5 instructions repeat the statements of the page about sterility, lat
   for (const product of products) {
     const { cautions, symbols, storage, sample } = createInstructions(product)
     const text = cautions.join(' ')
-    const meanings = symbols.map(({ meaning }) => meaning)
+    const meanings = symbols.map(([, meaning]) => meaning)
     expect(text.includes('Contains Natural Rubber Latex Which May Cause Allergic Reactions')).toBe(
       product.material === 'latex',
     )

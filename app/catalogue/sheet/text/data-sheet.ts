@@ -1,30 +1,21 @@
 import { effectiveMarkets } from '#app/catalogue/facts/markets.ts'
-import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
-import { formatMarkets } from '#app/catalogue/facts/fact-line.ts'
 import {
   sourceLabel,
   type FactGroup,
   factLegend,
+  formatMarkets,
   getFacts,
   onRequest,
   shownKinds,
   type ShownFact,
   type SizeTable,
 } from '#app/catalogue/facts/facts.ts'
-import type { Product, Specification } from '#app/catalogue/facts/product.ts'
-
-export type DataSheet = {
-  sample: string
-  legend: typeof factLegend
-  sections: readonly { title: string; rows: readonly (readonly [string, string, string])[] }[]
-  dimensions: readonly { title: string; heads: readonly string[]; rows: readonly (readonly string[])[] }[]
-  standards: readonly Specification[]
-}
+import { catalogueNumber, type Product } from '#app/catalogue/facts/product.ts'
 
 const sample =
   'Sample values: the limits of the standards named, no measurements. To be replaced by measured values before the sheet is supplied.'
 
-export function createDataSheet(product: Product): DataSheet {
+export function createDataSheet(product: Product) {
   const { markets, groups, sizes } = getFacts(product)
   const ownNumber = `TDS-${catalogueNumber(product.id)}`
   const marketSuffix = (row: Pick<ShownFact, 'markets'>) =>

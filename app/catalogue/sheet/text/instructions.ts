@@ -1,39 +1,34 @@
 import type { Product } from '#app/catalogue/facts/product.ts'
 
-type PackSymbol = { symbol: string; meaning: string; reference: string | null }
+type PackSymbol = readonly [symbol: string, meaning: string, reference: string]
 
-const symbol = (name: string, meaning: string, reference: string | null): PackSymbol => ({
-  symbol: name,
-  meaning,
-  reference,
-})
-
-const onEveryPack = [
-  symbol('MD', 'Medical device', '5.7.7'),
-  symbol('Crossed-out 2', 'Do not reuse', '5.4.2'),
-  symbol('Open book', 'Consult the instructions for use', '5.4.3'),
-  symbol('Hourglass', 'Use by the date shown', '5.1.4'),
-  symbol('LOT', 'Lot number', '5.1.5'),
-  symbol('Factory, filled', 'Manufacturer', '5.1.1'),
-  symbol('Factory, outlined', 'Date of manufacture', '5.1.3'),
-  symbol('Sun with rays above a shield', 'Keep away from sunlight', '5.3.2'),
-  symbol('Umbrella with drops', 'Keep dry', '5.3.4'),
-  symbol('Thermometer', 'Store at 10 to 30 °C', '5.3.7'),
+/** With their numbers in ISO 15223-1. */
+const onEveryPack: readonly PackSymbol[] = [
+  ['MD', 'Medical device', '5.7.7'],
+  ['Crossed-out 2', 'Do not reuse', '5.4.2'],
+  ['Open book', 'Consult the instructions for use', '5.4.3'],
+  ['Hourglass', 'Use by the date shown', '5.1.4'],
+  ['LOT', 'Lot number', '5.1.5'],
+  ['Factory, filled', 'Manufacturer', '5.1.1'],
+  ['Factory, outlined', 'Date of manufacture', '5.1.3'],
+  ['Sun with rays above a shield', 'Keep away from sunlight', '5.3.2'],
+  ['Umbrella with drops', 'Keep dry', '5.3.4'],
+  ['Thermometer', 'Store at 10 to 30 °C', '5.3.7'],
 ]
 
-const sterileOnly = [
-  symbol('STERILE R', 'Sterilised by irradiation', '5.2.4'),
-  symbol('Crossed-out STERILIZE', 'Do not resterilise', '5.2.6'),
-  symbol('Broken pack, crossed out', 'Do not use if the pack is damaged', '5.2.8'),
+const sterileOnly: readonly PackSymbol[] = [
+  ['STERILE R', 'Sterilised by irradiation', '5.2.4'],
+  ['Crossed-out STERILIZE', 'Do not resterilise', '5.2.6'],
+  ['Broken pack, crossed out', 'Do not use if the pack is damaged', '5.2.8'],
 ]
 
 function getPackSymbols({ material, sterile }: Product): readonly PackSymbol[] {
-  const latex = symbol('LATEX in a triangle', 'Contains natural rubber latex', '5.4.5')
-  const notLatex = symbol('LATEX, crossed out', 'Not made with natural rubber latex', null)
   return [
     ...onEveryPack,
-    ...(sterile ? sterileOnly : [symbol('NON STERILE, crossed out', 'Non-sterile', '5.2.7')]),
-    material === 'latex' ? latex : notLatex,
+    ...(sterile ? sterileOnly : [['NON STERILE, crossed out', 'Non-sterile', '5.2.7'] as const]),
+    material === 'latex'
+      ? ['LATEX in a triangle', 'Contains natural rubber latex', '5.4.5']
+      : ['LATEX, crossed out', 'Not made with natural rubber latex', '–'],
   ]
 }
 
@@ -43,52 +38,33 @@ export const storageText =
 /** Wording required by 21 CFR 801.437, also used outside the United States. */
 const latexCaution = 'Caution: This Product Contains Natural Rubber Latex Which May Cause Allergic Reactions.'
 
+const latexCautions = [
+  latexCaution,
+  'Ask patients and staff about latex allergy. In a known or suspected case use a nitrile glove.',
+  'At the first signs of a reaction, such as itching, weals, swelling or shortness of breath, take the gloves off, wash the skin and call a doctor.',
+]
+const nitrileCaution =
+  'Not made with natural rubber latex. Accelerators used in making nitrile may still irritate the skin of some people.'
+const powderCautions = [
+  "Powdered surgeon's and examination gloves have been banned in the United States since 18 January 2017 (21 CFR 895.102 to 895.104). Do not ship this product there.",
+  'Glove powder can cause inflammation, granulomas and adhesions in tissue, and can carry latex protein into the air.',
+]
+
 function getCautions({ material, category, sterile }: Product): readonly string[] {
-  const cautions: string[] = []
-  if (material === 'latex') {
-    cautions.push(
-      latexCaution,
-      'Ask patients and staff about latex allergy. In a known or suspected case use a nitrile glove.',
-      'At the first signs of a reaction, such as itching, weals, swelling or shortness of breath, take the gloves off, wash the skin and call a doctor.',
-    )
-  } else {
-    cautions.push(
-      'Not made with natural rubber latex. Accelerators used in making nitrile may still irritate the skin of some people.',
-    )
-  }
-  if (category === 'Powdered') {
-    cautions.push(
-      "Powdered surgeon's and examination gloves have been banned in the United States since 18 January 2017 (21 CFR 895.102 to 895.104). Do not ship this product there.",
-      'Glove powder can cause inflammation, granulomas and adhesions in tissue, and can carry latex protein into the air.',
-    )
-  }
-  if (!sterile)
-    cautions.push('Non-sterile. Do not use for surgery or any procedure that needs a sterile glove.')
-  cautions.push(
+  const isLatex = material === 'latex'
+  return [
+    ...(isLatex ? latexCautions : [nitrileCaution]),
+    ...(category === 'Powdered' ? powderCautions : []),
+    !sterile && 'Non-sterile. Do not use for surgery or any procedure that needs a sterile glove.',
     'For single use only. A reused glove may leak and may carry infection from one patient to another.',
-  )
-  if (sterile) cautions.push('Do not resterilise.')
-  if (material === 'latex') {
-    cautions.push(
+    sterile && 'Do not resterilise.',
+    isLatex &&
       'Keep oils, petroleum jelly and oily creams away from the gloves: they weaken latex within minutes.',
-    )
-  }
-  cautions.push('No glove gives full protection. A needle or a blade passes through it.')
-  return cautions
+    'No glove gives full protection. A needle or a blade passes through it.',
+  ].filter((caution) => caution !== false)
 }
 
 type Steps = { title: string; steps: readonly string[] }
-
-export type Instructions = {
-  sample: string
-  intendedUse: string
-  notFor: string
-  sections: readonly Steps[]
-  cautions: readonly string[]
-  storage: string
-  disposal: string
-  symbols: readonly PackSymbol[]
-}
 
 const sample =
   'Sample text. To be replaced by the instructions approved for this glove before it is printed or supplied.'
@@ -169,7 +145,7 @@ const takingOff: Steps = {
   ],
 }
 
-export function createInstructions(product: Product): Instructions {
+export function createInstructions(product: Product) {
   const before = product.sterile
     ? createSterileSections(product.category === 'Powdered')
     : examinationSections

@@ -1,5 +1,10 @@
-import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
-import { type ProductRecord, isExamination, isNitrile, type Notice } from '#app/catalogue/facts/product.ts'
+import {
+  catalogueNumber,
+  type ProductRecord,
+  isExamination,
+  isNitrile,
+  type Notice,
+} from '#app/catalogue/facts/product.ts'
 
 type AlternativeLink = NonNullable<Notice['instead']>
 

@@ -1,18 +1,15 @@
 import { typesetCertificate } from '#app/catalogue/sheet/certificate.ts'
-import { notice } from '#app/catalogue/sheet/layout/notice.ts'
-import { drawFirstPageHead } from '#app/catalogue/sheet/layout/first-page-head.ts'
-import { list, paragraph, table, legend } from '#app/catalogue/sheet/layout/parts.ts'
+import { list, notice, paragraph, sizeScale, table, legend } from '#app/catalogue/sheet/layout/parts.ts'
 import {
-  getSubjectLabel,
   type Imprint,
   type InstructionContent,
   type Content,
   type QuotationContent,
   type DataSheetContent,
+  type SheetContent,
 } from '#app/catalogue/sheet/sheet-content.ts'
 import { Sheet } from '#app/catalogue/sheet/layout/pdf-document.ts'
 import type { TypesetPdf } from '#app/platform/pdf/tagged-pdf.ts'
-import { sizeScale } from '#app/catalogue/sheet/layout/size-scale.ts'
 import { styles, drawLines, wrapText } from '#app/platform/pdf/text.ts'
 import { page } from '#app/platform/pdf/design-tokens.ts'
 import { capitalize } from '#app/ui/text/capitalize.ts'
@@ -23,8 +20,8 @@ const top = 90
 const notStated = 'Not stated'
 
 function typesetQuotationSheet(content: QuotationContent, imprint: Imprint): Promise<TypesetPdf> {
-  const { title, reference, market, details, lines, gloves, sample } = content
-  const sheet = new Sheet(content, imprint, { subject: reference, sample, isSample: false })
+  const { title, reference, market, details, lines, gloves } = content
+  const sheet = new Sheet({ ...content, imprint, subject: reference, isSample: false })
   sheet.drawLetterhead()
   const heading = wrapText(`${title} ${reference}`, styles.title, page.right - page.left)
   sheet.root.add(
@@ -82,18 +79,21 @@ export function typeset(content: Content, imprint: Imprint, picture?: Uint8Array
     : typesetTechnicalDataSheet(content, imprint, picture)
 }
 
+function openSheet(content: SheetContent, imprint: Imprint, sample: string, picture?: Uint8Array): Sheet {
+  const { brand, title } = content.product
+  const subject = `${brand} ${title.toLowerCase()}`
+  const sheet = new Sheet({ ...content, imprint, subject, sample, isSample: sample !== '' })
+  drawFirstPageHead(sheet, content, picture)
+  return sheet
+}
+
 function typesetInstructionForUse(
   content: InstructionContent,
   imprint: Imprint,
   picture?: Uint8Array,
 ): Promise<TypesetPdf> {
   const { text, product, letterhead } = content
-  const sheet = new Sheet(content, imprint, {
-    subject: getSubjectLabel(content),
-    sample: text.sample,
-    isSample: text.sample !== '',
-  })
-  drawFirstPageHead(sheet, content, picture)
+  const sheet = openSheet(content, imprint, text.sample, picture)
   sheet.addSection('Intended use', [paragraph(sheet, text.intendedUse), paragraph(sheet, text.notFor)])
   const [mostSevere = '', ...others] = text.cautions
   sheet.addSection('Cautions', [
@@ -117,7 +117,7 @@ function typesetInstructionForUse(
         { label: 'Meaning', width: 6, style: styles.small },
         { label: 'ISO 15223-1', width: 2, style: styles.small },
       ],
-      text.symbols.map(({ symbol, meaning, reference }) => [symbol, meaning, reference ?? '–']),
+      text.symbols,
     ),
   ])
   sheet.addSection('Manufacturer', [
@@ -133,11 +133,7 @@ function typesetTechnicalDataSheet(
   picture?: Uint8Array,
 ): Promise<TypesetPdf> {
   const { data, product, notices, specifications, features } = content
-  const sheet = new Sheet(content, imprint, {
-    subject: getSubjectLabel(content),
-    sample: data.sample,
-    isSample: data.sample !== '',
-  })
+  const sheet = openSheet(content, imprint, data.sample, picture)
   const pairTable = (pairs: readonly Specification[], shares: [label: number, value: number]) =>
     table(
       sheet,
@@ -148,7 +144,6 @@ function typesetTechnicalDataSheet(
       pairs.map(({ label, value }) => [label, capitalize(value)]),
       false,
     )
-  drawFirstPageHead(sheet, content, picture)
   sheet.addSection('Available Sizes', [sizeScale(sheet, product.sizes)])
   if (notices.length > 0) {
     sheet.addSection(
@@ -174,4 +169,45 @@ function typesetTechnicalDataSheet(
   }
   if (data.standards.length > 0) sheet.addSection('Standards', [pairTable(data.standards, [3.5, 7.5])])
   return sheet.finish()
+}
+
+const pictureSize = { width: 96, height: 120 }
+const headTop = 88
+
+function drawFirstPageHead(sheet: Sheet, content: SheetContent, jpeg: Uint8Array | undefined): void {
+  const { doc } = sheet
+  const { number, brand, title, subheading, description } = content.product
+  sheet.drawLetterhead()
+  const width = page.right - pictureSize.width - 28 - page.left
+  let y = headTop + 2
+  const write = (kind: string, text: string, style: (typeof styles)[keyof typeof styles], after: number) => {
+    const lines = wrapText(text, style, width)
+    sheet.root.add(doc.struct(kind, {}, () => drawLines(doc, lines, style, page.left, y)))
+    y += lines.length * style.leading + after
+  }
+  write('P', `${number} / ${brand}`, styles.quiet, 3)
+  write('H1', title, styles.title, 5)
+  write('P', subheading.split(/\s*,\s*/).join(' · '), styles.label, 6)
+  write('P', description, styles.lead, 0)
+  if (jpeg) drawPicture(sheet, content.picture.alt, Buffer.from(jpeg))
+  sheet.y = Math.max(y, headTop + pictureSize.height) + 16
+}
+
+function drawPicture({ doc, root }: Sheet, alt: string, file: Buffer): void {
+  const left = page.right - pictureSize.width
+  root.add(
+    doc.struct(
+      'Figure',
+      { alt, bbox: [left, headTop, page.right, headTop + pictureSize.height] } as object,
+      () => {
+        doc.save().roundedRect(left, headTop, pictureSize.width, pictureSize.height, 2).clip()
+        doc.image(file, left, headTop, {
+          cover: [pictureSize.width, pictureSize.height],
+          align: 'center',
+          valign: 'center',
+        })
+        doc.restore()
+      },
+    ),
+  )
 }

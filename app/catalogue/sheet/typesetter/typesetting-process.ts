@@ -1,6 +1,6 @@
 import { serveTypesetting } from '#app/platform/pdf/serve-typesetting.ts'
 import { typeset } from './typeset.ts'
-import type { Job } from './typesetter.server.ts'
+import type { Job } from '#app/catalogue/sheet/sheet-content.ts'
 
 serveTypesetting((job) => {
   const { content, imprint, picture } = job as Job

@@ -1,7 +1,6 @@
 import { findSizesByStandard, type Hand } from '#app/catalogue/size-guide/hand-size.ts'
 import { mayBeSoldIn } from '#app/catalogue/facts/facts.ts'
-import { catalogueNumber } from '#app/catalogue/facts/catalogue-number.ts'
-import type { ListedProduct } from '#app/catalogue/product/card/listed-product.ts'
+import { catalogueNumber, type Product } from '#app/catalogue/facts/product.ts'
 import type { WidthStandard } from '#app/catalogue/facts/size-limits.ts'
 import { Plate } from '#app/catalogue/product/card/plate.tsx'
 import styles from './made-in-sizes.module.css'
@@ -10,13 +9,13 @@ type MadeInSizesProps = {
   hand: Hand
   standard: WidthStandard
   markets: string
-  products: readonly ListedProduct[]
+  products: readonly Product[]
 }
 
 export function MadeInSizes({ hand, standard, markets, products }: MadeInSizesProps) {
   const { surgical, examination } = findSizesByStandard(hand, standard)
   const offered = markets === 'us' ? products.filter((glove) => mayBeSoldIn(glove, 'us')) : products
-  const isMade = ({ sterile, sizes }: ListedProduct) =>
+  const isMade = ({ sterile, sizes }: Product) =>
     sizes.some((size) => (sterile ? surgical : examination).sizes.includes(size))
   return (
     <div data-markets={markets}>
@@ -34,7 +33,7 @@ export function MadeInSizes({ hand, standard, markets, products }: MadeInSizesPr
   )
 }
 
-type GlovesProps = { title: string; sizes: readonly string[]; gloves: readonly ListedProduct[] }
+type GlovesProps = { title: string; sizes: readonly string[]; gloves: readonly Product[] }
 
 function Gloves({ title, sizes, gloves }: GlovesProps) {
   if (sizes.length === 0) return null
@@ -49,14 +48,14 @@ function Gloves({ title, sizes, gloves }: GlovesProps) {
         </p>
       )}
       <ul className={styles.list} role="list">
-        {gloves.map(({ id, title, brand, image, plate }) => (
-          <li key={id}>
-            <Plate plate={plate} image={image[0] ?? null} sizes="4.5rem" />
+        {gloves.map((glove) => (
+          <li key={glove.id}>
+            <Plate product={glove} sizes="4.5rem" />
             <span>
-              <a href={`/product/${id}`}>
-                <span className="num">{catalogueNumber(id)}</span> {title}
+              <a href={`/product/${glove.id}`}>
+                <span className="num">{catalogueNumber(glove.id)}</span> {glove.title}
               </a>
-              <small>{brand}</small>
+              <small>{glove.brand}</small>
             </span>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { Measure, Unit } from '#app/catalogue/size-guide/hand-size.ts'
 import { FieldError } from '#app/ui/form/field.tsx'
-import { RadioOrCheckbox, Picks } from '#app/ui/form/radio-or-checkbox.tsx'
+import { OptionPicks } from '#app/ui/form/radio-or-checkbox.tsx'
 import toggles from '#app/ui/form/toggles.module.css'
 import styles from './measure-form.module.css'
 
@@ -19,20 +19,13 @@ export function MeasureForm({ asked, error }: MeasureFormProps) {
     <form className={`no-print ${styles.form}`} action="/size-guide">
       <fieldset>
         <legend className="legend">What did you measure?</legend>
-        <Picks layout="pairs">
-          {measureOptions.map(({ value, label, hint }) => (
-            <RadioOrCheckbox
-              key={value}
-              type="radio"
-              name="measure"
-              value={value}
-              isPicked={asked.measure === value}
-              hint={hint}
-            >
-              {label}
-            </RadioOrCheckbox>
-          ))}
-        </Picks>
+        <OptionPicks
+          type="radio"
+          name="measure"
+          layout="pairs"
+          options={measureOptions}
+          picked={[asked.measure]}
+        />
       </fieldset>
       <div className={error ? 'field field--bad' : 'field'} data-part="field">
         <label htmlFor="hand">Your hand</label>

@@ -1,17 +1,26 @@
+import { productCrumbs } from '#app/catalogue-navigation.ts'
 import { data } from 'react-router'
 import { siteContext } from '#app/platform/api/site-context.ts'
 import {
+  findSizesByStandard,
   type Hand,
   type Measure,
   measures,
   parseMeasurement,
   parseHand,
+  type SizeAnswer,
   type Unit,
   units,
 } from '#app/catalogue/size-guide/hand-size.ts'
-import { toListedProduct } from '#app/catalogue/product/card/listed-product.ts'
 import { completeProducts } from '#app/catalogue/product/complete-products.ts'
-import { astm, en455 } from '#app/catalogue/facts/size-limits.ts'
+import {
+  astm,
+  en455,
+  formatWidth,
+  handSizes,
+  type WidthLimit,
+  type WidthStandard,
+} from '#app/catalogue/facts/size-limits.ts'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
 import { useTexts } from '#app/kit/page/texts/texts.ts'
 import { PageHeader } from '#app/kit/page/header/page-header.tsx'
@@ -20,20 +29,14 @@ import type { PageHandle } from '#app/kit/page/page-handle.ts'
 import { pageMeta } from '#app/kit/page/page-meta.ts'
 import type { Route } from './+types/size-guide-page'
 import { HandDrawing } from './hand-drawing.tsx'
-import { HandSizeScale } from './hand-size-scale.tsx'
 import { MadeInSizes } from './made-in-sizes.tsx'
 import { MeasureForm } from './measure-form.tsx'
 import { Ruler } from './ruler.tsx'
-import { SizeAnswers } from './size-answers.tsx'
 import styles from './size-guide.module.css'
-import { SizeTables } from './size-tables.tsx'
-import { WidthBands } from './width-bands.tsx'
+import { FactTable } from '#app/catalogue/product/fact-table/fact-table.tsx'
+import { HandSizeScale, WidthBands } from './bands.tsx'
 
-const crumbs = [
-  { label: 'Home', path: '/' },
-  { label: 'Products', path: '/product' },
-  { label: 'Size guide' },
-]
+const crumbs = productCrumbs({ label: 'Size guide' })
 
 const isOneOf = (known: readonly string[]) => (values: string[]) =>
   values.length === 1 && known.includes(values[0] ?? '')
@@ -66,7 +69,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return data({ texts, asked, hand: undefined, error: parsed.error, products: [] }, { status: 400 })
   const isCanonical = measure && unit && (unit === 'inch' || Number.isInteger(parseMeasurement(asked.text)))
   if (!isCanonical) doNotCache()
-  const products = completeProducts((await api.get('/Product')).rows).map(toListedProduct)
+  const products = completeProducts((await api.get('/Product')).rows)
   return data({ texts, asked, hand: parsed satisfies Hand, error: undefined, products })
 }
 
@@ -130,3 +133,92 @@ export default function SizeGuidePage({ loaderData }: Route.ComponentProps) {
     </div>
   )
 }
+
+function SizeAnswers({ hand, standard, markets }: { hand: Hand; standard: WidthStandard; markets: string }) {
+  const { surgical, examination } = findSizesByStandard(hand, standard)
+  return (
+    <div data-markets={markets}>
+      <dl>
+        <Answer label="Surgical gloves" answer={surgical} />
+        <Answer label="Examination gloves" answer={examination} />
+      </dl>
+      <p className="form-note">
+        By {standard.name}.
+        {hand.measure === 'length' &&
+          ` An estimate: by EN ISO 21420, a hand of this length has a circumference of about ${hand.circumference} mm.`}
+      </p>
+    </div>
+  )
+}
+
+function Answer({ label, answer }: { label: string; answer: SizeAnswer }) {
+  const [first, second] = answer.sizes
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {first ?? '–'}
+        {second && (
+          <>
+            {' '}
+            <span>or</span> {second}
+          </>
+        )}
+      </dd>
+      <dd className={styles.note}>
+        {second &&
+          `You are between two sizes. Try both: ${first} fits closer, ${second} is easier over a long day.`}
+        {first && !second && `Within ${first} only.`}
+        {!first && (
+          <>
+            Your hand is {answer.beyond} than the sizes of the standard. <a href="/contact">Ask us.</a>
+          </>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+const widthTables: readonly [markets: string, title: string, limits: readonly WidthLimit[]][] = [
+  ['in eu gulf else', 'Surgical, EN 455-2', en455.surgical],
+  ['in eu gulf else', 'Examination, EN 455-2', en455.examination],
+  ['us', 'Surgical, ASTM D3577-19', astm.surgical],
+  ['us', 'Examination, nitrile, ASTM D6319', astm.examination],
+]
+
+const SizeTables = () => (
+  <div className={styles.tables}>
+    {widthTables.map(([markets, title, limits]) => (
+      <div key={title} data-markets={markets}>
+        <FactTable
+          caption={title}
+          columns={['Size', 'Flat width, mm']}
+          groups={[
+            {
+              rows: limits.map((limit) => ({
+                key: limit.size,
+                label: limit.size,
+                cells: [formatWidth(limit)],
+              })),
+            },
+          ]}
+        />
+      </div>
+    ))}
+    <div>
+      <FactTable
+        caption="Hand, EN ISO 21420:2020"
+        columns={['Size', 'Circumference, mm', 'Length, mm']}
+        groups={[
+          {
+            rows: handSizes.map(({ size, letter, circumference, length }) => ({
+              key: size,
+              label: `${size} ${letter}`,
+              cells: [circumference, length],
+            })),
+          },
+        ]}
+      />
+    </div>
+  </div>
+)

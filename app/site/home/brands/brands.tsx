@@ -44,14 +44,20 @@ function Stats({ texts }: { texts: Texts<'home'> }) {
   )
 }
 
-type BrandsProps = { texts: Texts<'home'>; brands: readonly Brand[] }
-
-export function Brands({ texts, brands }: BrandsProps) {
+export function Brands({ texts, brands }: { texts: Texts<'home'>; brands: readonly Brand[] }) {
   return (
     <section className={`${styles.world} deep on-deep`} aria-labelledby="h-brands">
       <div className={`wrap cols-60 ${styles.inner}`}>
         <div className={styles.globe}>
-          <Globe />
+          {/* Land outlines from Natural Earth (public domain). The colors match the dark green background. */}
+          <img
+            src="/Images/globe.svg"
+            alt="Globe centred on the Indian Ocean; lines run from Kerala to the cities we supply"
+            width={720}
+            height={720}
+            loading="lazy"
+            decoding="async"
+          />
         </div>
         <div className={styles.text}>
           <h2 id="h-brands">{texts.brandsTitle}</h2>
@@ -61,20 +67,5 @@ export function Brands({ texts, brands }: BrandsProps) {
       </div>
       <Stats texts={texts} />
     </section>
-  )
-}
-
-/** Land outlines from Natural Earth (public domain). The colors match the dark green background. */
-function Globe({ className }: { className?: string }) {
-  return (
-    <img
-      className={className}
-      src="/Images/globe.svg"
-      alt="Globe centred on the Indian Ocean; lines run from Kerala to the cities we supply"
-      width={720}
-      height={720}
-      loading="lazy"
-      decoding="async"
-    />
   )
 }

@@ -6,7 +6,7 @@ import { useIdentity } from '#app/kit/page/root-data.ts'
 import { AcademyMark } from '#app/kit/page/logo/academy-mark.tsx'
 import { CourseCard } from '#app/academy/course/card/course-card.tsx'
 import styles from './home-courses.module.css'
-import { Pager } from '#app/site/home/pager.tsx'
+import { Pager } from '#app/site/home/banners.tsx'
 
 const sizes = '(min-width: 80rem) 20rem, (min-width: 64rem) 31vw, (min-width: 48rem) 46vw, 84vw'
 

@@ -30,3 +30,17 @@ export function AskUs({ product, fact, isLabelled = false }: AskUsProps) {
     </a>
   )
 }
+
+/** The standard of a limit, or the document of a claim. */
+export function FactSource({ row }: { row: Pick<ShownFact, 'kind' | 'source' | 'revision'> }) {
+  const { kind, source, revision } = row
+  if (kind !== 'claim') return source
+  return (
+    <>
+      <a className="ref" href={`/documents/${encodeURIComponent(source)}`}>
+        {source}
+      </a>
+      , revision {revision}
+    </>
+  )
+}
