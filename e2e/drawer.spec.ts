@@ -14,7 +14,7 @@ async function openDrawer(page: Page) {
     .toBe(await page.evaluate(() => innerWidth))
 }
 
-test('NAV-4 the menu button opens a modal drawer from the right with every link of the bar; Resources expands Gallery', async ({
+test('NAV-4 SITE-6 the menu button opens a modal drawer from the right with every link of the bar; Resources expands Gallery; the academy is a row as wide as the drawer', async ({
   page,
 }) => {
   await page.goto('/about')
@@ -63,9 +63,15 @@ test('NAV-4 the menu button opens a modal drawer from the right with every link 
     })
     expect(isInside).toBe(true)
   }
+  const academy = getDrawer(page).getByRole('link', { name: 'Inspel Academy' })
+  const width = (element: Element) => element.getBoundingClientRect().width
+  expect(await academy.evaluate(width)).toBe(await getDrawer(page).evaluate((element) => element.clientWidth))
+  await expect(academy.locator('span')).not.toHaveCSS('column-gap', 'normal')
+  await academy.click()
+  await expect(page).toHaveURL('/whyinspel')
 })
 
-test('NAV-4 a click on the backdrop, Esc and the close button close the drawer and return the focus to the button', async ({
+test('NAV-4 the drawer opens, closes by backdrop, Esc and button with the focus back on the button, by links, even to the same page, and at exactly 768 px', async ({
   page,
 }) => {
   await page.goto('/about')
@@ -79,9 +85,6 @@ test('NAV-4 a click on the backdrop, Esc and the close button close the drawer a
     await expect(getDrawer(page)).toBeHidden()
     await expect(menuButton(page)).toBeFocused()
   }
-})
-
-test('NAV-4 choosing a link closes the drawer, even a link to the same page', async ({ page }) => {
   await page.goto('/blog')
   await openDrawer(page)
   await getDrawer(page).getByText('Resources').click()
@@ -92,9 +95,6 @@ test('NAV-4 choosing a link closes the drawer, even a link to the same page', as
   await getDrawer(page).getByRole('link', { name: 'Products' }).click()
   await expect(page).toHaveURL('/product')
   await expect(getDrawer(page)).toBeHidden()
-})
-
-test('NAV-4 the drawer closes automatically at exactly 768 px', async ({ page }) => {
   await page.goto('/about')
   await openDrawer(page)
   await page.setViewportSize({ width: 767, height: 844 })
@@ -126,15 +126,4 @@ test.describe('without JavaScript', () => {
     await getDrawer(page).getByRole('link', { name: 'Career' }).click()
     await expect(page).toHaveURL('/career')
   })
-})
-
-test('SITE-6 the academy is a row as wide as the drawer', async ({ page }) => {
-  await page.goto('/about')
-  await openDrawer(page)
-  const academy = getDrawer(page).getByRole('link', { name: 'Inspel Academy' })
-  const width = (element: Element) => element.getBoundingClientRect().width
-  expect(await academy.evaluate(width)).toBe(await getDrawer(page).evaluate((element) => element.clientWidth))
-  await expect(academy.locator('span')).not.toHaveCSS('column-gap', 'normal')
-  await academy.click()
-  await expect(page).toHaveURL('/whyinspel')
 })

@@ -1,7 +1,7 @@
 import { samplePng, buildForm } from '../testing/pictures.ts'
 import { expect, test } from './fixtures.ts'
 
-test('PAGE-3 five certificate logos, CE, ISO, GMP, FDA and a sample, each opening its PDF', async ({
+test('PAGE-3 five certificate logos open their PDFs, and the filter shows one type at a time and has its own URL', async ({
   page,
   request,
 }) => {
@@ -17,10 +17,6 @@ test('PAGE-3 five certificate logos, CE, ISO, GMP, FDA and a sample, each openin
     const answer = await request.get(href ?? '')
     expect(answer.headers()['content-type']).toContain('application/pdf')
   }
-})
-
-test('PAGE-3 the filter shows one type at a time and has its own URL', async ({ page }) => {
-  await page.goto('/gallery')
   const photos = page.locator('#photos').getByRole('figure')
   const all = await photos.count()
   const filter = page.getByRole('navigation', { name: 'Type of picture' })

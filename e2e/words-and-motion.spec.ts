@@ -7,9 +7,24 @@ const countHidden = () =>
   ).length
 
 test.describe('entrances', () => {
-  test('UI-2 elements below the fold animate once, in 800 ms, when scrolled into view', async ({ page }) => {
+  test('UI-2 no content is hidden with reduced motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const path of ['/about', '/facilities', '/blog', '/gallery', '/contact', '/career']) {
+      await page.goto(path)
+      expect(await page.evaluate(countHidden)).toBe(0)
+      expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+    }
+  })
+
+  test('UI-2 elements below the fold, products, openings and the contact form animate once, in 800 ms, when scrolled into view, and no content is hidden in print', async ({
+    page,
+  }) => {
     await allowMotion(page)
     await page.goto('/facilities')
+    await expect.poll(() => page.evaluate(countHidden)).toBeGreaterThan(0)
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    expect(await page.evaluate(countHidden)).toBe(0)
+    await page.reload()
     const last = page.getByRole('main').getByRole('listitem').last()
     await expect.poll(() => last.evaluate((element) => getComputedStyle(element).opacity)).toBe('0')
     expect(await last.evaluate((element) => element.getAnimations()[0]?.effect?.getTiming().duration)).toBe(
@@ -20,10 +35,6 @@ test.describe('entrances', () => {
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     await last.scrollIntoViewIfNeeded()
     expect(await last.evaluate((element) => element.getAnimations().length)).toBe(0)
-  })
-
-  test('UI-2 products, openings and the contact form enter in 800 ms', async ({ page }) => {
-    await allowMotion(page)
     await page.setViewportSize({ width: 390, height: 500 })
     for (const [path, name] of [
       ['/product', 'article'],
@@ -39,23 +50,6 @@ test.describe('entrances', () => {
       await last.scrollIntoViewIfNeeded()
       await expect.poll(() => last.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
     }
-  })
-
-  test('UI-2 no content is hidden with reduced motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const path of ['/about', '/facilities', '/blog', '/gallery', '/contact', '/career']) {
-      await page.goto(path)
-      expect(await page.evaluate(countHidden)).toBe(0)
-      expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
-    }
-  })
-
-  test('UI-2 no content is hidden in print', async ({ page }) => {
-    await allowMotion(page)
-    await page.goto('/facilities')
-    await expect.poll(() => page.evaluate(countHidden)).toBeGreaterThan(0)
-    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-    expect(await page.evaluate(countHidden)).toBe(0)
   })
 })
 
