@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sampleIdentity as identity } from '#app/records/identity/sample-identity.ts'
 import { addStudent, createBatch, createCourse } from './academy-steps.ts'
-import { detailField, openSubmission } from './admin-inbox.ts'
 import { expectNoHorizontalScroll } from './admin-list.ts'
 import { expect, type Site, test } from './fixtures.ts'
 import { findViolations } from './violations.ts'
@@ -155,21 +154,5 @@ test.describe('on a phone, the course page', () => {
     await expect(page.getByLabel('Full name')).toBeInViewport()
     const [link, form] = [await bar(page).boundingBox(), await page.locator('#apply').boundingBox()]
     expect((link?.y ?? Infinity) + (link?.height ?? 0)).toBeLessThanOrEqual(Math.ceil(form?.y ?? 0))
-  })
-})
-
-test.describe('signed in', () => {
-  test.use({ signedIn: true })
-
-  test('ACAD-8 an application with a phone number only shows N/A as e-mail', async ({ page }) => {
-    const fullName = `Phone Only ${process.pid}`
-    await page.goto('/courses/details/1')
-    await page.getByLabel('Full name').fill(fullName)
-    await page.getByLabel('Phone').fill('98470 00032')
-    await page.getByLabel('Message').fill('When does the next batch begin?')
-    await page.getByRole('button', { name: 'Send application' }).click()
-    await expect(page.getByText(/Your application has been received/)).toBeVisible()
-    await openSubmission(page, '/admin/admission', fullName)
-    await expect(detailField(page, 'Email')).toHaveText('N/A')
   })
 })

@@ -136,10 +136,14 @@ test('ACAD-1 ACAD-2 courses are filtered by start month and place, also in the U
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('ACAD-1 the filters of the courses work through the URL', async ({ page, site }) => {
+  test('ACAD-1 COURSE-1 search, categories and filters of the courses work through the URL', async ({
+    page,
+    site,
+  }) => {
     const { id, name } = await createCourse(site)
     await createBatch(site, id, { place: 'Palakkad' })
     await page.goto('/courses')
+    await page.getByPlaceholder('Search courses...').fill('flange')
     await page.getByLabel('Place').selectOption('Palakkad')
     await page.getByRole('button', { name: 'Search' }).click()
     await expect(page.getByRole('article').getByRole('heading')).toHaveText([name])

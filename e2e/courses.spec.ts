@@ -139,19 +139,3 @@ test('COURSE-1 a category in the URL is fixed and hides the buttons; every card 
   await expect(category(page, 'Health Care')).toHaveAttribute('aria-pressed', 'true')
   await expect(cards(page).getByRole('heading')).toHaveText(names)
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('COURSE-1 search and categories work through the URL', async ({ page }) => {
-    await page.goto('/courses')
-    await category(page, 'Health Care').click()
-    await expect(category(page, 'Health Care')).toHaveAttribute('aria-pressed', 'true')
-    const all = await cards(page).count()
-    await search(page).fill('glove')
-    await search(page).press('Enter')
-    await expect(category(page, 'Health Care')).toHaveAttribute('aria-pressed', 'true')
-    await expect(cards(page).first()).toContainText(/glov/i)
-    expect(await cards(page).count()).toBeLessThan(all)
-  })
-})

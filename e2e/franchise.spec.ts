@@ -168,18 +168,3 @@ test(
     expect(await findStoredEnquiries(site, 'Second Try')).toHaveLength(1)
   },
 )
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('FORM-9 the page explains that JavaScript is required and shows other contact options', async ({
-    page,
-  }) => {
-    await page.goto('/franchiseenquiries')
-    const main = page.getByRole('main')
-    await expect(main.getByText('needs JavaScript')).toBeVisible()
-    await expect(main.locator('a[href^="mailto:"]')).toBeVisible()
-    await expect(main.locator('a[href^="tel:"]')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Send an enquiry' })).toBeHidden()
-  })
-})

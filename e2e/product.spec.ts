@@ -237,16 +237,3 @@ test.describe('on a phone', () => {
     )
   })
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('SITE-4 sizes are shown without fields, and the glove can be quoted', async ({ page }) => {
-    await page.goto('/product/2')
-    await expect(page.getByRole('region', { name: 'Available Sizes' }).getByText('7.5')).toBeVisible()
-    await expect(page.getByRole('textbox', { name: /^Size/ })).toHaveCount(0)
-    await page.locator('[data-buy-box]').getByRole('link', { name: 'Add to quotation' }).click()
-    await expect(page).toHaveURL('/quotation?glove=2#quotation-glove2')
-    await expect(page.getByRole('group', { name: 'How many of each size of 02' })).toBeVisible()
-  })
-})
