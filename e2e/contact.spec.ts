@@ -22,11 +22,40 @@ const findStoredMessages = async ({ admin }: Site, firstName: string) =>
 const phoneField = (page: Page): Locator => page.getByRole('textbox', { name: 'Phone' })
 const countrySelect = (page: Page): Locator => page.getByRole('combobox', { name: 'Country code' })
 
-test('FORM-1 FORM-2 FORM-9 the page shows address, contact details, opening hours, driving directions, and a form with the specified fields, a privacy notice and a subject that a link can preselect', async ({
+test('FORM-1 FORM-2 FORM-9 SHOW-5 the page shows address, contact details, opening hours, a form with the specified fields, a privacy notice and a subject that a link can preselect, and a map after a click; before it the page asks no other host', async ({
   page,
+  site,
   request,
 }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== new URL(site.url).origin) asked.push(request.url())
+  })
+  await page.route('https://www.openstreetmap.org/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Streets</h1>' }),
+  )
   await page.goto('/contact?subject=Product%20Information')
+  const map = page.getByRole('region', { name: 'Where we are' })
+  await map.scrollIntoViewIfNeeded()
+  await expect(map).toContainText('OpenStreetMap, which then learns your IP address')
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  await map.getByRole('button', { name: 'Show the map' }).click()
+  const frame = map.getByTitle(`Map: ${identity.companyName}`)
+  await expect(frame).toBeFocused()
+  await expect(frame.contentFrame().getByRole('heading', { name: 'Streets' })).toBeVisible()
+  const { latitude, longitude } = identity.coordinates
+  const [address = ''] = asked
+  expect(asked).toHaveLength(1)
+  expect(new URL(address).searchParams.get('marker')).toBe(`${latitude},${longitude}`)
+  const [west = 0, south = 0, east = 0, north = 0] = (new URL(address).searchParams.get('bbox') ?? '')
+    .split(',')
+    .map(Number)
+  expect([(west + east) / 2, (south + north) / 2]).toEqual([
+    expect.closeTo(longitude, 4),
+    expect.closeTo(latitude, 4),
+  ])
+  await expect(map.getByRole('link', { name: 'View Larger Map' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get In Touch')
   const main = page.getByRole('main')
   for (const name of ['Location', 'Phone', 'Email', 'Opening hours', 'Send Us a Message']) {
@@ -71,41 +100,6 @@ test('FORM-1 FORM-2 FORM-9 the page shows address, contact details, opening hour
     'Support',
     'Partnership',
   ])
-})
-
-test('SHOW-5 FORM-1 the map is OpenStreetMap after a click; before it the page asks no other host', async ({
-  page,
-  site,
-}) => {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (new URL(request.url()).origin !== new URL(site.url).origin) asked.push(request.url())
-  })
-  await page.route('https://www.openstreetmap.org/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<h1>Streets</h1>' }),
-  )
-  await page.goto('/contact')
-  const map = page.getByRole('region', { name: 'Where we are' })
-  await map.scrollIntoViewIfNeeded()
-  await expect(map).toContainText('OpenStreetMap, which then learns your IP address')
-  await page.waitForLoadState('networkidle')
-  expect(asked).toEqual([])
-  await map.getByRole('button', { name: 'Show the map' }).click()
-  const frame = map.getByTitle(`Map: ${identity.companyName}`)
-  await expect(frame).toBeFocused()
-  await expect(frame.contentFrame().getByRole('heading', { name: 'Streets' })).toBeVisible()
-  const { latitude, longitude } = identity.coordinates
-  const [address = ''] = asked
-  expect(asked).toHaveLength(1)
-  expect(new URL(address).searchParams.get('marker')).toBe(`${latitude},${longitude}`)
-  const [west = 0, south = 0, east = 0, north = 0] = (new URL(address).searchParams.get('bbox') ?? '')
-    .split(',')
-    .map(Number)
-  expect([(west + east) / 2, (south + north) / 2]).toEqual([
-    expect.closeTo(longitude, 4),
-    expect.closeTo(latitude, 4),
-  ])
-  await expect(map.getByRole('link', { name: 'View Larger Map' })).toBeVisible()
 })
 
 test(

@@ -90,44 +90,6 @@ test.describe('hero', () => {
   })
 })
 
-test('HOME-2 HOME-3 HOME-4 HOME-6 UI-2 product cards, about teaser, six brand logos around a globe and the careers banner have links, and with reduced motion the figures do not animate', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await expect(page.locator('dd [aria-hidden]')).toHaveText(['25', '94+', '1000+'])
-  const section = page.getByRole('region', { name: 'Our Certified Products' })
-  const cards = section.getByRole('article')
-  await expect(cards).toHaveCount(3)
-  for (const [index, card] of (await cards.all()).entries()) {
-    await expect(card.getByRole('heading')).not.toBeEmpty()
-    await expect(card.getByText('View Product')).toBeVisible()
-    await expect(card.getByRole('link')).toHaveAttribute('href', `/product/${index + 1}`)
-  }
-  await cards.nth(1).click({ position: { x: 120, y: 120 } })
-  await expect(page).toHaveURL('/product/2')
-  await page.goBack()
-  await section.getByRole('link', { name: 'View All Products' }).click()
-  await expect(page).toHaveURL('/product')
-  await page.goto('/')
-  const teaser = page.getByRole('region', { name: 'A top manufacturer of surgical gloves in India' })
-  await expect(teaser.getByRole('link', { name: 'Explore' })).toHaveAttribute('href', '/about')
-  await expect(page.getByRole('img', { name: /Globe/ })).toBeAttached()
-  for (const name of brandNames) {
-    const logo = page.getByRole('link', { name, exact: true })
-    await expect(logo).toHaveAttribute('href', `/product?brand=${encodeURIComponent(name)}`)
-  }
-  await page.getByRole('link', { name: 'Safe N Care Plus', exact: true }).click()
-  await expect(page).toHaveURL('/product?brand=Safe%20N%20Care%20Plus')
-  await page.goBack()
-  await teaser.getByRole('link', { name: 'Explore' }).click()
-  await expect(page).toHaveURL('/about')
-  await page.goBack()
-  const banner = page.getByRole('region', { name: 'Build Your Career With Us' })
-  await banner.getByRole('link', { name: 'See Openings' }).click()
-  await expect(page).toHaveURL('/career')
-  await page.goto('/')
-})
-
 test('HOME-2 the cards appear one after the other, 0.1 s apart, each in 0.4 s', async ({ page }) => {
   await allowMotion(page)
   await page.goto('/')
@@ -182,7 +144,7 @@ test.describe('figures', () => {
   })
 })
 
-test('HOME-10 HOME-7 the sections have the specified order, and four certificate logos open their PDFs in a new tab', async ({
+test('HOME-2 HOME-3 HOME-4 HOME-6 HOME-7 HOME-10 UI-2 the sections have the specified order, their cards, logos and banners have links, four certificate logos open PDFs in a new tab, and with reduced motion the figures do not animate', async ({
   page,
   request,
 }) => {
@@ -205,11 +167,11 @@ test('HOME-10 HOME-7 the sections have the specified order, and four certificate
     'Real Feedback From Our Customers',
     'Build Your Career With Us',
   ])
-  const section = page.locator('#certified')
-  await expect(section.getByRole('heading', { level: 2 })).toHaveText('Internationally Certified Standards')
+  const certified = page.locator('#certified')
+  await expect(certified.getByRole('heading', { level: 2 })).toHaveText('Internationally Certified Standards')
   const files = ['CE-DNV', 'ISO_CERTIFICATE', 'GMP_CERTIFICATE', 'FDA_CERTIFICATE']
   for (const [index, file] of files.entries()) {
-    const link = section.getByRole('link').nth(index)
+    const link = certified.getByRole('link').nth(index)
     await expect(link.getByRole('img')).toHaveAttribute('alt', `Certificate ${index + 1}`)
     await expect(link).toHaveAttribute('href', `/Images/certificates/${file}.pdf`)
     await expect(link).toHaveAttribute('target', '_blank')
@@ -220,6 +182,36 @@ test('HOME-10 HOME-7 the sections have the specified order, and four certificate
       (await answer.body()).subarray(0, 5).toString(),
     ]).toEqual([200, 'application/pdf', '%PDF-'])
   }
+  await expect(page.locator('dd [aria-hidden]')).toHaveText(['25', '94+', '1000+'])
+  const section = page.getByRole('region', { name: 'Our Certified Products' })
+  const cards = section.getByRole('article')
+  await expect(cards).toHaveCount(3)
+  for (const [index, card] of (await cards.all()).entries()) {
+    await expect(card.getByRole('heading')).not.toBeEmpty()
+    await expect(card.getByText('View Product')).toBeVisible()
+    await expect(card.getByRole('link')).toHaveAttribute('href', `/product/${index + 1}`)
+  }
+  await cards.nth(1).click({ position: { x: 120, y: 120 } })
+  await expect(page).toHaveURL('/product/2')
+  await page.goBack()
+  await section.getByRole('link', { name: 'View All Products' }).click()
+  await expect(page).toHaveURL('/product')
+  const teaser = page.getByRole('region', { name: 'A top manufacturer of surgical gloves in India' })
+  await expect(teaser.getByRole('link', { name: 'Explore' })).toHaveAttribute('href', '/about')
+  await expect(page.getByRole('img', { name: /Globe/ })).toBeAttached()
+  for (const name of brandNames) {
+    const logo = page.getByRole('link', { name, exact: true })
+    await expect(logo).toHaveAttribute('href', `/product?brand=${encodeURIComponent(name)}`)
+  }
+  await page.getByRole('link', { name: 'Safe N Care Plus', exact: true }).click()
+  await expect(page).toHaveURL('/product?brand=Safe%20N%20Care%20Plus')
+  await page.goBack()
+  await teaser.getByRole('link', { name: 'Explore' }).click()
+  await expect(page).toHaveURL('/about')
+  await page.goBack()
+  const banner = page.getByRole('region', { name: 'Build Your Career With Us' })
+  await banner.getByRole('link', { name: 'See Openings' }).click()
+  await expect(page).toHaveURL('/career')
 })
 
 test.describe('courses', () => {
@@ -261,24 +253,9 @@ test.describe('courses', () => {
     await expect(page).toHaveURL(`/courses/details/${course.id}`)
   })
 
-  test('HOME-8 an empty category and a failure show a message', async ({ page, trouble }) => {
-    trouble.allow(/status of 500|ERR_FAILED/)
-    await page.route('**/api/courses?*category_id=1*', (route) =>
-      route.fulfill({ json: { success: true, data: [], total: 0 } }),
-    )
-    await page.route('**/api/courses?*category_id=2*', (route) => route.abort())
-    // Before the script has been loaded, the button leads to the courses of the category.
-    await expect(async () => {
-      await page.goto('/')
-      await region(page).getByRole('button', { name: 'Oil & Gas' }).click()
-      await expect(region(page).getByText('No courses found in this category')).toBeVisible({ timeout: 1000 })
-    }).toPass()
-    await region(page).getByRole('button', { name: 'Health Care' }).click()
-    await expect(region(page).getByText('Failed to load courses')).toBeVisible()
-  })
-
-  test('HOME-8 one, two, three, four courses fit side by side at 640, 768, 1024, 1280 px', async ({
+  test('HOME-8 one, two, three, four courses fit side by side at 640, 768, 1024, 1280 px, and an empty category and a failure show a message', async ({
     page,
+    trouble,
   }) => {
     await page.goto('/')
     const fitting = () =>
@@ -300,6 +277,19 @@ test.describe('courses', () => {
       await page.setViewportSize({ width, height: 900 })
       await expect.poll(fitting, `at ${width} px`).toBe(slides)
     }
+    trouble.allow(/status of 500|ERR_FAILED/)
+    await page.route('**/api/courses?*category_id=1*', (route) =>
+      route.fulfill({ json: { success: true, data: [], total: 0 } }),
+    )
+    await page.route('**/api/courses?*category_id=2*', (route) => route.abort())
+    // Before the script has been loaded, the button leads to the courses of the category.
+    await expect(async () => {
+      await page.goto('/')
+      await region(page).getByRole('button', { name: 'Oil & Gas' }).click()
+      await expect(region(page).getByText('No courses found in this category')).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await region(page).getByRole('button', { name: 'Health Care' }).click()
+    await expect(region(page).getByText('Failed to load courses')).toBeVisible()
   })
 })
 
