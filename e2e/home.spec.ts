@@ -50,7 +50,7 @@ test.describe('hero', () => {
     }
   })
 
-  test('HOME-1 the film starts automatically after the first paint, and can be paused and resumed', async ({
+  test('HOME-1 HOME-2 the film starts automatically after the first paint and can be paused and resumed; the cards appear 0.1 s apart, each in 0.4 s', async ({
     page,
   }) => {
     await allowMotion(page)
@@ -73,6 +73,20 @@ test.describe('hero', () => {
     expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
     await page.getByRole('button', { name: 'Play the background video' }).click()
     await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false)
+    const cards = page.getByRole('region', { name: 'Our Certified Products' }).locator('[data-rise]')
+    const readTimings = () =>
+      cards.evaluateAll((elements) =>
+        elements.map((element) => {
+          const [animation] = element.getAnimations()
+          const { delay, duration } = animation?.effect?.getTiming() ?? {}
+          return [delay, duration]
+        }),
+      )
+    await expect.poll(readTimings).toEqual([
+      [0, 400],
+      [100, 400],
+      [200, 400],
+    ])
   })
 
   test('HOME-1 with data saving the film is not loaded', async ({ page }) => {
@@ -88,25 +102,6 @@ test.describe('hero', () => {
     await expect(page.getByRole('button', { name: 'Pause the background video' })).toBeHidden()
     expect(films).toEqual([])
   })
-})
-
-test('HOME-2 the cards appear one after the other, 0.1 s apart, each in 0.4 s', async ({ page }) => {
-  await allowMotion(page)
-  await page.goto('/')
-  const cards = page.getByRole('region', { name: 'Our Certified Products' }).locator('[data-rise]')
-  const readTimings = () =>
-    cards.evaluateAll((elements) =>
-      elements.map((element) => {
-        const [animation] = element.getAnimations()
-        const { delay, duration } = animation?.effect?.getTiming() ?? {}
-        return [delay, duration]
-      }),
-    )
-  await expect.poll(readTimings).toEqual([
-    [0, 400],
-    [100, 400],
-    [200, 400],
-  ])
 })
 
 test.describe('figures', () => {
