@@ -191,6 +191,7 @@ test('HOME-2 HOME-3 HOME-4 HOME-6 HOME-7 HOME-10 UI-2 the sections have the spec
   await page.goBack()
   await section.getByRole('link', { name: 'View All Products' }).click()
   await expect(page).toHaveURL('/product')
+  await page.goBack()
   const teaser = page.getByRole('region', { name: 'A top manufacturer of surgical gloves in India' })
   await expect(teaser.getByRole('link', { name: 'Explore' })).toHaveAttribute('href', '/about')
   await expect(page.getByRole('img', { name: /Globe/ })).toBeAttached()
