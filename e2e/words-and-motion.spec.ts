@@ -21,10 +21,6 @@ test.describe('entrances', () => {
   }) => {
     await allowMotion(page)
     await page.goto('/facilities')
-    await expect.poll(() => page.evaluate(countHidden)).toBeGreaterThan(0)
-    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-    expect(await page.evaluate(countHidden)).toBe(0)
-    await page.reload()
     const last = page.getByRole('main').getByRole('listitem').last()
     await expect.poll(() => last.evaluate((element) => getComputedStyle(element).opacity)).toBe('0')
     expect(await last.evaluate((element) => element.getAnimations()[0]?.effect?.getTiming().duration)).toBe(
@@ -50,6 +46,10 @@ test.describe('entrances', () => {
       await last.scrollIntoViewIfNeeded()
       await expect.poll(() => last.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
     }
+    await page.goto('/facilities')
+    await expect.poll(() => page.evaluate(countHidden)).toBeGreaterThan(0)
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    expect(await page.evaluate(countHidden)).toBe(0)
   })
 })
 
