@@ -3,7 +3,9 @@ import { expect, allowMotion, test } from './fixtures.ts'
 
 const profileName = (group: string) => initialProfiles.find((profile) => profile.group === group)?.name ?? ''
 
-test('PAGE-1 the about page has all specified headings in order', async ({ page }) => {
+test('PAGE-1 UI-2 the about page has all headings in order, the whole story, management with roles, the letter, and with reduced motion six brands side by side', async ({
+  page,
+}) => {
   await page.goto('/about')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us')
   await expect(page.getByText('Get to Know The Top Manufacturer of Surgical Gloves in India')).toBeVisible()
@@ -16,6 +18,29 @@ test('PAGE-1 the about page has all specified headings in order', async ({ page 
     'Company facts',
     'Our Brands',
   ])
+  const story = page.getByRole('region', { name: 'Our Story' })
+  for (const words of [
+    /natural rubber latex/i,
+    /natural gas/,
+    /eco-friendly/,
+    /USFDA/,
+    /2017/,
+    /customized chemotherapy/,
+    new RegExp(profileName('founder')),
+  ]) {
+    await expect(story).toContainText(words)
+  }
+  const management = page.getByRole('region', { name: 'Meet our Management' })
+  for (const { name, role } of initialProfiles.filter(({ group }) => group === 'management')) {
+    await expect(management.getByRole('figure').filter({ hasText: name })).toContainText(role)
+  }
+  await expect(page.getByRole('region', { name: "From The Managing Director's Desk" })).toContainText(
+    profileName('managing-director'),
+  )
+  const strip = page.getByRole('region', { name: 'Our Brands' })
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  await expect(strip.getByRole('checkbox')).toBeHidden()
+  await expect(strip.getByRole('link').filter({ visible: true })).toHaveCount(6)
 })
 
 test('SHOW-4 company facts and structured data follow the settings, without empty rows', async ({
@@ -43,25 +68,9 @@ test('SHOW-4 company facts and structured data follow the settings, without empt
   }
 })
 
-test('PAGE-1 the story covers rubber and gas, accreditations, 2017, the founder and chemotherapy gloves', async ({
+test('PAGE-1 story sections animate in 1000 ms, the brand strip in 800 ms, and six logos scroll continuously until paused', async ({
   page,
 }) => {
-  await page.goto('/about')
-  const story = page.getByRole('region', { name: 'Our Story' })
-  for (const words of [
-    /natural rubber latex/i,
-    /natural gas/,
-    /eco-friendly/,
-    /USFDA/,
-    /2017/,
-    /customized chemotherapy/,
-    new RegExp(profileName('founder')),
-  ]) {
-    await expect(story).toContainText(words)
-  }
-})
-
-test('PAGE-1 story sections animate in 1000 ms, the brand strip in 800 ms', async ({ page }) => {
   await allowMotion(page)
   await page.goto('/about')
   const readDurations = () =>
@@ -84,53 +93,21 @@ test('PAGE-1 story sections animate in 1000 ms, the brand strip in 800 ms', asyn
     if (section === 'story') expect(duration).toBe(1000)
   }
   expect(durations).toContainEqual(['brands', 800])
-})
+  const position = (element: Element) => element.getBoundingClientRect().left
+  const strip = page.getByRole('region', { name: 'Our Brands' })
+  await strip.scrollIntoViewIfNeeded()
+  await expect(strip.getByRole('link')).toHaveCount(6)
+  const row = strip.getByRole('list')
+  const start = await row.evaluate(position)
+  await expect.poll(() => row.evaluate(position)).not.toBe(start)
 
-test('PAGE-1 director and general manager are shown with their role, and the managing director with his letter', async ({
-  page,
-}) => {
-  await page.goto('/about')
-  const management = page.getByRole('region', { name: 'Meet our Management' })
-  for (const { name, role } of initialProfiles.filter(({ group }) => group === 'management')) {
-    await expect(management.getByRole('figure').filter({ hasText: name })).toContainText(role)
-  }
-  await expect(page.getByRole('region', { name: "From The Managing Director's Desk" })).toContainText(
-    profileName('managing-director'),
-  )
-})
-
-test.describe('strip of brands', () => {
-  const position = (row: Element) => row.getBoundingClientRect().left
-
-  test('PAGE-1 six logos scroll continuously until paused', async ({ page }) => {
-    await allowMotion(page)
-    await page.goto('/about')
-    const strip = page.getByRole('region', { name: 'Our Brands' })
-    await strip.scrollIntoViewIfNeeded()
-    await expect(strip.getByRole('link')).toHaveCount(6)
-    const row = strip.getByRole('list')
-    const start = await row.evaluate(position)
-    await expect.poll(() => row.evaluate(position)).not.toBe(start)
-
-    await strip.getByRole('checkbox', { name: 'Pause the moving brands' }).check({ force: true })
-    await page.mouse.move(5, 5)
-    expect(
-      await row.evaluate((element) => element.getAnimations().map((animation) => animation.playState)),
-    ).toEqual(['paused'])
-    await strip.getByRole('checkbox').uncheck({ force: true })
-    await expect
-      .poll(() => row.evaluate((element) => element.getAnimations().map((animation) => animation.playState)))
-      .toEqual(['running'])
-  })
-
-  test('PAGE-1 UI-2 with reduced motion, all six are shown side by side without animation', async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto('/about')
-    const strip = page.getByRole('region', { name: 'Our Brands' })
-    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
-    await expect(strip.getByRole('checkbox')).toBeHidden()
-    await expect(strip.getByRole('link').filter({ visible: true })).toHaveCount(6)
-  })
+  await strip.getByRole('checkbox', { name: 'Pause the moving brands' }).check({ force: true })
+  await page.mouse.move(5, 5)
+  expect(
+    await row.evaluate((element) => element.getAnimations().map((animation) => animation.playState)),
+  ).toEqual(['paused'])
+  await strip.getByRole('checkbox').uncheck({ force: true })
+  await expect
+    .poll(() => row.evaluate((element) => element.getAnimations().map((animation) => animation.playState)))
+    .toEqual(['running'])
 })

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 
 const bar = { name: identity.academyName }
 
-test('NAV-7 NAV-8 the nine academy pages have the academy navigation with the current page marked, and a breadcrumb', async ({
+test('NAV-7 NAV-8 the nine academy pages have the academy navigation with the current page marked, and a breadcrumb; company pages have none', async ({
   page,
 }) => {
   for (const { label, path } of academyNavigation) {
@@ -22,9 +22,6 @@ test('NAV-7 NAV-8 the nine academy pages have the academy navigation with the cu
       await expect(steps.last()).toHaveAttribute('aria-current', 'page')
     })
   }
-})
-
-test('NAV-7 company pages have no academy navigation', async ({ page }) => {
   await page.goto('/about')
   await expect(page.getByRole('navigation', bar)).toHaveCount(0)
 })

@@ -1,44 +1,8 @@
 import type { Page } from '@playwright/test'
+import { createBatch, createCourse, dayFromNow } from './academy-steps.ts'
 import { expectNoHorizontalScroll } from './admin-list.ts'
-import { expect, type Site, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { findViolations } from './violations.ts'
-
-const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-
-const courseFields = {
-  description: 'Look at a flange. Then say what is wrong with it.',
-  category_id: 1,
-  duration: '7 weeks',
-  type: 'Skill Diploma',
-  price: 48_000,
-  program_modules: 'Gaskets',
-  learning_outcomes: 'Tell a warped flange',
-  career_opportunities: 'Inspector',
-} as const
-
-let last = 0
-
-async function createCourse({ admin }: Site, changes: { feeOnRequest?: 0 | 1; price?: number } = {}) {
-  const name = `Flange Inspection ${process.pid}-${++last}`
-  return admin.post('/admin/addCourse', { body: { ...courseFields, name, ...changes } })
-}
-
-const createBatch = ({ admin }: Site, course_id: number, changes: Record<string, unknown> = {}) =>
-  admin.post('/admin/Batch', {
-    body: {
-      course_id,
-      title: 'Weekdays',
-      firstDay: dayFromNow(20),
-      lastDay: dayFromNow(80),
-      weekdays: '["Monday","Tuesday","Wednesday","Thursday","Friday"]',
-      startTime: '09:30',
-      endTime: '13:00',
-      place: 'Airapuram',
-      seats: 24,
-      fee: 4_800_000,
-      ...changes,
-    },
-  })
 
 const written = (day: string) =>
   new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
@@ -96,47 +60,39 @@ test('ACAD-1 ACAD-2 a course page shows fee, next start, seats, instalments and 
   expect(await findViolations(page)).toEqual([])
 })
 
-test('ACAD-1 a course on request shows no fee, and without batches no date', async ({
-  page,
+test('ACAD-1 ACAD-2 a course on request shows no fee, without batches no date, and a changed batch changes its cached page and a search of courses at once', async ({
   request,
   site,
 }) => {
-  const { id } = await createCourse(site, { feeOnRequest: 1, price: 47_321 })
-  await page.goto(`/courses/details/${id}`)
-  const hero = page.getByRole('main').locator('section').first()
-  await expect(hero.getByText('Fee on request')).toBeVisible()
-  await expect(hero.getByText('Not set yet')).toBeVisible()
-  await createBatch(site, id, {
-    instalments: JSON.stringify([{ amount: 4_732_100, due: null }]),
-    fee: 4_732_100,
-  })
-  const html = await (await request.get(`/courses/details/${id}`)).text()
-  expect(html).toContain('Next intakes')
-  expect(html).not.toMatch(/47,?321|Fee and instalments/)
-})
-
-test('ACAD-2 a changed batch changes the cached page and a search of courses at once', async ({
-  request,
-  site,
-}) => {
-  const { id, name } = await createCourse(site)
-  const batch = await createBatch(site, id, { seats: 4 })
-  const load = async () => {
-    const html = await (await request.get(`/courses/details/${id}`)).text()
-    return /<tbody.*<\/tbody>/s.exec(html)?.[0]
-  }
+  const { id, name } = await createCourse(site, { feeOnRequest: 1, price: 47_321 })
+  const loadCourse = async () => (await request.get(`/courses/details/${id}`)).text()
+  const intakeRows = async () => /<tbody.*<\/tbody>/s.exec(await loadCourse())?.[0]
   const search = async () => {
     const html = await (await request.get('/courses', { params: { search: name } })).text()
     return /<article.*<\/article>/s.exec(html)?.[0]
   }
-  expect(await load()).toContain('Few seats')
+  const hero = (await loadCourse()).split('</section>')[0]
+  expect(hero).toContain('Fee on request')
+  expect(hero).toContain('Not set yet')
+  const batch = await createBatch(site, id, {
+    instalments: JSON.stringify([{ amount: 4_732_100, due: null }]),
+    fee: 4_732_100,
+    seats: 4,
+  })
+  const html = await loadCourse()
+  expect(html).toContain('Next intakes')
+  expect(html).not.toMatch(/47,?321|Fee and instalments/)
+  expect(await intakeRows()).toContain('Few seats')
   expect(await search()).toContain('Few seats')
   await site.admin.patch('/admin/Batch/:id', { params: { id: batch.id }, body: { seats: 40 } })
-  expect(await load()).not.toContain('Few seats')
+  expect(await intakeRows()).not.toContain('Few seats')
   expect(await search()).toContain('Open')
 })
 
-test('ACAD-1 courses are filtered by start month and place, also in the URL', async ({ page, site }) => {
+test('ACAD-1 ACAD-2 courses are filtered by start month and place, also in the URL; the calendar lists intakes by month with links to courses and a feed', async ({
+  page,
+  site,
+}) => {
   const { id, name } = await createCourse(site)
   const { firstDay } = await createBatch(site, id, { place: 'Thrissur' })
   await page.goto('/courses')
@@ -154,30 +110,6 @@ test('ACAD-1 courses are filtered by start month and place, also in the URL', as
     await page.setViewportSize({ width, height: 800 })
     await expectNoHorizontalScroll(page)
   }
-})
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('ACAD-1 the filters of the courses work through the URL', async ({ page, site }) => {
-    const { id, name } = await createCourse(site)
-    await createBatch(site, id, { place: 'Palakkad' })
-    await page.goto('/courses')
-    await page.getByLabel('Place').selectOption('Palakkad')
-    await page.getByRole('button', { name: 'Search' }).click()
-    await expect(page.getByRole('article').getByRole('heading')).toHaveText([name])
-    await expect(page.getByLabel('Place')).toHaveValue('Palakkad')
-    await page.getByRole('button', { name: 'Health Care' }).click()
-    await expect(page.getByText('No courses found.')).toBeVisible()
-  })
-})
-
-test('ACAD-2 the calendar lists intakes by month with links to courses and a feed', async ({
-  page,
-  site,
-}) => {
-  const { id, name } = await createCourse(site)
-  const { firstDay } = await createBatch(site, id)
   await page.goto('/academy/calendar')
   const month = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric' }).format(
     new Date(firstDay),
@@ -201,6 +133,26 @@ test('ACAD-2 the calendar lists intakes by month with links to courses and a fee
   expect(await findViolations(page)).toEqual([])
 })
 
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('ACAD-1 COURSE-1 search, categories and filters of the courses work through the URL', async ({
+    page,
+    site,
+  }) => {
+    const { id, name } = await createCourse(site)
+    await createBatch(site, id, { place: 'Palakkad' })
+    await page.goto('/courses')
+    await page.getByPlaceholder('Search courses...').fill('flange')
+    await page.getByLabel('Place').selectOption('Palakkad')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText([name])
+    await expect(page.getByLabel('Place')).toHaveValue('Palakkad')
+    await page.getByRole('button', { name: 'Health Care' }).click()
+    await expect(page.getByText('No courses found.')).toBeVisible()
+  })
+})
+
 test('ACAD-7 a course page shows the instructors of its batches and testimonials of its students', async ({
   page,
   site,
@@ -209,7 +161,7 @@ test('ACAD-7 a course page shows the instructors of its batches and testimonials
   const instructor = await site.admin.post('/admin/Profile', {
     body: {
       group: 'instructor',
-      name: `Sample Person ${last}`,
+      name: `Sample Person ${id}`,
       role: 'Instructor',
       text: 'Twelve years in yards.',
     },

@@ -156,38 +156,3 @@ test.describe('on a phone', () => {
     expect(buyer.seconds).toBeLessThan(240)
   })
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('SITE-2 the link carries glove, sizes and market, all errors come at once, and a total is split @stores', async ({
-    page,
-    trouble,
-  }) => {
-    trouble.allow(/status of 422/)
-    await page.goto('/find/surgery-sterile-nolatex-6.5-7-7.5-8-gulf')
-    await page.getByRole('link', { name: /^Add sizes 6\.5 to 8 to quotation/ }).click()
-    await expect(page).toHaveURL(/\/quotation\?glove=6&size=6\.5&size=7&size=7\.5&size=8&market=gulf/)
-    await expect(page.getByText('You chose sizes 6.5 to 8.')).toBeVisible()
-    await expect(page.getByText('4 working hours')).toBeVisible()
-    await page.getByLabel('Country of use').selectOption('United Arab Emirates')
-    await page.locator('form').evaluate((form: HTMLFormElement) => form.setAttribute('novalidate', ''))
-    await page.getByRole('button', { name: 'Send request' }).click()
-    const summary = page.getByRole('alert')
-    await expect(summary).toContainText('Please enter how many you need of glove 06')
-    await expect(summary).toContainText('Please enter your name.')
-    await expect(page.getByLabel('Country of use')).toHaveValue('AE')
-    await page.getByRole('group', { name: 'How many of each size of 06' }).getByLabel('Total').fill('40000')
-    await page.getByLabel('Place or port of delivery').fill('Jebel Ali')
-    await page.getByLabel('Tender closes').fill(inDays(0))
-    await page.getByLabel('Your name').fill('Maryam Haddad')
-    await page.getByLabel('Organisation').fill('Sample Hospital Stores')
-    await page.getByLabel('E-mail').fill('jebel@example.com')
-    await page.getByRole('button', { name: 'Send request' }).click()
-    await expect(page.getByRole('heading', { level: 1 }).locator('span')).toHaveText(reference)
-    await expect(page.getByText(/perhaps before our reply\. Please call us now/)).toBeVisible()
-    const sheet = await page.getByRole('link', { name: 'Lines (CSV)' }).getAttribute('href')
-    const csv = await (await page.request.get(sheet ?? '')).text()
-    for (const size of ['6.5', '7', '7.5', '8']) expect(csv).toContain(`"${size}","10000","pairs"`)
-  })
-})

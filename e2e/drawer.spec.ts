@@ -14,10 +14,11 @@ async function openDrawer(page: Page) {
     .toBe(await page.evaluate(() => innerWidth))
 }
 
-test('NAV-4 the menu button opens a modal drawer from the right with every link of the bar; Resources expands Gallery', async ({
+test('NAV-4 SITE-6 the menu button opens a modal drawer from the right with every link of the bar; Resources expands Gallery; the academy is a row as wide as the drawer', async ({
   page,
 }) => {
-  await page.goto('/about')
+  // A hydrated page.
+  await page.goto('/contact')
   await expect(page.locator('header').getByRole('link', { name: 'Products' })).toBeHidden()
   await openDrawer(page)
   const targets = await getDrawer(page)
@@ -35,7 +36,7 @@ test('NAV-4 the menu button opens a modal drawer from the right with every link 
     '/whyinspel',
   ])
   await expect(getDrawer(page).getByText('Search', { exact: true })).toBeHidden()
-  await expect(getDrawer(page).locator('a[aria-current="page"]')).toHaveText('About Us')
+  await expect(getDrawer(page).locator('a[aria-current="page"]')).toHaveText('Contact')
   const dim = await getDrawer(page).evaluate(
     (element) => getComputedStyle(element, '::backdrop').backgroundColor,
   )
@@ -63,9 +64,15 @@ test('NAV-4 the menu button opens a modal drawer from the right with every link 
     })
     expect(isInside).toBe(true)
   }
+  const academy = getDrawer(page).getByRole('link', { name: 'Inspel Academy' })
+  const width = (element: Element) => element.getBoundingClientRect().width
+  expect(await academy.evaluate(width)).toBe(await getDrawer(page).evaluate((element) => element.clientWidth))
+  await expect(academy.locator('span')).not.toHaveCSS('column-gap', 'normal')
+  await academy.click()
+  await expect(page).toHaveURL('/whyinspel')
 })
 
-test('NAV-4 a click on the backdrop, Esc and the close button close the drawer and return the focus to the button', async ({
+test('NAV-4 the drawer opens, closes by backdrop, Esc and button with the focus back on the button, by links, even to the same page, and at exactly 768 px', async ({
   page,
 }) => {
   await page.goto('/about')
@@ -79,9 +86,6 @@ test('NAV-4 a click on the backdrop, Esc and the close button close the drawer a
     await expect(getDrawer(page)).toBeHidden()
     await expect(menuButton(page)).toBeFocused()
   }
-})
-
-test('NAV-4 choosing a link closes the drawer, even a link to the same page', async ({ page }) => {
   await page.goto('/blog')
   await openDrawer(page)
   await getDrawer(page).getByText('Resources').click()
@@ -92,9 +96,6 @@ test('NAV-4 choosing a link closes the drawer, even a link to the same page', as
   await getDrawer(page).getByRole('link', { name: 'Products' }).click()
   await expect(page).toHaveURL('/product')
   await expect(getDrawer(page)).toBeHidden()
-})
-
-test('NAV-4 the drawer closes automatically at exactly 768 px', async ({ page }) => {
   await page.goto('/about')
   await openDrawer(page)
   await page.setViewportSize({ width: 767, height: 844 })
@@ -102,15 +103,6 @@ test('NAV-4 the drawer closes automatically at exactly 768 px', async ({ page })
   await page.setViewportSize({ width: 768, height: 844 })
   await expect(page.locator('dialog[open]')).toHaveCount(0)
   await expect(page.locator('header').getByRole('link', { name: 'Products' })).toBeVisible()
-})
-
-test('NAV-4 the drawer works on a hydrated page', async ({ page }) => {
-  await page.goto('/contact')
-  await page.waitForLoadState('networkidle')
-  await openDrawer(page)
-  await page.mouse.click(15, 500)
-  await expect(getDrawer(page)).toBeHidden()
-  await expect(menuButton(page)).toBeFocused()
 })
 
 test.describe('without JavaScript', () => {
@@ -126,15 +118,4 @@ test.describe('without JavaScript', () => {
     await getDrawer(page).getByRole('link', { name: 'Career' }).click()
     await expect(page).toHaveURL('/career')
   })
-})
-
-test('SITE-6 the academy is a row as wide as the drawer', async ({ page }) => {
-  await page.goto('/about')
-  await openDrawer(page)
-  const academy = getDrawer(page).getByRole('link', { name: 'Inspel Academy' })
-  const width = (element: Element) => element.getBoundingClientRect().width
-  expect(await academy.evaluate(width)).toBe(await getDrawer(page).evaluate((element) => element.clientWidth))
-  await expect(academy.locator('span')).not.toHaveCSS('column-gap', 'normal')
-  await academy.click()
-  await expect(page).toHaveURL('/whyinspel')
 })

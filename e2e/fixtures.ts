@@ -97,8 +97,8 @@ export const test = base.extend<
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  // Tests are faster than hydration.
-  page: async ({ page, signedIn }, use) => {
+  // Tests are faster than hydration. Only a page brings `trouble`, so that tests over HTTP start no browser.
+  page: async ({ page, signedIn, trouble: _ }, use) => {
     const goto = page.goto.bind(page)
     const key = signedIn && (await rememberSignedIn(page))
     page.goto = async (url, options) => {
@@ -110,19 +110,16 @@ export const test = base.extend<
     await use(page)
   },
   baseURL: async ({ site }, use) => use(site.url),
-  trouble: [
-    async ({ context }, use) => {
-      const errors: string[] = []
-      const allowed: RegExp[] = []
-      context.on('weberror', (error) => errors.push(`uncaught: ${error.error().message}`))
-      context.on('console', (message) => {
-        if (message.type() === 'error') errors.push(`console: ${message.text()}`)
-      })
-      await use({ allow: (pattern) => void allowed.push(pattern) })
-      expect(errors.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([])
-    },
-    { auto: true },
-  ],
+  trouble: async ({ context }, use) => {
+    const errors: string[] = []
+    const allowed: RegExp[] = []
+    context.on('weberror', (error) => errors.push(`uncaught: ${error.error().message}`))
+    context.on('console', (message) => {
+      if (message.type() === 'error') errors.push(`console: ${message.text()}`)
+    })
+    await use({ allow: (pattern) => void allowed.push(pattern) })
+    expect(errors.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([])
+  },
 })
 
 /** `waitForFunction` would load Playwright's selector engine into each page again. */

@@ -2,7 +2,7 @@ import { sampleIdentity as identity } from '#app/records/identity/sample-identit
 import { academyMenu } from '#app/navigation.ts'
 import { expect, test } from './fixtures.ts'
 
-test('NAV-6 the footer names the pages, two telephone numbers, two e-mail addresses and the postal address', async ({
+test('NAV-6 NAV-7 SITE-6 the footer names the pages of company and academy, telephone numbers, e-mail addresses and the postal address; social links open in a new tab without opener; News is there once', async ({
   page,
 }) => {
   await page.goto('/about')
@@ -22,26 +22,17 @@ test('NAV-6 the footer names the pages, two telephone numbers, two e-mail addres
   expect(targets.filter((href) => href.startsWith('mailto:'))).toHaveLength(2)
   expect(targets[0]).toBe('/')
   for (const line of identity.address.lines) await expect(footer.getByText(line)).toBeVisible()
-})
-
-test('NAV-6 LinkedIn, X, Facebook and Instagram open in a new tab without referrer or opener', async ({
-  page,
-}) => {
-  await page.goto('/about')
   for (const name of ['LinkedIn', 'X', 'Facebook', 'Instagram']) {
     const link = page.getByRole('contentinfo').getByRole('link', { name: `${name}, opens in a new tab` })
     await expect(link).toHaveAttribute('target', '_blank')
     await expect(link).toHaveAttribute('rel', /noopener/)
   }
-})
-
-test('NAV-7 every page of the academy is in the footer', async ({ page }) => {
-  await page.goto('/')
   const links = page
     .getByRole('contentinfo')
     .getByRole('navigation', { name: 'Academy', exact: true })
     .getByRole('link')
   await expect(links).toHaveText(academyMenu.map(({ label }) => label))
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'News', exact: true })).toHaveCount(1)
 })
 
 test.describe('on a phone', () => {
@@ -64,9 +55,4 @@ test.describe('on a phone', () => {
       await expect(footer.getByRole('link', { name: link })).toBeVisible()
     }
   })
-})
-
-test('SITE-6 News is in the footer once', async ({ page }) => {
-  await page.goto('/about')
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'News', exact: true })).toHaveCount(1)
 })

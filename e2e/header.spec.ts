@@ -10,7 +10,7 @@ const shadow = (page: Page) => bar(page).evaluate((element) => getComputedStyle(
 const transparent = 'rgba(0, 0, 0, 0)'
 const white = 'rgb(255, 255, 255)'
 
-test('NAV-1 the bar has the logo, About Us, Products, Career, Resources and Contact, in this order, then icons', async ({
+test('NAV-1 NAV-9 the bar has the logo, About Us, Products, Career, Resources and Contact, in this order, then icons, and each link opens its page', async ({
   page,
 }) => {
   await page.goto('/about')
@@ -25,10 +25,23 @@ test('NAV-1 the bar has the logo, About Us, Products, Career, Resources and Cont
     'Resources',
     'Contact',
   ])
+  for (const [name, path] of [
+    ['About Us', '/about'],
+    ['Products', '/product'],
+    ['Career', '/career'],
+    ['Resources', '/blog'],
+    ['Contact', '/contact'],
+  ] as const) {
+    await bar(page).getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
 })
 
 test.describe('menu under Resources', () => {
-  test('NAV-2 opens on hover and closes 120 ms after the mouse leaves', async ({ page }) => {
+  test('NAV-2 the menu opens on hover and closes 120 ms after the mouse leaves; the keyboard can open and enter it and close it with Esc or Tab', async ({
+    page,
+  }) => {
     await page.clock.install({ time: 0 })
     await page.goto('/about')
     await page.clock.pauseAt(60_000)
@@ -42,23 +55,6 @@ test.describe('menu under Resources', () => {
     await expect(menu(page)).toBeVisible()
     await page.clock.runFor(2)
     await expect(menu(page)).toBeHidden()
-  })
-
-  test('NAV-2 stays open while the mouse goes from the link into the menu; a click on Resources goes to /blog', async ({
-    page,
-  }) => {
-    await page.goto('/about')
-    await resources(page).hover()
-    await menu(page).hover()
-    await menu(page).click()
-    await expect(page).toHaveURL('/blog#gallery')
-    await page.goto('/about')
-    await resources(page).click()
-    await expect(page).toHaveURL('/blog')
-  })
-
-  test('NAV-2 the keyboard can open and enter the menu and close it with Esc or Tab', async ({ page }) => {
-    await page.goto('/about')
     await resources(page).focus()
     await page.keyboard.press('Tab')
     const button = bar(page).getByRole('button', { name: 'Resources menu' })
@@ -76,6 +72,32 @@ test.describe('menu under Resources', () => {
     await page.keyboard.press('Tab')
     await expect(bar(page).getByRole('link', { name: 'Contact' })).toBeFocused()
     await expect(menu(page)).toBeHidden()
+  })
+
+  test('NAV-2 NAV-5 the menu stays open while the mouse goes from the link into it, a click on Resources goes to /blog, and the current link is marked by path and hash', async ({
+    page,
+  }) => {
+    await page.goto('/about')
+    await resources(page).click()
+    await expect(page).toHaveURL('/blog')
+    await expect(bar(page).locator('a[aria-current="page"]')).toHaveText('Resources')
+    await resources(page).hover()
+    await menu(page).hover()
+    await menu(page).click()
+    await expect(page).toHaveURL('/blog#gallery')
+    await expect(bar(page).locator('a[aria-current="page"]')).toHaveText('Gallery')
+    await page.goto('/about')
+    await page.goto('/blog#gallery')
+    await expect(bar(page).locator('a[aria-current="page"]')).toHaveText('Gallery')
+    await page.goto('/career')
+    await expect(bar(page).locator('a[aria-current]')).toHaveText('Career')
+    await page.goto('/')
+    await expect(bar(page).locator('a[aria-current]')).toHaveCount(0)
+    await page.goto('/contact')
+    await page.waitForLoadState('networkidle')
+    await expect(bar(page).locator('a[aria-current="page"]')).toHaveText('Contact')
+    await page.evaluate(() => (location.hash = 'main'))
+    await expect(bar(page).locator('a[aria-current="page"]')).toHaveCount(0)
   })
 })
 
@@ -117,8 +139,9 @@ test.describe('without JavaScript', () => {
 })
 
 test.describe('over the picture of the home page', () => {
-  test('NAV-3 the bar is clear with a white logo at the top, and white with a shadow and a dark logo past 20 px', async ({
+  test('NAV-3 the bar is clear with a white logo at the top, white with a shadow and a dark logo past 20 px, and always white on any other page', async ({
     page,
+    trouble,
   }) => {
     const logoColour = () =>
       bar(page)
@@ -127,6 +150,7 @@ test.describe('over the picture of the home page', () => {
         .evaluate((logo) => getComputedStyle(logo).color)
     const scrollDown = (y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
 
+    trouble.allow(/status of 404/)
     await page.goto('/')
     await expect.poll(() => background(page)).toBe(transparent)
     expect(await shadow(page)).toBe('none')
@@ -143,10 +167,6 @@ test.describe('over the picture of the home page', () => {
 
     await scrollDown(0)
     await expect.poll(() => background(page)).toBe(transparent)
-  })
-
-  test('NAV-3 on any other page the bar is always white', async ({ page, trouble }) => {
-    trouble.allow(/status of 404/)
     for (const path of ['/about', '/product', '/courses', '/nowhere-at-all']) {
       await page.goto(path)
       expect(await background(page)).toBe(white)
@@ -155,43 +175,14 @@ test.describe('over the picture of the home page', () => {
   })
 })
 
-test.describe('link to the current page', () => {
-  test('NAV-5 is marked when its path equals the page, and no other is', async ({ page }) => {
-    await page.goto('/career')
-    await expect(bar(page).locator('a[aria-current]')).toHaveText('Career')
-    await page.goto('/')
-    await expect(bar(page).locator('a[aria-current]')).toHaveCount(0)
-  })
-
-  test('NAV-5 the hash counts: on /blog it is Resources, on /blog#gallery it is Gallery', async ({
-    page,
-  }) => {
-    await page.goto('/blog')
-    await expect(bar(page).locator('a[aria-current="page"]')).toHaveText('Resources')
-    await resources(page).hover()
-    await menu(page).click()
-    await expect(page).toHaveURL('/blog#gallery')
-    await expect(bar(page).locator('a[aria-current="page"]')).toHaveText('Gallery')
-    await page.goto('/about')
-    await page.goto('/blog#gallery')
-    await expect(bar(page).locator('a[aria-current="page"]')).toHaveText('Gallery')
-  })
-
-  test('NAV-5 stays marked on a hydrated page', async ({ page }) => {
-    await page.goto('/contact')
-    await page.waitForLoadState('networkidle')
-    await expect(bar(page).locator('a[aria-current="page"]')).toHaveText('Contact')
-    await page.evaluate(() => (location.hash = 'main'))
-    await expect(bar(page).locator('a[aria-current="page"]')).toHaveCount(0)
-  })
-})
-
 test.describe('switch between company and academy', () => {
   const divisions = (page: Page) => page.getByRole('navigation', { name: 'Company and academy' })
   const current = (page: Page) => divisions(page).locator('a[aria-current]')
 
-  for (const width of [1440, 768, 390]) {
-    test(`SITE-6 is above the bar on pages of both, at ${width} px`, async ({ page }) => {
+  test('SITE-6 is above the bar on pages of both at 1440, 768 and 390 px, and scrolls away', async ({
+    page,
+  }) => {
+    for (const width of [1440, 768, 390]) {
       await page.setViewportSize({ width, height: 844 })
       await page.goto('/')
       await expect(current(page)).toHaveText('Amazing Gloves')
@@ -203,10 +194,7 @@ test.describe('switch between company and academy', () => {
       await page.goto('/courses')
       await divisions(page).getByRole('link', { name: 'Amazing Gloves' }).click()
       await expect(page).toHaveURL('/')
-    })
-  }
-
-  test('SITE-6 scrolls away, and the bar stays at the top of the window', async ({ page }) => {
+    }
     await page.goto('/about')
     await page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }))
     await expect(divisions(page)).not.toBeInViewport()

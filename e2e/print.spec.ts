@@ -9,24 +9,26 @@ async function countPrintedPages(page: Page): Promise<number> {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }
 
-for (const [path, pages] of [
-  // Other journeys add intakes to course 1.
-  ['/courses/details/7', 3],
-  ...Array.from({ length: 14 }, (_, index) => [`/product/${index + 1}`, 2] as const),
-  ['/size-guide', 2],
-  ['/certificates/INS26-7K4M-P9XD-3HRT-W8QF-C2VA', 1],
-  ['/compare/2-6-14', 1],
-] as const)
-  test(`SHOW-7 ${path} prints on ${pages} A4 at most, without forms and buttons`, async ({ page }) => {
+test('SHOW-7 products print on two A4 at most, a course on three, the size guide on two, certificate and comparison on one, without forms and buttons', async ({
+  page,
+}) => {
+  test.slow()
+  for (const [path, pages] of [
+    // Other journeys add intakes to course 1.
+    ['/courses/details/7', 3],
+    ...Array.from({ length: 14 }, (_, index) => [`/product/${index + 1}`, 2] as const),
+    ['/size-guide', 2],
+    ['/certificates/INS26-7K4M-P9XD-3HRT-W8QF-C2VA', 1],
+    ['/compare/2-6-14', 1],
+    ['/quotation', 1],
+  ] as const) {
     await page.goto(path)
-    expect(await countPrintedPages(page)).toBeLessThanOrEqual(pages)
+    expect.soft(await countPrintedPages(page), path).toBeLessThanOrEqual(pages)
+    if (path === '/quotation') continue
     await page.emulateMedia({ media: 'print' })
-    await expect(page.locator('form, button, .btn').filter({ visible: true })).toHaveCount(0)
-  })
-
-test('SHOW-7 a quotation without gloves prints on one A4', async ({ page }) => {
-  await page.goto('/quotation')
-  expect(await countPrintedPages(page)).toBe(1)
+    await expect.soft(page.locator('form, button, .btn').filter({ visible: true }), path).toHaveCount(0)
+    await page.emulateMedia({ media: null })
+  }
 })
 
 test('SHOW-7 a quotation with two gloves prints its entries without buttons, on two A4 at most', async ({

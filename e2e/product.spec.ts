@@ -101,8 +101,10 @@ test('PROD-1 PROD-3 PROD-6 each product shows its brand, tags, sizes, rows and n
   }
 })
 
-test('PROD-3 the tags of the subheading are one line, separated by commas; features have icon, title and text; both accordions toggle', async ({
+test('PROD-3 PROD-5 the tags of the subheading are one line, separated by commas; features have icon, title and text; both accordions toggle; each claimed certification opens its certificate', async ({
   page,
+  request,
+  site,
 }) => {
   await page.goto('/product/1')
   await expect(
@@ -116,34 +118,6 @@ test('PROD-3 the tags of the subheading are one line, separated by commas; featu
   await page.keyboard.press('Enter')
   await expect(features.getByText('Anatomical form')).toBeVisible()
   await expect(page.getByText('natural rubber latex type 1')).toBeVisible()
-})
-
-test('PROD-6 notices are shown above the documents and link to the alternative glove', async ({ page }) => {
-  await page.goto('/product/12')
-  const notices = page.getByRole('region', { name: 'Before you choose' })
-  const documents = page.getByRole('region', { name: 'Documents' })
-  const [above, below] = [await notices.boundingBox(), await documents.boundingBox()]
-  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0)
-  await expect(notices.getByRole('button')).toHaveCount(0)
-  await notices.getByRole('link', { name: 'nitrile examination glove' }).click()
-  await expect(page).toHaveURL('/product/14')
-})
-
-test('PROD-3 a product question opens the form with subject and product preselected', async ({ page }) => {
-  await page.goto('/product/2')
-  await page.getByRole('link', { name: 'Ask about this glove' }).click()
-  await expect(page).toHaveURL('/contact?subject=Product%20Information&product=2#message')
-  await expect(page.getByLabel('Subject')).toHaveValue('Product Information')
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
-    '02 Amazing plus, surgical gloves, powder-free:\n',
-  )
-})
-
-test('PROD-3 PROD-5 the page names its standards, and each certification it claims opens its certificate', async ({
-  page,
-  request,
-  site,
-}) => {
   await waitForDocuments(site.url)
   for (const [id, titles] of [
     [1, ['CE certificate', 'ISO 13485 certificate']],
@@ -160,40 +134,37 @@ test('PROD-3 PROD-5 the page names its standards, and each certification it clai
   }
 })
 
-test('PROD-3 NAV-12 the page describes the product to search engines, without prices', async ({
-  request,
+test('PROD-3 PROD-4 PROD-6 the not-found page links to the catalogue, and notices above the documents link to the alternative glove; a question names its product', async ({
+  page,
+  trouble,
 }) => {
-  const html = await (await request.get('/product/6')).text()
-  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
-    ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
-  )
-  expect(data.map((each) => each['@type'])).toEqual(expect.arrayContaining(['Product', 'BreadcrumbList']))
-  expect(JSON.stringify(data)).not.toMatch(/offers|price|aggregateRating/)
-})
-
-test("PROD-4 an unknown or malformed id returns 404 'Product not found' and noindex", async ({ request }) => {
-  for (const id of ['0', '15', '999', '01', '1a', '-1', '1.0', '1e0', 'one', '%3Cscript%3E']) {
-    const response = await request.get(`/product/${id}`)
-    expect.soft(response.status(), id).toBe(404)
-    const html = await response.text()
-    expect.soft(html, id).toMatch(/<h1[^>]*>Product not found<\/h1>/)
-    expect.soft(html, id).toContain('<meta name="robots" content="noindex"')
-  }
-})
-
-test('PROD-4 the not-found page links to the catalogue', async ({ page, trouble }) => {
   trouble.allow(/status of 404/)
   await page.goto('/product/15')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product not found')
   await page.getByRole('link', { name: 'Nitrile surgical gloves' }).click()
   await expect(page).toHaveURL('/product/6')
+  await page.goto('/product/12')
+  const notices = page.getByRole('region', { name: 'Before you choose' })
+  const documents = page.getByRole('region', { name: 'Documents' })
+  const [above, below] = [await notices.boundingBox(), await documents.boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0)
+  await expect(notices.getByRole('button')).toHaveCount(0)
+  await notices.getByRole('link', { name: 'nitrile examination glove' }).click()
+  await expect(page).toHaveURL('/product/14')
+  await page.goto('/product/2')
+  await page.getByRole('link', { name: 'Ask about this glove' }).click()
+  await expect(page).toHaveURL('/contact?subject=Product%20Information&product=2#message')
+  await expect(page.getByLabel('Subject')).toHaveValue('Product Information')
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
+    '02 Amazing plus, surgical gloves, powder-free:\n',
+  )
 })
 
-test('SITE-4 on a wide screen the buy box stays 92 px below the top while the sections scroll', async ({
+test('SITE-4 on a wide screen the buy box stays 92 px below the top while the sections scroll; boxes entered by size are added up, and are in the quotation', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/product/6')
+  await page.goto('/product/2')
   const box = page.locator('[data-buy-box]')
   await expect(page.getByRole('complementary', { name: 'Quotation' })).toBeHidden()
   for (const heading of ['Technical Specifications', /^Facts for/]) {
@@ -205,10 +176,6 @@ test('SITE-4 on a wide screen the buy box stays 92 px below the top while the se
   }
   const contents = page.getByRole('navigation', { name: 'On this page' })
   await expect(contents.locator('[aria-current]')).toHaveText('Technical Specifications')
-})
-
-test('SITE-4 boxes entered by size are added up, and are in the quotation', async ({ page }) => {
-  await page.goto('/product/2')
   const size = (name: string) => page.getByRole('textbox', { name: `Size ${name}, boxes of 50 pairs` })
   const total = page.locator('[data-sum]')
   await expect(total).toHaveText('Total 0 boxes')
@@ -218,7 +185,6 @@ test('SITE-4 boxes entered by size are added up, and are in the quotation', asyn
   await size('8').fill('many')
   await expect(size('8')).toHaveAttribute('aria-invalid', 'true')
   await size('8').fill('')
-  const box = page.locator('[data-buy-box]')
   await box.getByRole('link', { name: 'Add to quotation' }).click()
   await size('7.5').fill('20')
   await box.getByRole('link', { name: 'In your quotation' }).click()
@@ -233,7 +199,7 @@ test('SITE-4 boxes entered by size are added up, and are in the quotation', asyn
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test('SITE-4 the button is in a bar at the bottom, which ends above the footer and hides behind a keyboard', async ({
+  test('SITE-4 the button is in a bar at the bottom, which ends above the footer, hides behind a keyboard, and leads to the powder-free glove where a powdered one is not for sale', async ({
     page,
   }) => {
     await page.goto('/product/2')
@@ -262,13 +228,7 @@ test.describe('on a phone', () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     const footer = await page.getByRole('contentinfo').boundingBox()
     expect(await bottom()).toBeLessThanOrEqual(Math.round(footer?.y ?? 0))
-  })
-
-  test('SITE-4 where a powdered glove is not for sale, the bar leads to the powder-free one', async ({
-    page,
-  }) => {
     await page.goto('/product/1#us')
-    const bar = page.getByRole('complementary', { name: 'Quotation' })
     await expect(bar.getByRole('link', { name: 'Add to quotation' })).toBeHidden()
     await expect(bar.getByRole('link', { name: /^See the powder-free glove/ })).toBeVisible()
     await expect(page.getByRole('textbox', { name: /^Size/ })).toHaveCount(0)
@@ -276,21 +236,4 @@ test.describe('on a phone', () => {
       'this glove may not be sold in the United States',
     )
   })
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('SITE-4 sizes are shown without fields, and the glove can be quoted', async ({ page }) => {
-    await page.goto('/product/2')
-    await expect(page.getByRole('region', { name: 'Available Sizes' }).getByText('7.5')).toBeVisible()
-    await expect(page.getByRole('textbox', { name: /^Size/ })).toHaveCount(0)
-    await page.locator('[data-buy-box]').getByRole('link', { name: 'Add to quotation' }).click()
-    await expect(page).toHaveURL('/quotation?glove=2#quotation-glove2')
-    await expect(page.getByRole('group', { name: 'How many of each size of 02' })).toBeVisible()
-  })
-})
-
-test('PROD-5 an unknown document returns 404', async ({ request }) => {
-  expect((await request.get('/documents/nothing.pdf')).status()).toBe(404)
 })

@@ -3,7 +3,7 @@ import { expect, allowMotion, test } from './fixtures.ts'
 const cards = 'main article'
 
 test.describe('the list', () => {
-  test('PROD-2 shows a breadcrumb and all fourteen gloves, grouped by category with counts', async ({
+  test('PROD-2 PROD-6 the list shows a breadcrumb, all fourteen gloves grouped by category with counts, latex-free gloves and the ban in the United States; a card opens its product wherever it is clicked', async ({
     page,
   }) => {
     await page.goto('/product')
@@ -18,10 +18,11 @@ test.describe('the list', () => {
     await expect(powderFree.getByRole('article')).toHaveCount(9)
     await expect(powderFree.getByText('9 gloves')).toBeVisible()
     await expect(page.getByText('View Product', { exact: true })).toHaveCount(14)
-  })
-
-  test('PROD-2 a card opens its product wherever it is clicked', async ({ page }) => {
-    await page.goto('/product')
+    await expect(page.locator('main')).toContainText('all gloves here but two contain natural rubber latex')
+    const note = page.getByRole('complementary').filter({ hasText: 'Not for the United States' })
+    await expect(note).toContainText('since 18 January 2017')
+    await note.getByRole('link', { name: 'See powder-free' }).click()
+    await expect(page.getByRole('heading', { name: 'Powder-Free' })).toBeInViewport()
     await page
       .locator(cards)
       .first()
@@ -32,18 +33,7 @@ test.describe('the list', () => {
     await expect(page).toHaveURL('/product/14')
   })
 
-  test('PROD-6 shows which gloves are latex-free and that powdered gloves are not sold in the United States', async ({
-    page,
-  }) => {
-    await page.goto('/product')
-    await expect(page.locator('main')).toContainText('all gloves here but two contain natural rubber latex')
-    const note = page.getByRole('complementary').filter({ hasText: 'Not for the United States' })
-    await expect(note).toContainText('since 18 January 2017')
-    await note.getByRole('link', { name: 'See powder-free' }).click()
-    await expect(page.getByRole('heading', { name: 'Powder-Free' })).toBeInViewport()
-  })
-
-  test('PROD-2 hovering over a card loads and shows a second picture, and leaving shows the first again', async ({
+  test('PROD-2 hovering over a card loads and shows a second picture, leaving shows the first again, and the keyboard swaps them too, in 200 ms', async ({
     page,
     request,
   }) => {
@@ -80,9 +70,6 @@ test.describe('the list', () => {
         await expect(second).toBeHidden()
       })
     }
-  })
-
-  test('PROD-2 the keyboard swaps the picture too, in 200 ms', async ({ page }) => {
     await allowMotion(page)
     await page.goto('/product')
     const card = page.locator(cards).first()
@@ -96,32 +83,29 @@ test.describe('the list', () => {
 })
 
 test.describe('the filter', () => {
-  test('PROD-2 Apply filters by brand and updates the URL, and Reset shows all', async ({ page }) => {
-    await page.goto('/product')
-    const filter = page.locator('summary').filter({ hasText: 'Filter' })
-    await filter.click()
-    await page.getByRole('checkbox', { name: 'Amazing', exact: true }).check()
-    await page.getByRole('checkbox', { name: 'Safe N Care Plus' }).check()
-    await page.getByRole('button', { name: 'Apply' }).click()
-    await expect(page).toHaveURL('/product?brand=Amazing&brand=Safe+N+Care+Plus')
-    await expect(page.locator(cards)).toHaveCount(4)
-    await filter.click()
-    await expect(page.getByRole('checkbox', { name: 'Safe N Care Plus' })).toBeChecked()
-    await expect(page.getByRole('checkbox', { name: 'Amcare', exact: true })).not.toBeChecked()
-    await page.getByRole('button', { name: 'Reset' }).click()
-    await expect(page.locator(cards)).toHaveCount(14)
-    await filter.click()
-    await expect(page.locator('input[name=brand]:checked')).toHaveCount(0)
-  })
-
-  test('PROD-2 a selected brand can be removed individually', async ({ page }) => {
+  test('PROD-2 a selected brand can be removed, an unknown one shows a message and all gloves, and powdered gloves link to powder-free ones', async ({
+    page,
+  }) => {
     await page.goto('/product?brand=Amazing&brand=Amcare')
     await page.getByRole('link', { name: 'Remove Amcare' }).click()
     await expect(page).toHaveURL('/product?brand=Amazing')
     await expect(page.locator(cards)).toHaveCount(3)
+    const response = await page.goto('/product?brand=%3Cb%3ENobody')
+    expect(response?.status()).toBe(200)
+    await expect(page.locator('main')).toContainText(
+      "We have no brand called '<b>Nobody'. All fourteen gloves are shown.",
+    )
+    await expect(page.locator(cards)).toHaveCount(14)
+    await page.goto('/product?brand=Nobody&brand=Amcare')
+    await expect(page.locator('main')).toContainText('The other brands you chose are shown.')
+    await expect(page.locator(cards)).toHaveCount(1)
+    await page.goto('/product?brand=Amcare')
+    await page.getByRole('link', { name: 'See powder-free' }).click()
+    await expect(page).toHaveURL('/product#powder-free')
+    await expect(page.getByRole('region', { name: 'Powder-Free' }).getByRole('article')).toHaveCount(9)
   })
 
-  test('PROD-2 the dropdown opens by keyboard and closes with Esc, on blur and on a click outside', async ({
+  test('PROD-2 Apply filters by brand and updates the URL, Reset shows all, and the dropdown opens by keyboard and closes with Esc, on blur and on a click outside', async ({
     page,
   }) => {
     await page.goto('/product')
@@ -143,58 +127,30 @@ test.describe('the filter', () => {
     await apply.focus()
     await page.keyboard.press('Tab')
     await expect(apply).toBeHidden()
-  })
-
-  test('PROD-2 HOME-4 each brand logo on the home page links to its gloves', async ({ page }) => {
-    for (const [brand, count] of [
-      ['Amcare', 1],
-      ['Amcare plus', 1],
-      ['Amazing', 3],
-      ['Amazing plus', 7],
-      ['Safe N Care', 1],
-      ['Safe N Care Plus', 1],
-    ] as const) {
-      await test.step(brand, async () => {
-        const path = `/product?brand=${encodeURIComponent(brand)}`
-        if (page.url() === 'about:blank') {
-          await page.goto('/')
-          await page.locator(`a[href="${path}"]`).first().click()
-          await expect(page).toHaveURL(path)
-        } else {
-          await page.goto(path)
-        }
-        await expect(page.locator(cards)).toHaveCount(count)
-        for (const line of await page.locator(`${cards} p`).allTextContents())
-          expect(line).toMatch(new RegExp(`^${brand}, powder`))
-        await expect(page.locator(`input[name=brand][value="${brand}"]`)).toBeChecked()
-      })
-    }
-  })
-
-  test('PROD-2 an unknown brand shows a message and all gloves', async ({ page }) => {
-    const response = await page.goto('/product?brand=%3Cb%3ENobody')
-    expect(response?.status()).toBe(200)
-    await expect(page.locator('main')).toContainText(
-      "We have no brand called '<b>Nobody'. All fourteen gloves are shown.",
-    )
+    await filter.click()
+    await page.getByRole('checkbox', { name: 'Amcare', exact: true }).uncheck()
+    await page.getByRole('checkbox', { name: 'Amazing', exact: true }).check()
+    await page.getByRole('checkbox', { name: 'Safe N Care Plus' }).check()
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page).toHaveURL('/product?brand=Amazing&brand=Safe+N+Care+Plus')
+    await expect(page.locator(cards)).toHaveCount(4)
+    await filter.click()
+    await expect(page.getByRole('checkbox', { name: 'Safe N Care Plus' })).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: 'Amcare', exact: true })).not.toBeChecked()
+    await page.getByRole('button', { name: 'Reset' }).click()
     await expect(page.locator(cards)).toHaveCount(14)
-    await page.goto('/product?brand=Nobody&brand=Amcare')
-    await expect(page.locator('main')).toContainText('The other brands you chose are shown.')
-    await expect(page.locator(cards)).toHaveCount(1)
-  })
-
-  test('PROD-2 powdered gloves of one brand link to powder-free ones', async ({ page }) => {
-    await page.goto('/product?brand=Amcare')
-    await page.getByRole('link', { name: 'See powder-free' }).click()
-    await expect(page).toHaveURL('/product#powder-free')
-    await expect(page.getByRole('region', { name: 'Powder-Free' }).getByRole('article')).toHaveCount(9)
+    await filter.click()
+    await expect(page.locator('input[name=brand]:checked')).toHaveCount(0)
   })
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('PROD-2 the list can be filtered by URL and by form', async ({ page }) => {
+  test('PROD-2 HOME-4 the list can be filtered by URL and by form without JavaScript, and each brand logo of the home page links to its gloves', async ({
+    page,
+    request,
+  }) => {
     await page.goto('/product?brand=Amcare%20plus')
     await expect(page.locator(cards)).toHaveCount(1)
     await page.locator('summary').filter({ hasText: 'Filter' }).click()
@@ -204,5 +160,22 @@ test.describe('without JavaScript', () => {
     await page.locator('summary').filter({ hasText: 'Filter' }).click()
     await page.getByRole('button', { name: 'Reset' }).click()
     await expect(page.locator(cards)).toHaveCount(14)
+    const home = await (await request.get('/')).text()
+    for (const [brand, count] of [
+      ['Amcare', 1],
+      ['Amcare plus', 1],
+      ['Amazing', 3],
+      ['Amazing plus', 7],
+      ['Safe N Care', 1],
+      ['Safe N Care Plus', 1],
+    ] as const) {
+      const path = `/product?brand=${encodeURIComponent(brand)}`
+      expect(home).toContain(`href="${path}"`)
+      await page.goto(path)
+      await expect(page.locator(cards)).toHaveCount(count)
+      for (const line of await page.locator(`${cards} p`).allTextContents())
+        expect(line).toMatch(new RegExp(`^${brand}, powder`))
+      await expect(page.locator(`input[name=brand][value="${brand}"]`)).toBeChecked()
+    }
   })
 })
