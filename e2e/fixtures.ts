@@ -2,7 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  type ConsoleMessage,
+  test as base,
+  expect,
+  type Page,
+  type WebError,
+} from '@playwright/test'
 import { type Client, createClient } from '#app/platform/api/client.ts'
 import { createSiteDatabase } from './site-database.ts'
 
@@ -113,11 +120,12 @@ export const test = base.extend<
   trouble: async ({ context }, use) => {
     const errors: string[] = []
     const allowed: RegExp[] = []
-    context.on('weberror', (error) => errors.push(`uncaught: ${error.error().message}`))
-    context.on('console', (message) => {
-      if (message.type() === 'error') errors.push(`console: ${message.text()}`)
-    })
+    const onError = (error: WebError) => void errors.push(`uncaught: ${error.error().message}`)
+    const onMessage = (message: ConsoleMessage) =>
+      void (message.type() === 'error' && errors.push(`console: ${message.text()}`))
+    context.on('weberror', onError).on('console', onMessage)
     await use({ allow: (pattern) => void allowed.push(pattern) })
+    context.off('weberror', onError).off('console', onMessage)
     expect(errors.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([])
   },
 })
