@@ -8,6 +8,7 @@ import config from '../layers.oxlint.config.ts'
 const folder = mkdtempSync(join(tmpdir(), 'layers-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 cpSync('layers.oxlint.config.ts', join(folder, 'layers.oxlint.config.ts'))
+cpSync('app/collections.ts', join(folder, 'app/collections.ts'))
 writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
 
 /** Returns the output of the layer check for these files, empty if it passes. */
@@ -44,13 +45,10 @@ test.each([
   ['app/records/change/a.ts', "export type A = import('#app/company/news/news.server.ts').News"],
   ['app/company/news/a.ts', "import { a } from '#app/operations/a.ts'\na()"],
   ['app/catalogue/product/a.ts', "import { a } from '#app/company/news/a.ts'\na()"],
-  [
-    'app/catalogue/product/definition.ts',
-    "import { a } from '#app/catalogue/document/document.server.ts'\na()",
-  ],
+  ['app/catalogue/product/product.ts', "import { a } from '#app/catalogue/document/document.server.ts'\na()"],
   ['app/catalogue/facts/a.ts', "import { a } from '#app/catalogue/product/a.ts'\na()"],
   ['app/operations/a.ts', "import { a } from '#app/api.server.ts'\na()"],
-  ['app/company/news/definition.ts', "import { a } from './news.ts'\na()"],
+  ['app/company/news/news.ts', "import { a } from './news.server.ts'\na()"],
   ['app/ui/a.ts', "import { a } from '../../server/a.ts'\na()"],
   ['app/site/a.ts', "import { a } from '#app/root.tsx'\na()"],
   ['app/operations/a.ts', "import { a } from '../../lab/table.ts'\na()"],
@@ -62,8 +60,8 @@ test.each([
 
 test.each([
   ['app/operations/a.ts', "import { a } from '#app/company/news/news.server.ts'\na()"],
-  ['app/company/news/definition.ts', "import { a } from './news-visibility.ts'\na()"],
-  ['app/catalogue/product/definition.ts', "import { a } from '#app/catalogue/facts/facts.ts'\na()"],
+  ['app/company/news/news.ts', "import { a } from './news-types.ts'\na()"],
+  ['app/catalogue/product/product.ts', "import { a } from '#app/catalogue/facts/facts.ts'\na()"],
   ['app/platform/db/a.ts', "import { a } from '#app/collections.ts'\na()"],
   ['app/platform/storage/a.ts', "import type { A } from '#app/records/definition.ts'\nexport type B = A"],
   ['app/company/news/a.ts', "import { a } from '#app/records/submission/a.ts'\na()"],

@@ -23,9 +23,8 @@ import { createSubmissionServer } from '#app/records/submission/submission.serve
 import { writtenDate } from '#app/ui/date/date-formats.ts'
 import { acceptsApplications } from '#app/academy/batch/batch-states.ts'
 import { Admission, type AdmissionBody, admissions } from './endpoints.ts'
-import { admissionFields } from './fields.ts'
+import { admissionFields, admission } from './admission.ts'
 import { admissionSourceLabels } from './admission-sources.ts'
-import { admission } from './definition.ts'
 
 type Columns = ColumnsOf<typeof admissionFields>
 

@@ -5,8 +5,7 @@ import { clearableParagraphs, optionalParagraphs } from '#app/platform/api/field
 import { submissionBody, submissionRow } from '#app/records/field/schemas.ts'
 import { Received, StageFilter, WithStage } from '#app/records/submission/receive/submission-fields.ts'
 import { visitorGuards } from '#app/records/submission/receive/visitor-guards.ts'
-import { admission } from './definition.ts'
-import { admissionFields } from './fields.ts'
+import { admission, admissionFields } from './admission.ts'
 
 const message = 'Please enter an e-mail address or a phone number.'
 

@@ -1,8 +1,7 @@
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
 import { fieldColumn, positionColumn } from '#app/kit/admin/list-screen/field-column.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
-import { affiliation } from './definition.ts'
-import { affiliationFields } from './fields.ts'
+import { affiliation, affiliationFields } from './affiliation.ts'
 
 const screen = createListScreen(affiliation, {
   form: createRecordForm(affiliation, affiliationFields),

@@ -2,10 +2,9 @@ import type { z } from 'zod'
 import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
 import { withPosition } from '#app/records/content/sort-position.server.ts'
 import { contentCsv, type FieldTable } from '#app/records/field/columns.server.ts'
-import { affiliation } from './definition.ts'
+import { affiliation, affiliationFields } from './affiliation.ts'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
 import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
-import { affiliationFields } from './fields.ts'
 
 const Affiliation = contentRow(affiliation, affiliationFields)
 type Affiliation = z.output<typeof Affiliation>

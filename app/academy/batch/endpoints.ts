@@ -4,8 +4,7 @@ import { integer, isoDate, jsonList, nullable, numericEnum } from '#app/platform
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
 import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
 import { weekdays } from '#app/records/identity/weekdays.ts'
-import { batch } from './definition.ts'
-import { batchFields } from './fields.ts'
+import { batch, batchFields } from './batch.ts'
 import { seatStateNames } from './seat-state.ts'
 import { maxInstalments } from './validate-batch.ts'
 

@@ -1,8 +1,7 @@
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
 import { fieldColumn, positionColumn } from '#app/kit/admin/list-screen/field-column.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
-import { category } from './definition.ts'
-import { categoryFields } from './fields.ts'
+import { category, categoryFields } from './category.ts'
 
 const screen = createListScreen(category, {
   form: createRecordForm(category, categoryFields),

@@ -3,12 +3,11 @@ import type { Db } from '#app/platform/db/database.ts'
 import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
 import { withPosition } from '#app/records/content/sort-position.server.ts'
 import { contentCsv, type FieldTable } from '#app/records/field/columns.server.ts'
-import { category } from './definition.ts'
+import { category, categoryFields } from './category.ts'
 import { get } from '#app/platform/api/endpoint.ts'
 import { activeStatus } from '#app/platform/api/fields/scalar-fields.ts'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
 import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
-import { categoryFields } from './fields.ts'
 
 export const Category = z.object({ id: z.number().int(), name: z.string(), status: z.number().int() })
 export type Category = z.output<typeof Category>

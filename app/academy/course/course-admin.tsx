@@ -8,12 +8,11 @@ import { fieldColumn } from '#app/kit/admin/list-screen/field-column.tsx'
 import { Field, FieldList, StatusField } from '#app/kit/admin/record-form/field.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
 import { CoursePicture } from './card/course-picture.tsx'
-import { course } from './definition.ts'
+import { course, courseFields, courseLists, splitLines } from './course.ts'
 import { formatFee, toPaise } from './fee.ts'
 import { chooseDrawing } from '#app/academy/category/course-drawings.ts'
 import { Drawing } from './drawing/drawing.tsx'
 import { getCategoryName, loadCategories, useCategoryOptions } from '#app/academy/category/category-names.ts'
-import { courseFields, courseLists, splitLines } from './fields.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 
 const debounceMs = 400

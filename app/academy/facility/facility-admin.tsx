@@ -1,8 +1,7 @@
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
 import { fieldColumn, positionColumn } from '#app/kit/admin/list-screen/field-column.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
-import { facility } from './definition.ts'
-import { facilityFields } from './fields.ts'
+import { facility, facilityFields } from './facility.ts'
 
 const screen = createListScreen(facility, {
   form: createRecordForm(facility, facilityFields),

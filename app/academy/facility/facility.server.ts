@@ -2,10 +2,9 @@ import type { z } from 'zod'
 import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
 import { withPosition } from '#app/records/content/sort-position.server.ts'
 import { contentCsv, type FieldTable } from '#app/records/field/columns.server.ts'
-import { facility } from './definition.ts'
+import { facility, facilityFields } from './facility.ts'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
 import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
-import { facilityFields } from './fields.ts'
 
 const Facility = contentRow(facility, facilityFields)
 type Facility = z.output<typeof Facility>

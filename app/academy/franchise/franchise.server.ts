@@ -12,14 +12,13 @@ import { findAccepted, submitIdempotent } from '#app/records/submission/receive/
 import { idColumn, repliesColumn, stageColumn, submittedColumn } from '#app/records/content/csv-columns.ts'
 import { type ColumnsOf, fieldCsvColumns } from '#app/records/field/columns.server.ts'
 import { createSubmissionServer } from '#app/records/submission/submission.server.ts'
-import { franchise } from './definition.ts'
+import { franchise, franchiseFields } from './franchise.ts'
 import { create, del, get, patch } from '#app/platform/api/endpoint.ts'
 import { phone } from '#app/platform/api/fields/scalar-fields.ts'
 import { optionalParagraphs } from '#app/platform/api/fields/text-fields.ts'
 import { submissionBody, submissionRow } from '#app/records/field/schemas.ts'
 import { Received, StageFilter, WithStage } from '#app/records/submission/receive/submission-fields.ts'
 import { visitorGuards } from '#app/records/submission/receive/visitor-guards.ts'
-import { franchiseFields } from './fields.ts'
 
 const Franchise = submissionRow(franchise, franchiseFields)
 

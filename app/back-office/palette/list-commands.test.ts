@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { identityFields } from '#app/company/identity/fields.ts'
+import { identityFields } from '#app/company/identity/identity.ts'
 import { hasRight, type RightsHolder } from '#app/platform/auth/rights.ts'
 import { filterCommands, limitGroups } from './command.ts'
 import { listCommands } from './list-commands.ts'

@@ -1,8 +1,7 @@
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
 import { fieldColumn, positionColumn } from '#app/kit/admin/list-screen/field-column.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
-import { brand } from './definition.ts'
-import { brandFields } from './fields.ts'
+import { brand, brandFields } from './brand.ts'
 
 const screen = createListScreen(brand, {
   form: createRecordForm(brand, brandFields),

@@ -4,10 +4,9 @@ import { withPosition } from '#app/records/content/sort-position.server.ts'
 import { contentCsv, type FieldTable } from '#app/records/field/columns.server.ts'
 import { askBeforeRevising } from '#app/catalogue/document-worker/plan-documents.server.ts'
 import { listSheetProducts } from '#app/catalogue/product/product.server.ts'
-import { brand } from './definition.ts'
+import { brand, brandFields } from './brand.ts'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
 import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
-import { brandFields } from './fields.ts'
 
 export const Brand = contentRow(brand, brandFields)
 export type Brand = z.output<typeof Brand>

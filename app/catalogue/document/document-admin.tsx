@@ -5,12 +5,11 @@ import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.
 import type { Control } from '#app/kit/admin/record-form/use-record-form.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
-import { document } from './definition.ts'
+import { document, documentFields } from './document.ts'
 import { documentKinds, markets } from './document-kinds.ts'
 import { validateDocument } from './document-validation.ts'
 import { getDocumentState } from './document-state.ts'
 import type { Document } from './endpoints.ts'
-import { documentFields } from './fields.ts'
 import { FieldError } from '#app/ui/form/field.tsx'
 import { NewRevision } from './new-revision.tsx'
 

@@ -12,11 +12,10 @@ import { removedPrefix } from '#app/records/trash/removed-revisions.server.ts'
 import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
 import { activeColumn, idColumn, timeColumns } from '#app/records/content/csv-columns.ts'
 import { fieldCsvColumns, type FieldTable } from '#app/records/field/columns.server.ts'
-import { document } from './definition.ts'
+import { document, documentFields } from './document.ts'
 import { type DocumentKind, documentKinds } from './document-kinds.ts'
 import { validateDocument, validateStoredDocument } from './document-validation.ts'
 import { Document, documents, StoredDocument } from './endpoints.ts'
-import { documentFields } from './fields.ts'
 import { rejectTakenNumber, canMakeSheet, isSheetRequest } from './sheet-numbers.server.ts'
 
 type StoredDocument = z.output<typeof StoredDocument>

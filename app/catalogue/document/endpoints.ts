@@ -13,9 +13,8 @@ import { pdfMessages } from '#app/platform/storage/pdf-rules.ts'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
 import { invalidMessage } from '#app/records/field/fields.ts'
 import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
-import { document } from './definition.ts'
+import { document, documentFields, numberPattern } from './document.ts'
 import { documentKindNames, marketNames } from './document-kinds.ts'
-import { documentFields, numberPattern } from './fields.ts'
 
 export const StoredDocument = contentRow(document, documentFields).extend({ series: z.string() })
 

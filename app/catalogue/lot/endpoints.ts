@@ -5,8 +5,7 @@ import { numericEnum } from '#app/platform/api/fields/scalar-fields.ts'
 import { requiredLine } from '#app/platform/api/fields/text-fields.ts'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
 import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
-import { lot } from './definition.ts'
-import { lotFields } from './fields.ts'
+import { lot, lotFields } from './lot.ts'
 import { maxCodeLength, lotNumberPattern } from './gs1.ts'
 
 /** Dates are YYYY-MM-DD. */

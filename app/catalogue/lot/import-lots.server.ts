@@ -23,7 +23,7 @@ import {
   formatProblems,
   type StoredLot,
 } from './parse-lot-csv.ts'
-import { lotFields, validateLot } from './fields.ts'
+import { lotFields, validateLot } from './lot.ts'
 
 const maxLots = 1000
 

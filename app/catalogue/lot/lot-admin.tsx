@@ -4,12 +4,9 @@ import { Field, FieldList, StatusField } from '#app/kit/admin/record-form/field.
 import { fieldColumn } from '#app/kit/admin/list-screen/field-column.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
-import { catalogueNumber } from '#app/catalogue/facts/product.ts'
-import { productLabel } from '#app/catalogue/facts/product.ts'
-import { lot } from './definition.ts'
+import { catalogueNumber, productLabel } from '#app/catalogue/facts/product.ts'
+import { lot, lotFields, validateLot, recallStates } from './lot.ts'
 import { ImportLots } from './import-lots.tsx'
-import { lotFields } from './fields.ts'
-import { validateLot, recallStates } from './fields.ts'
 
 function useGloveOptions(): (readonly [string, string])[] {
   const { data } = useLoaded('gloves', () => adminApi.get('/admin/Product'))

@@ -4,7 +4,7 @@ import type { TableLine } from '#app/platform/api/csv/read-table.server.ts'
 import { idColumn, timeColumns } from '#app/records/content/csv-columns.ts'
 import { parseDay } from '#app/ui/date/parse-day.ts'
 import { type Lot, lotBodies } from './endpoints.ts'
-import { lotFields, recallStates } from './fields.ts'
+import { lotFields, recallStates } from './lot.ts'
 
 export type LotInput = Omit<Lot, 'id' | 'version' | 'createdAt' | 'updatedAt'>
 type LotField = keyof LotInput

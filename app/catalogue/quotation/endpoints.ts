@@ -6,8 +6,7 @@ import { submissionBody, submissionRow } from '#app/records/field/schemas.ts'
 import { Received, StageFilter, WithStage } from '#app/records/submission/receive/submission-fields.ts'
 import { visitorGuards } from '#app/records/submission/receive/visitor-guards.ts'
 import { paperLabels } from './choices.ts'
-import { quotation } from './definition.ts'
-import { quotationFields } from './fields.ts'
+import { quotation, quotationFields } from './quotation.ts'
 import { quotationLimits } from './lines.ts'
 
 const paperNames = Object.keys(paperLabels) as (keyof typeof paperLabels)[]

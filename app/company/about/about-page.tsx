@@ -10,7 +10,7 @@ import { fillPlaceholders, getPlaceholderValues, isComplete } from '#app/kit/pag
 import { pageMeta } from '#app/kit/page/page-meta.ts'
 import { getSite, useIdentity } from '#app/kit/page/root-data.ts'
 import { getMetaTexts } from '#app/kit/page/texts/texts.ts'
-import type { Group } from '#app/company/profile/fields.ts'
+import type { Group } from '#app/company/profile/profile.ts'
 import type { Route } from './+types/about-page'
 import styles from './about-page.module.css'
 import { organizationJsonLd } from '#app/company/identity/organization-json-ld.ts'

@@ -3,8 +3,7 @@ import { Field, FieldList, StatusField } from '#app/kit/admin/record-form/field.
 import { fieldColumn } from '#app/kit/admin/list-screen/field-column.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
-import { banner } from './definition.ts'
-import { bannerFields, validateBannerLink } from './fields.ts'
+import { banner, bannerFields, validateBannerLink } from './banner.ts'
 
 const form = createRecordForm(banner, bannerFields, {
   validate: validateBannerLink,

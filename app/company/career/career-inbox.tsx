@@ -4,7 +4,7 @@ import { DownloadLink } from '#app/kit/admin/load/download-link.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import type { Career } from './endpoints.ts'
 import styles from './cv-link.module.css'
-import { career } from './definition.ts'
+import { career } from './career.ts'
 
 const typeLabels: Record<string, string> = {
   'application/pdf': 'PDF',

@@ -5,8 +5,7 @@ import { submissionBody, submissionRow } from '#app/records/field/schemas.ts'
 import { Received, StageFilter, WithStage } from '#app/records/submission/receive/submission-fields.ts'
 import { visitorGuards } from '#app/records/submission/receive/visitor-guards.ts'
 import { cvMessages } from './cv-rules.ts'
-import { career } from './definition.ts'
-import { careerFields } from './fields.ts'
+import { career, careerFields } from './career.ts'
 
 export const Career = submissionRow(career, careerFields).extend({
   /** Id of the opening, or 'general'. */

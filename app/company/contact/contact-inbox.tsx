@@ -2,7 +2,7 @@ import { defineInbox } from '#app/kit/admin/inbox-screen/inbox.ts'
 import { Fact } from '#app/kit/admin/inbox-screen/submission/submission-facts.tsx'
 import { formatDate } from '#app/ui/date/date-formats.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
-import { contact } from './definition.ts'
+import { contact } from './contact.ts'
 
 const shortDay = (day: string) => formatDate(day, 'medium')
 

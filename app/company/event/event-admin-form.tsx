@@ -3,10 +3,9 @@ import { RichTextPreview, richTextHint } from '#app/kit/admin/rich-text/rich-tex
 import { SeoSection } from '#app/kit/admin/search-preview/seo-section.tsx'
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
 import { Field, StatusField } from '#app/kit/admin/record-form/field.tsx'
-import { event } from './definition.ts'
+import { event, eventFields } from './event.ts'
 import styles from './event-admin-form.module.css'
 import { countEventHours, validateEventTimes } from './event-time.ts'
-import { eventFields } from './fields.ts'
 
 export const EventForm = createRecordForm(event, eventFields, {
   required: (draft) => (isAllDay(draft) ? noTimes : {}),

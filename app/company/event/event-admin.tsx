@@ -1,6 +1,6 @@
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
-import { event } from './definition.ts'
+import { event } from './event.ts'
 import { EventForm } from './event-admin-form.tsx'
 import { isOver, getLastDay, formatEventHours } from './event-time.ts'
 

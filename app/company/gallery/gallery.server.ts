@@ -2,10 +2,9 @@ import type { z } from 'zod'
 import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
 import { withPosition } from '#app/records/content/sort-position.server.ts'
 import { contentCsv, type FieldTable } from '#app/records/field/columns.server.ts'
-import { gallery as definition } from './definition.ts'
+import { gallery as definition, galleryFields } from './gallery.ts'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
 import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
-import { galleryFields } from './fields.ts'
 
 export const GalleryItem = contentRow(definition, galleryFields)
 export type GalleryItem = z.output<typeof GalleryItem>

@@ -3,12 +3,11 @@ import { sampleIdentityFields } from '#app/records/identity/sample-identity.ts'
 import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
 import { timeColumns } from '#app/records/content/csv-columns.ts'
 import type { FieldTable } from '#app/records/field/columns.server.ts'
-import { identity } from './definition.ts'
+import { identity, identityFields } from './identity.ts'
 import { get } from '#app/platform/api/endpoint.ts'
 import { activeStatus, paging } from '#app/platform/api/fields/scalar-fields.ts'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
 import { contentBodies, contentRow, textInput } from '#app/records/field/schemas.ts'
-import { identityFields } from './fields.ts'
 
 const IdentityRow = contentRow(identity, identityFields)
 

@@ -2,13 +2,12 @@ import { fieldColumn } from '#app/kit/admin/list-screen/field-column.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { divisionLabels } from '#app/kit/page/divisions.ts'
-import { isScheduled, news } from './definition.ts'
+import { isScheduled, news, newsFields } from './news.ts'
 import { RichTextPreview, richTextHint } from '#app/kit/admin/rich-text/rich-text-preview.tsx'
 import { SeoSection } from '#app/kit/admin/search-preview/seo-section.tsx'
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
 import { Field, FieldList, StatusField } from '#app/kit/admin/record-form/field.tsx'
 import { companyToday } from '#app/ui/date/company-time.ts'
-import { newsFields } from './fields.ts'
 
 const NewsForm = createRecordForm(news, newsFields, {
   empty: () => ({ date: companyToday() }),

@@ -5,12 +5,11 @@ import type { Db, Database } from '#app/platform/db/database.ts'
 import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
 import { idColumn, timeColumns } from '#app/records/content/csv-columns.ts'
 import { fieldCsvColumns, type FieldTable } from '#app/records/field/columns.server.ts'
-import { news as definition } from './definition.ts'
+import { news as definition, newsFields } from './news.ts'
 import { get } from '#app/platform/api/endpoint.ts'
 import { activeStatus } from '#app/platform/api/fields/scalar-fields.ts'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
 import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
-import { newsFields } from './fields.ts'
 
 export const News = contentRow(definition, newsFields)
 export type News = z.output<typeof News>

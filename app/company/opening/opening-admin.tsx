@@ -6,8 +6,7 @@ import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { isOpen } from './opening-deadline.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
-import { opening } from './definition.ts'
-import { openingFields, validateOpeningDates } from './fields.ts'
+import { opening, openingFields, validateOpeningDates } from './opening.ts'
 
 const form = createRecordForm(opening, openingFields, {
   empty: () => ({ datePosted: companyToday() }),

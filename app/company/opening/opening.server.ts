@@ -4,13 +4,12 @@ import { companyToday } from '#app/ui/date/company-time.ts'
 import type { Database } from '#app/platform/db/database.ts'
 import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
 import { contentCsv, type FieldTable } from '#app/records/field/columns.server.ts'
-import { opening } from './definition.ts'
+import { opening, openingFields, validateOpeningDates } from './opening.ts'
 import { type EmploymentType, employmentTypes } from './employment-types.ts'
 import { get } from '#app/platform/api/endpoint.ts'
 import { numericEnum } from '#app/platform/api/fields/scalar-fields.ts'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
 import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
-import { openingFields, validateOpeningDates } from './fields.ts'
 
 export const Opening = contentRow(opening, openingFields)
 export type Opening = z.output<typeof Opening>

@@ -1,8 +1,7 @@
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
 import { fieldColumn, positionColumn } from '#app/kit/admin/list-screen/field-column.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
-import { profile } from './definition.ts'
-import { profileFields, validateProfile, type Group, groupLabels } from './fields.ts'
+import { profile, profileFields, validateProfile, type Group, groupLabels } from './profile.ts'
 
 /** The groups whose forms ask for a field. All other fields belong to every group. */
 const groupsByField: { readonly [name: string]: readonly Group[] } = {

@@ -4,10 +4,9 @@ import type { Database } from '#app/platform/db/database.ts'
 import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
 import { withPosition } from '#app/records/content/sort-position.server.ts'
 import { contentCsv, type FieldTable } from '#app/records/field/columns.server.ts'
-import { profile } from './definition.ts'
+import { profile, profileFields, validateProfile, type Group, groupLabels } from './profile.ts'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
 import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
-import { profileFields, validateProfile, type Group, groupLabels } from './fields.ts'
 
 export const Profile = contentRow(profile, profileFields)
 export type Profile = z.output<typeof Profile>

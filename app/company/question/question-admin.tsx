@@ -1,8 +1,7 @@
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
 import { fieldColumn, positionColumn } from '#app/kit/admin/list-screen/field-column.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
-import { question } from './definition.ts'
-import { questionFields } from './fields.ts'
+import { question, questionFields } from './question.ts'
 
 const screen = createListScreen(question, {
   form: createRecordForm(question, questionFields),

@@ -4,7 +4,7 @@ import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.
 import { Section } from '#app/kit/admin/singleton-screen/section.tsx'
 import { mapSubmissions, submissionNames, submissionOf } from '#app/collections.ts'
 import { choice, defineFields, text } from '#app/records/field/fields.ts'
-import { recipient } from './definition.ts'
+import { recipient } from './recipient.ts'
 
 const recipientFields = defineFields({
   ...mapSubmissions((name) =>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { submissionNames, type SubmissionName } from '#app/collections.ts'
 import { columnsOf, contentServer, type TableOf } from '#app/records/content/content.server.ts'
 import { timeColumns } from '#app/records/content/csv-columns.ts'
-import { recipient } from './definition.ts'
+import { recipient } from './recipient.ts'
 import { email, activeStatus, nullable, versionColumns } from '#app/platform/api/fields/scalar-fields.ts'
 import { contentEndpoints, fixedStatus } from '#app/records/content/content-endpoints.ts'
 

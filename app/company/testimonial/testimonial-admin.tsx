@@ -1,8 +1,13 @@
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
 import { fieldColumn, positionColumn } from '#app/kit/admin/list-screen/field-column.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
-import { testimonial } from './definition.ts'
-import { testimonialFields, audienceLabels, findMissingFields, isAskedOf } from './fields.ts'
+import {
+  testimonial,
+  testimonialFields,
+  audienceLabels,
+  findMissingFields,
+  isAskedOf,
+} from './testimonial.ts'
 
 const form = createRecordForm(testimonial, testimonialFields, {
   isShown: (name, { audience }) => isAskedOf(audience, name),

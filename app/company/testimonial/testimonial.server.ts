@@ -4,10 +4,9 @@ import type { Database } from '#app/platform/db/database.ts'
 import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
 import { withPosition } from '#app/records/content/sort-position.server.ts'
 import { contentCsv, type FieldTable } from '#app/records/field/columns.server.ts'
-import { testimonial } from './definition.ts'
+import { testimonial, testimonialFields, findMissingFields } from './testimonial.ts'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
 import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
-import { testimonialFields, findMissingFields } from './fields.ts'
 
 export const Testimonial = contentRow(testimonial, testimonialFields)
 export type Testimonial = z.output<typeof Testimonial>

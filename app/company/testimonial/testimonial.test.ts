@@ -5,7 +5,7 @@ import { loader as homeLoader } from '#app/site/home/home.tsx'
 import { loadPage } from '../../../testing/load-page.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { initialsOf } from '#app/ui/text/initials.ts'
-import { yearMessage } from './fields.ts'
+import { yearMessage } from './testimonial.ts'
 
 const app = await testApp()
 const { admin, anyone } = app

@@ -1,5 +1,5 @@
 import { mailtoUrl } from '#app/ui/text/mailto-url.ts'
-import type { identityFields } from '#app/company/identity/fields.ts'
+import type { identityFields } from '#app/company/identity/identity.ts'
 import type { ValueOf } from '#app/records/field/fields.ts'
 import { weekdays } from './weekdays.ts'
 

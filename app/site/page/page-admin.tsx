@@ -15,7 +15,7 @@ import { RichTextPreview, richTextHint } from '#app/kit/admin/rich-text/rich-tex
 import { seoFields } from '#app/records/seo-fields.ts'
 import { SeoSection } from '#app/kit/admin/search-preview/seo-section.tsx'
 import { type Fields, text } from '#app/records/field/fields.ts'
-import { page } from './definition.ts'
+import { page } from './page.ts'
 import { maxTextLength, maxParts, validatePageTexts } from './check-page-texts.ts'
 
 const partRows = {

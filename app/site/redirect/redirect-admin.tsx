@@ -3,8 +3,7 @@ import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.
 import { fieldColumn } from '#app/kit/admin/list-screen/field-column.tsx'
 import { Field, StatusField } from '#app/kit/admin/record-form/field.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
-import { redirect } from './definition.ts'
-import { redirectFields } from './fields.ts'
+import { redirect, redirectFields } from './redirect.ts'
 
 /** Removes the origin of this site from a pasted URL. */
 const withoutOrigin = (address: string): string =>

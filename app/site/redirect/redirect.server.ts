@@ -5,10 +5,9 @@ import type { RevisionMonitor } from '#app/platform/db/revision-monitor.server.t
 import { advisoryLock } from '#app/platform/db/engine.server.ts'
 import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
 import { contentCsv, type FieldTable } from '#app/records/field/columns.server.ts'
-import { redirect } from './definition.ts'
+import { redirect, redirectFields } from './redirect.ts'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
 import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
-import { redirectFields } from './fields.ts'
 import { addQuery, normalizePath } from './redirect-path.ts'
 
 const Redirect = contentRow(redirect, redirectFields)

@@ -1,7 +1,6 @@
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
-import { synonym } from './definition.ts'
-import { synonymFields } from './fields.ts'
+import { synonym, synonymFields } from './synonym.ts'
 
 const screen = createListScreen(synonym, {
   form: createRecordForm(synonym, synonymFields),

@@ -1,10 +1,9 @@
 import type { z } from 'zod'
 import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
 import { contentCsv, type FieldTable } from '#app/records/field/columns.server.ts'
-import { synonym } from './definition.ts'
+import { synonym, synonymFields } from './synonym.ts'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
 import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
-import { synonymFields } from './fields.ts'
 
 const Synonym = contentRow(synonym, synonymFields)
 type Synonym = z.output<typeof Synonym>

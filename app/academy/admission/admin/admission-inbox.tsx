@@ -5,7 +5,7 @@ import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { AdmissionSeat } from '#app/academy/seat/admin/admission-seat.tsx'
 import { admissionSourceLabels } from '#app/academy/admission/admission-sources.ts'
 import { CommentForm } from './comment-form.tsx'
-import { admission } from '#app/academy/admission/definition.ts'
+import { admission } from '#app/academy/admission/admission.ts'
 
 export const admissionInbox = defineInbox(admission, {
   labels: { emptyText: 'Requests from the course pages appear under Pending.' },

@@ -10,7 +10,7 @@ import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { type Entry, EntryForm, isEmptyEntry, newEntry, rememberChoices } from './entry-form.tsx'
 import { Link } from 'react-router'
 import { useIsNarrow } from '#app/kit/admin/parts/narrow-window.ts'
-import { admission } from '#app/academy/admission/definition.ts'
+import { admission } from '#app/academy/admission/admission.ts'
 
 /** Adds admissions by hand, or from a CSV file. */
 export function EntryActions() {

@@ -1,5 +1,5 @@
 import { defineInbox } from '#app/kit/admin/inbox-screen/inbox.ts'
-import { franchise } from '#app/academy/franchise/definition.ts'
+import { franchise } from '#app/academy/franchise/franchise.ts'
 
 export const franchiseInbox = defineInbox(franchise, {
   labels: {

@@ -1,8 +1,7 @@
 import { fieldColumn } from '#app/kit/admin/list-screen/field-column.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
 import { productKinds } from '#app/catalogue/facts/product.ts'
-import { product } from '#app/catalogue/product/definition.ts'
-import { productFields } from '#app/catalogue/product/fields.ts'
+import { product, productFields } from '#app/catalogue/product/product.ts'
 import { ProductForm } from './product-admin-form.tsx'
 
 const screen = createListScreen(product, {

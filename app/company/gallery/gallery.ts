@@ -1,0 +1,50 @@
+import { activeLabels, type ContentCollection } from '#app/records/definition.ts'
+import { imageMessages } from '#app/platform/storage/image/image-rules.ts'
+import { galleryTypes } from './gallery-types.ts'
+import { choice, defineFields, picture, text } from '#app/records/field/fields.ts'
+
+export const gallery = {
+  name: 'gallery',
+  labels: {
+    record: 'Gallery item',
+    one: 'gallery item',
+    many: 'gallery items',
+    title: 'Gallery Management',
+    tile: 'Gallery',
+  },
+  titleColumns: ['name'],
+  files: { image: 'picture' },
+  isDeletable: true,
+  isOrdered: true,
+  newestFirst: true,
+  facets: {
+    type: { label: 'Type', all: 'All types' },
+  },
+  status: activeLabels,
+  hasTile: true,
+  whereShown: 'Active items are shown in the gallery.',
+  publicPage: '/gallery',
+  api: {
+    list: '/Gallery',
+    adminList: '/admin/Gallery',
+    adminOne: '/admin/Gallery/:id',
+    add: '/admin/AddGallery',
+    update: '/admin/Update/Gallery/:id',
+    remove: '/admin/deleteGallery/:id',
+  },
+  admin: {
+    path: '/admin/gallery',
+    label: 'Gallery',
+    icon: 'images',
+    position: 160,
+    letter: 'g',
+    keywords: 'photos, pictures of the company',
+  },
+  sitePath: ({ status }) => (status === 1 ? '/gallery' : undefined),
+} as const satisfies ContentCollection
+
+export const galleryFields = defineFields({
+  name: text('Name', { max: 120, required: 'Please enter a name.' }),
+  type: choice('Type', galleryTypes, { required: 'Please choose Classroom or Campus.' }),
+  image: picture('Image', { required: imageMessages.missing }),
+})
