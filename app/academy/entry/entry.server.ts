@@ -7,11 +7,15 @@ import { idempotent } from '#app/records/submission/receive/idempotent.server.ts
 import { storeSubmissions } from '#app/records/submission/receive/receive-submission.server.ts'
 import { Received } from '#app/records/submission/receive/submission-fields.ts'
 import { entrySources } from '#app/academy/admission/admission-sources.ts'
-import { findOpenCourse } from '#app/academy/admission/admission.server.ts'
+import {
+  findOpenCourse,
+  AdmissionBody,
+  type EntryBody,
+  requireContact,
+} from '#app/academy/admission/admission.server.ts'
 import { checkImport, importAdmissions, markRead } from '#app/academy/entry/csv/import-admissions.server.ts'
 import { create, post } from '#app/platform/api/endpoint.ts'
 import { emailOrEmpty, phone, stringEnum, numericEnum } from '#app/platform/api/fields/scalar-fields.ts'
-import { AdmissionBody, type EntryBody, requireContact } from '#app/academy/admission/endpoints.ts'
 import type { TableFile } from '#app/platform/api/csv/read-table.server.ts'
 import { columnNames } from '#app/academy/entry/csv/admission-columns.ts'
 

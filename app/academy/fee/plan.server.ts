@@ -8,7 +8,7 @@ import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
 import { Approved } from '#app/records/submission-stages.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
-import type { Instalment } from '#app/academy/batch/endpoints.ts'
+import type { Instalment } from '#app/academy/batch/batch.server.ts'
 import { formatFee } from '#app/academy/course/fee.ts'
 import { createLedger, type Ledger, type PlanLine } from './ledger.ts'
 

@@ -9,7 +9,7 @@ import {
   signIn,
 } from '../../../testing/sign-in/sign-in.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import type { OpenSession } from './endpoints.ts'
+import type { OpenSession } from './account.api.ts'
 
 const app = await testApp()
 const { db } = app.services

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { ApiError } from '#app/platform/errors.ts'
-import type { OpenSession } from './endpoints.ts'
+import type { OpenSession } from './account.api.ts'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'

@@ -1,5 +1,5 @@
 import { formatBytes } from '#app/ui/text/format-bytes.ts'
-import type { Backup } from './api/endpoints.ts'
+import type { Backup } from './api/dashboard.server.ts'
 import { formatReceivedAt } from '#app/kit/admin/parts/relative-time.ts'
 import styles from './last-backup.module.css'
 

@@ -1,5 +1,5 @@
-import type { Visits } from '#app/operations/visits/endpoints.ts'
-import type { Dashboard } from './api/endpoints.ts'
+import type { Visits } from '#app/operations/visits/visits.server.ts'
+import type { Dashboard } from './api/dashboard.server.ts'
 import { DashboardCard, CardLink } from './dashboard-card.tsx'
 import styles from './recent-figures.module.css'
 

@@ -9,7 +9,7 @@ import {
   submissionNames,
   submissionOf,
 } from '#app/collections.ts'
-import type { Dashboard } from './api/endpoints.ts'
+import type { Dashboard } from './api/dashboard.server.ts'
 import styles from './tiles.module.css'
 
 const number = new Intl.NumberFormat()

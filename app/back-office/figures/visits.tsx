@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { DashboardCard } from '#app/back-office/dashboard/dashboard-card.tsx'
 import { BarChart } from './bar-chart.tsx'
 import submissions from './submissions.module.css'
-import type { Visits as Data } from '#app/operations/visits/endpoints.ts'
+import type { Visits as Data } from '#app/operations/visits/visits.server.ts'
 import styles from './visits.module.css'
 
 const spans = [

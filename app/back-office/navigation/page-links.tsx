@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import type { WorkCounts } from '#app/records/submission/conversation/endpoints.ts'
+import type { WorkCounts } from '#app/records/submission/conversation/conversation.api.ts'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import type { NavItem, NavLink } from './nav-items.ts'
 import styles from './page-links.module.css'

@@ -9,7 +9,7 @@ import { Dialog } from '#app/ui/panel/dialog.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import { useAction } from '#app/back-office/use-action.tsx'
 import { capitalize } from '#app/ui/text/capitalize.ts'
-import type { PersonPage, Suggestion, Correction, Merge } from './api/endpoints.ts'
+import type { PersonPage, Suggestion, Correction, Merge } from './api/person.api.ts'
 import styles from './person-page.module.css'
 
 const undoDurationMs = 10_000

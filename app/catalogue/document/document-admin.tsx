@@ -9,7 +9,7 @@ import { document, documentFields } from './document.ts'
 import { documentKinds, markets } from './document-kinds.ts'
 import { validateDocument } from './document-validation.ts'
 import { getDocumentState } from './document-state.ts'
-import type { Document } from './endpoints.ts'
+import type { Document } from './document.api.ts'
 import { FieldError } from '#app/ui/form/field.tsx'
 import { NewRevision } from './new-revision.tsx'
 

@@ -1,5 +1,5 @@
 import { companyToday } from '#app/ui/date/company-time.ts'
-import type { Document } from './endpoints.ts'
+import type { Document } from './document.api.ts'
 
 type DocumentDates = Pick<Document, 'supersededBy' | 'withdrawnOn' | 'validUntil' | 'effectiveFrom'>
 

@@ -15,7 +15,7 @@ import { fieldCsvColumns, type FieldTable } from '#app/records/field/columns.ser
 import { document, documentFields } from './document.ts'
 import { type DocumentKind, documentKinds } from './document-kinds.ts'
 import { validateDocument, validateStoredDocument } from './document-validation.ts'
-import { Document, documents, StoredDocument } from './endpoints.ts'
+import { Document, documents, StoredDocument } from './document.api.ts'
 import { rejectTakenNumber, canMakeSheet, isSheetRequest } from './sheet-numbers.server.ts'
 
 type StoredDocument = z.output<typeof StoredDocument>

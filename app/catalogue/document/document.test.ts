@@ -10,7 +10,7 @@ import { loadPage } from '../../../testing/load-page.ts'
 import { buildForm } from '../../../testing/pictures.ts'
 import { storedKeys } from '../../../testing/files/stored-files.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import type { Document } from './endpoints.ts'
+import type { Document } from './document.api.ts'
 
 const app = await testApp()
 const { admin, anyone } = app

@@ -8,7 +8,7 @@ import { companyToday } from '#app/ui/date/company-time.ts'
 import { pdfMessages } from '#app/platform/storage/pdf-rules.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
-import type { Document } from './endpoints.ts'
+import type { Document } from './document.api.ts'
 import styles from './new-revision.module.css'
 
 const labels = {

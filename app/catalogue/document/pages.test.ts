@@ -14,7 +14,7 @@ import { buildForm } from '../../../testing/pictures.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { loader as details } from './page/document-details-page.tsx'
 import { handle, loader as list } from './page/document-page.tsx'
-import type { Document } from './endpoints.ts'
+import type { Document } from './document.api.ts'
 import { groupByGlove, documentListPath } from './page/document-filter.ts'
 
 const app = await testApp()

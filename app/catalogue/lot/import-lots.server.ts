@@ -10,7 +10,7 @@ import type { Administrator } from '#app/platform/auth/session-owner.ts'
 import { rejectDuplicate } from '#app/records/change/change-row.server.ts'
 import { diffFields, writeAuditEntry, writeAuditEntries } from '#app/records/audit/write-audit.server.ts'
 import { findNeverPublished } from '#app/records/versions/snapshots.server.ts'
-import type { Lot } from './endpoints.ts'
+import type { Lot } from './lot.api.ts'
 import {
   withoutLeadingZeros,
   csvWarnings,

@@ -9,7 +9,7 @@ import { emptyList } from '#app/platform/db/pagination.server.ts'
 import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
 import { contentCsv, type FieldTable } from '#app/records/field/columns.server.ts'
 import { lot, lotFields, type RecallState, recallStateNames, recallStates, validateLot } from './lot.ts'
-import { FoundLot, Lot, lots } from './endpoints.ts'
+import { FoundLot, Lot, lots } from './lot.api.ts'
 import { isGtin, type LotCode, lotNumberPattern, parseLotCode } from './gs1.ts'
 import { importLots } from './import-lots.server.ts'
 

@@ -1,5 +1,5 @@
 import { readTextFields } from '#app/kit/page/form/read-text-fields.ts'
-import type { RequestedLine } from './endpoints.ts'
+import type { RequestedLine } from './quotation.api.ts'
 import { parseQuantity, quotationLimits, splitQuantity } from './lines.ts'
 
 export const textFieldNames = [

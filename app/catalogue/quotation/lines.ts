@@ -1,5 +1,5 @@
 import { catalogueNumber } from '#app/catalogue/facts/product.ts'
-import type { QuotationLine } from './endpoints.ts'
+import type { QuotationLine } from './quotation.api.ts'
 
 type Total = Pick<QuotationLine, 'total' | 'unitLabel'>
 

@@ -25,7 +25,7 @@ import { createSubmissionServer } from '#app/records/submission/submission.serve
 import { checkLines } from './check-lines.ts'
 import { getCountryName, paperLabels } from './choices.ts'
 import { quotation, quotationFields } from './quotation.ts'
-import { type Quotation, type QuotationFields, quotations, RequestedLine } from './endpoints.ts'
+import { type Quotation, type QuotationFields, quotations, RequestedLine } from './quotation.api.ts'
 import { formatGlove, formatTotal, quotationLimits } from './lines.ts'
 import { describeReply } from './reply-by.ts'
 import { isSignature, isUnexpired, sign, type SigningSecret } from '#app/platform/db/signing-secret.server.ts'

@@ -25,7 +25,7 @@ import {
   typesettingScript,
 } from '#app/catalogue/sheet/sheet-content.ts'
 import { currencies, getCountryName, incoterms, getMarket, paperLabels } from './choices.ts'
-import type { Quotation, SheetFormat } from './endpoints.ts'
+import type { Quotation, SheetFormat } from './quotation.api.ts'
 import { formatTotal } from './lines.ts'
 import { Semaphore } from '#app/platform/limits/semaphore.ts'
 import { createTypesettingQueue } from '#app/platform/pdf/typesetting-queue.server.ts'

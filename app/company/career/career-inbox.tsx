@@ -2,7 +2,7 @@ import { defineInbox } from '#app/kit/admin/inbox-screen/inbox.ts'
 import { Fact } from '#app/kit/admin/inbox-screen/submission/submission-facts.tsx'
 import { DownloadLink } from '#app/kit/admin/load/download-link.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
-import type { Career } from './endpoints.ts'
+import type { Career } from './career.server.ts'
 import styles from './cv-link.module.css'
 import { career } from './career.ts'
 

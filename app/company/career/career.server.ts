@@ -1,3 +1,11 @@
+import { z } from 'zod'
+import { create, del, get, patch } from '#app/platform/api/endpoint.ts'
+import { requiredLine } from '#app/platform/api/fields/text-fields.ts'
+import { submissionBody, submissionRow } from '#app/records/field/schemas.ts'
+import { Received, StageFilter, WithStage } from '#app/records/submission/receive/submission-fields.ts'
+import { visitorGuards, type VisitorGuards } from '#app/records/submission/receive/visitor-guards.ts'
+import { cvMessages, maxCvBytes } from './cv-rules.ts'
+import { career, careerFields } from './career.ts'
 import type { Generated } from 'kysely'
 import { isConnectionLost } from '#app/platform/db/database-errors.server.ts'
 import { ApiError, invalid, notFound } from '#app/platform/errors.ts'
@@ -22,11 +30,7 @@ import {
   submitIdempotent,
   refundSubmission,
 } from '#app/records/submission/receive/idempotent.server.ts'
-import type { Received } from '#app/records/submission/receive/submission-fields.ts'
-import type { VisitorGuards } from '#app/records/submission/receive/visitor-guards.ts'
 import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
-import { Career, type CareerFields, careers } from './endpoints.ts'
-import { careerFields, career } from './career.ts'
 import { idColumn, repliesColumn, stageColumn, submittedColumn } from '#app/records/content/csv-columns.ts'
 import { type ColumnsOf, fieldCsvColumns } from '#app/records/field/columns.server.ts'
 import { createSubmissionServer } from '#app/records/submission/submission.server.ts'
@@ -35,8 +39,50 @@ import { type CheckedType, checkFile } from '#app/platform/storage/check-file.se
 import { computeSha256 } from '#app/platform/storage/digest.server.ts'
 import { describeRejection } from '#app/platform/storage/file-rules.ts'
 import { cleanFileName } from '#app/platform/api/fields/clean-file-name.ts'
-import { maxCvBytes, cvMessages } from './cv-rules.ts'
 import { downloadResponse } from '#app/platform/api/response.ts'
+
+export const Career = submissionRow(career, careerFields).extend({
+  /** Id of the opening, or 'general'. */
+  job: z.string(),
+})
+export type Career = z.output<typeof Career>
+
+const CareerFields = submissionBody(careerFields).extend({
+  job: requiredLine('Please choose an opening.', 20).default('general'),
+  cv: z.file(cvMessages.missing),
+})
+export type CareerFields = z.output<typeof CareerFields>
+
+export const careers = {
+  send: create('/Career', {
+    summary: 'Apply for an opening, or send a general application',
+    body: CareerFields.extend(visitorGuards),
+    form: true,
+    multipart: true,
+    tooLargeErrors: { cv: cvMessages.tooLarge },
+  }).returns(Received),
+  list: get('/admin/Career', {
+    right: 'submissions.read',
+    summary: 'List job applications, newest first',
+    query: StageFilter,
+  }).lists(Career),
+  one: get('/admin/Career/:id', { right: 'submissions.read', summary: 'Get a job application' }).returns(
+    Career,
+  ),
+  cv: get('/admin/Career/:id/cv', {
+    right: 'personalData.read',
+    summary: 'Download the CV of a job application',
+  }).sends(),
+  status: patch('/admin/Update/updateCareerStatusById/:id', {
+    right: 'submissions.answer',
+    summary: 'Move a job application to another status',
+    body: WithStage,
+  }).returns(Career),
+  remove: del('/admin/Career/:id', {
+    right: 'submissions.delete',
+    summary: 'Move a job application to the trash',
+  }),
+}
 
 export type CareerTable = InboxTable &
   ColumnsOf<typeof careerFields> & { job_id: string | null; cv: string; status: Generated<Stage> }

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import { type RightsHolder, hasRight, type Right } from '#app/platform/auth/rights.ts'
-import type { WorkCounts } from '#app/records/submission/conversation/endpoints.ts'
+import type { WorkCounts } from '#app/records/submission/conversation/conversation.api.ts'
 import type { SubmissionName } from '#app/collections.ts'
 
 export type Overlay =

@@ -16,7 +16,7 @@ import {
   findSnapshot,
   listVersions,
 } from './snapshots.server.ts'
-import { versions } from './endpoints.ts'
+import { versions } from './versions.api.ts'
 
 const assertRight = (
   { collection }: Pick<RecordRef, 'collection'>,

@@ -11,7 +11,7 @@ import { isConflict, type Problem, toProblem } from '#app/kit/admin/list/use-lis
 import { Rejected } from '#app/records/submission-stages.ts'
 import { SubmitButton } from '#app/ui/form/submit-button.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
-import type { Admission } from '#app/academy/admission/endpoints.ts'
+import type { Admission } from '#app/academy/admission/admission.server.ts'
 
 type CommentFormProps = {
   admission: Admission

@@ -4,7 +4,7 @@ import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
 import type { Course } from '#app/academy/course/course.server.ts'
 import { formatCourseFee, formatFee } from '#app/academy/course/fee.ts'
-import type { Batch } from '#app/academy/batch/endpoints.ts'
+import type { Batch } from '#app/academy/batch/batch.server.ts'
 import styles from './fee-plan.module.css'
 
 type FeePlanProps = { course: Course; batch: Batch | undefined; texts: { howToPay: string } }

@@ -1,7 +1,7 @@
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { feeOnRequestText, formatFee } from '#app/academy/course/fee.ts'
 import { formatWeekdays } from '#app/academy/batch/class-days.ts'
-import type { Batch } from '#app/academy/batch/endpoints.ts'
+import type { Batch } from '#app/academy/batch/batch.server.ts'
 import { formatClassTimes, getTown } from './intake-text.ts'
 import styles from './intake-table.module.css'
 import { SeatBadge } from './seat-badge.tsx'

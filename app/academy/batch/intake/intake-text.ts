@@ -1,6 +1,6 @@
 import { formatClockTime } from '#app/ui/date/date-formats.ts'
 import { formatWeekdays } from '#app/academy/batch/class-days.ts'
-import type { Batch } from '#app/academy/batch/endpoints.ts'
+import type { Batch } from '#app/academy/batch/batch.server.ts'
 
 const onlinePlace = 'Online'
 

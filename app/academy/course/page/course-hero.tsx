@@ -1,6 +1,6 @@
 import type { Crumb } from '#app/kit/page/page-meta.ts'
 import { Breadcrumb } from '#app/kit/page/header/breadcrumb.tsx'
-import type { Batch } from '#app/academy/batch/endpoints.ts'
+import type { Batch } from '#app/academy/batch/batch.server.ts'
 import { CourseFacts } from '#app/academy/course/card/course-facts.tsx'
 import { CoursePicture } from '#app/academy/course/card/course-picture.tsx'
 import type { Course } from '#app/academy/course/course.server.ts'

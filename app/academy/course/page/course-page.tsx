@@ -20,7 +20,7 @@ import type { Route } from './+types/course-page'
 import type { Profile } from '#app/company/profile/profile.server.ts'
 import type { Testimonial } from '#app/company/testimonial/testimonial.server.ts'
 import { endOfToday } from '#app/ui/date/company-time.ts'
-import type { Batch } from '#app/academy/batch/endpoints.ts'
+import type { Batch } from '#app/academy/batch/batch.server.ts'
 import { FeePlan } from '#app/academy/batch/intake/fee-plan.tsx'
 import {
   findNext,

@@ -19,7 +19,7 @@ import {
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { formatDate } from '#app/ui/date/date-formats.ts'
-import type { Batch } from '#app/academy/batch/endpoints.ts'
+import type { Batch } from '#app/academy/batch/batch.server.ts'
 
 export type Entry = {
   fullName: string

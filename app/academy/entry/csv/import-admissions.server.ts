@@ -18,7 +18,7 @@ import {
   type ColumnName,
   type ColumnNames,
 } from './admission-columns.ts'
-import { EntryBody } from '#app/academy/admission/endpoints.ts'
+import { EntryBody } from '#app/academy/admission/admission.server.ts'
 import type { ImportCheck, ImportLine, CheckBody, ImportBody } from '#app/academy/entry/entry.server.ts'
 import { type Offer, resolveAdmission, createOffer } from './resolve-admission.ts'
 

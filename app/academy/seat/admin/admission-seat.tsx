@@ -8,7 +8,7 @@ import { useHasRight, useShell } from '#app/kit/admin/shell-context.ts'
 import { Approved, Rejected } from '#app/records/submission-stages.ts'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { isOfferable, stateLabels } from '#app/academy/batch/batch-states.ts'
-import type { Admission } from '#app/academy/admission/endpoints.ts'
+import type { Admission } from '#app/academy/admission/admission.server.ts'
 import type { SeatOffer } from '#app/academy/seat/seat.server.ts'
 import {
   formatDeadline,
@@ -22,7 +22,7 @@ import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { ApiError } from '#app/platform/errors.ts'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
 import { useToast } from '#app/ui/panel/toasts.tsx'
-import type { Batch } from '#app/academy/batch/endpoints.ts'
+import type { Batch } from '#app/academy/batch/batch.server.ts'
 import { getTown } from '#app/academy/batch/intake/intake-text.ts'
 import { OfferDialog } from './offer-dialog.tsx'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { PasskeyChallenge } from '#app/back-office/session/endpoints.ts'
+import type { PasskeyChallenge } from '#app/back-office/session/session.server.ts'
 import { useState } from 'react'
 import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { api } from '#app/platform/api/client.ts'

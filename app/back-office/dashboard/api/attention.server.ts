@@ -1,7 +1,7 @@
 import type { Db } from '#app/platform/db/database.ts'
 import { countRows } from '#app/platform/db/pagination.server.ts'
 import type { Settings } from '#app/platform/settings/settings.server.ts'
-import type { Mail, Backup, Deletion } from './endpoints.ts'
+import type { Mail, Backup, Deletion } from './dashboard.server.ts'
 import { getBackupState } from '#app/operations/backup/backup-state.server.ts'
 import { readRestoreTest } from '#app/operations/self-check/restore-test.server.ts'
 import { collectionNames, collectionOf } from '#app/collections.ts'

@@ -6,7 +6,7 @@ import { contentNames, contentOf, contentRight, titleOf } from '#app/collections
 import type { Advice } from '#app/records/definition.ts'
 import { findRow } from '#app/records/change/lock-row.server.ts'
 import { listUpcomingSchedules, type ScheduleRow } from '#app/records/versions/schedule.server.ts'
-import type { Dashboard } from './endpoints.ts'
+import type { Dashboard } from './dashboard.server.ts'
 import { collectionServers } from '#app/collections.server.ts'
 
 export async function countContent(db: Db): Promise<Dashboard['content']> {

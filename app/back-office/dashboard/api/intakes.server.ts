@@ -4,7 +4,7 @@ import type { Db } from '#app/platform/db/database.ts'
 import { now } from '#app/platform/db/time.ts'
 import { Pending } from '#app/records/submission-stages.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
-import type { Dashboard } from './endpoints.ts'
+import type { Dashboard } from './dashboard.server.ts'
 
 export async function findNextIntakes(db: Db, count: number): Promise<Dashboard['intakes']> {
   const rows = await db

@@ -6,7 +6,7 @@ import { Approved, Rejected } from '#app/records/submission-stages.ts'
 import { workingCalendar } from '#app/records/working-hours/first-answer.ts'
 import { workingTimeBetween } from '#app/records/working-hours/working-hours.ts'
 import { companyClock, companyMoment } from '#app/ui/date/company-time.ts'
-import type { RecentFigures } from './endpoints.ts'
+import type { RecentFigures } from './dashboard.server.ts'
 
 const dayMs = 86_400_000
 const minuteMs = 60_000

@@ -4,7 +4,7 @@ import type { Db } from '#app/platform/db/database.ts'
 import { countRows } from '#app/platform/db/pagination.server.ts'
 import { submissionNames, submissionOf, type SubmissionName } from '#app/collections.ts'
 import { Pending } from '#app/records/submission-stages.ts'
-import type { Dashboard } from './endpoints.ts'
+import type { Dashboard } from './dashboard.server.ts'
 
 type Waiting = Dashboard['waiting'][number]
 

@@ -5,8 +5,8 @@ import styles from './work.module.css'
 import { formatDeadline } from '#app/academy/seat/offer-states.ts'
 import { formatWaitingTime } from '#app/kit/admin/parts/relative-time.ts'
 import { formatDate } from '#app/ui/date/date-formats.ts'
-import type { WorkCounts } from '#app/records/submission/conversation/endpoints.ts'
-import type { Dashboard } from '#app/back-office/dashboard/api/endpoints.ts'
+import type { WorkCounts } from '#app/records/submission/conversation/conversation.api.ts'
+import type { Dashboard } from '#app/back-office/dashboard/api/dashboard.server.ts'
 
 export type WorkCount = {
   label: string

@@ -22,7 +22,7 @@ import type { Db } from '#app/platform/db/database.ts'
 import { now } from '#app/platform/db/time.ts'
 import { wakeJobs } from '#app/platform/job-queue.server.ts'
 import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
-import { accounts, type Person } from './endpoints.ts'
+import { accounts, type Person } from './people.api.ts'
 import { sendPasswordLink } from './password-mail.server.ts'
 
 async function listPeople(db: Db, id?: string): Promise<Person[]> {

@@ -18,7 +18,7 @@ import { readIdentity } from '#app/records/identity/identity.server.ts'
 import { now } from '#app/platform/db/time.ts'
 import { wakeJobs } from '#app/platform/job-queue.server.ts'
 import { auditPasswordChange } from '#app/back-office/account/audit-password-change.server.ts'
-import { passwords } from './endpoints.ts'
+import { passwords } from './people.api.ts'
 import { sendPasswordLink } from './password-mail.server.ts'
 
 const hourSeconds = 60 * 60

@@ -11,7 +11,7 @@ import { findConversations } from '#app/records/submission/conversation/list-con
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { formatDate } from '#app/ui/date/date-formats.ts'
 import { capitalize } from '#app/ui/text/capitalize.ts'
-import type { TimelineEntry } from './endpoints.ts'
+import type { TimelineEntry } from './person.api.ts'
 
 type Entry = Omit<TimelineEntry, 'status' | 'state' | 'otherName'>
 

@@ -17,7 +17,7 @@ import { paperCopyRequestPath } from '#app/catalogue/document/paper-copy.ts'
 import { type DocumentKind, documentKinds } from '#app/catalogue/document/document-kinds.ts'
 import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
 import { formatMarkets, documentPath, formatFileSize } from './document-filter.ts'
-import type { Document } from '#app/catalogue/document/endpoints.ts'
+import type { Document } from '#app/catalogue/document/document.api.ts'
 import { getDocumentState } from '#app/catalogue/document/document-state.ts'
 
 function DocumentFacts({ row }: { row: Document }) {

@@ -1,5 +1,5 @@
 import { catalogueNumber } from '#app/catalogue/facts/product.ts'
-import type { Document } from '#app/catalogue/document/endpoints.ts'
+import type { Document } from '#app/catalogue/document/document.api.ts'
 import { documentKinds, type Market, markets } from '#app/catalogue/document/document-kinds.ts'
 
 export type DocumentFilter = ReturnType<typeof parseDocumentFilter>

@@ -4,7 +4,7 @@ import { imageVariants } from '#app/ui/picture/image-variants.ts'
 import type { JsonLd } from '#app/kit/page/json-ld.ts'
 import { absoluteUrl } from '#app/kit/page/page-meta.ts'
 import type { Site } from '#app/kit/page/root-data.ts'
-import type { Document } from '#app/catalogue/document/endpoints.ts'
+import type { Document } from '#app/catalogue/document/document.api.ts'
 import { type DocumentKind, documentKinds } from '#app/catalogue/document/document-kinds.ts'
 
 export type ProductDocument = Document & { label: string }

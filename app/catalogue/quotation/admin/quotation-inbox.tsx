@@ -8,7 +8,7 @@ import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { currencies, getCountryName, incoterms, paperLabels } from '#app/catalogue/quotation/choices.ts'
 import { quotation } from '#app/catalogue/quotation/quotation.ts'
-import type { Quotation, QuotationLine } from '#app/catalogue/quotation/endpoints.ts'
+import type { Quotation, QuotationLine } from '#app/catalogue/quotation/quotation.api.ts'
 import styles from './quotation-admin.module.css'
 import { formatGlove, formatTotal } from '#app/catalogue/quotation/lines.ts'
 

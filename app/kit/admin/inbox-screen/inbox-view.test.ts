@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Conversation } from '#app/records/submission/conversation/endpoints.ts'
+import type { Conversation } from '#app/records/submission/conversation/conversation.api.ts'
 import { formatTotal, inboxParams, isInView, tabOfStatus, toInboxQuery } from './inbox-view.ts'
 
 const { read: readParams, toQuery } = inboxParams()

@@ -3,7 +3,7 @@ import {
   type ConversationState,
   maxSearchTotal,
 } from '#app/records/submission/conversation/conversation-states.ts'
-import type { Conversation, WorkCounts } from '#app/records/submission/conversation/endpoints.ts'
+import type { Conversation, WorkCounts } from '#app/records/submission/conversation/conversation.api.ts'
 import type { Stage } from '#app/records/submission-stages.ts'
 import { capitalize } from '#app/ui/text/capitalize.ts'
 import { readId, readPage, readSearch, type ViewParams } from '#app/kit/admin/list/list-search-params.ts'

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useRef, useState } from 'react'
 import { type NavigateOptions, useRevalidator } from 'react-router'
 import { stageLabelFor } from '#app/collections.ts'
-import type { Conversation } from '#app/records/submission/conversation/endpoints.ts'
+import type { Conversation } from '#app/records/submission/conversation/conversation.api.ts'
 import { Approved, Pending, Rejected } from '#app/records/submission-stages.ts'
 import { isSameList } from '#app/kit/admin/list/list-search-params.ts'
 import {

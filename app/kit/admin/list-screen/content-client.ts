@@ -3,7 +3,7 @@ import type { Output } from '#app/platform/api/endpoint.ts'
 import { type ContentName, titleOf } from '#app/collections.ts'
 import type { ContentCollection, StatusLabels } from '#app/records/definition.ts'
 import { capitalize } from '#app/ui/text/capitalize.ts'
-import type { Draft, Schedule, ScheduleTimes } from '#app/records/versions/endpoints.ts'
+import type { Draft, Schedule, ScheduleTimes } from '#app/records/versions/versions.api.ts'
 import { type UntypedClient, untypedApi } from '#app/kit/admin/admin-api.ts'
 import type { ListRow } from '#app/kit/admin/list/list-state.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Draft } from '#app/records/versions/endpoints.ts'
+import type { Draft } from '#app/records/versions/versions.api.ts'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'

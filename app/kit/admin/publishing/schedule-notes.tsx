@@ -1,4 +1,4 @@
-import type { Schedule } from '#app/records/versions/endpoints.ts'
+import type { Schedule } from '#app/records/versions/versions.api.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Fields as DeclaredFields } from '#app/records/field/fields.ts'
-import type { Draft } from '#app/records/versions/endpoints.ts'
+import type { Draft } from '#app/records/versions/versions.api.ts'
 import type { ContentDefinition, RecordOf } from '#app/kit/admin/list-screen/content-client.ts'
 import { FieldList, StatusField } from './field.tsx'
 import type { FormOptions, ValuesOf } from './form-values.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Draft } from '#app/records/versions/endpoints.ts'
+import type { Draft } from '#app/records/versions/versions.api.ts'
 import {
   applyChoices,
   type FieldConflict,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Draft, Version } from '#app/records/versions/endpoints.ts'
+import type { Draft, Version } from '#app/records/versions/versions.api.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Instalment } from '#app/academy/batch/endpoints.ts'
+import type { Instalment } from '#app/academy/batch/batch.server.ts'
 import { getTown } from '#app/academy/batch/intake/intake-text.ts'
 import { readCertificateSettings } from '#app/academy/certificate/issue-certificates.server.ts'
 import { parseCertificateNumber } from '#app/academy/certificate/certificate-number.ts'

@@ -3,7 +3,7 @@ import { application, createCourse, enquiry, message } from '../../../../testing
 import { testApp } from '../../../../testing/test-app.ts'
 import { insertSubmission } from '#app/records/submission/receive/receive-submission.server.ts'
 import { recordVisitorMessage, wakeConversations } from './conversations.server.ts'
-import type { ConversationFilter } from './endpoints.ts'
+import type { ConversationFilter } from './conversation.api.ts'
 
 const app = await testApp()
 const { db } = app.services

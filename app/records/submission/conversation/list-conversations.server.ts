@@ -9,7 +9,7 @@ import { truncate } from '#app/ui/text/search-words.ts'
 import { hidePersonalFields } from '#app/records/privacy/hide-personal.ts'
 import { findSubjectTitles } from '#app/records/submission/related-record-title.server.ts'
 import { type ConversationTable, findUserNames } from './conversations.server.ts'
-import type { Conversation, ConversationFilter, WorkCounts } from './endpoints.ts'
+import type { Conversation, ConversationFilter, WorkCounts } from './conversation.api.ts'
 import { maxSearchTotal } from './conversation-states.ts'
 import { searchConversations } from './search-conversations.server.ts'
 

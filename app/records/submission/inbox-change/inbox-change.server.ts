@@ -1,4 +1,4 @@
-import { WorkCounts } from '#app/records/submission/conversation/endpoints.ts'
+import { WorkCounts } from '#app/records/submission/conversation/conversation.api.ts'
 import { z } from 'zod'
 import { mapSubmissions, submissionNames, type SubmissionName } from '#app/collections.ts'
 import { get } from '#app/platform/api/endpoint.ts'

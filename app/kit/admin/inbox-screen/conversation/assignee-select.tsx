@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import type { Colleague } from '#app/records/submission/conversation/endpoints.ts'
+import type { Colleague } from '#app/records/submission/conversation/conversation.api.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { useShell } from '#app/kit/admin/shell-context.ts'

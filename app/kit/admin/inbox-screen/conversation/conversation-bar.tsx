@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Conversation } from '#app/records/submission/conversation/endpoints.ts'
+import type { Conversation } from '#app/records/submission/conversation/conversation.api.ts'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { useShell } from '#app/kit/admin/shell-context.ts'
 import { useShortcut } from '#app/kit/admin/shortcuts.ts'

@@ -1,5 +1,5 @@
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
-import type { Conversation } from '#app/records/submission/conversation/endpoints.ts'
+import type { Conversation } from '#app/records/submission/conversation/conversation.api.ts'
 import styles from './due-label.module.css'
 import { describeDue } from './format-due.ts'
 

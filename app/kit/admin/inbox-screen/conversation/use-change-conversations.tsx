@@ -1,5 +1,5 @@
 import type { ConversationState } from '#app/records/submission/conversation/conversation-states.ts'
-import type { Conversation } from '#app/records/submission/conversation/endpoints.ts'
+import type { Conversation } from '#app/records/submission/conversation/conversation.api.ts'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import { ApiError } from '#app/platform/errors.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'

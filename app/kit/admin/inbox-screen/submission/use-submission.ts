@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Conversation } from '#app/records/submission/conversation/endpoints.ts'
+import type { Conversation } from '#app/records/submission/conversation/conversation.api.ts'
 import type { Problem } from '#app/kit/admin/list/use-list.ts'
 import type { Inbox, SubmissionRow } from '#app/kit/admin/inbox-screen/inbox.ts'
 

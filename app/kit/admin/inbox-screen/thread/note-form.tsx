@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SubmissionName } from '#app/collections.ts'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
-import type { Note } from '#app/records/submission/conversation/endpoints.ts'
+import type { Note } from '#app/records/submission/conversation/conversation.api.ts'
 import { SubmitButton } from '#app/ui/form/submit-button.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { SubmissionName } from '#app/collections.ts'
 import type { AuditEntry } from '#app/records/audit/audit.server.ts'
-import type { Conversation, Note } from '#app/records/submission/conversation/endpoints.ts'
+import type { Conversation, Note } from '#app/records/submission/conversation/conversation.api.ts'
 import type { ReceivedMail } from '#app/records/submission/received-mail/received-mail.server.ts'
 import type { Reply, ReplyContext } from '#app/records/submission/reply/reply.server.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'

@@ -10,7 +10,7 @@ import type { Trx } from '#app/platform/db/database.ts'
 import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
 import { auditPasswordChange } from './audit-password-change.server.ts'
 import { newSessionResponse } from '#app/back-office/session/new-session-response.server.ts'
-import { account } from './endpoints.ts'
+import { account } from './account.api.ts'
 
 const guessLimit = { max: 10, seconds: 15 * 60 }
 

@@ -1,5 +1,7 @@
+import { z } from 'zod'
+import { get } from '#app/platform/api/endpoint.ts'
+import { stringEnum } from '#app/platform/api/fields/scalar-fields.ts'
 import { defineResource } from '#app/platform/api/define-resource.server.ts'
-import { visits } from './endpoints.ts'
 import { contentNames, contentOf, titleOf } from '#app/collections.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { academyNavigation, mainNavigation } from '#app/navigation.ts'
@@ -7,6 +9,26 @@ import type { Db } from '#app/platform/db/database.ts'
 import { findRow } from '#app/records/change/lock-row.server.ts'
 import { lastWeeks } from './weeks.ts'
 import { daysAgo, overflowName } from './visit-counts.server.ts'
+
+const count = z.number().int()
+
+export const Visits = z.object({
+  isOn: z.boolean(),
+  total: count,
+  perDay: count,
+  bars: z.array(z.object({ from: z.string(), count })),
+  pages: z.array(z.object({ path: z.string(), label: z.string(), count })),
+  hosts: z.array(z.object({ label: z.string(), count })),
+})
+export type Visits = z.output<typeof Visits>
+
+export const visits = {
+  show: get('/admin/visits', {
+    right: 'content.read',
+    summary: 'Get page views and referring sites, for the last 28 days by day or for the last year by week',
+    query: z.object({ span: stringEnum(['month', 'year'], 'span must be month or year.').optional() }),
+  }).returns(Visits),
+}
 
 const daysShown = 28
 const weeksShown = 52

@@ -16,7 +16,7 @@ import {
   findLabels,
   findUserNames,
 } from './conversations.server.ts'
-import { type Colleague, conversations } from './endpoints.ts'
+import { type Colleague, conversations } from './conversation.api.ts'
 import { countWork, findConversations, listConversations } from './list-conversations.server.ts'
 import type { ConversationState } from './conversation-states.ts'
 
