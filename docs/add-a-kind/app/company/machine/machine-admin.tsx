@@ -1,8 +1,7 @@
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
 import { Field, StatusField } from '#app/kit/admin/record-form/field.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
-import { machine } from './definition.ts'
-import { machineFields } from './fields.ts'
+import { machine, machineFields } from './machine.ts'
 
 const form = createRecordForm(machine, machineFields, {
   Fields: ({ form }) => (

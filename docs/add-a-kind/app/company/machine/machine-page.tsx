@@ -4,7 +4,7 @@ import { pageMeta } from '#app/kit/page/page-meta.ts'
 import { uploadedPictureProps } from '#app/ui/picture/alt-and-focus.ts'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
 import type { Route } from './+types/machine-page'
-import { machine } from './definition.ts'
+import { machine } from './machine.ts'
 
 export const loader = async ({ context }: Route.LoaderArgs) =>
   (await context.get(siteContext).api.get('/Machine')).rows

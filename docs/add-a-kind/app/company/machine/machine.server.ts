@@ -4,8 +4,7 @@ import { columnsOf, contentServer } from '#app/records/content/content.server.ts
 import { withPosition } from '#app/records/content/sort-position.server.ts'
 import { contentCsv, type FieldTable } from '#app/records/field/columns.server.ts'
 import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
-import { machine } from './definition.ts'
-import { machineFields } from './fields.ts'
+import { machine, machineFields } from './machine.ts'
 
 export const Machine = contentRow(machine, machineFields)
 export type Machine = z.output<typeof Machine>

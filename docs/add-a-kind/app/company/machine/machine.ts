@@ -1,4 +1,5 @@
 import { activeLabels, type ContentCollection, contentPaths } from '#app/records/definition.ts'
+import { defineFields, integer, paragraphs, picture, text } from '#app/records/field/fields.ts'
 
 export const machine = {
   name: 'machine',
@@ -14,3 +15,14 @@ export const machine = {
   admin: { path: '/admin/machines', label: 'Machines', icon: 'images', position: 435 },
   sitePath: ({ status }) => (status === 1 ? '/our-machines' : undefined),
 } as const satisfies ContentCollection
+
+export const machineFields = defineFields({
+  name: text('Name', { max: 120, required: 'Please enter a name.' }),
+  text: paragraphs('Text', { max: 1000, rows: 4, required: 'Please describe the machine.' }),
+  year: integer('Built in', {
+    min: 1900,
+    max: 2100,
+    invalid: 'Please enter a year from 1900 to 2100, or leave it empty.',
+  }),
+  image: picture('Image'),
+})
