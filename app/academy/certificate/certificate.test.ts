@@ -9,6 +9,12 @@ import { companyToday } from '#app/ui/date/company-time.ts'
 import { asPdfText, pdfText } from '../../../testing/files/pdf-text.ts'
 import { application, createCourse } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { assert, property, string } from 'fast-check'
+import {
+  createCertificateCode,
+  formatCertificateNumber,
+  parseCertificateNumber,
+} from './certificate-number.ts'
 
 const app = await testApp()
 const { admin, anyone } = app
@@ -201,6 +207,7 @@ test.each([
   'Nguyễn Thị Hồng',
   'Ștefan Țăranu',
   'Dr. فاطمة Khan (Class 3)',
+  'Mohammed Abdul Rahman Kunjumuhammed Valiyaparambil Puthenpurayil Thekkedath',
 ])('FILE-4 a certificate contains the name %s', async (name) => {
   const batch = await addBatch()
   await issue(batch, [await addStudent(batch, name)])
@@ -218,13 +225,17 @@ test('ACAD-6 look-ups of known and unknown numbers share one rate limit', async 
   await expect(check('INS26-0')).rejects.toMatchObject({ status: 429 })
 })
 
-test('ACAD-6 the PDF contains the number and the check address, and is not indexed', async () => {
-  const { certificate } = await issueOne()
+test('ACAD-6 the PDF is one A4 landscape page with facts, number and check address, and is not indexed', async () => {
+  const { certificate } = await issueOne({ validUntil: '2099-11-12' })
   const response = await download(certificate.id)
   expect(response.headers.get('X-Robots-Tag')).toBe('noindex')
-  const text = pdfText(Buffer.from(await response.arrayBuffer()))
+  const file = Buffer.from(await response.arrayBuffer())
+  expect(file.toString('latin1')).toContain('/MediaBox [0 0 841.89 595.28]')
+  const text = pdfText(file)
   for (const part of [
     'Fathima Rahman',
+    'Welding Inspection',
+    '12 November 2099',
     certificate.number,
     `${new URL(settings.publicUrl).host}/certificates`,
   ])
@@ -338,4 +349,41 @@ test('DESK-9 certificates of all batches are listed, newest first, with search a
   expect(await names({ state: 'replaced' })).toEqual(['Binu Listed'])
   expect(await names({ state: 'expired' })).toEqual(['Asha Listed'])
   expect(await names({ state: 'valid' })).toEqual(['Binu T Listed'])
+})
+
+const sampleNumber = 'INS26-7K4M-P9XD-3HRT-W8QF-C2VA'
+const sampleCode = '7K4MP9XD3HRTW8QFC2VA'
+
+test('ACAD-6 certificate codes have 100 random bits', () => {
+  const codes = Array.from({ length: 2000 }, createCertificateCode)
+  expect(new Set(codes).size).toBe(codes.length)
+  expect(codes.every((each) => /^[0-9A-HJKMNP-TV-Z]{20}$/.test(each))).toBe(true)
+  for (let position = 0; position < 20; position += 1)
+    expect(new Set(codes.map((each) => each[position])).size).toBe(32)
+  expect(formatCertificateNumber(sampleCode, 'INS', 2026)).toBe(sampleNumber)
+})
+
+test('ACAD-6 a sampleNumber is recognized in any case and spacing and with similar characters', () => {
+  const typed = [
+    sampleNumber.toLowerCase(),
+    ` ${sampleNumber.replaceAll('-', ' ')} `,
+    sampleNumber.replaceAll('-', ''),
+    sampleNumber.replaceAll('-', '–'),
+    sampleNumber.slice(6),
+  ]
+  for (const input of typed) expect(parseCertificateNumber(input)).toBe(sampleCode)
+  expect(parseCertificateNumber('INS26-OOOO-IIII-LLLL-oooo-2222')).toBe('00001111111100002222')
+})
+
+test('ACAD-6 other texts are not numbers', () => {
+  for (const input of [
+    '',
+    'INS26',
+    sampleNumber.slice(0, -1),
+    sampleNumber.replace('M', 'U'),
+    'A'.repeat(40),
+    `<${sampleNumber}>`,
+  ])
+    expect(parseCertificateNumber(input)).toBeUndefined()
+  assert(property(string({ maxLength: 19 }), (text) => parseCertificateNumber(text) === undefined))
 })

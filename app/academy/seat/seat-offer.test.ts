@@ -5,6 +5,7 @@ import type { Stage } from '#app/records/submission-stages.ts'
 import { createAcademy } from '../../../testing/academy.ts'
 import { loadPage } from '../../../testing/load-page.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { extendDeadline } from './offer-states.ts'
 
 const app = await testApp()
 const { admin, anyone } = app
@@ -29,10 +30,10 @@ const counts = async (id: number) => {
 }
 const listOffers = async (admissionId: number) =>
   (await admin.get('/admin/SeatOffer', { query: { admissionId } })).rows
-const expire = (id: number) =>
+const expire = (id: number, hoursAgo = 0.001) =>
   db
     .updateTable('seatOffer')
-    .set({ until: new Date(Date.now() - 1000).toISOString() })
+    .set({ until: inHours(-hoursAgo) })
     .where('id', '=', id)
     .execute()
 const conflict = (message: string) => ({ status: 409, message: expect.stringContaining(message) })
@@ -276,4 +277,63 @@ test('CLERK-6 an offer counts as an answer, also without e-mail', async () => {
   await offer(id)
   expect(await find()).toMatchObject({ state: 'waiting', dueAt: null })
   expect(await findSeats(batch.id)).toMatchObject({ sendsMail: false })
+})
+
+const extend = (id: number, until: string) =>
+  admin.patch('/admin/SeatOffer/:id', { params: { id }, body: { until: extendDeadline(until) } })
+
+test('ACAD-3 an open offer is extended by 24 hours, with an e-mail and an entry in the activity log', async () => {
+  const email = 'extended@example.com'
+  const id = await addAdmission((await addBatch()).id, { email })
+  const before = await offer(id)
+  const after = await extend(before.id, before.until)
+  expect(Date.parse(after.until) - Date.parse(before.until)).toBe(24 * hour)
+  expect(after).toMatchObject({ state: 'offered', link: before.link })
+  const mails = await db
+    .selectFrom('outbox')
+    .select('subject')
+    .where('recipient', '=', email)
+    .where('subject', 'like', '%seat%')
+    .execute()
+  expect(mails).toMatchObject([
+    { subject: expect.stringMatching(/^A seat for you/) },
+    { subject: expect.stringMatching(/^More time to accept your seat/) },
+  ])
+  const { rows } = await admin.get('/admin/audit', { query: { kind: 'admission', limit: 1 } })
+  expect(rows).toMatchObject([{ itemId: id, after: { seatOffer: expect.stringMatching(/^Extended until/) } }])
+})
+
+test('ACAD-3 an offer that expired in the last 72 hours is open again for 24 hours', async () => {
+  const batch = (await addBatch({ seats: 1 })).id
+  const { id, until } = await offer(await addAdmission(batch))
+  await expire(id, 71)
+  const after = await extend(id, until)
+  expect(after.state).toBe('offered')
+  await expire(id, 73)
+  await expect(extend(id, after.until)).rejects.toMatchObject(conflict('This offer has expired.'))
+})
+
+test('ACAD-3 an expired offer is not extended once its seat is offered to another person', async () => {
+  const batch = (await addBatch({ seats: 1 })).id
+  const { id, until } = await offer(await addAdmission(batch))
+  await expire(id, 1)
+  await offer(await addAdmission(batch))
+  await expect(extend(id, until)).rejects.toMatchObject(conflict('taken or offered'))
+  const { held } = await admin.get('/admin/Batch/:id/seats', { params: { id: batch } })
+  expect(held).toBe(1)
+})
+
+test('ACAD-3 an ended offer stays ended after it was withdrawn, replaced or the applicant was approved', async () => {
+  const batch = (await addBatch()).id
+  const withdrawn = await offer(await addAdmission(batch))
+  await admin.post('/admin/SeatOffer/:id/withdraw', { params: { id: withdrawn.id } })
+  await expect(extend(withdrawn.id, withdrawn.until)).rejects.toMatchObject(conflict('withdrawn'))
+  const admissionId = await addAdmission(batch)
+  const old = await offer(admissionId)
+  await expire(old.id, 1)
+  const { id } = await offer(admissionId)
+  await expect(extend(old.id, old.until)).rejects.toMatchObject({ status: 409 })
+  await expire(id, 1)
+  await admin.patch('/admin/Update/AdmissionStatus', { query: { id: admissionId }, body: { status: 3 } })
+  await expect(extend(id, old.until)).rejects.toMatchObject({ status: 409 })
 })
