@@ -61,22 +61,6 @@ test('BUY-9 unknown, malformed, foreign and inactive lots get the same response,
   await resetRateLimits()
 })
 
-test.each([
-  ['9506000134352', '09506000134352'],
-  ['614141123452', '00614141123452'],
-  ['96385074', '00000096385074'],
-  ['09506000134352', '09506000134352'],
-])('BUY-9 a GTIN %s is stored with 14 digits, added by hand or imported', async (given, gtin) => {
-  const added = await admin.post('/admin/Lot', { body: { ...lotFields, number: `H${given}`, gtin: given } })
-  expect(added.gtin).toBe(gtin)
-  await csv(`Lot;Glove;GTIN;Use by\nI${given};2;${given};2031-09-30`)
-  expect(await lookUp(`(01)${gtin}(10)I${given}`)).toMatchObject([{ gtin }])
-  await expect(
-    admin.post('/admin/Lot', { body: { ...lotFields, number: `W${given}`, gtin: `${given.slice(0, -1)}9` } }),
-  ).rejects.toMatchObject({ errors: { gtin: expect.stringContaining('8, 12, 13 or 14 digits') } })
-  await resetRateLimits()
-})
-
 test('BUY-9 EDIT-3 the preview of a draft with number and GTIN of another lot is rejected with the reason', async () => {
   const first = await admin.post('/admin/Lot', { body: { ...lotFields, number: 'B-78' } })
   const second = await admin.post('/admin/Lot', { body: { ...lotFields, number: 'B-79' } })

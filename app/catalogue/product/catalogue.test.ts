@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { completeProducts } from './complete-products.ts'
-import { formatSizes } from '#app/catalogue/facts/sizes.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import initialBrands from '#app/operations/seed/content/initial/brand.json' with { type: 'json' }
 import { initialCatalogue } from '../../../testing/initial-catalogue.ts'
+import { findRelated } from '#app/catalogue/product/page/related-products.tsx'
 
 const { admin } = await testApp()
 /** The products have no pictures, because tests do not store any. */
@@ -159,15 +159,17 @@ test('PROD-3 only latex surgical gloves show cartons of latex surgical gloves', 
   }
 })
 
-test('PROD-2 sizes are formatted as ranges', () => {
-  expect(
-    [halfSizes, `${middleSizes} M L XL`, letterSizes, '7', ''].map((sizes) =>
-      formatSizes(sizes.split(' ').filter(Boolean)),
-    ),
-  ).toEqual(['5.5 to 9', '6.5 to 8.5, M to XL', 'S to XL', '7', ''])
-})
-
 test('EDIT-1 a new database contains the products of the initial data sheets', () => {
   const withoutPictures = initialCatalogue.map((each) => ({ ...each, image: [], alts: [] }))
   expect(products).toEqual(withoutPictures)
+})
+
+test('PROD-6 related products include the alternatives of the notices', () => {
+  for (const product of initialCatalogue) {
+    const related = findRelated(product, initialCatalogue).map(({ id }) => id)
+    const alternatives = product.notices.flatMap(({ instead }) => instead?.productId ?? [])
+    expect(related).toHaveLength(3)
+    expect(related).not.toContain(product.id)
+    expect(alternatives.filter((id) => !related.includes(id))).toEqual([])
+  }
 })

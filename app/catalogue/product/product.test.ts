@@ -113,8 +113,9 @@ test('EDIT-1 renaming a brand also changes its gloves and the filter', async () 
   expect([chosen, brandNames.includes('Amcare'), isCacheable]).toEqual([['Amcare One'], false, true])
 })
 
-test('SAFE-3 EDIT-1 only pages for existing brands and numbers are cached', async () => {
-  expect((await loadProducts('?brand=Unknown')).isCacheable).toBe(false)
+test('SAFE-3 EDIT-1 PROD-2 brands are matched without case and duplicates; only pages for existing brands and numbers are cached', async () => {
+  const filtered = await loadProducts('?brand=%20amazing%20&brand=Amazing&brand=Unknown&brand=')
+  expect([filtered.chosen, filtered.isCacheable]).toEqual([['Amazing'], false])
   expect((await loadProducts('?brand=amazing')).isCacheable).toBe(false)
   expect((await loadPage(app, contactLoader, {}, '?product=14')).isCacheable).toBe(true)
   expect((await loadPage(app, contactLoader, {}, '?product=99')).isCacheable).toBe(false)

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { createClient } from '#app/platform/api/client.ts'
 import { readAccountStates } from '#app/platform/auth/account/accounts-across-restore.server.ts'
 import { addProgramToken } from '#app/platform/auth/program-tokens.server.ts'
-import { mainRole, normalizeRoles, parseRoles, type Role } from '#app/platform/auth/rights.ts'
+import type { Role } from '#app/platform/auth/rights.ts'
 import { confirmSessions, createToken } from '../../../../testing/sign-in/sign-in.ts'
 import { message, post } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
@@ -92,21 +92,4 @@ test('DESK-9 an API token of a combined account stops working when one of its ro
   await db.updateTable('user').set({ role: 'clerk' }).where('id', '=', id).execute()
   await expect(program.post('/admin/AddNews', { body: news })).rejects.toMatchObject({ status: 403 })
   await program.get('/admin/Contact', { query: {} })
-})
-
-test('DESK-9 stored roles of earlier versions keep their meaning, and unknown ones grant nothing', () => {
-  expect(['viewer', 'clerk', 'editor', 'administrator'].map(parseRoles)).toEqual([
-    ['viewer'],
-    ['clerk'],
-    ['editor'],
-    ['administrator'],
-  ])
-  expect([parseRoles(''), parseRoles('owner'), parseRoles('clerks')]).toEqual([
-    ['viewer'],
-    ['viewer'],
-    ['viewer'],
-  ])
-  expect(parseRoles('editor clerk viewer')).toEqual(['clerk', 'editor'])
-  expect(normalizeRoles(['clerk', 'administrator'])).toEqual(['administrator'])
-  expect([mainRole(['clerk', 'editor']), mainRole([])]).toEqual(['editor', 'viewer'])
 })
