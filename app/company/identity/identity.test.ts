@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { withPreview } from '#app/operations/preview.server.ts'
 import { toIdentity } from '#app/records/identity/identity.ts'
-import { directionsUrl } from '#app/company/contact/directions-url.ts'
 import { sampleIdentityFields, sampleIdentity } from '#app/records/identity/sample-identity.ts'
 import { readIdentity } from '#app/records/identity/identity.server.ts'
 import { readRevision } from '#app/platform/db/revision-monitor.server.ts'
@@ -32,12 +31,6 @@ test('START-5 EDIT-1 a new database has settings that are recognizable as sample
   expect(sampleIdentity.social.map(({ name }) => name)).toEqual(['LinkedIn', 'X', 'Facebook', 'Instagram'])
   for (const { url } of sampleIdentity.social) expect(url).toContain('sample')
   expect(sampleIdentity.foundingYear).toBe(2017)
-})
-
-test('START-5 the map opens driving directions to the coordinates', () => {
-  const url = new URL(directionsUrl({ latitude: 10.05, longitude: 76.48 }))
-  expect(url.searchParams.get('destination')).toBe('10.05,76.48')
-  expect(url.searchParams.get('travelmode')).toBe('driving')
 })
 
 test('EDIT-1 stored lines are parsed to phone numbers, opening hours and links', () => {

@@ -4,6 +4,7 @@ import { readRevision } from '#app/platform/db/revision-monitor.server.ts'
 import { bearer } from '../../../testing/sign-in/sign-in.ts'
 import { samplePng, solidPicture, buildForm, upload } from '../../../testing/pictures.ts'
 import { storedPictures } from '../../../testing/files/stored-files.ts'
+import { sampleCourse } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { Banner } from '#app/company/banner/banner.server.ts'
 import { Course } from '#app/academy/course/course.server.ts'
@@ -30,18 +31,7 @@ const kinds: Record<string, Kind> = {
       add: '/admin/addCourse',
       update: '/admin/Update/courses',
     },
-    fields: {
-      name: 'Welding',
-      description: 'Joints and defects',
-      category_id: '1',
-      duration: '6 months',
-      type: 'Certificate',
-      price: '48000',
-      program_modules: 'Drawings',
-      learning_outcomes: 'Reports',
-      career_opportunities: 'Inspector',
-      status: '1',
-    },
+    fields: { ...sampleCourse, category_id: '1', price: '48000', status: '1' },
     title: 'name',
     takesPictures: true,
   },
@@ -136,7 +126,7 @@ async function call(method: string, path: string, body?: FormData | object, head
 
 const countPictures = async () => (await storedPictures(app.services)).length
 
-describe.each(Object.entries(kinds))('%s', (_, { row, paths, fields, title, takesPictures }) => {
+describe.each(Object.entries(kinds))('%s', (kind, { row, paths, fields, title, takesPictures }) => {
   const add = async (changes: Record<string, string> = {}): Promise<Row> => {
     const body = takesPictures
       ? buildForm({ ...fields, ...changes, image: await samplePng() })
@@ -155,7 +145,7 @@ describe.each(Object.entries(kinds))('%s', (_, { row, paths, fields, title, take
     ...Object.fromEntries(texts.map((name) => [name, z.string().nullable()])),
   })
 
-  test('API-1 API-10 adding a record answers 201, and every response has exactly the documented fields', async () => {
+  test('API-1 API-10 ADMIN-15 adding a record answers 201, every response has exactly the documented fields, and each change is logged', async () => {
     const added = await add()
     expect(Strict.parse(added)).toMatchObject({ [title]: fields[title], status: 1 })
     for (const path of [paths.list, `${paths.adminList}?status=1`]) {
@@ -173,6 +163,11 @@ describe.each(Object.entries(kinds))('%s', (_, { row, paths, fields, title, take
       updatedAt: expect.any(String),
     })
     expect(z.iso.datetime().safeParse(changed.data.updatedAt).success).toBe(true)
+    const log = await call('GET', `/admin/audit?kind=${kind}&itemId=${added.id}`)
+    expect(log.rows).toMatchObject([
+      { action: 'update', before: { [title]: fields[title] }, after: { [title]: 'Changed' } },
+      { action: 'add', after: { [title]: fields[title], ...(takesPictures && { image: added.image }) } },
+    ])
   })
 
   test('ADMIN-15 administrators read the current state of a record, active or not', async () => {
@@ -302,6 +297,8 @@ describe.each(Object.entries(kinds))('%s', (_, { row, paths, fields, title, take
     test('API-1 ADMIN-8 a deleted record is in no list and cannot be changed', async () => {
       const { id } = await add()
       expect(await call('DELETE', `${paths.remove}/${id}`)).toMatchObject({ status: 200, data: null })
+      const log = await call('GET', `/admin/audit?kind=${kind}&itemId=${id}`)
+      expect(log.rows[0]).toMatchObject({ action: 'delete', label: fields[title] })
       expect(await listed(paths.list)).not.toContain(id)
       expect(await listed(paths.adminList)).not.toContain(id)
       expect((await update(id, { status: 0 })).status).toBe(404)

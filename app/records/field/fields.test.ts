@@ -34,13 +34,6 @@ const fields = defineFields({
 const Sample = contentRow(sample, fields)
 const { add, change } = contentBodies(sample, fields)
 
-test('CODE-2 a row contains its declared fields and the common columns', () => {
-  const row = { id: 1, name: 'a', lines: 'b', note: null, color: 'red', price: null, photo: null, sold: 0 }
-  const common = { position: 1, status: 1, version: 1, createdAt: '', updatedAt: '' }
-  expect(Sample.strict().parse({ ...row, ...common })).toEqual({ ...row, ...common })
-  expect(Sample.safeParse({ ...row, ...common, lines: null }).success).toBe(false)
-})
-
 test('CODE-2 adding requires the required fields without an initial value, changing requires none', () => {
   const body = { name: 'a', lines: 'b,c', photo: '/image/a.jpg' }
   expect(add.parse(body)).toEqual({ ...body, lines: 'b\nc' })
@@ -55,10 +48,6 @@ test('CODE-2 adding requires the required fields without an initial value, chang
     ]),
   )
   expect(error?.issues).toContainEqual(expect.objectContaining({ code: 'unrecognized_keys', keys: ['sold'] }))
-})
-
-test('CODE-2 empty optional fields become null', () => {
-  expect(change.parse({ note: '', price: '' })).toEqual({ note: null, price: null })
 })
 
 test('API-9 the schemas of the API contain the description of a field', () => {

@@ -3,13 +3,16 @@ import { runHousekeeping } from '#app/jobs.server.ts'
 import { insertSubmission } from '#app/records/submission/receive/receive-submission.server.ts'
 import { pdf } from '../../../../testing/files/pdf-files.ts'
 import { buildForm } from '../../../../testing/pictures.ts'
-import { enquiry, createCourse, jobApplication } from '../../../../testing/submissions.ts'
+import { enquiry, createCourse, jobApplication, message } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { findStoredText } from '../../../../testing/files/find-stored-text.ts'
 import type { SubmissionName } from '#app/collections.ts'
+import { addMail } from '#app/platform/mail/outbox/outbox.server.ts'
+import { setModifiedAt } from '../../../../testing/files/stored-files.ts'
+import { disableAcknowledgements } from '../../../../testing/forms.ts'
 
 const app = await testApp({ RETAIN_FRANCHISE_DAYS: '0' })
-const { db } = app.services
+const { db, storage } = app.services
 const dayInMs = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * dayInMs).toISOString()
 
@@ -112,4 +115,95 @@ test('OPS-9 one confirmed sweep erases several batches, and the course keeps its
   expect(await enrolled()).toBe(450)
   const counts = (await erasures('admission')).map(({ after }) => after?.count)
   expect(counts.slice(0, 3)).toEqual([50, 200, 200])
+})
+
+async function apply(text: string): Promise<{ id: number; cv: string }> {
+  const form = new FormData()
+  for (const [field, value] of Object.entries({ ...jobApplication, job: 'general' })) form.set(field, value)
+  form.set('cv', new File([new Uint8Array(pdf(text))], 'cv.pdf'))
+  const { id } = await app.anyone.post('/Career', { body: form })
+  return db.selectFrom('career').select(['id', 'cv']).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+test('API-6 a deleted application stays in the trash for 30 days, then its row, read marks and CV are deleted', async () => {
+  const [kept, deleted] = [await apply('kept'), await apply('deleted')]
+  const both = [kept.id, deleted.id]
+  for (const { id, cv } of [kept, deleted]) {
+    await app.admin.post('/admin/read', { body: { kind: 'career', id } })
+    setModifiedAt(app.services, cv, new Date(daysAgo(1)))
+  }
+  await app.admin.delete('/admin/Career/:id', { params: { id: deleted.id } })
+  const ids = async () =>
+    (await db.selectFrom('career').select('id').where('id', 'in', both).orderBy('id').execute()).map(
+      (row) => row.id,
+    )
+  const setDeleted = (days: number) =>
+    db
+      .updateTable('career')
+      .set({ deletedAt: daysAgo(days) })
+      .where('id', '=', deleted.id)
+      .execute()
+
+  await setDeleted(29)
+  await runHousekeeping(app.services)
+  expect(await ids()).toEqual([kept.id, deleted.id])
+  expect(await storage.exists(deleted.cv)).toBe(true)
+
+  await setDeleted(31)
+  await runHousekeeping(app.services)
+  expect(await ids()).toEqual([kept.id])
+  expect([await storage.exists(kept.cv), await storage.exists(deleted.cv)]).toEqual([true, false])
+  const marks = await db.selectFrom('readMark').select('itemId').where('itemId', 'in', both).execute()
+  expect(marks).toEqual([{ itemId: kept.id }])
+})
+
+test('FORM-6 deletes an orphaned CV, but not one that is being stored', async () => {
+  await storage.put('cv/left-behind', 'x')
+  await storage.put('cv/just-stored', 'x')
+  setModifiedAt(app.services, 'cv/left-behind', new Date(daysAgo(1)))
+  await runHousekeeping(app.services)
+  expect(await storage.exists('cv/left-behind')).toBe(false)
+  expect(await storage.exists('cv/just-stored')).toBe(true)
+})
+
+test('FORM-3 keeps sent mails for 30 days, unsent ones until they are sent', async () => {
+  await db.deleteFrom('outbox').execute()
+  await disableAcknowledgements(app)
+  for (const text of ['new', 'old', 'waiting']) {
+    await app.anyone.post('/Contact', { body: { ...message, message: text } })
+  }
+  const setSent = (text: string, days: number) =>
+    db
+      .updateTable('outbox')
+      .set({ sentAt: daysAgo(days) })
+      .where('text', 'like', `%\n\n> ${text}`)
+      .execute()
+  await setSent('new', 29)
+  await setSent('old', 31)
+  await runHousekeeping(app.services)
+  const { rows } = await app.admin.get('/admin/outbox')
+  expect(rows.map((row) => row.status)).toEqual(['waiting', 'sent'])
+})
+
+test('FORM-3 deletes mails with a password link after 30 days, even if unsent', async () => {
+  await db.deleteFrom('outbox').execute()
+  const recipients = ['new@example.com', 'waits@example.com', 'failed@example.com']
+  for (const recipient of recipients)
+    await addMail(db, app.services.settings, {
+      recipient,
+      replyTo: '',
+      subject: 'Your password',
+      text: '',
+      linkId: 'link',
+    })
+  const old = db.updateTable('outbox').set({ createdAt: daysAgo(31) })
+  await old.where('recipient', '<>', 'new@example.com').execute()
+  await db
+    .updateTable('outbox')
+    .set({ failedAt: daysAgo(29) })
+    .where('recipient', '=', 'failed@example.com')
+    .execute()
+  await runHousekeeping(app.services)
+  const left = await db.selectFrom('outbox').select('recipient').execute()
+  expect(left.map(({ recipient }) => recipient)).toEqual(['new@example.com'])
 })
