@@ -1,3 +1,4 @@
+import { expectInvalid, expectRejection } from '../../testing/expect-rejection.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { orderedNames } from '#app/collections.ts'
 import { queryStats } from '#app/platform/db/open.server.ts'
@@ -73,23 +74,21 @@ test('EDIT-6 a deleted record cannot be moved, and no record can be moved next t
   const [a = 0] = before
   const gone = (await admin.post('/admin/Question', { body: { question: 'Gone?', answer: 'Yes.' } })).id
   await admin.delete('/admin/Question/:id', { params: { id: gone } })
-  await expect(move(a, 'after', gone)).rejects.toMatchObject({ status: 409 })
-  await expect(move(gone, 'after', a)).rejects.toMatchObject({ status: 404 })
+  await expectRejection(move(a, 'after', gone), 409)
+  await expectRejection(move(gone, 'after', a), 404)
   expect(await order()).toEqual(before)
 })
 
 test('EDIT-6 EDIT-8 only editors can change the order, and only in ordered collections', async () => {
-  await expect(move(1, 'after', 2, 'news' as 'question')).rejects.toMatchObject({
-    status: 422,
-    errors: { kind: expect.stringContaining('banner') },
-  })
-  await expect(
+  await expectInvalid(move(1, 'after', 2, 'news' as 'question'), { kind: expect.stringContaining('banner') })
+  await expectRejection(
     anyone.post('/admin/order', { body: { kind: 'question', id: 1, place: 'after', other: 2 } }),
-  ).rejects.toMatchObject({ status: 401 })
+    401,
+  )
 })
 
 test.each(orderedNames)('EDIT-6 HOUSE-1 %s has a position column', async (kind) => {
-  await expect(move(1_000_000, 'after', 1, kind)).rejects.toMatchObject({ status: 404 })
+  await expectRejection(move(1_000_000, 'after', 1, kind), 404)
 })
 
 test('EDIT-6 EDIT-3 publishing a draft keeps the current position of the record', async () => {

@@ -1,3 +1,4 @@
+import { expectRejection } from '../../../testing/expect-rejection.ts'
 import { expect, test } from 'vitest'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
 import { insertSubmission } from '#app/records/submission/receive/receive-submission.server.ts'
@@ -128,10 +129,7 @@ test('CLERK-4 a completion that is scheduled before the last day asks when it is
       body: { publishAt: `${dayFromNow(days)}T09:00:00Z` },
       headers,
     })
-  await expect(schedule(7)).rejects.toMatchObject({
-    status: 409,
-    message: 'Complete this batch before its last day?',
-  })
+  await expectRejection(schedule(7), 409, 'Complete this batch before its last day?')
   await schedule(22)
   await schedule(7, { Confirmed: '1' })
 })
@@ -155,12 +153,12 @@ test('ACAD-2 next intakes are open or closed batches that have not started or st
 test('ACAD-2 a draft batch is hidden from visitors, and so are batches of an inactive course', async () => {
   const { id } = await add({ state: 'draft' })
   const find = () => anyone.get('/Batch/:id', { params: { id } })
-  await expect(find()).rejects.toMatchObject({ status: 404 })
+  await expectRejection(find(), 404)
   await change(id, { state: 'running' })
   expect(await find()).toMatchObject({ seatState: 'full' })
   const path = '/admin/Update/courses/:id'
   await admin.patch(path, { params: { id: course_id }, body: { status: 0 } })
-  await expect(find()).rejects.toMatchObject({ status: 404 })
+  await expectRejection(find(), 404)
   expect(await listIntakes(course_id)).toEqual([])
   await admin.patch(path, { params: { id: course_id }, body: { status: 1 } })
 })
@@ -186,7 +184,7 @@ test('ACAD-2 a change of a batch invalidates cached pages', async () => {
 test('ACAD-2 a course with batches cannot lose them by deletion, and a deleted batch can be restored', async () => {
   const { id } = await add({ title: 'deleted' })
   await admin.delete('/admin/Batch/:id', { params: { id } })
-  await expect(anyone.get('/Batch/:id', { params: { id } })).rejects.toMatchObject({ status: 404 })
+  await expectRejection(anyone.get('/Batch/:id', { params: { id } }), 404)
   await admin.post('/admin/trash/restore', { body: { kind: 'batch', id } })
   expect(await anyone.get('/Batch/:id', { params: { id } })).toMatchObject({ title: 'deleted' })
 })

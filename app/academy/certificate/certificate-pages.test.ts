@@ -107,6 +107,6 @@ test('ACAD-6 the LinkedIn link fills in name, dates, number and address', () => 
   })
 })
 
-test('ACAD-6 the LinkedIn link of a sample without expiry has no expiry date', () => {
-  expect(linkedInUrl({ ...certificate, validUntil: null })).not.toContain('expiration')
+test('ACAD-6 the LinkedIn link of a certificate without expiry has no expiry date', () => {
+  expect(linkedInUrl({ ...sample, validUntil: null })).not.toContain('expiration')
 })

@@ -1,3 +1,4 @@
+import { expectInvalid, expectRejection } from '../../../testing/expect-rejection.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { createClient } from '#app/platform/api/client.ts'
 import { addProgramToken } from '#app/platform/auth/program-tokens.server.ts'
@@ -125,16 +126,15 @@ test('CLERK-4 certificates without a result or with money owed are issued only a
 
 test('ACAD-6 certificates are not issued before the batch is completed, or to others than its students', async () => {
   const running = await addBatch('running')
-  await expect(issue(running, [await addStudent(running)])).rejects.toMatchObject({ status: 409 })
+  await expectRejection(issue(running, [await addStudent(running)]), 409)
   const batch = await addBatch()
-  await expect(issue(batch, [await addStudent(running)])).rejects.toMatchObject({ status: 422 })
+  await expectRejection(issue(batch, [await addStudent(running)]), 422)
   const applicant = await addStudent(batch)
   await db.updateTable('admission').set({ status: 1 }).where('id', '=', applicant).execute()
-  await expect(issue(batch, [applicant])).rejects.toMatchObject({ status: 422 })
+  await expectRejection(issue(batch, [applicant]), 422)
   const student = await addStudent(batch, '王明')
-  await expect(issue(batch, [student])).rejects.toMatchObject({
-    status: 422,
-    errors: { students: expect.stringContaining('We cannot print 王 and 明.') },
+  await expectInvalid(issue(batch, [student]), {
+    students: expect.stringContaining('We cannot print 王 and 明.'),
   })
   await issue(batch, [], { students: [{ admissionId: student, fullName: 'Fathima' }] })
   expect((await list(batch))[0]?.certificate?.fullName).toBe('Fathima')
@@ -174,10 +174,10 @@ test('ACAD-6 an expired, a revoked and a replaced certificate show their state, 
     holderName: null,
     revokedReason: 'The entry document was not genuine.',
   })
-  await expect(revoke(copy.id)).rejects.toMatchObject({ status: 409 })
+  await expectRejection(revoke(copy.id), 409)
   const again = { params: { id }, body: { fullName: 'Fathima' } }
   const repeated = admin.post('/admin/Certificate/:id/reissue', again)
-  await expect(repeated).rejects.toMatchObject({ status: 409 })
+  await expectRejection(repeated, 409)
 })
 
 test('ACAD-6 hidden, unknown and malformed numbers get the same answer', async () => {
@@ -193,7 +193,7 @@ test('ACAD-6 hidden, unknown and malformed numbers get the same answer', async (
   expect(await check(certificate.number)).toMatchObject({ state: 'valid' })
   const office = { params: { id: certificate.id }, body: { hidden: true } }
   expect(await admin.post('/admin/Certificate/:id/visibility', office)).toMatchObject({ hiddenBy: 'office' })
-  await expect(hide(false)).rejects.toMatchObject({ status: 409 })
+  await expectRejection(hide(false), 409)
   await expect(check(certificate.number)).rejects.toMatchObject(unknown)
   const forged = { params: { token: `${certificate.id}.${'A'.repeat(43)}` } }
   await expect(anyone.get('/Certificate/holder/:token', forged)).rejects.toMatchObject(unknown)
@@ -221,8 +221,8 @@ test('ACAD-6 look-ups of known and unknown numbers share one rate limit', async 
   const { certificate } = await issueOne()
   for (let at = 0; at < 60; at += 1)
     await check(at % 2 ? certificate.number : `INS26-${at}`).catch(() => undefined)
-  await expect(check(certificate.number)).rejects.toMatchObject({ status: 429 })
-  await expect(check('INS26-0')).rejects.toMatchObject({ status: 429 })
+  await expectRejection(check(certificate.number), 429)
+  await expectRejection(check('INS26-0'), 429)
 })
 
 test('ACAD-6 the PDF is one A4 landscape page with facts, number and check address, and is not indexed', async () => {
@@ -274,11 +274,9 @@ test('ACAD-6 without the right to personal data, names, numbers and links are hi
     { fullName: 'Hidden', certificate: { number: 'Hidden', fullName: 'Hidden', holderPath: null } },
   ])
   const body = { students: [{ admissionId }] }
-  await expect(program.post('/admin/Batch/:id/certificates', { params, body })).rejects.toMatchObject({
-    status: 403,
-  })
+  await expectRejection(program.post('/admin/Batch/:id/certificates', { params, body }), 403)
   const reissue = { params: { id: certificate.id }, body: { fullName: 'Fathima' } }
-  await expect(program.post('/admin/Certificate/:id/reissue', reissue)).rejects.toMatchObject({ status: 403 })
+  await expectRejection(program.post('/admin/Certificate/:id/reissue', reissue), 403)
 })
 
 test('ACAD-6 an admission with a certificate does not expire', async () => {
@@ -363,7 +361,7 @@ test('ACAD-6 certificate codes have 100 random bits', () => {
   expect(formatCertificateNumber(sampleCode, 'INS', 2026)).toBe(sampleNumber)
 })
 
-test('ACAD-6 a sampleNumber is recognized in any case and spacing and with similar characters', () => {
+test('ACAD-6 a number is recognized in any case and spacing and with similar characters', () => {
   const typed = [
     sampleNumber.toLowerCase(),
     ` ${sampleNumber.replaceAll('-', ' ')} `,

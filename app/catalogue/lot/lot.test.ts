@@ -1,3 +1,4 @@
+import { expectInvalid, expectRejection } from '../../../testing/expect-rejection.ts'
 import { expect, test } from 'vitest'
 import { bearer } from '../../../testing/sign-in/sign-in.ts'
 import { buildForm } from '../../../testing/pictures.ts'
@@ -68,16 +69,17 @@ test('BUY-9 EDIT-3 the preview of a draft with number and GTIN of another lot is
   await admin.post('/admin/Lot/:id/draft', { params, body: { number: 'B-78' } })
   const { path } = await admin.post('/admin/preview', { body: { collection: 'lot', recordId: second.id } })
   const token = new URL(path, 'http://site').searchParams.get('preview') ?? ''
-  await expect(withPreview(app.services, token, async () => 'made')).rejects.toMatchObject({
-    status: 422,
-    message: 'This lot already exists with this GTIN.',
-  })
+  await expectRejection(
+    withPreview(app.services, token, async () => 'made'),
+    422,
+    'This lot already exists with this GTIN.',
+  )
   for (const { id } of [first, second]) await admin.delete('/admin/Lot/:id', { params: { id } })
 })
 
 test('BUY-9 look-ups are limited per address, found or not', async () => {
   for (let i = 0; i < 60; i += 1) await lookUp(`GUESS-${i}`)
-  await expect(lookUp('SAMPLE-2610A')).rejects.toMatchObject({ status: 429 })
+  await expectRejection(lookUp('SAMPLE-2610A'), 429)
   expect(await anyone.get('/Lot')).toEqual({ rows: [], total: 0 })
   await resetRateLimits()
 })
@@ -85,7 +87,7 @@ test('BUY-9 look-ups are limited per address, found or not', async () => {
 const add = (body: object) => admin.post('/admin/Lot', { body: { ...lotFields, ...body } })
 
 test('EDIT-1 BUY-9 a lot requires number, glove, GTIN and expiry, and a recall its date and reason', async () => {
-  await expect(
+  await expectInvalid(
     add({
       number: 'two words',
       productId: '',
@@ -93,31 +95,23 @@ test('EDIT-1 BUY-9 a lot requires number, glove, GTIN and expiry, and a recall i
       expiry: '2031-02-30',
       recall: 'maybe',
     }),
-  ).rejects.toMatchObject({
-    status: 422,
-    errors: {
+    {
       number: expect.any(String),
       productId: 'Please choose a glove.',
       gtin: 'Please enter a GTIN of 8, 12, 13 or 14 digits with a correct check digit.',
       expiry: 'Please enter the use-by date.',
       recall: 'Please choose none, hold or recall.',
     },
+  )
+  await expectInvalid(add({ recall: 'hold', made: '2032-01-01' }), {
+    recallDate: 'Please enter the start date.',
+    recallReason: 'Please enter the reason.',
+    expiry: expect.any(String),
   })
-  await expect(add({ recall: 'hold', made: '2032-01-01' })).rejects.toMatchObject({
-    errors: {
-      recallDate: 'Please enter the start date.',
-      recallReason: 'Please enter the reason.',
-      expiry: expect.any(String),
-    },
-  })
-  await expect(add({ productId: 99 })).rejects.toMatchObject({
-    errors: { productId: 'Please choose a product.' },
-  })
+  await expectInvalid(add({ productId: 99 }), { productId: 'Please choose a product.' })
   const lot = await add({})
   expect(lot).toMatchObject({ number: 'B-77', recall: 'none', sample: 0, status: 1 })
-  await expect(add({})).rejects.toMatchObject({
-    errors: { number: 'This lot already exists with this GTIN.' },
-  })
+  await expectInvalid(add({}), { number: 'This lot already exists with this GTIN.' })
   await admin.delete('/admin/Lot/:id', { params: { id: lot.id } })
 })
 
@@ -214,10 +208,7 @@ test('BUY-9 each invalid line is reported with its number and reason, and nothin
     ['x'.repeat(3 * 1024 * 1024), /2 MB/],
     ['\u0000PNG', /not a CSV/],
   ] as const) {
-    await expect(csv(text)).rejects.toMatchObject({
-      status: 422,
-      errors: { file: expect.stringMatching(message) },
-    })
+    await expectInvalid(csv(text), { file: expect.stringMatching(message) })
   }
   expect(await listLots()).toEqual(before)
 })
@@ -256,22 +247,14 @@ test('API-6 a deleted lot is restored only if its number is free and its glove e
   await remove()
   const twin = await admin.post('/admin/Lot', { body: { ...lotFields, number: 'twice-1' } })
   for (const again of [restore, restoreAll])
-    await expect(again()).rejects.toMatchObject({
-      status: 422,
-      errors: { number: 'This lot already exists with this GTIN.' },
-    })
+    await expectInvalid(again(), { number: 'This lot already exists with this GTIN.' })
   await admin.delete('/admin/Lot/:id', { params: { id: twin.id } })
   await restore()
-  await expect(admin.delete('/admin/Product/:id', { params: { id: 2 } })).rejects.toMatchObject({
-    status: 409,
-  })
+  await expectRejection(admin.delete('/admin/Product/:id', { params: { id: 2 } }), 409)
   await remove()
   await db.updateTable('product').set({ deletedAt: new Date().toISOString() }).where('id', '=', 2).execute()
   for (const again of [restore, restoreAll])
-    await expect(again()).rejects.toMatchObject({
-      status: 409,
-      message: 'This lot cannot be restored: Please choose a product.',
-    })
+    await expectRejection(again(), 409, 'This lot cannot be restored: Please choose a product.')
   await db.updateTable('product').set({ deletedAt: null }).where('id', '=', 2).execute()
 })
 

@@ -1,3 +1,4 @@
+import { expectInvalid, expectRejection } from '../../../testing/expect-rejection.ts'
 import { expect, test } from 'vitest'
 import type { Product as ShownProduct } from '#app/catalogue/facts/product.ts'
 import { loader as homeLoader } from '#app/site/home/home.tsx'
@@ -81,24 +82,20 @@ test('EDIT-1 invalid lists are rejected with a message for each entry, and nothi
     specifications: JSON.stringify(Array.from({ length: 31 }, () => ({ label: 'a', value: 'b' }))),
     certifications: 'CE',
   })
-  await expect(update(2, body)).rejects.toMatchObject({
-    status: 422,
-    errors: {
-      name: 'Please enter a name.',
-      'sizes.0': 'Please choose at least one size.',
-      'features.1.icon': 'Please choose an icon.',
-      'features.1.title': 'Please enter a title.',
-      specifications: 'Please use at most 30 rows.',
-      certifications: expect.any(String),
-    },
+  await expectInvalid(update(2, body), {
+    name: 'Please enter a name.',
+    'sizes.0': 'Please choose at least one size.',
+    'features.1.icon': 'Please choose an icon.',
+    'features.1.title': 'Please enter a title.',
+    specifications: 'Please use at most 30 rows.',
+    certifications: expect.any(String),
   })
   expect(await anyone.get('/Product/:id', { params: { id: 2 } })).toEqual(before)
 })
 
 test('EDIT-1 PROD-6 a powdered glove cannot claim FDA clearance and always states the ban', async () => {
-  await expect(update(1, { certifications: ['FDA 510(k) Cleared'] })).rejects.toMatchObject({
-    status: 422,
-    errors: { certifications: expect.stringMatching(/banned in the United States/) },
+  await expectInvalid(update(1, { certifications: ['FDA 510(k) Cleared'] }), {
+    certifications: expect.stringMatching(/banned in the United States/),
   })
   await update(1, { notice: 'The carton changes in January.' })
   const { product } = await loadProduct(1)
@@ -122,22 +119,21 @@ test('SAFE-3 EDIT-1 PROD-2 brands are matched without case and duplicates; only 
 })
 
 test('EDIT-1 a brand in use cannot be deleted, and a glove needs an existing brand', async () => {
-  await expect(admin.delete('/admin/Brand/:id', { params: { id: 3 } })).rejects.toMatchObject({
-    status: 409,
-    message: '3 products use this brand. Move them first.',
-  })
+  await expectRejection(
+    admin.delete('/admin/Brand/:id', { params: { id: 3 } }),
+    409,
+    '3 products use this brand. Move them first.',
+  )
   const { id } = await admin.post('/admin/Brand', { body: { name: 'Gentle' } })
   const bulk = { kind: 'brand' as const, action: 'delete' as const, ids: [id, 3] }
-  await expect(admin.post('/admin/bulk', { body: bulk })).rejects.toMatchObject({
-    status: 409,
-    message: '3 products use these brands. Move them first.',
-  })
+  await expectRejection(
+    admin.post('/admin/bulk', { body: bulk }),
+    409,
+    '3 products use these brands. Move them first.',
+  )
   await admin.delete('/admin/Brand/:id', { params: { id } })
   for (const brandId of [id, 999])
-    await expect(update(2, { brandId })).rejects.toMatchObject({
-      status: 422,
-      errors: { brandId: 'Please choose a brand.' },
-    })
+    await expectInvalid(update(2, { brandId }), { brandId: 'Please choose a brand.' })
 })
 
 test('EDIT-1 PROD-4 an inactive glove is not found, and a deleted one is gone', async () => {

@@ -1,3 +1,4 @@
+import { expectRejection } from '../../../testing/expect-rejection.ts'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { completeProducts } from '#app/catalogue/product/complete-products.ts'
@@ -204,7 +205,7 @@ test('BUY-7 a request moves between new, quoted, won and lost, is found by organ
   expect(csv).toContain('"Quoted"')
   expect(csv).toContain('02 Surgical gloves, powder-free: 60 boxes of 50 pairs (6.5: 20, 7: 40)')
   await app.admin.delete('/admin/Quotation/:id', { params: { id } })
-  await expect(getQuotation(id)).rejects.toMatchObject({ status: 404 })
+  await expectRejection(getQuotation(id), 404)
 })
 
 const fetchSheet = (path: string, format = 'pdf') => app.fetch(`${path}?format=${format}`)

@@ -1,3 +1,4 @@
+import { expectRejection } from '../../../testing/expect-rejection.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { mapSubmissions, submissions } from '#app/collections.ts'
 import { formSenders } from '../../../testing/forms.ts'
@@ -85,9 +86,9 @@ test('ADMIN-14 a record is marked as read only for the administrator who opened 
 
   await db.updateTable('readMark').set({ userId: 'another-administrator' }).execute()
   expect(await listContacts()).toMatchObject([{ id, read: false }])
-  await expect(read('contact', 999_999)).rejects.toMatchObject({ status: 404 })
+  await expectRejection(read('contact', 999_999), 404)
   const anonymous = app.anyone.post('/admin/read', { body: { kind: 'contact', id } })
-  await expect(anonymous).rejects.toMatchObject({ status: 401 })
+  await expectRejection(anonymous, 401)
 })
 
 test('ADMIN-14 records in the trash count as neither read nor unread', async () => {

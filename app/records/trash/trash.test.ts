@@ -1,3 +1,4 @@
+import { expectRejection } from '../../../testing/expect-rejection.ts'
 import { expect, test } from 'vitest'
 import { readRevision } from '#app/platform/db/revision-monitor.server.ts'
 import { runHousekeeping } from '#app/jobs.server.ts'
@@ -132,15 +133,15 @@ test('API-6 restoring an inactive record keeps cached pages; a restored approved
 })
 
 test('API-6 unknown and expired records cannot be restored', async () => {
-  await expect(restore('banner', 9999)).rejects.toMatchObject({ status: 404, message: 'Banner not found.' })
-  await expect(restore('course' as 'banner', course_id)).rejects.toMatchObject({ status: 422 })
+  await expectRejection(restore('banner', 9999), 404, 'Banner not found.')
+  await expectRejection(restore('course' as 'banner', course_id), 422)
   const banner = await givenBanner({ tittle: 'Run out' })
   await banner.remove()
   await deletedDaysAgo('banner', banner.id, 9)
   expect(await list({ search: 'Run out' })).toMatchObject([{ daysLeft: 1 }])
   await deletedDaysAgo('banner', banner.id, 11)
   expect(await list({ search: 'Run out' })).toEqual([])
-  await expect(restore('banner', banner.id)).rejects.toMatchObject({ status: 404 })
+  await expectRejection(restore('banner', banner.id), 404)
 })
 
 test('API-6 after TRASH_DAYS, records are permanently deleted with read marks and replies, and their log entries are blanked', async () => {
@@ -246,11 +247,11 @@ test('SAFE-1 unpaged requests for the log and the trash return at most 1,000 rec
 test('API-6 a record can be permanently deleted at once, with all files of its picture or CV', async () => {
   const banner = await givenBanner({ tittle: 'Gone at once', image: await samplePng() })
   const count = await countPictures()
-  await expect(purge('banner', banner.id)).rejects.toMatchObject({ status: 404 })
+  await expectRejection(purge('banner', banner.id), 404)
   await banner.remove()
   await purge('banner', banner.id)
   expect(await countPictures()).toBe(count - 1)
-  await expect(restore('banner', banner.id)).rejects.toMatchObject({ status: 404 })
+  await expectRejection(restore('banner', banner.id), 404)
 
   const career = await givenCareer()
   await app.admin.delete('/admin/Career/:id', { params: { id: career.id } })
@@ -261,5 +262,5 @@ test('API-6 a record can be permanently deleted at once, with all files of its p
     ['purge', ''],
     ['delete', ''],
   ])
-  await expect(purge('course', course_id)).rejects.toMatchObject({ status: 404 })
+  await expectRejection(purge('course', course_id), 404)
 })

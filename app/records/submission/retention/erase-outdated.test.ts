@@ -1,3 +1,4 @@
+import { expectRejection } from '../../../../testing/expect-rejection.ts'
 import { expect, test } from 'vitest'
 import { runHousekeeping } from '#app/jobs.server.ts'
 import { insertSubmission } from '#app/records/submission/receive/receive-submission.server.ts'
@@ -52,7 +53,7 @@ test('erases a job application twelve months after its last change: row, CV, mai
   await runHousekeeping(app.services)
   expect(await findStoredText(app, 'qwold')).toEqual([])
   expect(await findStoredText(app, 'qwyoung')).toEqual(expect.arrayContaining(kept))
-  await expect(erasedOn('career', old)).rejects.toMatchObject({ status: 404 })
+  await expectRejection(erasedOn('career', old), 404)
   expect(Date.parse((await erasedOn('career', young)) ?? '')).toBeCloseTo(Date.now() + dayInMs, -5)
   expect(await erasures('career')).toMatchObject([
     {
@@ -83,7 +84,7 @@ test('a reply postpones erasure, and a retention of 0 days disables it', async (
     .set({ createdAt: daysAgo(1096) })
     .execute()
   await runHousekeeping(app.services)
-  await expect(erasedOn('admission', id)).rejects.toMatchObject({ status: 404 })
+  await expectRejection(erasedOn('admission', id), 404)
   expect(await db.selectFrom('reply').select('id').execute()).toEqual([])
   expect(await erasedOn('franchise', franchise)).toBeNull()
 })
