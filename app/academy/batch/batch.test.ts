@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
 import { insertSubmission } from '#app/records/submission/receive/receive-submission.server.ts'
 import { application } from '../../../testing/submissions.ts'
-import { readRevision } from '#app/platform/db/revision-monitor.server.ts'
 import { createAcademy, dayFromNow } from '../../../testing/academy.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
@@ -174,21 +173,6 @@ test('ACAD-2 few seats are counted by the site setting, and an ended deadline ma
   await admin.patch('/admin/Identity/:id', { params: { id: 1 }, body: { fewSeats: 4 } })
 })
 
-test('ACAD-2 a change of a batch invalidates cached pages', async () => {
-  const { id } = await add()
-  const before = await readRevision(app.services.db)
-  await change(id, { seats: 12 })
-  expect(await readRevision(app.services.db)).toBeGreaterThan(before)
-})
-
-test('ACAD-2 a course with batches cannot lose them by deletion, and a deleted batch can be restored', async () => {
-  const { id } = await add({ title: 'deleted' })
-  await admin.delete('/admin/Batch/:id', { params: { id } })
-  await expectRejection(anyone.get('/Batch/:id', { params: { id } }), 404)
-  await admin.post('/admin/trash/restore', { body: { kind: 'batch', id } })
-  expect(await anyone.get('/Batch/:id', { params: { id } })).toMatchObject({ title: 'deleted' })
-})
-
 test('ACAD-1 the fee of a course on request is hidden from visitors, also in its batches', async () => {
   const hidden = await addCourse({ feeOnRequest: 1 })
   const find = { params: { id: hidden } }
@@ -216,11 +200,6 @@ test('ACAD-7 a batch has instructors, and no other people', async () => {
   )
   await admin.delete('/admin/Profile/:id', { params: { id: instructor.id } })
   expect(await change(id, { title: 'Renamed' })).toMatchObject({ title: 'Renamed' })
-})
-
-test('ACAD-2 a draft of a new batch is stored without its fields', async () => {
-  const draft = await admin.post('/admin/Batch/draft', { body: { title: 'Later', course_id } })
-  expect(draft).toMatchObject({ title: 'Later', status: 0 })
 })
 
 test('CLERK-4 a batch with students is cancelled only after a confirmation that counts them', async () => {

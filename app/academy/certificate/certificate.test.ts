@@ -1,3 +1,4 @@
+import { setRows } from '../../../testing/set-rows.ts'
 import { expectInvalid, expectRejection } from '../../../testing/expect-rejection.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { createClient } from '#app/platform/api/client.ts'
@@ -10,7 +11,6 @@ import { companyToday } from '#app/ui/date/company-time.ts'
 import { asPdfText, pdfText } from '../../../testing/files/pdf-text.ts'
 import { application, createCourse } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { assert, property, string } from 'fast-check'
 import {
   createCertificateCode,
   formatCertificateNumber,
@@ -338,11 +338,7 @@ test('DESK-9 certificates of all batches are listed, newest first, with search a
   await revoke(cyril?.id ?? 0)
   const { id } = binu ?? { id: 0 }
   await admin.post('/admin/Certificate/:id/reissue', { params: { id }, body: { fullName: 'Binu T Listed' } })
-  await db
-    .updateTable('certificate')
-    .set({ validUntil: '2026-01-01' })
-    .where('holderName', '=', 'Asha Listed')
-    .execute()
+  await setRows(db, 'certificate', { validUntil: '2026-01-01' }, { holderName: 'Asha Listed' })
   expect(await names({ state: 'revoked' })).toEqual(['Cyril Listed'])
   expect(await names({ state: 'replaced' })).toEqual(['Binu Listed'])
   expect(await names({ state: 'expired' })).toEqual(['Asha Listed'])
@@ -371,17 +367,4 @@ test('ACAD-6 a number is recognized in any case and spacing and with similar cha
   ]
   for (const input of typed) expect(parseCertificateNumber(input)).toBe(sampleCode)
   expect(parseCertificateNumber('INS26-OOOO-IIII-LLLL-oooo-2222')).toBe('00001111111100002222')
-})
-
-test('ACAD-6 other texts are not numbers', () => {
-  for (const input of [
-    '',
-    'INS26',
-    sampleNumber.slice(0, -1),
-    sampleNumber.replace('M', 'U'),
-    'A'.repeat(40),
-    `<${sampleNumber}>`,
-  ])
-    expect(parseCertificateNumber(input)).toBeUndefined()
-  assert(property(string({ maxLength: 19 }), (text) => parseCertificateNumber(text) === undefined))
 })

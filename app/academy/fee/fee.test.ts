@@ -1,3 +1,4 @@
+import { setRows } from '../../../testing/set-rows.ts'
 import { expectInvalid, expectRejection } from '../../../testing/expect-rejection.ts'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
@@ -26,12 +27,7 @@ const today = dayFromNow(0)
 const year = financialYearOf(today)
 
 const makeOverdue = (id: number, days: number) =>
-  db
-    .updateTable('feeLine')
-    .set({ due: dayFromNow(-days) })
-    .where('admissionId', '=', id)
-    .where('due', '=', today)
-    .execute()
+  setRows(db, 'feeLine', { due: dayFromNow(-days) }, { admissionId: id, due: today })
 const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
 const counterOf = (number: string) => Number(number.split('/')[1])
 

@@ -1,3 +1,4 @@
+import { setRows } from '../../../testing/set-rows.ts'
 import { expectInvalid, expectRejection } from '../../../testing/expect-rejection.ts'
 import { expect, test } from 'vitest'
 import { readRevision } from '#app/platform/db/revision-monitor.server.ts'
@@ -32,11 +33,7 @@ const counts = async (id: number) => {
 const listOffers = async (admissionId: number) =>
   (await admin.get('/admin/SeatOffer', { query: { admissionId } })).rows
 const expire = (id: number, hoursAgo = 0.001) =>
-  db
-    .updateTable('seatOffer')
-    .set({ until: inHours(-hoursAgo) })
-    .where('id', '=', id)
-    .execute()
+  setRows(db, 'seatOffer', { until: inHours(-hoursAgo) }, { id })
 const conflict = (message: string) => ({ status: 409, message: expect.stringContaining(message) })
 
 test('ACAD-3 a clerk offers a seat for 72 hours, and the applicant accepts it by a signed link', async () => {

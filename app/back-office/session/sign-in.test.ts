@@ -1,3 +1,4 @@
+import { setRows } from '../../../testing/set-rows.ts'
 import { hashPassword } from '#app/platform/auth/password/password-hash.server.ts'
 import { expect, test } from 'vitest'
 import { addAccount } from '#app/platform/auth/account/account.server.ts'
@@ -145,11 +146,7 @@ test('API-4 a disabled administrator gets the same error as for a wrong password
   const former = { Email: 'former@example.com', Password: 'former colleague' }
   expect((await signIn(app, {}, former)).status).toBe(200)
 
-  await db
-    .updateTable('user')
-    .set({ disabledAt: new Date().toISOString() })
-    .where('email', '=', 'former@example.com')
-    .execute()
+  await setRows(db, 'user', { disabledAt: new Date().toISOString() }, { email: 'former@example.com' })
   const response = await signIn(app, {}, former)
   expect(response.status).toBe(401)
   expect(await response.json()).toEqual(invalidCredentials)

@@ -203,36 +203,6 @@ test('PROD-5 BUY-1 data sheets contain a line per size with its standards, and a
   }
 })
 
-test('PROD-5 each glove lists the standard of its kind, and powdered gloves list no US standard', () => {
-  const codes = Object.fromEntries(
-    products.map((product) => [
-      product.id,
-      createDataSheet(product).standards.find(({ label }) => label.startsWith('ASTM'))?.label,
-    ]),
-  )
-  expect([codes[2], codes[6], codes[12], codes[13], codes[14]]).toEqual([
-    'ASTM D3577-19, type 1',
-    'ASTM D3577-19, type 2',
-    undefined,
-    'ASTM D3578',
-    'ASTM D6319',
-  ])
-})
-
-test('BUY-1 every figure of a data sheet comes from a fact, and a sheet of confirmed facts is not a sample', () => {
-  for (const product of products) {
-    const { sections, dimensions } = createDataSheet(product)
-    const known = new Set(product.facts.map(({ value, unit }) => [value, unit].filter(Boolean).join(' ')))
-    const values = product.facts.map(({ value }) => value)
-    for (const [, value] of sections.flatMap(({ rows }) => rows))
-      if (/\d/.test(value)) expect([...known]).toContain(value)
-    for (const cell of dimensions.flatMap(({ rows }) => rows.flatMap(([, ...cells]) => cells)))
-      if (cell !== 'On request') expect(values).toContain(cell)
-    const facts = product.facts.map((fact) => ({ ...fact, status: 'confirmed' as const }))
-    expect(createDataSheet({ ...product, facts }).sample).toBe('')
-  }
-})
-
 const certificate = {
   kind: 'certificate' as const,
   letterhead,

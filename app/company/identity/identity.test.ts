@@ -1,6 +1,5 @@
 import { expectInvalid } from '../../../testing/expect-rejection.ts'
 import { expect, test } from 'vitest'
-import { withPreview } from '#app/operations/preview.server.ts'
 import { toIdentity } from '#app/records/identity/identity.ts'
 import { sampleIdentityFields, sampleIdentity } from '#app/records/identity/sample-identity.ts'
 import { readIdentity } from '#app/records/identity/identity.server.ts'
@@ -168,22 +167,6 @@ test('EDIT-1 the settings cannot be added, deleted or unpublished', async () => 
     const body = { kind: 'identity' as const, ids: [id], action, status: 0 }
     await expect(admin.post('/admin/bulk', { body })).rejects.toMatchObject(off)
   }
-})
-
-test('EDIT-3 a draft is shown in its preview only, and validated when it is published', async () => {
-  const live = await stored()
-  await admin.post('/admin/Identity/:id/draft', { params, body: { legalName: 'Draft Ltd', latitude: '200' } })
-  const { path } = await admin.post('/admin/preview', { body: { collection: 'identity', recordId: id } })
-  const token = new URL(path, app.url).searchParams.get('preview') ?? ''
-  const seen = await withPreview(app.services, token, (services) => readIdentity(services.db))
-  expect(seen).toMatchObject({ legalName: 'Draft Ltd', coordinates: { latitude: 10.05 } })
-  expect(await stored()).toEqual(live)
-  await expectInvalid(admin.post('/admin/Identity/:id/publish', { params, body: {} }), {
-    latitude: expect.any(String),
-  })
-  await admin.post('/admin/Identity/:id/draft', { params, body: { latitude: '10.06' } })
-  await admin.post('/admin/Identity/:id/publish', { params, body: {} })
-  expect(await stored()).toMatchObject({ legalName: 'Draft Ltd', latitude: '10.06' })
 })
 
 test('BUY-10 mail from a form goes to the address set for the form, or to NOTIFY_EMAIL', async () => {

@@ -254,11 +254,13 @@ describe.each(Object.entries(kinds))('%s', (kind, { row, paths, fields, title, t
     })
   })
 
-  test('API-6 unknown fields are rejected and nothing changes', async () => {
+  test('API-1 API-6 unknown fields are rejected and nothing changes, and an unknown id answers 404', async () => {
     const { id } = await add()
     for (const body of [{ [title]: 'New', id: 7 }, buildForm({ [title]: 'New', id: '7' })]) {
       expect(await update(id, body)).toMatchObject({ status: 422, errors: { id: 'Unknown field.' } })
     }
+    for (const unknown of ['999999', 'abc'])
+      expect((await call('PATCH', `${paths.update}/${unknown}`, { status: 0 })).status).toBe(404)
     const { rows } = await call('GET', paths.adminList)
     expect(rows.find((each) => each.id === id)?.[title]).toBe(fields[title])
   })
@@ -271,11 +273,6 @@ describe.each(Object.entries(kinds))('%s', (kind, { row, paths, fields, title, t
     expect((await update(id, { [title]: 'Third' })).data[title], 'without If-Match the last wins').toBe(
       'Third',
     )
-  })
-
-  test('API-1 an unknown id answers 404', async () => {
-    expect((await update(999_999, { status: 0 })).status).toBe(404)
-    expect((await call('PATCH', `${paths.update}/abc`, { status: 0 })).status).toBe(404)
   })
 
   test('PAGE-10 every change raises the content revision; a rejected one does not', async () => {

@@ -1,3 +1,4 @@
+import { setRows } from '../../../testing/set-rows.ts'
 import { expectRejection } from '../../../testing/expect-rejection.ts'
 import { expect, test } from 'vitest'
 import { readRevision } from '#app/platform/db/revision-monitor.server.ts'
@@ -38,11 +39,12 @@ async function givenCareer() {
 }
 
 const deletedDaysAgo = (table: DeletableName, id: number, days: number) =>
-  db
-    .updateTable(table as 'banner')
-    .set({ deletedAt: new Date(Date.now() - days * 86_400_000).toISOString() })
-    .where('id', '=', id)
-    .execute()
+  setRows(
+    db,
+    table as 'banner',
+    { deletedAt: new Date(Date.now() - days * 86_400_000).toISOString() },
+    { id },
+  )
 
 const countPictures = async () => (await storedPictures(app.services)).length
 
@@ -200,11 +202,7 @@ test('API-6 ADMIN-15 permanent deletion keeps the log entries of a banner and bl
 test('API-6 SAFE-1 one sweep removes several batches and lets other requests run in between', async () => {
   for (let index = 0; index < 450; index += 1)
     await insertSubmission(db, 'franchise', { ...enquiry, name: 'Swept' })
-  await db
-    .updateTable('franchise')
-    .set({ deletedAt: '2026-01-01T00:00:00.000Z' })
-    .where('name', '=', 'Swept')
-    .execute()
+  await setRows(db, 'franchise', { deletedAt: '2026-01-01T00:00:00.000Z' }, { name: 'Swept' })
   let turns = 0
   const timer = setInterval(() => (turns += 1))
   await emptyTrash(db, app.services.settings, 'franchise')

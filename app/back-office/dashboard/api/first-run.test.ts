@@ -95,15 +95,6 @@ test('EDIT-11 a changed, deactivated, deleted or confirmed record is no longer a
   expect(rows).toMatchObject([{ action: 'update', label: 'Dr Imran Sheikh', after: { sample: 0 } }])
 })
 
-test.each([
-  ['a missing record', { kind: 'testimonial', id: 999 }, 404],
-  ['a collection without samples', { kind: 'news', id: 1 }, 404],
-  ['an unknown collection', { kind: 'user', id: 1 }, 422],
-  ['an invalid id', { kind: 'testimonial', id: -1 }, 422],
-])('EDIT-11 %s cannot be confirmed', async (_, body, status) => {
-  await expectRejection(app.admin.post('/admin/first-run/confirm', { body: body as never }), status)
-})
-
 test('EDIT-11 the doctor reports remaining samples', async () => {
   const {
     admin,

@@ -1,3 +1,4 @@
+import { setRows } from '../../../../testing/set-rows.ts'
 import { expectRejection } from '../../../../testing/expect-rejection.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { renderText } from '#app/platform/mail/outbox/outbox-queue.server.ts'
@@ -93,10 +94,7 @@ test('EDIT-8 an invitation expires after seven days and can be replaced', async 
   expect(Math.round((Date.parse(invitedUntil ?? '') - Date.now()) / 86_400_000)).toBe(7)
   const again = await app.admin.post('/admin/people/:person/reset', { params: { person: id } })
   expect((await choosePassword(getToken(link))).status).toBe(422)
-  await db
-    .updateTable('verification')
-    .set({ expiresAt: fromNow(-1000) })
-    .execute()
+  await setRows(db, 'verification', { expiresAt: fromNow(-1000) })
   expect((await choosePassword(getToken(again.link))).status).toBe(422)
   expect(await findPerson(email)).toMatchObject({ state: 'invited', invitedUntil: null })
 })
@@ -204,10 +202,7 @@ test('EDIT-8 administrators cannot change their own account, grant rights they l
   const other = await addMember('maya@example.com', 'administrator')
   await db.updateTable('user').set({ personalData: 0 }).where('id', '=', other.id).execute()
   const headers = { Authorization: `Bearer ${await createToken(app, other.credentials)}` }
-  await db
-    .updateTable('session')
-    .set({ confirmedAt: fromNow(0) })
-    .execute()
+  await setRows(db, 'session', { confirmedAt: fromNow(0) })
   const invitation = { email: 'new@example.com', role: 'clerk', personalData: true }
   expect((await post(app, '/admin/people', invitation, headers)).status).toBe(403)
 
@@ -289,10 +284,7 @@ test('EDIT-8 two administrators who demote each other at once leave at least one
     Authorization: `Bearer ${await createToken(app, other.credentials)}`,
     'Content-Type': 'application/json',
   }
-  await db
-    .updateTable('session')
-    .set({ confirmedAt: fromNow(0) })
-    .execute()
+  await setRows(db, 'session', { confirmedAt: fromNow(0) })
   const sessions = await db.selectFrom('session').selectAll().execute()
   const demote = (person: string, headers: Record<string, string>) =>
     app.fetch(`/api/admin/people/${person}`, { method: 'PATCH', headers, body: '{"role":"viewer"}' })
@@ -344,10 +336,7 @@ test('EDIT-8 exports, erasure and account changes require confirming the passwor
   for (const response of await calls()) expect(response.status).not.toBe(403)
   expect((await app.fetch('/api/admin/account/confirmed', { headers })).status).toBe(200)
 
-  await db
-    .updateTable('session')
-    .set({ confirmedAt: fromNow(-11 * 60_000) })
-    .execute()
+  await setRows(db, 'session', { confirmedAt: fromNow(-11 * 60_000) })
   for (const response of await calls()) expect(response.status).toBe(403)
 })
 
@@ -365,11 +354,7 @@ test('EDIT-8 an administrator who is disabled during password hashing can no lon
     post(app, '/admin/people', { email: 'other@example.com', role: 'viewer', personalData: true }, headers),
   ]
   await hashes[4]
-  await db
-    .updateTable('user')
-    .set({ disabledAt: fromNow(0) })
-    .where('id', '=', evil.id)
-    .execute()
+  await setRows(db, 'user', { disabledAt: fromNow(0) }, { id: evil.id })
   await db.deleteFrom('session').where('userId', '=', evil.id).execute()
   expect((await Promise.all(pending)).map(({ status }) => status)).toEqual([401, 401, 401])
   expect(await findPerson('friend@example.com')).toBeUndefined()

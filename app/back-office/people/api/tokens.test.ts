@@ -1,3 +1,4 @@
+import { setRows } from '../../../../testing/set-rows.ts'
 import { expectInvalid, expectRejection } from '../../../../testing/expect-rejection.ts'
 import { createHash } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
@@ -79,11 +80,7 @@ test.each([
 test('EDIT-9 creating and revoking tokens requires the password, and only scopes of own rights can be given', async () => {
   const email = 'bare@example.com'
   const password = (await addAdministrator(db, email)) ?? ''
-  await db
-    .updateTable('user')
-    .set({ passwordGivenAt: null, personalData: 0 })
-    .where('email', '=', email)
-    .execute()
+  await setRows(db, 'user', { passwordGivenAt: null, personalData: 0 }, { email })
   const bare = createTokenClient(await createToken(app, { Email: email, Password: password }))
   const body = { name: 'Warehouse', scopes: ['personalData.read' as const] }
   await expect(bare.post('/admin/tokens', { body })).rejects.toMatchObject({
@@ -103,11 +100,7 @@ test('EDIT-9 invalid, expired and revoked tokens are rejected with 401 and a rea
   expect(await getAnswer(`${token}x`)).toEqual([401, 'This token is invalid.'])
   expect((await getWithToken(token.slice(4))).status).toBe(401)
   const expiring = await addToken(['content.read'])
-  await db
-    .updateTable('programToken')
-    .set({ expiresAt: '2026-01-01T00:00:00.000Z' })
-    .where('id', '=', expiring.id)
-    .execute()
+  await setRows(db, 'programToken', { expiresAt: '2026-01-01T00:00:00.000Z' }, { id: expiring.id })
   expect(await getAnswer(expiring.token)).toEqual([401, 'This token has expired.'])
   await app.admin.delete('/admin/tokens/:token', { params: { token: id } })
   const rejected = await getWithToken(token)
@@ -234,10 +227,7 @@ test('EDIT-9 at most a hundred tokens are active, and expired ones are deleted a
     (await app.admin.get('/admin/tokens')).rows.filter(({ state }) => state === 'active').length
   for (let left = 100 - (await countActive()); left > 0; left--) await addToken(['content.read'])
   await expectRejection(addToken(['content.read']), 409)
-  await db
-    .updateTable('programToken')
-    .set({ expiresAt: new Date(Date.now() - 31 * 86_400_000).toISOString() })
-    .execute()
+  await setRows(db, 'programToken', { expiresAt: new Date(Date.now() - 31 * 86_400_000).toISOString() })
   await runHousekeeping(app.services)
   expect((await app.admin.get('/admin/tokens')).total).toBe(0)
 })

@@ -1,3 +1,4 @@
+import { setRows } from '../../../../testing/set-rows.ts'
 import { expectInvalid, expectRejection } from '../../../../testing/expect-rejection.ts'
 import { spawn } from 'node:child_process'
 import { createHmac, randomUUID } from 'node:crypto'
@@ -248,10 +249,7 @@ test('SITE-10 deliveries end after the last attempt, and a webhook that failed f
   const { id } = await add()
   receiver.respond = (response) => void response.writeHead(503).end()
   await sendMessage()
-  await db
-    .updateTable('webhookDelivery')
-    .set({ attempts: maxAttempts - 1 })
-    .execute()
+  await setRows(db, 'webhookDelivery', { attempts: maxAttempts - 1 })
   worker.start()
   await until(() => deliveries(id)).toMatchObject([{ status: 'failed', nextAttemptAt: null }])
   expect(await findWebhook(id)).toMatchObject({ active: true })

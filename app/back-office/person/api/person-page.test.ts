@@ -7,7 +7,6 @@ import { insertSubmission } from '#app/records/submission/receive/receive-submis
 import { eraseSubmissions } from '#app/records/submission/retention/erase-submissions.server.ts'
 import { readPersonRecord } from '#app/records/person/person-record.server.ts'
 import { reapplyErasures } from '#app/records/person/reapply-erasures.server.ts'
-import { isSimilarEmail } from './similar-email.ts'
 
 const app = await testApp()
 const { db } = app.services
@@ -148,14 +147,6 @@ test('DESK-6 the same name with a similar e-mail address is suggested across inb
   expect((await show('contact', mine)).suggestions).toMatchObject([
     { kind: 'admission', id: hers, reason: 'name' },
   ])
-})
-
-test.each([
-  ['asha@gmail.com', 'asha@gmial.com', true],
-  ['asha.nair@gmail.com', 'ashanair@yahoo.com', true],
-  ['asha@gmail.com', 'arun@gmail.com', false],
-])('DESK-6 %s and %s are similar: %s', (a, b, isSimilar) => {
-  expect(isSimilarEmail(a, b)).toBe(isSimilar)
 })
 
 test('DESK-6 corrections are kept with their history, and submitted values never change', async () => {

@@ -1,3 +1,4 @@
+import { setRows } from '../../../../testing/set-rows.ts'
 import { expectInvalid, expectRejection } from '../../../../testing/expect-rejection.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { application, createCourse, enquiry, message } from '../../../../testing/submissions.ts'
@@ -60,7 +61,7 @@ test('DESK-1 submissions of all kinds are in one list, open and unanswered, with
   })
 })
 
-test('DESK-1 a reply makes the conversation wait, and it is no longer unanswered', async () => {
+test('DESK-1 DESK-4 a reply makes the conversation wait or ends it, and it is no longer unanswered', async () => {
   const id = await write()
   expect(await counts()).toMatchObject({ open: 1, unanswered: 1, unansweredByKind: { contact: 1 } })
   await reply('contact', id)
@@ -71,6 +72,15 @@ test('DESK-1 a reply makes the conversation wait, and it is no longer unanswered
     version: 2,
   })
   expect(await counts()).toMatchObject({ open: 0, unanswered: 0 })
+  const letter = {
+    kind: 'contact' as const,
+    id,
+    subject: 'Answer',
+    text: 'Good bye.',
+    state: 'done' as const,
+  }
+  await app.admin.post('/admin/reply', { body: letter })
+  expect(await find('contact', id)).toMatchObject({ state: 'done' })
 })
 
 test('DESK-1 another message of the visitor opens the conversation again, with a new due time', async () => {
@@ -255,11 +265,7 @@ test('ADMIN-13 a search with more than 1,000 results is in the order of the list
       await insertSubmission(trx, 'contact', { ...message, message: `Batch ${number}` }, {})
   })
   const { id, itemId } = await find('contact', old)
-  await db
-    .updateTable('conversation')
-    .set({ lastAt: '2999-01-01T00:00:00.000Z' })
-    .where('id', '=', id)
-    .execute()
+  await setRows(db, 'conversation', { lastAt: '2999-01-01T00:00:00.000Z' }, { id })
   const search = (query: object) =>
     app.admin.get('/admin/inbox', { query: { search: message.email, limit: 50, ...query } })
   const first = await search({})

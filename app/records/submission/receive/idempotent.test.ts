@@ -1,3 +1,4 @@
+import { setRows } from '../../../../testing/set-rows.ts'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { runHousekeeping } from '#app/jobs.server.ts'
@@ -98,16 +99,10 @@ test('FORM-9 keys are deleted after a week', async () => {
   await db.deleteFrom('submission').execute()
   await send({ ...message, message: 'Old.' }, randomUUID())
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
-  await db
-    .updateTable('submission')
-    .set({ createdAt: daysAgo(6) })
-    .execute()
+  await setRows(db, 'submission', { createdAt: daysAgo(6) })
   await runHousekeeping(app.services)
   expect(await db.selectFrom('submission').selectAll().execute()).toHaveLength(1)
-  await db
-    .updateTable('submission')
-    .set({ createdAt: daysAgo(8) })
-    .execute()
+  await setRows(db, 'submission', { createdAt: daysAgo(8) })
   await runHousekeeping(app.services)
   expect(await db.selectFrom('submission').selectAll().execute()).toHaveLength(0)
 })

@@ -1,3 +1,4 @@
+import { setRows } from '../../../../testing/set-rows.ts'
 import { expectRejection } from '../../../../testing/expect-rejection.ts'
 import { expect, test } from 'vitest'
 import { runHousekeeping } from '#app/jobs.server.ts'
@@ -18,11 +19,7 @@ const dayInMs = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * dayInMs).toISOString()
 
 const setAge = (kind: SubmissionName, id: number, days: number) =>
-  db
-    .updateTable(kind as 'admission')
-    .set({ createdAt: daysAgo(days), updatedAt: daysAgo(days) })
-    .where('id', '=', id)
-    .execute()
+  setRows(db, kind as 'admission', { createdAt: daysAgo(days), updatedAt: daysAgo(days) }, { id })
 
 async function givenCareer(mark: string, days: number) {
   const cv = new File([new Uint8Array(pdf(mark))], `${mark}.pdf`)
@@ -79,10 +76,7 @@ test('a reply postpones erasure, and a retention of 0 days disables it', async (
   expect(Date.parse((await erasedOn('admission', id)) ?? '')).toBeCloseTo(Date.now() + 1095 * dayInMs, -5)
   expect(await erasedOn('franchise', franchise)).toBeNull()
 
-  await db
-    .updateTable('reply')
-    .set({ createdAt: daysAgo(1096) })
-    .execute()
+  await setRows(db, 'reply', { createdAt: daysAgo(1096) })
   await runHousekeeping(app.services)
   await expectRejection(erasedOn('admission', id), 404)
   expect(await db.selectFrom('reply').select('id').execute()).toEqual([])
@@ -116,46 +110,6 @@ test('OPS-9 one confirmed sweep erases several batches, and the course keeps its
   expect(await enrolled()).toBe(450)
   const counts = (await erasures('admission')).map(({ after }) => after?.count)
   expect(counts.slice(0, 3)).toEqual([50, 200, 200])
-})
-
-async function apply(text: string): Promise<{ id: number; cv: string }> {
-  const form = new FormData()
-  for (const [field, value] of Object.entries({ ...jobApplication, job: 'general' })) form.set(field, value)
-  form.set('cv', new File([new Uint8Array(pdf(text))], 'cv.pdf'))
-  const { id } = await app.anyone.post('/Career', { body: form })
-  return db.selectFrom('career').select(['id', 'cv']).where('id', '=', id).executeTakeFirstOrThrow()
-}
-
-test('API-6 a deleted application stays in the trash for 30 days, then its row, read marks and CV are deleted', async () => {
-  const [kept, deleted] = [await apply('kept'), await apply('deleted')]
-  const both = [kept.id, deleted.id]
-  for (const { id, cv } of [kept, deleted]) {
-    await app.admin.post('/admin/read', { body: { kind: 'career', id } })
-    setModifiedAt(app.services, cv, new Date(daysAgo(1)))
-  }
-  await app.admin.delete('/admin/Career/:id', { params: { id: deleted.id } })
-  const ids = async () =>
-    (await db.selectFrom('career').select('id').where('id', 'in', both).orderBy('id').execute()).map(
-      (row) => row.id,
-    )
-  const setDeleted = (days: number) =>
-    db
-      .updateTable('career')
-      .set({ deletedAt: daysAgo(days) })
-      .where('id', '=', deleted.id)
-      .execute()
-
-  await setDeleted(29)
-  await runHousekeeping(app.services)
-  expect(await ids()).toEqual([kept.id, deleted.id])
-  expect(await storage.exists(deleted.cv)).toBe(true)
-
-  await setDeleted(31)
-  await runHousekeeping(app.services)
-  expect(await ids()).toEqual([kept.id])
-  expect([await storage.exists(kept.cv), await storage.exists(deleted.cv)]).toEqual([true, false])
-  const marks = await db.selectFrom('readMark').select('itemId').where('itemId', 'in', both).execute()
-  expect(marks).toEqual([{ itemId: kept.id }])
 })
 
 test('FORM-6 deletes an orphaned CV, but not one that is being stored', async () => {
@@ -199,11 +153,7 @@ test('FORM-3 deletes mails with a password link after 30 days, even if unsent', 
     })
   const old = db.updateTable('outbox').set({ createdAt: daysAgo(31) })
   await old.where('recipient', '<>', 'new@example.com').execute()
-  await db
-    .updateTable('outbox')
-    .set({ failedAt: daysAgo(29) })
-    .where('recipient', '=', 'failed@example.com')
-    .execute()
+  await setRows(db, 'outbox', { failedAt: daysAgo(29) }, { recipient: 'failed@example.com' })
   await runHousekeeping(app.services)
   const left = await db.selectFrom('outbox').select('recipient').execute()
   expect(left.map(({ recipient }) => recipient)).toEqual(['new@example.com'])
