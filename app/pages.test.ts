@@ -6,33 +6,9 @@ import { initialCatalogue as products } from '../testing/initial-catalogue.ts'
 import { sampleArticle } from './company/news/sample-article.ts'
 import { parseParts } from './kit/page/texts/field.ts'
 import { getDefaultTexts } from './kit/page/texts/page-texts.ts'
-import { getStats } from './site/home/brands/brands.tsx'
 import { fillPlaceholders, isComplete, getPlaceholderValues } from './kit/page/texts/text-placeholders.ts'
 
-const about = fillPlaceholders(getDefaultTexts('about'), {
-  ...getPlaceholderValues(identity),
-  founder: 'A founder',
-})
 const why = fillPlaceholders(getDefaultTexts('why'), getPlaceholderValues(identity))
-
-test('HOME-5 25 years is static, 94+ cities and 1000+ customers count up for 2 and 3 seconds', () => {
-  expect(
-    getStats(identity, getDefaultTexts('home')).map(({ value, suffix, label, countUpMs: countsFor }) => [
-      `${value}${suffix} ${label}`,
-      countsFor,
-    ]),
-  ).toEqual([
-    ['25 Years Experience', null],
-    ['94+ Cities', 2000],
-    ['1000+ Customers', 3000],
-  ])
-  expect(about.story).toContain(`Our ${identity.founderYears} years of experience are his`)
-})
-
-test('HOME-7 the certificates have the specified heading', () => {
-  for (const page of ['home', 'about', 'resources'] as const)
-    expect(getDefaultTexts(page).certificatesTitle).toBe('Internationally Certified Standards')
-})
 
 test('PAGE-1 the story omits the founder section if no founder is entered', () => {
   const { story } = fillPlaceholders(getDefaultTexts('about'), getPlaceholderValues(identity))

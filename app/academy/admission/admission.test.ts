@@ -2,7 +2,7 @@ import { expectInvalid, expectRejection } from '../../../testing/expect-rejectio
 import { expect, test } from 'vitest'
 import { readRevision } from '#app/platform/db/revision-monitor.server.ts'
 import { application, createCourse } from '../../../testing/submissions.ts'
-import { createBatch, createAcademy, dayFromNow } from '../../../testing/academy.ts'
+import { createAcademy, dayFromNow } from '../../../testing/academy.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import type { Stage } from '#app/records/submission-stages.ts'
 

@@ -14,7 +14,7 @@ import {
   formatReceiptNumber,
 } from './receipt/financial-year.ts'
 import { strFromU8, unzipSync } from 'fflate'
-import { allocatePayments, createLedger, describePurpose, sumLedgers } from './ledger.ts'
+import { describePurpose } from './ledger.ts'
 import { amountInWords, createUpiUri } from './receipt/receipt-response.server.ts'
 import { companyClock } from '#app/ui/date/company-time.ts'
 
@@ -153,23 +153,6 @@ test('ACAD-5 200 concurrent writers get numbers without gaps and doubles, althou
   for (const id of ids) expect(await find(id)).toMatchObject({ paid: 4_500_000, balance: 300_000 })
 }, 60_000)
 
-test('ACAD-5 the database rejects a second receipt with a number and a second reversal', async () => {
-  const id = await addStudent()
-  const { id: receiptId } = await pay(id)
-  const { id: _, ...row } = await db
-    .selectFrom('feeReceipt')
-    .selectAll()
-    .where('id', '=', receiptId)
-    .executeTakeFirstOrThrow()
-  await expect(db.insertInto('feeReceipt').values(row).execute()).rejects.toThrow()
-  await expect(
-    db
-      .insertInto('feeReceipt')
-      .values({ ...row, number: 9999, amount: 0 })
-      .execute(),
-  ).rejects.toThrow()
-})
-
 test('ACAD-5 unpaid instalments can be changed, paid ones are kept', async () => {
   const id = await addStudent()
   await pay(id, { amount: 1_000_000 })
@@ -290,18 +273,6 @@ test('FILE-4 a receipt contains names in every script, and question marks for le
     const text = pdfText(Buffer.from(await response.arrayBuffer()))
     expect(text).toContain(asPdfText(`Received from ${fullName === '王明' ? '??' : fullName}`))
   }
-})
-
-test('ACAD-5 UPI ID, GSTIN and GST rate are validated', async () => {
-  const change = (body: Record<string, unknown>) =>
-    admin.patch('/admin/Identity/:id', { params: { id: 1 }, body })
-  for (const body of [{ upiId: 'academy' }, { gstin: '32' }, { gstRate: 101 }])
-    await expectRejection(change(body), 422)
-  expect(await change({ upiId: '', gstin: '', gstRate: '' })).toMatchObject({
-    upiId: null,
-    gstin: null,
-    gstRate: null,
-  })
 })
 
 const lines = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { identityFields } from '#app/company/identity/fields.ts'
 import { hasRight, type RightsHolder } from '#app/platform/auth/rights.ts'
-import { filterCommands, limitGroups, type Command, headingOf, suggestCommands } from './command.ts'
+import { filterCommands, limitGroups, type Command, suggestCommands } from './command.ts'
 import { listCommands } from './list-commands.ts'
 import { sectionCommands } from './section-commands.ts'
 
@@ -129,14 +129,4 @@ test('DESK-10 without a search, recent pages come first and the list is short; e
     'Actions Sign out',
   ])
   expect(limitGroups(every)).toHaveLength(6 + 4)
-})
-
-test('DESK-10 pages, settings and actions that a search finds share one heading', () => {
-  const groups = ['Pages', 'Actions', 'Settings', 'Pages', 'People'] as const
-  const found = groups.map((group) => ({ ...command(group), group }))
-  expect(found.map((each) => headingOf(each, true))).toEqual([
-    ...Array.from({ length: 4 }, () => 'Pages and actions'),
-    'People',
-  ])
-  expect(found.map((each) => headingOf(each, false))).toEqual(groups)
 })

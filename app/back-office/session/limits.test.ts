@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  credentials,
-  signIn,
-  administrator,
-  requestCookie,
-  sameOriginHeaders,
-} from '../../../testing/sign-in/sign-in.ts'
+import { credentials, signIn, administrator } from '../../../testing/sign-in/sign-in.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { Writable } from 'node:stream'
 import pino from 'pino'

@@ -3,7 +3,6 @@ import { initialCatalogue as products } from '../../../testing/initial-catalogue
 import { type Rule, violatedRules } from './finder-rules.ts'
 import {
   type Answers,
-  answersPath,
   listAnswers,
   type Question,
   questions,
@@ -91,22 +90,6 @@ test('BUY-4 an offer removes the reason and leads to at least one glove, or back
       }
     }
   }
-})
-
-test('BUY-4 answers have one canonical path, regardless of order and case, that parses back to the same answers', () => {
-  const addresses = new Set<string>()
-  for (const answers of [
-    ...combinationsWithoutSizes,
-    ...sizeChoices.map((size) => ({ ...combinationsWithoutSizes[0], size }) as Answers),
-  ]) {
-    const path = answersPath(answers)
-    addresses.add(path)
-    expect(parsePath(path)).toEqual(answers)
-    if (path !== 'any')
-      expect(parsePath(path.toUpperCase().split('-').toReversed().join('-'))).toEqual(answers)
-  }
-  expect(addresses.size).toBe(combinationsWithoutSizes.length + sizeChoices.length - 1)
-  expect(addresses).toContain('surgery-sterile-nolatex-nopowder-wrist-us')
 })
 
 test('BUY-4 general surgery for the United States: four gloves fit, ten are ruled out, the most severe reason first', () => {

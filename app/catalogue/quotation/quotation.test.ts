@@ -4,7 +4,6 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { bearer } from '../../../testing/sign-in/sign-in.ts'
 import { post, quotationRequest } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { getMarket } from './choices.ts'
 import { factLegend } from '#app/catalogue/facts/facts.ts'
 import { pdfText, asPdfText } from '../../../testing/files/pdf-text.ts'
 import { createSheetPath } from './quotation.server.ts'
@@ -140,15 +139,6 @@ test('SITE-2 response, acknowledgement, office mail and sheet promise the same r
   ])
     expect(sheet).toContain(asPdfText(words))
   vi.useRealTimers()
-})
-
-test('SITE-2 Gulf countries belong to the Gulf market', () => {
-  const ofMarket = (market: string) =>
-    ['AE', 'SA', 'QA', 'KW', 'BH', 'OM', 'IN', 'DE', 'PR', 'JP'].filter(
-      (country) => getMarket(country) === market,
-    )
-  expect(ofMarket('gulf')).toEqual(['AE', 'SA', 'QA', 'KW', 'BH', 'OM'])
-  expect(['in', 'eu', 'us', 'else'].map(ofMarket)).toEqual([['IN'], ['DE'], ['PR'], ['JP']])
 })
 
 test('BUY-7 limits and invalid fields of a request are reported', async () => {

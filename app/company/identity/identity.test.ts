@@ -33,22 +33,6 @@ test('START-5 EDIT-1 a new database has settings that are recognizable as sample
   expect(sampleIdentity.foundingYear).toBe(2017)
 })
 
-test('EDIT-1 stored lines are parsed to phone numbers, opening hours and links', () => {
-  const { phones, academyPhone, openingHours, social } = toIdentity({
-    ...sampleIdentityFields,
-    phones: 'Plant: +91 (484) 123-4567',
-    openingHours: 'Monday to Friday: 08:00 to 16:00\nSaturday: 09:00 to 12:00',
-    linkedin: null,
-  })
-  expect(phones).toEqual([{ label: 'Plant', display: '+91 (484) 123-4567', href: 'tel:+914841234567' }])
-  expect(academyPhone).toBe(phones[0])
-  expect(openingHours.map(({ days, schema }) => [days, schema.length])).toEqual([
-    ['Monday to Friday', 5],
-    ['Saturday', 1],
-  ])
-  expect(social.map(({ name }) => name)).toEqual(['X', 'Facebook', 'Instagram'])
-})
-
 test('EDIT-1 unvalidated stored values cannot add parameters to mailto: and tel: links', () => {
   const { emails, phones } = toIdentity({
     ...sampleIdentityFields,
@@ -57,21 +41,6 @@ test('EDIT-1 unvalidated stored values cannot add parameters to mailto: and tel:
   })
   expect(emails[0].href).toBe('mailto:sales%3Fbcc%3Dx%26body%3Dy@example.com')
   expect(phones[0].href).toBe('tel:+91484')
-})
-
-test('SITE-8 WhatsApp, CIN and GSTIN are optional; a number becomes a link to a chat', () => {
-  expect(sampleIdentity).toMatchObject({ registrations: [], whatsApp: undefined })
-  const { registrations, whatsApp } = toIdentity({
-    ...sampleIdentityFields,
-    whatsApp: '+91 (98765) 432-10',
-    gstin: '32AAAAA0000A1Z5',
-  })
-  expect(whatsApp).toEqual({
-    label: 'WhatsApp',
-    display: '+91 (98765) 432-10',
-    href: 'https://wa.me/919876543210',
-  })
-  expect(registrations).toEqual([{ label: 'GSTIN', number: '32AAAAA0000A1Z5' }])
 })
 
 test('EDIT-1 a change is public immediately and invalidates cached pages', async () => {
@@ -127,6 +96,10 @@ test.each([
     { cin: /21 characters/, gstin: /15 characters/ },
   ],
   [{ x: 'javascript:alert(1)' }, { x: /https/ }],
+  [
+    { upiId: 'academy', gstRate: 101 },
+    { upiId: /./, gstRate: /./ },
+  ],
   [
     { countryCode: 'ZZ', foundingYear: 12 },
     { countryCode: /two letters/, foundingYear: /year/ },

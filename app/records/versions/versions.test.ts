@@ -88,7 +88,7 @@ test('EDIT-3 a draft keeps its base version when it is saved again, and does not
   await save(id, { tittle: 'Desk in June' })
   await admin.patch('/admin/update/Banner/:id', { params: { id }, body: { description: 'Closed on Sunday' } })
   const publish = () => admin.post('/admin/Banner/:id/publish', { params: { id }, body: {} })
-  for (const changes of [{}, { baseVersion: '1' }]) {
+  for (const changes of [{}, { baseVersion: '1' }] as Record<string, string>[]) {
     await save(id, { tittle: 'Desk in July', ...changes })
     await expectRejection(publish(), 409)
     expect(await live(id)).toMatchObject({ tittle: 'Desk', description: 'Closed on Sunday' })

@@ -129,16 +129,6 @@ test('ACAD-2 ACAD-7 the structured data of a course has its intakes with instruc
   expect(JSON.stringify(hidden)).not.toContain('Offer')
 })
 
-test('ACAD-7 a course page has the instructors of its batches and testimonials of its students', async () => {
-  await admin.post('/admin/Profile', {
-    body: { group: 'instructor', name: 'Jomon Mathew', role: 'Instructor' },
-  })
-  const { data } = await loadPage(app, coursePage, { id: String(courseId) })
-  const { found } = data as { found: { instructors: { name: string }[]; testimonials: object[] } }
-  expect(found.instructors.map(({ name }) => name)).toEqual(['Deepa Krishnan'])
-  expect(found.testimonials).toMatchObject([{ audience: 'student', course: 'Welding Inspection' }])
-})
-
 test('ACAD-2 the sitemap lists the calendar, and each course once', async () => {
   const { data } = await loadPage(app, sitemap)
   expect(String(data)).toContain('/academy/calendar</loc>')
