@@ -1,5 +1,5 @@
 import { expectInvalid, expectRejection } from '../../../testing/expect-rejection.ts'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { bearer } from '../../../testing/sign-in/sign-in.ts'
 import { buildForm } from '../../../testing/pictures.ts'
 import { withPreview } from '#app/operations/preview.server.ts'
@@ -10,7 +10,7 @@ const app = await testApp()
 const { admin, anyone } = app
 const { db } = app.services
 const lookUp = async (code: string) => (await anyone.get('/Lot', { query: { code } })).rows
-const resetRateLimits = () => db.deleteFrom('attempt').execute()
+beforeEach(() => db.deleteFrom('attempt').execute())
 const lotFields = { number: 'b-77', productId: 2, gtin: '09506000134352', expiry: '2031-09-30' }
 
 const csv = (text: string | Uint8Array<ArrayBuffer>, name = 'lots.csv') =>
@@ -59,7 +59,6 @@ test('BUY-9 unknown, malformed, foreign and inactive lots get the same response,
   }
   expect(await anyone.get('/Lot')).toEqual({ rows: [], total: 0 })
   await admin.delete('/admin/Lot/:id', { params: { id: added.id } })
-  await resetRateLimits()
 })
 
 test('BUY-9 EDIT-3 the preview of a draft with number and GTIN of another lot is rejected with the reason', async () => {
@@ -81,7 +80,6 @@ test('BUY-9 look-ups are limited per address, found or not', async () => {
   for (let i = 0; i < 60; i += 1) await lookUp(`GUESS-${i}`)
   await expectRejection(lookUp('SAMPLE-2610A'), 429)
   expect(await anyone.get('/Lot')).toEqual({ rows: [], total: 0 })
-  await resetRateLimits()
 })
 
 const add = (body: object) => admin.post('/admin/Lot', { body: { ...lotFields, ...body } })

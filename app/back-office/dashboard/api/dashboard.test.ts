@@ -23,8 +23,19 @@ const getDashboard = () => app.admin.get('/admin/dashboard')
 
 let course = 0
 beforeEach(async () => {
-  const content = contentNames.filter((name) => name !== 'category' && name !== 'identity')
-  for (const kind of ['seatOffer', 'reply', ...submissionNames, 'readMark', 'outbox', ...content] as const)
+  const content = contentNames.filter(
+    (name) => !['category', 'identity', 'product', 'brand', 'batch'].includes(name),
+  )
+  for (const kind of [
+    'seatOffer',
+    'feeLine',
+    'reply',
+    ...submissionNames,
+    'readMark',
+    'outbox',
+    'batch',
+    ...content,
+  ] as const)
     await db.deleteFrom(kind).execute()
   course = await createCourse(app)
 })
