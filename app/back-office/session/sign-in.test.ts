@@ -246,13 +246,6 @@ test('API-5 signing out ends the session on the server and expires the cookie', 
   expect(await statusWith({ Cookie: other })).toBe(200)
 })
 
-test('API-5 a program signs out with its bearer token', async () => {
-  const { id, headers } = await createSession()
-  expect((await app.fetch('/api/admin/Logout', { method: 'POST', headers })).status).toBe(200)
-  expect(await findSession(id)).toBeUndefined()
-  expect(await statusWith(headers)).toBe(401)
-})
-
 test('API-5 a session ends eight hours after its last use', async () => {
   const { id, headers } = await createSession()
   const { expiresAt } = (await findSession(id))!

@@ -40,12 +40,6 @@ async function createReport(number: string): Promise<number> {
   return (await admin.post('/admin/Document', { body })).id
 }
 
-test('BUY-1 a new database has the facts of every glove', async () => {
-  const { rows } = await admin.get('/admin/Product')
-  expect(rows).toHaveLength(14)
-  for (const row of rows) expect(row.facts.length).toBeGreaterThan(20)
-})
-
 test('BUY-1 visitors see a claim with its revision only while its document is in force', async () => {
   const claims = async () => (await getPublic(14)).facts.filter(({ kind }) => kind === 'claim')
   expect(await claims()).toEqual([])

@@ -22,20 +22,11 @@ const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString(
 const getDashboard = () => app.admin.get('/admin/dashboard')
 
 let course = 0
+const kept = ['category', 'identity', 'product', 'brand', 'batch']
+const content = contentNames.filter((name) => !kept.includes(name))
+const referring = ['seatOffer', 'feeLine', 'reply', 'readMark', 'outbox'] as const
 beforeEach(async () => {
-  const content = contentNames.filter(
-    (name) => !['category', 'identity', 'product', 'brand', 'batch'].includes(name),
-  )
-  for (const kind of [
-    'seatOffer',
-    'feeLine',
-    'reply',
-    ...submissionNames,
-    'readMark',
-    'outbox',
-    'batch',
-    ...content,
-  ] as const)
+  for (const kind of [...referring, ...submissionNames, 'batch', ...content] as const)
     await db.deleteFrom(kind).execute()
   course = await createCourse(app)
 })

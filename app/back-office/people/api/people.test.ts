@@ -8,13 +8,13 @@ import { hashPassword } from '#app/platform/auth/password/password-hash.server.t
 import {
   administrator,
   bearer,
+  clientWithToken,
   confirmSessions,
   createToken,
   signIn,
 } from '../../../../testing/sign-in/sign-in.ts'
 import { post, message } from '../../../../testing/submissions.ts'
 import { testApp, type TestApp } from '../../../../testing/test-app.ts'
-import { createClient } from '#app/platform/api/client.ts'
 import { readAccountStates } from '#app/platform/auth/account/accounts-across-restore.server.ts'
 import { addProgramToken } from '#app/platform/auth/program-tokens.server.ts'
 import type { Role } from '#app/platform/auth/rights.ts'
@@ -377,10 +377,7 @@ test('EDIT-8 an invited person whose password is set on the command line is acti
   expect(await statusWith(token)).toBe(401)
 })
 
-const createTokenClient = (token: string) =>
-  createClient((path, init) =>
-    app.fetch(path, { ...init, headers: { ...(init.headers as object), Authorization: `Bearer ${token}` } }),
-  )
+const createTokenClient = (token: string) => clientWithToken({ fetch: app.fetch, token })
 
 async function addClient(email: string, roles: Role[], personalData = true) {
   const { link } = await app.admin.post('/admin/people', { body: { email, roles, personalData } })

@@ -10,9 +10,8 @@ import {
 import { runHousekeeping } from '#app/jobs.server.ts'
 import type { Scope } from '#app/platform/auth/rights.ts'
 import { withPreview } from '#app/operations/preview.server.ts'
-import { createClient } from '#app/platform/api/client.ts'
 import { message, post } from '../../../../testing/submissions.ts'
-import { confirmSessions, createToken } from '../../../../testing/sign-in/sign-in.ts'
+import { clientWithToken, confirmSessions, createToken } from '../../../../testing/sign-in/sign-in.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 
 const app = await testApp()
@@ -33,10 +32,7 @@ const getAnswer = async (token: string, path?: string) => {
   const response = await getWithToken(token, path)
   return [response.status, ((await response.json()) as { message?: string }).message]
 }
-const createTokenClient = (token: string) =>
-  createClient((path, init) =>
-    app.fetch(path, { ...init, headers: { ...(init.headers as object), Authorization: `Bearer ${token}` } }),
-  )
+const createTokenClient = (token: string) => clientWithToken({ fetch: app.fetch, token })
 
 test('EDIT-9 a token is shown once, has a prefix for secret scanners and is stored as SHA-256', async () => {
   const { id, token } = await addToken(['content.read'])
