@@ -1,7 +1,7 @@
 import { setRows } from '../../../testing/set-rows.ts'
 import { expectInvalid, expectRejection } from '../../../testing/expect-rejection.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { createClient } from '#app/platform/api/client.ts'
+import { clientWithToken } from '../../../testing/sign-in/sign-in.ts'
 import { addProgramToken } from '#app/platform/auth/program-tokens.server.ts'
 import { createLinkToken } from '#app/platform/auth/signed-link.server.ts'
 import { readPersonRecord } from '#app/records/person/person-record.server.ts'
@@ -265,9 +265,7 @@ test('ACAD-6 without the right to personal data, names, numbers and links are hi
   const { id: userId } = await db.selectFrom('user').select('id').executeTakeFirstOrThrow()
   const scopes = ['submissions.read', 'submissions.answer'] as const
   const { token } = await addProgramToken(db, { name: 'Program', userId, scopes, days: 1 })
-  const program = createClient((path, init) =>
-    app.fetch(path, { ...init, headers: { ...init.headers, Authorization: `Bearer ${token}` } }),
-  )
+  const program = clientWithToken({ fetch: app.fetch, token })
   const params = { id: batchId }
   const { rows } = await program.get('/admin/Batch/:id/certificates', { params })
   expect(rows).toMatchObject([

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { contentOf, type ContentName } from '#app/collections.ts'
 import { readRevision } from '#app/platform/db/revision-monitor.server.ts'
 import { bearer } from '../../../testing/sign-in/sign-in.ts'
 import { samplePng, solidPicture, buildForm, upload } from '../../../testing/pictures.ts'
@@ -14,49 +15,17 @@ import { News } from '#app/company/news/news.server.ts'
 
 const app = await testApp()
 
-type Kind = {
-  row: z.ZodObject
-  paths: { list: string; adminList: string; add: string; update: string; remove?: string }
-  fields: Record<string, string>
-  title: string
-  takesPictures: boolean
-}
-
-const kinds: Record<string, Kind> = {
+const kinds: Partial<Record<ContentName, { row: z.ZodObject; fields: Record<string, string> }>> = {
   course: {
     row: Course,
-    paths: {
-      list: '/courses',
-      adminList: '/admin/courses',
-      add: '/admin/addCourse',
-      update: '/admin/Update/courses',
-    },
     fields: { ...sampleCourse, category_id: '1', price: '48000', status: '1' },
-    title: 'name',
-    takesPictures: true,
   },
   banner: {
     row: Banner,
-    paths: {
-      list: '/Banner',
-      adminList: '/admin/Banner',
-      add: '/admin/AddBanner',
-      update: '/admin/update/Banner',
-      remove: '/admin/deleteBanner',
-    },
     fields: { tittle: 'Open day', description: 'Saturday at ten', status: '1' },
-    title: 'tittle',
-    takesPictures: true,
   },
   news: {
     row: News,
-    paths: {
-      list: '/News',
-      adminList: '/admin/News',
-      add: '/admin/AddNews',
-      update: '/admin/Update/News',
-      remove: '/admin/News',
-    },
     fields: {
       tittle: 'A second bench',
       name: 'Anitha George',
@@ -65,17 +34,9 @@ const kinds: Record<string, Kind> = {
       tags: 'Academy,Workshop',
       status: '1',
     },
-    title: 'tittle',
-    takesPictures: true,
   },
   event: {
     row: Event,
-    paths: {
-      list: '/Event',
-      adminList: '/admin/Event',
-      add: '/admin/AddEvent',
-      update: '/admin/Update/Event',
-    },
     fields: {
       tittle: 'Open day',
       description: 'Lunch is in the mess.',
@@ -85,21 +46,10 @@ const kinds: Record<string, Kind> = {
       duration: '4',
       status: '1',
     },
-    title: 'tittle',
-    takesPictures: false,
   },
   gallery: {
     row: GalleryItem,
-    paths: {
-      list: '/Gallery',
-      adminList: '/admin/Gallery',
-      add: '/admin/AddGallery',
-      update: '/admin/Update/Gallery',
-      remove: '/admin/deleteGallery',
-    },
     fields: { name: 'Workshop', type: 'Classroom', status: '1' },
-    title: 'name',
-    takesPictures: true,
   },
 }
 
@@ -126,7 +76,12 @@ async function call(method: string, path: string, body?: FormData | object, head
 
 const countPictures = async () => (await storedPictures(app.services)).length
 
-describe.each(Object.entries(kinds))('%s', (kind, { row, paths, fields, title, takesPictures }) => {
+describe.each(Object.entries(kinds))('%s', (kind, { row, fields }) => {
+  const { api, titleColumns, files } = contentOf(kind as ContentName)
+  const withoutId = (path: string) => path.replace('/:id', '')
+  const paths = { ...api, update: withoutId(api.update), remove: api.remove && withoutId(api.remove) }
+  const title = titleColumns[0] ?? ''
+  const takesPictures = 'image' in files
   const add = async (changes: Record<string, string> = {}): Promise<Row> => {
     const body = takesPictures
       ? buildForm({ ...fields, ...changes, image: await samplePng() })
