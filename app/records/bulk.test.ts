@@ -234,6 +234,7 @@ test('EDIT-6 EDIT-3 publishing a draft keeps the current position of the record'
 })
 
 test('EDIT-6 a new banner comes first, a new course last', async () => {
+  await db.deleteFrom('banner').execute()
   const banner = { tittle: 'Open day', description: 'Saturday at ten' }
   const ids = []
   for (const tittle of ['One', 'Two', 'Three'])
