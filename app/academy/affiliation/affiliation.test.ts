@@ -1,3 +1,4 @@
+import { expectInvalid } from '../../../testing/expect-rejection.ts'
 import { expect, test } from 'vitest'
 import { loader } from './affiliations-page.tsx'
 import { loadPage } from '../../../testing/load-page.ts'
@@ -27,5 +28,5 @@ test('EDIT-1 every text of an affiliation is required', async () => {
     description: 'Please enter a description.',
     reference: 'Please enter a reference.',
   }
-  await expect(app.admin.post('/admin/Affiliation', { body })).rejects.toMatchObject({ status: 422, errors })
+  await expectInvalid(app.admin.post('/admin/Affiliation', { body }), errors)
 })

@@ -9,6 +9,7 @@ import { loader as formPage } from './page/form-page.tsx'
 import { loader as holderPage } from './page/holder-page.tsx'
 import { loader as holderPdf } from './page/holder-pdf.ts'
 import { loader as resultPage } from './page/result-page.tsx'
+import { linkedInUrl } from './linkedin-url.ts'
 
 const app = await testApp()
 const { admin, services } = app
@@ -79,4 +80,30 @@ test('ACAD-6 the sitemap lists the check form, but no certificate', async () => 
   const { data } = await loadPage(app, sitemap)
   expect(data).toContain(`${app.url}/certificates</loc>`)
   expect(data).not.toContain(number)
+})
+
+const sample = {
+  name: 'Welding Inspection & Testing',
+  organizationName: 'Inspel Academy',
+  issuedOn: '2026-11-13',
+  validUntil: '2029-02-12',
+  number: 'INS26-7K4M-P9XD-3HRT-W8QF-C2VA',
+  url: 'https://example.com/certificates/INS26-7K4M-P9XD-3HRT-W8QF-C2VA',
+}
+
+test('ACAD-6 the LinkedIn link fills in name, dates, number and address, and no expiry date if there is none', () => {
+  const { origin, pathname, searchParams } = new URL(linkedInUrl(sample))
+  expect(origin + pathname).toBe('https://www.linkedin.com/profile/add')
+  expect(Object.fromEntries(searchParams)).toEqual({
+    startTask: 'CERTIFICATION_NAME',
+    name: sample.name,
+    organizationName: 'Inspel Academy',
+    issueYear: '2026',
+    issueMonth: '11',
+    expirationYear: '2029',
+    expirationMonth: '2',
+    certUrl: sample.url,
+    certId: sample.number,
+  })
+  expect(linkedInUrl({ ...sample, validUntil: null })).not.toContain('expiration')
 })

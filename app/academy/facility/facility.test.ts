@@ -1,3 +1,4 @@
+import { expectInvalid } from '../../../testing/expect-rejection.ts'
 import { expect, test } from 'vitest'
 import { loader } from './facilities-page.tsx'
 import { loadPage } from '../../../testing/load-page.ts'
@@ -33,5 +34,5 @@ test('EDIT-1 a facility is shown at its position with its picture', async () => 
 test('EDIT-1 a facility needs a name and a description', async () => {
   const body = { name: '', description: ' ' }
   const errors = { name: 'Please enter a name.', description: 'Please enter a description.' }
-  await expect(app.admin.post('/admin/Facility', { body })).rejects.toMatchObject({ status: 422, errors })
+  await expectInvalid(app.admin.post('/admin/Facility', { body }), errors)
 })

@@ -1,3 +1,4 @@
+import { setRows } from '../../../testing/set-rows.ts'
 import { unzipSync } from 'fflate'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createBatch } from '../../../testing/academy.ts'
@@ -73,11 +74,7 @@ test('ACAD-5 OPS-9 receipts are deleted after eight financial years, but not tho
   }
   const start = Number(row.year.slice(0, 4))
   const yearsAgo = (years: number) => `${start - years}-${String((start - years + 1) % 100).padStart(2, '0')}`
-  await db
-    .updateTable('feeReceipt')
-    .set({ year: yearsAgo(20) })
-    .where('id', '=', kept.id)
-    .execute()
+  await setRows(db, 'feeReceipt', { year: yearsAgo(20) }, { id: kept.id })
   const expired = await insert(yearsAgo(9), 1)
   await insert(yearsAgo(9), 2, expired)
   const reversedLater = await insert(yearsAgo(9), 3)

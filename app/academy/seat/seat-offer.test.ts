@@ -1,3 +1,5 @@
+import { setRows } from '../../../testing/set-rows.ts'
+import { expectInvalid, expectRejection } from '../../../testing/expect-rejection.ts'
 import { expect, test } from 'vitest'
 import { readRevision } from '#app/platform/db/revision-monitor.server.ts'
 import { loader } from '#app/academy/course/page/course-page.tsx'
@@ -5,6 +7,7 @@ import type { Stage } from '#app/records/submission-stages.ts'
 import { createAcademy } from '../../../testing/academy.ts'
 import { loadPage } from '../../../testing/load-page.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { extendDeadline } from './offer-states.ts'
 
 const app = await testApp()
 const { admin, anyone } = app
@@ -29,12 +32,8 @@ const counts = async (id: number) => {
 }
 const listOffers = async (admissionId: number) =>
   (await admin.get('/admin/SeatOffer', { query: { admissionId } })).rows
-const expire = (id: number) =>
-  db
-    .updateTable('seatOffer')
-    .set({ until: new Date(Date.now() - 1000).toISOString() })
-    .where('id', '=', id)
-    .execute()
+const expire = (id: number, hoursAgo = 0.001) =>
+  setRows(db, 'seatOffer', { until: inHours(-hoursAgo) }, { id })
 const conflict = (message: string) => ({ status: 409, message: expect.stringContaining(message) })
 
 test('ACAD-3 a clerk offers a seat for 72 hours, and the applicant accepts it by a signed link', async () => {
@@ -63,10 +62,7 @@ test('ACAD-3 a clerk offers a seat for 72 hours, and the applicant accepts it by
     { action: 'status', userName: 'The website', after: { status: 3 } },
     { action: 'update', userName: 'The website', after: { seatOffer: 'Accepted' } },
   ])
-  await expect(answer(offered.link, 'decline')).rejects.toMatchObject({
-    status: 410,
-    message: 'This offer was already accepted.',
-  })
+  await expectRejection(answer(offered.link, 'decline'), 410, 'This offer was already accepted.')
 })
 
 test('ACAD-3 the e-mail names the deadline in Indian time, and the outbox hides the link', async () => {
@@ -107,10 +103,7 @@ test('ACAD-3 a declined or expired offer frees the seat and suggests the next pe
   await expire(expired.id)
   expect(await findSeats(batch.id)).toMatchObject({ held: 0, nextAdmissionId: third })
   expect(await show(expired.link)).toMatchObject({ state: 'expired' })
-  await expect(answer(expired.link, 'accept')).rejects.toMatchObject({
-    status: 410,
-    message: 'This offer has expired.',
-  })
+  await expectRejection(answer(expired.link, 'accept'), 410, 'This offer has expired.')
   expect(await listOffers(second)).toMatchObject([{ state: 'expired', link: null }])
   await offer(second)
   expect(await listOffers(second)).toMatchObject([{ state: 'offered' }, { state: 'expired' }])
@@ -119,9 +112,7 @@ test('ACAD-3 a declined or expired offer frees the seat and suggests the next pe
 test('ACAD-3 a link with a wrong signature is not found', async () => {
   const { link } = await offer(await addAdmission((await addBatch()).id))
   for (const token of ['1', '1.x', `2${tokenOf(link)}`, `${tokenOf(link)}.x`, `0${tokenOf(link)}`])
-    await expect(anyone.get('/SeatOffer/:token', { params: { token } })).rejects.toMatchObject({
-      status: 404,
-    })
+    await expectRejection(anyone.get('/SeatOffer/:token', { params: { token } }), 404)
 })
 
 test('ACAD-3 rejecting or deleting an admission ends its offer, and frees its seat', async () => {
@@ -136,7 +127,7 @@ test('ACAD-3 rejecting or deleting an admission ends its offer, and frees its se
   expect(await counts(batch.id)).toEqual([0, 0])
   await expect(answer(link, 'accept')).rejects.toMatchObject({ message: 'This offer was withdrawn.' })
   await expect(offer(rejected)).rejects.toMatchObject(conflict('rejected'))
-  await expect(offer(deleted)).rejects.toMatchObject({ status: 404 })
+  await expectRejection(offer(deleted), 404)
   await move(rejected, 3)
   expect(await counts(batch.id)).toEqual([1, 0])
   await move(rejected, 4)
@@ -164,7 +155,7 @@ test('ACAD-3 approving, restoring and moving an admission never oversell a batch
     admin.patch('/admin/Admission/:id/intake', { params: { id: moved }, body: { batch_id } })
   await expect(moveTo(batch.id)).rejects.toMatchObject(full)
   const elsewhere = await addBatch({ course_id: await addCourse({ name: 'Rope access' }) })
-  await expect(moveTo(elsewhere.id)).rejects.toMatchObject({ status: 422 })
+  await expectRejection(moveTo(elsewhere.id), 422)
   expect(await moveTo(null)).toMatchObject({ batch_id: null, intake: null })
 })
 
@@ -197,10 +188,10 @@ test('ACAD-3 an admission has one offer at a time, which a clerk can extend or w
 
 test('ACAD-3 an offer needs an intake and a deadline in the next sixty days', async () => {
   const id = await addAdmission(undefined)
-  await expect(offer(id)).rejects.toMatchObject({ errors: { batchId: 'Please choose an intake.' } })
+  await expectInvalid(offer(id), { batchId: 'Please choose an intake.' })
   const cancelled = await addBatch({ state: 'cancelled' })
-  await expect(offer(id, { batchId: cancelled.id })).rejects.toMatchObject({
-    errors: { batchId: 'Seats of this batch cannot be offered. Check its state.' },
+  await expectInvalid(offer(id, { batchId: cancelled.id }), {
+    batchId: 'Seats of this batch cannot be offered. Check its state.',
   })
   const batchId = (await addBatch()).id
   for (const [until, message] of [
@@ -208,7 +199,7 @@ test('ACAD-3 an offer needs an intake and a deadline in the next sixty days', as
     [inHours(61 * 24), 'Choose a time within the next 60 days.'],
     ['tomorrow', 'Please choose a date and time.'],
   ] as const)
-    await expect(offer(id, { batchId, until })).rejects.toMatchObject({ errors: { until: message } })
+    await expectInvalid(offer(id, { batchId, until }), { until: message })
 })
 
 test('ACAD-3 a batch keeps the seats that are taken or offered, and cannot be deleted with them', async () => {
@@ -216,9 +207,8 @@ test('ACAD-3 a batch keeps the seats that are taken or offered, and cannot be de
   await move(await addAdmission(batch.id), 3)
   await offer(await addAdmission(batch.id))
   const params = { id: batch.id }
-  await expect(admin.patch('/admin/Batch/:id', { params, body: { seats: 1 } })).rejects.toMatchObject({
-    status: 422,
-    errors: { seats: '1 taken and 1 offered. Please enter at least 2.' },
+  await expectInvalid(admin.patch('/admin/Batch/:id', { params, body: { seats: 1 } }), {
+    seats: '1 taken and 1 offered. Please enter at least 2.',
   })
   expect(await admin.patch('/admin/Batch/:id', { params, body: { seats: 2 } })).toMatchObject({ seats: 2 })
   await expect(admin.delete('/admin/Batch/:id', { params })).rejects.toMatchObject(conflict('1 taken'))
@@ -276,4 +266,63 @@ test('CLERK-6 an offer counts as an answer, also without e-mail', async () => {
   await offer(id)
   expect(await find()).toMatchObject({ state: 'waiting', dueAt: null })
   expect(await findSeats(batch.id)).toMatchObject({ sendsMail: false })
+})
+
+const extend = (id: number, until: string) =>
+  admin.patch('/admin/SeatOffer/:id', { params: { id }, body: { until: extendDeadline(until) } })
+
+test('ACAD-3 an open offer is extended by 24 hours, with an e-mail and an entry in the activity log', async () => {
+  const email = 'extended@example.com'
+  const id = await addAdmission((await addBatch()).id, { email })
+  const before = await offer(id)
+  const after = await extend(before.id, before.until)
+  expect(Date.parse(after.until) - Date.parse(before.until)).toBe(24 * hour)
+  expect(after).toMatchObject({ state: 'offered', link: before.link })
+  const mails = await db
+    .selectFrom('outbox')
+    .select('subject')
+    .where('recipient', '=', email)
+    .where('subject', 'like', '%seat%')
+    .execute()
+  expect(mails).toMatchObject([
+    { subject: expect.stringMatching(/^A seat for you/) },
+    { subject: expect.stringMatching(/^More time to accept your seat/) },
+  ])
+  const { rows } = await admin.get('/admin/audit', { query: { kind: 'admission', limit: 1 } })
+  expect(rows).toMatchObject([{ itemId: id, after: { seatOffer: expect.stringMatching(/^Extended until/) } }])
+})
+
+test('ACAD-3 an offer that expired in the last 72 hours is open again for 24 hours', async () => {
+  const batch = (await addBatch({ seats: 1 })).id
+  const { id, until } = await offer(await addAdmission(batch))
+  await expire(id, 71)
+  const after = await extend(id, until)
+  expect(after.state).toBe('offered')
+  await expire(id, 73)
+  await expect(extend(id, after.until)).rejects.toMatchObject(conflict('This offer has expired.'))
+})
+
+test('ACAD-3 an expired offer is not extended once its seat is offered to another person', async () => {
+  const batch = (await addBatch({ seats: 1 })).id
+  const { id, until } = await offer(await addAdmission(batch))
+  await expire(id, 1)
+  await offer(await addAdmission(batch))
+  await expect(extend(id, until)).rejects.toMatchObject(conflict('taken or offered'))
+  const { held } = await admin.get('/admin/Batch/:id/seats', { params: { id: batch } })
+  expect(held).toBe(1)
+})
+
+test('ACAD-3 an ended offer stays ended after it was withdrawn, replaced or the applicant was approved', async () => {
+  const batch = (await addBatch()).id
+  const withdrawn = await offer(await addAdmission(batch))
+  await admin.post('/admin/SeatOffer/:id/withdraw', { params: { id: withdrawn.id } })
+  await expect(extend(withdrawn.id, withdrawn.until)).rejects.toMatchObject(conflict('withdrawn'))
+  const admissionId = await addAdmission(batch)
+  const old = await offer(admissionId)
+  await expire(old.id, 1)
+  const { id } = await offer(admissionId)
+  await expectRejection(extend(old.id, old.until), 409)
+  await expire(id, 1)
+  await admin.patch('/admin/Update/AdmissionStatus', { query: { id: admissionId }, body: { status: 3 } })
+  await expectRejection(extend(id, old.until), 409)
 })

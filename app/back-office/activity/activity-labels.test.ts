@@ -23,36 +23,31 @@ test('HOUSE-1 activity of a removed collection can still be described', () => {
   expect(valueLabel('removed' as never, 'status', 1)).toBe('1')
 })
 
-test('DESK-10 an export is described by what the file contains', () => {
-  const describe = (values: Partial<AuditEntry>) => describeEntry(entry(values))
-  expect(describe({ after: { status: 3, count: 15 } })).toBe('exported 15 approved admissions')
-  expect(describe({ after: { status: 1, count: 1 } })).toBe('exported 1 pending admission')
-  expect(describe({ kind: 'contact', after: { search: 'gloves', count: 0 } })).toBe('exported 0 messages')
-  expect(describe({ kind: 'course', after: { status: 0, count: 2 } })).toBe('exported 2 inactive courses')
-  expect(describe({ after: { status: 3 } })).toBe('exported approved admissions')
-  expect(describe({ after: { batch_id: 4, title: 'January' } })).toBe('exported the class list of January')
-  expect(describe({ kind: 'receipt', after: { year: '2026-27' } })).toBe(
-    'exported the fee receipts of 2026-27',
-  )
-  expect(describe({ kind: 'career', itemId: 3 })).toBe('downloaded the CV of the job application')
-})
-
-test('DESK-10 a note and a saved reply are told apart', () => {
-  const describe = (values: Partial<AuditEntry>) => describeEntry(entry({ action: 'comment', ...values }))
-  expect(describe({ before: { comment: null }, after: { comment: 'Yes.' } })).toBe(
+test.each<[Partial<AuditEntry>, string]>([
+  [{ after: { status: 3, count: 15 } }, 'exported 15 approved admissions'],
+  [{ after: { status: 1, count: 1 } }, 'exported 1 pending admission'],
+  [{ kind: 'contact', after: { search: 'gloves', count: 0 } }, 'exported 0 messages'],
+  [{ kind: 'course', after: { status: 0, count: 2 } }, 'exported 2 inactive courses'],
+  [{ after: { status: 3 } }, 'exported approved admissions'],
+  [{ after: { batch_id: 4, title: 'January' } }, 'exported the class list of January'],
+  [{ kind: 'receipt', after: { year: '2026-27' } }, 'exported the fee receipts of 2026-27'],
+  [{ kind: 'career', itemId: 3 }, 'downloaded the CV of the job application'],
+  [
+    { action: 'comment', before: { comment: null }, after: { comment: 'Yes.' } },
     'saved a reply to the admission',
-  )
-  expect(describe({})).toBe('added a note to the admission')
+  ],
+  [{ action: 'comment' }, 'added a note to the admission'],
+  [{ kind: 'administrator', action: 'add', after: { role: 'clerk', personalData: 1 } }, 'added the clerk'],
+  [{ kind: 'administrator', action: 'add', after: { role: 'clerk editor' } }, 'added the clerk and editor'],
+  [{ kind: 'administrator', action: 'add' }, 'invited'],
+  [{ kind: 'administrator', action: 'update', after: { role: 'editor' } }, 'changed the rights of'],
+  [{ kind: 'administrator', action: 'password' }, 'reset the password of'],
+  [{ kind: 'administrator', action: 'status', after: { disabled: 1 } }, 'disabled the account of'],
+])('DESK-10 %j is described as: %s', (values, text) => {
+  expect(describeEntry(entry(values))).toBe(text)
 })
 
-test('DESK-10 an account is described by its roles, and not as an administrator', () => {
-  const describe = (values: Partial<AuditEntry>) => describeEntry(entry({ kind: 'administrator', ...values }))
-  expect(describe({ action: 'add', after: { role: 'clerk', personalData: 1 } })).toBe('added the clerk')
-  expect(describe({ action: 'add', after: { role: 'clerk editor' } })).toBe('added the clerk and editor')
-  expect(describe({ action: 'add' })).toBe('invited')
-  expect(describe({ action: 'update', after: { role: 'editor' } })).toBe('changed the rights of')
-  expect(describe({ action: 'password' })).toBe('reset the password of')
-  expect(describe({ action: 'status', after: { disabled: 1 } })).toBe('disabled the account of')
+test('DESK-10 roles are written as words', () => {
   expect(valueLabel('administrator', 'role', 'clerk editor')).toBe('Clerk and editor')
   expect(valueLabel('administrator', 'personalData', 0)).toBe('No')
   expect(valueLabel('profile', 'role', 'Head of Training')).toBe('Head of Training')

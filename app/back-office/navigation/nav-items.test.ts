@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hasRight, type RightsHolder } from '#app/platform/auth/rights.ts'
-import { findCurrentItem, findLinkOf, linksFor, type NavItem, navItems } from './nav-items.ts'
+import { findLinkOf, linksFor, navItems } from './nav-items.ts'
 
 const linksOf = (roles: RightsHolder['roles']) =>
   linksFor((right) => hasRight({ roles, personalData: true }, right)).map(({ label }) => label)
@@ -54,28 +54,5 @@ test('DESK-9 CLERK-1 pages without a link of their own are tabs', () => {
     'Trash',
     'Redirects',
     'Search synonyms',
-  ])
-})
-
-test('DESK-9 pages of a record belong to their list, and a view with a query is more specific', () => {
-  const find = (path: string) => {
-    const { pathname, search } = new URL(path, 'http://localhost')
-    return findCurrentItem(navItems, { pathname, search })?.label
-  }
-  expect(find('/admin/batches/5/fees')).toBe('Batches')
-  expect(find('/admin/courses?id=3')).toBe('Courses')
-  expect(find('/admin/')).toBe('Dashboard')
-  expect(find('/admin/figures?visits=year')).toBe('Dashboard')
-  expect(find('/admin/inbox')).toBe('Inbox')
-  expect(find('/admin/inbox?view=mine&id=3')).toBe('Mine')
-  expect(find('/admin/inbox?view=done')).toBe('Inbox')
-  expect(find('/admin/nowhere')).toBeUndefined()
-  const view = (path: NavItem['path']): NavItem => ({ path, label: path, icon: 'inbox', rights: [] })
-  const views = [view('/admin/inbox'), view('/admin/inbox?view=mine')]
-  const at = (search: string) => findCurrentItem(views, { pathname: '/admin/inbox', search })?.path
-  expect([at(''), at('?view=mine&search=x'), at('?view=overdue')]).toEqual([
-    '/admin/inbox',
-    '/admin/inbox?view=mine',
-    '/admin/inbox',
   ])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { identityFields } from '#app/company/identity/identity.ts'
 import { hasRight, type RightsHolder } from '#app/platform/auth/rights.ts'
-import { filterCommands, limitGroups } from './command.ts'
+import { filterCommands, limitGroups, type Command, suggestCommands } from './command.ts'
 import { listCommands } from './list-commands.ts'
 import { sectionCommands } from './section-commands.ts'
 
@@ -107,4 +107,26 @@ test('CLERK-3 “excel” finds the export of every list', () => {
   const found = limitGroups(filterCommands(all, 'excel')).map(({ label }) => label)
   for (const label of ['Admission', 'Contact', 'Courses', 'Products', 'Lots', 'Batches', 'News'])
     expect(found).toContain(`Export ${label}`)
+})
+
+const command = (label: string): Command => ({
+  id: label,
+  group: 'Actions',
+  label,
+  icon: 'key',
+  action: { path: '/admin/' },
+})
+
+test('DESK-10 without a search, recent pages come first and the list is short; each group is limited', () => {
+  const pages = Array.from({ length: 30 }, (_, at) => ({ ...command(`Page ${at}`), group: 'Pages' as const }))
+  const every = [...pages, ...['Contact', 'Add course', 'Courses', 'Sign out'].map(command)]
+  const suggested = suggestCommands(every, ['Page 20', 'Removed page', 'Page 3'])
+  expect(suggested.map(({ group, label }) => `${group} ${label}`)).toEqual([
+    'Recent Page 20',
+    'Recent Page 3',
+    ...[0, 1, 2, 4, 5, 6].map((at) => `Pages Page ${at}`),
+    'Actions Courses',
+    'Actions Sign out',
+  ])
+  expect(limitGroups(every)).toHaveLength(6 + 4)
 })

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
-import { credentials, signIn } from '../../../testing/sign-in/sign-in.ts'
+import { credentials, signIn, administrator } from '../../../testing/sign-in/sign-in.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { Writable } from 'node:stream'
+import pino from 'pino'
+import { createApi } from '#app/api.server.ts'
 
 const app = await testApp({ SIGN_IN_ATTEMPTS: '3', TRUSTED_PROXIES: '127.0.0.1' })
 const forwardedFor = (address: string) => ({ 'X-Forwarded-For': address })
@@ -71,4 +74,48 @@ test('API-4 X-Forwarded-For from untrusted clients is ignored', async () => {
   )
   expect(countStatus(answers, 401)).toBe(3)
   expect(countStatus(answers, 429)).toBe(3)
+})
+
+const logApp = await testApp({ SIGN_IN_ATTEMPTS: '2' })
+
+let logged = ''
+const stream = new Writable({
+  write(chunk: Buffer, _, done) {
+    logged += chunk.toString()
+    done()
+  },
+})
+const api = createApi({ ...logApp.services, log: pino({ level: 'trace' }, stream) })
+const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+  api.request(
+    `/api/admin/${path}`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    },
+    { incoming: { socket: { remoteAddress: '203.0.113.7' } } },
+  )
+
+test('API-4 the log records sign-ins, rejected guesses and wrong passwords without any credentials', async () => {
+  const guess = { ...credentials, Password: 'wrong horse battery' }
+  const { accessToken } = (await (await post('Login', credentials)).json()) as { accessToken: string }
+  for (let i = 0; i < 3; i++) await post('Login', guess)
+  await post(
+    'account/password',
+    { currentPassword: guess.Password, newPassword: 'tumi-kola-beda' },
+    { Authorization: `Bearer ${accessToken}` },
+  )
+  const messages = logged
+    .split('\n')
+    .flatMap((line) => (line ? [(JSON.parse(line) as { msg: string }).msg] : []))
+  expect(messages).toEqual([
+    'Signed in',
+    'A sign-in was rejected',
+    'A sign-in was rejected',
+    'A sign-in was rejected: too many attempts',
+    'A wrong password was given in an open session',
+  ])
+  const secrets = [administrator.password, guess.Password, 'tumi-kola', administrator.email, accessToken]
+  for (const secret of secrets) expect(logged).not.toContain(secret)
 })

@@ -1,3 +1,4 @@
+import { setRows } from '../../../testing/set-rows.ts'
 import { hashPassword } from '#app/platform/auth/password/password-hash.server.ts'
 import { expect, test } from 'vitest'
 import { addAccount } from '#app/platform/auth/account/account.server.ts'
@@ -7,8 +8,12 @@ import {
   requestCookie,
   sameOriginHeaders,
   signIn,
+  createToken,
 } from '../../../testing/sign-in/sign-in.ts'
-import { testApp } from '../../../testing/test-app.ts'
+import { testApp, type TestApp } from '../../../testing/test-app.ts'
+import { request } from 'node:http'
+import { json } from 'node:stream/consumers'
+import { tokenDigest } from '#app/platform/auth/token-digests.server.ts'
 
 const app = await testApp()
 const getSession = (headers: Record<string, string>) => app.fetch('/api/admin/session', { headers })
@@ -82,11 +87,20 @@ test.each([
   ['a body without a password', { Email: administrator.email }],
   ['an empty password', { Email: administrator.email, Password: '' }],
   ['a blank e-mail', { Email: '   ', Password: administrator.password }],
-])('API-4 %s is rejected with 422 and a message', async (_, body: object) => {
-  const response = await signIn(app, sameOriginHeaders(app), body)
-  expect(response.status).toBe(422)
-  expect(await response.json()).toMatchObject({ success: false, message: 'Please fill in all fields' })
-})
+])(
+  'API-4 %s is rejected with 422 and a message, and malformed credentials are rejected',
+  async (_, body: object) => {
+    const response = await signIn(app, sameOriginHeaders(app), body)
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({ success: false, message: 'Please fill in all fields' })
+    for (const malformed of [
+      { ...credentials, Email: 5 },
+      { ...credentials, rememberMe: true },
+    ])
+      expect((await signIn(app, {}, malformed)).status).toBe(422)
+    expect((await signIn(app, {}, [credentials])).status).toBe(400)
+  },
+)
 
 test.each([
   ['a wrong password', { ...credentials, Password: 'wrong horse battery' }],
@@ -132,20 +146,165 @@ test('API-4 a disabled administrator gets the same error as for a wrong password
   const former = { Email: 'former@example.com', Password: 'former colleague' }
   expect((await signIn(app, {}, former)).status).toBe(200)
 
-  await db
-    .updateTable('user')
-    .set({ disabledAt: new Date().toISOString() })
-    .where('email', '=', 'former@example.com')
-    .execute()
+  await setRows(db, 'user', { disabledAt: new Date().toISOString() }, { email: 'former@example.com' })
   const response = await signIn(app, {}, former)
   expect(response.status).toBe(401)
   expect(await response.json()).toEqual(invalidCredentials)
 })
 
+const behindProxy = await testApp({ PUBLIC_URL: 'https://www.example.com' })
+
+type Answer = { status: number | undefined; cookie: string | undefined; body: Record<string, unknown> }
+
+const signInWithHeaders = ({ url }: TestApp, headers: Record<string, string>): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const options = { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers } }
+    request(`${url}/api/admin/Login`, options, async (response) => {
+      const body = (await json(response)) as Answer['body']
+      resolve({ status: response.statusCode, cookie: response.headers['set-cookie']?.[0], body })
+    })
+      .on('error', reject)
+      .end(JSON.stringify(credentials))
+  })
+
 test.each([
-  ['a number for the e-mail', { Email: 5, Password: credentials.Password }, 422],
-  ['an unknown field', { ...credentials, rememberMe: true }, 422],
-  ['an array', [credentials], 400],
-])('API-4 malformed credentials are rejected: %s', async (_, body: object, status: number) => {
-  expect((await signIn(app, {}, body)).status).toBe(status)
+  ['by IP address', { Host: '192.168.1.20:3000', Origin: 'http://192.168.1.20:3000' }],
+  ['by host name', { Host: 'intranet.example.com', Origin: 'http://intranet.example.com' }],
+  ['without an Origin', { Host: 'intranet.example.com', Cookie: 'theme=dark' }],
+  ['by a name that starts with localhost', { Host: 'localhost.example.com', Cookie: 'theme=dark' }],
+])(
+  'API-4 over plain http, a browser that connects %s gets the message that signing in requires https',
+  async (_, headers: Record<string, string>) => {
+    const response = await signInWithHeaders(app, headers)
+    expect(response.status).toBe(403)
+    expect(response.cookie).toBeUndefined()
+    expect(response.body.message).toContain('requires https')
+  },
+)
+
+test.each([
+  ['localhost', { Host: 'localhost:3000', Origin: 'http://localhost:3000' }],
+  ['a name under localhost', { Host: 'gloves.localhost:3000', Origin: 'http://gloves.localhost:3000' }],
+  ['127.0.0.1', { Host: '127.0.0.1:3000', Cookie: 'theme=dark' }],
+  ['[::1]', { Host: '[::1]:3000', Origin: 'http://[::1]:3000' }],
+])('API-4 over plain http on %s a browser can sign in', async (_, headers: Record<string, string>) => {
+  const response = await signInWithHeaders(app, headers)
+  expect(response.status).toBe(200)
+  expect(response.cookie).toContain('__Host-session=')
+})
+
+test.each([
+  ['with the original Host', { Host: 'www.example.com', Origin: 'https://www.example.com' }],
+  ['with another Host', { Host: 'app:3000', Origin: 'https://www.example.com' }],
+  ['without an Origin', { Host: 'www.example.com', Cookie: 'theme=dark' }],
+  ['with Sec-Fetch-Site', { Host: 'app:3000', 'Sec-Fetch-Site': 'same-origin' }],
+])('API-4 behind a TLS proxy a browser can sign in: %s', async (_, headers: Record<string, string>) => {
+  expect((await signInWithHeaders(behindProxy, headers)).status).toBe(200)
+})
+
+test('API-4 the message contains the https address if one is configured', async () => {
+  const { body } = await signInWithHeaders(behindProxy, { Host: 'app:3000', Origin: 'http://app:3000' })
+  expect(body.message).toContain('Please open https://www.example.com/admin/ instead.')
+})
+
+test('API-4 a program may sign in over plain http because it needs no cookie', async () => {
+  const response = await signInWithHeaders(app, { Host: 'intranet.example.com' })
+  expect(response.body).toMatchObject({ accessToken: expect.any(String) })
+})
+
+const { db } = app.services
+const hour = 60 * 60 * 1000
+const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
+
+async function createSession() {
+  const headers = { Authorization: `Bearer ${await createToken(app)}` }
+  const { id } = await db
+    .selectFrom('session')
+    .select('id')
+    .where('token', '=', tokenDigest(headers.Authorization.slice('Bearer '.length).split('.')[0] ?? ''))
+    .executeTakeFirstOrThrow()
+  return { id, headers }
+}
+const statusWith = async (headers: Record<string, string>) =>
+  (await app.fetch('/api/admin/session', { headers })).status
+const updateSession = (id: string, values: { expiresAt?: string; createdAt?: string }) =>
+  db.updateTable('session').set(values).where('id', '=', id).execute()
+const findSession = (id: string) =>
+  db.selectFrom('session').selectAll().where('id', '=', id).executeTakeFirst()
+
+test('API-5 signing out ends the session on the server and expires the cookie', async () => {
+  const cookie = requestCookie(await signIn(app, sameOriginHeaders(app)))
+  const other = requestCookie(await signIn(app, sameOriginHeaders(app)))
+  const headers = { ...sameOriginHeaders(app), Cookie: cookie }
+  expect(await statusWith({ Cookie: cookie })).toBe(200)
+
+  const response = await app.fetch('/api/admin/Logout', { method: 'POST', headers })
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual({ success: true, data: null })
+  expect(response.headers.get('Set-Cookie')).toMatch(/^__Host-session=; Max-Age=0; Path=\/;/)
+  expect(await statusWith({ Cookie: cookie })).toBe(401)
+  expect(await statusWith({ Cookie: other })).toBe(200)
+})
+
+test('API-5 a session ends eight hours after its last use', async () => {
+  const { id, headers } = await createSession()
+  const { expiresAt } = (await findSession(id))!
+  expect(Math.round((Date.parse(expiresAt) - Date.now()) / hour)).toBe(8)
+
+  await updateSession(id, { expiresAt: fromNow(hour) })
+  expect(await statusWith(headers)).toBe(200)
+  expect(Math.round((Date.parse((await findSession(id))!.expiresAt) - Date.now()) / hour)).toBe(8)
+
+  await updateSession(id, { expiresAt: fromNow(-1000) })
+  expect(await statusWith(headers)).toBe(401)
+})
+
+test('API-5 a session ends after seven days even if it is in use', async () => {
+  const { id, headers } = await createSession()
+  await updateSession(id, { createdAt: fromNow(-7 * 24 * hour + 60_000) })
+  expect(await statusWith(headers)).toBe(200)
+  await updateSession(id, { createdAt: fromNow(-7 * 24 * hour) })
+  expect(await statusWith(headers)).toBe(401)
+})
+
+test('API-5 expired sessions are removed at the next sign-in', async () => {
+  const [unused, old, current] = [await createSession(), await createSession(), await createSession()]
+  await updateSession(unused.id, { expiresAt: fromNow(-1000) })
+  await updateSession(old.id, { createdAt: fromNow(-8 * 24 * hour) })
+  await signIn(app)
+  expect(await findSession(unused.id)).toBeUndefined()
+  expect(await findSession(old.id)).toBeUndefined()
+  expect(await findSession(current.id)).toBeDefined()
+})
+
+test('API-5 the stored token is not sufficient to sign in', async () => {
+  const { id } = await createSession()
+  const { token } = (await findSession(id))!
+  expect(await statusWith({ Authorization: `Bearer ${token}` })).toBe(401)
+  expect(await statusWith({ Cookie: `__Host-session=${token}` })).toBe(401)
+})
+
+test('API-5 a token of another installation is rejected', async () => {
+  const elsewhere = await testApp({ AUTH_SECRET: 'that of another installation, as long' })
+  expect(await statusWith({ Authorization: `Bearer ${elsewhere.token}` })).toBe(401)
+})
+
+test('API-4 sessions store no IP address and only a short device label', async () => {
+  const { id } = await createSession()
+  expect(await findSession(id)).toMatchObject({ ipAddress: '', userAgent: 'A program' })
+})
+
+test('API-5 signing in again issues a new token and ends the old session', async () => {
+  const first = requestCookie(await signIn(app, sameOriginHeaders(app)))
+  const second = requestCookie(await signIn(app, { ...sameOriginHeaders(app), Cookie: first }))
+  expect(second).not.toBe(first)
+  expect([await statusWith({ Cookie: first }), await statusWith({ Cookie: second })]).toEqual([401, 200])
+})
+
+test('API-5 signing in never adopts a token planted in the browser', async () => {
+  for (const planted of ['__Host-session=planted', `__Host-session=${'A'.repeat(32)}.${'A'.repeat(43)}=`]) {
+    const cookie = requestCookie(await signIn(app, { ...sameOriginHeaders(app), Cookie: planted }))
+    expect(cookie).not.toContain(planted)
+    expect(await statusWith({ Cookie: planted })).toBe(401)
+  }
 })

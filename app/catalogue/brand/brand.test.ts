@@ -1,3 +1,4 @@
+import { expectInvalid } from '../../../testing/expect-rejection.ts'
 import { expect, test } from 'vitest'
 import { brandPath } from './brand-path.ts'
 import { loader as aboutLoader } from '#app/company/about/about-page.tsx'
@@ -44,12 +45,9 @@ test('EDIT-1 a new brand comes last, and structured data contain its picture', a
 
 test('EDIT-1 a brand needs a name, and a known word mark or none', async () => {
   const body = { name: ' ', mark: 'gentle' as 'amcare', plus: 2 as 1 }
-  await expect(app.admin.post('/admin/Brand', { body })).rejects.toMatchObject({
-    status: 422,
-    errors: {
-      name: 'Please enter a name.',
-      mark: 'Please choose a mark or leave the field empty.',
-      plus: 'Please choose yes or no.',
-    },
+  await expectInvalid(app.admin.post('/admin/Brand', { body }), {
+    name: 'Please enter a name.',
+    mark: 'Please choose a mark or leave the field empty.',
+    plus: 'Please choose yes or no.',
   })
 })

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
 import { initialCatalogue as products } from '../../../testing/initial-catalogue.ts'
 import { type Market, markets } from '#app/catalogue/facts/markets.ts'
-import { compareProducts, countRows, type Row } from './comparison.ts'
+import { compareProducts, type Row } from './comparison.ts'
+import { loadPage } from '../../../testing/load-page.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { loader as compareLoader } from './page/compare-page.tsx'
+import { loader as pickerLoader } from './page/picker-page.tsx'
 
 const findCells = (rows: readonly Row[], label: string, market: Market) =>
   rows.find((row) => row.label === label && row.markets.includes(market))?.cells
 const gloves = (...ids: number[]) => products.filter(({ id }) => ids.includes(id))
 
-test('BUY-5 every row appears once, differing rows before equal ones', () => {
+test('BUY-5 every row appears once, differing rows before equal ones, with the correct latex row', () => {
   const { differing, same } = compareProducts(gloves(2, 6, 14))
   const labels = [...differing, ...same].map(({ label }) => label)
   for (const { id } of markets) {
@@ -18,6 +22,10 @@ test('BUY-5 every row appears once, differing rows before equal ones', () => {
   expect(differing.map(({ label }) => label)).toEqual(
     expect.arrayContaining(['Latex', 'Sizes', 'Sterility', 'Packing']),
   )
+  expect(differing.find(({ label }) => label === 'Latex')?.cells.slice(0, 2)).toEqual([
+    { text: 'Contains natural rubber latex', isCaution: true },
+    { text: 'Not made with natural rubber latex' },
+  ])
   expect(same.map(({ label }) => label)).toEqual(expect.arrayContaining(['Thickness', 'Shelf life']))
   for (const { cells } of [...differing, ...same]) expect(cells).toHaveLength(3)
 })
@@ -35,14 +43,6 @@ test('BUY-5 rows without values are equal, rows with some values differ', () => 
   expect(findCells(compareProducts([one, other]).same, 'Our AQL', 'us')).toEqual([
     { missing: 'aql' },
     { missing: 'aql' },
-  ])
-})
-
-test('BUY-5 the latex row is correct for every glove', () => {
-  const { differing } = compareProducts(gloves(1, 6))
-  expect(differing.find(({ label }) => label === 'Latex')?.cells).toEqual([
-    { text: 'Contains natural rubber latex', isCaution: true },
-    { text: 'Not made with natural rubber latex' },
   ])
 })
 
@@ -69,16 +69,6 @@ test('BUY-5 claims with different documents are equal, limits of different stand
   expect(findCells(compareProducts(gloves(2, 14)).differing, 'Sampling of dimensions', 'eu')).toBeDefined()
 })
 
-test('BUY-5 rows are counted by market', () => {
-  const { differing } = compareProducts(gloves(1, 2))
-  for (const { id } of markets) {
-    const counted = countRows(differing).filter((each) => each.markets.includes(id))
-    expect(counted.map(({ count }) => count)).toEqual([
-      differing.filter((row) => row.markets.includes(id)).length,
-    ])
-  }
-})
-
 test('SITE-2 thickness has one row: the specification, with the limit of the market', () => {
   const { differing, same } = compareProducts(gloves(6, 14))
   const rows = [...differing, ...same].filter(({ label }) => label.startsWith('Thickness'))
@@ -91,4 +81,64 @@ test('SITE-2 thickness has one row: the specification, with the limit of the mar
     { text: '0.18-0.22 mm', limits: [{ value: 'at least 0.05 mm', source: 'ASTM D6319' }] },
   ])
   expect(findCells(rows, 'Thickness', 'gulf')).toEqual([{ text: '0.18-0.22 mm' }, { text: '0.18-0.22 mm' }])
+})
+
+const app = await testApp()
+
+const visit = (loader: (args: never) => unknown, params: Record<string, string>, address: string) =>
+  loadPage(app, loader, params, address).catch((thrown: unknown) => {
+    if (!(thrown instanceof Response)) throw thrown
+    return { status: thrown.status, to: thrown.headers.get('Location') }
+  })
+const compare = (ids: string) => visit(compareLoader, { ids: decodeURIComponent(ids) }, `/compare/${ids}`)
+const pick = (query: string) => visit(pickerLoader, {}, `/compare${query}`)
+
+test('BUY-5 comparisons have a canonical path in ascending order, to which other spellings redirect', async () => {
+  for (const ids of ['2-6', '2-6-14', '1-2-4-14'])
+    expect(await compare(ids), ids).toMatchObject({
+      status: 200,
+      isCacheable: true,
+      data: { problem: undefined },
+    })
+  for (const ids of ['14-2-6', '2-2-6-14', '02-06-14', '6-14-2-14', '2%2D6-14'])
+    expect(await compare(ids), ids).toEqual({ status: 301, to: '/compare/2-6-14' })
+})
+
+test('BUY-5 invalid comparisons show the picker with the known gloves ticked', async () => {
+  const invalidPaths = {
+    '2-2': [2],
+    '99': [],
+    '2-99': [2],
+    '2': [2],
+    '1-2-3-4-5': [1, 2, 3, 4, 5],
+    'a-b': [],
+    '2-6-': [2, 6],
+  }
+  for (const [ids, ticked] of Object.entries(invalidPaths)) {
+    const page = (await compare(ids)) as {
+      status: number
+      data: { compared: { id: number }[]; problem?: string }
+    }
+    expect(page.status, ids).toBe(404)
+    expect(page.data.problem, ids).toBeTruthy()
+    expect(
+      page.data.compared.map(({ id }) => id),
+      ids,
+    ).toEqual(ticked)
+  }
+})
+
+test('BUY-5 the picker redirects to the comparison, or shows the problem', async () => {
+  expect(await pick('')).toMatchObject({ status: 200, data: { chosen: [] } })
+  expect(await pick('?with=14&with=2&with=6')).toEqual({ status: 303, to: '/compare/2-6-14' })
+  expect(await pick('?with=2')).toMatchObject({ status: 200, isCacheable: true, data: { chosen: [2] } })
+  expect(await pick('?change=2-6')).toMatchObject({ status: 200, data: { chosen: [2, 6] } })
+  expect(await pick('?with=1&with=2&with=3&with=4&with=5')).toMatchObject({ status: 400 })
+  for (const query of ['?with=99', '?with=2&with=99', '?with=two', '?change=x'])
+    expect(await pick(query), query).toMatchObject({ status: 404, isCacheable: false })
+})
+
+test('BUY-5 an inactive glove cannot be compared', async () => {
+  await app.admin.patch('/admin/Product/:id', { params: { id: 9 }, body: { status: 0 } })
+  expect(await compare('2-9')).toMatchObject({ status: 404 })
 })

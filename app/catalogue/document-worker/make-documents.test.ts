@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { createLetterhead } from '#app/catalogue/sheet/sheet-content.ts'
 import { expect, test, vi } from 'vitest'
 import { sampleIdentity as identity } from '#app/records/identity/sample-identity.ts'
 import { initialCatalogue as products } from '../../../testing/initial-catalogue.ts'
@@ -7,6 +9,7 @@ import { buildForm } from '../../../testing/pictures.ts'
 import { storedKeys } from '../../../testing/files/stored-files.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { makeDocuments } from './make-documents.server.ts'
+import { runSchedules } from '#app/operations/run-scheduled-publishing.server.ts'
 
 const app = await testApp()
 vi.setConfig({ testTimeout: 120_000 })
@@ -136,4 +139,56 @@ test('EDIT-2 BUY-6 no sheet is generated if another document has its number', as
   expect(await revisionsOf('TDS-77')).toMatchObject([{ id, series }])
   expect(await revisionsOf('IFU-77')).toHaveLength(1)
   expect(await make(added)).toBe(0)
+})
+
+const makeNone = () => makeDocuments(services, { identity, products: [] })
+const addCertificate = (number: string) =>
+  admin.post('/admin/Document', {
+    body: buildForm({
+      number,
+      kind: 'certificate',
+      title: 'Sample',
+      effectiveFrom: '2026-01-02',
+      sample: '1',
+      mark: 'CE',
+    }),
+  })
+const live = (id: number) => admin.get('/admin/Document/:id', { params: { id } })
+const stored = (id: number) =>
+  services.db.selectFrom('document').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+test('EDIT-4 EDIT-2 restoring a version from before the PDF was generated keeps the PDF', async () => {
+  const { id } = await addCertificate('SAMPLE-1')
+  await makeNone()
+  const { file } = await live(id)
+  expect(file).not.toBeNull()
+  await admin.patch('/admin/Document/:id', { params: { id }, body: { issuer: 'Another' } })
+  const query = { collection: 'document' as const, recordId: id }
+  const { versions } = await admin.get('/admin/versions', { query })
+  const oldest = versions.at(-1)?.id ?? 0
+  await admin.post('/admin/versions/:id/restore', { params: { id: oldest } })
+  await admin.post('/admin/Document/:id/publish', { params: { id }, body: {} })
+  expect(await live(id)).toMatchObject({ file, issuer: null })
+  expect(await makeNone()).toBe(0)
+})
+
+test('EDIT-5 EDIT-2 a schedule from before the PDF was generated keeps the PDF', async () => {
+  const { id } = await addCertificate('SAMPLE-2')
+  const body = { publishAt: new Date(Date.now() + 60_000).toISOString() }
+  await admin.post('/admin/Document/:id/schedule', { params: { id }, body })
+  await makeNone()
+  const { file } = await live(id)
+  await services.db.updateTable('schedule').set({ publishAt: new Date().toISOString() }).execute()
+  await runSchedules(services)
+  expect((await live(id)).file).toBe(file)
+})
+
+test('EDIT-2 a certificate without its PDF gets it again as the same revision', async () => {
+  const { id, series } = await addCertificate('SAMPLE-3')
+  await makeNone()
+  await services.db.updateTable('document').set({ file: null }).where('id', '=', id).execute()
+  expect(await makeNone()).toBe(1)
+  const { file, madeFile } = await stored(id)
+  expect([file === null, file]).toEqual([false, madeFile])
+  expect((await admin.get('/admin/Document', { query: { series } })).total).toBe(1)
 })

@@ -1,3 +1,4 @@
+import { expectRejection } from '../../../testing/expect-rejection.ts'
 import { expect, test, vi } from 'vitest'
 import { initialCatalogue as products } from '../../../testing/initial-catalogue.ts'
 import { sampleIdentity as identity } from '#app/records/identity/sample-identity.ts'
@@ -60,6 +61,5 @@ test('EDIT-2 a purged sheet is not generated again, until a sheet without a PDF 
 })
 
 test('EDIT-2 a sheet of an unknown glove and another number without a PDF are rejected', async () => {
-  for (const number of ['TDS-99', 'TDS-1', 'TDX-01'])
-    await expect(requestSheet(number)).rejects.toMatchObject({ status: 422 })
+  for (const number of ['TDS-99', 'TDS-1', 'TDX-01']) await expectRejection(requestSheet(number), 422)
 })

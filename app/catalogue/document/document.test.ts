@@ -1,3 +1,4 @@
+import { expectInvalid, expectRejection } from '../../../testing/expect-rejection.ts'
 import { expect, test } from 'vitest'
 import { loader as gallery } from '#app/company/gallery/gallery-page.tsx'
 import { loader as home } from '#app/site/home/home.tsx'
@@ -200,12 +201,10 @@ test('EDIT-1 BUY-6 ADMIN-9 activating documents in bulk rejects numbers used by 
 
 test('EDIT-1 BUY-6 numbers of generated sheets are reserved, including those of future gloves', async () => {
   for (const number of ['TDS-15', 'IFU-999'])
-    await expect(
+    await expectInvalid(
       admin.post('/admin/Document', { body: buildForm({ ...certificate, number, file: upload() }) }),
-    ).rejects.toMatchObject({
-      status: 422,
-      errors: { number: expect.stringContaining('reserved for a generated sheet') },
-    })
+      { number: expect.stringContaining('reserved for a generated sheet') },
+    )
 })
 
 test('EDIT-1 concurrent requests for a revision get different revision numbers', async () => {
@@ -222,23 +221,22 @@ test('EDIT-1 concurrent requests for a revision get different revision numbers',
 test('EDIT-1 a document requires a PDF, a number that fits into a URL, and dates in order', async () => {
   const add = (fields: Record<string, unknown>) =>
     admin.post('/admin/Document', { body: buildForm({ ...certificate, ...fields }) })
-  await expect(add({})).rejects.toMatchObject({ status: 422, errors: { file: pdfMessages.missing } })
-  await expect(
-    add({ number: '<script>', markets: 'mars', products: '1;2', file: upload() }),
-  ).rejects.toMatchObject({
-    status: 422,
-    errors: { number: expect.any(String), markets: expect.any(String), products: expect.any(String) },
+  await expectInvalid(add({}), { file: pdfMessages.missing })
+  await expectInvalid(add({ number: '<script>', markets: 'mars', products: '1;2', file: upload() }), {
+    number: expect.any(String),
+    markets: expect.any(String),
+    products: expect.any(String),
   })
-  await expect(add({ validUntil: '2025-01-01', file: upload() })).rejects.toMatchObject({
-    status: 422,
-    errors: { validUntil: 'The end date cannot be before the start date.' },
+  await expectInvalid(add({ validUntil: '2025-01-01', file: upload() }), {
+    validUntil: 'The end date cannot be before the start date.',
   })
-  await expect(
+  await expectRejection(
     admin.post('/admin/Document/:id/revision', {
       params: { id: 999_999 },
       body: buildForm({ file: upload() }),
     }),
-  ).rejects.toMatchObject({ status: 404 })
+    404,
+  )
 })
 
 test('FILE-1 pages in an object stream and of an updated PDF are counted', async () => {
@@ -270,7 +268,7 @@ test('EDIT-1 SAFE-4 protected, damaged and other files are rejected with a field
   ]
   for (const [bytes, message] of files) {
     const send = admin.post('/admin/Document', { body: buildForm({ ...certificate, file: upload(bytes) }) })
-    await expect(send).rejects.toMatchObject({ status: 422, errors: { file: message } })
+    await expectInvalid(send, { file: message })
   }
   const large = upload(Buffer.concat([pdf(), Buffer.alloc(10 * 1024 * 1024)]))
   await expect(

@@ -6,7 +6,6 @@ import { CertificateList } from '#app/company/certificate/certificate-list.tsx'
 import { findProductDocuments } from '#app/catalogue/product/page/product-documents.ts'
 import { findLotDocuments } from '#app/catalogue/lot/page/lot-answer.tsx'
 import { newTimestamps } from '#app/platform/db/time.ts'
-import { runSchedules } from '#app/operations/run-scheduled-publishing.server.ts'
 import { makeDocuments } from '#app/catalogue/document-worker/make-documents.server.ts'
 import { pdf } from '../../../testing/files/pdf-files.ts'
 import { loadPage } from '../../../testing/load-page.ts'
@@ -177,27 +176,4 @@ test('BUY-6 a withdrawn document returns 410 with the withdrawal date, and an un
   expect(await shown('GONE-1')).toMatchObject({ status: 410, row: { withdrawnOn: '2026-11-01' } })
   for (const number of ['nothing', 'sample-gmp-0000', 'x'.repeat(300)])
     await expect(loadPage(app, details, { number })).rejects.toMatchObject({ init: { status: 404 } })
-})
-
-test.each([
-  ['withdrawal', { withdrawnOn: '2026-11-01' }],
-  ['earlier end date', { validUntil: '2026-11-01' }],
-])('EDIT-5 BUY-6 an earlier schedule does not revert the %s of a document', async (_, change) => {
-  const params = { id: await addDeclaration(`KEPT-${Object.keys(change).join('')}`) }
-  await app.admin.post('/admin/Document/:id/draft', { params, body: { title: 'Another' } })
-  const at = new Date(Date.now() + 60_000).toISOString()
-  await app.admin.post('/admin/Document/:id/schedule', { params, body: { publishAt: at } })
-  await app.admin.patch('/admin/Document/:id', { params, body: change })
-  await app.services.db
-    .updateTable('schedule')
-    .set({ publishAt: new Date(Date.now() - 1000).toISOString() })
-    .execute()
-  await runSchedules(app.services)
-  expect(await app.admin.get('/admin/Document/:id', { params })).toMatchObject({
-    ...change,
-    title: 'Another',
-  })
-  const query = { collection: 'document', recordId: params.id } as const
-  const { draft, schedule } = await app.admin.get('/admin/versions', { query })
-  expect({ draft, schedule }).toEqual({ draft: null, schedule: null })
 })

@@ -1,3 +1,4 @@
+import { expectRejection } from '../../../testing/expect-rejection.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { runSchedules } from '#app/operations/run-scheduled-publishing.server.ts'
 import { pdf } from '../../../testing/files/pdf-files.ts'
@@ -67,10 +68,11 @@ test('EDIT-1 BUY-6 a withdrawn revision cannot change order with an older active
   const third = await revise()
   await edit(third, { withdrawnOn: '2026-11-01' })
   await remove(first).then(() => edit(withdrawn, { withdrawnOn: null }))
-  await expect(edit(third, { revision: 1 })).rejects.toMatchObject({
-    status: 409,
-    message: expect.stringMatching(/^Revision 2 of W-\d+ Certificate could be in force again/),
-  })
+  await expectRejection(
+    edit(third, { revision: 1 }),
+    409,
+    expect.stringMatching(/^Revision 2 of W-\d+ Certificate could be in force again/),
+  )
   expect(await inForce()).toEqual([])
 })
 

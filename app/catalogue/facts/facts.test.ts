@@ -1,25 +1,11 @@
 import { expect, test } from 'vitest'
 import { initialCatalogue as products } from '../../../testing/initial-catalogue.ts'
 import { marketIds } from './markets.ts'
-import { type Fact, getFacts, type GloveFacts, mayBeSoldIn } from './facts.ts'
+import { getFacts, type GloveFacts, mayBeSoldIn } from './facts.ts'
 
 const glove = (id: number) => products.find((each) => each.id === id) ?? expect.fail(`No glove ${id}`)
 const listRows = (product: GloveFacts, market?: (typeof marketIds)[number]) =>
   getFacts(product, market).groups.flatMap(({ rows }) => rows)
-
-const confirmed: Fact = {
-  property: 'aql',
-  markets: [],
-  size: '',
-  value: 'AQL 0.65',
-  unit: '',
-  kind: 'claim',
-  standard: '',
-  edition: '',
-  document: 'TR-7',
-  revision: 2,
-  status: 'confirmed',
-}
 
 test('BUY-1 every value comes from a fact with a standard or document, or is marked as not stated', () => {
   for (const product of products) {
@@ -116,21 +102,5 @@ test('BUY-1 BUY-2 widths and lengths follow the size and the standard of the mar
   expect(getFacts(glove(2)).sizes.map(({ markets }) => markets)).toEqual([
     ['in', 'eu', 'gulf', 'else'],
     ['us'],
-  ])
-})
-
-test('BUY-1 a claim is shown with its document and revision', () => {
-  const claimed = { ...glove(2), facts: [...glove(2).facts, confirmed] }
-  expect(listRows(claimed, 'eu').filter(({ property }) => property === 'aql')).toEqual([
-    {
-      property: 'aql',
-      label: 'Our AQL',
-      markets: ['eu'],
-      kind: 'claim',
-      value: 'AQL 0.65',
-      source: 'TR-7',
-      revision: 2,
-      isSample: false,
-    },
   ])
 })

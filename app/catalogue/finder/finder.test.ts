@@ -3,15 +3,13 @@ import { initialCatalogue as products } from '../../../testing/initial-catalogue
 import { type Rule, violatedRules } from './finder-rules.ts'
 import {
   type Answers,
-  answersPath,
   listAnswers,
   type Question,
   questions,
-  parseAnswers,
   parseAnswersPath,
   resultPath,
 } from './finder-answers.ts'
-import { chosenAnswers, findGloves } from './finder-result.ts'
+import { findGloves } from './finder-result.ts'
 import type { Product } from '#app/catalogue/facts/product.ts'
 
 const subsets = <T>(all: readonly T[]): T[][] =>
@@ -94,36 +92,6 @@ test('BUY-4 an offer removes the reason and leads to at least one glove, or back
   }
 })
 
-test('BUY-4 answers have one canonical path, regardless of order and case, that parses back to the same answers', () => {
-  const addresses = new Set<string>()
-  for (const answers of [
-    ...combinationsWithoutSizes,
-    ...sizeChoices.map((size) => ({ ...combinationsWithoutSizes[0], size }) as Answers),
-  ]) {
-    const path = answersPath(answers)
-    addresses.add(path)
-    expect(parsePath(path)).toEqual(answers)
-    if (path !== 'any')
-      expect(parsePath(path.toUpperCase().split('-').toReversed().join('-'))).toEqual(answers)
-  }
-  expect(addresses.size).toBe(combinationsWithoutSizes.length + sizeChoices.length - 1)
-  expect(addresses).toContain('surgery-sterile-nolatex-nopowder-wrist-us')
-})
-
-test('BUY-4 no two questions have an answer with the same word', () => {
-  const words = questions.flatMap(listAnswers).map((word) => word.toLowerCase())
-  expect(new Set([...words, 'any']).size).toBe(words.length + 1)
-})
-
-test('BUY-4 unknown and contradicting words are reported', () => {
-  expect(parseAnswersPath('surgery-nolatx').invalidWords).toEqual(['nolatx'])
-  expect(parseAnswersPath('sterile-nonsterile').invalidWords).toEqual(['nonsterile'])
-  expect(parseAnswersPath('us-eu').invalidWords).toEqual(['us'])
-  for (const path of ['', '-', 'any-us', 'surgery--us', '__proto__', 'constructor', 'x'.repeat(9999)])
-    expect(parseAnswersPath(path).invalidWords.length, path).toBeGreaterThan(0)
-  expect(parseAnswers(['surgery', 'surgery']).invalidWords).toEqual([])
-})
-
 test('BUY-4 general surgery for the United States: four gloves fit, ten are ruled out, the most severe reason first', () => {
   const { fits, ruledOut } = findGloves(products, parsePath('surgery-sterile-nopowder-wrist-6-6.5-7-7.5-us'))
   expect(numbers(fits)).toEqual([6, 2, 9, 11])
@@ -155,15 +123,6 @@ test('BUY-4 general surgery for the United States: four gloves fit, ten are rule
   ).toEqual([false, true, true, true])
 })
 
-test('BUY-4 the result lists the answers, each with a link to its question', () => {
-  expect(chosenAnswers(parsePath('care-nolatex-6-6.5-7-8-s-m-us'))).toEqual([
-    { label: 'Examination and care', path: '/find?change=care-nolatex-6-6.5-7-8-s-m-us#work' },
-    { label: 'Free of latex', path: '/find?change=care-nolatex-6-6.5-7-8-s-m-us#free' },
-    { label: 'Sizes 6 to 7, 8, S and M', path: '/find?change=care-nolatex-6-6.5-7-8-s-m-us#size' },
-    { label: 'United States', path: '/find?change=care-nolatex-6-6.5-7-8-s-m-us#market' },
-  ])
-})
-
 test('BUY-3 BUY-4 numbers are compared with numbered gloves, letters with lettered gloves', () => {
   const found = (path: string) =>
     numbers(findGloves(products, parsePath(path)).fits).toSorted((a, b) => a - b)
@@ -180,48 +139,14 @@ const withSpecifications = (id: number, specifications: Record<string, string>):
   return { ...product, specifications: [...others, ...rows] }
 }
 
-test.each<[string, Product, string, Rule[]]>([
-  [
-    'latex in the row of a nitrile glove',
-    withSpecifications(6, { Material: 'Natural rubber latex' }),
-    'nolatex',
-    ['latex'],
-  ],
-  [
-    'a nitrile coating over latex',
-    withSpecifications(14, { Material: 'latex, nitrile coated' }),
-    'nolatex',
-    ['latex'],
-  ],
-  [
-    'powder in the row of a powder-free glove',
-    withSpecifications(2, { Powder: 'lightly powdered' }),
-    'us',
-    ['powder'],
-  ],
-  [
-    'starch in the row of a powder-free glove',
-    withSpecifications(2, { Powder: 'corn starch' }),
-    'nopowder',
-    ['powder'],
-  ],
-  [
-    'non-sterile in the row of a surgical glove',
-    withSpecifications(2, { Sterility: 'Non sterile' }),
-    'sterile',
-    ['sterility'],
-  ],
-  [
-    'no latex, stated',
-    withSpecifications(6, { Material: 'nitrile, without natural rubber latex' }),
-    'nolatex',
-    [],
-  ],
-  ['no cuff stated', { ...gloveAt(2), specifications: [] }, 'elbow', []],
-])('BUY-4 the specification counts: %s', (_, product, path, expected) => {
-  expect(violatedRules(product, parsePath(path))).toEqual(expected)
-})
-
-test('BUY-4 an empty catalogue gives an empty result', () => {
-  expect(findGloves([], parsePath('any'))).toEqual({ fits: [], ruledOut: [] })
+const specified: [number, Record<string, string>, string, Rule[]][] = [
+  [6, { Material: 'Natural rubber latex' }, 'nolatex', ['latex']],
+  [14, { Material: 'latex, nitrile coated' }, 'nolatex', ['latex']],
+  [2, { Powder: 'lightly powdered' }, 'us', ['powder']],
+  [2, { Powder: 'corn starch' }, 'nopowder', ['powder']],
+  [2, { Sterility: 'Non sterile' }, 'sterile', ['sterility']],
+  [6, { Material: 'nitrile, without natural rubber latex' }, 'nolatex', []],
+]
+test.each(specified)('BUY-4 glove %i with the specification %j counts for %s', (id, rows, path, expected) => {
+  expect(violatedRules(withSpecifications(id, rows), parsePath(path))).toEqual(expected)
 })

@@ -116,13 +116,6 @@ test('EDIT-5 an earlier schedule does not publish a lot that was unpublished lat
     expect(await runAll(params)).toMatchObject({ size: 'M', status: 0, failed: unpublished })
 })
 
-test('EDIT-5 a lot scheduled for publishing and then unpublishing is unpublished', async () => {
-  const { params } = await addLot(recall)
-  await draft(params, { size: 'L' })
-  await schedule(params, { publishAt: soon(60), unpublishAt: soon(120) })
-  expect(await runAll(params)).toMatchObject({ size: 'L', status: 0, failed: undefined })
-})
-
 test('EDIT-5 EDIT-9 an imported lot with a draft can be imported again, deactivated and activated', async () => {
   await csv('IMPORTED-1', '2030-01-01,None,,')
   const { rows } = await admin.get('/admin/Lot', { query: { search: 'IMPORTED-1' } })
@@ -149,15 +142,4 @@ test('EDIT-5 BUY-9 a schedule ends a recall that existed when it was set', async
   await edit(plain.params, { size: 'L' })
   expect(await runAll(recalled.params)).toMatchObject({ recall: 'none', failed: undefined })
   expect(await runAll(plain.params)).toMatchObject({ size: 'L', recall: 'recall', failed: undefined })
-})
-
-test('EDIT-5 EDIT-3 an outdated draft cannot be scheduled, even after its schedule was cancelled', async () => {
-  const { params } = await addLot()
-  await draft(params, { size: 'L' })
-  await schedule(params)
-  await edit(params, recall)
-  const outdated = { status: 409, message: 'Someone else changed this. Reload to see the latest version.' }
-  await schedule(params, {})
-  await expect(schedule(params)).rejects.toMatchObject(outdated)
-  await expect(admin.post('/admin/Lot/:id/publish', { params, body: {} })).rejects.toMatchObject(outdated)
 })

@@ -1,10 +1,9 @@
 import { pictureColumns } from '#app/catalogue/facts/product.ts'
 import { expect, test } from 'vitest'
 import { completeProducts } from './complete-products.ts'
-import { formatSizes } from '#app/catalogue/facts/sizes.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import initialBrands from '#app/operations/seed/content/initial/brand.json' with { type: 'json' }
 import { initialCatalogue } from '../../../testing/initial-catalogue.ts'
+import { findRelated } from '#app/catalogue/product/page/related-products.tsx'
 
 const { admin } = await testApp()
 /** The products have no pictures, because tests do not store any. */
@@ -53,11 +52,6 @@ test('PROD-1 sterile latex gloves have the common specifications', () => {
       ]),
     )
   }
-})
-
-test('PROD-1 thickness and shelf life are the same on all fourteen', () => {
-  for (const { id } of products)
-    expect(specificationValues(id)).toEqual(expect.arrayContaining(['0.18-0.22 mm', '5 years']))
 })
 
 test('PROD-1 powder-free gloves name the three certifications', () => {
@@ -122,22 +116,6 @@ test('PROD-6 every latex glove warns of allergy and links to a latex-free one', 
   }
 })
 
-test('PROD-2 every product belongs to one of the six brands', () => {
-  const counts = {
-    Amcare: 1,
-    'Amcare plus': 1,
-    Amazing: 3,
-    'Amazing plus': 7,
-    'Safe N Care': 1,
-    'Safe N Care Plus': 1,
-  }
-  expect(
-    Object.fromEntries(
-      initialBrands.map(({ name }) => [name, products.filter(({ brand }) => brand === name).length]),
-    ),
-  ).toEqual(counts)
-})
-
 test('SITE-2 the second picture, shown on hover, never shows another glove of the catalogue', () => {
   const mains = initialCatalogue.map(({ image }) => image[0])
   const seconds = initialCatalogue.map(({ image }) => image[1])
@@ -160,12 +138,14 @@ test('PROD-3 only latex surgical gloves show cartons of latex surgical gloves', 
   }
 })
 
-test('PROD-2 sizes are formatted as ranges', () => {
-  expect(
-    [halfSizes, `${middleSizes} M L XL`, letterSizes, '7', ''].map((sizes) =>
-      formatSizes(sizes.split(' ').filter(Boolean)),
-    ),
-  ).toEqual(['5.5 to 9', '6.5 to 8.5, M to XL', 'S to XL', '7', ''])
+test('PROD-6 related products include the alternatives of the notices', () => {
+  for (const product of initialCatalogue) {
+    const related = findRelated(product, initialCatalogue).map(({ id }) => id)
+    const alternatives = product.notices.flatMap(({ instead }) => instead?.productId ?? [])
+    expect(related).toHaveLength(3)
+    expect(related).not.toContain(product.id)
+    expect(alternatives.filter((id) => !related.includes(id))).toEqual([])
+  }
 })
 
 test('EDIT-1 a new database contains the products of the initial data sheets', () => {

@@ -1,3 +1,4 @@
+import { expectInvalid } from '../../../testing/expect-rejection.ts'
 import { expect, test } from 'vitest'
 import { makeDocuments } from '#app/catalogue/document-worker/make-documents.server.ts'
 import type { Fact } from '#app/catalogue/facts/facts.ts'
@@ -39,12 +40,6 @@ async function createReport(number: string): Promise<number> {
   return (await admin.post('/admin/Document', { body })).id
 }
 
-test('BUY-1 a new database has the facts of every glove', async () => {
-  const { rows } = await admin.get('/admin/Product')
-  expect(rows).toHaveLength(14)
-  for (const row of rows) expect(row.facts.length).toBeGreaterThan(20)
-})
-
 test('BUY-1 visitors see a claim with its revision only while its document is in force', async () => {
   const claims = async () => (await getPublic(14)).facts.filter(({ kind }) => kind === 'claim')
   expect(await claims()).toEqual([])
@@ -78,9 +73,8 @@ test('BUY-1 a draft may contain a claim without a document, but publishing rejec
         body: { publishAt: '2099-01-01T00:00:00.000Z' },
       }),
   ])
-    await expect(send()).rejects.toMatchObject({
-      status: 422,
-      errors: { [field]: 'No document with this number is in force. Publish it first, or remove the value.' },
+    await expectInvalid(send(), {
+      [field]: 'No document with this number is in force. Publish it first, or remove the value.',
     })
   expect(await getPublic(5)).toEqual(before)
   await createReport('TR-9')
@@ -105,17 +99,14 @@ test.each([
 ])('BUY-1 %s is rejected with a field error, and nothing is stored', async (_, fact, field, message) => {
   const before = await getStored(7)
   const errors = { [field === 'colour' ? 'colour' : `facts.1.${field}`]: expect.stringMatching(message) }
-  await expect(change(7, [limit, fact])).rejects.toMatchObject({ status: 422, errors })
+  await expectInvalid(change(7, [limit, fact]), errors)
   expect(await getStored(7)).toEqual(before)
 })
 
 test('BUY-1 too many facts, or no list, are rejected', async () => {
   const many: Partial<Fact>[] = Array.from({ length: 111 }, () => limit)
   for (const facts of [many, 'none', '{"a":1}'])
-    await expect(change(7, facts)).rejects.toMatchObject({
-      status: 422,
-      errors: { facts: expect.stringMatching(/at most 110 facts|as a list/) },
-    })
+    await expectInvalid(change(7, facts), { facts: expect.stringMatching(/at most 110 facts|as a list/) })
 })
 
 test('BUY-1 the exported file has a line for each fact', async () => {

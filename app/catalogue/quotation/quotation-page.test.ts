@@ -5,7 +5,6 @@ import { knownSizes } from '#app/catalogue/facts/sizes.ts'
 import { quotationRequest } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { action } from './page/quotation-page.tsx'
-import { carriedPath, parseCarried } from './carried.ts'
 import { lineFields, parseFormLines } from './form-lines.ts'
 
 const app = await testApp()
@@ -72,14 +71,4 @@ test('SITE-2 without JavaScript a total is split over the wanted sizes, or over 
   })
   expect(split({ [total]: 'many' })[0]).toMatchObject({ sizes: [], total: 'many' })
   expect(split({ [wanted]: '7' })).toEqual([])
-})
-
-test('SITE-2 the link to the quotation carries gloves, sizes and market, and drops unknown values', () => {
-  const carried = { gloves: [6, 14], sizes: ['6.5', 'M'], market: 'gulf' } as const
-  const path = carriedPath(carried)
-  expect(path).toBe('/quotation?glove=6&glove=14&size=6.5&size=M&market=gulf')
-  expect(parseCarried(new URL(path, 'http://localhost').searchParams)).toEqual(carried)
-  expect(carriedPath({ gloves: [], sizes: [] })).toBe('/quotation')
-  const hostile = new URLSearchParams('glove=6&glove=06&glove=<b>&size=77&market=mars')
-  expect(parseCarried(hostile)).toEqual({ gloves: [6], sizes: [], market: undefined })
 })

@@ -1,13 +1,9 @@
+import { expectRejection } from '../../../testing/expect-rejection.ts'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { completeProducts } from '#app/catalogue/product/complete-products.ts'
-import { Semaphore } from '#app/platform/limits/semaphore.ts'
-import { formSenders } from '../../../testing/forms.ts'
 import { bearer } from '../../../testing/sign-in/sign-in.ts'
 import { post, quotationRequest } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { checkLines } from './check-lines.ts'
-import { getMarket } from './choices.ts'
 import { factLegend } from '#app/catalogue/facts/facts.ts'
 import { pdfText, asPdfText } from '../../../testing/files/pdf-text.ts'
 import { createSheetPath } from './quotation.server.ts'
@@ -34,7 +30,7 @@ const errorsOf = async (changes: object) => {
 const getQuotation = (id: number) => app.admin.get('/admin/Quotation/:id', { params: { id } })
 const countQuotations = async () => (await app.admin.get('/admin/Quotation')).total
 
-test('BUY-7 a request is stored with the current glove names and e-mailed to the office', async () => {
+test('BUY-7 BUY-10 a request is stored with the current glove names and e-mailed to the office; the acknowledgement does not link to the sheet, because its recipient may be a third party', async () => {
   const email = 'sea@example.com'
   const { id } = await sendQuotation({ email })
   expect(await getQuotation(id)).toMatchObject({
@@ -64,16 +60,8 @@ test('BUY-7 a request is stored with the current glove names and e-mailed to the
     .executeTakeFirstOrThrow()
   expect(mail.text).toContain('To: Jebel Ali, United Arab Emirates')
   expect(mail.text).toContain('60 boxes of 50 pairs')
-})
-
-test('BUY-7 twenty concurrent copies create one request with one number', async () => {
-  const before = await countQuotations()
-  const key = randomUUID()
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, async () => ((await (await send({}, key)).json()) as { data: Sent }).data),
-  )
-  expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1)
-  expect(await countQuotations()).toBe(before + 1)
+  const acknowledgement = db.selectFrom('outbox').select('text').where('recipient', '=', email)
+  expect((await acknowledgement.executeTakeFirstOrThrow()).text).not.toContain('/api/')
 })
 
 const split = (size: string, quantity: number | string) => ({ ...line, sizes: [{ size, quantity }] })
@@ -153,15 +141,6 @@ test('SITE-2 response, acknowledgement, office mail and sheet promise the same r
   vi.useRealTimers()
 })
 
-test('SITE-2 Gulf countries belong to the Gulf market', () => {
-  const ofMarket = (market: string) =>
-    ['AE', 'SA', 'QA', 'KW', 'BH', 'OM', 'IN', 'DE', 'PR', 'JP'].filter(
-      (country) => getMarket(country) === market,
-    )
-  expect(ofMarket('gulf')).toEqual(['AE', 'SA', 'QA', 'KW', 'BH', 'OM'])
-  expect(['in', 'eu', 'us', 'else'].map(ofMarket)).toEqual([['IN'], ['DE'], ['PR'], ['JP']])
-})
-
 test('BUY-7 limits and invalid fields of a request are reported', async () => {
   expect(await errorsOf({ lines: [] })).toHaveProperty('lines')
   expect(await errorsOf({ lines: Array.from({ length: 51 }, () => line) })).toHaveProperty('lines')
@@ -176,23 +155,11 @@ test('BUY-7 limits and invalid fields of a request are reported', async () => {
 })
 
 test('BUY-7 BUY-2 powdered gloves are rejected for the United States and its territories, others are accepted', async () => {
-  const products = completeProducts((await app.anyone.get('/Product')).rows)
-  for (const country of ['US', 'PR', 'AE', 'DE', 'IN']) {
-    const requested = products.map(({ id, sizes }) => ({
-      product: id,
-      unit: 'boxes',
-      sizes: [{ size: sizes[0] ?? '', quantity: 1 }],
-    }))
-    const banned = products.filter(({ category }) => category === 'Powdered').map(({ id }) => `glove${id}`)
-    const { errors, lines } = checkLines(requested, products, country)
-    const isBanMarket = country === 'US' || country === 'PR'
-    expect(Object.keys(errors)).toEqual(isBanMarket ? banned : [])
-    expect(lines).toHaveLength(products.length - Object.keys(errors).length)
-  }
   const glove1 = { product: 1, unit: 'pairs', sizes: [{ size: '7', quantity: 1 }] }
-  expect(await errorsOf({ country: 'US', lines: [glove1, line] })).toEqual({
-    glove1: expect.stringContaining('banned'),
-  })
+  const lines = [glove1, line]
+  for (const country of ['US', 'PR'])
+    expect(await errorsOf({ country, lines })).toEqual({ glove1: expect.stringContaining('banned') })
+  for (const country of ['AE', 'DE', 'IN']) expect((await send({ country, lines })).status).toBe(201)
 })
 
 test('BUY-7 a request moves between new, quoted, won and lost, is found by organisation, number and status, and can be answered', async () => {
@@ -214,7 +181,7 @@ test('BUY-7 a request moves between new, quoted, won and lost, is found by organ
   expect(csv).toContain('"Quoted"')
   expect(csv).toContain('02 Surgical gloves, powder-free: 60 boxes of 50 pairs (6.5: 20, 7: 40)')
   await app.admin.delete('/admin/Quotation/:id', { params: { id } })
-  await expect(getQuotation(id)).rejects.toMatchObject({ status: 404 })
+  await expectRejection(getQuotation(id), 404)
 })
 
 const fetchSheet = (path: string, format = 'pdf') => app.fetch(`${path}?format=${format}`)
@@ -290,22 +257,6 @@ test.each(['IN', 'DE', 'US', 'AE'])(
   },
 )
 
-test('SAFE-1 six sheets are made or wait at once, further ones are refused', async () => {
-  const { sheet } = await sendQuotation()
-  const { promise: isFree, resolve: free } = Promise.withResolvers<void>()
-  const { run } = Semaphore.prototype
-  const heldRun = vi.spyOn(Semaphore.prototype, 'run').mockImplementation(function (this: Semaphore, task) {
-    return run.call(this, () => isFree.then(task))
-  })
-  const statuses: number[] = []
-  const requests = Array.from({ length: 8 }, async () => statuses.push((await fetchSheet(sheet)).status))
-  await expect.poll(() => statuses, { timeout: 10_000 }).toEqual([503, 503])
-  free()
-  await Promise.all(requests)
-  expect(statuses).toEqual([503, 503, 200, 200, 200, 200, 200, 200])
-  heldRun.mockRestore()
-})
-
 test('BUY-7 a sheet address cannot be guessed, and expires after thirty days or when the request is deleted', async () => {
   const { id, reference, sheet } = await sendQuotation()
   const other = await sendQuotation()
@@ -324,21 +275,6 @@ test('BUY-7 a sheet address cannot be guessed, and expires after thirty days or 
   expect((await fetchSheet(sheet, 'csv')).status).toBe(404)
   for (let count = 0; count < 60; count += 1) await fetchSheet(other.sheet, 'csv')
   expect((await fetchSheet(other.sheet, 'csv')).status).toBe(429)
-})
-
-test('BUY-10 the acknowledgement does not link to the sheet, because its text is not verified and the recipient may be a third party', async () => {
-  const email = 'buyer@example.org'
-  const { reference, sheet } = (
-    (await (await formSenders(app, 0).quotation({ email })).json()) as { data: Sent }
-  ).data
-  const mail = await db
-    .selectFrom('outbox')
-    .selectAll()
-    .where('recipient', '=', email)
-    .executeTakeFirstOrThrow()
-  expect(mail.text).toContain(reference)
-  expect(mail.text).not.toContain('/api/')
-  expect((await fetchSheet(sheet, 'csv')).status).toBe(200)
 })
 
 test('SAFE-1 sheets are typeset one at a time, and requests beyond the queue limit get 503 with Retry-After', async () => {

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { sampleIdentity as identity } from '#app/records/identity/sample-identity.ts'
 import { createDataSheet } from './text/data-sheet.ts'
 import { factLegend } from '#app/catalogue/facts/facts.ts'
-import { createInstructions } from './text/instructions.ts'
+import { createInstructions, storageText } from './text/instructions.ts'
 import { formatNoticeText } from './text/notices.ts'
 import type { Product } from '#app/catalogue/facts/product.ts'
 import { initialCatalogue as products } from '../../../testing/initial-catalogue.ts'
@@ -158,4 +158,76 @@ test('PROD-6 documents never call nitrile gloves latex or examination gloves ste
     expect(sheet).toContain(asPdfText('Sterility Non-sterile'))
     expect(instruction + sheet).not.toMatch(/Asterileglove|STERILER|pairs/)
   }
+})
+
+test('PROD-5 instructions repeat the statements of the page about sterility, latex and the ban', () => {
+  for (const product of products) {
+    const { cautions, symbols, storage, sample } = createInstructions(product)
+    const text = cautions.join(' ')
+    const meanings = symbols.map(([, meaning]) => meaning)
+    expect(text.includes('Contains Natural Rubber Latex Which May Cause Allergic Reactions')).toBe(
+      product.material === 'latex',
+    )
+    expect(meanings.includes('Contains natural rubber latex')).toBe(product.material === 'latex')
+    expect(text.includes('banned in the United States since 18 January 2017')).toBe(
+      product.category === 'Powdered',
+    )
+    expect(text.includes('Non-sterile')).toBe(!product.sterile)
+    expect(meanings.includes('Sterilised by irradiation')).toBe(product.sterile)
+    expect(storage).toBe(storageText)
+    expect(sample).toMatch(/^Sample/)
+  }
+})
+
+test('PROD-5 BUY-1 data sheets contain a line per size with its standards, and are marked as samples', () => {
+  for (const product of products) {
+    const { dimensions, standards, sample } = createDataSheet(product)
+    expect(dimensions.length).toBeGreaterThan(0)
+    for (const { rows } of dimensions) expect(rows.map(([size]) => size)).toEqual([...product.sizes])
+    const [first] = dimensions
+    for (const [size = '', width, length] of first?.rows ?? []) {
+      // No standard defines widths for sterile gloves in letter sizes, or lengths for elbow-length gloves.
+      expect(width).toMatch(product.sterile && /[A-Z]/.test(size) ? /^On request$/ : /\d/)
+      expect(length).toMatch(product.kind === 'gynecological' ? /^On request$/ : /^at least \d{3}$/)
+    }
+    expect(standards.map(({ label }) => label)).toEqual(
+      expect.arrayContaining([
+        'EN 455-1:2020+A1:2022',
+        'EN 455-2',
+        'EN 455-3:2023',
+        'EN 455-4',
+        'EN 455-5:2025',
+      ]),
+    )
+    expect(sample).toMatch(/^Sample values/)
+  }
+})
+
+const certificate = {
+  kind: 'certificate' as const,
+  letterhead,
+  title: 'CE certificate',
+  scope: 'Conformity with European requirements',
+  covers: 'Sterile gloves.',
+  standard: 'Regulation (EU) 2017/745 on medical devices',
+  issuer: 'Sample certification body',
+  issued: '2025-04-01',
+  validUntil: '2030-03-31',
+  mark: 'CE',
+}
+
+test('HOME-7 PAGE-3 EDIT-2 a generated certificate contains the fields of its record and is marked as a sample', async () => {
+  const imprint = { number: 'SAMPLE-CE-0000', revision: 2, date: '2026-11-20' }
+  const { bytes, pages } = await typeset(certificate, imprint)
+  const pageText = pdfText(Buffer.from(bytes))
+  expect(pages).toBe(1)
+  expect(pageText.split('SAMPLE').length - 1).toBeGreaterThanOrEqual(2)
+  const { title, scope, covers, standard, issuer } = certificate
+  const texts = [title, scope, covers, standard, issuer, '1 April 2025', '31 March 2030']
+  for (const text of [
+    ...texts,
+    'SAMPLE, not a valid certificate',
+    'SAMPLE-CE-0000, Revision 2, 20 November 2026',
+  ])
+    expect(pageText).toContain(asPdfText(text))
 })

@@ -7,7 +7,6 @@ import {
   handRange,
   findHandSizes,
   parseHand,
-  findSizes,
 } from './hand-size.ts'
 import { astm, en455, handSizes, type WidthLimit } from '#app/catalogue/facts/size-limits.ts'
 
@@ -127,15 +126,4 @@ test('BUY-3 invalid numbers and measurements out of range are rejected with a me
       expect('error' in hand || (hand.value >= 150 && hand.value <= 280)).toBe(true)
     }),
   )
-})
-
-test('BUY-3 a width within three limits gives the middle size or the two nearest ones', () => {
-  const limits = [10, 14, 18].map((nominal) => ({
-    size: String(nominal),
-    nominal,
-    min: nominal - 6,
-    max: nominal + 6,
-  }))
-  expect(findSizes(14, limits).sizes).toEqual(['14'])
-  expect(findSizes(15, limits).sizes).toEqual(['14', '18'])
 })

@@ -59,7 +59,7 @@ export type SizeAnswer = { sizes: readonly string[]; beyond?: 'smaller' | 'large
  * or only the middle one on a tie.
  * @param width half the circumference in millimetres
  */
-export function findSizes(width: number, limits: readonly WidthLimit[]): SizeAnswer {
+function findSizes(width: number, limits: readonly WidthLimit[]): SizeAnswer {
   const fitting = limits.filter(({ min, max }) => min <= width && width <= max)
   if (fitting.length === 0) {
     return { sizes: [], beyond: width < (limits[0]?.min ?? 0) ? 'smaller' : 'larger' }

@@ -54,23 +54,6 @@ test('SAFE-4 an application over the limit is rejected before its body arrives',
   expect(await sendPartialRequest(['Idempotency-Key: one-that-is-new'])).toContain(' 429 ')
 })
 
-test('SAFE-4 FORM-9 a retry of an accepted application gets the same response even over the limit', async () => {
-  const key = randomUUID()
-  const first = await send(pdf('again'), key)
-  for (let sent = 0; sent < 3; sent++) await send(pdf(`others ${sent}`))
-  const again = await send(pdf('again'), key)
-  expect([again.status, await again.json()]).toEqual([201, await first.json()])
-})
-
-test('SAFE-4 FORM-9 simultaneous copies of an application count once', async () => {
-  const key = randomUUID()
-  const answers = await Promise.all([send(pdf('copy'), key), send(pdf('copy'), key), send(pdf('copy'), key)])
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
-  expect((await send(pdf('second'))).status).toBe(201)
-  expect((await send(pdf('third'))).status).toBe(201)
-  expect((await send(pdf('fourth'))).status).toBe(429)
-})
-
 test('SAFE-4 applications with invalid fields, an empty file or a file over the limit do not count', async () => {
   for (let sent = 0; sent < 5; sent++) expect((await send(Buffer.alloc(0))).status).toBe(422)
   expect((await send(pdf('still'))).status).toBe(201)

@@ -1,3 +1,4 @@
+import { expectInvalid } from '../../../testing/expect-rejection.ts'
 import { expect, test } from 'vitest'
 import { companyClock } from '#app/ui/date/company-time.ts'
 import { loadPage } from '../../../testing/load-page.ts'
@@ -73,7 +74,7 @@ test.each([
   'FORM-9 an invalid %s is reported at its field with 422, and nothing is stored',
   async (field, value, error) => {
     const before = await app.admin.get('/admin/Contact')
-    await expect(send({ [field]: value })).rejects.toMatchObject({ status: 422, errors: { [field]: error } })
+    await expectInvalid(send({ [field]: value }), { [field]: error })
     expect((await app.admin.get('/admin/Contact')).total).toBe(before.total)
   },
 )
@@ -146,10 +147,7 @@ test('BUY-6 a paper copy can be requested only of a document that exists and is 
   const params = { id: row?.id ?? 0 }
   await app.admin.patch('/admin/Document/:id', { params, body: { withdrawnOn: '2026-11-01' } })
   for (const document of ['NOTHING-1', 'SAMPLE-ISO-0000'])
-    await expect(send({ ...paper, document })).rejects.toMatchObject({
-      status: 422,
-      errors: { document: `There is no document ${document}.` },
-    })
+    await expectInvalid(send({ ...paper, document }), { document: `There is no document ${document}.` })
   expect((await loadPage(app, loader, {}, '?document=SAMPLE-CE-0000')).data).toMatchObject({
     paper: { number: 'SAMPLE-CE-0000', dueOn: sevenDays() },
   })

@@ -1,7 +1,6 @@
+import { expectInvalid } from '../../../testing/expect-rejection.ts'
 import { expect, test } from 'vitest'
-import { withPreview } from '#app/operations/preview.server.ts'
 import { toIdentity } from '#app/records/identity/identity.ts'
-import { directionsUrl } from '#app/company/contact/directions-url.ts'
 import { sampleIdentityFields, sampleIdentity } from '#app/records/identity/sample-identity.ts'
 import { readIdentity } from '#app/records/identity/identity.server.ts'
 import { readRevision } from '#app/platform/db/revision-monitor.server.ts'
@@ -34,28 +33,6 @@ test('START-5 EDIT-1 a new database has settings that are recognizable as sample
   expect(sampleIdentity.foundingYear).toBe(2017)
 })
 
-test('START-5 the map opens driving directions to the coordinates', () => {
-  const url = new URL(directionsUrl({ latitude: 10.05, longitude: 76.48 }))
-  expect(url.searchParams.get('destination')).toBe('10.05,76.48')
-  expect(url.searchParams.get('travelmode')).toBe('driving')
-})
-
-test('EDIT-1 stored lines are parsed to phone numbers, opening hours and links', () => {
-  const { phones, academyPhone, openingHours, social } = toIdentity({
-    ...sampleIdentityFields,
-    phones: 'Plant: +91 (484) 123-4567',
-    openingHours: 'Monday to Friday: 08:00 to 16:00\nSaturday: 09:00 to 12:00',
-    linkedin: null,
-  })
-  expect(phones).toEqual([{ label: 'Plant', display: '+91 (484) 123-4567', href: 'tel:+914841234567' }])
-  expect(academyPhone).toBe(phones[0])
-  expect(openingHours.map(({ days, schema }) => [days, schema.length])).toEqual([
-    ['Monday to Friday', 5],
-    ['Saturday', 1],
-  ])
-  expect(social.map(({ name }) => name)).toEqual(['X', 'Facebook', 'Instagram'])
-})
-
 test('EDIT-1 unvalidated stored values cannot add parameters to mailto: and tel: links', () => {
   const { emails, phones } = toIdentity({
     ...sampleIdentityFields,
@@ -64,21 +41,6 @@ test('EDIT-1 unvalidated stored values cannot add parameters to mailto: and tel:
   })
   expect(emails[0].href).toBe('mailto:sales%3Fbcc%3Dx%26body%3Dy@example.com')
   expect(phones[0].href).toBe('tel:+91484')
-})
-
-test('SITE-8 WhatsApp, CIN and GSTIN are optional; a number becomes a link to a chat', () => {
-  expect(sampleIdentity).toMatchObject({ registrations: [], whatsApp: undefined })
-  const { registrations, whatsApp } = toIdentity({
-    ...sampleIdentityFields,
-    whatsApp: '+91 (98765) 432-10',
-    gstin: '32AAAAA0000A1Z5',
-  })
-  expect(whatsApp).toEqual({
-    label: 'WhatsApp',
-    display: '+91 (98765) 432-10',
-    href: 'https://wa.me/919876543210',
-  })
-  expect(registrations).toEqual([{ label: 'GSTIN', number: '32AAAAA0000A1Z5' }])
 })
 
 test('EDIT-1 a change is public immediately and invalidates cached pages', async () => {
@@ -135,6 +97,10 @@ test.each([
   ],
   [{ x: 'javascript:alert(1)' }, { x: /https/ }],
   [
+    { upiId: 'academy', gstRate: 101 },
+    { upiId: /./, gstRate: /./ },
+  ],
+  [
     { countryCode: 'ZZ', foundingYear: 12 },
     { countryCode: /two letters/, foundingYear: /year/ },
   ],
@@ -149,7 +115,7 @@ test.each([
   const messages = Object.fromEntries(
     Object.entries(errors).map(([name, words]) => [name, expect.stringMatching(words)]),
   )
-  await expect(change(body)).rejects.toMatchObject({ status: 422, errors: messages })
+  await expectInvalid(change(body), messages)
   expect(await stored()).toEqual(before)
 })
 
@@ -174,22 +140,6 @@ test('EDIT-1 the settings cannot be added, deleted or unpublished', async () => 
     const body = { kind: 'identity' as const, ids: [id], action, status: 0 }
     await expect(admin.post('/admin/bulk', { body })).rejects.toMatchObject(off)
   }
-})
-
-test('EDIT-3 a draft is shown in its preview only, and validated when it is published', async () => {
-  const live = await stored()
-  await admin.post('/admin/Identity/:id/draft', { params, body: { legalName: 'Draft Ltd', latitude: '200' } })
-  const { path } = await admin.post('/admin/preview', { body: { collection: 'identity', recordId: id } })
-  const token = new URL(path, app.url).searchParams.get('preview') ?? ''
-  const seen = await withPreview(app.services, token, (services) => readIdentity(services.db))
-  expect(seen).toMatchObject({ legalName: 'Draft Ltd', coordinates: { latitude: 10.05 } })
-  expect(await stored()).toEqual(live)
-  await expect(admin.post('/admin/Identity/:id/publish', { params, body: {} })).rejects.toMatchObject({
-    errors: { latitude: expect.any(String) },
-  })
-  await admin.post('/admin/Identity/:id/draft', { params, body: { latitude: '10.06' } })
-  await admin.post('/admin/Identity/:id/publish', { params, body: {} })
-  expect(await stored()).toMatchObject({ legalName: 'Draft Ltd', latitude: '10.06' })
 })
 
 test('BUY-10 mail from a form goes to the address set for the form, or to NOTIFY_EMAIL', async () => {

@@ -1,7 +1,16 @@
-import { expect, test } from 'vitest'
+import { expectInvalid, expectRejection } from '../../../testing/expect-rejection.ts'
+import { expect, test, afterEach, vi } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
+import { companyClock, companyMoment } from '#app/ui/date/company-time.ts'
+import { loader as blog } from '#app/company/blog/blog-page.tsx'
+import { loader as feed } from '#app/site/seo/news-feed.ts'
+import { loader as sitemap } from '#app/site/seo/sitemap.ts'
+import { loader as home } from '#app/site/home/home.tsx'
+import { loadPage } from '../../../testing/load-page.ts'
+import { loader as article } from './page/article-page.tsx'
 
-const { admin, anyone } = await testApp()
+const app = await testApp()
+const { admin, anyone } = app
 const fields = {
   tittle: 'A second bench',
   name: 'Anitha George',
@@ -14,25 +23,19 @@ const add = (changes: Partial<typeof fields> & { tags?: string } = {}) =>
 
 test('ADMIN-7 news needs a title, an author, a description, a date and a status', async () => {
   const body = { tittle: '', name: '', description: '', date: '', status: '' }
-  await expect(admin.post('/admin/AddNews', { body })).rejects.toMatchObject({
-    status: 422,
-    errors: {
-      tittle: 'Please enter a title.',
-      name: 'Please enter an author.',
-      description: 'Please enter a description.',
-      date: 'Please enter a date as YYYY-MM-DD.',
-      status: 'Status must be 1 (active) or 0 (inactive).',
-    },
+  await expectInvalid(admin.post('/admin/AddNews', { body }), {
+    tittle: 'Please enter a title.',
+    name: 'Please enter an author.',
+    description: 'Please enter a description.',
+    date: 'Please enter a date as YYYY-MM-DD.',
+    status: 'Status must be 1 (active) or 0 (inactive).',
   })
 })
 
 test.each(['2026-02-30', '02-11-2026', '2026-11-02T00:00:00Z', 'today'])(
   'API-10 the date %s is rejected',
   async (date) => {
-    await expect(add({ date })).rejects.toMatchObject({
-      status: 422,
-      errors: { date: 'Please enter a date as YYYY-MM-DD.' },
-    })
+    await expectInvalid(add({ date }), { date: 'Please enter a date as YYYY-MM-DD.' })
   },
 )
 
@@ -52,14 +55,63 @@ test('API-9 published news is public, sorted by date in descending order and pag
   expect(await titles(2)).toEqual(['Between', 'Old'])
 })
 
-test('API-9 a published news item can be read, an archived or unknown one cannot', async () => {
-  const published = await add()
-  expect(await anyone.get('/News/:id', { params: { id: published.id } })).toEqual(published)
-  const archived = await add({ status: 0 })
-  for (const id of [archived.id, 999_999]) {
-    await expect(anyone.get('/News/:id', { params: { id } })).rejects.toMatchObject({
-      status: 404,
-      message: 'News item not found.',
-    })
+const publicFrom = companyClock(new Date(Date.now() + 2 * 86_400_000)).day
+const upcoming = { name: 'Anitha George', description: 'It stands.', status: 1 }
+const { id } = await admin.post('/admin/AddNews', {
+  body: { ...upcoming, tittle: 'To come', date: publicFrom },
+})
+
+function setClock(seconds: number): void {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(companyMoment(publicFrom).getTime() + seconds * 1000)
+}
+afterEach(() => void vi.useRealTimers())
+
+async function load(loader: (args: never) => unknown, params?: Record<string, string>) {
+  const { data, expiresAt } = await loadPage(app, loader, params)
+  return { expiresAt, text: JSON.stringify(data) }
+}
+
+test('EDIT-10 news with a future date is public when that day begins in India, not a second before', async () => {
+  const titles = async () => (await anyone.get('/News')).rows.map(({ tittle }) => tittle)
+  const one = () => anyone.get('/News/:id', { params: { id } })
+  for (const seconds of [-86_000, -1]) {
+    setClock(seconds)
+    expect(await titles()).not.toContain('To come')
+    await expectRejection(one(), 404, 'News item not found.')
   }
+  setClock(0)
+  expect(await titles()).toContain('To come')
+  expect(await one()).toMatchObject({ tittle: 'To come' })
+})
+
+test.each([
+  ['/', home],
+  ['/blog', blog],
+  ['/news/details', article],
+  ['/news.xml', feed],
+  ['/sitemap.xml', sitemap],
+] as const)(
+  'EDIT-10 %s is cached until midnight in India at most, and then shows the news of the new day',
+  async (_, loader) => {
+    setClock(-60)
+    const before = await load(loader)
+    expect(before.expiresAt).toBe(companyMoment(publicFrom).getTime())
+    expect(before.text).not.toMatch(new RegExp(`To come|/news/details/${id}`))
+    setClock(0)
+    expect((await load(loader)).text).toMatch(new RegExp(`To come|/news/details/${id}`))
+  },
+)
+
+test('PAGE-8 EDIT-10 the page of news with a future date does not exist before that day', async () => {
+  setClock(-1)
+  await expect(load(article, { id: String(id) })).rejects.toMatchObject({ init: { status: 404 } })
+  setClock(0)
+  expect((await load(article, { id: String(id) })).text).toContain('To come')
+})
+
+test('EDIT-10 no publication date in the feed is in the future', async () => {
+  setClock(0)
+  const { text } = await load(feed)
+  expect(text).toContain(`<pubDate>${companyMoment(publicFrom).toUTCString()}</pubDate>`)
 })

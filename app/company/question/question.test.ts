@@ -1,3 +1,4 @@
+import { expectInvalid } from '../../../testing/expect-rejection.ts'
 import { expect, test } from 'vitest'
 import { loader } from '#app/company/blog/blog-page.tsx'
 import { loadPage } from '../../../testing/load-page.ts'
@@ -53,12 +54,9 @@ test('EDIT-1 the Resources page shows active questions only', async () => {
 
 test('EDIT-1 a question needs its text, an answer and a numeric position', async () => {
   const body = { question: ' ', answer: '', position: '1.5' }
-  await expect(admin.post('/admin/Question', { body })).rejects.toMatchObject({
-    status: 422,
-    errors: {
-      question: 'Please enter a question.',
-      answer: 'Please enter an answer.',
-      position: 'Please enter a whole number from 1 to 9999, or leave it empty.',
-    },
+  await expectInvalid(admin.post('/admin/Question', { body }), {
+    question: 'Please enter a question.',
+    answer: 'Please enter an answer.',
+    position: 'Please enter a whole number from 1 to 9999, or leave it empty.',
   })
 })

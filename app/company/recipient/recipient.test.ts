@@ -1,3 +1,4 @@
+import { setRows } from '../../../testing/set-rows.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { runSchedules } from '#app/operations/run-scheduled-publishing.server.ts'
 import { addAccount } from '#app/platform/auth/account/account.server.ts'
@@ -47,10 +48,7 @@ async function runScheduleAfter(change: (id: string) => Promise<unknown>) {
   const { status } = await send('POST', '/Recipient/1/schedule', headers, { publishAt: at })
   expect(status).toBe(200)
   await change(id)
-  await db
-    .updateTable('schedule')
-    .set({ publishAt: new Date(Date.now() - 1000).toISOString() })
-    .execute()
+  await setRows(db, 'schedule', { publishAt: new Date(Date.now() - 1000).toISOString() })
   await runSchedules(app.services)
   const schedule = await db.selectFrom('schedule').select('message').executeTakeFirst()
   return { message: schedule?.message, contact: await readContact(), name }

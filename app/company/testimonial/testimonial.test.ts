@@ -1,3 +1,4 @@
+import { expectInvalid } from '../../../testing/expect-rejection.ts'
 import { expect, test } from 'vitest'
 import demoAdmissions from '#app/operations/seed/content/demo/admission.json' with { type: 'json' }
 import { loader } from '#app/academy/pages/students-and-alumni-page.tsx'
@@ -52,23 +53,23 @@ test('EDIT-1 a new testimonial is shown on its page immediately', async () => {
 
 test('EDIT-1 a customer needs a profession, a student needs course, year and current job', async () => {
   const add = (body: object) => admin.post('/admin/Testimonial', { body: body as typeof customer })
-  await expect(add({ ...customer, title: ' ' })).rejects.toMatchObject({
-    status: 422,
-    errors: { title: expect.stringMatching(/^Please enter profession and town/) },
+  await expectInvalid(add({ ...customer, title: ' ' }), {
+    title: expect.stringMatching(/^Please enter profession and town/),
   })
-  await expect(add({ ...customer, audience: 'student', year: '' })).rejects.toMatchObject({
-    status: 422,
-    errors: { course: 'Please enter the course.', year: yearMessage, now: expect.any(String) },
+  await expectInvalid(add({ ...customer, audience: 'student', year: '' }), {
+    course: 'Please enter the course.',
+    year: yearMessage,
+    now: expect.any(String),
   })
-  await expect(add({ ...customer, audience: 'nobody', year: 'soon' })).rejects.toMatchObject({
-    status: 422,
-    errors: { audience: 'Please choose customer or student.', year: yearMessage },
+  await expectInvalid(add({ ...customer, audience: 'nobody', year: 'soon' }), {
+    audience: 'Please choose customer or student.',
+    year: yearMessage,
   })
   const [first] = students
   const params = { id: first?.id ?? 0 }
-  await expect(admin.patch('/admin/Testimonial/:id', { params, body: { course: '' } })).rejects.toMatchObject(
-    { status: 422, errors: { course: 'Please enter the course.' } },
-  )
+  await expectInvalid(admin.patch('/admin/Testimonial/:id', { params, body: { course: '' } }), {
+    course: 'Please enter the course.',
+  })
   const changed = await admin.patch('/admin/Testimonial/:id', { params, body: { name: 'Asha Other Sample' } })
   expect(changed).toMatchObject({ course: first?.course, year: first?.year, now: first?.now })
 })

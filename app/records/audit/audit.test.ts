@@ -1,3 +1,4 @@
+import { expectRejection } from '../../../testing/expect-rejection.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { administrator, createToken, signIn } from '../../../testing/sign-in/sign-in.ts'
@@ -71,44 +72,6 @@ test('ADMIN-15 SAFE-1 the log truncates long texts', async () => {
   expect(await latest()).toMatchObject({ action: 'add', itemId: id, after: expected })
 })
 
-test('ADMIN-15 every change to courses, news, events and gallery items is logged', async () => {
-  const course = await createCourse(app)
-  expect(await latest()).toMatchObject({ action: 'add', kind: 'course', itemId: course, after: { users: 0 } })
-  await app.admin.patch('/admin/Update/courses/:id', { params: { id: course }, body: { price: 50_000 } })
-  expect(await latest()).toMatchObject({ before: { price: 45_000 }, after: { price: 50_000 } })
-
-  const news = { tittle: 'T', name: 'A', description: 'D', date: '2026-11-20', status: 1 } as const
-  const { id } = await app.admin.post('/admin/AddNews', { body: news })
-  expect(await latest()).toMatchObject({ action: 'add', kind: 'news', itemId: id })
-  await app.admin.patch('/admin/Update/News/:id', { params: { id }, body: { status: 0 } })
-  expect(await latest()).toMatchObject({ action: 'status', kind: 'news' })
-  await app.admin.delete('/admin/News/:id', { params: { id } })
-  expect(await latest()).toMatchObject({ action: 'delete', kind: 'news' })
-
-  const event = await app.admin.post('/admin/AddEvent', {
-    body: {
-      tittle: 'Talk',
-      description: 'D',
-      startDate: '2026-12-01',
-      startTime: '10:00',
-      endTime: '11:00',
-      duration: 1,
-    },
-  })
-  expect(await latest()).toMatchObject({ action: 'add', kind: 'event', itemId: event.id })
-  await app.admin.patch('/admin/Update/Event/:id', { params: { id: event.id }, body: { tittle: 'Walk' } })
-  expect(await latest()).toMatchObject({ action: 'update', kind: 'event', after: { tittle: 'Walk' } })
-
-  const item = await app.admin.post('/admin/AddGallery', {
-    body: buildForm({ name: 'Lab', type: 'Campus', image: await samplePng() }),
-  })
-  expect(await latest()).toMatchObject({ action: 'add', kind: 'gallery', after: { image: item.image } })
-  await app.admin.patch('/admin/Update/Gallery/:id', { params: { id: item.id }, body: { name: 'Hall' } })
-  expect(await latest()).toMatchObject({ action: 'update', kind: 'gallery' })
-  await app.admin.delete('/admin/deleteGallery/:id', { params: { id: item.id } })
-  expect(await latest()).toMatchObject({ action: 'delete', kind: 'gallery', label: 'Hall' })
-})
-
 test('ADMIN-9 ADMIN-11 status changes, comments and deletions of submissions are logged without other personal data', async () => {
   const course_id = await createCourse(app)
   const { id } = await app.anyone.post('/Admission', { body: { ...application, course_id } })
@@ -152,10 +115,8 @@ test('ADMIN-15 rejected changes and new submissions are not logged', async () =>
     body: { tittle: 'Late' },
     headers: { 'If-Match': '"99"' },
   })
-  await expect(refused).rejects.toMatchObject({ status: 409 })
-  await expect(app.admin.delete('/admin/deleteBanner/:id', { params: { id: 9999 } })).rejects.toMatchObject({
-    status: 404,
-  })
+  await expectRejection(refused, 409)
+  await expectRejection(app.admin.delete('/admin/deleteBanner/:id', { params: { id: 9999 } }), 404)
   await app.anyone.post('/Contact', { body: message })
   expect(await count()).toBe(total)
 })
@@ -192,7 +153,7 @@ test('ADMIN-15 the log is paged, newest first, with a search and filters by coll
   expect(await log({ query: { search: 'sought_BANNER' } })).toHaveLength(2)
   expect(await log({ query: { search: 'annam' } })).toHaveLength(1)
   expect((await app.admin.get('/admin/audit/people')).rows).toEqual([{ id: me, name: expect.any(String) }])
-  await expect(log({ query: { kind: 'nothing' as 'banner' } })).rejects.toMatchObject({ status: 400 })
+  await expectRejection(log({ query: { kind: 'nothing' as 'banner' } }), 400)
 })
 
 test.for<[string, RawBuilder<unknown>]>([

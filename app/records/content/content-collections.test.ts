@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { contentOf, type ContentName } from '#app/collections.ts'
 import { readRevision } from '#app/platform/db/revision-monitor.server.ts'
 import { bearer } from '../../../testing/sign-in/sign-in.ts'
 import { samplePng, solidPicture, buildForm, upload } from '../../../testing/pictures.ts'
 import { storedPictures } from '../../../testing/files/stored-files.ts'
+import { sampleCourse } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { Banner } from '#app/company/banner/banner.server.ts'
 import { Course } from '#app/academy/course/course.server.ts'
@@ -13,60 +15,17 @@ import { News } from '#app/company/news/news.server.ts'
 
 const app = await testApp()
 
-type Kind = {
-  row: z.ZodObject
-  paths: { list: string; adminList: string; add: string; update: string; remove?: string }
-  fields: Record<string, string>
-  title: string
-  takesPictures: boolean
-}
-
-const kinds: Record<string, Kind> = {
+const kinds: Partial<Record<ContentName, { row: z.ZodObject; fields: Record<string, string> }>> = {
   course: {
     row: Course,
-    paths: {
-      list: '/courses',
-      adminList: '/admin/courses',
-      add: '/admin/addCourse',
-      update: '/admin/Update/courses',
-    },
-    fields: {
-      name: 'Welding',
-      description: 'Joints and defects',
-      category_id: '1',
-      duration: '6 months',
-      type: 'Certificate',
-      price: '48000',
-      program_modules: 'Drawings',
-      learning_outcomes: 'Reports',
-      career_opportunities: 'Inspector',
-      status: '1',
-    },
-    title: 'name',
-    takesPictures: true,
+    fields: { ...sampleCourse, category_id: '1', price: '48000', status: '1' },
   },
   banner: {
     row: Banner,
-    paths: {
-      list: '/Banner',
-      adminList: '/admin/Banner',
-      add: '/admin/AddBanner',
-      update: '/admin/update/Banner',
-      remove: '/admin/deleteBanner',
-    },
     fields: { tittle: 'Open day', description: 'Saturday at ten', status: '1' },
-    title: 'tittle',
-    takesPictures: true,
   },
   news: {
     row: News,
-    paths: {
-      list: '/News',
-      adminList: '/admin/News',
-      add: '/admin/AddNews',
-      update: '/admin/Update/News',
-      remove: '/admin/News',
-    },
     fields: {
       tittle: 'A second bench',
       name: 'Anitha George',
@@ -75,17 +34,9 @@ const kinds: Record<string, Kind> = {
       tags: 'Academy,Workshop',
       status: '1',
     },
-    title: 'tittle',
-    takesPictures: true,
   },
   event: {
     row: Event,
-    paths: {
-      list: '/Event',
-      adminList: '/admin/Event',
-      add: '/admin/AddEvent',
-      update: '/admin/Update/Event',
-    },
     fields: {
       tittle: 'Open day',
       description: 'Lunch is in the mess.',
@@ -95,21 +46,10 @@ const kinds: Record<string, Kind> = {
       duration: '4',
       status: '1',
     },
-    title: 'tittle',
-    takesPictures: false,
   },
   gallery: {
     row: GalleryItem,
-    paths: {
-      list: '/Gallery',
-      adminList: '/admin/Gallery',
-      add: '/admin/AddGallery',
-      update: '/admin/Update/Gallery',
-      remove: '/admin/deleteGallery',
-    },
     fields: { name: 'Workshop', type: 'Classroom', status: '1' },
-    title: 'name',
-    takesPictures: true,
   },
 }
 
@@ -136,7 +76,12 @@ async function call(method: string, path: string, body?: FormData | object, head
 
 const countPictures = async () => (await storedPictures(app.services)).length
 
-describe.each(Object.entries(kinds))('%s', (_, { row, paths, fields, title, takesPictures }) => {
+describe.each(Object.entries(kinds))('%s', (kind, { row, fields }) => {
+  const { api, titleColumns, files } = contentOf(kind as ContentName)
+  const withoutId = (path: string) => path.replace('/:id', '')
+  const paths = { ...api, update: withoutId(api.update), remove: api.remove && withoutId(api.remove) }
+  const title = titleColumns[0] ?? ''
+  const takesPictures = 'image' in files
   const add = async (changes: Record<string, string> = {}): Promise<Row> => {
     const body = takesPictures
       ? buildForm({ ...fields, ...changes, image: await samplePng() })
@@ -155,7 +100,7 @@ describe.each(Object.entries(kinds))('%s', (_, { row, paths, fields, title, take
     ...Object.fromEntries(texts.map((name) => [name, z.string().nullable()])),
   })
 
-  test('API-1 API-10 adding a record answers 201, and every response has exactly the documented fields', async () => {
+  test('API-1 API-10 ADMIN-15 adding a record answers 201, every response has exactly the documented fields, and each change is logged', async () => {
     const added = await add()
     expect(Strict.parse(added)).toMatchObject({ [title]: fields[title], status: 1 })
     for (const path of [paths.list, `${paths.adminList}?status=1`]) {
@@ -173,6 +118,11 @@ describe.each(Object.entries(kinds))('%s', (_, { row, paths, fields, title, take
       updatedAt: expect.any(String),
     })
     expect(z.iso.datetime().safeParse(changed.data.updatedAt).success).toBe(true)
+    const log = await call('GET', `/admin/audit?kind=${kind}&itemId=${added.id}`)
+    expect(log.rows).toMatchObject([
+      { action: 'update', before: { [title]: fields[title] }, after: { [title]: 'Changed' } },
+      { action: 'add', after: { [title]: fields[title], ...(takesPictures && { image: added.image }) } },
+    ])
   })
 
   test('ADMIN-15 administrators read the current state of a record, active or not', async () => {
@@ -259,11 +209,13 @@ describe.each(Object.entries(kinds))('%s', (_, { row, paths, fields, title, take
     })
   })
 
-  test('API-6 unknown fields are rejected and nothing changes', async () => {
+  test('API-1 API-6 unknown fields are rejected and nothing changes, and an unknown id answers 404', async () => {
     const { id } = await add()
     for (const body of [{ [title]: 'New', id: 7 }, buildForm({ [title]: 'New', id: '7' })]) {
       expect(await update(id, body)).toMatchObject({ status: 422, errors: { id: 'Unknown field.' } })
     }
+    for (const unknown of ['999999', 'abc'])
+      expect((await call('PATCH', `${paths.update}/${unknown}`, { status: 0 })).status).toBe(404)
     const { rows } = await call('GET', paths.adminList)
     expect(rows.find((each) => each.id === id)?.[title]).toBe(fields[title])
   })
@@ -276,11 +228,6 @@ describe.each(Object.entries(kinds))('%s', (_, { row, paths, fields, title, take
     expect((await update(id, { [title]: 'Third' })).data[title], 'without If-Match the last wins').toBe(
       'Third',
     )
-  })
-
-  test('API-1 an unknown id answers 404', async () => {
-    expect((await update(999_999, { status: 0 })).status).toBe(404)
-    expect((await call('PATCH', `${paths.update}/abc`, { status: 0 })).status).toBe(404)
   })
 
   test('PAGE-10 every change raises the content revision; a rejected one does not', async () => {
@@ -302,6 +249,8 @@ describe.each(Object.entries(kinds))('%s', (_, { row, paths, fields, title, take
     test('API-1 ADMIN-8 a deleted record is in no list and cannot be changed', async () => {
       const { id } = await add()
       expect(await call('DELETE', `${paths.remove}/${id}`)).toMatchObject({ status: 200, data: null })
+      const log = await call('GET', `/admin/audit?kind=${kind}&itemId=${id}`)
+      expect(log.rows[0]).toMatchObject({ action: 'delete', label: fields[title] })
       expect(await listed(paths.list)).not.toContain(id)
       expect(await listed(paths.adminList)).not.toContain(id)
       expect((await update(id, { status: 0 })).status).toBe(404)

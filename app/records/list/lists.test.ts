@@ -1,3 +1,4 @@
+import { expectRejection } from '../../../testing/expect-rejection.ts'
 import { expect, test } from 'vitest'
 import { contentNames, contentOf } from '#app/collections.ts'
 import { bearer } from '../../../testing/sign-in/sign-in.ts'
@@ -59,16 +60,12 @@ test('DESK-10 facets filter a list and combine with the search', async () => {
   const both = await listCourses({ facets: `category_id=${health?.value}`, search: course?.name ?? '' })
   expect(both.map(({ id }) => id)).toContain(course?.id)
   expect(await listCourses({ facets: 'category_id=no number' })).toEqual([])
+  expect((await listCourses({ search: 'health' })).map(({ id }) => id)).toEqual(found.map(({ id }) => id))
 })
 
 test('DESK-10 unknown columns are rejected', async () => {
-  await expect(listCourses({ sortBy: 'deletedAt' })).rejects.toMatchObject({ status: 400 })
-  await expect(listCourses({ facets: 'name=Welding' })).rejects.toMatchObject({ status: 400 })
-})
-
-test('DESK-10 search finds courses by the name of their category', async () => {
-  const found = await listCourses({ search: 'health' })
-  expect(found.some((row) => row.category?.name === 'Health Care')).toBe(true)
+  await expectRejection(listCourses({ sortBy: 'deletedAt' }), 400)
+  await expectRejection(listCourses({ facets: 'name=Welding' }), 400)
 })
 
 test('DESK-10 scheduled records have a list of their own', async () => {

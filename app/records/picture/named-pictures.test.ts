@@ -1,9 +1,12 @@
+import { expectInvalid, expectRejection } from '../../../testing/expect-rejection.ts'
 import { expect, test } from 'vitest'
 import { bearer } from '../../../testing/sign-in/sign-in.ts'
 import { pdf } from '../../../testing/files/pdf-files.ts'
-import { samplePng, buildForm } from '../../../testing/pictures.ts'
-import { storedPictures } from '../../../testing/files/stored-files.ts'
+import { samplePng, buildForm, solidPicture, upload } from '../../../testing/pictures.ts'
+import { storedPictures, storedKeys } from '../../../testing/files/stored-files.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { getFileColumns } from '#app/platform/storage/file-columns.server.ts'
+import { writeWithFiles } from './write-with-pictures.server.ts'
 
 const app = await testApp()
 const { admin, services } = app
@@ -92,9 +95,7 @@ test('EDIT-7 SAFE-9 no record can reference a CV, and pictures of unpublished re
   const file = new File([Uint8Array.from(pdf('T1-1'))], 'cv.pdf', { type: 'application/pdf' })
   const key = 'cv/0123456789abcdef0123456789abcdef'
   await services.storage.put(key, new Uint8Array(await file.arrayBuffer()))
-  await expect(
-    admin.post('/admin/AddBanner', { body: { ...banner, image: `/image/${key}` } }),
-  ).rejects.toMatchObject({ status: 422 })
+  await expectRejection(admin.post('/admin/AddBanner', { body: { ...banner, image: `/image/${key}` } }), 422)
 
   const image = await addGallery()
   const { rows } = await admin.get('/admin/Gallery', { query: { status: 1 } })
@@ -123,18 +124,87 @@ test('EDIT-7 the text of a picture applies to every record that uses it; a draft
       params: { id },
       body: buildForm({ image: image ?? '', imageAlt }),
     })
-  await expect(draft('Not yet')).rejects.toMatchObject({
-    status: 422,
-    errors: { imageAlt: expect.stringContaining('library') },
-  })
+  await expectInvalid(draft('Not yet'), { imageAlt: expect.stringContaining('library') })
   await draft('')
   expect(await texts()).toEqual(['', ''])
   const own = buildForm({ image: await samplePng(), imageAlt: 'Of the draft' })
   await admin.post('/admin/Banner/:id/draft', { params: { id }, body: own })
-  await expect(
+  await expectInvalid(
     admin.patch('/admin/update/Banner/:id', { params: { id }, body: buildForm({ imageAlt: 'A hall' }) }),
-  ).rejects.toMatchObject({
-    status: 422,
-    errors: { imageAlt: 'Send the picture together with its alternative text.' },
+    { imageAlt: 'Send the picture together with its alternative text.' },
+  )
+})
+
+const addGalleryItem = async () => {
+  const { id, image } = await app.admin.post('/admin/AddGallery', {
+    body: buildForm({ name: 'Hall', type: 'Campus', status: '1', image: await samplePng() }),
   })
+  return { id, address: `/api${image}` }
+}
+
+test('API-8 browsers cache a picture permanently, revalidation answers 304, and a size that was never stored 404', async () => {
+  const { address } = await addGalleryItem()
+  const response = await app.fetch(address)
+  expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, s-maxage=600, immutable')
+  expect(Number(response.headers.get('Content-Length'))).toBe((await response.arrayBuffer()).byteLength)
+  const etag = response.headers.get('ETag') ?? ''
+  const again = await app.fetch(address, { headers: { 'If-None-Match': etag } })
+  expect(again.status).toBe(304)
+  expect(again.headers.get('ETag')).toBe(etag)
+  const head = await app.fetch(address, { method: 'HEAD' })
+  expect([head.status, head.headers.get('Content-Type')]).toEqual([200, 'image/webp'])
+  for (const [size, other] of [
+    ['-40.webp', '-20.webp'],
+    ['40x30', '30x40'],
+  ] as const)
+    expect((await app.fetch(address.replace(size, other))).status).toBe(404)
+})
+
+test("API-6 a deleted record's picture answers 404 at once, in every format and with a matching ETag", async () => {
+  const { id, address } = await addGalleryItem()
+  const jpeg = address.replace(/\.webp$/, '.jpg')
+  expect((await app.fetch(jpeg)).status).toBe(200)
+  await app.admin.delete('/admin/deleteGallery/:id', { params: { id } })
+  for (const gone of [address, jpeg]) {
+    expect((await app.fetch(gone)).status).toBe(404)
+    const etag = `"${gone.slice(gone.lastIndexOf('/') + 1)}"`
+    expect((await app.fetch(gone, { headers: { 'If-None-Match': etag } })).status).toBe(404)
+  }
+})
+
+const key = '0123456789abcdef0123456789abcdef'
+test.each([
+  `${key}-40x30-40.webp`,
+  `${key}-40x30-41.webp`,
+  `${key}-40x30-40.svg`,
+  `${key}-40x30-40.webp%00.html`,
+  '..%2f..%2fdatabase.sqlite',
+  '%2e%2e%2f%2e%2e%2fauth-secret',
+  '%00',
+  'constructor',
+])('API-8 %s answers 404', async (name) => {
+  const response = await app.fetch(`/api/image/${name}`)
+  expect(response.status).toBe(404)
+  expect(await response.json()).toEqual({ success: false, message: 'Picture not found.' })
+})
+
+test('API-8 two uploads of the same picture get different URLs', async () => {
+  const file = upload(await solidPicture(40, 30).png().toBuffer())
+  const add = () =>
+    app.admin.post('/admin/AddGallery', { body: buildForm({ name: 'Hall', type: 'Campus', image: file }) })
+  expect((await add()).image).not.toBe((await add()).image)
+})
+
+const store = async (error: Error) =>
+  writeWithFiles(services.storage, getFileColumns('banner'), { image: await samplePng() }, async () => {
+    throw error
+  })
+
+test('API-6 an upload is deleted if the write fails, and kept if the outcome is unknown', async () => {
+  const before = await storedKeys(services)
+  await expect(store(new Error('no room'))).rejects.toThrow('no room')
+  expect(await storedKeys(services)).toEqual(before)
+  const lost = Object.assign(new Error('gone'), { code: 'ECONNRESET' })
+  await expect(store(lost)).rejects.toThrow('gone')
+  expect(await storedKeys(services)).not.toEqual(before)
 })

@@ -1,7 +1,7 @@
 const toEmailKey = (email: string): string => email.trim().toLowerCase()
 
 /** @returns the last ten digits, so that +91 484 …, 0484 … and 484 … match; null for fewer than six digits. */
-export const toPhoneKey = (phone: string | null | undefined): string | null => {
+const toPhoneKey = (phone: string | null | undefined): string | null => {
   const digits = phone?.replace(/\D/g, '') ?? ''
   return digits.length < 6 ? null : digits.slice(-10)
 }

@@ -29,7 +29,7 @@ function listNames(students: readonly CertificateStudent[]): string {
 const isReady = ({ certificate, isPrintable }: CertificateStudent): boolean => !certificate && isPrintable
 
 /** Lists the students who can get certificates, and the obstacles of the others. */
-export function describeReadiness(students: readonly CertificateStudent[], isCompleted: boolean): string {
+function describeReadiness(students: readonly CertificateStudent[], isCompleted: boolean): string {
   const pending = students.filter(({ certificate }) => !certificate)
   const issued = students.length - pending.length
   if (pending.length === 0) return `All ${issued} issued.`

@@ -22,7 +22,7 @@ export const CourseArt = ({ course, sizes = '' }: CourseArtProps) => (
 
 const maxLength = 50
 
-export function truncatePreview(description: string): string {
+function truncatePreview(description: string): string {
   const characters = Array.from(description)
   return characters.length > maxLength ? `${characters.slice(0, maxLength).join('')}...` : description
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { chooseDrawing } from '#app/academy/category/course-drawings.ts'
+import { chooseDrawing, drawingNames } from '#app/academy/category/course-drawings.ts'
 import demoCourses from '#app/operations/seed/content/demo/course.json' with { type: 'json' }
+import { listDrawingShapes } from './drawing-shapes.server.ts'
 
 const oilAndGas = { category_id: 1, drawing: null }
 const healthCare = { category_id: 2, drawing: null }
@@ -35,4 +36,21 @@ test('COURSE-2 a stored drawing of the other category is not shown once the cour
     'butt-weld',
   )
   expect(chooseDrawing({ ...oilAndGas, id: 3, name: 'Rigging', drawing: 'unknown' })).not.toBe('unknown')
+})
+
+test('ACAD-6 every course drawing can be printed: all shapes have known elements and colors', () => {
+  for (const drawing of drawingNames) {
+    const shapes = listDrawingShapes(drawing)
+    expect(shapes.length).toBeGreaterThan(5)
+    for (const { tag, attributes, text } of shapes) {
+      expect(['path', 'circle', 'ellipse', 'rect', 'text']).toContain(tag)
+      expect(tag !== 'path' || attributes.d !== undefined).toBe(true)
+      expect(tag !== 'text' || text !== '').toBe(true)
+      for (const color of [attributes.fill, attributes.stroke])
+        expect([undefined, 'none', 'var(--pen)', 'var(--paper)', 'var(--marked)', 'var(--grid)']).toContain(
+          color,
+        )
+      expect(attributes.transform ?? 'rotate(').toMatch(/^rotate\(/)
+    }
+  }
 })

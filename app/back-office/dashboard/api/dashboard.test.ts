@@ -1,10 +1,19 @@
+import { setRows } from '../../../../testing/set-rows.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { recordFailure, recordSuccess } from '#app/operations/backup/backup-state.server.ts'
 import { contentNames, submissionNames, mapSubmissions } from '#app/collections.ts'
-import { endOfToday } from '#app/ui/date/company-time.ts'
-import { application, createCourse, message } from '../../../../testing/submissions.ts'
+import { endOfToday, companyClock, companyMoment } from '#app/ui/date/company-time.ts'
+import {
+  application,
+  createCourse,
+  message,
+  post,
+  quotationRequest,
+  enquiry,
+} from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { insertSubmission } from '#app/records/submission/receive/receive-submission.server.ts'
+import { createAcademy } from '../../../../testing/academy.ts'
 
 const app = await testApp({ BACKUP_EVERY: '24' })
 const { db } = app.services
@@ -13,9 +22,11 @@ const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString(
 const getDashboard = () => app.admin.get('/admin/dashboard')
 
 let course = 0
+const kept = ['category', 'identity', 'product', 'brand', 'batch']
+const content = contentNames.filter((name) => !kept.includes(name))
+const referring = ['seatOffer', 'feeLine', 'reply', 'readMark', 'outbox'] as const
 beforeEach(async () => {
-  const content = contentNames.filter((name) => name !== 'category' && name !== 'identity')
-  for (const kind of [...submissionNames, 'readMark', 'outbox', ...content] as const)
+  for (const kind of [...referring, ...submissionNames, 'batch', ...content] as const)
     await db.deleteFrom(kind).execute()
   course = await createCourse(app)
 })
@@ -115,31 +126,6 @@ test('DESK-9 lists the conversations to answer next: own and unassigned first, t
   })
 })
 
-test('ADMIN-4 finds the oldest unread message behind many read ones', async () => {
-  const { id: userId } = await db.selectFrom('user').select('id').executeTakeFirstOrThrow()
-  await db.transaction().execute(async (trx) => {
-    for (let i = 0; i < 600; i += 1) {
-      const itemId = await insertSubmission(trx, 'contact', message, { createdAt: daysAgo(30) })
-      const mark = { userId, kind: 'contact' as const, itemId, readAt: daysAgo(29) }
-      if (i !== 3) await trx.insertInto('readMark').values(mark).execute()
-    }
-  })
-  await insertSubmission(db, 'contact', message, { createdAt: daysAgo(5) })
-  await insertSubmission(db, 'contact', message, { createdAt: daysAgo(4) })
-  const oldest = async () =>
-    (await getDashboard()).waiting.map(({ count, oldest }) => [count, oldest.slice(0, 10)])
-  expect(await oldest()).toEqual([[3, daysAgo(30).slice(0, 10)]])
-  const oldUnread = await db
-    .selectFrom('contact')
-    .select('id')
-    .orderBy('id')
-    .offset(3)
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  await app.admin.post('/admin/read', { body: { kind: 'contact', id: oldUnread.id } })
-  expect(await oldest()).toEqual([[2, daysAgo(5).slice(0, 10)]])
-})
-
 test('DESK-9 counts unanswered conversations that are due later today, and finds the next one', async () => {
   await db.deleteFrom('conversation').execute()
   const midnight = endOfToday().getTime()
@@ -203,11 +189,7 @@ test('ADMIN-4 reports the backup state: waiting, good, late, failed, missing fil
     .values({ key: 'backup.since', value: daysAgo(1.9) })
     .execute()
   expect(await backup()).toMatchObject({ state: 'waiting' })
-  await db
-    .updateTable('note')
-    .set({ value: daysAgo(2.1) })
-    .where('key', '=', 'backup.since')
-    .execute()
+  await setRows(db, 'note', { value: daysAgo(2.1) }, { key: 'backup.since' })
   expect(await backup()).toMatchObject({ state: 'late', lastAt: null })
 
   await recordSuccess(db, { ...good, madeAt: daysAgo(1.9) })
@@ -268,4 +250,95 @@ test('EDIT-5 ADMIN-4 lists the newest failed schedules and the number of others'
   ])
   expect(advice.at(-1)?.title).toBe('3 more scheduled changes')
   await db.deleteFrom('schedule').execute()
+})
+
+test('DESK-9 the dashboard lists the next four intakes, with taken, offered and requested seats', async () => {
+  const { addBatch, addAdmission } = await createAcademy(app)
+  for (const firstDay of ['2032-06-07', '2032-02-02', '2032-05-03', '2032-04-05', '2032-03-01'])
+    await addBatch({ firstDay, lastDay: '2032-12-20' })
+  const days = (await getDashboard()).intakes.map(({ firstDay }) => firstDay)
+  expect(days).toEqual(['2032-02-02', '2032-03-01', '2032-04-05', '2032-05-03'])
+  expect((await getDashboard()).seatOffers).toEqual({ count: 0, until: null })
+
+  const [first] = (await getDashboard()).intakes
+  const [approved, offered] = [await addAdmission(first?.id), await addAdmission(first?.id)]
+  await addAdmission(first?.id)
+  await app.admin.patch('/admin/Update/AdmissionStatus', { query: { id: approved }, body: { status: 3 } })
+  const { until } = await app.admin.post('/admin/SeatOffer', { body: { admissionId: offered } })
+  const { intakes, seatOffers } = await getDashboard()
+  expect(intakes[0]).toMatchObject({ courseName: 'Welding Inspection', taken: 1, held: 1, pending: 1 })
+  expect(seatOffers).toEqual({ count: 1, until })
+})
+
+const officeTime = (daysAgo: number, time: string) =>
+  companyMoment(companyClock(new Date(Date.now() - daysAgo * 86_400_000)).day, time).toISOString()
+const getRecent = async () => (await getDashboard()).recent
+
+test('DESK-9 counts admissions, seats and quotations of the last 28 days, without deleted ones', async () => {
+  expect(await getRecent()).toEqual({
+    admissions: 0,
+    seats: 0,
+    quotations: 0,
+    won: 0,
+    lost: 0,
+    firstAnswerMinutes: null,
+  })
+  const { addBatch, addAdmission } = await createAcademy(app)
+  const batch = await addBatch()
+  const [seated, old, deleted] = [
+    await addAdmission(batch.id),
+    await addAdmission(batch.id),
+    await addAdmission(batch.id),
+  ]
+  await addAdmission(batch.id)
+  const withoutBatch = await addAdmission(undefined)
+  for (const id of [seated, withoutBatch])
+    await app.admin.patch('/admin/Update/AdmissionStatus', { query: { id }, body: { status: 3 } })
+  const setDay = (id: number, daysAgo: number) =>
+    setRows(db, 'admission', { createdAt: officeTime(daysAgo, '00:00') }, { id })
+  await setDay(seated, 27)
+  await setDay(old, 28)
+  await app.admin.delete('/admin/Admission/:id', { params: { id: deleted } })
+  for (const status of [1, 3, 3, 4]) {
+    const response = await post(app, '/Quotation', { ...quotationRequest, notes: crypto.randomUUID() })
+    const { id } = ((await response.json()) as { data: { id: number } }).data
+    await app.admin.patch('/admin/Quotation/:id/status', { params: { id }, body: { status } })
+  }
+  expect(await getRecent()).toMatchObject({ admissions: 3, seats: 1, quotations: 4, won: 2, lost: 1 })
+})
+
+test('DESK-9 the first answer is the median of the first replies, in working hours', async () => {
+  await setRows(db, 'identity', { openingHours: 'Monday to Sunday: 09:00 to 17:00', holidays: null })
+  await db.deleteFrom('reply').execute()
+  const add = async (receivedAt: string, ...answers: string[]) => {
+    const { id } = await app.anyone.post('/Contact', { body: { ...message, message: crypto.randomUUID() } })
+    const received = { createdAt: officeTime(4, receivedAt) }
+    await db.updateTable('contact').set(received).where('id', '=', id).execute()
+    for (const createdAt of answers) {
+      const letter = { kind: 'contact' as const, id, subject: 'Your message', text: crypto.randomUUID() }
+      const reply = await app.admin.post('/admin/reply', { body: letter })
+      await db.updateTable('reply').set({ createdAt }).where('id', '=', reply.id).execute()
+    }
+  }
+  await add('10:00', officeTime(4, '10:05'), officeTime(4, '10:30'))
+  await add('16:00', officeTime(3, '10:20'))
+  await add('20:00', officeTime(2, '16:00'))
+  await add('11:00')
+  expect(await getRecent()).toMatchObject({ firstAnswerMinutes: 140 })
+})
+
+test('ADMIN-4 counts submissions of the last twelve weeks by week and inbox, without deleted ones', async () => {
+  await addAdmission()
+  await addAdmission({ createdAt: daysAgo(7) })
+  await insertSubmission(db, 'franchise', enquiry, { createdAt: daysAgo(7) })
+  await addAdmission({ createdAt: daysAgo(100) })
+  const deletedId = await addAdmission({ createdAt: daysAgo(7) })
+  await app.admin.delete('/admin/Admission/:id', { params: { id: deletedId } })
+
+  const { weeks } = await app.admin.get('/admin/figures')
+  expect(weeks).toHaveLength(12)
+  expect(weeks.at(-1)).toMatchObject({ admission: 1, contact: 0, franchise: 0, career: 0 })
+  expect(weeks.at(-2)).toMatchObject({ admission: 1, contact: 0, franchise: 1, career: 0 })
+  const earlier = weeks.slice(0, -2).map(({ from: _, ...counts }) => Object.values(counts))
+  expect(earlier.flat().every((count) => count === 0)).toBe(true)
 })

@@ -1,3 +1,4 @@
+import { setRows } from '../../../../testing/set-rows.ts'
 import { createPasswordLink } from '#app/platform/auth/password/password-links.server.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -61,10 +62,7 @@ test('SAFE-5 backups contain no password links, while their e-mails wait or afte
   await invite('waits@example.com')
   server.answer = 'refuse'
   await makeDue()
-  await db
-    .updateTable('outbox')
-    .set({ attempts: maxAttempts - 1 })
-    .execute()
+  await setRows(db, 'outbox', { attempts: maxAttempts - 1 })
   mail.start()
   await expectEventually(async () => (await listMails())[0]?.status).toBe('failed')
   await invite('refused@example.com')

@@ -1,3 +1,5 @@
+import { setRows } from '../../../../testing/set-rows.ts'
+import { expectRejection, expectInvalid } from '../../../../testing/expect-rejection.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { renderText } from '#app/platform/mail/outbox/outbox-queue.server.ts'
 import { createPasskeyDevice } from '../../../../testing/sign-in/passkey-device.ts'
@@ -6,12 +8,16 @@ import { hashPassword } from '#app/platform/auth/password/password-hash.server.t
 import {
   administrator,
   bearer,
+  clientWithToken,
   confirmSessions,
   createToken,
   signIn,
 } from '../../../../testing/sign-in/sign-in.ts'
-import { post } from '../../../../testing/submissions.ts'
+import { post, message } from '../../../../testing/submissions.ts'
 import { testApp, type TestApp } from '../../../../testing/test-app.ts'
+import { readAccountStates } from '#app/platform/auth/account/accounts-across-restore.server.ts'
+import { addProgramToken } from '#app/platform/auth/program-tokens.server.ts'
+import type { Role } from '#app/platform/auth/rights.ts'
 
 const app = await testApp()
 const withMail = await testApp({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'site@example.com' })
@@ -92,10 +98,7 @@ test('EDIT-8 an invitation expires after seven days and can be replaced', async 
   expect(Math.round((Date.parse(invitedUntil ?? '') - Date.now()) / 86_400_000)).toBe(7)
   const again = await app.admin.post('/admin/people/:person/reset', { params: { person: id } })
   expect((await choosePassword(getToken(link))).status).toBe(422)
-  await db
-    .updateTable('verification')
-    .set({ expiresAt: fromNow(-1000) })
-    .execute()
+  await setRows(db, 'verification', { expiresAt: fromNow(-1000) })
   expect((await choosePassword(getToken(again.link))).status).toBe(422)
   expect(await findPerson(email)).toMatchObject({ state: 'invited', invitedUntil: null })
 })
@@ -168,11 +171,7 @@ test('EDIT-8 a reset invalidates password and sessions and returns a link to set
   expect((await choosePassword(getToken(link), 'another good passphrase')).status).toBe(200)
   expect((await signIn(app, {}, { ...credentials, Password: 'another good passphrase' })).status).toBe(200)
   await changePerson(id, { disabled: true })
-  await expect(
-    app.admin.post('/admin/people/:person/reset', { params: { person: id } }),
-  ).rejects.toMatchObject({
-    status: 409,
-  })
+  await expectRejection(app.admin.post('/admin/people/:person/reset', { params: { person: id } }), 409)
 })
 
 test('OPS-6 the entry of a reset has the removed passkeys and second factor', async () => {
@@ -201,20 +200,13 @@ test('OPS-6 the entry of a reset has the removed passkeys and second factor', as
 test('EDIT-8 administrators cannot change their own account, grant rights they lack, or remove the last administrator', async () => {
   const { id } = (await findPerson(administrator.email)) ?? { id: '' }
   for (const body of [{ role: 'viewer' }, { disabled: true }, { personalData: false }])
-    await expect(changePerson(id, body)).rejects.toMatchObject({ status: 409 })
-  await expect(
-    app.admin.post('/admin/people/:person/reset', { params: { person: id } }),
-  ).rejects.toMatchObject({
-    status: 409,
-  })
+    await expectRejection(changePerson(id, body), 409)
+  await expectRejection(app.admin.post('/admin/people/:person/reset', { params: { person: id } }), 409)
 
   const other = await addMember('maya@example.com', 'administrator')
   await db.updateTable('user').set({ personalData: 0 }).where('id', '=', other.id).execute()
   const headers = { Authorization: `Bearer ${await createToken(app, other.credentials)}` }
-  await db
-    .updateTable('session')
-    .set({ confirmedAt: fromNow(0) })
-    .execute()
+  await setRows(db, 'session', { confirmedAt: fromNow(0) })
   const invitation = { email: 'new@example.com', role: 'clerk', personalData: true }
   expect((await post(app, '/admin/people', invitation, headers)).status).toBe(403)
 
@@ -296,10 +288,7 @@ test('EDIT-8 two administrators who demote each other at once leave at least one
     Authorization: `Bearer ${await createToken(app, other.credentials)}`,
     'Content-Type': 'application/json',
   }
-  await db
-    .updateTable('session')
-    .set({ confirmedAt: fromNow(0) })
-    .execute()
+  await setRows(db, 'session', { confirmedAt: fromNow(0) })
   const sessions = await db.selectFrom('session').selectAll().execute()
   const demote = (person: string, headers: Record<string, string>) =>
     app.fetch(`/api/admin/people/${person}`, { method: 'PATCH', headers, body: '{"role":"viewer"}' })
@@ -351,10 +340,7 @@ test('EDIT-8 exports, erasure and account changes require confirming the passwor
   for (const response of await calls()) expect(response.status).not.toBe(403)
   expect((await app.fetch('/api/admin/account/confirmed', { headers })).status).toBe(200)
 
-  await db
-    .updateTable('session')
-    .set({ confirmedAt: fromNow(-11 * 60_000) })
-    .execute()
+  await setRows(db, 'session', { confirmedAt: fromNow(-11 * 60_000) })
   for (const response of await calls()) expect(response.status).toBe(403)
 })
 
@@ -372,11 +358,7 @@ test('EDIT-8 an administrator who is disabled during password hashing can no lon
     post(app, '/admin/people', { email: 'other@example.com', role: 'viewer', personalData: true }, headers),
   ]
   await hashes[4]
-  await db
-    .updateTable('user')
-    .set({ disabledAt: fromNow(0) })
-    .where('id', '=', evil.id)
-    .execute()
+  await setRows(db, 'user', { disabledAt: fromNow(0) }, { id: evil.id })
   await db.deleteFrom('session').where('userId', '=', evil.id).execute()
   expect((await Promise.all(pending)).map(({ status }) => status)).toEqual([401, 401, 401])
   expect(await findPerson('friend@example.com')).toBeUndefined()
@@ -393,4 +375,71 @@ test('EDIT-8 an invited person whose password is set on the command line is acti
   const token = await createToken(app, { Email: email, Password: resetPassword })
   await app.admin.post('/admin/people/:person/reset', { params: { person: id } })
   expect(await statusWith(token)).toBe(401)
+})
+
+const createTokenClient = (token: string) => clientWithToken({ fetch: app.fetch, token })
+
+async function addClient(email: string, roles: Role[], personalData = true) {
+  const { link } = await app.admin.post('/admin/people', { body: { email, roles, personalData } })
+  await post(app, '/admin/password', { token: link?.split('#')[1], password })
+  return createTokenClient(await createToken(app, { Email: email, Password: password }))
+}
+
+const news = {
+  tittle: 'Open day',
+  description: 'Come.',
+  name: 'Anita',
+  date: '2026-11-20',
+  status: 1,
+} as const
+
+test('DESK-9 a clerk who is also an editor answers submissions and edits content, but is no administrator', async () => {
+  const member = await addClient('meera.das@example.com', ['editor', 'clerk'])
+  expect(await member.get('/admin/session')).toMatchObject({ roles: ['clerk', 'editor'], role: 'editor' })
+  expect(await findPerson('meera.das@example.com')).toMatchObject({
+    roles: ['clerk', 'editor'],
+    role: 'editor',
+  })
+  await post(app, '/Contact', message)
+  expect((await member.get('/admin/Contact', { query: {} })).rows[0]).toMatchObject({ email: message.email })
+  const { id } = await member.post('/admin/AddNews', { body: news })
+  expect(id).toBeGreaterThan(0)
+  await expectRejection(member.get('/admin/people'), 403)
+  await expectRejection(member.get('/admin/export/:kind', { params: { kind: 'contact' } }), 403)
+})
+
+test('DESK-9 roles can be combined and separated later, which ends sessions, and the audit log has both states', async () => {
+  const email = 'tom.jacob@example.com'
+  const before = await addClient(email, ['clerk'])
+  const { id } = (await findPerson(email)) ?? { id: '' }
+  const change = (body: object) => app.admin.patch('/admin/people/:person', { params: { person: id }, body })
+  expect(await change({ roles: ['clerk', 'editor'] })).toMatchObject({ roles: ['clerk', 'editor'] })
+  await expectRejection(before.get('/admin/session'), 401)
+  const { rows } = await app.admin.get('/admin/audit', { query: { kind: 'administrator', action: 'update' } })
+  expect(rows[0]).toMatchObject({ before: { role: 'clerk' }, after: { role: 'clerk editor' } })
+  expect((await readAccountStates(db)).find(({ userId }) => userId === id)).toMatchObject({
+    role: 'clerk editor',
+  })
+  expect(await change({ roles: ['editor', 'administrator'] })).toMatchObject({ roles: ['administrator'] })
+  expect(await change({ role: 'clerk' })).toMatchObject({ roles: ['clerk'], role: 'clerk' })
+  for (const body of [{ roles: [] }, { roles: ['owner'] }]) await expectRejection(change(body), 422)
+})
+
+test('DESK-9 an invitation needs at least one role', async () => {
+  const body = { email: 'none@example.com', personalData: false }
+  await expectInvalid(app.admin.post('/admin/people', { body }), { roles: 'Please choose a role.' })
+  expect(await findPerson(body.email)).toBeUndefined()
+})
+
+test('DESK-9 an API token of a combined account stops working when one of its roles is removed', async () => {
+  const email = 'asha.paul@example.com'
+  await addClient(email, ['clerk', 'editor'])
+  const { id } = (await findPerson(email)) ?? { id: '' }
+  const scopes = ['content.write', 'content.read', 'submissions.read'] as const
+  const { token } = await addProgramToken(db, { name: 'Program', userId: id, scopes, days: 1 })
+  const program = createTokenClient(token)
+  expect((await program.post('/admin/AddNews', { body: news })).id).toBeGreaterThan(0)
+  await db.updateTable('user').set({ role: 'clerk' }).where('id', '=', id).execute()
+  await expectRejection(program.post('/admin/AddNews', { body: news }), 403)
+  await program.get('/admin/Contact', { query: {} })
 })

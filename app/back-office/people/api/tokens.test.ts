@@ -1,3 +1,5 @@
+import { setRows } from '../../../../testing/set-rows.ts'
+import { expectInvalid, expectRejection } from '../../../../testing/expect-rejection.ts'
 import { createHash } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import {
@@ -8,9 +10,8 @@ import {
 import { runHousekeeping } from '#app/jobs.server.ts'
 import type { Scope } from '#app/platform/auth/rights.ts'
 import { withPreview } from '#app/operations/preview.server.ts'
-import { createClient } from '#app/platform/api/client.ts'
 import { message, post } from '../../../../testing/submissions.ts'
-import { confirmSessions, createToken } from '../../../../testing/sign-in/sign-in.ts'
+import { clientWithToken, confirmSessions, createToken } from '../../../../testing/sign-in/sign-in.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 
 const app = await testApp()
@@ -31,10 +32,7 @@ const getAnswer = async (token: string, path?: string) => {
   const response = await getWithToken(token, path)
   return [response.status, ((await response.json()) as { message?: string }).message]
 }
-const createTokenClient = (token: string) =>
-  createClient((path, init) =>
-    app.fetch(path, { ...init, headers: { ...(init.headers as object), Authorization: `Bearer ${token}` } }),
-  )
+const createTokenClient = (token: string) => clientWithToken({ fetch: app.fetch, token })
 
 test('EDIT-9 a token is shown once, has a prefix for secret scanners and is stored as SHA-256', async () => {
   const { id, token } = await addToken(['content.read'])
@@ -57,10 +55,7 @@ test('EDIT-9 a token is valid for 90 days by default and at most a year', async 
   }
   expect([await days(), await days(365), await days(1)]).toEqual([90, 365, 1])
   for (const invalidDays of [366, 0, -1, 1.5])
-    await expect(addToken(['content.read'], { days: invalidDays })).rejects.toMatchObject({
-      status: 422,
-      errors: { days: expect.any(String) },
-    })
+    await expectInvalid(addToken(['content.read'], { days: invalidDays }), { days: expect.any(String) })
 })
 
 test.each([
@@ -72,9 +67,8 @@ test.each([
   ['scopes.0', { name: 'Warehouse', scopes: ['confirmation'] }],
 ])('EDIT-9 a token with an invalid %s is rejected with an error for that field', async (field, body) => {
   const before = await app.admin.get('/admin/tokens')
-  await expect(app.admin.post('/admin/tokens', { body: body as never })).rejects.toMatchObject({
-    status: 422,
-    errors: { [field]: expect.any(String) },
+  await expectInvalid(app.admin.post('/admin/tokens', { body: body as never }), {
+    [field]: expect.any(String),
   })
   expect((await app.admin.get('/admin/tokens')).total).toBe(before.total)
 })
@@ -82,11 +76,7 @@ test.each([
 test('EDIT-9 creating and revoking tokens requires the password, and only scopes of own rights can be given', async () => {
   const email = 'bare@example.com'
   const password = (await addAdministrator(db, email)) ?? ''
-  await db
-    .updateTable('user')
-    .set({ passwordGivenAt: null, personalData: 0 })
-    .where('email', '=', email)
-    .execute()
+  await setRows(db, 'user', { passwordGivenAt: null, personalData: 0 }, { email })
   const bare = createTokenClient(await createToken(app, { Email: email, Password: password }))
   const body = { name: 'Warehouse', scopes: ['personalData.read' as const] }
   await expect(bare.post('/admin/tokens', { body })).rejects.toMatchObject({
@@ -94,9 +84,8 @@ test('EDIT-9 creating and revoking tokens requires the password, and only scopes
     errors: { confirm: expect.any(String) },
   })
   await confirmSessions(app)
-  await expect(bare.post('/admin/tokens', { body })).rejects.toMatchObject({
-    status: 422,
-    errors: { scopes: expect.stringContaining('Personal data') },
+  await expectInvalid(bare.post('/admin/tokens', { body }), {
+    scopes: expect.stringContaining('Personal data'),
   })
 })
 
@@ -107,19 +96,13 @@ test('EDIT-9 invalid, expired and revoked tokens are rejected with 401 and a rea
   expect(await getAnswer(`${token}x`)).toEqual([401, 'This token is invalid.'])
   expect((await getWithToken(token.slice(4))).status).toBe(401)
   const expiring = await addToken(['content.read'])
-  await db
-    .updateTable('programToken')
-    .set({ expiresAt: '2026-01-01T00:00:00.000Z' })
-    .where('id', '=', expiring.id)
-    .execute()
+  await setRows(db, 'programToken', { expiresAt: '2026-01-01T00:00:00.000Z' }, { id: expiring.id })
   expect(await getAnswer(expiring.token)).toEqual([401, 'This token has expired.'])
   await app.admin.delete('/admin/tokens/:token', { params: { token: id } })
   const rejected = await getWithToken(token)
   expect(rejected.headers.get('WWW-Authenticate')).toBe('Bearer')
   expect(await getAnswer(token)).toEqual([401, 'This token was revoked.'])
-  await expect(app.admin.delete('/admin/tokens/:token', { params: { token: id } })).rejects.toMatchObject({
-    status: 404,
-  })
+  await expectRejection(app.admin.delete('/admin/tokens/:token', { params: { token: id } }), 404)
 })
 
 test('EDIT-9 a token loses the rights its creator loses, at the next request', async () => {
@@ -134,9 +117,7 @@ test('EDIT-9 a token loses the rights its creator loses, at the next request', a
   await createTokenClient(token).post('/admin/AddNews', { body: news })
   await maker().set({ role: 'clerk' }).execute()
   expect((await getWithToken(token, '/admin/Contact')).status).toBe(200)
-  await expect(createTokenClient(token).post('/admin/AddNews', { body: news })).rejects.toMatchObject({
-    status: 403,
-  })
+  await expectRejection(createTokenClient(token).post('/admin/AddNews', { body: news }), 403)
   const row = (await app.admin.get('/admin/tokens')).rows.find((each) => each.id === id)
   expect(row).toMatchObject({
     maker: 'Maker',
@@ -241,11 +222,8 @@ test('EDIT-9 at most a hundred tokens are active, and expired ones are deleted a
   const countActive = async () =>
     (await app.admin.get('/admin/tokens')).rows.filter(({ state }) => state === 'active').length
   for (let left = 100 - (await countActive()); left > 0; left--) await addToken(['content.read'])
-  await expect(addToken(['content.read'])).rejects.toMatchObject({ status: 409 })
-  await db
-    .updateTable('programToken')
-    .set({ expiresAt: new Date(Date.now() - 31 * 86_400_000).toISOString() })
-    .execute()
+  await expectRejection(addToken(['content.read']), 409)
+  await setRows(db, 'programToken', { expiresAt: new Date(Date.now() - 31 * 86_400_000).toISOString() })
   await runHousekeeping(app.services)
   expect((await app.admin.get('/admin/tokens')).total).toBe(0)
 })

@@ -1,3 +1,5 @@
+import { setRows } from '../../../../testing/set-rows.ts'
+import { expectInvalid, expectRejection } from '../../../../testing/expect-rejection.ts'
 import { spawn } from 'node:child_process'
 import { createHmac, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -238,19 +240,16 @@ test('SITE-10 a delivery is replayed with the same id, and a running one is not'
   await replay()
   const dueAt = new Date(Date.now() + 60_000).toISOString()
   await db.updateTable('job').set({ running: 1, dueAt }).execute()
-  await expect(replay()).rejects.toMatchObject({ status: 409 })
+  await expectRejection(replay(), 409)
   const missing = admin.post('/admin/webhook-deliveries/:id/replay', { params: { id: 999_999 } })
-  await expect(missing).rejects.toMatchObject({ status: 404 })
+  await expectRejection(missing, 404)
 })
 
 test('SITE-10 deliveries end after the last attempt, and a webhook that failed for five days is turned off with an e-mail', async () => {
   const { id } = await add()
   receiver.respond = (response) => void response.writeHead(503).end()
   await sendMessage()
-  await db
-    .updateTable('webhookDelivery')
-    .set({ attempts: maxAttempts - 1 })
-    .execute()
+  await setRows(db, 'webhookDelivery', { attempts: maxAttempts - 1 })
   worker.start()
   await until(() => deliveries(id)).toMatchObject([{ status: 'failed', nextAttemptAt: null }])
   expect(await findWebhook(id)).toMatchObject({ active: true })
@@ -305,17 +304,16 @@ test('SITE-10 private addresses and unknown events are rejected at save, by the 
       status: 422,
       errors: { url: expect.any(String) },
     })
-  await expect(save({ events: ['everything'] })).rejects.toMatchObject({ status: 422 })
-  await expect(save({ events: [] })).rejects.toMatchObject({
-    errors: { events: 'Please choose at least one event.' },
-  })
+  await expectRejection(save({ events: ['everything'] }), 422)
+  await expectInvalid(save({ events: [] }), { events: 'Please choose at least one event.' })
   const { id } = await save({})
-  await expect(
+  await expectRejection(
     strict.admin.patch('/admin/webhooks/:webhook', {
       params: { webhook: id },
       body: { url: 'https://10.0.0.1/' },
     }),
-  ).rejects.toMatchObject({ status: 422 })
+    422,
+  )
 })
 
 test('SITE-10 deliveries are deleted after 30 days, and with their webhook', async () => {

@@ -1,3 +1,4 @@
+import { expectRejection } from '../../../../testing/expect-rejection.ts'
 import { beforeEach, expect, test } from 'vitest'
 import type { SubmissionName } from '#app/collections.ts'
 import { createCourse, message } from '../../../../testing/submissions.ts'
@@ -6,7 +7,6 @@ import { insertSubmission } from '#app/records/submission/receive/receive-submis
 import { eraseSubmissions } from '#app/records/submission/retention/erase-submissions.server.ts'
 import { readPersonRecord } from '#app/records/person/person-record.server.ts'
 import { reapplyErasures } from '#app/records/person/reapply-erasures.server.ts'
-import { isSimilarEmail } from './similar-email.ts'
 
 const app = await testApp()
 const { db } = app.services
@@ -125,13 +125,11 @@ test('DESK-6 a shared phone number suggests a duplicate; merging and undoing it 
   const merged = await merge({ kind: 'admission', id: mine }, { kind: 'contact', id: his })
   expect(merged).toMatchObject({ suggestions: [], merges: [{ other: arun.email, undoneAt: null }] })
   expect((await show('contact', his)).values.name.corrected).toBe('Asha Menon')
-  await expect(merge({ kind: 'contact', id: his }, { kind: 'admission', id: mine })).rejects.toMatchObject({
-    status: 409,
-  })
+  await expectRejection(merge({ kind: 'contact', id: his }, { kind: 'admission', id: mine }), 409)
 
   const undo = { kind: 'contact', id: his, merge: merged.merges[0]?.id ?? 0 } as const
   await app.admin.post('/admin/person/unmerge', { body: undo })
-  await expect(app.admin.post('/admin/person/unmerge', { body: undo })).rejects.toMatchObject({ status: 409 })
+  await expectRejection(app.admin.post('/admin/person/unmerge', { body: undo }), 409)
   const after = await show('admission', mine)
   expect(after.suggestions).toHaveLength(1)
   const { name } = await app.admin.get('/admin/session')
@@ -149,14 +147,6 @@ test('DESK-6 the same name with a similar e-mail address is suggested across inb
   expect((await show('contact', mine)).suggestions).toMatchObject([
     { kind: 'admission', id: hers, reason: 'name' },
   ])
-})
-
-test.each([
-  ['asha@gmail.com', 'asha@gmial.com', true],
-  ['asha.nair@gmail.com', 'ashanair@yahoo.com', true],
-  ['asha@gmail.com', 'arun@gmail.com', false],
-])('DESK-6 %s and %s are similar: %s', (a, b, isSimilar) => {
-  expect(isSimilarEmail(a, b)).toBe(isSimilar)
 })
 
 test('DESK-6 corrections are kept with their history, and submitted values never change', async () => {
@@ -184,7 +174,7 @@ test('DESK-6 corrections are kept with their history, and submitted values never
   ])
   expect(page.corrections[0]).toMatchObject({ userName: name, createdAt: expect.any(String) })
   expect(await db.selectFrom('admission').selectAll().where('id', '=', id).executeTakeFirst()).toEqual(before)
-  await expect(correct(ref, { email: 'nonsense' })).rejects.toMatchObject({ status: 422 })
+  await expectRejection(correct(ref, { email: 'nonsense' }), 422)
 })
 
 test('DESK-6 replies go to the corrected e-mail address', async () => {

@@ -74,7 +74,7 @@ export function parseBrands(search: URLSearchParams, brandNames: readonly string
   }
 }
 
-export function productsPath(brands: readonly string[]): string {
+function productsPath(brands: readonly string[]): string {
   const query = brands.map((name) => `brand=${encodeURIComponent(name)}`).join('&')
   return query ? `/product?${query}` : '/product'
 }

@@ -1,3 +1,4 @@
+import { expectInvalid, expectRejection } from '../../../../testing/expect-rejection.ts'
 import { unzipSync } from 'fflate'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openMailServer } from '../../../../testing/mail-server.ts'
@@ -83,30 +84,28 @@ test('DESK-4 a public document is attached as a copy; others are refused', async
   expect(copy.name).toBe('MDSAP certificate MD 7-1.pdf')
   expect(await keyOf(copy.id)).not.toBe(key)
   await app.admin.patch('/admin/Document/:id', { params: { id: document }, body: { status: 0 } })
-  await expect(app.admin.post('/admin/reply-files/document', { body })).rejects.toMatchObject({ status: 422 })
+  await expectRejection(app.admin.post('/admin/reply-files/document', { body }), 422)
   await app.admin.post('/admin/reply', { body: letter(id, [copy.id]) })
 })
 
 test('DESK-4 other files, unsafe files and too many megabytes are refused', async () => {
   const id = await givenContact()
-  await expect(attach(id, upload('hello', 'notes.pdf', 'application/pdf'))).rejects.toMatchObject({
-    status: 422,
-    errors: { file: 'Please choose a PDF or a picture.' },
+  await expectInvalid(attach(id, upload('hello', 'notes.pdf', 'application/pdf')), {
+    file: 'Please choose a PDF or a picture.',
   })
-  await expect(attach(id, upload(docx(), 'offer.docx'))).rejects.toMatchObject({
-    errors: { file: 'This is a Word document. Save it as PDF.' },
+  await expectInvalid(attach(id, upload(docx(), 'offer.docx')), {
+    file: 'This is a Word document. Save it as PDF.',
   })
   const damaged = upload(new Uint8Array([0xff, 0xd8, 0xff, 1, 2, 3]), 'a.jpg', 'image/jpeg')
-  await expect(attach(id, damaged)).rejects.toMatchObject({ status: 422 })
+  await expectRejection(attach(id, damaged), 422)
   const files = [await attach(id, price()), await attach(id, price())].map((file) => file.id)
   await db
     .updateTable('replyFile')
     .set({ size: maxReplyFileBytes / 2 + 1 })
     .where('id', 'in', files)
     .execute()
-  await expect(app.admin.post('/admin/reply', { body: letter(id, files) })).rejects.toMatchObject({
-    status: 422,
-    errors: { files: 'Please attach at most 10 MB.' },
+  await expectInvalid(app.admin.post('/admin/reply', { body: letter(id, files) }), {
+    files: 'Please attach at most 10 MB.',
   })
   expect((await app.admin.get('/admin/replies', { query: { kind: 'contact', id } })).total).toBe(0)
 })
@@ -123,9 +122,7 @@ test("DESK-4 a colleague's file, a sent file and a file of another submission ca
   await expect(
     app.admin.post('/admin/reply', { body: { ...letter(id, [own.id]), text: 'Again.' } }),
   ).rejects.toMatchObject(gone)
-  await expect(app.admin.delete('/admin/reply-files/:id', { params: { id: own.id } })).rejects.toMatchObject({
-    status: 404,
-  })
+  await expectRejection(app.admin.delete('/admin/reply-files/:id', { params: { id: own.id } }), 404)
 })
 
 test('DESK-4 backups contain attachments; the export of a person contains them; erasing deletes them', async () => {

@@ -92,17 +92,6 @@ test('DESK-3 programs that send no version are not held back', async () => {
   expect(await countReplies(id)).toBe(2)
 })
 
-test('DESK-4 sending makes the conversation wait, or ends it', async () => {
-  const state = async (itemId: number) =>
-    (await app.admin.get('/admin/inbox', { query: { kind: 'contact', itemId } })).rows[0]?.state
-  const id = await givenContact()
-  await app.admin.post('/admin/reply', { body: letter(id) })
-  expect(await state(id)).toBe('waiting')
-  const other = await givenContact()
-  await app.admin.post('/admin/reply', { body: { ...letter(other), state: 'done' } })
-  expect(await state(other)).toBe('done')
-})
-
 test('DESK-4 the composer learns that no mail server is set', async () => {
   expect(await getContext(await givenContact())).toMatchObject({
     sendsMail: false,

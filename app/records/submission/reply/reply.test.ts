@@ -1,3 +1,4 @@
+import { expectInvalid, expectRejection } from '../../../../testing/expect-rejection.ts'
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { bearer } from '../../../../testing/sign-in/sign-in.ts'
@@ -132,9 +133,10 @@ test('API-7 ADMIN-9 a rejected applicant can receive a reply, but the comment ca
   expect((await listReplies(id)).map(({ text }) => text)).toEqual([letter.text, 'Sorry, the batch is full.'])
   expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(2)
   const body = { comment: 'Too late.' }
-  await expect(
+  await expectRejection(
     app.admin.patch('/admin/Update/updateAdmissionCommentById/:id', { params: { id }, body }),
-  ).rejects.toMatchObject({ status: 409 })
+    409,
+  )
 })
 
 test('ADMIN-10 ADMIN-11 contacts and franchise enquiries can be answered; an empty message is not quoted', async () => {
@@ -156,17 +158,17 @@ test('ADMIN-10 ADMIN-11 contacts and franchise enquiries can be answered; an emp
 })
 
 test('ADMIN-9 a reply requires an existing submission outside the trash, a subject and a text', async () => {
-  await expect(reply(9999)).rejects.toMatchObject({ status: 404, message: 'Admission not found.' })
+  await expectRejection(reply(9999), 404, 'Admission not found.')
   const id = await givenAdmission()
-  await expect(reply(id, { subject: ' ', text: '\n' })).rejects.toMatchObject({
-    status: 422,
-    errors: { subject: 'Please enter a subject.', text: 'Please enter a message.' },
+  await expectInvalid(reply(id, { subject: ' ', text: '\n' }), {
+    subject: 'Please enter a subject.',
+    text: 'Please enter a message.',
   })
   await reply(id, { subject: 'One line\r\nBcc: all@example.com' })
   expect(await listReplies(id)).toMatchObject([{ subject: 'One line Bcc: all@example.com' }])
   await app.admin.delete('/admin/Admission/:id', { params: { id } })
-  await expect(reply(id)).rejects.toMatchObject({ status: 404 })
-  await expect(listReplies(id)).rejects.toMatchObject({ status: 404 })
+  await expectRejection(reply(id), 404)
+  await expectRejection(listReplies(id), 404)
 })
 
 test('API-6 permanent deletion also deletes replies and their mails', async () => {

@@ -13,7 +13,7 @@ type Stat = {
   countUpMs: number | null
 }
 
-export const getStats = (
+const getStats = (
   { founderYears }: Identity,
   { cities, customers }: Record<'cities' | 'customers', string>,
 ): readonly Stat[] => [
