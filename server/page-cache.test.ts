@@ -24,19 +24,6 @@ function cacheAt(value: number) {
   return { revision, cache, show }
 }
 
-test('a kept page is sent again without rendering', async () => {
-  const { show } = cacheAt(1)
-  await show('first')
-  expect(await show('second')).toBe('first')
-})
-
-test('PAGE-10 a page of an older revision is made anew', async () => {
-  const { revision, show } = cacheAt(1)
-  await show('before')
-  revision.value = 2
-  expect(await show('after')).toBe('after')
-})
-
 test('PAGE-10 a page whose content changed while it was made is not kept', async () => {
   const { revision, cache, show } = cacheAt(1)
   await cache.getOrRender('/', async () => {
@@ -71,19 +58,6 @@ test('a render that failed is tried again by the next visitor', async () => {
     'no database',
   )
   expect(await show('well again')).toBe('well again')
-})
-
-test('at most 500 pages are kept, the oldest goes first', async () => {
-  const { cache } = cacheAt(1)
-  const page = await html('small')
-  for (let i = 0; i <= 500; i += 1) {
-    await cache.getOrRender(`/${i}`, async () => ({
-      page,
-      isCacheable: true,
-      expiresAt: Number.POSITIVE_INFINITY,
-    }))
-  }
-  expect([cache.get('/0'), cache.get('/1'), cache.get('/500')]).toEqual([undefined, page, page])
 })
 
 test('SAFE-3 what was used least recently is evicted; pages with a query and pages of which there are many displace no other page', async () => {

@@ -34,7 +34,3 @@ test('FORM-3 without a mail server, mails stay in the outbox and are sent once t
   await worker.stop()
   expect(server.received[0]?.to).toEqual(['office@example.com'])
 })
-
-test('API-5 only administrators can read the outbox', async () => {
-  await expect(app.anyone.get('/admin/outbox')).rejects.toMatchObject({ status: 401 })
-})

@@ -15,36 +15,9 @@ import demoNews from '#app/operations/seed/content/demo/news.json' with { type: 
 const countActive = (items: readonly { status: number }[]) =>
   items.filter(({ status }) => status === 1).length
 
-test('ADMIN-4 the demo content has 24 banners, four of them active, and 12 courses, eleven of them active', () => {
-  expect([demoBanners.length, countActive(demoBanners)]).toEqual([24, 4])
-  expect([demoCourses.length, countActive(demoCourses)]).toEqual([12, 11])
-})
-
 test('HOME-8 the cut descriptions of courses end at a word', () => {
   const cut = demoCourses.map(({ description }) => description.slice(0, 51))
   expect(cut.filter((text) => !/\S[ ,.;:]$/.test(text))).toEqual([])
-})
-
-test('COURSE-1 both categories have six courses with all fields of the course page', () => {
-  expect(demoCourses.map(({ category_id }) => category_id).toSorted((a, b) => a - b)).toEqual([
-    1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2,
-  ])
-  for (const course of demoCourses) {
-    expect(course.description.split('. ').length).toBeGreaterThanOrEqual(2)
-    const { program_modules, learning_outcomes, career_opportunities } = course
-    for (const list of [program_modules, learning_outcomes, career_opportunities]) {
-      expect(list.length).toBeGreaterThan(1)
-      expect(list.filter((line) => line.trim() === '' || line.includes('\n'))).toEqual([])
-    }
-    expect(course.price).toBeGreaterThan(0)
-  }
-})
-
-test('PAGE-10 five of seven news items are published, and some events are upcoming', () => {
-  expect([demoNews.length, countActive(demoNews)]).toEqual([7, 5])
-  expect(demoEvents).toHaveLength(7)
-  expect(demoEvents.filter(({ startDate, status }) => startDate.days > 0 && status === 1)).toHaveLength(3)
-  expect(demoEvents.filter(({ startDate }) => startDate.days < 0)).toHaveLength(3)
 })
 
 test('API-10 the duration of a demo event is the number of hours between its start and end', () => {
@@ -60,20 +33,6 @@ test('ACAD-2 demo batches are for existing courses and instructors', () => {
   expect(
     demoBatches.flatMap((batch) => batch.instructors).filter((name) => !instructors.includes(name)),
   ).toEqual([])
-})
-
-test('PAGE-3 the demo gallery has eight pictures of both types', () => {
-  expect(demoGallery).toHaveLength(8)
-  expect(new Set(demoGallery.map(({ type }) => type))).toEqual(new Set(['Classroom', 'Campus']))
-})
-
-test('API-7 demo applications cover every status, and each admission is for an existing course', () => {
-  for (const list of [demoAdmissions, demoFranchiseApplications, demoJobApplications]) {
-    expect(new Set(list.map(({ status }) => status))).toEqual(new Set([1, 2, 3, 4]))
-  }
-  const names = demoCourses.map(({ name }) => name)
-  expect(demoAdmissions.filter(({ course }) => !names.includes(course))).toEqual([])
-  expect(demoAdmissions.filter(({ comment }) => comment).length).toBeGreaterThan(5)
 })
 
 test('START-5 demo people are recognizable as samples, and no submission is dated in the future', () => {
