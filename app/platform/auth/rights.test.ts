@@ -129,10 +129,7 @@ const calls = listEndpoints(resources)
     }))
   })
 
-async function send(
-  { endpoint, kind }: GuardedCall,
-  credentials: Record<string, string>,
-): Promise<Response> {
+async function send({ endpoint, kind }: GuardedCall, credentials: Record<string, string>): Promise<Response> {
   const { method, path, body } = endpoint
   const isInPath = path.includes(':kind')
   const address = path.replace(':kind', kind ?? '').replace(/:\w+/g, '999999')

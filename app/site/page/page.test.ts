@@ -3,7 +3,6 @@ import { withPreview } from '#app/operations/preview.server.ts'
 import { resources } from '#app/endpoints.server.ts'
 import { serverClient } from '#app/platform/api/server-client.server.ts'
 import { pageNames, type PageName } from '#app/editable-pages.ts'
-import { joinParts, parseParts } from '#app/kit/page/texts/field.ts'
 import { getTextFields, getDefaultTexts } from '#app/kit/page/texts/page-texts.ts'
 import {
   commonPlaceholders,
@@ -86,15 +85,6 @@ test('EDIT-1 SAFE-1 texts over the total limit of a page are rejected', async ()
   expect(new Set(Object.values((rejection as { errors: object }).errors))).toEqual(
     new Set(['Please use at most 100,000 characters in all texts of this page.']),
   )
-})
-
-test('EDIT-1 parts survive joining and parsing, whatever their text', () => {
-  const parts = [
-    { title: 'One', text: 'First.\n\n#no part\n\nSecond.' },
-    { title: '', text: '' },
-  ]
-  expect(parseParts(joinParts(parts))).toEqual(parts)
-  expect(parseParts('')).toEqual([])
 })
 
 test("EDIT-3 a draft of the home page's lead is filled in its preview only", async () => {

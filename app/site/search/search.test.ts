@@ -160,45 +160,9 @@ test('BUY-8 searching one collection returns more of its results, and the totals
   expect(some.totals).toEqual(all.totals)
 })
 
-const signs = [
-  '"',
-  "'",
-  '*',
-  '(',
-  ')',
-  ':',
-  '&',
-  '|',
-  '!',
-  '<',
-  '>',
-  '-',
-  '\\',
-  '%',
-  '_',
-  '\0',
-  '^',
-  '{',
-  '~',
-  ';',
-]
 const parts = [
-  ...signs,
-  'NEAR',
-  'AND',
-  'NOT',
-  'OR',
-  'glove',
-  'nitrile',
-  'ഗ്ലൗസ്',
-  '👩🏽‍⚕️',
-  'ﷺ',
-  'İ',
-  '\u202E',
-  '\uD800',
-  'ß',
-  'é',
-  ' ',
+  ...'"\'*():&|!<>-\\%_\0^{~; ßéİ\u202E\uD800ﷺ',
+  ...['NEAR', 'AND', 'NOT', 'OR', 'glove', 'nitrile', 'ഗ്ലൗസ്', '👩🏽‍⚕️'],
 ]
 
 test('BUY-8 input is never interpreted as query syntax', async () => {

@@ -68,10 +68,6 @@ test('a picture offers AVIF with JPEG behind it, at the given sizes and with its
   expect(html).not.toContain('style=')
 })
 
-test('words given for a picture replace its own, the empty ones too', () => {
-  expect(renderToStaticMarkup(<Picture name="careers" sizes="100vw" alt="" />)).toContain('alt=""')
-})
-
 test('HOME-1 the poster comes first, upright on narrow windows, and is asked for before anything else', () => {
   const html = renderToStaticMarkup(
     <Picture name="hero" tall="hero-tall" sizes="100vw" alt="" fetchPriority="high" />,

@@ -1,32 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Conversation } from '#app/records/submission/conversation/endpoints.ts'
 import { formatTotal, inboxParams, toInboxQuery } from './inbox-view.ts'
 
-const { read: readParams, toQuery } = inboxParams()
+const { read: readParams } = inboxParams()
 const read = (query: string) => readParams(new URLSearchParams(query))
-const conversation: Conversation = {
-  id: 1,
-  kind: 'contact',
-  itemId: 1,
-  state: 'open',
-  lastFrom: 'visitor',
-  lastAt: '2026-11-16T05:50:00.000Z',
-  dueAt: '2999-11-16T09:50:00.000Z',
-  snoozedUntil: null,
-  assigneeId: null,
-  assigneeName: null,
-  repliedBy: null,
-  hasUnsentReply: false,
-  version: 1,
-  name: 'Meera Nair',
-  about: null,
-  excerpt: '',
-  status: null,
-  submissionVersion: 1,
-  reference: null,
-  read: false,
-  createdAt: '2026-11-16T05:50:00.000Z',
-}
 
 test('DESK-5 views from the start filter by state and assignee; a search in All covers every state', () => {
   expect(toInboxQuery(read(''), 50)).toEqual({ state: 'open', order: 'due', limit: 50, offset: 1 })

@@ -56,11 +56,7 @@ test('API-5 every change and every call under /admin is rejected from another or
 
 test('API-5 calls are allowed from our own page', async () => {
   for (const call of typical)
-    for (const headers of [
-      sameOriginHeaders(app),
-      { 'Sec-Fetch-Site': 'same-origin' },
-      { Origin: app.url },
-    ])
+    for (const headers of [sameOriginHeaders(app), { 'Sec-Fetch-Site': 'same-origin' }, { Origin: app.url }])
       expect([call.path, (await send(call, headers)).status]).not.toEqual([call.path, 403])
 })
 

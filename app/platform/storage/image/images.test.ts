@@ -32,7 +32,11 @@ test('API-8 a JPEG, PNG, WebP, AVIF or GIF is accepted under any name, and its p
     const bytes = await solidPicture(100, 50).toFormat(format, { effort: 1 }).toBuffer()
     const path = await addPicture(upload(bytes, 'notes.txt', 'application/octet-stream'))
     const response = await app.fetch(`/api${path}`)
-    expect([format, response.status, response.headers.get('Content-Type')]).toEqual([format, 200, 'image/webp'])
+    expect([format, response.status, response.headers.get('Content-Type')]).toEqual([
+      format,
+      200,
+      'image/webp',
+    ])
     expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({
       format: 'webp',
       width: 100,
