@@ -121,19 +121,25 @@ describe.runIf(systemdVersion >= 250)('as systemd judges', () => {
   )
 })
 
-test.for(units)('OPS-5 the unit %s restarts without limit, and survives a killed child', (name) => {
-  const unit = read(`deploy/${name}`)
-  const values = [
-    'StartLimitIntervalSec=0',
-    'Restart=always',
-    'RestartSteps=6',
-    'RestartMaxDelaySec=60',
-    'OOMPolicy=continue',
-  ]
-  for (const value of values) expect(unit).toMatch(new RegExp(`^${value}$`, 'm'))
-  expect(unit).not.toContain('StartLimitBurst')
-  expect(unit).toMatch(/^InaccessiblePaths=.*\/opt\/gloves\/\.git/m)
-})
+test.for(units)(
+  'OPS-5 SAFE-12 the unit %s restarts without limit, survives a killed child, writes private files and has no capabilities',
+  (name) => {
+    const unit = read(`deploy/${name}`)
+    const values = [
+      'StartLimitIntervalSec=0',
+      'Restart=always',
+      'RestartSteps=6',
+      'RestartMaxDelaySec=60',
+      'OOMPolicy=continue',
+      'UMask=0077',
+      'CapabilityBoundingSet=',
+      'NoNewPrivileges=yes',
+    ]
+    for (const value of values) expect(unit).toMatch(new RegExp(`^${value}$`, 'm'))
+    expect(unit).not.toContain('StartLimitBurst')
+    expect(unit).toMatch(/^InaccessiblePaths=.*\/opt\/gloves\/\.git/m)
+  },
+)
 
 test('OPS-5 images have exact versions, and the product is not a superuser of its database', () => {
   for (const { image } of [services.db, services.store, services.offsite, services.caddy])
@@ -142,12 +148,3 @@ test('OPS-5 images have exact versions, and the product is not a superuser of it
   expect(read('deploy/database.sh')).toMatch(/^create role website login password/m)
   expect(read('deploy/database.sh')).not.toMatch(/superuser;/)
 })
-
-test.for(units)(
-  'SAFE-12 files written by the unit %s are private, and the unit has no capabilities',
-  (name) => {
-    expect(read(`deploy/${name}`)).toMatch(/^UMask=0077$/m)
-    expect(read(`deploy/${name}`)).toMatch(/^CapabilityBoundingSet=$/m)
-    expect(read(`deploy/${name}`)).toMatch(/^NoNewPrivileges=yes$/m)
-  },
-)

@@ -16,8 +16,8 @@ site.app.get('/later', async (c) => {
   return c.text('later')
 })
 const counts = site.countRejections
-const url = await listen(createMetricsServer(site))
-const read = async () => (await fetch(`${url}/metrics`)).text()
+const openMetrics = () => listen(createMetricsServer(site))
+const read = async () => (await fetch(`${await openMetrics()}/metrics`)).text()
 const linesFor = (reason: string) => site.lines.filter(({ rejected }) => rejected === reason)
 
 const request = (line: string, ...headers: string[]) =>
@@ -119,7 +119,7 @@ test('OPS-3 the metrics tell requests by route, kept pages, mails, submissions, 
 
 test('OPS-3 visitors cannot read the metrics, their port has nothing else, and without the outbox the others are told', async () => {
   expect((await site.fetch('/metrics')).status).toBe(404)
-  expect((await fetch(`${url}/`)).status).toBe(404)
+  expect((await fetch(`${await openMetrics()}/`)).status).toBe(404)
   await sql`alter table outbox rename to away`.execute(site.services.db)
   const text = await read()
   await sql`alter table away rename to outbox`.execute(site.services.db)
