@@ -7,6 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { clientAddress } from '#app/platform/api/request/client-address.server.ts'
 import type { ApiContext } from '#app/platform/api/context.ts'
 import { readSettings } from '#app/platform/settings/settings.server.ts'
+import { fileSecurityHeaders } from './testing/build-files.ts'
 import { readCompose, requiredVariables } from './testing/compose.ts'
 
 const { services, networks } = readCompose()
@@ -147,4 +148,29 @@ test('OPS-5 images have exact versions, and the product is not a superuser of it
   expect(services.db.environment).not.toHaveProperty('POSTGRES_USER')
   expect(read('deploy/database.sh')).toMatch(/^create role website login password/m)
   expect(read('deploy/database.sh')).not.toMatch(/superuser;/)
+})
+
+const rules = 'nft -f deploy/connections.nft'
+const runInNetworkNamespace = (command: string) =>
+  spawnSync('unshare', ['-rn', 'bash', '-c', command], { encoding: 'utf8', timeout: 20_000 })
+const hasNftables = runInNetworkNamespace(`ip link set lo up && ${rules}`).status === 0
+
+test.runIf(hasNftables)('SAFE-1 the firewall gives one client at most 300 connections', () => {
+  const { stdout } = runInNetworkNamespace(
+    `ip link set lo up && ${rules} && ${process.execPath} deploy/testing/count-connections.js`,
+  )
+  expect(JSON.parse(stdout)).toEqual([300, 300])
+})
+
+test.for([
+  ['nginx.conf', /^ {8}add_header ([\w-]+) (?:"(.*)"|([^$\s]+)) always;$/gm],
+  ['Caddyfile', /^\t{3}([\w-]+) (?:"(.*)"|(\S+))$/gm],
+] as const)('files that %s serves itself carry every security header of the product', ([name, pattern]) => {
+  const text = read(join('deploy', name))
+  const part = text.slice(
+    text.search(/location ~|handle @static/),
+    text.search(/location @gloves|\tfile_server/),
+  )
+  const given = [...part.matchAll(pattern)].map(([, header, quoted, plain]) => [header, quoted ?? plain])
+  expect(Object.fromEntries(given)).toEqual(fileSecurityHeaders())
 })

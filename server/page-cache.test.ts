@@ -17,7 +17,7 @@ const revisionAt = (value: number) => ({
 function cacheAt(value: number) {
   const revision = revisionAt(value)
   const cache = new PageCache(revision)
-  const show = async (text: string, expiresAt = Number.POSITIVE_INFINITY) =>
+  const show = async (text: string, expiresAt = Infinity) =>
     textOf(
       await cache.getOrRender('/', async () => ({ page: await html(text), isCacheable: true, expiresAt })),
     )
@@ -29,7 +29,7 @@ test('PAGE-10 a page whose content changed while it was made is not kept', async
   await cache.getOrRender('/', async () => {
     const page = await html('half old')
     revision.value = 2
-    return { page, isCacheable: true, expiresAt: Number.POSITIVE_INFINITY }
+    return { page, isCacheable: true, expiresAt: Infinity }
   })
   expect(await show('new')).toBe('new')
 })
@@ -46,7 +46,7 @@ test('visitors who ask at the same time share one render', async () => {
   const ask = () =>
     cache.getOrRender('/', async () => {
       renders += 1
-      return { page: await html('once'), isCacheable: true, expiresAt: Number.POSITIVE_INFINITY }
+      return { page: await html('once'), isCacheable: true, expiresAt: Infinity }
     })
   const pages = await Promise.all([ask(), ask(), ask()])
   expect([renders, ...pages.map(textOf)]).toEqual([1, 'once', 'once', 'once'])
@@ -88,7 +88,7 @@ test('at most 32 MB of pages are kept, the oldest goes first', async () => {
     await cache.getOrRender(key, async () => ({
       page: large,
       isCacheable: true,
-      expiresAt: Number.POSITIVE_INFINITY,
+      expiresAt: Infinity,
     }))
   }
   expect(['/1', '/2', '/3'].map((key) => cache.get(key) === large)).toEqual([false, true, true])

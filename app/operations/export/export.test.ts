@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { bearer } from '../../../testing/sign-in/sign-in.ts'
@@ -17,13 +18,7 @@ const download = (path: string) => app.fetch(`/api/admin/export/${path}`, { head
 
 async function lines(path: string): Promise<Record<string, string>[]> {
   const text = await (await download(path)).text()
-  const table: string[][] = [[]]
-  for (const [, cell = '', end] of text.matchAll(/("(?:[^"]|"")*"|[^",\r\n]*)(,|\r\n)/g)) {
-    table.at(-1)?.push(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell)
-    if (end !== ',') table.push([])
-  }
-  const [headings = [], ...rows] = table.slice(0, -1)
-  return rows.map((row) => Object.fromEntries(headings.map((heading, index) => [heading, row[index] ?? ''])))
+  return parse(text, { columns: true })
 }
 
 const addAdmission = (fields: Partial<Record<keyof typeof application, string>> = {}) =>

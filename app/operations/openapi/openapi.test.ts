@@ -116,7 +116,7 @@ test('API-6 API-9 EDIT-7 forms can upload a picture, JSON can refer to one, and 
   expect(operation('banner.update').parameters.map(({ name }) => name)).toContain('If-Match')
 })
 
-test('API-1 API-9 every call with a record id in its path, query or body can return 404', () => {
+test('API-1 API-9 every call with a record id can return 404, and replies accept an Idempotency-Key', () => {
   const naming = rows.filter(
     ({ endpoint: { path, query, body } }) =>
       path.includes(':') || query?.shape.id !== undefined || body?.shape.id !== undefined,
@@ -126,6 +126,10 @@ test('API-1 API-9 every call with a record id in its path, query or body can ret
     expect.arrayContaining(['admission.status', 'readMark.mark', 'reply.list', 'course.one']),
   )
   expect(ids.filter((id) => !operation(id).responses[404])).toEqual([])
+  expect(operation('trash.list').responses).not.toHaveProperty('404')
+  expect(operation('bulk.apply').responses).toHaveProperty('409')
+  const headers = operation('reply.send').parameters.filter((parameter) => parameter.in === 'header')
+  expect(headers.map(({ name }) => name)).toEqual(['Idempotency-Key'])
 })
 
 test('API-9 the document describes the courses in a list, and the category in each', () => {
@@ -138,12 +142,4 @@ test('API-9 the document describes the courses in a list, and the category in ea
   expect(expand(operation('course.list').responses[200])).toMatchObject({
     content: { 'application/json': { schema } },
   })
-})
-
-test('API-9 replies accept an Idempotency-Key, and the document contains 409 and 404 responses', () => {
-  const headers = operation('reply.send').parameters.filter((parameter) => parameter.in === 'header')
-  expect(headers.map(({ name }) => name)).toEqual(['Idempotency-Key'])
-  expect(operation('bulk.apply').responses).toHaveProperty('409')
-  expect(operation('trash.restore').responses).toHaveProperty('404')
-  expect(operation('trash.list').responses).not.toHaveProperty('404')
 })

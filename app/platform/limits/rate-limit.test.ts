@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { runHousekeeping } from '#app/jobs.server.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { consumeRateLimit, consumeClientLimit, refundRateLimit, networkOf } from './rate-limit.server.ts'
+import { consumeRateLimit, consumeClientLimit, refundRateLimit } from './rate-limit.server.ts'
 
 const { services } = await testApp()
 const { db } = services
@@ -63,24 +63,12 @@ test('SAFE-1 counting touches no other counter, so that concurrent requests cann
 })
 
 test('FORM-9 all /64 networks of an IPv6 /48 together get four times the limit of one', async () => {
-  const send = (network: number) =>
-    consumeClientLimit(db, { name: 'form', address: `2001:db8:1:${network}::1`, max: 2, seconds: 60 })
+  const from = (address: string) => consumeClientLimit(db, { name: 'form', address, max: 2, seconds: 60 })
+  const send = (network: number) => from(`2001:db8:1:${network}::1`)
   await send(1)
-  await send(1)
+  await from('2001:0DB8:1:1:3:4:192.0.2.1')
   await expect(send(1)).rejects.toMatchObject({ status: 429 })
   for (const network of [2, 3, 4, 5, 6, 7]) await send(network)
   await expect(send(8)).rejects.toMatchObject({ status: 429 })
-  await consumeClientLimit(db, { name: 'form', address: '2001:db8:2::1', max: 2, seconds: 60 })
-})
-
-test.each([
-  ['203.0.113.9', '203.0.113.9'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ['2001:0DB8::1', '2001:db8:0:0::/64'],
-  ['::1', '0:0:0:0::/64'],
-  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ['2001:db8:1:2:3:4:192.0.2.1', '2001:db8:1:2::/64'],
-  ['unknown', 'unknown'],
-])('FORM-9 %s is counted as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network)
+  for (const other of ['2001:db8:2::1', '203.0.113.9', 'unknown']) await from(other)
 })

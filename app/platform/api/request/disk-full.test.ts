@@ -7,7 +7,6 @@ import { isPostgres, testOnSqlite } from '../../../../testing/database.ts'
 import { samplePng, buildForm } from '../../../../testing/pictures.ts'
 import { storedPictures } from '../../../../testing/files/stored-files.ts'
 import { testApp } from '../../../../testing/test-app.ts'
-import { isDiskFull } from '#app/platform/db/database-errors.server.ts'
 
 const app = await testApp()
 const { db } = app.services
@@ -41,12 +40,6 @@ testOnSqlite('PostgreSQL has its own disk; the error is tested below')(
     expect((await app.anyone.get('/Banner')).total).toBe(total + 1)
   },
 )
-
-test('API-1 a full file system is detected in nested error causes', () => {
-  const error = Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' })
-  expect(isDiskFull(new Error('Cannot write', { cause: error }))).toBe(true)
-  expect(isDiskFull(new Error('Cannot write', { cause: new Error('refused') }))).toBe(false)
-})
 
 test.runIf(app.services.storage.kind === 'disk' && !isPostgres)(
   'API-1 files do not use the disk space reserved for the database: pictures are rejected, messages are stored',
