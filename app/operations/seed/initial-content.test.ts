@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import initialBrands from './content/initial/brand.json' with { type: 'json' }
 import initialProfiles from './content/initial/profile.json' with { type: 'json' }
@@ -68,6 +70,19 @@ test('EDIT-1 START-4 a new database gets the initial content with its files once
   await addInitialContent({ db, storage: { ...storage, put }, log })
   expect(await counts(db), 'START-4').toEqual({ ...expected, question: 0, facility: 0 })
   expect(await counts((await open(folder)).db)).toEqual({ ...expected, question: 0 })
+})
+
+test('EDIT-1 only one of five concurrently starting processes adds the initial content', async () => {
+  const folder = newFolder()
+  const script = `
+    import { openServices } from '#app/open-services.server.ts'
+    import { readSettings } from '#app/platform/settings/settings.server.ts'
+    await openServices(readSettings(process.env))
+    process.exit(0)`
+  const env = { ...process.env, ...(await environment(folder)) }
+  const run = () => promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { env })
+  await Promise.all([run(), run(), run(), run(), run()])
+  expect(await counts((await open(folder)).db)).toEqual(expected)
 })
 
 test('SITE-5 EDIT-7 people and authors begin with drawn portraits, which are samples until another picture replaces them, and gloves keep the fingertips', async () => {
