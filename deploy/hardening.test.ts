@@ -7,6 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { clientAddress } from '#app/platform/api/request/client-address.server.ts'
 import type { ApiContext } from '#app/platform/api/context.ts'
 import { readSettings } from '#app/platform/settings/settings.server.ts'
+import { fileSecurityHeaders } from './testing/build-files.ts'
 import { readCompose, requiredVariables } from './testing/compose.ts'
 
 const { services, networks } = readCompose()
@@ -121,19 +122,25 @@ describe.runIf(systemdVersion >= 250)('as systemd judges', () => {
   )
 })
 
-test.for(units)('OPS-5 the unit %s restarts without limit, and survives a killed child', (name) => {
-  const unit = read(`deploy/${name}`)
-  const values = [
-    'StartLimitIntervalSec=0',
-    'Restart=always',
-    'RestartSteps=6',
-    'RestartMaxDelaySec=60',
-    'OOMPolicy=continue',
-  ]
-  for (const value of values) expect(unit).toMatch(new RegExp(`^${value}$`, 'm'))
-  expect(unit).not.toContain('StartLimitBurst')
-  expect(unit).toMatch(/^InaccessiblePaths=.*\/opt\/gloves\/\.git/m)
-})
+test.for(units)(
+  'OPS-5 SAFE-12 the unit %s restarts without limit, survives a killed child, writes private files and has no capabilities',
+  (name) => {
+    const unit = read(`deploy/${name}`)
+    const values = [
+      'StartLimitIntervalSec=0',
+      'Restart=always',
+      'RestartSteps=6',
+      'RestartMaxDelaySec=60',
+      'OOMPolicy=continue',
+      'UMask=0077',
+      'CapabilityBoundingSet=',
+      'NoNewPrivileges=yes',
+    ]
+    for (const value of values) expect(unit).toMatch(new RegExp(`^${value}$`, 'm'))
+    expect(unit).not.toContain('StartLimitBurst')
+    expect(unit).toMatch(/^InaccessiblePaths=.*\/opt\/gloves\/\.git/m)
+  },
+)
 
 test('OPS-5 images have exact versions, and the product is not a superuser of its database', () => {
   for (const { image } of [services.db, services.store, services.offsite, services.caddy])
@@ -143,11 +150,27 @@ test('OPS-5 images have exact versions, and the product is not a superuser of it
   expect(read('deploy/database.sh')).not.toMatch(/superuser;/)
 })
 
-test.for(units)(
-  'SAFE-12 files written by the unit %s are private, and the unit has no capabilities',
-  (name) => {
-    expect(read(`deploy/${name}`)).toMatch(/^UMask=0077$/m)
-    expect(read(`deploy/${name}`)).toMatch(/^CapabilityBoundingSet=$/m)
-    expect(read(`deploy/${name}`)).toMatch(/^NoNewPrivileges=yes$/m)
-  },
-)
+const rules = 'nft -f deploy/connections.nft'
+const runInNetworkNamespace = (command: string) =>
+  spawnSync('unshare', ['-rn', 'bash', '-c', command], { encoding: 'utf8', timeout: 20_000 })
+const hasNftables = runInNetworkNamespace(`ip link set lo up && ${rules}`).status === 0
+
+test.runIf(hasNftables)('SAFE-1 the firewall gives one client at most 300 connections', () => {
+  const { stdout } = runInNetworkNamespace(
+    `ip link set lo up && ${rules} && ${process.execPath} deploy/testing/count-connections.js`,
+  )
+  expect(JSON.parse(stdout)).toEqual([300, 300])
+})
+
+test.for([
+  ['nginx.conf', /^ {8}add_header ([\w-]+) (?:"(.*)"|([^$\s]+)) always;$/gm],
+  ['Caddyfile', /^\t{3}([\w-]+) (?:"(.*)"|(\S+))$/gm],
+] as const)('files that %s serves itself carry every security header of the product', ([name, pattern]) => {
+  const text = read(join('deploy', name))
+  const part = text.slice(
+    text.search(/location ~|handle @static/),
+    text.search(/location @gloves|\tfile_server/),
+  )
+  const given = [...part.matchAll(pattern)].map(([, header, quoted, plain]) => [header, quoted ?? plain])
+  expect(Object.fromEntries(given)).toEqual(fileSecurityHeaders())
+})

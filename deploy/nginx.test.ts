@@ -146,6 +146,21 @@ async function behindNginx() {
     await expect.poll(() => sent(), { timeout: 10_000 }).not.toBe(429)
   })
 
+  async function withUpstreams(
+    upstreams: number[],
+    work: () => Promise<void>,
+    change?: (config: string) => string,
+  ): Promise<void> {
+    const usual = proxy
+    proxy = await startProxy(upstreams, change)
+    try {
+      await work()
+    } finally {
+      await proxy.stop()
+      proxy = usual
+    }
+  }
+
   test('SAFE-12 one client (IPv6: one /48) can run at most 300 requests at once; others are unaffected', async () => {
     const usual = proxy
     // This machine lacks the IPv6 addresses, so a header simulates them.
@@ -192,21 +207,6 @@ async function behindNginx() {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  async function withUpstreams(
-    upstreams: number[],
-    work: () => Promise<void>,
-    change?: (config: string) => string,
-  ): Promise<void> {
-    const usual = proxy
-    proxy = await startProxy(upstreams, change)
-    try {
-      await work()
-    } finally {
-      await proxy.stop()
-      proxy = usual
-    }
-  }
-
   test('nginx sends files and ranges with the headers of the product', async () => {
     const { status, headers, text } = await requestThroughProxy('/film.mp4')
     expect([status, text, headers['content-type']]).toEqual([200, 'film', 'video/mp4'])
@@ -238,10 +238,11 @@ async function behindNginx() {
   })
 
   test('SAFE-1 one address gets 429 for too many requests per second; other addresses are unaffected', async () => {
-    const usual = proxy
-    proxy = await startProxy([site.port], (config) =>
-      config.replaceAll('gloves_clients 300', 'gloves_clients 5000'),
-    )
+    const change = (config: string) => config.replaceAll('gloves_clients 300', 'gloves_clients 5000')
+    await withUpstreams([site.port], flood, change)
+  })
+
+  async function flood(): Promise<void> {
     await expect
       .poll(() => requestThroughProxy('/kept').catch(() => undefined))
       .toMatchObject({ status: 200 })
@@ -255,18 +256,16 @@ async function behindNginx() {
         stream.once('response', (headers) => resolve(headers[':status'])).resume()
       })
     try {
-      const flood = Promise.all(Array.from({ length: 900 }, send))
+      const answers = Promise.all(Array.from({ length: 900 }, send))
       const other = await requestThroughProxy('/kept', { localAddress: '127.0.0.2' })
-      const statuses = await flood
+      const statuses = await answers
       expect(new Set(statuses)).toEqual(new Set([200, 429]))
       expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(500)
       expect(other.status).toBe(200)
     } finally {
       session.destroy()
-      await proxy.stop()
-      proxy = usual
     }
-  })
+  }
 
   test('SAFE-1 slow bodies are buffered and cut, responses are buffered, bodies over 2 MB are rejected', async () => {
     const bodies: number[] = []

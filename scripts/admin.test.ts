@@ -34,12 +34,11 @@ test('START-3 a command adds an administrator with a password shown once, who ca
   expect(await auth.signIn(email, password)).toMatchObject({
     administrator: { name: 'Anita R. Nair', email },
   })
-  const list = run('list')
-  for (const name of [first, email]) expect(list).toMatch(new RegExp(`^${name} .*can sign in$`, 'm'))
-
   run('disable', email)
   expect(await auth.signIn(email, password)).toBeNull()
-  expect(run('list')).toMatch(/anita\.nair@example\.com {2}Anita R\. Nair {2}disabled since \d{4}-/)
+  const list = run('list')
+  expect(list).toMatch(new RegExp(`^${first} .*can sign in$`, 'm'))
+  expect(list).toMatch(/^anita\.nair@example\.com {2}Anita R\. Nair {2}disabled since \d{4}-/m)
   run('enable', email)
   expect(await auth.signIn(email, password)).not.toBeNull()
 
@@ -64,9 +63,9 @@ test('START-3 a command adds an administrator with a password shown once, who ca
 }, 90_000)
 
 test('EDIT-8 the command grants access to personal data only on request, and prints it', async () => {
-  const add = (...args: string[]) => run('add', ...args)
-  expect(add('meera@example.com', '--role', 'clerk')).toContain('Role: clerk. May not see personal data')
-  expect(add('jose@example.com', '--role', 'clerk', '--personal-data')).toContain('May see personal data')
+  const add = (...args: string[]) => run('add', ...args, '--role', 'clerk')
+  expect(add('meera@example.com')).toContain('Role: clerk. May not see personal data')
+  expect(add('jose@example.com', '--personal-data')).toContain('May see personal data')
   const rows = db.selectFrom('user').select(['email', 'role', 'personalData']).where('role', '=', 'clerk')
   expect(await rows.orderBy('email').execute()).toEqual([
     { email: 'jose@example.com', role: 'clerk', personalData: 1 },
@@ -84,24 +83,16 @@ test('EDIT-8 the command grants access to personal data only on request, and pri
   ])
 }, 60_000)
 
-test.each([
-  [['add', 'nobody'], 'not an e-mail address'],
-  [['add', first], 'already an administrator'],
-  [['reset', 'nobody@example.com'], 'no administrator with'],
-  [['enable', 'nobody@example.com'], 'no administrator with'],
-  [['disable', 'nobody@example.com'], 'no administrator with'],
-  [['promote', first], 'npm run admin -- list'],
-  [[], 'npm run admin -- list'],
-])('START-3 the command rejects invalid arguments: %j', (args, message) => {
-  expect(() => run(...args)).toThrow(message)
-})
-
-test('START-3 the last administrator who can sign in cannot be disabled', async () => {
-  await db
-    .updateTable('user')
-    .set({ disabledAt: new Date().toISOString() })
-    .where('email', '!=', first)
-    .execute()
-  expect(() => run('disable', first)).toThrow("You can't remove the last administrator")
+test('START-3 the command rejects invalid arguments, and the last administrator who can sign in', async () => {
+  const disabledAt = new Date().toISOString()
+  await db.updateTable('user').set({ disabledAt }).where('email', '!=', first).execute()
+  for (const [args, message] of [
+    [['add', 'nobody'], 'not an e-mail address'],
+    [['add', first], 'already an administrator'],
+    [['reset', 'nobody@example.com'], 'no administrator with'],
+    [['promote', first], 'npm run admin -- list'],
+    [['disable', first], "You can't remove the last administrator"],
+  ] as const)
+    expect(() => run(...args)).toThrow(message)
   expect(await auth.signIn(first, 'correct horse battery')).not.toBeNull()
 })

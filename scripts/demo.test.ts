@@ -5,10 +5,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { bareEnvironment } from '../testing/processes/bare-environment.ts'
+import { createCourse } from '../testing/submissions.ts'
 import { testApp } from '../testing/test-app.ts'
 
-const { services } = await testApp({ DEMO_CONTENT: '1' })
-const { db, settings } = services
+const app = await testApp()
+await createCourse(app)
+const { db, settings } = app.services
 const { database } = settings
 const url = database.kind === 'sqlite' ? database.file : database.url
 

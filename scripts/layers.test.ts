@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, matchesGlob, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -82,4 +82,13 @@ test('HOUSE-2 CODE-1 every file of app/ belongs to a layer', () => {
   const isInLayer = (file: string) => layers.some((pattern) => matchesGlob(file, pattern))
   const isKnown = (file: string) => /\.(d|test)\.tsx?$/.test(file) || isInLayer(file)
   expect(globSync('app/**/*.{ts,tsx}').filter((file) => !isKnown(file))).toEqual([])
+})
+
+test('CODE-4 the product has at most 15 unchecked type assertions', () => {
+  const found = globSync('{app,server}/**/*.{ts,tsx}')
+    .filter((file) => !/\.test\.|\/testing\//.test(file))
+    .flatMap((file) =>
+      (readFileSync(file, 'utf8').match(/\bas (?:unknown as|never\b)/g) ?? []).map(() => file),
+    )
+  expect(found.length).toBeLessThanOrEqual(15)
 })

@@ -2,10 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, openSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
-import { pdf } from '../testing/files/pdf-files.ts'
-import { storedKeys } from '../testing/files/stored-files.ts'
-import { testSite } from './testing/site.ts'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 
 const folder = mkdtempSync(join(tmpdir(), 'full-disk-'))
 const filler = join(folder, 'filler')
@@ -14,9 +11,6 @@ afterAll(() => {
   if (isSmall) execFileSync('umount', ['--lazy', folder])
   rmSync(folder, { recursive: true, force: true })
 })
-if (isSmall) vi.stubEnv('TMPDIR', folder)
-const site = await testSite()
-vi.unstubAllEnvs()
 
 /** Mounts a tmpfs of a few megabytes, which needs root. */
 function mountSmallDisk(): boolean {
@@ -33,29 +27,6 @@ function fill(left: number): void {
   const { bavail, bsize } = statfsSync(folder)
   writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - left)))
 }
-
-const upload = () => {
-  const body = new FormData()
-  body.set('fullName', 'Joseph Varghese')
-  body.set('email', 'joseph@example.com')
-  body.set('cv', new Blob([Uint8Array.from(pdf('x'.repeat(3 * 1024 * 1024)))]), 'cv.pdf')
-  return fetch(`${site.url}/api/Career`, { method: 'POST', body })
-}
-
-// With S3, uploads don't use this disk.
-test.runIf(isSmall && process.env.TEST_S3 !== '1')(
-  'API-1 a file for which the disk has no room is refused with 507 and leaves nothing; with room the next is taken',
-  async () => {
-    fill(1024 * 1024)
-    const refused = await upload()
-    expect(refused.status).toBe(507)
-    expect(refused.headers.get('X-Request-Id')).toBeTruthy()
-    expect((await site.fetch('/kept')).status).toBe(200)
-    expect(await storedKeys(site.services, 'cv')).toEqual([])
-    rmSync(filler)
-    expect((await upload()).status).toBe(201)
-  },
-)
 
 /** Logs a line for each line on stdin and confirms it on stderr. */
 function logger(output: string) {

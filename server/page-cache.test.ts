@@ -17,32 +17,19 @@ const revisionAt = (value: number) => ({
 function cacheAt(value: number) {
   const revision = revisionAt(value)
   const cache = new PageCache(revision)
-  const show = async (text: string, expiresAt = Number.POSITIVE_INFINITY) =>
+  const show = async (text: string, expiresAt = Infinity) =>
     textOf(
       await cache.getOrRender('/', async () => ({ page: await html(text), isCacheable: true, expiresAt })),
     )
   return { revision, cache, show }
 }
 
-test('a kept page is sent again without rendering', async () => {
-  const { show } = cacheAt(1)
-  await show('first')
-  expect(await show('second')).toBe('first')
-})
-
-test('PAGE-10 a page of an older revision is made anew', async () => {
-  const { revision, show } = cacheAt(1)
-  await show('before')
-  revision.value = 2
-  expect(await show('after')).toBe('after')
-})
-
 test('PAGE-10 a page whose content changed while it was made is not kept', async () => {
   const { revision, cache, show } = cacheAt(1)
   await cache.getOrRender('/', async () => {
     const page = await html('half old')
     revision.value = 2
-    return { page, isCacheable: true, expiresAt: Number.POSITIVE_INFINITY }
+    return { page, isCacheable: true, expiresAt: Infinity }
   })
   expect(await show('new')).toBe('new')
 })
@@ -59,7 +46,7 @@ test('visitors who ask at the same time share one render', async () => {
   const ask = () =>
     cache.getOrRender('/', async () => {
       renders += 1
-      return { page: await html('once'), isCacheable: true, expiresAt: Number.POSITIVE_INFINITY }
+      return { page: await html('once'), isCacheable: true, expiresAt: Infinity }
     })
   const pages = await Promise.all([ask(), ask(), ask()])
   expect([renders, ...pages.map(textOf)]).toEqual([1, 'once', 'once', 'once'])
@@ -71,19 +58,6 @@ test('a render that failed is tried again by the next visitor', async () => {
     'no database',
   )
   expect(await show('well again')).toBe('well again')
-})
-
-test('at most 500 pages are kept, the oldest goes first', async () => {
-  const { cache } = cacheAt(1)
-  const page = await html('small')
-  for (let i = 0; i <= 500; i += 1) {
-    await cache.getOrRender(`/${i}`, async () => ({
-      page,
-      isCacheable: true,
-      expiresAt: Number.POSITIVE_INFINITY,
-    }))
-  }
-  expect([cache.get('/0'), cache.get('/1'), cache.get('/500')]).toEqual([undefined, page, page])
 })
 
 test('SAFE-3 what was used least recently is evicted; pages with a query and pages of which there are many displace no other page', async () => {
@@ -114,7 +88,7 @@ test('at most 32 MB of pages are kept, the oldest goes first', async () => {
     await cache.getOrRender(key, async () => ({
       page: large,
       isCacheable: true,
-      expiresAt: Number.POSITIVE_INFINITY,
+      expiresAt: Infinity,
     }))
   }
   expect(['/1', '/2', '/3'].map((key) => cache.get(key) === large)).toEqual([false, true, true])

@@ -3,9 +3,12 @@ import type { IncomingMessage } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { data, type ServerBuild, useActionData } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { createElement as h, Fragment } from 'react'
+import { data, Scripts, type ServerBuild, useActionData } from 'react-router'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import * as module from '#app/entry.server.tsx'
+import { InlineScript } from '#app/ui/script/inline-script.tsx'
+import { hashOf } from './page-html.ts'
 import { createPageHandler } from './page-handler.ts'
 import { testSite } from './testing/site.ts'
 
@@ -95,4 +98,52 @@ test('SAFE-1 a lookup over its limit gets 429 with Retry-After before anything i
   expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
   expect(await answer.text()).toBe('Too many attempts.\n')
   expect(render).not.toHaveBeenCalled()
+})
+
+const injected = '<b>Bold</b><script>alert(1)</script><style>p{color:red}</style>'
+const faulty = () =>
+  h(
+    'html',
+    null,
+    h(
+      'body',
+      null,
+      h(InlineScript, { text: 'ours()' }),
+      h('div', { dangerouslySetInnerHTML: { __html: injected } }),
+      h(Fragment, null, '<script>alert(2)</script>'),
+      h('script', { dangerouslySetInnerHTML: { __html: 'alert(3)' } }),
+      h(Scripts),
+    ),
+  )
+
+test('SAFE-10 a faulty page gets hashes of our scripts and of React Router’s, and none of what stands in it', async () => {
+  vi.stubEnv('PROD', true)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const route = { ...root, path: 'faulty', hasAction: false, hasLoader: true }
+  const loader = () => ({ text: injected })
+  const assets = {
+    entry: { imports: [], module: '/assets/entry.js' },
+    routes: { root: { ...route, module: '/assets/root.js' } },
+    url: '/assets/manifest-1.js',
+    version: '1',
+  }
+  const routes = { root: { ...route, module: { default: faulty, loader } } }
+  const build = { ...form, routes, assets } as unknown as ServerBuild
+  const { app, cache, services, fetch } = await testSite()
+  app.all('/faulty', createPageHandler(services, Object.values(resources), cache, build))
+  const answer = await fetch('/faulty')
+  const html = await answer.text()
+  const policy = answer.headers.get('Content-Security-Policy') ?? ''
+  const scripts = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
+  const allowed = scripts.filter((text) => policy.includes(hashOf(text)))
+  expect(scripts.filter((text) => !allowed.includes(text))).toEqual(['alert(1)', 'alert(3)'])
+  expect(allowed).toEqual([
+    'ours()',
+    expect.stringContaining('window.__reactRouterContext = '),
+    expect.stringMatching(/import \* as route0 .*import\("\/assets\/entry\.js"\)/s),
+    expect.stringContaining('.streamController.enqueue('),
+    expect.stringContaining('.streamController.close('),
+  ])
+  expect(policy).toMatch(/; style-src 'self';/)
+  expect(html).not.toContain('nonce')
 })

@@ -65,20 +65,7 @@ test('the policy of a cached page names its styles; any other page links the fil
 })
 
 const preload = (file: string) => `<link rel="modulepreload" href="/assets/${file}.js" nonce="${nonce}"/>`
-const context = `<script nonce="${nonce}">window.context = {}</script>`
 const react = (script: string) => `<script nonce="${nonce}" type="module" async="">${script}</script>`
-
-test('React and what it needs are left for the script of the page to start', () => {
-  const page = preload('a') + preload('b') + context + react('import "/assets/a.js";')
-  expect(hydrateLater(page)).toBe(
-    `${context}<script nonce="${nonce}" type="text/plain" data-hydrate="/assets/a.js /assets/b.js">import "/assets/a.js";</script>`,
-  )
-})
-
-test('a page without React stays as it is', () => {
-  const plain = '<script type="module" src="/assets/site.js"></script><p>hello</p>'
-  expect(hydrateLater(plain)).toBe(plain)
-})
 
 test('SAFE-10 what looks like React Router but came with a text is neither put off nor started', () => {
   const injected =

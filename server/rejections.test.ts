@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createMetricsServer } from '#app/operations/metrics/metrics.server.ts'
 import { recordSuccess } from '#app/operations/backup/backup-state.server.ts'
@@ -15,6 +16,8 @@ site.app.get('/later', async (c) => {
   return c.text('later')
 })
 const counts = site.countRejections
+const openMetrics = () => listen(createMetricsServer(site))
+const read = async () => (await fetch(`${await openMetrics()}/metrics`)).text()
 const linesFor = (reason: string) => site.lines.filter(({ rejected }) => rejected === reason)
 
 const request = (line: string, ...headers: string[]) =>
@@ -71,8 +74,7 @@ test('OPS-3 metrics contain rejections, sign-ins, backups, off-site copies, disk
   const offsite = { at: madeAt, backup: 'x', problem: 'opening the repository failed' }
   writeFileSync(join(site.services.settings.dataDir, 'offsite.json'), JSON.stringify(offsite))
   await sendRaw(site.port, request('TRACE /about'))
-  const url = await listen(createMetricsServer(site))
-  const text = await (await fetch(`${url}/metrics`)).text()
+  const text = await read()
   expect(text).toMatch(/^http_requests_rejected_total\{reason="method"\} [1-9]/m)
   expect(text).toMatch(/^site_sign_ins_failed_total \d+$/m)
   expect(text).toMatch(/^site_backup_age_seconds 36\d\d\.?\d*$/m)
@@ -85,7 +87,42 @@ test('OPS-3 metrics contain rejections, sign-ins, backups, off-site copies, disk
 })
 
 test('OPS-3 METRICS_HOST lets another container read the metrics', () => {
-  const read = (env: Record<string, string>) => readSettings({ DATA_DIR: '/x', ...env }, { write: false })
-  expect(read({}).metricsHost).toBe('127.0.0.1')
-  expect(read({ METRICS_HOST: '0.0.0.0' }).metricsHost).toBe('0.0.0.0')
+  const hostOf = (env: Record<string, string>) =>
+    readSettings({ DATA_DIR: '/x', ...env }, { write: false }).metricsHost
+  expect(hostOf({})).toBe('127.0.0.1')
+  expect(hostOf({ METRICS_HOST: '0.0.0.0' })).toBe('0.0.0.0')
+})
+
+test('OPS-3 the metrics tell requests by route, kept pages, mails, submissions, the database and the process', async () => {
+  await site.fetch('/kept')
+  await site.fetch('/api/courses?search=someone@example.com')
+  await site.fetch('/api/courses/41')
+  await site.fetch('/api/Contact', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ first_name: 'Anita' }),
+  })
+  const text = await read()
+  const has = (line: string | RegExp) => expect(text).toMatch(line)
+  has('http_request_duration_seconds_count{method="GET",route="/api/courses",status="2xx"} 1\n')
+  has('http_request_duration_seconds_count{method="GET",route="/api/courses/:id",status="4xx"} 1\n')
+  has('http_request_duration_seconds_bucket{le="+Inf",method="POST",route="/api/Contact",status="4xx"} ')
+  has(/^page_cache_hits_total [1-9]/m)
+  has(/^page_cache_entries 1$/m)
+  has(/^site_outbox_mails\{state="waiting"\} 0$/m)
+  has(/^site_submissions_total\{kind="contact"\} 0$/m)
+  has(/^database_queries_total [1-9]/m)
+  has(/^process_resident_memory_bytes [1-9]/m)
+  has(/^nodejs_eventloop_lag_p99_seconds \d/m)
+  expect(text).not.toMatch(/someone|Anita/)
+})
+
+test('OPS-3 visitors cannot read the metrics, their port has nothing else, and without the outbox the others are told', async () => {
+  expect((await site.fetch('/metrics')).status).toBe(404)
+  expect((await fetch(`${await openMetrics()}/`)).status).toBe(404)
+  await sql`alter table outbox rename to away`.execute(site.services.db)
+  const text = await read()
+  await sql`alter table away rename to outbox`.execute(site.services.db)
+  expect(text).toContain('page_cache_hits_total')
+  expect(text).not.toMatch(/^site_outbox/m)
 })

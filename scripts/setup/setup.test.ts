@@ -23,27 +23,21 @@ function callsOfApt(file: string, call: string): string[] {
   return readFileSync(log, 'utf8').trim().split('\n')
 }
 
-test('START-2 the test command installs Chromium from Debian if there is no browser', () => {
-  expect(callsOfApt('packages.js', "ensureTestChromium('/nowhere/shell', ['/nowhere/chromium'])")).toEqual([
+test.each([
+  [
+    'Chromium for tests',
+    'packages.js',
+    "ensureTestChromium('/nowhere/shell', ['/nowhere/chromium'])",
+    'chromium-headless-shell',
+  ],
+  ['Chromium', 'packages.js', "ensureChromium(['/nowhere/chromium'])", 'chromium'],
+  ['PostgreSQL', 'postgres.js', "ensurePostgres('/nowhere')", 'postgresql'],
+  ['other browsers', 'packages.js', "ensureOtherBrowsers('/nowhere')", 'firefox-esr webkit2gtk-driver xvfb'],
+])('START-2 the test command installs %s from Debian if missing', (_, file, call, packages) => {
+  expect(callsOfApt(file, call)).toEqual([
     '-qq update',
-    expect.stringMatching(/^-qq install -y .*\bchromium-headless-shell\b/),
+    expect.stringMatching(new RegExp(`^-qq install -y (?:.* )?${packages}(?: |$)`)),
   ])
-  expect(callsOfApt('packages.js', "ensureChromium(['/nowhere/chromium'])")).toEqual([
-    '-qq update',
-    expect.stringMatching(/^-qq install -y .*\bchromium\b/),
-  ])
-})
-
-test('START-2 the test command installs PostgreSQL from Debian if it is missing', () => {
-  expect(callsOfApt('postgres.js', "ensurePostgres('/nowhere')")).toEqual([
-    '-qq update',
-    expect.stringMatching(/^-qq install -y .*\bpostgresql$/),
-  ])
-})
-
-test('START-2 the tests in Firefox and WebKit install missing browsers from Debian', () => {
-  const asked = callsOfApt('packages.js', "ensureOtherBrowsers('/nowhere')")
-  expect(asked[1]).toMatch(/^-qq install -y .*\bfirefox-esr webkit2gtk-driver xvfb\b/)
 })
 
 test('START-2 the README and CI use npm test, which runs every kind of test', () => {

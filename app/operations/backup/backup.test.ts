@@ -8,6 +8,9 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { checkPart } from '../../../testing/check-part.ts'
+import { readRestoreTest, runRestoreTest } from '#app/operations/self-check/restore-test.server.ts'
+import { writeKeyValue } from '#app/platform/db/key-value-store.server.ts'
 import { bareEnvironment } from '../../../testing/processes/bare-environment.ts'
 import { openForReading } from '#app/platform/db/open.server.ts'
 import { type Db } from '#app/platform/db/database.ts'
@@ -191,6 +194,32 @@ test('concurrent backups do not interfere with each other', async () => {
   const names = await listBackupNames(backupDir)
   expect(names).toHaveLength(3)
   for (const name of names) await checkBackup(join(backupDir, name))
+})
+
+test('OPS-2 the newest backup is checked; dashboard and doctor show when, and if it failed', async () => {
+  const check = () => runRestoreTest(db, settings, new AbortController().signal)
+  const { name, folder } = await backup({ settings, storage })
+  await check()
+  const { good } = await readRestoreTest(db)
+  expect(good).toEqual({ at: expect.stringMatching(/Z$/), backup: name })
+  const onDashboard = async () => (await app.admin.get('/admin/dashboard')).backup
+  expect(await onDashboard()).toMatchObject({ restoreTestedAt: good?.at, hasRestoreTestFailed: false })
+  const found = expect.stringContaining(name)
+  expect(await checkPart('restore test', settings)).toMatchObject([{ state: 'ok', found }])
+
+  writeFileSync(join(folder, 'database.sqlite'), 'damaged')
+  await check()
+  expect(await readRestoreTest(db)).toMatchObject({ good, failed: { backup: name } })
+  expect(await onDashboard()).toMatchObject({ hasRestoreTestFailed: true })
+  expect(await checkPart('restore test', settings)).toMatchObject([{ state: 'wrong', found }])
+
+  const problem = 'There is not enough free space in /srv/backups: the backup needs 900 MB.'
+  const failed = { at: new Date().toISOString(), backup: 'a backup', problem }
+  await writeKeyValue(db, 'restoreTest.state', JSON.stringify({ failed }))
+  expect(await checkPart('restore test', settings)).toMatchObject([
+    { state: 'wrong', found: `could not run: ${problem}`, todo: 'Free some space in BACKUP_DIR.' },
+  ])
+  await db.deleteFrom('note').where('key', '=', 'restoreTest.state').execute()
 })
 
 test('OPS-2 a backup leaves 200 MB of the disk free', async () => {

@@ -105,19 +105,6 @@ test('replaced data is moved aside together with the files that only it referenc
   expect(await missingIn(env)).toEqual([])
 })
 
-test('a restore does not bring back files of people erased since the backup', async () => {
-  await apply('erased@gloves.example')
-  const withPerson = await backup({ settings, storage }, { isKept: true })
-  const [kept, keys] = [stored.filter((key) => key.startsWith('cv/')), await storedKeys({ storage }, 'cv')]
-  await app.admin.post('/admin/person/erase', { body: { person: 'erased@gloves.example', total: 1 } })
-  await backup({ settings, storage })
-  const env = { ...elsewhere('erased'), BACKUP_DIR: settings.backupDir }
-  expect((await command('restore', env, withPerson.folder)).stdout).toContain('erased since: 1')
-  const restored = await storedKeys({ storage: await storageOf(env) }, 'cv')
-  expect(restored).toEqual(expect.arrayContaining(kept))
-  expect(restored).toHaveLength(keys.length - 1)
-})
-
 test('backup and restore fail with a clear message if S3 does not answer', async () => {
   await apply('somebody@example.com')
   const silent = { S3_ENDPOINT: 'http://127.0.0.1:9' }

@@ -61,7 +61,7 @@ test('only one of several processes makes the due backup, and the next one is du
   expect(await hoursUntilNext()).toBeCloseTo(24, 1)
 })
 
-test('a failed backup is logged, counted and retried after an hour, and cleared by the next success', async () => {
+test('a failed backup is logged, counted and retried after an hour', async () => {
   await setNext(pastTime)
   writeFileSync(backupDir, 'a file where the folder should be')
   start()
@@ -69,11 +69,6 @@ test('a failed backup is logged, counted and retried after an hour, and cleared 
   expect(lines.at(-1)).toMatchObject({ level: 50, failures: 1, reason: expect.stringContaining('EEXIST') })
   expect(await hoursUntilNext()).toBeCloseTo(1, 1)
   expect((await getBackupState(db)).failure).toMatchObject({ count: 1 })
-
-  rmSync(backupDir)
-  await setNext(pastTime)
-  await vi.waitFor(() => expect(messages()).toContain('A backup was made'), 20_000)
-  expect((await getBackupState(db)).failure).toBeUndefined()
 })
 
 test('a due time set by a wrong clock far in the future does not stop backups', async () => {

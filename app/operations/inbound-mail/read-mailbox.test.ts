@@ -59,6 +59,11 @@ async function givenThread() {
   }
 }
 
+type Thread = Pick<Awaited<ReturnType<typeof givenThread>>, 'from' | 'replyTo'>
+/** A mail of the visitor to the reply address, confirmed by the own server. */
+const deliver = (thread: Thread, changes: Partial<Parameters<typeof writeMail>[0]> = {}) =>
+  mailbox.deliver(writeMail({ from: thread.from, to: thread.replyTo, headers: [authenticated], ...changes }))
+
 const messagesOf = async ({ conversationId }: { conversationId: number }) =>
   (await app.admin.get('/admin/inbox/:id/messages', { params: { id: conversationId } })).rows
 
@@ -74,7 +79,7 @@ test('DESK-8 acknowledgement and reply have a signed reply address, to which an 
   const changes = await app.admin.get('/admin/changes', { query: {} })
 
   // Servers may change the case of an address.
-  mailbox.deliver(writeMail({ ...thread, to: thread.replyTo.toUpperCase(), headers: [authenticated] }))
+  deliver(thread, { to: thread.replyTo.toUpperCase() })
   await read()
   expect(mailbox.mails[0]).toMatchObject({ isRead: true, isLeft: false })
   expect(await messagesOf(thread)).toMatchObject([
@@ -133,7 +138,7 @@ test('DESK-8 an answer to the office address joins by Message-ID, also after the
 test('DESK-8 a wrong token and mails without a conversation are left in the mailbox and counted', async () => {
   const thread = await givenThread()
   const forgedToken = thread.replyTo.replace(/.@/, (end) => (end === '0@' ? '1@' : '0@'))
-  mailbox.deliver(writeMail({ ...thread, to: forgedToken, headers: [authenticated] }))
+  deliver(thread, { to: forgedToken })
   mailbox.deliver(writeMail({ from: 'New <new@example.com>', headers: [authenticated] }))
   await read()
   expect(mailbox.mails).toMatchObject([
@@ -146,7 +151,7 @@ test('DESK-8 a wrong token and mails without a conversation are left in the mail
 
 test('DESK-8 a mail is stored once, also after a crash before it is marked as read', async () => {
   const thread = await givenThread()
-  mailbox.deliver(writeMail({ ...thread, to: thread.replyTo, headers: [authenticated] }))
+  deliver(thread)
   const crashing = { ...mailbox, markRead: () => Promise.reject(new Error('killed')) }
   await readMailbox(app.services, crashing)
   expect(mailbox.mails[0]?.isRead).toBe(false)
@@ -160,13 +165,14 @@ test('DESK-8 a mail is stored once, also after a crash before it is marked as re
 
 test('DESK-8 an unknown sender and a sender that the own server does not confirm are filed as unverified', async () => {
   const thread = await givenThread()
-  const deliver = (from: string, headers: string[]) =>
-    mailbox.deliver(writeMail({ from, to: thread.replyTo, headers }))
-  deliver('Other <other@example.com>', [authenticated])
-  deliver(thread.from, [])
-  deliver(thread.from, ['Authentication-Results: mx.attacker.example; dmarc=pass'])
-  deliver(thread.from, ['Authentication-Results: mx.answers.example; dkim=pass header.d=attacker.example'])
-  deliver(thread.from, [
+  const deliverFrom = (from: string, headers: string[]) => deliver(thread, { from, headers })
+  deliverFrom('Other <other@example.com>', [authenticated])
+  deliverFrom(thread.from, [])
+  deliverFrom(thread.from, ['Authentication-Results: mx.attacker.example; dmarc=pass'])
+  deliverFrom(thread.from, [
+    'Authentication-Results: mx.answers.example; dkim=pass header.d=attacker.example',
+  ])
+  deliverFrom(thread.from, [
     'Authentication-Results: mx.answers.example; dmarc=pass (p=none) header.from=example.com',
   ])
   await read()
@@ -190,7 +196,7 @@ test.each([
   const thread = await givenThread()
   const before = await conversationOf(thread)
   const mails = await db.selectFrom('outbox').select('id').execute()
-  mailbox.deliver(writeMail({ ...thread, to: thread.replyTo, headers: [header, authenticated] }))
+  deliver(thread, { headers: [header, authenticated] })
   await read()
   expect(await messagesOf(thread)).toMatchObject([{ warnings: ['automatic'], isVerified: true }])
   expect(await conversationOf(thread)).toEqual(before)
@@ -199,8 +205,7 @@ test.each([
 
 test('DESK-8 a mail from one of our own addresses does not reopen the conversation', async () => {
   const thread = await givenThread()
-  mailbox.deliver(writeMail({ from: 'office@answers.example', to: thread.replyTo, headers: [authenticated] }))
-  mailbox.deliver(writeMail({ from: thread.replyTo, to: thread.replyTo, headers: [authenticated] }))
+  for (const from of ['office@answers.example', thread.replyTo]) deliver(thread, { from })
   await read()
   const messages = await messagesOf(thread)
   expect(messages.map(({ warnings }) => warnings)).toEqual([
@@ -212,8 +217,7 @@ test('DESK-8 a mail from one of our own addresses does not reopen the conversati
 
 test('DESK-8 from one address, 20 mails an hour are stored', async () => {
   const thread = await givenThread()
-  for (let count = 0; count < 22; count += 1)
-    mailbox.deliver(writeMail({ ...thread, to: thread.replyTo, headers: [authenticated] }))
+  for (let count = 0; count < 22; count += 1) deliver(thread)
   await read()
   expect(await messagesOf(thread)).toHaveLength(20)
   expect(mailbox.mails.filter(({ isLeft }) => isLeft)).toHaveLength(2)
@@ -224,23 +228,13 @@ test('DESK-8 HTML becomes text without scripts, styles and links, and quoted mai
   const html = `<html><head><title>t</title><style>p{color:red}</style></head><body><script>alert(1)</script>
 <p>See <a href="https://evil.example">here</a> &amp; &#x202e;now</p><!-- hidden --><img src="https://evil.example/x.gif">
 <div>On 3 March 2026, the office wrote:</div><blockquote>In May.<br>Or June.</blockquote></body></html>`
-  mailbox.deliver(
-    writeMail({
-      ...thread,
-      to: thread.replyTo,
-      subject: '=?iso-8859-1?Q?R=E9ponse?=',
-      headers: [authenticated],
-      body: `Content-Type: text/html; charset=utf-8\n\n${html}`,
-    }),
-  )
-  mailbox.deliver(
-    writeMail({
-      ...thread,
-      to: thread.replyTo,
-      headers: [authenticated],
-      body: 'Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: base64\n\n4LSo4LSo4LWN4LSm4LS/AA==',
-    }),
-  )
+  deliver(thread, {
+    subject: '=?iso-8859-1?Q?R=E9ponse?=',
+    body: `Content-Type: text/html; charset=utf-8\n\n${html}`,
+  })
+  deliver(thread, {
+    body: 'Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: base64\n\n4LSo4LSo4LWN4LSm4LS/AA==',
+  })
   await read()
   expect(await messagesOf(thread)).toMatchObject([
     {
@@ -258,11 +252,10 @@ test('DESK-8 mails that are too deep, too long or take too long to read are left
     { length: 40 },
     (_, level) => `Content-Type: multipart/mixed; boundary=b${level}\n\n--b${level}\n`,
   ).join('')
-  const deliver = (body: string) =>
-    mailbox.deliver(writeMail({ ...thread, to: thread.replyTo, headers: [authenticated], body }))
-  deliver(`${nested}Content-Type: text/plain\n\nHello`)
-  deliver(`Content-Type: text/plain\n\n${'x'.repeat(11_000_000)}`)
-  deliver(`X-Long: ${'y'.repeat(300_000)}\nContent-Type: text/plain\n\nHello`)
+  const plain = 'Content-Type: text/plain\n\n'
+  deliver(thread, { body: `${nested}${plain}Hello` })
+  deliver(thread, { body: plain + 'x'.repeat(11_000_000) })
+  deliver(thread, { body: `X-Long: ${'y'.repeat(300_000)}\n${plain}Hello` })
   await read()
   expect(mailbox.mails.map(({ isLeft }) => isLeft)).toEqual([true, true, true])
   expect(await messagesOf(thread)).toEqual([])
@@ -281,17 +274,12 @@ const withFiles = (...files: { name: string; type: string; bytes: Uint8Array | s
 test('DESK-8 attachments pass the file checks, can be downloaded, exported, and are erased with the person', async () => {
   const thread = await givenThread()
   const mark = 'qwattachment'
-  mailbox.deliver(
-    writeMail({
-      ...thread,
-      to: thread.replyTo,
-      headers: [authenticated],
-      body: withFiles(
-        { name: '../../marks.pdf', type: 'application/octet-stream', bytes: pdf(mark) },
-        { name: 'run.exe', type: 'application/pdf', bytes: 'MZ program' },
-      ),
-    }),
-  )
+  deliver(thread, {
+    body: withFiles(
+      { name: '../../marks.pdf', type: 'application/octet-stream', bytes: pdf(mark) },
+      { name: 'run.exe', type: 'application/pdf', bytes: 'MZ program' },
+    ),
+  })
   await read()
   const [mail] = await messagesOf(thread)
   expect(mail).toMatchObject({
@@ -333,7 +321,7 @@ test('DESK-8 attachments pass the file checks, can be downloaded, exported, and 
 test('DESK-8 erasing a person removes their mails from conversations of other people', async () => {
   const thread = await givenThread()
   const person = 'qwguest@example.com'
-  mailbox.deliver(writeMail({ from: `Guest <${person}>`, to: thread.replyTo, headers: [authenticated] }))
+  deliver(thread, { from: `Guest <${person}>` })
   await read()
   expect(await messagesOf(thread)).toHaveLength(1)
   await app.admin.post('/admin/person/erase', { body: { person, total: 0 } })
@@ -353,7 +341,7 @@ test('DESK-8 a received mail postpones the erasure of its submission', async () 
     (await app.admin.get('/admin/erased-on', { query: { kind: 'admission', id: thread.itemId } })).erasedOn ??
     ''
   expect(Date.parse(await erasedOn())).toBeLessThan(Date.now())
-  mailbox.deliver(writeMail({ ...thread, to: thread.replyTo, headers: [authenticated] }))
+  deliver(thread)
   await read()
   expect(Date.parse(await erasedOn())).toBeGreaterThan(Date.now())
 })
@@ -361,7 +349,7 @@ test('DESK-8 a received mail postpones the erasure of its submission', async () 
 test('DESK-8 while files cannot be stored, the mail waits in the mailbox', async () => {
   const thread = await givenThread()
   const body = withFiles({ name: 'a.pdf', type: 'application/pdf', bytes: pdf('waiting') })
-  mailbox.deliver(writeMail({ ...thread, to: thread.replyTo, headers: [authenticated], body }))
+  deliver(thread, { body })
   const put = vi.fn(() => Promise.reject(new Error('full')))
   await read({ storage: { ...app.services.storage, put } })
   expect(put).toHaveBeenCalledOnce()

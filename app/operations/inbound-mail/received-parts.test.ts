@@ -52,18 +52,12 @@ const receiveBody = (body: string) => receive((to) => writeMail({ to, body }))
 const download = async (id = 0) =>
   (await app.fetch(`/api/admin/inbox/attachments/${id}`, { headers: bearer(app) })).text()
 
-test('FILE-1 FILE-3 a photo pasted into a mail without text is stored', async () => {
+test('FILE-1 FILE-3 a pasted photo and an inline text file are stored, and named entities in HTML become characters', async () => {
   expect(await receiveCase('mail-pasted-photo.eml')).toMatchObject({
     text: '',
     files: [{ name: 'defect.png', isStored: true, problem: null }],
   })
-})
-
-test('FILE-1 named entities in HTML become characters', async () => {
   expect(await receiveCase('mail-html-entities.eml')).toMatchObject({ text: 'Grüße – café, €5, it’s …' })
-})
-
-test('FILE-1 FILE-3 a text file sent inline is an attachment with its name', async () => {
   const mail = await receiveCase('mail-inline-txt.eml')
   expect(mail).toMatchObject({ text: 'See the file.', files: [{ name: 'list.txt', isStored: true }] })
   expect((await download(mail?.files[0]?.id)).trim()).toBe('row 1')

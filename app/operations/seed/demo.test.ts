@@ -5,13 +5,9 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { samplePictureNames } from './sample-picture-names.server.ts'
-import { Banner } from '#app/company/banner/banner.server.ts'
 import { checkCv, receiveCv } from '#app/company/career/career.server.ts'
-import { Course } from '#app/academy/course/course.server.ts'
 import { collectionNames, contentNames } from '#app/collections.ts'
 import { companyClock } from '#app/ui/date/company-time.ts'
-import { GalleryItem } from '#app/company/gallery/gallery.server.ts'
-import { News } from '#app/company/news/news.server.ts'
 import { openServices } from '#app/open-services.server.ts'
 import { readSettings } from '#app/platform/settings/settings.server.ts'
 import { imageVariants } from '#app/ui/picture/image-variants.ts'
@@ -76,17 +72,17 @@ test('START-1 ADMIN-4 a new database starts with the demo content', async () => 
 })
 
 test('START-1 demo records appear on the site in the order of the demo content', async () => {
-  const banners = (await anyone.get('/Banner')).rows.map((banner) => Banner.parse(banner))
+  const banners = (await anyone.get('/Banner')).rows
   expect(banners.map(({ tittle }) => tittle)[0]).toBe('Nitrile examination gloves in stock')
   expect(banners).toHaveLength(4)
-  const gallery = (await anyone.get('/Gallery')).rows.map((item) => GalleryItem.parse(item))
+  const gallery = (await anyone.get('/Gallery')).rows
   expect(gallery[0]?.name).toBe('Academy building')
-  const courses = (await anyone.get('/courses')).rows.map((course) => Course.parse(course))
+  const courses = (await anyone.get('/courses')).rows
   expect(courses).toHaveLength(11)
   expect(courses[0]).toMatchObject({ id: 1, name: 'Welding Inspection' })
   expect(courses[0]?.program_modules.split('\n').length).toBeGreaterThan(3)
   const today = companyClock(new Date()).day
-  const news = (await anyone.get('/News')).rows.map((item) => News.parse(item))
+  const news = (await anyone.get('/News')).rows
   expect(news.every(({ date }) => date <= today)).toBe(true)
   expect(news.map(({ date }) => date)).toEqual(
     news

@@ -11,6 +11,7 @@ import { initialCatalogue as products } from '../../../testing/initial-catalogue
 import { getDefaultTexts } from '#app/kit/page/texts/page-texts.ts'
 import { brandsSection } from '#app/catalogue/brand/brand-path.ts'
 import demoBanners from './content/demo/banner.json' with { type: 'json' }
+import type { Services } from '#app/platform/services.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { readSettings } from '#app/platform/settings/settings.server.ts'
 import { selectRowsWithFiles, fileColumns } from '#app/platform/storage/file-columns.server.ts'
@@ -39,9 +40,10 @@ const environment = async (folder: string) => ({
   ADMIN_PASSWORD: 'a password for tests',
 })
 
-async function start<T>(folder: string, read: (db: Db) => Promise<T>): Promise<T> {
-  const { db } = await openServices(readSettings(await environment(folder)))
-  return read(db).finally(() => db.destroy())
+async function open(folder: string): Promise<Services> {
+  const services = await openServices(readSettings(await environment(folder)))
+  onTestFinished(() => services.db.destroy())
+  return services
 }
 
 async function counts(db: Db): Promise<Record<string, number>> {
@@ -50,58 +52,24 @@ async function counts(db: Db): Promise<Record<string, number>> {
   return all
 }
 
-test('EDIT-1 a new database gets the initial content once, and deleted records stay deleted', async () => {
+test('EDIT-1 START-4 a new database gets the initial content with its files once, and later only that of new collections, also if the file storage did not answer before', async () => {
   const folder = newFolder()
-  expect(await start(folder, counts)).toEqual(expected)
-  await start(folder, (db) => db.deleteFrom('question').execute())
-  expect(await start(folder, counts)).toEqual({ ...expected, question: 0 })
-})
+  const { db, storage, log } = await open(folder)
+  expect(await counts(db)).toEqual(expected)
+  const named = await Promise.all(fileColumns.map((column) => selectRowsWithFiles(db, column).execute()))
+  const keys = named.flat().map(({ file }) => file.split('/').at(-1)?.slice(0, 32))
+  const stored = await storedKeys({ storage })
+  expect(new Set(stored.map((key) => key.split('/')[1])), 'exactly these files').toEqual(new Set(keys))
 
-test('SITE-5 people and authors begin with drawn portraits, which are samples until another picture replaces them', async () => {
-  const portraits = async (db: Db) =>
-    (await findRemainingSamples(db))
-      .filter(({ group }) => group.hasSamplePortrait)
-      .map(({ rows }) => rows.map(({ label }) => label))
-  await start(newFolder(), async (db) => {
-    const pictures = await db
-      .selectFrom('picture')
-      .selectAll()
-      .where('title', 'like', 'Portrait of %')
-      .execute()
-    for (const { title, ...picture } of pictures)
-      expect(picture).toMatchObject({
-        alt: `Drawn p${title.slice(1)}, sample`,
-        focusX: 50,
-        focusY: 40,
-      })
-    const named = (all: readonly { name?: string | null; image?: string | null }[]) =>
-      all.flatMap(({ name, image }) => (image ? name : []))
-    const [authors, people] = [named(initialTestimonials), named(initialProfiles)]
-    expect([authors.length, people.length]).toEqual([10, 6])
-    expect(new Set(await portraits(db))).toEqual(new Set([people, authors]))
-    await db.updateTable('testimonial').set({ image: null, version: 2 }).where('id', '=', 1).execute()
-    expect((await portraits(db)).flat()).not.toContain(authors[0])
-  })
-})
-
-test('EDIT-7 crops of sample gloves keep the fingertips', async () => {
-  await start(newFolder(), async (db) => {
-    const { focusX, focusY } = await db
-      .selectFrom('picture')
-      .select(['focusX', 'focusY'])
-      .where('title', '=', 'Pair ivory')
-      .executeTakeFirstOrThrow()
-    expect([focusX, focusY]).toEqual([50, 15])
-  })
-})
-
-test('EDIT-1 an upgraded database gets the initial content of new collections only', async () => {
-  const folder = newFolder()
-  await start(folder, async (db) => {
-    await db.deleteFrom('question').execute()
-    await db.deleteFrom('note').where('key', '=', 'initial.question').execute()
-  })
-  expect(await start(folder, counts)).toEqual(expected)
+  await db.deleteFrom('question').execute()
+  await db.deleteFrom('facility').execute()
+  await db.deleteFrom('note').where('key', '=', 'initial.facility').execute()
+  const put = async () => {
+    throw new StorageError('The file store did not answer.')
+  }
+  await addInitialContent({ db, storage: { ...storage, put }, log })
+  expect(await counts(db), 'START-4').toEqual({ ...expected, question: 0, facility: 0 })
+  expect(await counts((await open(folder)).db)).toEqual({ ...expected, question: 0 })
 })
 
 test('EDIT-1 only one of five concurrently starting processes adds the initial content', async () => {
@@ -109,41 +77,33 @@ test('EDIT-1 only one of five concurrently starting processes adds the initial c
   const script = `
     import { openServices } from '#app/open-services.server.ts'
     import { readSettings } from '#app/platform/settings/settings.server.ts'
-    const { db } = await openServices(readSettings(process.env))
-    await db.destroy()
+    await openServices(readSettings(process.env))
     process.exit(0)`
-  const given = await environment(folder)
-  const run = () =>
-    promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
-      env: { ...process.env, ...given },
-    })
+  const env = { ...process.env, ...(await environment(folder)) }
+  const run = () => promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { env })
   await Promise.all([run(), run(), run(), run(), run()])
-  expect(await start(folder, counts)).toEqual(expected)
-}, 90_000)
-
-test('EDIT-1 exactly the files that initial records reference are stored', async () => {
-  const folder = newFolder()
-  const { db, storage } = await openServices(readSettings(await environment(folder)))
-  onTestFinished(() => db.destroy())
-  const named = await Promise.all(fileColumns.map((column) => selectRowsWithFiles(db, column).execute()))
-  const keys = named.flat().map(({ file }) => file.split('/').at(-1)?.slice(0, 32))
-  const stored = await storedKeys({ storage })
-  expect(new Set(stored.map((key) => key.split('/')[1]))).toEqual(new Set(keys))
+  expect(await counts((await open(folder)).db)).toEqual(expected)
 })
 
-test('EDIT-1 START-4 if the file storage does not answer, content with pictures is added on the next start', async () => {
-  const folder = newFolder()
-  const { db, storage, log } = await openServices(readSettings(await environment(folder)))
-  onTestFinished(() => db.destroy())
-  await db.deleteFrom('facility').execute()
-  await db.deleteFrom('note').where('key', '=', 'initial.facility').execute()
-  const put = async () => {
-    throw new StorageError('The file store did not answer.')
-  }
-  await addInitialContent({ db, storage: { ...storage, put }, log })
-  expect(await counts(db)).toEqual({ ...expected, facility: 0 })
-  await addInitialContent({ db, storage, log })
-  expect(await counts(db)).toEqual(expected)
+test('SITE-5 EDIT-7 people and authors begin with drawn portraits, which are samples until another picture replaces them, and gloves keep the fingertips', async () => {
+  const { db } = await open(newFolder())
+  const portraits = async () =>
+    (await findRemainingSamples(db))
+      .filter(({ group }) => group.hasSamplePortrait)
+      .map(({ rows }) => rows.map(({ label }) => label))
+  const pictures = await db.selectFrom('picture').selectAll().execute()
+  const drawn = pictures.filter(({ title }) => title.startsWith('Portrait of '))
+  for (const { title, ...picture } of drawn)
+    expect(picture).toMatchObject({ alt: `Drawn p${title.slice(1)}, sample`, focusX: 50, focusY: 40 })
+  const gloves = pictures.find(({ title }) => title === 'Pair ivory')
+  expect([gloves?.focusX, gloves?.focusY]).toEqual([50, 15])
+  const named = (all: readonly { name?: string | null; image?: string | null }[]) =>
+    all.flatMap(({ name, image }) => (image ? name : []))
+  const [authors, people] = [named(initialTestimonials), named(initialProfiles)]
+  expect([authors.length, people.length]).toEqual([10, 6])
+  expect(new Set(await portraits())).toEqual(new Set([people, authors]))
+  await db.updateTable('testimonial').set({ image: null, version: 2 }).where('id', '=', 1).execute()
+  expect((await portraits()).flat()).not.toContain(authors[0])
 })
 
 test('HOME-4 PROD-1 all sample texts state the same number of brands and sizes', () => {

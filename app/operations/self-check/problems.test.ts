@@ -77,14 +77,6 @@ test('OPS-1 disabled and invited accounts and other roles get no e-mail', async 
   await db.deleteFrom('user').where('id', 'in', ['a', 'b', 'c']).execute()
 })
 
-test('OPS-1 the dashboard shows administrators the open problems', async () => {
-  await report([failure('disk', 'is full', 'Remove files.')])
-  const { problems } = await app.admin.get('/admin/dashboard')
-  expect(problems).toEqual([
-    { part: 'disk', found: 'is full', todo: 'Remove files.', since: expect.stringMatching(/Z$/) },
-  ])
-})
-
 test('OPS-1 HEARTBEAT_URL is requested only if nothing is wrong, and its failure is a problem of its own', async () => {
   let [status, requests] = [200, 0]
   const monitor = createServer((_, response) => {

@@ -20,6 +20,13 @@ async function addPerson(email: string): Promise<{ id: string; token: string }> 
   return { id, token: await createToken(app, { Email: email, Password: password }) }
 }
 
+type Passkey = ReturnType<typeof createPasskeyDevice>['passkey']
+const storePasskey = (passkey: Passkey, userId: string) =>
+  db
+    .insertInto('passkey')
+    .values({ ...passkey, userId })
+    .execute()
+
 type Challenge = { data: { ticket: string; options: Record<string, unknown> } }
 
 test('EDIT-8 passkey challenges use the host of PUBLIC_URL, require user verification and set no cookie', async () => {
@@ -69,10 +76,7 @@ test('EDIT-8 adding and removing a passkey requires confirmation, and users can 
   const owner = db.selectFrom('user').select('id').where('email', '=', administrator.email)
   const { id: userId } = await owner.executeTakeFirstOrThrow()
   const { passkey } = createPasskeyDevice(app.services.settings.publicUrl)
-  await db
-    .insertInto('passkey')
-    .values({ ...passkey, userId })
-    .execute()
+  await storePasskey(passkey, userId)
   const headers = { Authorization: `Bearer ${await createToken(app)}` }
   expect((await post(app, '/admin/account/passkeys/question', {}, headers)).status).toBe(403)
   const remove = (path: string, requestHeaders: Record<string, string>) =>
@@ -93,10 +97,7 @@ test('EDIT-8 a passkey of another account or another site is rejected with 409, 
     return (await post(app, '/admin/account/passkeys', body, bearer(app))).status
   }
   expect(await add('https://evil.example')).toBe(409)
-  await db
-    .insertInto('passkey')
-    .values({ ...device.passkey, userId })
-    .execute()
+  await storePasskey(device.passkey, userId)
   expect(await add()).toBe(409)
   await db.deleteFrom('passkey').execute()
   expect(await add()).toBe(201)
@@ -173,10 +174,7 @@ test('EDIT-8 API-5 no session or passkey that is created during a reset survives
   let answer = { response: {}, ticket: '' }
   const insertPasskey = async () => {
     answer = await signChallenge()
-    await db
-      .insertInto('passkey')
-      .values({ ...device.passkey, userId: id })
-      .execute()
+    await storePasskey(device.passkey, id)
   }
   expect(await countSurvivors(id, () => auth.passkeys.signIn(answer, 'Device'), insertPasskey)).toBe(0)
 
@@ -197,10 +195,7 @@ test('EDIT-8 API-5 no session or passkey that is created during a reset survives
 test('EDIT-8 a passkey of a disabled account is rejected like an unknown one', async () => {
   const { id } = await addPerson('disabled@example.com')
   const device = createPasskeyDevice(app.services.settings.publicUrl)
-  await db
-    .insertInto('passkey')
-    .values({ ...device.passkey, userId: id })
-    .execute()
+  await storePasskey(device.passkey, id)
   const signIn = async () => {
     const { data } = (await (await post(app, '/admin/Login/passkey/question', {})).json()) as Challenge
     const response = device.answer(String(data.options.challenge))

@@ -7,6 +7,7 @@ import {
   sameOriginHeaders,
   signIn,
 } from '../../../testing/sign-in/sign-in.ts'
+import { post } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { totp } from '../../../testing/sign-in/totp.ts'
 
@@ -59,20 +60,13 @@ test('SAFE-5 API-5 a session keeps its token when it is extended, and signing ou
 })
 
 test('SAFE-5 second-factor challenges, secrets and recovery codes are not stored in plain text', async () => {
-  const post = async (path: string, body: object, token: string) => {
-    const headers = { 'Content-Type': 'application/json', ...bearer(token) }
-    const answer = await app.fetch(`/api/admin/account/${path}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-    })
-    return answer.json()
-  }
+  const send = async (path: string, body: object, token: string) =>
+    (await post(app, `/admin/account/${path}`, body, bearer(token))).json()
   await addColleague(app, 'Leela Thomas')
   const leela = { Email: 'leela.thomas@example.com', Password: 'tumi kola beda moni' }
   const first = await createToken(app, leela)
-  const { data } = await post('second-factor', { password: leela.Password }, first)
-  const { accessToken } = await post(
+  const { data } = await send('second-factor', { password: leela.Password }, first)
+  const { accessToken } = await send(
     'second-factor/confirm',
     { code: totp(data.secret, Date.now() - 30_000) },
     first,

@@ -13,11 +13,15 @@ const solveChallenge = async (): Promise<SolvedPayload> => JSON.parse(atob(await
 const verifyPayload = (payload: unknown) => verifyCaptcha(settings, btoa(JSON.stringify(payload)))
 const captchaError = { status: 422, errors: { captcha: 'Please verify the CAPTCHA before submitting.' } }
 
-test('FORM-8 a solved challenge is accepted and expires in ten minutes', async () => {
-  const { expiresAt } = await verifyPayload(await solveChallenge())
+test('FORM-8 a solved challenge is accepted for ten minutes', async () => {
+  const solved = await solveChallenge()
+  const { expiresAt } = await verifyPayload(solved)
   const minutes = (Date.parse(expiresAt) - Date.now()) / 60_000
   expect(minutes).toBeGreaterThan(9.8)
   expect(minutes).toBeLessThanOrEqual(10)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 601_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  await expect(verifyPayload(solved)).rejects.toMatchObject(captchaError)
 })
 
 test('FORM-8 challenges are never cached and never equal', async () => {
@@ -56,13 +60,6 @@ test('FORM-8 a wrong solution is rejected', async () => {
   ]) {
     await expect(verifyPayload({ challenge, solution: wrong })).rejects.toMatchObject(captchaError)
   }
-})
-
-test('FORM-8 an expired challenge is rejected', async () => {
-  const solved = await solveChallenge()
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 601_000 })
-  onTestFinished(() => void vi.useRealTimers())
-  await expect(verifyPayload(solved)).rejects.toMatchObject(captchaError)
 })
 
 test('FORM-8 used challenges are deleted after they expire', async () => {

@@ -115,7 +115,7 @@ function limitKeys({ name, address, max }: Omit<ClientLimit, 'seconds'>): [key: 
  * Identifies a client: an IPv4 address, or the prefix of an IPv6 address.
  * @param bits 64 is the smallest IPv6 network of a customer, 48 the largest.
  */
-export function networkOf(address: string, bits: 48 | 64 = 64): string {
+function networkOf(address: string, bits: 48 | 64 = 64): string {
   if (!isIPv6(address)) return address
   const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? []
   const left = head.split(':').filter(Boolean)

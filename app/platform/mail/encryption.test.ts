@@ -53,6 +53,25 @@ test('SAFE-12 a remote server without encryption gets no mail and no password; t
   expect(server.connections).toBe(2)
 })
 
+test('FORM-3 without a mail server or a recipient, mails stay in the outbox, and are sent once the settings exist', async () => {
+  await post(app, '/Contact', message, { 'Idempotency-Key': randomUUID() })
+  await db.updateTable('outbox').set({ recipient: '' }).execute()
+  const server = await openMailServer()
+  const work = async (changes: Partial<typeof settings>, count: number) => {
+    const worker = openWorker({ ...app.services, settings: { ...settings, ...changes } }, mailQueue)
+    worker.start()
+    if (count) await expect.poll(() => server.received.length, { timeout: 10_000 }).toBe(count)
+    await worker.stop()
+    expect(server.received).toHaveLength(count)
+  }
+  await work({ notifyEmail: undefined }, 0)
+  await work({ notifyEmail: undefined, smtpUrl: server.url }, 0)
+  const waiting = await app.admin.get('/admin/outbox', { query: { status: 'waiting' } })
+  expect(waiting.rows).toMatchObject([{ recipient: '', attempts: 0, status: 'waiting' }])
+  await work({ smtpUrl: server.url }, 1)
+  expect(server.received[0]?.to).toEqual(['office@example.com'])
+})
+
 test('SAFE-12 a local server needs no encryption', async () => {
   const server = await openMailServer({ acceptsPasswords: true })
   expect((await sendTo(readSmtpUrl(server.url.replace('//', '//clerk:hunter2@')))).sentAt).not.toBeNull()

@@ -78,22 +78,24 @@ test('FILE-4 an e-mail carries names in every script in its subject and text', a
   }
 })
 
-test('FORM-3 visitor input cannot add a header or a recipient', async () => {
-  mail.start()
-  await send({ firstName: 'Eve\r\nBcc: all@example.com\r\n\r\nBuy', lastName: 'X\nTo: b@example.com' })
-  await until(() => server.received.length).toBe(1)
-  expect(server.received[0]?.to).toEqual(['office@example.com'])
-  expect(server.received[0]?.headers).not.toHaveProperty('bcc')
-  expect(server.received[0]?.headers.to).toBe('office@example.com')
-})
-
-test('FORM-3 visitor input is not decoded in the subject and cannot imitate our own lines', async () => {
+test('FORM-3 visitor input cannot add a header or a recipient, is not decoded, and cannot imitate our own lines', async () => {
   mail.start()
   const lines = 'Hello.\n\nIn the back-office: https://evil.example'
-  await send({ firstName: '=?utf-8?q?Admin=0D=0A?=', message: lines })
+  await send({
+    firstName: '=?utf-8?q?Admin=0D=0A?=\r\nBcc: all@example.com\r\n\r\nBuy',
+    lastName: 'X\nTo: b@example.com',
+    message: lines,
+  })
   await until(() => server.received.length).toBe(1)
   const [sent] = server.received
-  expect(sent?.headers.subject).toBe('Product Information: = ?utf-8?q?Admin=0D=0A?= Nair')
+  expect(sent?.to).toEqual(['office@example.com'])
+  expect(sent?.headers).not.toHaveProperty('bcc')
+  expect(sent?.headers).toMatchObject({
+    to: 'office@example.com',
+    subject: expect.stringMatching(
+      /^Product Information: = \?utf-8\?q\?Admin=0D=0A\?= Bcc: all@example\.com/,
+    ),
+  })
   expect(sent?.text.replaceAll('\r', '')).toContain(
     '\n> Hello.\n> \n> In the back-office: https://evil.example',
   )
@@ -149,15 +151,6 @@ test('FORM-3 the delays between attempts grow to six hours', async () => {
     const next = (await outbox())[0]?.nextAttemptAt ?? ''
     return Math.round((Date.parse(next) - Date.now()) / 60_000)
   }).toBe(360)
-})
-
-test('FORM-3 mails of a stopped process are sent by the next one', async () => {
-  await send({ message: 'Before the restart.' })
-  await send({ message: 'Also before.' })
-  const next = openMailWorker()
-  next.start()
-  await until(() => server.received.length).toBe(2)
-  await next.stop()
 })
 
 test('FORM-3 waiting mails are sent over one connection, which is closed after the last', async () => {

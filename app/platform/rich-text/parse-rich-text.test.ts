@@ -1,9 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { sampleArticle } from '#app/company/news/sample-article.ts'
-import { pageNames } from '#app/editable-pages.ts'
-import { getDefaultTexts } from '#app/kit/page/texts/page-texts.ts'
 import { RichText } from '#app/ui/rich-text/rich-text.tsx'
 import { stripMarkup } from '#app/ui/text/strip-markup.ts'
 import { parseRichText } from './parse-rich-text.server.ts'
@@ -65,27 +62,6 @@ test.each([
   expect(block).toMatchObject({ kind: 'paragraph', content: [{ text: expect.any(String) }] })
   const html = render(text)
   expect(html).toMatch(/^<p>[^<]*<\/p>$/)
-})
-
-test('SITE-8 sample texts are shown as before', () => {
-  const { about, privacy } = { about: getDefaultTexts('about'), privacy: getDefaultTexts('privacy') }
-  const texts = [
-    ...sampleArticle.paragraphs,
-    about.intro,
-    ...about.story.split('\n# '),
-    ...privacy.sections.split('\n# '),
-    ...pageNames.flatMap((page) => Object.values(getDefaultTexts(page)).filter((text) => !/^# /m.test(text))),
-  ]
-  for (const text of texts) {
-    const body = text.replace(/^# /, '')
-    for (const { kind, content } of parseRichText(body).map((block) =>
-      block.kind === 'list' ? { kind: block.kind, content: [] } : block,
-    )) {
-      expect([kind, content.length]).toEqual(['paragraph', 1])
-      expect(body).toContain(content[0]?.text)
-    }
-    expect(stripMarkup(body)).toBe(body)
-  }
 })
 
 test('SITE-8 search and previews get the text without marks', () => {

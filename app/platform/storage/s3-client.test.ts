@@ -21,6 +21,18 @@ async function startStore(answer: RequestListener) {
   const s3 = { ...config, endpoint: `http://127.0.0.1:${port}` }
   return { storage: await openStorage({ dataDir: '', s3 }), requests, address: s3.endpoint }
 }
+/** Answers with a megabyte again and again, up to 500 times. */
+const endless =
+  (status: number, start: string, count: () => number): RequestListener =>
+  (_, response) => {
+    let sent = 0
+    response.writeHead(status).write(start)
+    const send = () => {
+      while (!response.destroyed && sent < 500 && response.write(Buffer.alloc(2 ** 20, ' '))) sent = count()
+      if (!response.destroyed) response.once('drain', send)
+    }
+    send()
+  }
 const catchError = (promise: Promise<unknown>) =>
   promise.then(
     () => undefined,
@@ -83,29 +95,14 @@ test('SAFE-1 a store that lists the same files repeatedly is an error', async ()
 
 test('SAFE-1 only the beginning of an error response is read', async () => {
   let sent = 0
-  const { storage } = await startStore((_, response) => {
-    response.writeHead(403).write('<Code>AccessDenied</Code>')
-    const send = () => {
-      while (!response.destroyed && sent < 500 && response.write(Buffer.alloc(2 ** 20, ' '))) sent += 1
-      if (!response.destroyed) response.once('drain', send)
-    }
-    send()
-  })
+  const { storage } = await startStore(endless(403, '<Code>AccessDenied</Code>', () => (sent += 1)))
   expect(await catchError(storage.getBytes('cv/one'))).toMatchObject({ code: 'AccessDenied' })
   expect(sent).toBeLessThan(100)
 })
 
 test('a file over the size limit is not read into memory', async () => {
-  const part = Buffer.alloc(1024 * 1024)
   let sent = 0
-  const { storage } = await startStore((_, response) => {
-    response.writeHead(200)
-    const send = () => {
-      while (!response.destroyed && sent < 500 && response.write(part)) sent += 1
-      if (!response.destroyed) response.once('drain', send)
-    }
-    send()
-  })
+  const { storage } = await startStore(endless(200, ' ', () => (sent += 1)))
   expect(String(await catchError(storage.getBytes('cv/one')))).toContain('far too large')
   expect(sent).toBeLessThan(200)
 })

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
 
-export function parseListing(xml: string): { keys: string[]; next: string | undefined } {
+function parseListing(xml: string): { keys: string[]; next: string | undefined } {
   const keys = xml
     .split('<Contents>')
     .slice(1)

@@ -1,19 +1,13 @@
 import { expect, test } from 'vitest'
-import { withPreview } from '#app/operations/preview.server.ts'
-import { resources } from '#app/endpoints.server.ts'
-import { serverClient } from '#app/platform/api/server-client.server.ts'
 import { pageNames, type PageName } from '#app/editable-pages.ts'
-import { joinParts, parseParts } from '#app/kit/page/texts/field.ts'
 import { getTextFields, getDefaultTexts } from '#app/kit/page/texts/page-texts.ts'
 import {
   commonPlaceholders,
   fillPlaceholders,
   pagePlaceholders,
 } from '#app/kit/page/texts/text-placeholders.ts'
-import type { Services } from '#app/platform/services.ts'
 import { loader as compareLoader } from '#app/catalogue/comparison/page/picker-page.tsx'
 import { loader as finderLoader } from '#app/catalogue/finder/page/finder-page.tsx'
-import { loader as homeLoader } from '#app/site/home/home.tsx'
 import { loader as searchLoader } from '#app/site/search/search-page.tsx'
 import { loadPage } from '../../../testing/load-page.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -32,9 +26,6 @@ const initial = new Map(
     pageNames.map(async (page) => [page, [await loadRow(page), await loadTexts(anyone, page)]] as const),
   ),
 )
-const loadHomeLead = async () =>
-  ((await loadPage(app, homeLoader)).data as { texts: { aboutLead: string } }).texts.aboutLead
-
 test.each(pageNames)('EDIT-1 the default texts of %s are stored and valid', (page) => {
   const [row, texts] = initial.get(page) ?? expect.fail()
   expect(row).toMatchObject({ page, version: 1, ...getDefaultTexts(page) })
@@ -86,37 +77,6 @@ test('EDIT-1 SAFE-1 texts over the total limit of a page are rejected', async ()
   expect(new Set(Object.values((rejection as { errors: object }).errors))).toEqual(
     new Set(['Please use at most 100,000 characters in all texts of this page.']),
   )
-})
-
-test('EDIT-1 parts survive joining and parsing, whatever their text', () => {
-  const parts = [
-    { title: 'One', text: 'First.\n\n#no part\n\nSecond.' },
-    { title: '', text: '' },
-  ]
-  expect(parseParts(joinParts(parts))).toEqual(parts)
-  expect(parseParts('')).toEqual([])
-})
-
-test("EDIT-3 a draft of the home page's lead is filled in its preview only", async () => {
-  const { id } = await loadRow('home')
-  const live = await loadHomeLead()
-  await admin.post('/admin/Page/:id/draft', {
-    params: { id },
-    body: { aboutLead: 'From tapped tree to sealed pouch.' },
-  })
-  const { path } = await admin.post('/admin/preview', { body: { collection: 'page', recordId: id } })
-  const url = new URL(path, app.url)
-  expect(url.pathname).toBe('/')
-  const previewed = await withPreview(
-    app.services,
-    url.searchParams.get('preview') ?? '',
-    (services: Services) => {
-      const clientOf = serverClient(Object.values(resources), services)
-      return loadTexts(clientOf({ address: '', request: new Request(app.url) }), 'home')
-    },
-  )
-  expect(previewed).toMatchObject({ aboutLead: 'From tapped tree to sealed pouch.' })
-  expect(await loadHomeLead()).toBe(live)
 })
 
 test.each([

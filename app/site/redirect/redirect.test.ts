@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
-import { addQuery, normalizePath } from './redirect-path.ts'
 import { RedirectLookup } from './redirect.server.ts'
 
 const app = await testApp()
@@ -43,26 +42,21 @@ test('SITE-8 loops, chains and duplicates are rejected, also when a redirect is 
   ).rejects.toMatchObject({ status: 422 })
 })
 
-test('SITE-8 a lookup ignores case and a trailing slash, keeps the query and follows changes', async () => {
+test('SITE-8 a lookup ignores case, encoding and a trailing slash, keeps the query and follows changes', async () => {
   const revision = { value: 1 }
   const lookup = new RedirectLookup(app.services.db, revision)
   const find = (path: string) => lookup.find(new URL(path, 'https://gloves.example'))
-  expect(await find('/former')).toBeUndefined()
-  const { id } = await add('/former', '/product?brand=A#list', { kind: '302' })
+  expect(await find('/former-über')).toBeUndefined()
+  const { id } = await add('/former-Über', '/product?brand=A#list', { kind: '302' })
   revision.value += 1
-  expect(await find('/Former/?page=2')).toEqual({ target: '/product?brand=A&page=2#list', status: 302 })
+  expect(await find('/Former-%C3%9Cber/?page=2')).toEqual({
+    target: '/product?brand=A&page=2#list',
+    status: 302,
+  })
   await admin.patch('/admin/Redirect/:id', { params: { id }, body: { target: '/about', kind: '301' } })
   revision.value += 1
-  expect(await find('/former')).toEqual({ target: '/about', status: 301 })
+  expect(await find('/former-über')).toEqual({ target: '/about', status: 301 })
   await admin.delete('/admin/Redirect/:id', { params: { id } })
   revision.value += 1
-  expect(await find('/former')).toBeUndefined()
-})
-
-test('SITE-8 paths are compared percent-encoded, and queries are added before the part', () => {
-  expect(normalizePath('/Über-uns')).toBe('/%c3%bcber-uns')
-  expect(normalizePath('/%C3%9CBER-UNS/')).toBe('/%c3%bcber-uns')
-  expect(normalizePath('/a/../b//')).toBe('/b')
-  expect(addQuery('/a#b', '?c=1')).toBe('/a?c=1#b')
-  expect(addQuery('/a', '')).toBe('/a')
+  expect(await find('/former-über')).toBeUndefined()
 })

@@ -67,27 +67,3 @@ test('a picture offers AVIF with JPEG behind it, at the given sizes and with its
   expect(html).toContain(`alt="${alts['products/surgical']}"`)
   expect(html).not.toContain('style=')
 })
-
-test('words given for a picture replace its own, the empty ones too', () => {
-  expect(renderToStaticMarkup(<Picture name="careers" sizes="100vw" alt="" />)).toContain('alt=""')
-})
-
-test('HOME-1 the poster comes first, upright on narrow windows, and is asked for before anything else', () => {
-  const html = renderToStaticMarkup(
-    <Picture name="hero" tall="hero-tall" sizes="100vw" alt="" fetchPriority="high" />,
-  )
-  const [, upright = '', wide = '', picture = ''] =
-    /^(<link [^>]*>)(<link [^>]*>)(<picture>.*<\/picture>)$/.exec(html) ?? []
-  expect(picture).toMatch(
-    /^<picture><source media="\(max-width: 40rem\)" type="image\/avif" srcSet="\/pictures\/hero-tall-480\.avif 480w/,
-  )
-  expect(picture).toContain('fetchPriority="high"')
-  expect(picture).not.toContain('loading=')
-  // A different srcset or media query would load a second file.
-  const [tallFiles, files] = [...picture.matchAll(/type="image\/avif" srcSet="([^"]+)"/g)].map(
-    ([, set]) => set,
-  )
-  expect(upright).toContain('rel="preload" as="image" type="image/avif" fetchPriority="high"')
-  expect(upright).toContain(`imageSrcSet="${tallFiles}" imageSizes="100vw" media="(max-width: 40rem)"`)
-  expect(wide).toContain(`imageSrcSet="${files}" imageSizes="100vw" media="not all and (max-width: 40rem)"`)
-})

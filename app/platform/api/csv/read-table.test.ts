@@ -9,20 +9,8 @@ const read = (content: string | Uint8Array) => {
 }
 const cells = async (text: string) => (await read(text)).lines.map((line) => line.cells)
 
-test('BUY-9 FILE-2 exported lines keep their number of cells when read back', async () => {
-  await assert(
-    asyncProperty(
-      array(string({ unit: 'grapheme-ascii', minLength: 1 }), { minLength: 2, maxLength: 5 }),
-      async (row) => {
-        const [line] = await cells(formatCsvLine(['first', 'second']) + formatCsvLine(['first', ...row]))
-        expect(line).toHaveLength(row.length + 1)
-      },
-    ),
-  )
-})
-
-test('BUY-9 SAFE-11 exported cells are unchanged when read back, including formulas and apostrophes', async () => {
-  const unit = constantFrom(...`'=-@＝;,|\t\n"\u2028 a`)
+test('BUY-9 FILE-2 CLERK-3 SAFE-11 exported cells are unchanged when read back, including formulas, apostrophes and phone numbers', async () => {
+  const unit = constantFrom(...`'=-@＝;,|\t\n"\u2028 a+0`)
   await assert(
     asyncProperty(array(string({ unit }), { minLength: 2, maxLength: 5 }), async (row) => {
       const texts = ['first', ...row.map((text) => text.trim())]
@@ -31,11 +19,6 @@ test('BUY-9 SAFE-11 exported cells are unchanged when read back, including formu
     }),
     { numRuns: 1000 },
   )
-})
-
-test('CLERK-3 exported phone numbers are unchanged when read back', async () => {
-  const [line] = await cells(formatCsvLine(['a', 'b']) + formatCsvLine(['+919876543210', '0484 2345678']))
-  expect(line).toEqual(['+919876543210', '0484 2345678'])
 })
 
 test.each([

@@ -2,29 +2,23 @@ import { expect, test } from 'vitest'
 import { email, phone } from './scalar-fields.ts'
 import { requiredLine, optionalLine, optionalParagraphs, requiredParagraphs } from './text-fields.ts'
 
-test.each(["o'brien@example.com", 'a+b@sub.example.co.in', 'x_1@example.com', ' trimmed@example.com '])(
-  'FORM-9 the e-mail address %j is accepted',
-  (input) => {
+test('FORM-9 an e-mail address is accepted without surrounding spaces, unless it is malformed', () => {
+  for (const input of [
+    "o'brien@example.com",
+    'a+b@sub.example.co.in',
+    'x_1@example.com',
+    ' trimmed@example.com ',
+  ])
     expect(email().parse(input)).toBe(input.trim())
-  },
-)
-
-test.each([
-  '',
-  'a',
-  'a@b',
-  '@example.com',
-  'a@example.',
-  'a b@example.com',
-  'a@example.com,b@example.com',
-  'a@example.com>',
-  '"a b"@example.com',
-  'a\u0001@example.com',
-  'a@example.com\nBcc: b@example.com',
-  'a@-example.com',
-  `${'a'.repeat(250)}@example.com`,
-])('FORM-9 the e-mail address %j is rejected', (input) => {
-  expect(email().safeParse(input).success).toBe(false)
+  const malformed = [
+    ...'|a|a@b|@example.com|a@example.|a b@example.com|a@example.com,b@example.com|a@example.com>'.split('|'),
+    '"a b"@example.com',
+    'a\u0001@example.com',
+    'a@example.com\nBcc: b@example.com',
+    'a@-example.com',
+    `${'a'.repeat(250)}@example.com`,
+  ]
+  expect(malformed.filter((input) => email().safeParse(input).success)).toEqual([])
 })
 
 test('FORM-9 line breaks are kept only in multi-line fields, and control characters are removed', () => {
@@ -68,12 +62,6 @@ test('SAFE-1 SAFE-8 excessive combining marks are rejected, and all languages ar
   }
 })
 
-test('FORM-2 a phone number has at most 15 digits, not counting separators', () => {
-  expect(phone().parse('+91 (484) 000-00.10')).toBe('+91 (484) 000-00.10')
-  expect(phone().safeParse('1234567890123456').success).toBe(false)
-  expect(phone().parse('')).toBeNull()
-})
-
 test.each([
   ['signs alone', '()-', 'Enter at least 5 digits.'],
   ['a plus sign', '+', 'Enter at least 5 digits.'],
@@ -85,7 +73,9 @@ test.each([
   expect(phone().safeParse(input).error?.issues[0]?.message).toBe(message)
 })
 
-test('SAFE-8 accepts a phone number of five digits, of forty characters, or none', () => {
-  for (const input of ['10098', `+91 ${' '.repeat(26)}4840000010`]) expect(phone().parse(input)).toBe(input)
-  expect(phone().parse('   ')).toBeNull()
+test('FORM-2 SAFE-8 a phone number has five to fifteen digits with separators, forty characters, or is left out', () => {
+  for (const input of ['10098', `+91 ${' '.repeat(26)}4840000010`, '+91 (484) 000-00.10'])
+    expect(phone().parse(input)).toBe(input)
+  expect(phone().safeParse('1234567890123456').success).toBe(false)
+  for (const input of ['', '   ']) expect(phone().parse(input)).toBeNull()
 })

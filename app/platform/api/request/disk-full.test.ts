@@ -1,10 +1,12 @@
+import fs from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
-import { testOnSqlite } from '../../../../testing/database.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { message } from '../../../../testing/submissions.ts'
+import { isPostgres, testOnSqlite } from '../../../../testing/database.ts'
 import { samplePng, buildForm } from '../../../../testing/pictures.ts'
 import { storedPictures } from '../../../../testing/files/stored-files.ts'
 import { testApp } from '../../../../testing/test-app.ts'
-import { isDiskFull } from '#app/platform/db/database-errors.server.ts'
 
 const app = await testApp()
 const { db } = app.services
@@ -39,8 +41,23 @@ testOnSqlite('PostgreSQL has its own disk; the error is tested below')(
   },
 )
 
-test('API-1 a full file system is detected in nested error causes', () => {
-  const error = Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' })
-  expect(isDiskFull(new Error('Cannot write', { cause: error }))).toBe(true)
-  expect(isDiskFull(new Error('Cannot write', { cause: new Error('refused') }))).toBe(false)
-})
+test.runIf(app.services.storage.kind === 'disk' && !isPostgres)(
+  'API-1 files do not use the disk space reserved for the database: pictures are rejected, messages are stored',
+  async () => {
+    const before = await storedPictures(app.services)
+    const disk = await fs.statfs('.')
+    const [blocks, bsize] = [2 ** 20, 4096]
+    const statfs = vi.spyOn(fs, 'statfs')
+    syncBuiltinESMExports()
+    onTestFinished(() => {
+      statfs.mockRestore()
+      syncBuiltinESMExports()
+    })
+    statfs.mockResolvedValue({ ...disk, blocks, bsize, bavail: blocks / 20 })
+    await expect(add()).rejects.toMatchObject({ status: 507 })
+    expect(await storedPictures(app.services)).toEqual(before)
+    await app.anyone.post('/Contact', { body: message })
+    statfs.mockResolvedValue({ ...disk, blocks, bsize, bavail: blocks / 10 })
+    await add()
+  },
+)

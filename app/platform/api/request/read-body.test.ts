@@ -133,21 +133,14 @@ describe('SAFE-1 a multipart body', () => {
     await expect(multipart([file], false)).rejects.toMatchObject({ status: 400 })
   })
 
-  test.each([
-    ['a long part header', part(`name="${'n'.repeat(3000)}"`)],
-    ['a part without a name', part('filename="x"')],
-    ['invalid UTF-8', ''],
-    ['no final boundary', ''],
-    ['another boundary', ''],
+  test.each<[string, string | Uint8Array<ArrayBuffer>]>([
+    ['a long part header', `${part(`name="${'n'.repeat(3000)}"`)}--edge--\r\n`],
+    ['a part without a name', `${part('filename="x"')}--edge--\r\n`],
+    ['invalid UTF-8', Buffer.from(`${part('name="a"', '\xff')}--edge--`, 'latin1')],
+    ['no final boundary', part('name="a"', 'x')],
+    ['another boundary', part('name="a"').replace('--edge', '--ledge')],
     ['no content', ''],
-  ])('is rejected with %s', async (name, parts) => {
-    const bytes: Record<string, Uint8Array<ArrayBuffer>> = {
-      'invalid UTF-8': Buffer.from(`${part('name="a"', '\xff')}--edge--`, 'latin1'),
-      'no final boundary': Buffer.from(part('name="a"', 'x')),
-      'another boundary': Buffer.from(part('name="a"').replace('--edge', '--ledge')),
-      'no content': Buffer.alloc(0),
-    }
-    const body = bytes[name] ?? Buffer.from(`${parts}--edge--\r\n`)
+  ])('is rejected with %s', async (_, body) => {
     await expect(readForm(request(type, body), true)).rejects.toMatchObject({ status: 400 })
   })
 })

@@ -147,7 +147,7 @@ export async function removeEndedSessions(db: Db, now: string, earliestStart: st
     .execute()
 }
 
-export function nameFromEmail(email: string): string {
+function nameFromEmail(email: string): string {
   const words = email
     .replace(/[@+].*/, '')
     .split(/[^\p{L}]+/u)

@@ -9,6 +9,7 @@ import { testApp } from '../../../../testing/test-app.ts'
 import { imageVariants } from '#app/ui/picture/image-variants.ts'
 
 const app = await testApp()
+const formats = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const
 
 const add = (image: File) =>
   app.admin.post('/admin/AddBanner', {
@@ -26,20 +27,22 @@ const addRejected = async (image: File) => {
 }
 const fetchBytes = async (address: string) => Buffer.from(await (await app.fetch(address)).arrayBuffer())
 
-test.each([
-  ['JPEG', () => solidPicture(1000, 500).jpeg(), 'picture.jpg'],
-  ['PNG', () => solidPicture(1000, 500).png(), 'picture.png'],
-  ['WebP', () => solidPicture(1000, 500).webp(), 'picture.webp'],
-  ['AVIF', () => solidPicture(1000, 500).avif({ effort: 0 }), 'picture.avif'],
-  ['GIF', () => solidPicture(1000, 500).gif(), 'picture.gif'],
-  ['JPEG with the name of a text file', () => solidPicture(1000, 500).jpeg(), 'notes.txt'],
-])('API-8 a %s is accepted and its path serves the picture', async (_, picture, name) => {
-  const path = await addPicture(upload(await picture().toBuffer(), name, 'application/octet-stream'))
-  const response = await app.fetch(`/api${path}`)
-  expect(response.status).toBe(200)
-  expect(response.headers.get('Content-Type')).toBe('image/webp')
-  const { format, width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
-  expect({ format, width, height }).toEqual({ format: 'webp', width: 960, height: 480 })
+test('API-8 a JPEG, PNG, WebP, AVIF or GIF is accepted under any name, and its path serves the picture', async () => {
+  for (const format of formats) {
+    const bytes = await solidPicture(100, 50).toFormat(format, { effort: 1 }).toBuffer()
+    const path = await addPicture(upload(bytes, 'notes.txt', 'application/octet-stream'))
+    const response = await app.fetch(`/api${path}`)
+    expect([format, response.status, response.headers.get('Content-Type')]).toEqual([
+      format,
+      200,
+      'image/webp',
+    ])
+    expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({
+      format: 'webp',
+      width: 100,
+      height: 50,
+    })
+  }
 })
 
 test('API-8 a picture is stored in every width that pages use, as AVIF and WebP, and once as JPEG', async () => {
@@ -62,30 +65,32 @@ test('API-8 a picture is stored in every width that pages use, as AVIF and WebP,
   })
 })
 
-test('API-8 a small picture keeps its size', async () => {
-  const path = await addPicture(upload(await solidPicture(500, 20).png().toBuffer()))
-  expect(imageVariants(path)).toMatchObject({ width: 500, height: 20 })
-  expect(imageVariants(path)?.webp.match(/ \d+w/g)).toEqual([' 320w', ' 500w'])
+test('API-8 a small or very narrow picture keeps its size', async () => {
+  for (const [width, height] of [
+    [500, 20],
+    [1, 1],
+    [3, 20_000],
+    [20_000, 3],
+  ] as const) {
+    const path = await addPicture(upload(await solidPicture(width, height).png().toBuffer()))
+    expect((await app.fetch(`/api${path}`)).status).toBe(200)
+    if (width !== 500) continue
+    expect(imageVariants(path)).toMatchObject({ width, height })
+    expect(imageVariants(path)?.webp.match(/ \d+w/g)).toEqual([' 320w', ' 500w'])
+  }
 })
 
-test.each([
-  ['1 by 1', 1, 1],
-  ['3 by 20000', 3, 20_000],
-  ['20000 by 3', 20_000, 3],
-])('API-8 a picture of %s pixels is stored', async (_, width, height) => {
-  const path = await addPicture(upload(await solidPicture(width, height).png().toBuffer()))
-  expect((await app.fetch(`/api${path}`)).status).toBe(200)
-})
-
-test('API-8 a rotated photo is turned upright, and its location, camera data and comments are removed', async () => {
+test('API-8 a rotated photo is turned upright, and its location, color profile, comments and bytes after its end are removed', async () => {
   const photo = await solidPicture(600, 400)
     .withExif({ IFD0: { Copyright: 'Secret name' }, IFD3: { GPSLatitude: '9/1 58/1 0/1' } })
     .withMetadata({ orientation: 6 })
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>Secret name</place></x:xmpmeta>')
+    .withIccProfile('p3')
     .jpeg()
     .toBuffer()
   expect(photo.includes('Secret name')).toBe(true)
-  const variants = imageVariants(await addPicture(upload(photo)))
+  const whole = Buffer.concat([photo, Buffer.from('Secret name')])
+  const variants = imageVariants(await addPicture(upload(whole)))
   expect(variants).toMatchObject({ width: 400, height: 600 })
   const addresses = [variants?.avif, variants?.webp, variants?.jpeg].flatMap(
     (srcSet) => srcSet?.split(', ').map((entry) => entry.split(' ')[0] ?? '') ?? [],
@@ -121,50 +126,28 @@ test('API-8 only the first frame of an animated GIF is kept', async () => {
 })
 
 const wrongType = 'Please choose a JPEG, PNG, WebP, AVIF or GIF picture.'
-const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
-const eicar = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'
 
-test.each([
-  ['an SVG', svg],
-  ['an SVG with an XML header', `<?xml version="1.0"?>${svg}`],
-  ['a PDF', '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF'],
-  ['text named .png', 'Just some words'],
-  ['a web page named .png', '<!doctype html><script>alert(1)</script>'],
-  ['the test virus', eicar],
-  ['an empty file', ''],
-])('API-8 %s is rejected regardless of its name and type', async (_, bytes) => {
-  const error = await addRejected(upload(bytes, 'picture.png', 'image/png'))
-  expect(error).toMatchObject({ status: 422, errors: { image: wrongType } })
+test('API-8 a file of another type is rejected regardless of its name and type', async () => {
+  for (const bytes of ['%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF', 'Just some words', '']) {
+    const error = await addRejected(upload(bytes, 'picture.png', 'image/png'))
+    expect(error).toMatchObject({ status: 422, errors: { image: wrongType } })
+  }
 })
 
-test('API-8 a TIFF and a BMP are rejected', async () => {
-  const tiff = await solidPicture(9, 9).tiff().toBuffer()
-  expect(await addRejected(upload(tiff))).toMatchObject({ status: 422, errors: { image: wrongType } })
-  const bmp = Buffer.concat([Buffer.from('BM'), Buffer.alloc(60)])
-  expect(await addRejected(upload(bmp))).toMatchObject({ status: 422, errors: { image: wrongType } })
+test('API-8 a truncated picture is rejected as damaged', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  const picture = sharp({ create: { width: 150, height: 100, channels: 3, background: '#888', noise } })
+  for (const format of formats) {
+    const complete = await picture.clone().toFormat(format, { effort: 1 }).toBuffer()
+    expect([format, await addRejected(upload(complete.subarray(0, complete.length * 0.6)))]).toEqual([
+      format,
+      expect.objectContaining({
+        status: 422,
+        errors: { image: 'This picture is damaged. Please choose another one.' },
+      }),
+    ])
+  }
 })
-
-test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
-  'API-8 a truncated %s is rejected as damaged',
-  async (format) => {
-    const complete = await sharp({
-      create: {
-        width: 300,
-        height: 200,
-        channels: 3,
-        background: '#888',
-        noise: { type: 'gaussian', mean: 128, sigma: 40 },
-      },
-    })
-      .toFormat(format)
-      .toBuffer()
-    const error = await addRejected(upload(complete.subarray(0, complete.length * 0.6)))
-    expect(error).toMatchObject({
-      status: 422,
-      errors: { image: 'This picture is damaged. Please choose another one.' },
-    })
-  },
-)
 
 test('API-8 a picture over 10 MB is rejected with 413, a picture of exactly 10 MB is accepted', async () => {
   const limit = 10 * 1024 * 1024
@@ -200,13 +183,6 @@ test('SAFE-1 a PNG with 100,000 text chunks is rejected before they are read', a
     upload(Buffer.concat([png.subarray(0, 33), Buffer.alloc(count * text.length, text), png.subarray(33)]))
   expect((await addRejected(withTexts(100_000))).errors?.image).toContain('damaged')
   expect(await addPicture(withTexts(1000))).toMatch(/^\/image\//)
-})
-
-test('API-8 an accepted picture is encoded again: no bytes of the original file are kept', async () => {
-  const picture = await solidPicture(60, 40).jpeg().toBuffer()
-  const path = await addPicture(upload(Buffer.concat([picture, Buffer.from('a trailing note')])))
-  const variants = imageVariants(path)
-  expect((await fetchBytes(variants?.jpeg ?? '')).includes('a trailing note')).toBe(false)
 })
 
 test('API-8 a transparent picture stays transparent, and its JPEG has a white background', async () => {

@@ -13,12 +13,9 @@ test('DESK-2 a conversation can be snoozed until later today, tomorrow or next M
   ])
 })
 
-test('DESK-2 in the evening there is no later today, and on Sunday tomorrow is next Monday', () => {
+test('DESK-2 in the evening, on Sunday and after midnight, the choices are those of the Indian day', () => {
   // Sunday, 22 November 2026, 7:30 pm in India
   expect(choicesAt('2026-11-22T14:00:00Z')).toEqual([['Tomorrow', '2026-11-23T03:30:00.000Z']])
-})
-
-test('DESK-2 after midnight in India, tomorrow is the next Indian day', () => {
   // Saturday, 21 November 2026, 12:30 am in India
   expect(choicesAt('2026-11-20T19:00:00Z').at(1)).toEqual(['Tomorrow', '2026-11-22T03:30:00.000Z'])
 })
