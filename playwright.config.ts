@@ -31,7 +31,12 @@ const expensiveFeatures = [
 ]
 
 // Tests that compile or build a copy of the product.
-const ownBuilds = ['start.spec.ts', 'add-a-kind.spec.ts', 'add-a-field.spec.ts', 'crossed-files.spec.ts']
+const ownBuilds = [
+  'start.spec.ts',
+  'add-a-collection.spec.ts',
+  'add-a-field.spec.ts',
+  'crossed-files.spec.ts',
+]
 
 export default defineConfig({
   testDir: 'e2e',

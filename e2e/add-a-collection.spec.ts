@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
 
-test('HOUSE-1 a collection created with docs/add-a-kind.md compiles, passes its tests and needs eight files and five edits', () => {
+test('HOUSE-1 a collection created with docs/add-a-collection.md compiles, passes its tests and needs six files and five edits', () => {
   test.setTimeout(300_000)
-  const folder = mkdtempSync(join(tmpdir(), 'add-a-kind-'))
+  const folder = mkdtempSync(join(tmpdir(), 'add-a-collection-'))
   try {
     const others = ['node_modules', 'server', 'scripts', 'lab', 'vite', 'deploy']
     for (const name of [...others, 'e2e', 'public', 'pictures', 'docs'])
@@ -15,9 +15,9 @@ test('HOUSE-1 a collection created with docs/add-a-kind.md compiles, passes its 
     for (const file of ['package.json', 'tsconfig.json', ...globSync('*.ts')])
       cpSync(file, join(folder, file))
 
-    const page = readFileSync('docs/add-a-kind.md', 'utf8')
-    const added = globSync('docs/add-a-kind/**/*.{ts,tsx}')
-    cpSync('docs/add-a-kind/app', join(folder, 'app'), { recursive: true })
+    const page = readFileSync('docs/add-a-collection.md', 'utf8')
+    const added = globSync('docs/add-a-collection/**/*.{ts,tsx}')
+    cpSync('docs/add-a-collection/app', join(folder, 'app'), { recursive: true })
     const edits = /```diff\n([^]*?)```/.exec(page)?.[1] ?? ''
     writeFileSync(join(folder, 'edits.diff'), edits)
     const run = (...command: [string, ...string[]]) =>
@@ -29,7 +29,7 @@ test('HOUSE-1 a collection created with docs/add-a-kind.md compiles, passes its 
     const tested = ['app/company/machine', 'app/platform/storage/file-columns']
     expect(run(process.execPath, 'node_modules/vitest/vitest.mjs', 'run', ...tested)).toContain('2 passed')
 
-    expect(added).toHaveLength(7)
+    expect(added).toHaveLength(6)
     expect(edits.match(/^\+\+\+ /gm)).toHaveLength(5)
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
