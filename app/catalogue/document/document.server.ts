@@ -206,10 +206,10 @@ async function revise({ id, ...changes }: { id: number }, call: AdminCall): Prom
     series,
     address,
   }
-  const add = () => server.resource.handlers.add?.(input as never, call as never) as Promise<Document>
+  const add = server.resource.handlers.add as (...args: unknown[]) => Promise<Document>
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await add()
+      return await add(input, call)
     } catch (error) {
       if (attempt === 5 || !(error instanceof ApiError && error.errors?.revision)) throw error
     }
