@@ -195,8 +195,10 @@ export async function startSite(
 /** The first start generates product documents in the background, and product pages change until then. */
 export const waitForDocuments = (url: string) =>
   expect
-    .poll(async () => (await fetch(`${url}/product/1`)).text(), { timeout: 30_000 })
-    .toContain('Technical Data Sheet')
+    .poll(async () => (await (await fetch(`${url}/product/1`)).text()).includes('Technical Data Sheet'), {
+      timeout: 180_000,
+    })
+    .toBe(true)
 
 export async function stopServer(child: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => child.once('exit', resolve))

@@ -26,7 +26,7 @@ const list = (path: string, args: { query: object; signal: AbortSignal }) =>
  * Set `canSearchSubmissions` only with the right to personal data, because submissions are matched by it. @throws
  * ApiError
  */
-export async function findRecords(
+async function findRecords(
   search: string,
   canSearchSubmissions: boolean,
   signal: AbortSignal,

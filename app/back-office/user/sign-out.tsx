@@ -15,7 +15,7 @@ export function useSignOut(): () => Promise<void> {
   }, [administrator.id, open, endSession])
 }
 
-export function useEndSession(): () => Promise<void> {
+function useEndSession(): () => Promise<void> {
   const { administrator } = useShell()
   const navigate = useNavigate()
   return useCallback(async () => {

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import { createLetterhead } from '#app/catalogue/sheet/sheet-content.ts'
 import { expect, test, vi } from 'vitest'
 import { sampleIdentity as identity } from '#app/records/identity/sample-identity.ts'
 import { initialCatalogue as products } from '../../../testing/initial-catalogue.ts'

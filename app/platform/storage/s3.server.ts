@@ -149,7 +149,7 @@ const retryDelayMs = 200
 const keyPattern = /^(?!.*\.\.)[\w-][\w.-]*(?:\/[\w.-]+)*$/
 
 /** Uses path-style URLs, which every S3-compatible store supports. */
-export function openS3Client({ endpoint, bucket, ...keys }: S3Config): S3Client {
+function openS3Client({ endpoint, bucket, ...keys }: S3Config): S3Client {
   const cache = new Map<string, ArrayBuffer>()
 
   function buildUrl({ key, query }: S3Request): string {

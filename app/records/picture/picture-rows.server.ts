@@ -85,7 +85,7 @@ export const missingPictures = cleanup('library', async ({ db }: { db: Db }) => 
 const isMissing = (column: string) =>
   sql`${sql.ref(column)} is not null and ${sql.ref(column)} not in (select file from picture)`
 
-export const lockPictures = (trx: Trx, files: readonly string[]): Promise<PictureRow[]> =>
+const lockPictures = (trx: Trx, files: readonly string[]): Promise<PictureRow[]> =>
   files.length === 0
     ? Promise.resolve([])
     : trx

@@ -41,7 +41,7 @@ async function givenCareer() {
 const deletedDaysAgo = (table: DeletableName, id: number, days: number) =>
   setRows(
     db,
-    table as 'banner',
+    table,
     { deletedAt: new Date(Date.now() - days * 86_400_000).toISOString() },
     { id },
   )

@@ -14,7 +14,7 @@ type Challenge = z.output<typeof PasskeyChallenge>
 export type PasskeyResponse = { response: string; ticket: string }
 
 /** @throws ApiError if no passkey was used */
-export async function requestPasskey({ options, ticket }: Challenge): Promise<PasskeyResponse> {
+async function requestPasskey({ options, ticket }: Challenge): Promise<PasskeyResponse> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
     options as unknown as PublicKeyCredentialRequestOptionsJSON,
   )

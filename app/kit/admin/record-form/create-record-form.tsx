@@ -25,7 +25,7 @@ export function createRecordForm<const D extends ContentDefinition, F extends De
   { Fields = AllFields, ...options }: FormParts<D, F> = {},
 ) {
   return function ContentForm({ row, draft }: RecordFormProps<RecordOf<D>>) {
-    const form = useRecordForm(fields, options as FormOptions, row, draft)
+    const form = useRecordForm(fields, options, row, draft)
     return (
       <RecordFormFrame form={form}>
         <Fields form={form as unknown as RecordForm<RecordOf<D>, F>} />

@@ -112,7 +112,7 @@ export function findErrors(
   }
 }
 
-export function findMissing(values: FormValues, required: FormValues): FieldErrors {
+function findMissing(values: FormValues, required: FormValues): FieldErrors {
   const empty = Object.entries(required).filter(([name, message]) => message && !values[name]?.trim())
   return Object.fromEntries(empty)
 }

@@ -59,7 +59,7 @@ type Owner = { kind: SubmissionName; itemId: number; userId: string }
 export type CheckedFile = { name: string; type: string; bytes: Uint8Array }
 
 /** @throws 404 if the submission is missing or in the trash */
-export async function storeReplyFile(
+async function storeReplyFile(
   db: Db,
   storage: Storage,
   owner: Owner,

@@ -19,7 +19,7 @@ const dayInMs = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * dayInMs).toISOString()
 
 const setAge = (kind: SubmissionName, id: number, days: number) =>
-  setRows(db, kind as 'admission', { createdAt: daysAgo(days), updatedAt: daysAgo(days) }, { id })
+  setRows(db, kind, { createdAt: daysAgo(days), updatedAt: daysAgo(days) }, { id })
 
 async function givenCareer(mark: string, days: number) {
   const cv = new File([new Uint8Array(pdf(mark))], `${mark}.pdf`)
