@@ -1,3 +1,4 @@
+import { Select } from '#app/ui/form/select.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import { privacyNotes } from '#app/kit/page/form/privacy-notes.ts'
@@ -76,18 +77,12 @@ function IntakeSelect({ intakes, intake }: Pick<AdmissionFormProps, 'intakes' | 
       hint="Applying does not reserve a seat. If a seat is free, we offer it to you with a date to answer by."
     >
       {(control) => (
-        <select
+        <Select
           {...control}
-          className="input select"
           defaultValue={enteredValue('batch_id') ?? String(intake ?? '')}
-        >
-          <option value="">Any date</option>
-          {intakes.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </select>
+          empty="Any date"
+          options={intakes.map(({ id, label }) => [id, label])}
+        />
       )}
     </Field>
   )

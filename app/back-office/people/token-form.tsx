@@ -1,3 +1,4 @@
+import { Select } from '#app/ui/form/select.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { useHasRight } from '#app/kit/admin/shell-context.ts'
 import { rights, type Scope, scopes } from '#app/platform/auth/rights.ts'
@@ -50,15 +51,7 @@ export function TokenForm({ onMade }: { onMade: (token: string, name: string) =>
             <FieldError id="token-scopes" error={errors.scopes} />
           </fieldset>
           <Field id="token-days" name="days" label="Valid for" error={errors.days}>
-            {(control) => (
-              <select {...control} className="input select" defaultValue={90}>
-                {Object.entries(lifetimes).map(([days, label]) => (
-                  <option key={days} value={days}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-            )}
+            {(control) => <Select {...control} defaultValue={90} options={Object.entries(lifetimes)} />}
           </Field>
         </>
       )}

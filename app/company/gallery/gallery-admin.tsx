@@ -1,3 +1,4 @@
+import { Select } from '#app/ui/form/select.tsx'
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
 import { Field, FieldList } from '#app/kit/admin/record-form/field.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
@@ -25,15 +26,15 @@ const form = createRecordForm(gallery, galleryFields, {
       {form.record && (
         <LabelledField {...form.control('status')}>
           {(control) => (
-            <select
+            <Select
               {...control}
-              className="input select"
               value={form.values.status}
               onChange={({ target }) => form.set('status', target.value)}
-            >
-              <option value="1">Active</option>
-              <option value="0">Inactive</option>
-            </select>
+              options={[
+                [1, 'Active'],
+                [0, 'Inactive'],
+              ]}
+            />
           )}
         </LabelledField>
       )}

@@ -1,3 +1,4 @@
+import { Options } from '#app/ui/form/select.tsx'
 import { useEffect, useRef, useState } from 'react'
 import type { ControlProps } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
@@ -51,11 +52,7 @@ export function PhoneInput({
           value={country.iso}
           onChange={({ target }) => setCountry(choices[target.selectedIndex] ?? india)}
         >
-          {choices.map((choice) => (
-            <option key={choice.iso} value={choice.iso}>
-              {`${choice.name} +${choice.dial}`}
-            </option>
-          ))}
+          <Options options={choices.map((choice) => [choice.iso, `${choice.name} +${choice.dial}`])} />
         </select>
       </span>
       <input

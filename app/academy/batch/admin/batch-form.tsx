@@ -1,3 +1,4 @@
+import { Select } from '#app/ui/form/select.tsx'
 import { Link } from 'react-router'
 import { parseEntries } from '#app/kit/admin/fields/entries-as-text.ts'
 import { TogglesField } from '#app/kit/admin/fields/toggles-field.tsx'
@@ -99,17 +100,7 @@ export const BatchForm = createRecordForm(batch, batchFields, {
         )}
         <Field form={form} name="course_id">
           {({ maxLength: _, ...control }) => (
-            <select
-              {...control}
-              className="input select"
-              onChange={({ target }) => chooseCourse(target.value)}
-            >
-              {courses.map(([id, name]) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
+            <Select {...control} onChange={({ target }) => chooseCourse(target.value)} options={courses} />
           )}
         </Field>
         <Field form={form} name="title" />

@@ -1,3 +1,4 @@
+import { Select } from '#app/ui/form/select.tsx'
 import { useState } from 'react'
 import { DateInput } from '#app/kit/admin/fields/date-input.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
@@ -76,13 +77,11 @@ function PaymentForm({ student, onClose, onSaved }: PaymentDialogProps & { stude
           </Field>
           <Field id="fee-method" name="method" label="Paid by" error={errors.method}>
             {(control) => (
-              <select {...control} className="input select" defaultValue="upi">
-                {paymentMethods.map((method) => (
-                  <option key={method} value={method}>
-                    {paymentMethodLabels[method]}
-                  </option>
-                ))}
-              </select>
+              <Select
+                {...control}
+                defaultValue="upi"
+                options={paymentMethods.map((method) => [method, paymentMethodLabels[method]])}
+              />
             )}
           </Field>
           <Field

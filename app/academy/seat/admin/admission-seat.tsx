@@ -1,3 +1,4 @@
+import { Select } from '#app/ui/form/select.tsx'
 import { useRef, useState, useId } from 'react'
 import { Link } from 'react-router'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
@@ -150,20 +151,17 @@ function IntakeField({ admission: { id, batch_id }, batches, onChanged }: Intake
   return (
     <div className="field no-print">
       <label htmlFor={fieldId}>Intake</label>
-      <select
-        className="input select"
+      <Select
         id={fieldId}
         value={batch_id ?? ''}
         aria-busy={isBusy}
         onChange={({ target }) => void choose(target.value)}
-      >
-        <option value="">Any date</option>
-        {batches.map((batch) => (
-          <option key={batch.id} value={batch.id}>
-            {[writtenDate(batch.firstDay), getTown(batch), stateLabels[batch.state]].join(', ')}
-          </option>
-        ))}
-      </select>
+        empty="Any date"
+        options={batches.map((batch) => [
+          batch.id,
+          [writtenDate(batch.firstDay), getTown(batch), stateLabels[batch.state]].join(', '),
+        ])}
+      />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Select } from '#app/ui/form/select.tsx'
 import { data } from 'react-router'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
 import { useTexts } from '#app/kit/page/texts/texts.ts'
@@ -173,14 +174,13 @@ function Filters({ filter, kinds, gloves }: FiltersProps) {
           </fieldset>
           <div className="field">
             <label htmlFor="glove">Glove</label>
-            <select className="input select" id="glove" name="glove" defaultValue={filter.glove ?? ''}>
-              <option value="">All gloves</option>
-              {gloves.map((glove) => (
-                <option key={glove} value={glove}>
-                  {catalogueNumber(glove)}
-                </option>
-              ))}
-            </select>
+            <Select
+              id="glove"
+              name="glove"
+              defaultValue={filter.glove ?? ''}
+              empty="All gloves"
+              options={gloves.map((glove) => [glove, catalogueNumber(glove)])}
+            />
           </div>
           <fieldset>
             <legend className="legend">State</legend>

@@ -1,3 +1,4 @@
+import { Select } from '#app/ui/form/select.tsx'
 import { useState } from 'react'
 import { markets } from '#app/catalogue/facts/markets.ts'
 import { formatMarkets } from '#app/catalogue/facts/facts.ts'
@@ -89,18 +90,12 @@ function Fields({ block, facts, sizes, documents, write, onRemove, control, at }
   ) => (
     <Field {...control(name)} name={name} label={title} need="required">
       {(attributes) => (
-        <select
+        <Select
           {...attributes}
-          className="input select"
           value={fact[name]}
           onChange={(event) => changeAll({ [name]: event.target.value })}
-        >
-          {options.map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
+          options={options}
+        />
       )}
     </Field>
   )

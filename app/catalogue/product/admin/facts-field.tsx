@@ -1,3 +1,4 @@
+import { Options } from '#app/ui/form/select.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { parseEntries } from '#app/kit/admin/fields/entries-as-text.ts'
@@ -96,13 +97,11 @@ function AddFact({ isFull, onAdd }: { isFull: boolean; onAdd: (property: FactKey
       >
         {groups.map((group) => (
           <optgroup key={group} label={group}>
-            {factKeys
-              .filter((key) => getProperty(key).group === group)
-              .map((key) => (
-                <option key={key} value={key}>
-                  {getProperty(key).label}
-                </option>
-              ))}
+            <Options
+              options={factKeys
+                .filter((key) => getProperty(key).group === group)
+                .map((key) => [key, getProperty(key).label])}
+            />
           </optgroup>
         ))}
       </select>

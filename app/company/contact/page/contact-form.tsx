@@ -1,3 +1,4 @@
+import { Select } from '#app/ui/form/select.tsx'
 import type { ComponentProps } from 'react'
 import { contactSubjects } from '#app/company/contact/contact-subjects.ts'
 import { privacyNotes } from '#app/kit/page/form/privacy-notes.ts'
@@ -60,15 +61,11 @@ function SubjectChoice({ initial }: { initial: string }) {
   return (
     <Field {...field('subject')} label="Subject" isWide>
       {(control) => (
-        <select
+        <Select
           {...control}
-          className="input select"
           defaultValue={isFirst ? (enteredValue('subject') ?? initial) : contactSubjects[0]}
-        >
-          {contactSubjects.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
-        </select>
+          options={contactSubjects.map((option) => [option, option])}
+        />
       )}
     </Field>
   )

@@ -1,3 +1,4 @@
+import { Select } from '#app/ui/form/select.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { FieldError } from '#app/ui/form/field.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
@@ -140,13 +141,7 @@ function Cell({ column, label, control: { id, error }, value, onChange }: CellPr
   return (
     <div className={styles.cell} data-long={isLong || undefined} data-choice={options ? true : undefined}>
       {options ? (
-        <select {...shared} className="input select">
-          {options.map(([option, text]) => (
-            <option key={option} value={option}>
-              {text}
-            </option>
-          ))}
-        </select>
+        <Select {...shared} options={options} />
       ) : isLong ? (
         <textarea {...shared} className="input" rows={2} maxLength={maxLength} placeholder={column.label} />
       ) : (

@@ -1,3 +1,4 @@
+import { Select } from '#app/ui/form/select.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { FieldError } from '#app/ui/form/field.tsx'
@@ -112,13 +113,7 @@ function Cell({ id, name, column, value, onChange }: CellProps) {
       {type !== 'area' && type !== 'date' && !options && (
         <input {...control} className="input" type={type} maxLength={maxLength} />
       )}
-      {options && (
-        <select {...control} className="input select">
-          {options.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
-        </select>
-      )}
+      {options && <Select {...control} options={options.map((option) => [option, option])} />}
     </div>
   )
 }

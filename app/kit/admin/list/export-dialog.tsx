@@ -1,3 +1,4 @@
+import { Select } from '#app/ui/form/select.tsx'
 import { type ReactNode, useState } from 'react'
 import { invalid } from '#app/platform/errors.ts'
 import { Field, FieldError } from '#app/ui/form/field.tsx'
@@ -80,18 +81,15 @@ function ExportForm({
           {periods.length > 0 && (
             <Field id="export-period" name="period" label={`Period: ${dayLabel.toLowerCase()}`}>
               {(control) => (
-                <select
+                <Select
                   {...control}
-                  className="input select"
                   value={period}
                   onChange={({ target }) => setPeriod(Number(target.value))}
-                >
-                  {[...periods.map(({ label }) => label), 'From–to'].map((label, index) => (
-                    <option key={label} value={index}>
-                      {label}
-                    </option>
-                  ))}
-                </select>
+                  options={[...periods.map(({ label }) => label), 'From–to'].map((label, index) => [
+                    index,
+                    label,
+                  ])}
+                />
               )}
             </Field>
           )}

@@ -1,3 +1,4 @@
+import { Select } from '#app/ui/form/select.tsx'
 import type { ReactNode } from 'react'
 import {
   type Field as DeclaredField,
@@ -89,15 +90,7 @@ function renderControl(
     case 'choice':
     case 'yesNo':
     case 'reference':
-      return (
-        <select {...props} className="input select">
-          {options.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      )
+      return <Select {...props} options={options} />
     case 'amount':
       return <input {...props} inputMode="decimal" className="input num" />
     case 'integer':

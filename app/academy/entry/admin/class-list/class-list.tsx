@@ -1,3 +1,4 @@
+import { Select } from '#app/ui/form/select.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
@@ -60,19 +61,13 @@ function LoadedList({ batch }: { batch: Batch }) {
     <>
       <div className={`no-print ${styles.bar}`}>
         <p>{week ? 'Class list for one week.' : 'Class list with contacts and fees.'} Prints on A4.</p>
-        <select
-          className="input select"
+        <Select
           aria-label="Show"
           value={monday}
           onChange={({ target }) => setMonday(target.value)}
-        >
-          <option value="">Contacts and fees</option>
-          {weeks.map((each) => (
-            <option key={each.monday} value={each.monday}>
-              {weekLabel(each)}
-            </option>
-          ))}
-        </select>
+          empty="Contacts and fees"
+          options={weeks.map((each) => [each.monday, weekLabel(each)])}
+        />
         {week && (
           <DownloadLink href={`${file}?week=${week.monday}`}>
             <AdminIcon name="download" />

@@ -1,3 +1,4 @@
+import { Options } from '#app/ui/form/select.tsx'
 import { useState } from 'react'
 import type { SubmissionName } from '#app/collections.ts'
 import { stages } from '#app/records/submission-stages.ts'
@@ -91,13 +92,9 @@ function SubmissionActions({ kind, rows }: { kind: SubmissionName; rows: readonl
           <option value="" disabled>
             Move to...
           </option>
-          {stages
-            .filter((stage) => stage !== status)
-            .map((stage) => (
-              <option key={stage} value={stage}>
-                {stageLabel(kind, stage)}
-              </option>
-            ))}
+          <Options
+            options={stages.filter((each) => each !== status).map((each) => [each, stageLabel(kind, each)])}
+          />
         </select>
       )}
       {canDelete && (

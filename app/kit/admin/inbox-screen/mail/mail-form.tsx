@@ -1,3 +1,4 @@
+import { Select } from '#app/ui/form/select.tsx'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FieldErrors } from '#app/platform/errors.ts'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
@@ -168,14 +169,14 @@ function MailFields({ compose, errors, text, onSlash }: MailFieldsProps) {
       {template && (
         <label className={`small ${styles.template}`}>
           Reply from a template
-          <select
-            className="input select"
+          <Select
             defaultValue="template"
             onChange={(event) => setText(event.target.value ? template.text(row) : '')}
-          >
-            <option value="template">{template.label}</option>
-            <option value="">None</option>
-          </select>
+            options={[
+              ['template', template.label],
+              ['', 'None'],
+            ]}
+          />
         </label>
       )}
       <Field

@@ -1,3 +1,4 @@
+import { Select } from '#app/ui/form/select.tsx'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { stages } from '#app/records/submission-stages.ts'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
@@ -36,18 +37,12 @@ export function SubmissionHeader() {
       {row.status !== undefined && (
         <label className={`inline no-print ${field.field}`}>
           <span className="small muted">Status</span>
-          <select
-            className="input select"
+          <Select
             value={row.status}
             onChange={(event) => setStatus(Number(event.target.value))}
             onKeyDown={openSelectOnKey}
-          >
-            {stages.map((stage) => (
-              <option key={stage} value={stage}>
-                {stageLabel(collection.name, stage)}
-              </option>
-            ))}
-          </select>
+            options={stages.map((stage) => [stage, stageLabel(collection.name, stage)])}
+          />
         </label>
       )}
       {may('personalData.read') && links?.(row)}
