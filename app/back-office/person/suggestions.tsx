@@ -1,3 +1,4 @@
+import { DataTable } from '#app/ui/table/data-table.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { collectionOf } from '#app/collections.ts'
@@ -101,26 +102,16 @@ function BothSides({ person: { values }, other }: { person: PersonPage; other: S
   ] as const
   return (
     <>
-      <table className={styles.sides}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="vh">Detail</span>
-            </th>
-            <th scope="col">This person</th>
-            <th scope="col">{capitalize(collectionOf(other.kind).labels.one)}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([label, mine, theirs]) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{mine}</td>
-              <td>{theirs}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        className={styles.sides}
+        rows={rows}
+        keyOf={([label]) => label}
+        columns={[
+          { head: <span className="vh">Detail</span>, isRowHeader: true, cell: ([label]) => label },
+          { head: 'This person', cell: ([, mine]) => mine },
+          { head: capitalize(collectionOf(other.kind).labels.one), cell: ([, , theirs]) => theirs },
+        ]}
+      />
       <p>Both share one page, and corrections, export and erasure include both. Nothing sent is changed.</p>
     </>
   )

@@ -1,3 +1,4 @@
+import { DataTable, type TableColumn } from '#app/ui/table/data-table.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -120,74 +121,42 @@ function Sheet({ batch, week, students, instructors }: SheetProps) {
   )
 }
 
-function WeekTable({ days, students }: { days: readonly string[]; students: readonly Student[] }) {
-  return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col" className={styles.number}>
-            No.
-          </th>
-          <th scope="col">Name</th>
-          <th scope="col" className={styles.phone}>
-            Phone
-          </th>
-          {days.map((day) => (
-            <th key={day} scope="col" className={styles.day}>
-              <time dateTime={day}>{`${formatDate(day, 'shortWeekday')} ${formatDate(day, 'day')}`}</time>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {students.map(({ id, fullName, phoneNumber }, index) => (
-          <tr key={id}>
-            <td className={styles.number}>{index + 1}</td>
-            <th scope="row">
-              <Link to={personPath('admission', id)}>{fullName}</Link>
-            </th>
-            <td className={styles.phone}>{phoneNumber}</td>
-            {days.map((day) => (
-              <td key={day} className={styles.day}>
-                {'\u00a0'}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+const numberColumn: TableColumn<Student> = { head: 'No.', className: styles.number, cell: (_, at) => at + 1 }
+
+const nameColumn: TableColumn<Student> = {
+  head: 'Name',
+  isRowHeader: true,
+  cell: ({ id, fullName }) => <Link to={personPath('admission', id)}>{fullName}</Link>,
 }
 
-function ContactTable({ students }: { students: readonly Student[] }) {
-  return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col" className={styles.number}>
-            No.
-          </th>
-          <th scope="col">Name</th>
-          <th scope="col">Phone</th>
-          <th scope="col">E-mail</th>
-          <th scope="col">Location</th>
-          <th scope="col">Fees</th>
-        </tr>
-      </thead>
-      <tbody>
-        {students.map(({ id, fullName, phoneNumber, email, location, fees }, index) => (
-          <tr key={id}>
-            <td className={styles.number}>{index + 1}</td>
-            <th scope="row">
-              <Link to={personPath('admission', id)}>{fullName}</Link>
-            </th>
-            <td>{phoneNumber ?? 'N/A'}</td>
-            <td>{email || 'N/A'}</td>
-            <td>{location ?? 'N/A'}</td>
-            <td>{fees || 'N/A'}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
+const WeekTable = ({ days, students }: { days: readonly string[]; students: readonly Student[] }) => (
+  <DataTable
+    rows={students}
+    keyOf={({ id }) => id}
+    columns={[
+      numberColumn,
+      nameColumn,
+      { head: 'Phone', className: styles.phone, cell: ({ phoneNumber }) => phoneNumber },
+      ...days.map((day) => ({
+        head: <time dateTime={day}>{`${formatDate(day, 'shortWeekday')} ${formatDate(day, 'day')}`}</time>,
+        className: styles.day,
+        cell: () => '\u00a0',
+      })),
+    ]}
+  />
+)
+
+const ContactTable = ({ students }: { students: readonly Student[] }) => (
+  <DataTable
+    rows={students}
+    keyOf={({ id }) => id}
+    columns={[
+      numberColumn,
+      nameColumn,
+      { head: 'Phone', cell: ({ phoneNumber }) => phoneNumber ?? 'N/A' },
+      { head: 'E-mail', cell: ({ email }) => email || 'N/A' },
+      { head: 'Location', cell: ({ location }) => location ?? 'N/A' },
+      { head: 'Fees', cell: ({ fees }) => fees || 'N/A' },
+    ]}
+  />
+)
