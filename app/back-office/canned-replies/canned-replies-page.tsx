@@ -1,3 +1,4 @@
+import { Check } from '#app/ui/form/check.tsx'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useAction } from '#app/back-office/use-action.tsx'
@@ -155,13 +156,11 @@ function CannedReplyForm({ reply, onSaved, onCancel }: CannedReplyFormProps) {
               />
             )}
           </Field>
-          <label className="check">
-            <input type="checkbox" checked={isShared} onChange={(event) => setShared(event.target.checked)} />
-            <span>
-              Shared
-              <small>Everyone who answers submissions can use and change it.</small>
-            </span>
-          </label>
+          <Check checked={isShared} onChange={(event) => setShared(event.target.checked)}>
+            {' '}
+            Shared
+            <small>Everyone who answers submissions can use and change it.</small>
+          </Check>
         </>
       )}
     </DialogForm>

@@ -1,3 +1,4 @@
+import { Check } from '#app/ui/form/check.tsx'
 import { useState } from 'react'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { useShell } from '#app/kit/admin/shell-context.ts'
@@ -54,18 +55,15 @@ export function InviteForm({ onSent }: { onSent: OnSent }) {
             )}
           </Field>
           <RoleChoice label="Roles" roles={roles} hasNotes onChoose={choose} />
-          <label className="check">
-            <input
-              type="checkbox"
-              name="personalData"
-              checked={hasPersonalData}
-              disabled={!mayGrantPersonalData}
-              onChange={({ target }) => setPersonalData(target.checked)}
-            />
-            <span>
-              May see personal data <small>Names, messages and CVs: needed to answer submissions.</small>
-            </span>
-          </label>
+          <Check
+            name="personalData"
+            checked={hasPersonalData}
+            disabled={!mayGrantPersonalData}
+            onChange={({ target }) => setPersonalData(target.checked)}
+          >
+            {' '}
+            May see personal data <small>Names, messages and CVs: needed to answer submissions.</small>
+          </Check>
         </>
       )}
     </AccessForm>

@@ -1,3 +1,4 @@
+import { Check } from '#app/ui/form/check.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { useHasRight } from '#app/kit/admin/shell-context.ts'
@@ -35,18 +36,11 @@ export function TokenForm({ onMade }: { onMade: (token: string, name: string) =>
           <fieldset className={styles.roles} aria-describedby={errors.scopes && 'token-scopes-error'}>
             <legend className="legend">Rights</legend>
             {scopes.filter(may).map((scope) => (
-              <label key={scope} className="check">
-                <input
-                  type="checkbox"
-                  name="scopes"
-                  value={scope}
-                  aria-invalid={errors.scopes ? true : undefined}
-                />
-                <span>
-                  {rights[scope].label}
-                  {rightHint(scope) && <small>{rightHint(scope)}</small>}
-                </span>
-              </label>
+              <Check key={scope} name="scopes" value={scope} aria-invalid={errors.scopes ? true : undefined}>
+                {' '}
+                {rights[scope].label}
+                {rightHint(scope) && <small>{rightHint(scope)}</small>}
+              </Check>
             ))}
             <FieldError id="token-scopes" error={errors.scopes} />
           </fieldset>

@@ -1,3 +1,4 @@
+import { Check } from '#app/ui/form/check.tsx'
 import { useState } from 'react'
 import { type MetaArgs, Link, useSearchParams } from 'react-router'
 import { adminMeta } from '#app/kit/admin/admin-meta.ts'
@@ -54,10 +55,9 @@ export default function ChoosePasswordPage() {
           isNew
           isShown={isShown}
         />
-        <label className="check">
-          <input type="checkbox" checked={isShown} onChange={(event) => setShown(event.target.checked)} />
-          <span>Show the password</span>
-        </label>
+        <Check checked={isShown} onChange={(event) => setShown(event.target.checked)}>
+          Show the password
+        </Check>
         {isForgotten && <KeepAccess isChecked={keepAccess} onChange={setKeepAccess} />}
         <SubmitButton isBusy={isBusy} busyLabel="Saving">
           Save

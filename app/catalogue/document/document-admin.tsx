@@ -1,3 +1,4 @@
+import { Check } from '#app/ui/form/check.tsx'
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
 import { Field, FieldList, PdfField, StatusField } from '#app/kit/admin/record-form/field.tsx'
 import { fieldColumn } from '#app/kit/admin/list-screen/field-column.tsx'
@@ -88,15 +89,9 @@ function MarketsField({ id, name, label, error, value, set }: Control) {
         <span className="opt"> optional</span>
       </legend>
       {Object.entries(markets).map(([market, text]) => (
-        <label key={market} className="check">
-          <input
-            type="checkbox"
-            name={name}
-            checked={chosen.includes(market)}
-            onChange={() => toggle(market)}
-          />
-          <span>{text}</span>
-        </label>
+        <Check key={market} name={name} checked={chosen.includes(market)} onChange={() => toggle(market)}>
+          {text}
+        </Check>
       ))}
       <FieldError id={id} error={error} />
     </fieldset>

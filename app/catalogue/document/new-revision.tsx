@@ -1,3 +1,4 @@
+import { Check } from '#app/ui/form/check.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, type FieldErrors } from '#app/platform/errors.ts'
 import { useListContext } from '#app/kit/admin/list-screen/list-context.ts'
@@ -131,14 +132,9 @@ export function NewRevision({ row }: { row: Document }) {
             {field('effectiveFrom', 'date', 'required')}
             {!hasNoEnd && field('validUntil', 'date', 'required')}
           </div>
-          <label className="check">
-            <input
-              type="checkbox"
-              checked={hasNoEnd}
-              onChange={({ target }) => setHasNoEnd(target.checked)}
-            />
-            <span>No expiry date</span>
-          </label>
+          <Check checked={hasNoEnd} onChange={({ target }) => setHasNoEnd(target.checked)}>
+            No expiry date
+          </Check>
           <button className="btn" type="button" data-add aria-busy={isBusy} onClick={() => void add()}>
             {isBusy ? 'Uploading' : 'Upload renewal'}
           </button>

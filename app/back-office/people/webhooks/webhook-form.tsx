@@ -1,3 +1,4 @@
+import { Check } from '#app/ui/form/check.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { readTextFields } from '#app/kit/page/form/read-text-fields.ts'
@@ -97,18 +98,16 @@ const WebhookFields = ({ idPrefix, errors, webhook }: WebhookFieldsProps) => (
     <fieldset className={styles.roles} aria-describedby={errors.events && `${idPrefix}-events-error`}>
       <legend className="legend">Events</legend>
       {Object.entries(webhookEvents).map(([event, label]) => (
-        <label key={event} className="check">
-          <input
-            type="checkbox"
-            name="events"
-            value={event}
-            defaultChecked={webhook?.events.includes(event)}
-            aria-invalid={errors.events ? true : undefined}
-          />
-          <span>
-            {label} <small>{event}</small>
-          </span>
-        </label>
+        <Check
+          key={event}
+          name="events"
+          value={event}
+          defaultChecked={webhook?.events.includes(event)}
+          aria-invalid={errors.events ? true : undefined}
+        >
+          {' '}
+          {label} <small>{event}</small>
+        </Check>
       ))}
       <FieldError id={`${idPrefix}-events`} error={errors.events} />
     </fieldset>

@@ -1,3 +1,4 @@
+import { Check } from '#app/ui/form/check.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { data } from 'react-router'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
@@ -159,17 +160,10 @@ function Filters({ filter, kinds, gloves }: FiltersProps) {
           <fieldset>
             <legend className="legend">Kind</legend>
             {kinds.map(({ kind, label, count }) => (
-              <label key={kind} className="check">
-                <input
-                  type="checkbox"
-                  name="kind"
-                  value={kind}
-                  defaultChecked={filter.kinds.includes(kind)}
-                />
-                <span>
-                  {label} <span className="muted num">{count}</span>
-                </span>
-              </label>
+              <Check key={kind} name="kind" value={kind} defaultChecked={filter.kinds.includes(kind)}>
+                {' '}
+                {label} <span className="muted num">{count}</span>
+              </Check>
             ))}
           </fieldset>
           <div className="field">
@@ -184,10 +178,9 @@ function Filters({ filter, kinds, gloves }: FiltersProps) {
           </div>
           <fieldset>
             <legend className="legend">State</legend>
-            <label className="check">
-              <input type="checkbox" name="state" value="all" defaultChecked={filter.superseded} />
-              <span>Superseded revisions too</span>
-            </label>
+            <Check name="state" value="all" defaultChecked={filter.superseded}>
+              Superseded revisions too
+            </Check>
           </fieldset>
           <p className={styles.buttons}>
             <button className="btn btn--line btn--s">Apply</button>

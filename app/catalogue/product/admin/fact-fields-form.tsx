@@ -1,3 +1,4 @@
+import { Check } from '#app/ui/form/check.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { useState } from 'react'
 import { markets } from '#app/catalogue/facts/markets.ts'
@@ -158,18 +159,17 @@ function Markets({ id, error, fact, onChange }: MarketsProps) {
       <legend className="legend">Markets</legend>
       <div className={`wrapping ${styles.markets}`}>
         {markets.map(({ id: market, name }) => (
-          <label key={market} className="check">
-            <input
-              type="checkbox"
-              checked={chosen.includes(market)}
-              onChange={() =>
-                onChange(
-                  chosen.includes(market) ? chosen.filter((each) => each !== market) : [...chosen, market],
-                )
-              }
-            />
-            <span>{name}</span>
-          </label>
+          <Check
+            key={market}
+            checked={chosen.includes(market)}
+            onChange={() =>
+              onChange(
+                chosen.includes(market) ? chosen.filter((each) => each !== market) : [...chosen, market],
+              )
+            }
+          >
+            {name}
+          </Check>
         ))}
       </div>
       <p className="hint">Leave all unticked for all markets.</p>

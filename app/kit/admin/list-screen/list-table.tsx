@@ -1,3 +1,4 @@
+import { IconButton } from '#app/ui/form/icon-button.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { capitalize } from '#app/ui/text/capitalize.ts'
@@ -186,16 +187,13 @@ function ListRow<Row extends ContentRow>({ row, picture, subtitle, children }: L
           </Link>
         )}
         {canEdit && collection.remove && (
-          <button
-            className="btn btn--plain btn--s btn--icon"
-            type="button"
+          <IconButton
+            icon="trash"
             aria-label={`Delete ${title}`}
             title="Delete"
             data-action="delete"
             onClick={() => void actions.remove([row])}
-          >
-            <AdminIcon name="trash" />
-          </button>
+          />
         )}
       </td>
     </tr>

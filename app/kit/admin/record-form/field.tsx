@@ -1,3 +1,4 @@
+import { Check } from '#app/ui/form/check.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import type { ReactNode } from 'react'
 import {
@@ -137,17 +138,17 @@ export function StatusField({ form, isRequired }: StatusFieldProps) {
       </legend>
       <div className={`wrapping ${styles.choices}`}>
         {form.statusLabels.map((label, index) => (
-          <label key={label} className="check">
-            <input
-              id={index === 0 ? id : undefined}
-              type="radio"
-              name={name}
-              value={1 - index}
-              checked={value === String(1 - index)}
-              onChange={(event) => set(event.target.value)}
-            />
-            <span>{label}</span>
-          </label>
+          <Check
+            key={label}
+            id={index === 0 ? id : undefined}
+            type="radio"
+            name={name}
+            value={1 - index}
+            checked={value === String(1 - index)}
+            onChange={(event) => set(event.target.value)}
+          >
+            {label}
+          </Check>
         ))}
       </div>
       <FieldError id={id} error={error} />

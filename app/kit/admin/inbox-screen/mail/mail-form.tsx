@@ -1,3 +1,4 @@
+import { Check } from '#app/ui/form/check.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FieldErrors } from '#app/platform/errors.ts'
@@ -100,14 +101,13 @@ export function MailForm(props: MailFormProps) {
             {sending.formError && <Notice tone="bad">{sending.formError}</Notice>}
           </div>
           {template && row.status === 1 && (
-            <label className="check check--s">
-              <input
-                type="checkbox"
-                checked={sending.isMoving}
-                onChange={(event) => sending.setMoving(event.target.checked)}
-              />
-              <span>Set status to {stageLabel(name, template.status)} when sent</span>
-            </label>
+            <Check
+              className="check--s"
+              checked={sending.isMoving}
+              onChange={(event) => sending.setMoving(event.target.checked)}
+            >
+              Set status to {stageLabel(name, template.status)} when sent
+            </Check>
           )}
         </div>
         <div className={`wrapping ${styles.foot}`}>
