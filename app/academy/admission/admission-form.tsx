@@ -1,4 +1,3 @@
-import { Select } from '#app/ui/form/select.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import { privacyNotes } from '#app/kit/page/form/privacy-notes.ts'
@@ -12,6 +11,7 @@ import {
   TextInput,
 } from '#app/kit/page/form/visitor-inputs.tsx'
 import { promiseReply } from '#app/records/working-hours/first-answer.ts'
+import { Select } from '#app/ui/form/select.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import type { OpenIntake } from '#app/academy/batch/intake/listed-intake.ts'

@@ -1,4 +1,3 @@
-import { Check } from '#app/ui/form/check.tsx'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useAction } from '#app/back-office/use-action.tsx'
@@ -7,6 +6,7 @@ import { adminMeta } from '#app/kit/admin/admin-meta.ts'
 import { LogList, LogRow } from '#app/kit/admin/parts/log-list.tsx'
 import { Screen } from '#app/kit/admin/screen.tsx'
 import type { CannedReply } from '#app/records/submission/canned/canned.server.ts'
+import { Check } from '#app/ui/form/check.tsx'
 import { Dialog } from '#app/ui/panel/dialog.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
@@ -157,7 +157,6 @@ function CannedReplyForm({ reply, onSaved, onCancel }: CannedReplyFormProps) {
             )}
           </Field>
           <Check checked={isShared} onChange={(event) => setShared(event.target.checked)}>
-            {' '}
             Shared
             <small>Everyone who answers submissions can use and change it.</small>
           </Check>

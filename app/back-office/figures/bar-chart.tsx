@@ -1,6 +1,6 @@
-import { DataTable } from '#app/ui/table/data-table.tsx'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import table from '#app/kit/admin/list/table.module.css'
+import { DataTable } from '#app/ui/table/data-table.tsx'
 import { formatDate } from '#app/ui/date/date-formats.ts'
 import { axisTicks } from './axis-steps.ts'
 import styles from './bar-chart.module.css'

@@ -1,10 +1,10 @@
-import { Check } from '#app/ui/form/check.tsx'
 import { useState } from 'react'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { useShell } from '#app/kit/admin/shell-context.ts'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import type { Role } from '#app/platform/auth/rights.ts'
 import { readTextFields } from '#app/kit/page/form/read-text-fields.ts'
+import { Check } from '#app/ui/form/check.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { AccessForm } from './access-form.tsx'
 import { RoleChoice } from './role-choice.tsx'
@@ -61,7 +61,6 @@ export function InviteForm({ onSent }: { onSent: OnSent }) {
             disabled={!mayGrantPersonalData}
             onChange={({ target }) => setPersonalData(target.checked)}
           >
-            {' '}
             May see personal data <small>Names, messages and CVs: needed to answer submissions.</small>
           </Check>
         </>

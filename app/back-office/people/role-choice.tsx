@@ -25,7 +25,6 @@ export function RoleChoice({ label, roles, hasNotes = false, onChoose }: RoleCho
           disabled={isAdministrator && role !== 'administrator'}
           onChange={({ target }) => toggle(role, target.checked)}
         >
-          {' '}
           {roleLabels[role].label} {hasNotes && <small>{roleLabels[role].note}</small>}
         </Check>
       ))}

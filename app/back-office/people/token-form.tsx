@@ -1,9 +1,9 @@
-import { Check } from '#app/ui/form/check.tsx'
-import { Select } from '#app/ui/form/select.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { useHasRight } from '#app/kit/admin/shell-context.ts'
 import { rights, type Scope, scopes } from '#app/platform/auth/rights.ts'
 import { readTextFields } from '#app/kit/page/form/read-text-fields.ts'
+import { Check } from '#app/ui/form/check.tsx'
+import { Select } from '#app/ui/form/select.tsx'
 import { Field, FieldError } from '#app/ui/form/field.tsx'
 import { AccessForm } from './access-form.tsx'
 import styles from './people.module.css'
@@ -37,7 +37,6 @@ export function TokenForm({ onMade }: { onMade: (token: string, name: string) =>
             <legend className="legend">Rights</legend>
             {scopes.filter(may).map((scope) => (
               <Check key={scope} name="scopes" value={scope} aria-invalid={errors.scopes ? true : undefined}>
-                {' '}
                 {rights[scope].label}
                 {rightHint(scope) && <small>{rightHint(scope)}</small>}
               </Check>

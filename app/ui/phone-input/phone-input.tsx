@@ -1,5 +1,5 @@
-import { Options } from '#app/ui/form/select.tsx'
 import { useEffect, useRef, useState } from 'react'
+import { Options } from '#app/ui/form/select.tsx'
 import type { ControlProps } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { countries, countryOf, india } from './countries.ts'

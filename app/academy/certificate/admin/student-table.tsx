@@ -1,6 +1,6 @@
-import { Options } from '#app/ui/form/select.tsx'
 import table from '#app/kit/admin/list/table.module.css'
 import { SelectBox } from '#app/kit/admin/selection/select-box.tsx'
+import { Options } from '#app/ui/form/select.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import batchTable from '#app/academy/batch/admin/screen/batch-table.module.css'

@@ -1,7 +1,7 @@
-import { Select } from '#app/ui/form/select.tsx'
 import type { RefObject } from 'react'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import type { IntakeFilter } from '#app/academy/batch/intake/listed-intake.ts'
+import { Select } from '#app/ui/form/select.tsx'
 import { formatDate } from '#app/ui/date/date-formats.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'

@@ -1,4 +1,3 @@
-import { Select } from '#app/ui/form/select.tsx'
 import { useRef, useState, useId } from 'react'
 import { Link } from 'react-router'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
@@ -7,6 +6,7 @@ import { useSubmission } from '#app/kit/admin/inbox-screen/submission/use-submis
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { useHasRight, useShell } from '#app/kit/admin/shell-context.ts'
 import { Approved, Rejected } from '#app/records/submission-stages.ts'
+import { Select } from '#app/ui/form/select.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { isOfferable, stateLabels } from '#app/academy/batch/batch-states.ts'
 import type { Admission } from '#app/academy/admission/admission.server.ts'

@@ -1,9 +1,9 @@
-import { Check } from '#app/ui/form/check.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { readTextFields } from '#app/kit/page/form/read-text-fields.ts'
 import type { FieldErrors } from '#app/platform/errors.ts'
 import { isWebhookEvent, webhookEvents } from '#app/platform/webhook/events.ts'
+import { Check } from '#app/ui/form/check.tsx'
 import { Field, FieldError } from '#app/ui/form/field.tsx'
 import { Dialog } from '#app/ui/panel/dialog.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
@@ -105,7 +105,6 @@ const WebhookFields = ({ idPrefix, errors, webhook }: WebhookFieldsProps) => (
           defaultChecked={webhook?.events.includes(event)}
           aria-invalid={errors.events ? true : undefined}
         >
-          {' '}
           {label} <small>{event}</small>
         </Check>
       ))}

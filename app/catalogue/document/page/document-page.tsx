@@ -1,9 +1,9 @@
-import { Check } from '#app/ui/form/check.tsx'
-import { Select } from '#app/ui/form/select.tsx'
 import { data } from 'react-router'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
 import { useTexts } from '#app/kit/page/texts/texts.ts'
 import { siteContext } from '#app/platform/api/site-context.ts'
+import { Check } from '#app/ui/form/check.tsx'
+import { Select } from '#app/ui/form/select.tsx'
 import { endOfToday } from '#app/ui/date/company-time.ts'
 import { catalogueNumber, productTitle } from '#app/catalogue/facts/product.ts'
 import { PageHeader } from '#app/kit/page/header/page-header.tsx'
@@ -161,7 +161,6 @@ function Filters({ filter, kinds, gloves }: FiltersProps) {
             <legend className="legend">Kind</legend>
             {kinds.map(({ kind, label, count }) => (
               <Check key={kind} name="kind" value={kind} defaultChecked={filter.kinds.includes(kind)}>
-                {' '}
                 {label} <span className="muted num">{count}</span>
               </Check>
             ))}

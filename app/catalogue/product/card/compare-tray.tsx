@@ -5,7 +5,6 @@ import styles from './compare-tray.module.css'
 export function CompareCheck({ product: { id, title, brand } }: { product: Product }) {
   return (
     <Check className={`no-print ${styles.check}`} name="with" value={id} form="compare">
-      {' '}
       Compare
       <span className="vh">
         {' '}

@@ -1,5 +1,5 @@
-import { Check } from '#app/ui/form/check.tsx'
 import { brandsSection } from '#app/catalogue/brand/brand-path.ts'
+import { Check } from '#app/ui/form/check.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
 import styles from './brand-filter.module.css'
@@ -25,7 +25,6 @@ export function BrandFilter({ brandNames, chosen, products }: BrandFilterProps) 
               <div className={styles.brands}>
                 {brandNames.map((name) => (
                   <Check key={name} name="brand" value={name} defaultChecked={chosen.includes(name)}>
-                    {' '}
                     {name}{' '}
                     <span className="muted num" aria-hidden="true">
                       {products.filter(({ brand }) => brand === name).length}

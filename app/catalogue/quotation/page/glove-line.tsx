@@ -1,6 +1,6 @@
-import { Select } from '#app/ui/form/select.tsx'
 import { catalogueNumber } from '#app/catalogue/facts/product.ts'
 import type { FocusEvent, FormEvent } from 'react'
+import { Select } from '#app/ui/form/select.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Plate } from '#app/catalogue/product/card/plate.tsx'
 import { capitalize } from '#app/ui/text/capitalize.ts'

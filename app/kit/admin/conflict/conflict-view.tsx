@@ -1,5 +1,5 @@
-import { Check } from '#app/ui/form/check.tsx'
 import { useEffect, useId, useRef } from 'react'
+import { Check } from '#app/ui/form/check.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
 import type { FieldConflict } from './field-conflicts.ts'
@@ -44,7 +44,6 @@ export function ConflictView({ conflict, labels, valueLabel, saveLabel, onChoose
               checked={field.choice === side}
               onChange={() => onChoose(field.name, side)}
             >
-              {' '}
               <b>{side === 'theirs' ? `From ${editorName}` : 'Yours'}</b>
               {files[field.name] === 'picture' && side === 'theirs' ? (
                 <UploadedPicture image={field.theirs} sizes="8rem" alt="" className={styles.picture} />

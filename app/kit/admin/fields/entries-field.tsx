@@ -1,7 +1,6 @@
-import { DateInput } from './date-input.tsx'
+import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '#app/ui/form/icon-button.tsx'
 import { Select } from '#app/ui/form/select.tsx'
-import { useEffect, useRef, useState } from 'react'
 import { FieldError } from '#app/ui/form/field.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { OrderList } from '#app/kit/admin/list/order-list.tsx'
@@ -9,6 +8,7 @@ import { moveItem } from '#app/kit/admin/list/use-reorder.ts'
 import type { Control } from '#app/kit/admin/record-form/use-record-form.ts'
 import { parseEntries } from './entries-as-text.ts'
 import styles from './entries-field.module.css'
+import { DateInput } from './date-input.tsx'
 
 export type RowColumn = {
   /** Property name, or empty if entries are strings. */

@@ -1,6 +1,6 @@
-import { Check } from '#app/ui/form/check.tsx'
 import { type ReactNode, useRef, useState } from 'react'
 import { imageMessages, maxImagePixels } from '#app/platform/storage/image/image-rules.ts'
+import { Check } from '#app/ui/form/check.tsx'
 import { Field, FieldError, RequiredStar } from '#app/ui/form/field.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'

@@ -1,5 +1,5 @@
-import { IconButton } from '#app/ui/form/icon-button.tsx'
 import { useRef, useState } from 'react'
+import { IconButton } from '#app/ui/form/icon-button.tsx'
 import { Field, FieldError } from '#app/ui/form/field.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { altField } from '#app/ui/picture/alt-and-focus.ts'

@@ -1,7 +1,7 @@
-import { Select } from '#app/ui/form/select.tsx'
 import { useRef } from 'react'
 import type { ListedPicture } from '#app/records/picture/picture.server.ts'
 import { FileButton } from '#app/kit/admin/fields/file-button.tsx'
+import { Select } from '#app/ui/form/select.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'

@@ -1,6 +1,6 @@
-import { Check } from '#app/ui/form/check.tsx'
 import { collectionOf } from '#app/collections.ts'
 import type { PictureUse } from '#app/records/picture/picture-uses.server.ts'
+import { Check } from '#app/ui/form/check.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'

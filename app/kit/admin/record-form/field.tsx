@@ -1,5 +1,3 @@
-import { Check } from '#app/ui/form/check.tsx'
-import { Select } from '#app/ui/form/select.tsx'
 import type { ReactNode } from 'react'
 import {
   type Field as DeclaredField,
@@ -8,6 +6,8 @@ import {
   type NamesOf,
   type WritableName,
 } from '#app/records/field/fields.ts'
+import { Check } from '#app/ui/form/check.tsx'
+import { Select } from '#app/ui/form/select.tsx'
 import { type ControlProps, Field as LabelledField, FieldError, RequiredStar } from '#app/ui/form/field.tsx'
 import { DateInput } from '#app/kit/admin/fields/date-input.tsx'
 import { ImagePicker } from '#app/kit/admin/fields/image-picker.tsx'

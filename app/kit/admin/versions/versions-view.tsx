@@ -1,6 +1,6 @@
-import { Check } from '#app/ui/form/check.tsx'
 import { useState } from 'react'
 import type { Draft, Version } from '#app/records/versions/versions.api.ts'
+import { Check } from '#app/ui/form/check.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
@@ -63,7 +63,6 @@ export function VersionsView({
           return (
             <li key={version.id}>
               <Check checked={selectedIds.includes(version.id)} onChange={() => toggle(version.id)}>
-                {' '}
                 <b>{name}</b> <LocalDate value={version.savedAt} format="time" />
                 {version.userName && `, ${version.userName}`}
                 {!isDraft && version.version === liveVersion && (

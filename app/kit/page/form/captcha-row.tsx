@@ -1,7 +1,7 @@
-import { Check } from '#app/ui/form/check.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '#app/platform/api/client.ts'
 import { canSolve, solve } from '#app/platform/captcha/solve.ts'
+import { Check } from '#app/ui/form/check.tsx'
 import { FieldError } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import styles from './captcha-row.module.css'

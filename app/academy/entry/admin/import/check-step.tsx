@@ -1,5 +1,5 @@
-import { Check } from '#app/ui/form/check.tsx'
 import { useState } from 'react'
+import { Check } from '#app/ui/form/check.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { SubmitButton } from '#app/ui/form/submit-button.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'

@@ -1,5 +1,5 @@
-import { Select } from '#app/ui/form/select.tsx'
 import { useState } from 'react'
+import { Select } from '#app/ui/form/select.tsx'
 import { SubmitButton } from '#app/ui/form/submit-button.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import table from '#app/kit/admin/list/table.module.css'
