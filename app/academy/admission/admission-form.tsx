@@ -11,6 +11,7 @@ import {
   TextInput,
 } from '#app/kit/page/form/visitor-inputs.tsx'
 import { promiseReply } from '#app/records/working-hours/first-answer.ts'
+import { Select } from '#app/ui/form/select.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import type { OpenIntake } from '#app/academy/batch/intake/listed-intake.ts'
@@ -76,18 +77,12 @@ function IntakeSelect({ intakes, intake }: Pick<AdmissionFormProps, 'intakes' | 
       hint="Applying does not reserve a seat. If a seat is free, we offer it to you with a date to answer by."
     >
       {(control) => (
-        <select
+        <Select
           {...control}
-          className="input select"
           defaultValue={enteredValue('batch_id') ?? String(intake ?? '')}
-        >
-          <option value="">Any date</option>
-          {intakes.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </select>
+          empty="Any date"
+          options={intakes.map(({ id, label }) => [id, label])}
+        />
       )}
     </Field>
   )

@@ -6,6 +6,7 @@ import { adminMeta } from '#app/kit/admin/admin-meta.ts'
 import { LogList, LogRow } from '#app/kit/admin/parts/log-list.tsx'
 import { Screen } from '#app/kit/admin/screen.tsx'
 import type { CannedReply } from '#app/records/submission/canned/canned.server.ts'
+import { Check } from '#app/ui/form/check.tsx'
 import { Dialog } from '#app/ui/panel/dialog.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
@@ -155,13 +156,10 @@ function CannedReplyForm({ reply, onSaved, onCancel }: CannedReplyFormProps) {
               />
             )}
           </Field>
-          <label className="check">
-            <input type="checkbox" checked={isShared} onChange={(event) => setShared(event.target.checked)} />
-            <span>
-              Shared
-              <small>Everyone who answers submissions can use and change it.</small>
-            </span>
-          </label>
+          <Check checked={isShared} onChange={(event) => setShared(event.target.checked)}>
+            Shared
+            <small>Everyone who answers submissions can use and change it.</small>
+          </Check>
         </>
       )}
     </DialogForm>

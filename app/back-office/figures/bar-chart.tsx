@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import table from '#app/kit/admin/list/table.module.css'
+import { DataTable } from '#app/ui/table/data-table.tsx'
 import { formatDate } from '#app/ui/date/date-formats.ts'
 import { axisTicks } from './axis-steps.ts'
 import styles from './bar-chart.module.css'
@@ -108,45 +109,36 @@ export function BarChart(props: BarChartProps) {
   )
 }
 
-function BarTable({ title, period, series, bars }: BarChartProps) {
-  const hasTotal = series.length > 1
-  return (
-    <div className={table.scroll} role="region" aria-label={`${title}, table`} tabIndex={0}>
-      <table className={table.table}>
-        <thead>
-          <tr>
-            <th scope="col">{period}</th>
-            {[...series.map(({ label }) => label), ...(hasTotal ? ['Total'] : [])].map((label) => (
-              <th key={label} scope="col" className={table.number}>
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {bars.toReversed().map((bar, index) => (
-            <tr key={bar.from}>
-              <th scope="row">
-                {dayLabel(bar)}
-                {index === 0 && ' (so far)'}
-              </th>
-              {bar.counts.map((count, at) => (
-                <td key={series[at]?.label} className={table.number}>
-                  {number.format(count)}
-                </td>
-              ))}
-              {hasTotal && (
-                <td className={table.number}>
-                  <b>{number.format(sum(bar.counts))}</b>
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
+const BarTable = ({ title, period, series, bars }: BarChartProps) => (
+  <div className={table.scroll} role="region" aria-label={`${title}, table`} tabIndex={0}>
+    <DataTable
+      className={table.table}
+      rows={bars.toReversed()}
+      keyOf={({ from }) => from}
+      columns={[
+        {
+          head: period,
+          isRowHeader: true,
+          cell: (bar, index) => `${dayLabel(bar)}${index === 0 ? ' (so far)' : ''}`,
+        },
+        ...series.map(({ label }, at) => ({
+          head: label,
+          className: table.number,
+          cell: ({ counts }: Bar) => number.format(counts[at] ?? 0),
+        })),
+        ...(series.length > 1
+          ? [
+              {
+                head: 'Total',
+                className: table.number,
+                cell: ({ counts }: Bar) => <b>{number.format(sum(counts))}</b>,
+              },
+            ]
+          : []),
+      ]}
+    />
+  </div>
+)
 
 function useWidth(box: RefObject<HTMLDivElement | null>): number {
   const [width, setWidth] = useState(720)

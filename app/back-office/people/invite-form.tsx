@@ -4,6 +4,7 @@ import { useShell } from '#app/kit/admin/shell-context.ts'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import type { Role } from '#app/platform/auth/rights.ts'
 import { readTextFields } from '#app/kit/page/form/read-text-fields.ts'
+import { Check } from '#app/ui/form/check.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { AccessForm } from './access-form.tsx'
 import { RoleChoice } from './role-choice.tsx'
@@ -54,18 +55,14 @@ export function InviteForm({ onSent }: { onSent: OnSent }) {
             )}
           </Field>
           <RoleChoice label="Roles" roles={roles} hasNotes onChoose={choose} />
-          <label className="check">
-            <input
-              type="checkbox"
-              name="personalData"
-              checked={hasPersonalData}
-              disabled={!mayGrantPersonalData}
-              onChange={({ target }) => setPersonalData(target.checked)}
-            />
-            <span>
-              May see personal data <small>Names, messages and CVs: needed to answer submissions.</small>
-            </span>
-          </label>
+          <Check
+            name="personalData"
+            checked={hasPersonalData}
+            disabled={!mayGrantPersonalData}
+            onChange={({ target }) => setPersonalData(target.checked)}
+          >
+            May see personal data <small>Names, messages and CVs: needed to answer submissions.</small>
+          </Check>
         </>
       )}
     </AccessForm>

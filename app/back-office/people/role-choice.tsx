@@ -1,3 +1,4 @@
+import { Check } from '#app/ui/form/check.tsx'
 import { normalizeRoles, type Role } from '#app/platform/auth/rights.ts'
 import styles from './people.module.css'
 import { roleLabels } from './role-labels.ts'
@@ -18,17 +19,14 @@ export function RoleChoice({ label, roles, hasNotes = false, onChoose }: RoleCho
     <fieldset className={hasNotes ? styles.roles : styles.inlineRoles}>
       <legend className={hasNotes ? 'legend' : 'vh'}>{label}</legend>
       {(['clerk', 'editor', 'administrator'] as const).map((role) => (
-        <label key={role} className="check">
-          <input
-            type="checkbox"
-            checked={isAdministrator || roles.includes(role)}
-            disabled={isAdministrator && role !== 'administrator'}
-            onChange={({ target }) => toggle(role, target.checked)}
-          />
-          <span>
-            {roleLabels[role].label} {hasNotes && <small>{roleLabels[role].note}</small>}
-          </span>
-        </label>
+        <Check
+          key={role}
+          checked={isAdministrator || roles.includes(role)}
+          disabled={isAdministrator && role !== 'administrator'}
+          onChange={({ target }) => toggle(role, target.checked)}
+        >
+          {roleLabels[role].label} {hasNotes && <small>{roleLabels[role].note}</small>}
+        </Check>
       ))}
       {hasNotes && <p className="small muted">Without a role, a person can view, not edit.</p>}
     </fieldset>

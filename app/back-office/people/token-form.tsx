@@ -2,6 +2,8 @@ import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { useHasRight } from '#app/kit/admin/shell-context.ts'
 import { rights, type Scope, scopes } from '#app/platform/auth/rights.ts'
 import { readTextFields } from '#app/kit/page/form/read-text-fields.ts'
+import { Check } from '#app/ui/form/check.tsx'
+import { Select } from '#app/ui/form/select.tsx'
 import { Field, FieldError } from '#app/ui/form/field.tsx'
 import { AccessForm } from './access-form.tsx'
 import styles from './people.module.css'
@@ -34,31 +36,15 @@ export function TokenForm({ onMade }: { onMade: (token: string, name: string) =>
           <fieldset className={styles.roles} aria-describedby={errors.scopes && 'token-scopes-error'}>
             <legend className="legend">Rights</legend>
             {scopes.filter(may).map((scope) => (
-              <label key={scope} className="check">
-                <input
-                  type="checkbox"
-                  name="scopes"
-                  value={scope}
-                  aria-invalid={errors.scopes ? true : undefined}
-                />
-                <span>
-                  {rights[scope].label}
-                  {rightHint(scope) && <small>{rightHint(scope)}</small>}
-                </span>
-              </label>
+              <Check key={scope} name="scopes" value={scope} aria-invalid={errors.scopes ? true : undefined}>
+                {rights[scope].label}
+                {rightHint(scope) && <small>{rightHint(scope)}</small>}
+              </Check>
             ))}
             <FieldError id="token-scopes" error={errors.scopes} />
           </fieldset>
           <Field id="token-days" name="days" label="Valid for" error={errors.days}>
-            {(control) => (
-              <select {...control} className="input select" defaultValue={90}>
-                {Object.entries(lifetimes).map(([days, label]) => (
-                  <option key={days} value={days}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-            )}
+            {(control) => <Select {...control} defaultValue={90} options={Object.entries(lifetimes)} />}
           </Field>
         </>
       )}

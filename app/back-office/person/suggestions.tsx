@@ -4,6 +4,7 @@ import { collectionOf } from '#app/collections.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { personPath } from '#app/kit/admin/record-path.ts'
+import { DataTable } from '#app/ui/table/data-table.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { Dialog } from '#app/ui/panel/dialog.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
@@ -101,26 +102,16 @@ function BothSides({ person: { values }, other }: { person: PersonPage; other: S
   ] as const
   return (
     <>
-      <table className={styles.sides}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="vh">Detail</span>
-            </th>
-            <th scope="col">This person</th>
-            <th scope="col">{capitalize(collectionOf(other.kind).labels.one)}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([label, mine, theirs]) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{mine}</td>
-              <td>{theirs}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        className={styles.sides}
+        rows={rows}
+        keyOf={([label]) => label}
+        columns={[
+          { head: <span className="vh">Detail</span>, isRowHeader: true, cell: ([label]) => label },
+          { head: 'This person', cell: ([, mine]) => mine },
+          { head: capitalize(collectionOf(other.kind).labels.one), cell: ([, , theirs]) => theirs },
+        ]}
+      />
       <p>Both share one page, and corrections, export and erasure include both. Nothing sent is changed.</p>
     </>
   )

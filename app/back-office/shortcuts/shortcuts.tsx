@@ -1,3 +1,4 @@
+import { Check } from '#app/ui/form/check.tsx'
 import { Keys } from '#app/kit/admin/parts/keys.tsx'
 import {
   setSingleKeysEnabled,
@@ -16,14 +17,9 @@ export function ShortcutList() {
   const groups = Object.entries(Object.groupBy(shortcuts, ({ group }) => group)) as [string, Shortcut[]][]
   return (
     <div className={`dialog__body ${styles.body}`}>
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={isOn}
-          onChange={(event) => setSingleKeysEnabled(event.target.checked)}
-        />
-        <span>Single-key shortcuts</span>
-      </label>
+      <Check checked={isOn} onChange={(event) => setSingleKeysEnabled(event.target.checked)}>
+        Single-key shortcuts
+      </Check>
       {groups.map(([group, all]) => (
         <section key={group} aria-label={group}>
           <h3>{group}</h3>

@@ -4,6 +4,7 @@ import { adminMeta } from '#app/kit/admin/admin-meta.ts'
 import { useFormSubmit } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { api } from '#app/platform/api/client.ts'
 import { readTextFields } from '#app/kit/page/form/read-text-fields.ts'
+import { Check } from '#app/ui/form/check.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { SubmitButton } from '#app/ui/form/submit-button.tsx'
 import { KeepAccess } from '#app/back-office/account/password/keep-access.tsx'
@@ -54,10 +55,9 @@ export default function ChoosePasswordPage() {
           isNew
           isShown={isShown}
         />
-        <label className="check">
-          <input type="checkbox" checked={isShown} onChange={(event) => setShown(event.target.checked)} />
-          <span>Show the password</span>
-        </label>
+        <Check checked={isShown} onChange={(event) => setShown(event.target.checked)}>
+          Show the password
+        </Check>
         {isForgotten && <KeepAccess isChecked={keepAccess} onChange={setKeepAccess} />}
         <SubmitButton isBusy={isBusy} busyLabel="Saving">
           Save

@@ -1,3 +1,4 @@
+import { IconButton } from '#app/ui/form/icon-button.tsx'
 import { capitalize } from '#app/ui/text/capitalize.ts'
 import { adminApi, isDeclined } from '#app/kit/admin/admin-api.ts'
 import { useConfirm, type ConfirmOptions } from '#app/kit/admin/dialog/confirm-dialog.tsx'
@@ -159,16 +160,14 @@ function TrashRow({ record, ask }: TrashRowProps) {
             Restore
           </button>
           {may(isContent(kind) ? 'content.write' : 'personalData.release') && (
-            <button
-              className="btn btn--plain btn--icon"
-              type="button"
+            <IconButton
+              icon="trash"
+              look="btn--plain"
               aria-label={`Delete ${label} permanently`}
               title="Delete permanently"
               aria-busy={busy === 'purge'}
               onClick={() => void purge()}
-            >
-              <AdminIcon name="trash" />
-            </button>
+            />
           )}
         </>
       }

@@ -3,6 +3,7 @@ import { Field, FieldList, PdfField, StatusField } from '#app/kit/admin/record-f
 import { fieldColumn } from '#app/kit/admin/list-screen/field-column.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
 import type { Control } from '#app/kit/admin/record-form/use-record-form.ts'
+import { Check } from '#app/ui/form/check.tsx'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { document, documentFields } from './document.ts'
@@ -88,15 +89,9 @@ function MarketsField({ id, name, label, error, value, set }: Control) {
         <span className="opt"> optional</span>
       </legend>
       {Object.entries(markets).map(([market, text]) => (
-        <label key={market} className="check">
-          <input
-            type="checkbox"
-            name={name}
-            checked={chosen.includes(market)}
-            onChange={() => toggle(market)}
-          />
-          <span>{text}</span>
-        </label>
+        <Check key={market} name={name} checked={chosen.includes(market)} onChange={() => toggle(market)}>
+          {text}
+        </Check>
       ))}
       <FieldError id={id} error={error} />
     </fieldset>

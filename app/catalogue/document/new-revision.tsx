@@ -4,6 +4,7 @@ import { useListContext } from '#app/kit/admin/list-screen/list-context.ts'
 import { PdfPicker } from '#app/kit/admin/fields/pdf-picker.tsx'
 import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { Check } from '#app/ui/form/check.tsx'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { pdfMessages } from '#app/platform/storage/pdf-rules.ts'
 import { Field } from '#app/ui/form/field.tsx'
@@ -131,14 +132,9 @@ export function NewRevision({ row }: { row: Document }) {
             {field('effectiveFrom', 'date', 'required')}
             {!hasNoEnd && field('validUntil', 'date', 'required')}
           </div>
-          <label className="check">
-            <input
-              type="checkbox"
-              checked={hasNoEnd}
-              onChange={({ target }) => setHasNoEnd(target.checked)}
-            />
-            <span>No expiry date</span>
-          </label>
+          <Check checked={hasNoEnd} onChange={({ target }) => setHasNoEnd(target.checked)}>
+            No expiry date
+          </Check>
           <button className="btn" type="button" data-add aria-busy={isBusy} onClick={() => void add()}>
             {isBusy ? 'Uploading' : 'Upload renewal'}
           </button>

@@ -1,3 +1,4 @@
+import { Select } from '#app/ui/form/select.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
 import { Field, FieldList, StatusField } from '#app/kit/admin/record-form/field.tsx'
@@ -31,17 +32,12 @@ const form = createRecordForm(lot, lotFields, {
           <Field form={form} name="number" />
           <Field form={form} name="productId">
             {({ maxLength: _, ...control }) => (
-              <select
+              <Select
                 {...control}
-                className="input select"
                 onChange={({ target }) => void chooseGlove(target.value)}
-              >
-                {[['', 'Choose a glove'], ...gloves].map(([id, label]) => (
-                  <option key={id} value={id}>
-                    {label}
-                  </option>
-                ))}
-              </select>
+                empty="Choose a glove"
+                options={gloves}
+              />
             )}
           </Field>
           <Field

@@ -2,6 +2,7 @@ import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.
 import { Field, FieldList } from '#app/kit/admin/record-form/field.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
 import { defaultErrorTitle } from '#app/kit/admin/record-form/use-saving.ts'
+import { Select } from '#app/ui/form/select.tsx'
 import { Field as LabelledField } from '#app/ui/form/field.tsx'
 import { gallery, galleryFields } from './gallery.ts'
 import styles from './gallery-admin.module.css'
@@ -25,15 +26,15 @@ const form = createRecordForm(gallery, galleryFields, {
       {form.record && (
         <LabelledField {...form.control('status')}>
           {(control) => (
-            <select
+            <Select
               {...control}
-              className="input select"
               value={form.values.status}
               onChange={({ target }) => form.set('status', target.value)}
-            >
-              <option value="1">Active</option>
-              <option value="0">Inactive</option>
-            </select>
+              options={[
+                [1, 'Active'],
+                [0, 'Inactive'],
+              ]}
+            />
           )}
         </LabelledField>
       )}

@@ -1,4 +1,4 @@
-import { TextRowsField } from '#app/kit/admin/fields/text-rows-field.tsx'
+import { TextRowsField } from '#app/kit/admin/fields/entries-field.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
 import { Field } from '#app/kit/admin/record-form/field.tsx'

@@ -1,4 +1,4 @@
-import type { TextRows } from '#app/kit/admin/fields/text-rows-field.tsx'
+import type { TextRows } from '#app/kit/admin/fields/entries-field.tsx'
 import { weekdays } from '#app/records/identity/weekdays.ts'
 import { maxLines, maxSignatories } from './identity-validation.ts'
 
@@ -34,6 +34,8 @@ const hoursLines = {
       .join('\n'),
 }
 
+const dayOptions = weekdays.map((day) => [day, day] as const)
+
 /** The fields that hold a list with one entry per line. */
 export const identityRows: { readonly [name: string]: TextRows } = {
   signatories: {
@@ -42,8 +44,8 @@ export const identityRows: { readonly [name: string]: TextRows } = {
       { label: 'Role', maxLength: 60 },
     ],
     ...labelledLines,
-    add: { label: 'Add a signatory', row: ['', ''] },
-    maxRows: maxSignatories,
+    noun: 'signatory',
+    maxEntries: maxSignatories,
   },
   phones: {
     columns: [
@@ -51,8 +53,8 @@ export const identityRows: { readonly [name: string]: TextRows } = {
       { label: 'Number', type: 'tel', maxLength: 25 },
     ],
     ...labelledLines,
-    add: { label: 'Add a phone number', row: ['', ''] },
-    maxRows: maxLines,
+    noun: 'phone number',
+    maxEntries: maxLines,
   },
   emails: {
     columns: [
@@ -60,19 +62,19 @@ export const identityRows: { readonly [name: string]: TextRows } = {
       { label: 'Address', type: 'email', maxLength: 254 },
     ],
     ...labelledLines,
-    add: { label: 'Add an address', row: ['', ''] },
-    maxRows: maxLines,
+    noun: 'address',
+    maxEntries: maxLines,
   },
   openingHours: {
     columns: [
-      { label: 'From day', options: weekdays },
-      { label: 'To day', options: weekdays },
-      { label: 'From', type: 'time' },
-      { label: 'To', type: 'time' },
+      { label: 'From day', options: dayOptions },
+      { label: 'To day', options: dayOptions, initial: 'Friday' },
+      { label: 'From', type: 'time', initial: '09:00' },
+      { label: 'To', type: 'time', initial: '17:30' },
     ],
     ...hoursLines,
-    add: { label: 'Add days', row: ['Monday', 'Friday', '09:00', '17:30'] },
-    maxRows: 7,
+    noun: 'period',
+    maxEntries: 7,
   },
   holidays: {
     columns: [
@@ -80,7 +82,7 @@ export const identityRows: { readonly [name: string]: TextRows } = {
       { label: 'Holiday', maxLength: 60 },
     ],
     ...labelledLines,
-    add: { label: 'Add a holiday', row: ['', ''] },
-    maxRows: 60,
+    noun: 'holiday',
+    maxEntries: 60,
   },
 }

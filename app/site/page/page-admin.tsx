@@ -4,7 +4,7 @@ import { createRecordForm, type RecordFormProps } from '#app/kit/admin/record-fo
 import type { RecordOf } from '#app/kit/admin/list-screen/content-client.ts'
 import type { Control } from '#app/kit/admin/record-form/use-record-form.ts'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
-import { TextRowsField } from '#app/kit/admin/fields/text-rows-field.tsx'
+import { TextRowsField } from '#app/kit/admin/fields/entries-field.tsx'
 import { SectionLinks } from '#app/kit/admin/singleton-screen/section-links.tsx'
 import { SectionBadges, Section } from '#app/kit/admin/singleton-screen/section.tsx'
 import styles from '#app/kit/admin/singleton-screen/singleton-screen.module.css'
@@ -35,11 +35,11 @@ function TextControl({ control, field }: TextControlProps) {
           control={control}
           columns={[
             { label: 'Title', maxLength: 200 },
-            { label: 'Text', type: 'area', maxLength: 6000 },
+            { label: 'Text', isLong: true, maxLength: 6000 },
           ]}
           {...partRows}
-          add={{ label: 'Add a part', row: ['', ''] }}
-          maxRows={maxParts}
+          noun="part"
+          maxEntries={maxParts}
         />
         {isRich && <p className="hint small muted">{richTextHint}</p>}
       </>

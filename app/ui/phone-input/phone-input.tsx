@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { Options } from '#app/ui/form/select.tsx'
 import type { ControlProps } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { countries, countryOf, india } from './countries.ts'
@@ -51,11 +52,7 @@ export function PhoneInput({
           value={country.iso}
           onChange={({ target }) => setCountry(choices[target.selectedIndex] ?? india)}
         >
-          {choices.map((choice) => (
-            <option key={choice.iso} value={choice.iso}>
-              {`${choice.name} +${choice.dial}`}
-            </option>
-          ))}
+          <Options options={choices.map((choice) => [choice.iso, `${choice.name} +${choice.dial}`])} />
         </select>
       </span>
       <input

@@ -4,6 +4,7 @@ import { TogglesField } from '#app/kit/admin/fields/toggles-field.tsx'
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
 import { Field, FieldList, StatusField } from '#app/kit/admin/record-form/field.tsx'
 import { weekdays } from '#app/records/identity/weekdays.ts'
+import { Select } from '#app/ui/form/select.tsx'
 import { formatDate } from '#app/ui/date/date-formats.ts'
 import type { Weekday } from '#app/academy/batch/class-days.ts'
 import { batch, batchFields } from '#app/academy/batch/batch.ts'
@@ -99,17 +100,7 @@ export const BatchForm = createRecordForm(batch, batchFields, {
         )}
         <Field form={form} name="course_id">
           {({ maxLength: _, ...control }) => (
-            <select
-              {...control}
-              className="input select"
-              onChange={({ target }) => chooseCourse(target.value)}
-            >
-              {courses.map(([id, name]) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
+            <Select {...control} onChange={({ target }) => chooseCourse(target.value)} options={courses} />
           )}
         </Field>
         <Field form={form} name="title" />

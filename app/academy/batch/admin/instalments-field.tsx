@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { parseEntries } from '#app/kit/admin/fields/entries-as-text.ts'
 import { DateInput } from '#app/kit/admin/fields/date-input.tsx'
 import type { Control } from '#app/kit/admin/record-form/use-record-form.ts'
+import { IconButton } from '#app/ui/form/icon-button.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
-import { Icon } from '#app/ui/icon/icon.tsx'
 import { FieldError } from '#app/ui/form/field.tsx'
 import { maxInstalments } from '#app/academy/batch/validate-batch.ts'
 import styles from './batch-form.module.css'
@@ -76,14 +76,11 @@ export function InstalmentRows({ noun, name, rows, onChange, max, children }: In
               value={due}
               onChange={({ target }) => change(at, { due: target.value })}
             />
-            <button
-              className="btn btn--plain btn--s btn--icon"
-              type="button"
+            <IconButton
+              icon="x"
               aria-label={`Remove ${noun} ${at + 1}`}
               onClick={() => onChange(rows.toSpliced(at, 1))}
-            >
-              <Icon name="x" />
-            </button>
+            />
           </li>
         ))}
       </ol>

@@ -10,6 +10,7 @@ import { Toolbar } from '#app/kit/admin/list/toolbar.tsx'
 import { useFilters } from '#app/kit/admin/list/use-filters.ts'
 import { Screen } from '#app/kit/admin/screen.tsx'
 import { useHasRight } from '#app/kit/admin/shell-context.ts'
+import { DataTable } from '#app/ui/table/data-table.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import batchTable from '#app/academy/batch/admin/screen/batch-table.module.css'
@@ -78,38 +79,28 @@ export default function CertificatesPage({ loaderData: { rows, total } }: Route.
   )
 }
 
-// Rows are cards on small screens, where explicit roles preserve the table semantics.
 const CertificateTable = ({ rows }: { rows: readonly ListedCertificate[] }) => (
-  <table className={`${table.table} ${batchTable.table}`} role="table" aria-label="Certificates">
-    <thead role="rowgroup">
-      <tr role="row">
-        {['Name and number', 'Course', 'Issued', 'State'].map((head) => (
-          <th key={head} role="columnheader" scope="col">
-            {head}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody role="rowgroup">
-      {rows.map((certificate) => (
-        <tr key={certificate.id} role="row">
-          <td role="cell" className={batchTable.name}>
+  <DataTable
+    className={`${table.table} ${batchTable.table}`}
+    aria-label="Certificates"
+    rows={rows}
+    keyOf={({ id }) => id}
+    columns={[
+      {
+        head: 'Name and number',
+        className: batchTable.name,
+        cell: (certificate) => (
+          <>
             <CertificateName certificate={certificate} />
             <small className="num">{certificate.number}</small>
-          </td>
-          <td role="cell" data-label="Course">
-            {certificate.courseName}
-          </td>
-          <td role="cell" data-label="Issued">
-            <LocalDate value={certificate.issuedOn} />
-          </td>
-          <td role="cell">
-            <CertificateBadges certificate={certificate} />
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+          </>
+        ),
+      },
+      { head: 'Course', cardLabel: 'Course', cell: ({ courseName }) => courseName },
+      { head: 'Issued', cardLabel: 'Issued', cell: ({ issuedOn }) => <LocalDate value={issuedOn} /> },
+      { head: 'State', cell: (certificate) => <CertificateBadges certificate={certificate} /> },
+    ]}
+  />
 )
 
 function CertificateName({ certificate: { fullName, batchId } }: { certificate: ListedCertificate }) {

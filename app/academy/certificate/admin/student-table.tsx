@@ -1,5 +1,6 @@
 import table from '#app/kit/admin/list/table.module.css'
 import { SelectBox } from '#app/kit/admin/selection/select-box.tsx'
+import { Options } from '#app/ui/form/select.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import batchTable from '#app/academy/batch/admin/screen/batch-table.module.css'
@@ -178,9 +179,7 @@ export const resultInput = { list: listId, maxLength: 40, placeholder: 'e.g. 84 
 
 export const ResultSuggestions = ({ results }: { results: readonly string[] }) => (
   <datalist id={listId}>
-    {results.map((result) => (
-      <option key={result}>{result}</option>
-    ))}
+    <Options options={results.map((result) => [result, result])} />
   </datalist>
 )
 

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import type { IntakeFilter } from '#app/academy/batch/intake/listed-intake.ts'
+import { Select } from '#app/ui/form/select.tsx'
 import { formatDate } from '#app/ui/date/date-formats.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
@@ -105,19 +106,13 @@ type ChoiceProps = {
 const Choice = ({ label, name, all, value, options, onChange }: ChoiceProps) => (
   <div className="field">
     <label htmlFor={`courses-${name}`}>{label}</label>
-    <select
+    <Select
       id={`courses-${name}`}
       name={name}
-      className="input select"
       value={value}
       onChange={({ target }) => onChange(target.value)}
-    >
-      <option value="">{all}</option>
-      {options.map(([option, text]) => (
-        <option key={option} value={option}>
-          {text}
-        </option>
-      ))}
-    </select>
+      empty={all}
+      options={options}
+    />
   </div>
 )

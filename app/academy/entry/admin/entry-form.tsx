@@ -4,6 +4,7 @@ import { useIdempotencyKey } from '#app/kit/page/form/idempotency-key.ts'
 import { useFormSubmit } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
+import { Select } from '#app/ui/form/select.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import type { entrySources } from '#app/academy/admission/admission-sources.ts'
@@ -12,7 +13,6 @@ import {
   AddedNotice,
   EntryFooter,
   FormProblem,
-  Options,
   SourceField,
   SamePersonHint,
 } from './entry-parts.tsx'
@@ -104,31 +104,25 @@ export function EntryForm({ entry, onChange, onAdded }: EntryFormProps) {
         <div className="fields fields--2">
           <Field {...field('course_id')} label="Course" need="required">
             {(control) => (
-              <select
+              <Select
                 {...control}
-                className="input select"
                 value={entry.course_id}
                 onChange={({ target }) => set({ course_id: target.value, batch_id: '' })}
-              >
-                <option value="">{isLoading ? 'Loading...' : 'Choose a course'}</option>
-                <Options options={courses} />
-              </select>
+                empty={isLoading ? 'Loading...' : 'Choose a course'}
+                options={courses}
+              />
             )}
           </Field>
           <Field {...field('batch_id')} label="Intake" need="optional">
             {(control) => (
-              <select
+              <Select
                 {...control}
-                className="input select"
                 value={entry.batch_id}
                 disabled={intakes.length === 0}
                 onChange={({ target }) => set({ batch_id: target.value })}
-              >
-                <option value="">
-                  {intakes.length === 0 && entry.course_id ? 'No intake' : 'Not decided'}
-                </option>
-                <Options options={intakes} />
-              </select>
+                empty={intakes.length === 0 && entry.course_id ? 'No intake' : 'Not decided'}
+                options={intakes}
+              />
             )}
           </Field>
         </div>

@@ -36,13 +36,6 @@ export function SourceField({ source, onChange }: SourceFieldProps) {
   )
 }
 
-export const Options = ({ options }: { options: readonly (readonly [id: string, label: string])[] }) =>
-  options.map(([id, label]) => (
-    <option key={id} value={id}>
-      {label}
-    </option>
-  ))
-
 export const FormProblem = ({ children }: { children: string | undefined }) => (
   <div className={`full ${styles.problem}`} role="alert">
     {children && <Notice tone="bad">{children}</Notice>}

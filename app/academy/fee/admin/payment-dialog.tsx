@@ -4,6 +4,7 @@ import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { useIdempotencyKey } from '#app/kit/page/form/idempotency-key.ts'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
+import { Select } from '#app/ui/form/select.tsx'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { Dialog } from '#app/ui/panel/dialog.tsx'
@@ -76,13 +77,11 @@ function PaymentForm({ student, onClose, onSaved }: PaymentDialogProps & { stude
           </Field>
           <Field id="fee-method" name="method" label="Paid by" error={errors.method}>
             {(control) => (
-              <select {...control} className="input select" defaultValue="upi">
-                {paymentMethods.map((method) => (
-                  <option key={method} value={method}>
-                    {paymentMethodLabels[method]}
-                  </option>
-                ))}
-              </select>
+              <Select
+                {...control}
+                defaultValue="upi"
+                options={paymentMethods.map((method) => [method, paymentMethodLabels[method]])}
+              />
             )}
           </Field>
           <Field

@@ -6,6 +6,7 @@ import { useSubmission } from '#app/kit/admin/inbox-screen/submission/use-submis
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { useHasRight, useShell } from '#app/kit/admin/shell-context.ts'
 import { Approved, Rejected } from '#app/records/submission-stages.ts'
+import { Select } from '#app/ui/form/select.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { isOfferable, stateLabels } from '#app/academy/batch/batch-states.ts'
 import type { Admission } from '#app/academy/admission/admission.server.ts'
@@ -150,20 +151,17 @@ function IntakeField({ admission: { id, batch_id }, batches, onChanged }: Intake
   return (
     <div className="field no-print">
       <label htmlFor={fieldId}>Intake</label>
-      <select
-        className="input select"
+      <Select
         id={fieldId}
         value={batch_id ?? ''}
         aria-busy={isBusy}
         onChange={({ target }) => void choose(target.value)}
-      >
-        <option value="">Any date</option>
-        {batches.map((batch) => (
-          <option key={batch.id} value={batch.id}>
-            {[writtenDate(batch.firstDay), getTown(batch), stateLabels[batch.state]].join(', ')}
-          </option>
-        ))}
-      </select>
+        empty="Any date"
+        options={batches.map((batch) => [
+          batch.id,
+          [writtenDate(batch.firstDay), getTown(batch), stateLabels[batch.state]].join(', '),
+        ])}
+      />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { DataTable } from '#app/ui/table/data-table.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import table from '#app/kit/admin/list/table.module.css'
 import { admissionSourceLabels } from '#app/academy/admission/admission-sources.ts'
@@ -6,7 +7,6 @@ import type { BatchTabProps } from '#app/academy/batch/admin/screen/batch-screen
 import { writtenDate } from '#app/ui/date/date-formats.ts'
 import { ApplicantName } from './offer-row.tsx'
 
-// Rows are cards on small screens, where explicit roles preserve the table semantics.
 export function StudentsTab({ seats: { students } }: BatchTabProps) {
   if (students.length === 0)
     return (
@@ -15,36 +15,26 @@ export function StudentsTab({ seats: { students } }: BatchTabProps) {
       </StatePanel>
     )
   return (
-    <table className={`${table.table} ${batchTable.table}`} role="table" aria-label="Students">
-      <thead role="rowgroup">
-        <tr role="row">
-          {['Name', 'Applied', 'Accepted', 'Source'].map((head) => (
-            <th key={head} role="columnheader" scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {students.map((student) => (
-          <tr key={student.admissionId} role="row">
-            <td role="cell" className={batchTable.name}>
-              <ApplicantName applicant={student} />
-            </td>
-            <td role="cell" data-label="Applied">
-              {writtenDate(student.appliedAt)}
-            </td>
-            <td role="cell" data-label="Accepted">
-              {student.offer?.state === 'accepted' && student.offer.endedAt
-                ? writtenDate(student.offer.endedAt)
-                : 'By the office'}
-            </td>
-            <td role="cell" data-label="Source">
-              {admissionSourceLabels[student.source]}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      className={`${table.table} ${batchTable.table}`}
+      aria-label="Students"
+      rows={students}
+      keyOf={({ admissionId }) => admissionId}
+      columns={[
+        {
+          head: 'Name',
+          className: batchTable.name,
+          cell: (student) => <ApplicantName applicant={student} />,
+        },
+        { head: 'Applied', cardLabel: 'Applied', cell: ({ appliedAt }) => writtenDate(appliedAt) },
+        {
+          head: 'Accepted',
+          cardLabel: 'Accepted',
+          cell: ({ offer }) =>
+            offer?.state === 'accepted' && offer.endedAt ? writtenDate(offer.endedAt) : 'By the office',
+        },
+        { head: 'Source', cardLabel: 'Source', cell: ({ source }) => admissionSourceLabels[source] },
+      ]}
+    />
   )
 }

@@ -1,3 +1,4 @@
+import { DataTable } from '#app/ui/table/data-table.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
@@ -92,49 +93,40 @@ type WaitingTableProps = {
   onChanged: () => Promise<void>
 }
 
-// Rows are cards on small screens, where explicit roles preserve the table semantics.
 const WaitingTable = ({ waiting, offerSeat, sendsMail, onChanged }: WaitingTableProps) => (
-  <table className={`${table.table} ${batchTable.table}`} role="table" aria-label="Waiting list">
-    <thead role="rowgroup">
-      <tr role="row">
-        {['No.', 'Name', 'Waiting since', 'Source', 'Last offer'].map((head) => (
-          <th key={head} role="columnheader" scope="col">
-            {head}
-          </th>
-        ))}
-        <th role="columnheader" scope="col">
-          <span className="vh">Actions</span>
-        </th>
-      </tr>
-    </thead>
-    <tbody role="rowgroup">
-      {waiting.map((applicant, at) => (
-        <tr key={applicant.admissionId} role="row">
-          <td role="cell" className={batchTable.lead}>
-            {at + 1}
-          </td>
-          <td role="cell" className={batchTable.name}>
-            <ApplicantName applicant={applicant} />
-          </td>
-          <td role="cell" data-label="Since">
-            {writtenDate(applicant.appliedAt)}
-          </td>
-          <td role="cell" data-label="Source">
-            {admissionSourceLabels[applicant.source]}
-          </td>
-          <td role="cell" data-label="Last offer">
-            {applicant.offer ? <LastOffer {...applicant.offer} /> : 'None'}
-          </td>
-          <td role="cell" className={batchTable.actions}>
-            {offerSeat && applicant.offer?.state === 'expired' && isExtendable(applicant.offer) && (
-              <ExtendButton
-                applicant={applicant}
-                offer={applicant.offer}
-                sendsMail={sendsMail}
-                onChanged={onChanged}
-              />
-            )}
-            {offerSeat && (
+  <DataTable
+    className={`${table.table} ${batchTable.table}`}
+    aria-label="Waiting list"
+    rows={waiting}
+    keyOf={({ admissionId }) => admissionId}
+    columns={[
+      { head: 'No.', className: batchTable.lead, cell: (_, at) => at + 1 },
+      {
+        head: 'Name',
+        className: batchTable.name,
+        cell: (applicant) => <ApplicantName applicant={applicant} />,
+      },
+      { head: 'Waiting since', cardLabel: 'Since', cell: ({ appliedAt }) => writtenDate(appliedAt) },
+      { head: 'Source', cardLabel: 'Source', cell: ({ source }) => admissionSourceLabels[source] },
+      {
+        head: 'Last offer',
+        cardLabel: 'Last offer',
+        cell: ({ offer }) => (offer ? <LastOffer {...offer} /> : 'None'),
+      },
+      {
+        head: <span className="vh">Actions</span>,
+        className: batchTable.actions,
+        cell: (applicant) =>
+          offerSeat && (
+            <>
+              {applicant.offer?.state === 'expired' && isExtendable(applicant.offer) && (
+                <ExtendButton
+                  applicant={applicant}
+                  offer={applicant.offer}
+                  sendsMail={sendsMail}
+                  onChanged={onChanged}
+                />
+              )}
               <button
                 className="btn btn--line btn--s"
                 type="button"
@@ -144,12 +136,11 @@ const WaitingTable = ({ waiting, offerSeat, sendsMail, onChanged }: WaitingTable
                 <AdminIcon name="armchair" />
                 Offer a seat
               </button>
-            )}
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+            </>
+          ),
+      },
+    ]}
+  />
 )
 
 const LastOffer = ({ state, until, endedAt }: NonNullable<Applicant['offer']>) => (

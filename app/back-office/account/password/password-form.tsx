@@ -1,3 +1,4 @@
+import { Check } from '#app/ui/form/check.tsx'
 import { useState } from 'react'
 import { accountApi } from '#app/kit/admin/admin-api.ts'
 import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
@@ -48,10 +49,9 @@ export function PasswordForm(props: PasswordFormProps) {
             isNew
             isShown={isShown}
           />
-          <label className="check">
-            <input type="checkbox" checked={isShown} onChange={(event) => setShown(event.target.checked)} />
-            <span>Show passwords</span>
-          </label>
+          <Check checked={isShown} onChange={(event) => setShown(event.target.checked)}>
+            Show passwords
+          </Check>
           {canKeepAccess && <KeepAccess isChecked={keepAccess} onChange={setKeepAccess} />}
           {/* Password managers save the new password under this name. */}
           <input

@@ -3,6 +3,7 @@ import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { readTextFields } from '#app/kit/page/form/read-text-fields.ts'
 import type { FieldErrors } from '#app/platform/errors.ts'
 import { isWebhookEvent, webhookEvents } from '#app/platform/webhook/events.ts'
+import { Check } from '#app/ui/form/check.tsx'
 import { Field, FieldError } from '#app/ui/form/field.tsx'
 import { Dialog } from '#app/ui/panel/dialog.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
@@ -97,18 +98,15 @@ const WebhookFields = ({ idPrefix, errors, webhook }: WebhookFieldsProps) => (
     <fieldset className={styles.roles} aria-describedby={errors.events && `${idPrefix}-events-error`}>
       <legend className="legend">Events</legend>
       {Object.entries(webhookEvents).map(([event, label]) => (
-        <label key={event} className="check">
-          <input
-            type="checkbox"
-            name="events"
-            value={event}
-            defaultChecked={webhook?.events.includes(event)}
-            aria-invalid={errors.events ? true : undefined}
-          />
-          <span>
-            {label} <small>{event}</small>
-          </span>
-        </label>
+        <Check
+          key={event}
+          name="events"
+          value={event}
+          defaultChecked={webhook?.events.includes(event)}
+          aria-invalid={errors.events ? true : undefined}
+        >
+          {label} <small>{event}</small>
+        </Check>
       ))}
       <FieldError id={`${idPrefix}-events`} error={errors.events} />
     </fieldset>

@@ -2,6 +2,8 @@ import { data } from 'react-router'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
 import { useTexts } from '#app/kit/page/texts/texts.ts'
 import { siteContext } from '#app/platform/api/site-context.ts'
+import { Check } from '#app/ui/form/check.tsx'
+import { Select } from '#app/ui/form/select.tsx'
 import { endOfToday } from '#app/ui/date/company-time.ts'
 import { catalogueNumber, productTitle } from '#app/catalogue/facts/product.ts'
 import { PageHeader } from '#app/kit/page/header/page-header.tsx'
@@ -158,36 +160,26 @@ function Filters({ filter, kinds, gloves }: FiltersProps) {
           <fieldset>
             <legend className="legend">Kind</legend>
             {kinds.map(({ kind, label, count }) => (
-              <label key={kind} className="check">
-                <input
-                  type="checkbox"
-                  name="kind"
-                  value={kind}
-                  defaultChecked={filter.kinds.includes(kind)}
-                />
-                <span>
-                  {label} <span className="muted num">{count}</span>
-                </span>
-              </label>
+              <Check key={kind} name="kind" value={kind} defaultChecked={filter.kinds.includes(kind)}>
+                {label} <span className="muted num">{count}</span>
+              </Check>
             ))}
           </fieldset>
           <div className="field">
             <label htmlFor="glove">Glove</label>
-            <select className="input select" id="glove" name="glove" defaultValue={filter.glove ?? ''}>
-              <option value="">All gloves</option>
-              {gloves.map((glove) => (
-                <option key={glove} value={glove}>
-                  {catalogueNumber(glove)}
-                </option>
-              ))}
-            </select>
+            <Select
+              id="glove"
+              name="glove"
+              defaultValue={filter.glove ?? ''}
+              empty="All gloves"
+              options={gloves.map((glove) => [glove, catalogueNumber(glove)])}
+            />
           </div>
           <fieldset>
             <legend className="legend">State</legend>
-            <label className="check">
-              <input type="checkbox" name="state" value="all" defaultChecked={filter.superseded} />
-              <span>Superseded revisions too</span>
-            </label>
+            <Check name="state" value="all" defaultChecked={filter.superseded}>
+              Superseded revisions too
+            </Check>
           </fieldset>
           <p className={styles.buttons}>
             <button className="btn btn--line btn--s">Apply</button>

@@ -5,6 +5,8 @@ import { getProperty } from '#app/catalogue/facts/fact-properties.ts'
 import { sourceLabel, type Fact, factKinds, factStatuses } from '#app/catalogue/facts/facts.ts'
 import { FactMark } from '#app/catalogue/product/card/fact-mark.tsx'
 import type { Control } from '#app/kit/admin/record-form/use-record-form.ts'
+import { Check } from '#app/ui/form/check.tsx'
+import { Select } from '#app/ui/form/select.tsx'
 import { Field, FieldError } from '#app/ui/form/field.tsx'
 import { type FactBlock, updateBlock, setSizeValue } from '#app/catalogue/product/fact-blocks.ts'
 import styles from './facts-field.module.css'
@@ -89,18 +91,12 @@ function Fields({ block, facts, sizes, documents, write, onRemove, control, at }
   ) => (
     <Field {...control(name)} name={name} label={title} need="required">
       {(attributes) => (
-        <select
+        <Select
           {...attributes}
-          className="input select"
           value={fact[name]}
           onChange={(event) => changeAll({ [name]: event.target.value })}
-        >
-          {options.map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
+          options={options}
+        />
       )}
     </Field>
   )
@@ -163,18 +159,17 @@ function Markets({ id, error, fact, onChange }: MarketsProps) {
       <legend className="legend">Markets</legend>
       <div className={`wrapping ${styles.markets}`}>
         {markets.map(({ id: market, name }) => (
-          <label key={market} className="check">
-            <input
-              type="checkbox"
-              checked={chosen.includes(market)}
-              onChange={() =>
-                onChange(
-                  chosen.includes(market) ? chosen.filter((each) => each !== market) : [...chosen, market],
-                )
-              }
-            />
-            <span>{name}</span>
-          </label>
+          <Check
+            key={market}
+            checked={chosen.includes(market)}
+            onChange={() =>
+              onChange(
+                chosen.includes(market) ? chosen.filter((each) => each !== market) : [...chosen, market],
+              )
+            }
+          >
+            {name}
+          </Check>
         ))}
       </div>
       <p className="hint">Leave all unticked for all markets.</p>

@@ -5,6 +5,7 @@ import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { type FactKey, factKeys, getProperty } from '#app/catalogue/facts/fact-properties.ts'
 import type { Fact } from '#app/catalogue/facts/facts.ts'
 import type { Control } from '#app/kit/admin/record-form/use-record-form.ts'
+import { Options } from '#app/ui/form/select.tsx'
 import { FieldError } from '#app/ui/form/field.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { groupIntoBlocks, parseFacts, addFact, removeBlock } from '#app/catalogue/product/fact-blocks.ts'
@@ -96,13 +97,11 @@ function AddFact({ isFull, onAdd }: { isFull: boolean; onAdd: (property: FactKey
       >
         {groups.map((group) => (
           <optgroup key={group} label={group}>
-            {factKeys
-              .filter((key) => getProperty(key).group === group)
-              .map((key) => (
-                <option key={key} value={key}>
-                  {getProperty(key).label}
-                </option>
-              ))}
+            <Options
+              options={factKeys
+                .filter((key) => getProperty(key).group === group)
+                .map((key) => [key, getProperty(key).label])}
+            />
           </optgroup>
         ))}
       </select>

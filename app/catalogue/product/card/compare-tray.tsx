@@ -1,18 +1,16 @@
+import { Check } from '#app/ui/form/check.tsx'
 import { catalogueNumber, type Product } from '#app/catalogue/facts/product.ts'
 import styles from './compare-tray.module.css'
 
 export function CompareCheck({ product: { id, title, brand } }: { product: Product }) {
   return (
-    <label className={`check no-print ${styles.check}`}>
-      <input type="checkbox" name="with" value={id} form="compare" />
-      <span>
-        Compare
-        <span className="vh">
-          {' '}
-          {catalogueNumber(id)} {title}, {brand}
-        </span>
+    <Check className={`no-print ${styles.check}`} name="with" value={id} form="compare">
+      Compare
+      <span className="vh">
+        {' '}
+        {catalogueNumber(id)} {title}, {brand}
       </span>
-    </label>
+    </Check>
   )
 }
 

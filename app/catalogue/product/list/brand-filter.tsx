@@ -1,4 +1,5 @@
 import { brandsSection } from '#app/catalogue/brand/brand-path.ts'
+import { Check } from '#app/ui/form/check.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
 import styles from './brand-filter.module.css'
@@ -23,15 +24,12 @@ export function BrandFilter({ brandNames, chosen, products }: BrandFilterProps) 
               <legend>{brandsSection.title}</legend>
               <div className={styles.brands}>
                 {brandNames.map((name) => (
-                  <label key={name} className="check">
-                    <input type="checkbox" name="brand" value={name} defaultChecked={chosen.includes(name)} />
-                    <span>
-                      {name}{' '}
-                      <span className="muted num" aria-hidden="true">
-                        {products.filter(({ brand }) => brand === name).length}
-                      </span>
+                  <Check key={name} name="brand" value={name} defaultChecked={chosen.includes(name)}>
+                    {name}{' '}
+                    <span className="muted num" aria-hidden="true">
+                      {products.filter(({ brand }) => brand === name).length}
                     </span>
-                  </label>
+                  </Check>
                 ))}
               </div>
             </fieldset>

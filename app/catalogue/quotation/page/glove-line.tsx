@@ -1,5 +1,6 @@
 import { catalogueNumber } from '#app/catalogue/facts/product.ts'
 import type { FocusEvent, FormEvent } from 'react'
+import { Select } from '#app/ui/form/select.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Plate } from '#app/catalogue/product/card/plate.tsx'
 import { capitalize } from '#app/ui/text/capitalize.ts'
@@ -106,13 +107,12 @@ function LineFields({ glove, typed, wanted, unit: chosenUnit, total, error, onRe
       <div className={styles.unit}>
         <label>
           <span className="vh">Unit of {number}</span>
-          <select className="input select" name={fields.unit} key={initialUnit} defaultValue={initialUnit}>
-            {units.map(([unit, label]) => (
-              <option key={unit} value={unit}>
-                {capitalize(label)}
-              </option>
-            ))}
-          </select>
+          <Select
+            name={fields.unit}
+            key={initialUnit}
+            defaultValue={initialUnit}
+            options={units.map(([unit, label]) => [unit, capitalize(label)])}
+          />
         </label>
         {onRemove && (
           <button className="x" type="button" aria-label={`Remove ${number}`} onClick={onRemove}>

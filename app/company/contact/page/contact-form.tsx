@@ -4,6 +4,7 @@ import { privacyNotes } from '#app/kit/page/form/privacy-notes.ts'
 import type { Outcome } from '#app/kit/page/form/outcome.ts'
 import { useFormState, VisitorForm } from '#app/kit/page/form/visitor-form.tsx'
 import { EmailInput, MessageInput, NameInput } from '#app/kit/page/form/visitor-inputs.tsx'
+import { Select } from '#app/ui/form/select.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { PhoneInput } from '#app/ui/phone-input/phone-input.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
@@ -60,15 +61,11 @@ function SubjectChoice({ initial }: { initial: string }) {
   return (
     <Field {...field('subject')} label="Subject" isWide>
       {(control) => (
-        <select
+        <Select
           {...control}
-          className="input select"
           defaultValue={isFirst ? (enteredValue('subject') ?? initial) : contactSubjects[0]}
-        >
-          {contactSubjects.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
-        </select>
+          options={contactSubjects.map((option) => [option, option])}
+        />
       )}
     </Field>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
+import { Check } from '#app/ui/form/check.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
 import type { FieldConflict } from './field-conflicts.ts'
@@ -35,22 +36,21 @@ export function ConflictView({ conflict, labels, valueLabel, saveLabel, onChoose
         <fieldset key={field.name} className={styles.field}>
           <legend>{labels[field.name] ?? field.name}</legend>
           {(['theirs', 'mine'] as const).map((side) => (
-            <label key={side} className={`check ${styles.choice}`}>
-              <input
-                type="radio"
-                name={`${titleId}-${field.name}`}
-                checked={field.choice === side}
-                onChange={() => onChoose(field.name, side)}
-              />
-              <span>
-                <b>{side === 'theirs' ? `From ${editorName}` : 'Yours'}</b>
-                {files[field.name] === 'picture' && side === 'theirs' ? (
-                  <UploadedPicture image={field.theirs} sizes="8rem" alt="" className={styles.picture} />
-                ) : (
-                  <span className={styles.value}>{valueLabel(field.name, field[side]) || 'Empty'}</span>
-                )}
-              </span>
-            </label>
+            <Check
+              key={side}
+              className={styles.choice}
+              type="radio"
+              name={`${titleId}-${field.name}`}
+              checked={field.choice === side}
+              onChange={() => onChoose(field.name, side)}
+            >
+              <b>{side === 'theirs' ? `From ${editorName}` : 'Yours'}</b>
+              {files[field.name] === 'picture' && side === 'theirs' ? (
+                <UploadedPicture image={field.theirs} sizes="8rem" alt="" className={styles.picture} />
+              ) : (
+                <span className={styles.value}>{valueLabel(field.name, field[side]) || 'Empty'}</span>
+              )}
+            </Check>
           ))}
         </fieldset>
       ))}

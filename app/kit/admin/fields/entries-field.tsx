@@ -1,20 +1,47 @@
 import { useEffect, useRef, useState } from 'react'
+import { IconButton } from '#app/ui/form/icon-button.tsx'
+import { Select } from '#app/ui/form/select.tsx'
 import { FieldError } from '#app/ui/form/field.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
-import { Icon } from '#app/ui/icon/icon.tsx'
 import { OrderList } from '#app/kit/admin/list/order-list.tsx'
 import { moveItem } from '#app/kit/admin/list/use-reorder.ts'
 import type { Control } from '#app/kit/admin/record-form/use-record-form.ts'
 import { parseEntries } from './entries-as-text.ts'
 import styles from './entries-field.module.css'
+import { DateInput } from './date-input.tsx'
 
 export type RowColumn = {
   /** Property name, or empty if entries are strings. */
   name: string
   label: string
+  type?: 'tel' | 'email' | 'time' | 'date'
   maxLength?: number
   options?: readonly (readonly [string, string])[]
   isLong?: boolean
+  /** Of a new entry. Defaults to the first option, or to an empty text. */
+  initial?: string
+}
+
+/** A text whose lines or parts are edited as entries. */
+export type TextRows = {
+  noun: string
+  columns: readonly Omit<RowColumn, 'name'>[]
+  maxEntries: number
+  split: (text: string) => string[][]
+  join: (rows: readonly (readonly string[])[]) => string
+}
+
+export function TextRowsField({ control, columns, split, join, ...field }: TextRows & { control: Control }) {
+  const set = (json: string) =>
+    control.set(join(parseEntries(json).map((entry) => Object.values(entry as Entry))))
+  return (
+    <EntriesField
+      {...field}
+      control={{ ...control, value: JSON.stringify(split(control.value)), set }}
+      columns={columns.map((column, at) => ({ ...column, name: String(at) }))}
+      hasLabels
+    />
+  )
 }
 
 type EntriesFieldProps = {
@@ -23,6 +50,8 @@ type EntriesFieldProps = {
   noun: string
   columns: readonly RowColumn[]
   maxEntries: number
+  /** Shows the labels of the list and of the columns. */
+  hasLabels?: boolean
 }
 
 type Entry = Readonly<Record<string, string>>
@@ -32,12 +61,12 @@ const toEntry = (value: unknown): Entry =>
   typeof value === 'object' && value !== null ? (value as Entry) : { '': String(value) }
 const toValue = (entry: Entry) => ('' in entry ? entry[''] : entry)
 
-export function EntriesField({ control, noun, columns, maxEntries }: EntriesFieldProps) {
-  const { id, error, value, set, part } = control
+export function EntriesField({ control, noun, columns, maxEntries, hasLabels }: EntriesFieldProps) {
+  const { id, label, error, value, set, part } = control
   const entries = parseEntries(value).map(toEntry)
   const keys = useKeys(entries.length)
   const [added, setAdded] = useState<number>()
-  const element = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
     if (added !== undefined)
       element.current?.querySelector<HTMLElement>(`[data-entry="${added}"] :is(input, select)`)?.focus()
@@ -52,28 +81,34 @@ export function EntriesField({ control, noun, columns, maxEntries }: EntriesFiel
   const numberOf = (item: Keyed) => `${noun} ${items.indexOf(item) + 1}`
   const add = () => {
     const key = nextKey()
-    const entry = Object.fromEntries(columns.map((column) => [column.name, column.options?.[0]?.[0] ?? '']))
+    const entry = Object.fromEntries(
+      columns.map(({ name, initial, options }) => [name, initial ?? options?.[0]?.[0] ?? '']),
+    )
     write([...items, { key, entry }])
     setAdded(key)
   }
   const removeButton = (item: Keyed) => (
-    <button
-      className="btn btn--plain btn--s btn--icon"
-      type="button"
+    <IconButton
+      icon="x"
       aria-label={`Remove ${item.entry[title]?.trim() || numberOf(item)}`}
       title="Remove"
       onClick={() => {
         write(items.filter((each) => each !== item))
         element.current?.querySelector<HTMLElement>('[data-add]')?.focus()
       }}
-    >
-      <Icon name="x" />
-    </button>
+    />
   )
   return (
-    <div ref={element} id={id} tabIndex={-1} className={styles.rows}>
+    <fieldset
+      ref={element}
+      id={id}
+      tabIndex={-1}
+      className={styles.rows}
+      aria-describedby={error && `${id}-error`}
+    >
+      <legend className={hasLabels ? 'legend' : 'vh'}>{label}</legend>
       <OrderList
-        label={`${noun}s, in order`}
+        label={`${label}, in order`}
         items={items}
         keyOf={({ key }) => key}
         titleOf={(item) => item.entry[title]?.trim() || numberOf(item)}
@@ -88,6 +123,7 @@ export function EntriesField({ control, noun, columns, maxEntries }: EntriesFiel
                 <Cell
                   key={column.name}
                   column={column}
+                  hasLabel={hasLabels}
                   label={`${column.label} of ${noun} ${index + 1}`}
                   control={part(column.name ? `${index}.${column.name}` : String(index))}
                   value={item.entry[column.name] ?? ''}
@@ -115,20 +151,21 @@ export function EntriesField({ control, noun, columns, maxEntries }: EntriesFiel
         <AdminIcon name="plus" />
         Add {noun}
       </button>
-    </div>
+    </fieldset>
   )
 }
 
 type CellProps = {
   column: RowColumn
+  hasLabel: boolean | undefined
   label: string
   control: Pick<Control, 'id' | 'error'>
   value: string
   onChange: (text: string) => void
 }
 
-function Cell({ column, label, control: { id, error }, value, onChange }: CellProps) {
-  const { options, maxLength, isLong } = column
+function Cell({ column, hasLabel, label, control: { id, error }, value, onChange }: CellProps) {
+  const { options, type, maxLength, isLong } = column
   const shared = {
     id,
     value,
@@ -139,18 +176,19 @@ function Cell({ column, label, control: { id, error }, value, onChange }: CellPr
   }
   return (
     <div className={styles.cell} data-long={isLong || undefined} data-choice={options ? true : undefined}>
+      {hasLabel && (
+        <label className="label" htmlFor={id}>
+          {column.label}
+        </label>
+      )}
       {options ? (
-        <select {...shared} className="input select">
-          {options.map(([option, text]) => (
-            <option key={option} value={option}>
-              {text}
-            </option>
-          ))}
-        </select>
+        <Select {...shared} options={options} />
       ) : isLong ? (
         <textarea {...shared} className="input" rows={2} maxLength={maxLength} placeholder={column.label} />
+      ) : type === 'date' ? (
+        <DateInput {...shared} />
       ) : (
-        <input {...shared} className="input" maxLength={maxLength} placeholder={column.label} />
+        <input {...shared} className="input" type={type} maxLength={maxLength} placeholder={column.label} />
       )}
       <FieldError id={id} error={error} />
     </div>

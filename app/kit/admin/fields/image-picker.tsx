@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { imageMessages, maxImagePixels } from '#app/platform/storage/image/image-rules.ts'
+import { Check } from '#app/ui/form/check.tsx'
 import { Field, FieldError, RequiredStar } from '#app/ui/form/field.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
@@ -232,13 +233,8 @@ const AltField = ({ id, alt, onAlt }: AltFieldProps) => (
         Without a description, screen readers skip this picture.
       </p>
     )}
-    <label className="check">
-      <input
-        type="checkbox"
-        checked={alt === ''}
-        onChange={({ target }) => onAlt(target.checked ? '' : undefined)}
-      />
-      <span>Decorative, no description needed</span>
-    </label>
+    <Check checked={alt === ''} onChange={({ target }) => onAlt(target.checked ? '' : undefined)}>
+      Decorative, no description needed
+    </Check>
   </>
 )

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
+import { IconButton } from '#app/ui/form/icon-button.tsx'
 import { Field, FieldError } from '#app/ui/form/field.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
-import { Icon } from '#app/ui/icon/icon.tsx'
 import { altField } from '#app/ui/picture/alt-and-focus.ts'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
 import { OrderList } from '#app/kit/admin/list/order-list.tsx'
@@ -168,25 +168,14 @@ type SlotActionsProps = { label: string; onEdit: (() => void) | undefined; onRem
 const SlotActions = ({ label, onEdit, onRemove }: SlotActionsProps) => (
   <>
     {onEdit && (
-      <button
-        className="btn btn--plain btn--s btn--icon"
-        type="button"
+      <IconButton
+        icon="pencil"
         aria-label={`Text and focal point of ${label}`}
         title="Text and focal point"
         onClick={onEdit}
-      >
-        <AdminIcon name="pencil" />
-      </button>
+      />
     )}
-    <button
-      className="btn btn--plain btn--s btn--icon"
-      type="button"
-      aria-label={`Remove ${label}`}
-      title="Remove"
-      onClick={onRemove}
-    >
-      <Icon name="x" />
-    </button>
+    <IconButton icon="x" aria-label={`Remove ${label}`} title="Remove" onClick={onRemove} />
   </>
 )
 

@@ -1,7 +1,7 @@
 import type { Contract } from '#app/platform/api/client.ts'
 import type { Output } from '#app/platform/api/endpoint.ts'
 import { type ContentName, titleOf } from '#app/collections.ts'
-import type { ContentCollection, StatusLabels } from '#app/records/definition.ts'
+import type { ContentCollection } from '#app/records/definition.ts'
 import { capitalize } from '#app/ui/text/capitalize.ts'
 import type { Draft, Schedule, ScheduleTimes } from '#app/records/versions/versions.api.ts'
 import { type UntypedClient, untypedApi } from '#app/kit/admin/admin-api.ts'
@@ -25,37 +25,11 @@ type ListQuery = {
 }
 type SaveArgs = { body: object; headers: Record<string, string>; signal: AbortSignal }
 
-export type ListLabels = StatusLabels & {
-  title: string
-  one: string
-  many: string
-  table: string
-  titleColumn: string
-  add: string
-  addTitle: string
-  editTitle: string
-  search: string
-  whereShown: string
-  listFailed: string
-  activated: string
-  deactivated: string
-  statusFailed: string
-  added: string
-  updated: string
-  deleteQuestion: string
-  deleted: string
-  messageDurationMs: number
-}
+type Nouns = { one: string; many: string; noun?: string | undefined }
 
 /** @param noun replaces `one` and `many` in headings and error messages, for uncountable nouns such as 'news'. */
-export type LabelOverrides = Partial<ListLabels> & { noun?: string }
-
-function createLabels(
-  { labels, status, whereShown }: ContentDefinition,
-  { noun, ...overrides }: LabelOverrides,
-): ListLabels {
+function defaultLabels({ labels, status, whereShown }: ContentDefinition, { one, many, noun }: Nouns) {
   const { record, title } = labels
-  const { one, many } = { ...labels, ...overrides }
   const [single, plural] = noun ? [noun, noun] : [one, many]
   return {
     ...status,
@@ -78,17 +52,18 @@ function createLabels(
     deleteQuestion: `Are you sure you want to delete this ${one}?`,
     deleted: `${record} deleted.`,
     messageDurationMs: 5000,
-    ...overrides,
   }
 }
 
+export type LabelOverrides = Partial<ReturnType<typeof defaultLabels>> & { noun?: string }
+
 export function createContentClient<Row extends ContentRow = ContentRow>(
   definition: ContentDefinition,
-  overrides: LabelOverrides = {},
+  { noun, ...overrides }: LabelOverrides = {},
 ) {
   const { name, api, files, isSingleton, sitePath, isOrdered = false, newestFirst = false } = definition
   const { pageSize = 25, titleColumns, listTitle } = definition
-  const labels = createLabels(definition, overrides)
+  const labels = { ...defaultLabels(definition, { ...definition.labels, ...overrides, noun }), ...overrides }
   const { remove } = api
   return {
     name,

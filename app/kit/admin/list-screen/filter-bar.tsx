@@ -1,3 +1,4 @@
+import { Select } from '#app/ui/form/select.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { facetsOf } from '#app/kit/admin/list/list-search-params.ts'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
@@ -40,20 +41,18 @@ export function FilterBar({ facetLabels, sortColumns, hasHeadings }: FilterBarPr
   return (
     <div className={styles.bar} role="group" aria-label="Filter and sort">
       {shown.map(([column, { label, all }]) => (
-        <select
+        <Select
           key={column}
-          className={`input select ${styles.select}`}
+          className={styles.select}
           aria-label={label}
           value={chosen.get(column) ?? ''}
           onChange={({ target }) => choose(column, target.value)}
-        >
-          <option value="">{all}</option>
-          {optionsOf(column).map(({ value, label: text }) => (
-            <option key={value} value={value}>
-              {facetLabels[column]?.[value] ?? text}
-            </option>
-          ))}
-        </select>
+          empty={all}
+          options={optionsOf(column).map(({ value, label: text }) => [
+            value,
+            facetLabels[column]?.[value] ?? text,
+          ])}
+        />
       ))}
       <select
         className={`input select ${styles.select} ${hasHeadings ? styles.sort : ''}`}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { IconButton } from '#app/ui/form/icon-button.tsx'
 import { capitalize } from '#app/ui/text/capitalize.ts'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
@@ -186,16 +187,13 @@ function ListRow<Row extends ContentRow>({ row, picture, subtitle, children }: L
           </Link>
         )}
         {canEdit && collection.remove && (
-          <button
-            className="btn btn--plain btn--s btn--icon"
-            type="button"
+          <IconButton
+            icon="trash"
             aria-label={`Delete ${title}`}
             title="Delete"
             data-action="delete"
             onClick={() => void actions.remove([row])}
-          >
-            <AdminIcon name="trash" />
-          </button>
+          />
         )}
       </td>
     </tr>

@@ -1,5 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { invalid } from '#app/platform/errors.ts'
+import { Check } from '#app/ui/form/check.tsx'
+import { Select } from '#app/ui/form/select.tsx'
 import { Field, FieldError } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { untypedApi } from '#app/kit/admin/admin-api.ts'
@@ -80,18 +82,15 @@ function ExportForm({
           {periods.length > 0 && (
             <Field id="export-period" name="period" label={`Period: ${dayLabel.toLowerCase()}`}>
               {(control) => (
-                <select
+                <Select
                   {...control}
-                  className="input select"
                   value={period}
                   onChange={({ target }) => setPeriod(Number(target.value))}
-                >
-                  {[...periods.map(({ label }) => label), 'From–to'].map((label, index) => (
-                    <option key={label} value={index}>
-                      {label}
-                    </option>
-                  ))}
-                </select>
+                  options={[...periods.map(({ label }) => label), 'From–to'].map((label, index) => [
+                    index,
+                    label,
+                  ])}
+                />
               )}
             </Field>
           )}
@@ -106,9 +105,9 @@ function ExportForm({
               <legend className="legend">Status</legend>
               <div className={styles.choices}>
                 {statuses.map(([value, label]) => (
-                  <Choice key={value} name="status" value={String(value)}>
+                  <Check key={value} name="status" value={value} defaultChecked>
                     {label}
-                  </Choice>
+                  </Check>
                 ))}
               </div>
             </fieldset>
@@ -117,21 +116,21 @@ function ExportForm({
             <summary>Choose columns</summary>
             <fieldset className={styles.choices} aria-label="Columns">
               {columns.map((column) => (
-                <Choice key={column} name="columns" value={column}>
+                <Check key={column} name="columns" value={column} defaultChecked>
                   {column}
-                </Choice>
+                </Check>
               ))}
             </fieldset>
           </details>
           <fieldset className="field">
             <legend className="legend">Format</legend>
             <div className={styles.choices}>
-              <Choice type="radio" name="format" value="xlsx">
+              <Check type="radio" name="format" value="xlsx" defaultChecked>
                 Excel (.xlsx)
-              </Choice>
-              <Choice type="radio" name="format" value="csv" isChosen={false}>
+              </Check>
+              <Check type="radio" name="format" value="csv">
                 CSV
-              </Choice>
+              </Check>
             </div>
             <FieldError id="export-format" error={errors.format} />
           </fieldset>
@@ -156,19 +155,4 @@ const Day = ({ name, label, error }: { name: string; label: string; error: strin
   <Field id={`export-${name}`} name={name} label={label} error={error}>
     {(control) => <input className="input" type="date" {...control} />}
   </Field>
-)
-
-type ChoiceProps = {
-  type?: 'checkbox' | 'radio'
-  name: string
-  value: string
-  isChosen?: boolean
-  children: ReactNode
-}
-
-const Choice = ({ type = 'checkbox', name, value, isChosen = true, children }: ChoiceProps) => (
-  <label className="check">
-    <input type={type} name={name} value={value} defaultChecked={isChosen} />
-    <span>{children}</span>
-  </label>
 )

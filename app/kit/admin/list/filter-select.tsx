@@ -1,3 +1,4 @@
+import { Select } from '#app/ui/form/select.tsx'
 import type { ReactNode } from 'react'
 import type { Filters } from './use-filters.ts'
 import styles from './filter-select.module.css'
@@ -12,19 +13,14 @@ type FilterSelectProps = {
 
 export function FilterSelect({ filters, name, label, allLabel, choices }: FilterSelectProps) {
   return (
-    <select
-      className={`input select ${styles.select}`}
+    <Select
+      className={styles.select}
       aria-label={label}
       value={filters.getValue(name)}
       onChange={(event) => filters.set(name, event.target.value)}
-    >
-      <option value="">{allLabel}</option>
-      {choices.map(([value, label]) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </select>
+      empty={allLabel}
+      options={choices}
+    />
   )
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react'
+import { IconButton } from '#app/ui/form/icon-button.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import styles from './order-list.module.css'
 import { useReorder } from './use-reorder.ts'
@@ -28,15 +29,12 @@ export function OrderList<Item>(props: OrderListProps<Item>) {
         {order.shown.map((item, index) => {
           const title = titleOf(item)
           const button = (direction: 'up' | 'down', by: 1 | -1, isEnd: boolean) => (
-            <button
-              className="btn btn--plain btn--s btn--icon"
-              type="button"
+            <IconButton
+              icon={`chevron-${direction}`}
               aria-label={`Move ${title} ${direction}`}
               aria-disabled={isEnd || undefined}
               onClick={() => order.moveBy(index, by)}
-            >
-              <AdminIcon name={`chevron-${direction}`} />
-            </button>
+            />
           )
           return (
             <li

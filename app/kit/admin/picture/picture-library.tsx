@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { ListedPicture } from '#app/records/picture/picture.server.ts'
 import { FileButton } from '#app/kit/admin/fields/file-button.tsx'
+import { Select } from '#app/ui/form/select.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
@@ -67,18 +68,13 @@ export function PictureLibrary({ pictures, details, onUse }: PictureLibraryProps
             onChange={(event) => pictures.setSearch(event.target.value)}
           />
         </search>
-        <select
-          className={`input select ${styles.view}`}
+        <Select
+          className={styles.view}
           aria-label="Show"
           value={pictures.view}
           onChange={(event) => pictures.setView(event.target.value as PictureView)}
-        >
-          {views.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+          options={views}
+        />
         {canEdit && (
           <FileButton
             icon="image-up"

@@ -1,5 +1,6 @@
 import { collectionOf } from '#app/collections.ts'
 import type { PictureUse } from '#app/records/picture/picture-uses.server.ts'
+import { Check } from '#app/ui/form/check.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
@@ -39,15 +40,13 @@ export function PictureSide({ details, canEdit, onRemove }: PictureSideProps) {
           Describe the picture. Used wherever it appears.
         </p>
       </div>
-      <label className="check">
-        <input
-          type="checkbox"
-          disabled={!canEdit}
-          checked={values.isDecorative}
-          onChange={(event) => details.set({ isDecorative: event.target.checked })}
-        />
-        <span>Decorative, no description needed</span>
-      </label>
+      <Check
+        disabled={!canEdit}
+        checked={values.isDecorative}
+        onChange={(event) => details.set({ isDecorative: event.target.checked })}
+      >
+        Decorative, no description needed
+      </Check>
       <FocalPoint
         image={stored.image}
         point={values.focus}

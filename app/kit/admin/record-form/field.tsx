@@ -6,6 +6,8 @@ import {
   type NamesOf,
   type WritableName,
 } from '#app/records/field/fields.ts'
+import { Check } from '#app/ui/form/check.tsx'
+import { Select } from '#app/ui/form/select.tsx'
 import { type ControlProps, Field as LabelledField, FieldError, RequiredStar } from '#app/ui/form/field.tsx'
 import { DateInput } from '#app/kit/admin/fields/date-input.tsx'
 import { ImagePicker } from '#app/kit/admin/fields/image-picker.tsx'
@@ -89,15 +91,7 @@ function renderControl(
     case 'choice':
     case 'yesNo':
     case 'reference':
-      return (
-        <select {...props} className="input select">
-          {options.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      )
+      return <Select {...props} options={options} />
     case 'amount':
       return <input {...props} inputMode="decimal" className="input num" />
     case 'integer':
@@ -144,17 +138,17 @@ export function StatusField({ form, isRequired }: StatusFieldProps) {
       </legend>
       <div className={`wrapping ${styles.choices}`}>
         {form.statusLabels.map((label, index) => (
-          <label key={label} className="check">
-            <input
-              id={index === 0 ? id : undefined}
-              type="radio"
-              name={name}
-              value={1 - index}
-              checked={value === String(1 - index)}
-              onChange={(event) => set(event.target.value)}
-            />
-            <span>{label}</span>
-          </label>
+          <Check
+            key={label}
+            id={index === 0 ? id : undefined}
+            type="radio"
+            name={name}
+            value={1 - index}
+            checked={value === String(1 - index)}
+            onChange={(event) => set(event.target.value)}
+          >
+            {label}
+          </Check>
         ))}
       </div>
       <FieldError id={id} error={error} />

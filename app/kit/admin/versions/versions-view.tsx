@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Draft, Version } from '#app/records/versions/versions.api.ts'
+import { Check } from '#app/ui/form/check.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
@@ -61,21 +62,14 @@ export function VersionsView({
           const name = isDraft ? 'Draft' : `Version ${version.version}`
           return (
             <li key={version.id}>
-              <label className="check">
-                <input
-                  type="checkbox"
-                  checked={selectedIds.includes(version.id)}
-                  onChange={() => toggle(version.id)}
-                />
-                <span>
-                  <b>{name}</b> <LocalDate value={version.savedAt} format="time" />
-                  {version.userName && `, ${version.userName}`}
-                  {!isDraft && version.version === liveVersion && (
-                    <span className="badge badge--good">Latest</span>
-                  )}
-                  {version.note && <span className={`quiet ${styles.note}`}>{version.note}</span>}
-                </span>
-              </label>
+              <Check checked={selectedIds.includes(version.id)} onChange={() => toggle(version.id)}>
+                <b>{name}</b> <LocalDate value={version.savedAt} format="time" />
+                {version.userName && `, ${version.userName}`}
+                {!isDraft && version.version === liveVersion && (
+                  <span className="badge badge--good">Latest</span>
+                )}
+                {version.note && <span className={`quiet ${styles.note}`}>{version.note}</span>}
+              </Check>
               {!isDraft && canEdit && (
                 <button
                   className="btn btn--plain btn--s"

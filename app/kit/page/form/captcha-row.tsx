@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { api } from '#app/platform/api/client.ts'
 import { canSolve, solve } from '#app/platform/captcha/solve.ts'
+import { Check } from '#app/ui/form/check.tsx'
 import { FieldError } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import styles from './captcha-row.module.css'
@@ -39,19 +40,17 @@ export function CaptchaRow() {
   return (
     <div className={problem ? 'field field--bad full' : 'field full'}>
       <div className={`${styles.row} ${styles[state] ?? ''}`}>
-        <label className="check">
-          <input
-            type="checkbox"
-            id={id}
-            name={name}
-            value={solution}
-            checked={state === 'verified'}
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={problem ? `${id}-error ${id}-state` : `${id}-state`}
-            onChange={() => void start()}
-          />
-          <span>I am not a robot</span>
-        </label>
+        <Check
+          id={id}
+          name={name}
+          value={solution}
+          checked={state === 'verified'}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-error ${id}-state` : `${id}-state`}
+          onChange={() => void start()}
+        >
+          I am not a robot
+        </Check>
         <span className={styles.state} id={`${id}-state`} role="status">
           <StateLabel state={state} />
         </span>

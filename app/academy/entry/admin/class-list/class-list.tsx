@@ -6,6 +6,8 @@ import { DownloadLink } from '#app/kit/admin/load/download-link.tsx'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { personPath } from '#app/kit/admin/record-path.ts'
 import { useHasRight } from '#app/kit/admin/shell-context.ts'
+import { DataTable, type TableColumn } from '#app/ui/table/data-table.tsx'
+import { Select } from '#app/ui/form/select.tsx'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { formatDate } from '#app/ui/date/date-formats.ts'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
@@ -60,19 +62,13 @@ function LoadedList({ batch }: { batch: Batch }) {
     <>
       <div className={`no-print ${styles.bar}`}>
         <p>{week ? 'Class list for one week.' : 'Class list with contacts and fees.'} Prints on A4.</p>
-        <select
-          className="input select"
+        <Select
           aria-label="Show"
           value={monday}
           onChange={({ target }) => setMonday(target.value)}
-        >
-          <option value="">Contacts and fees</option>
-          {weeks.map((each) => (
-            <option key={each.monday} value={each.monday}>
-              {weekLabel(each)}
-            </option>
-          ))}
-        </select>
+          empty="Contacts and fees"
+          options={weeks.map((each) => [each.monday, weekLabel(each)])}
+        />
         {week && (
           <DownloadLink href={`${file}?week=${week.monday}`}>
             <AdminIcon name="download" />
@@ -125,74 +121,42 @@ function Sheet({ batch, week, students, instructors }: SheetProps) {
   )
 }
 
-function WeekTable({ days, students }: { days: readonly string[]; students: readonly Student[] }) {
-  return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col" className={styles.number}>
-            No.
-          </th>
-          <th scope="col">Name</th>
-          <th scope="col" className={styles.phone}>
-            Phone
-          </th>
-          {days.map((day) => (
-            <th key={day} scope="col" className={styles.day}>
-              <time dateTime={day}>{`${formatDate(day, 'shortWeekday')} ${formatDate(day, 'day')}`}</time>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {students.map(({ id, fullName, phoneNumber }, index) => (
-          <tr key={id}>
-            <td className={styles.number}>{index + 1}</td>
-            <th scope="row">
-              <Link to={personPath('admission', id)}>{fullName}</Link>
-            </th>
-            <td className={styles.phone}>{phoneNumber}</td>
-            {days.map((day) => (
-              <td key={day} className={styles.day}>
-                {'\u00a0'}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+const numberColumn: TableColumn<Student> = { head: 'No.', className: styles.number, cell: (_, at) => at + 1 }
+
+const nameColumn: TableColumn<Student> = {
+  head: 'Name',
+  isRowHeader: true,
+  cell: ({ id, fullName }) => <Link to={personPath('admission', id)}>{fullName}</Link>,
 }
 
-function ContactTable({ students }: { students: readonly Student[] }) {
-  return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col" className={styles.number}>
-            No.
-          </th>
-          <th scope="col">Name</th>
-          <th scope="col">Phone</th>
-          <th scope="col">E-mail</th>
-          <th scope="col">Location</th>
-          <th scope="col">Fees</th>
-        </tr>
-      </thead>
-      <tbody>
-        {students.map(({ id, fullName, phoneNumber, email, location, fees }, index) => (
-          <tr key={id}>
-            <td className={styles.number}>{index + 1}</td>
-            <th scope="row">
-              <Link to={personPath('admission', id)}>{fullName}</Link>
-            </th>
-            <td>{phoneNumber ?? 'N/A'}</td>
-            <td>{email || 'N/A'}</td>
-            <td>{location ?? 'N/A'}</td>
-            <td>{fees || 'N/A'}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
+const WeekTable = ({ days, students }: { days: readonly string[]; students: readonly Student[] }) => (
+  <DataTable
+    rows={students}
+    keyOf={({ id }) => id}
+    columns={[
+      numberColumn,
+      nameColumn,
+      { head: 'Phone', className: styles.phone, cell: ({ phoneNumber }) => phoneNumber },
+      ...days.map((day) => ({
+        head: <time dateTime={day}>{`${formatDate(day, 'shortWeekday')} ${formatDate(day, 'day')}`}</time>,
+        className: styles.day,
+        cell: () => '\u00a0',
+      })),
+    ]}
+  />
+)
+
+const ContactTable = ({ students }: { students: readonly Student[] }) => (
+  <DataTable
+    rows={students}
+    keyOf={({ id }) => id}
+    columns={[
+      numberColumn,
+      nameColumn,
+      { head: 'Phone', cell: ({ phoneNumber }) => phoneNumber ?? 'N/A' },
+      { head: 'E-mail', cell: ({ email }) => email || 'N/A' },
+      { head: 'Location', cell: ({ location }) => location ?? 'N/A' },
+      { head: 'Fees', cell: ({ fees }) => fees || 'N/A' },
+    ]}
+  />
+)

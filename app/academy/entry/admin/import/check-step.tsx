@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Check } from '#app/ui/form/check.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { SubmitButton } from '#app/ui/form/submit-button.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
@@ -76,10 +77,9 @@ export function CheckStep(props: CheckStepProps) {
             {earlier.userName} imported this file on <LocalDate value={earlier.at} format="time" />. Importing
             it again adds all lines twice.
           </Notice>
-          <label className="check check--s">
-            <input type="checkbox" checked={isRepeat} onChange={({ target }) => setRepeat(target.checked)} />
-            <span>Import it again</span>
-          </label>
+          <Check className="check--s" checked={isRepeat} onChange={({ target }) => setRepeat(target.checked)}>
+            Import it again
+          </Check>
         </div>
       )}
       <LineTable

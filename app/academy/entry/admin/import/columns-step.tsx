@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Select } from '#app/ui/form/select.tsx'
 import { SubmitButton } from '#app/ui/form/submit-button.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import table from '#app/kit/admin/list/table.module.css'
@@ -49,19 +50,13 @@ export function ColumnsStep({ result, isBusy, onBack, onCheck }: ColumnsStepProp
                 <th scope="row">{heading || `Column ${at + 1}`}</th>
                 <td>{sample}</td>
                 <td>
-                  <select
-                    className="input select"
+                  <Select
                     aria-label={`Field of ${heading || `column ${at + 1}`}`}
                     value={names[at] ?? ''}
                     onChange={({ target }) => choose(at, target.value || null)}
-                  >
-                    <option value="">Leave out</option>
-                    {admissionColumns.map(({ name, label }) => (
-                      <option key={name} value={name}>
-                        {label}
-                      </option>
-                    ))}
-                  </select>
+                    empty="Leave out"
+                    options={admissionColumns.map(({ name, label }) => [name, label])}
+                  />
                 </td>
               </tr>
             ))}

@@ -1,3 +1,4 @@
+import { Options } from '#app/ui/form/select.tsx'
 import type { Ref } from 'react'
 import type { Colleague } from '#app/records/submission/conversation/conversation.api.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
@@ -57,11 +58,7 @@ export function AssigneeSelect({
       </option>
       <option value={nobody}>Unassigned</option>
       {!isKnown && administrator.id !== assigneeId && <option value={assigneeId}>{assigneeName}</option>}
-      {others.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
+      <Options options={others.map(({ id, name }) => [id, name])} />
     </select>
   )
 }

@@ -1,7 +1,8 @@
+import { IconButton } from '#app/ui/form/icon-button.tsx'
+import { Options } from '#app/ui/form/select.tsx'
 import { useState } from 'react'
 import type { SubmissionName } from '#app/collections.ts'
 import { stages } from '#app/records/submission-stages.ts'
-import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { BulkBar } from '#app/kit/admin/selection/bulk-bar.tsx'
 import { useHasRight } from '#app/kit/admin/shell-context.ts'
 import { AssigneeSelect } from '#app/kit/admin/inbox-screen/conversation/assignee-select.tsx'
@@ -40,24 +41,20 @@ export function BulkActions() {
             change({ assigneeId }, assigneeId ? `assigned to ${name}` : 'no longer assigned')
           }
         />
-        <button
-          className="btn btn--line btn--icon"
-          type="button"
+        <IconButton
+          icon="calendar-clock"
+          look="btn--line"
           aria-label="Snooze"
           title="Snooze"
           onClick={() => setSnoozing(true)}
-        >
-          <AdminIcon name="calendar-clock" />
-        </button>
-        <button
-          className="btn btn--line btn--icon"
-          type="button"
+        />
+        <IconButton
+          icon="check"
+          look="btn--line"
           aria-label="Mark as done"
           title="Mark as done"
           onClick={() => change({ state: 'done' }, 'marked as done')}
-        >
-          <AdminIcon name="check" />
-        </button>
+        />
         {kind && otherKinds.length === 0 && <SubmissionActions key={kind} kind={kind} rows={selected} />}
       </BulkBar>
       <SnoozeDialog
@@ -91,25 +88,19 @@ function SubmissionActions({ kind, rows }: { kind: SubmissionName; rows: readonl
           <option value="" disabled>
             Move to...
           </option>
-          {stages
-            .filter((stage) => stage !== status)
-            .map((stage) => (
-              <option key={stage} value={stage}>
-                {stageLabel(kind, stage)}
-              </option>
-            ))}
+          <Options
+            options={stages.filter((each) => each !== status).map((each) => [each, stageLabel(kind, each)])}
+          />
         </select>
       )}
       {canDelete && (
-        <button
-          className="btn btn--bad btn--icon"
-          type="button"
+        <IconButton
+          icon="trash"
+          look="btn--bad"
           aria-label={`Delete ${collection.labels.many}`}
           title="Delete"
           onClick={() => void remove(rows)}
-        >
-          <AdminIcon name="trash" />
-        </button>
+        />
       )}
       {confirmDialog}
     </>

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FieldErrors } from '#app/platform/errors.ts'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
+import { Check } from '#app/ui/form/check.tsx'
+import { Select } from '#app/ui/form/select.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
@@ -99,14 +101,13 @@ export function MailForm(props: MailFormProps) {
             {sending.formError && <Notice tone="bad">{sending.formError}</Notice>}
           </div>
           {template && row.status === 1 && (
-            <label className="check check--s">
-              <input
-                type="checkbox"
-                checked={sending.isMoving}
-                onChange={(event) => sending.setMoving(event.target.checked)}
-              />
-              <span>Set status to {stageLabel(name, template.status)} when sent</span>
-            </label>
+            <Check
+              className="check--s"
+              checked={sending.isMoving}
+              onChange={(event) => sending.setMoving(event.target.checked)}
+            >
+              Set status to {stageLabel(name, template.status)} when sent
+            </Check>
           )}
         </div>
         <div className={`wrapping ${styles.foot}`}>
@@ -168,14 +169,14 @@ function MailFields({ compose, errors, text, onSlash }: MailFieldsProps) {
       {template && (
         <label className={`small ${styles.template}`}>
           Reply from a template
-          <select
-            className="input select"
+          <Select
             defaultValue="template"
             onChange={(event) => setText(event.target.value ? template.text(row) : '')}
-          >
-            <option value="template">{template.label}</option>
-            <option value="">None</option>
-          </select>
+            options={[
+              ['template', template.label],
+              ['', 'None'],
+            ]}
+          />
         </label>
       )}
       <Field

@@ -1,6 +1,7 @@
+import { IconButton } from '#app/ui/form/icon-button.tsx'
+import { Select } from '#app/ui/form/select.tsx'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { stages } from '#app/records/submission-stages.ts'
-import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { useHasRight } from '#app/kit/admin/shell-context.ts'
 import { stageLabel } from '#app/kit/admin/inbox-screen/inbox-view.ts'
 import { openSelectOnKey } from '#app/kit/admin/inbox-screen/list/open-select-on-key.ts'
@@ -36,31 +37,23 @@ export function SubmissionHeader() {
       {row.status !== undefined && (
         <label className={`inline no-print ${field.field}`}>
           <span className="small muted">Status</span>
-          <select
-            className="input select"
+          <Select
             value={row.status}
             onChange={(event) => setStatus(Number(event.target.value))}
             onKeyDown={openSelectOnKey}
-          >
-            {stages.map((stage) => (
-              <option key={stage} value={stage}>
-                {stageLabel(collection.name, stage)}
-              </option>
-            ))}
-          </select>
+            options={stages.map((stage) => [stage, stageLabel(collection.name, stage)])}
+          />
         </label>
       )}
       {may('personalData.read') && links?.(row)}
       {may('submissions.delete') && collection.remove && (
-        <button
-          className="btn btn--bad btn--icon"
-          type="button"
+        <IconButton
+          icon="trash"
+          look="btn--bad"
           aria-label={deleteLabel}
           title={deleteLabel}
           onClick={remove}
-        >
-          <AdminIcon name="trash" />
-        </button>
+        />
       )}
     </header>
   )

@@ -1,7 +1,7 @@
 import type { ReplyFile } from '#app/records/submission/attachment/attachment.server.ts'
+import { IconButton } from '#app/ui/form/icon-button.tsx'
 import { formatBytes } from '#app/ui/text/format-bytes.ts'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
-import { Icon } from '#app/ui/icon/icon.tsx'
 import { DownloadLink } from '#app/kit/admin/load/download-link.tsx'
 import styles from './attachments.module.css'
 
@@ -44,14 +44,7 @@ export function AttachedFiles<F extends AttachedFile>({
               ` (only in the mailbox: ${problems[file.problem ?? ''] ?? 'not stored'})`}
           </small>
           {onRemove && (
-            <button
-              className="btn btn--plain btn--icon btn--s"
-              type="button"
-              aria-label={`Remove ${file.name}`}
-              onClick={() => onRemove(file)}
-            >
-              <Icon name="x" />
-            </button>
+            <IconButton icon="x" aria-label={`Remove ${file.name}`} onClick={() => onRemove(file)} />
           )}
         </li>
       ))}
