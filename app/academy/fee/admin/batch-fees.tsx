@@ -23,7 +23,7 @@ import type { BatchTabProps } from '#app/academy/batch/admin/screen/batch-screen
 /** Fees of a batch, without the screen around them. */
 function BatchFees({ fees, onChange }: { fees: Fees; onChange: () => void }) {
   const { students, receipts } = fees
-  const { pay, changePlan, reverse, remind, isReminding, dialogs } = useFeeActions(onChange)
+  const { pay, changePlan, reverse, remind, isReminding, dialog } = useFeeActions(onChange)
   const may = useHasRight()
   const title = useRef<HTMLHeadingElement>(null)
   const rememberPressed = useFocusNextPayment(fees, () => title.current)
@@ -83,7 +83,7 @@ function BatchFees({ fees, onChange }: { fees: Fees; onChange: () => void }) {
           <StudentTable students={students} onPay={payFrom} onChangePlan={changePlan} />
         )}
       </section>
-      {dialogs}
+      {dialog}
     </>
   )
 }

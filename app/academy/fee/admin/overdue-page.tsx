@@ -26,7 +26,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   adminApi.get('/admin/fees', { signal: request.signal })
 
 export default function OverduePage({ loaderData: { rows, total } }: Route.ComponentProps) {
-  const { pay, remind, isReminding, dialogs } = useFeeActions()
+  const { pay, remind, isReminding, dialog } = useFeeActions()
   const rememberPressed = useFocusNextPayment(rows, () => document.querySelector('h1'))
   const may = useHasRight()
   const year = financialYearOf(companyToday())
@@ -85,7 +85,7 @@ export default function OverduePage({ loaderData: { rows, total } }: Route.Compo
           />
         </>
       )}
-      {dialogs}
+      {dialog}
     </Screen>
   )
 }

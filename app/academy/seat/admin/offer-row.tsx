@@ -6,7 +6,7 @@ import { useToast } from '#app/ui/panel/toasts.tsx'
 import type { Applicant, SeatOffer } from '#app/academy/seat/seat.server.ts'
 import { formatDeadline, formatTimeLeft, extendDeadline } from '#app/academy/seat/offer-states.ts'
 import styles from './applicants.module.css'
-import { CopyLink } from './offer-dialog.tsx'
+import { CopyLink } from './offer-form.tsx'
 import { Link } from 'react-router'
 import { submissionPath } from '#app/kit/admin/record-path.ts'
 
