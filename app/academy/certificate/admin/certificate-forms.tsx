@@ -68,7 +68,10 @@ export function ChangeForm({ action, onClose, onChanged }: ChangeFormProps) {
           </p>
           <p>{explanations[type]}</p>
           {type === 'revoke' && (
-            <ReasonField hint="Anyone who has the number can read it. Name no people." error={errors.reason} />
+            <ReasonField
+              hint="Anyone who has the number can read it. Name no people."
+              error={errors.reason}
+            />
           )}
           {type === 'reissue' && (
             <>

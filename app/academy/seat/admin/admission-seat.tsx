@@ -83,12 +83,7 @@ export function AdmissionSeat({ admission }: { admission: Admission }) {
         </p>
       )}
       {offer?.state === 'offered' && (
-        <OfferActions
-          applicant={applicant}
-          offer={offer}
-          sendsMail={sendsMail}
-          onChanged={refresh}
-        />
+        <OfferActions applicant={applicant} offer={offer} sendsMail={sendsMail} onChanged={refresh} />
       )}
       {offer?.state === 'expired' && isExtendable(offer) && isOpen && canOffer && (
         <ExtendButton applicant={applicant} offer={offer} sendsMail={sendsMail} onChanged={refresh} />

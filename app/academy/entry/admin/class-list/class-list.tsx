@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { LoadFailed } from '#app/kit/admin/load-failed.tsx'
@@ -119,13 +119,31 @@ function Sheet({ batch, week, students, instructors }: SheetProps) {
         </p>
       </header>
       <div className={styles.scroll}>
-        {week ? <WeekTable days={week.days} students={students} /> : <ContactTable students={students} />}
+        <StudentTable students={students} columns={week ? weekColumns(week) : contactColumns} />
       </div>
     </article>
   )
 }
 
-function WeekTable({ days, students }: { days: readonly string[]; students: readonly Student[] }) {
+type Column = { head: ReactNode; className?: string | undefined; cell: (student: Student) => ReactNode }
+
+const contactColumns: readonly Column[] = [
+  { head: 'Phone', cell: ({ phoneNumber }) => phoneNumber ?? 'N/A' },
+  { head: 'E-mail', cell: ({ email }) => email || 'N/A' },
+  { head: 'Location', cell: ({ location }) => location ?? 'N/A' },
+  { head: 'Fees', cell: ({ fees }) => fees || 'N/A' },
+]
+
+const weekColumns = ({ days }: ClassWeek): readonly Column[] => [
+  { head: 'Phone', className: styles.phone, cell: ({ phoneNumber }) => phoneNumber },
+  ...days.map((day) => ({
+    head: <time dateTime={day}>{`${formatDate(day, 'shortWeekday')} ${formatDate(day, 'day')}`}</time>,
+    className: styles.day,
+    cell: () => '\u00a0',
+  })),
+]
+
+function StudentTable({ students, columns }: { students: readonly Student[]; columns: readonly Column[] }) {
   return (
     <table>
       <thead>
@@ -134,62 +152,25 @@ function WeekTable({ days, students }: { days: readonly string[]; students: read
             No.
           </th>
           <th scope="col">Name</th>
-          <th scope="col" className={styles.phone}>
-            Phone
-          </th>
-          {days.map((day) => (
-            <th key={day} scope="col" className={styles.day}>
-              <time dateTime={day}>{`${formatDate(day, 'shortWeekday')} ${formatDate(day, 'day')}`}</time>
+          {columns.map(({ head, className }, at) => (
+            <th key={at} scope="col" className={className}>
+              {head}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {students.map(({ id, fullName, phoneNumber }, index) => (
-          <tr key={id}>
+        {students.map((student, index) => (
+          <tr key={student.id}>
             <td className={styles.number}>{index + 1}</td>
             <th scope="row">
-              <Link to={personPath('admission', id)}>{fullName}</Link>
+              <Link to={personPath('admission', student.id)}>{student.fullName}</Link>
             </th>
-            <td className={styles.phone}>{phoneNumber}</td>
-            {days.map((day) => (
-              <td key={day} className={styles.day}>
-                {'\u00a0'}
+            {columns.map(({ className, cell }, at) => (
+              <td key={at} className={className}>
+                {cell(student)}
               </td>
             ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-function ContactTable({ students }: { students: readonly Student[] }) {
-  return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col" className={styles.number}>
-            No.
-          </th>
-          <th scope="col">Name</th>
-          <th scope="col">Phone</th>
-          <th scope="col">E-mail</th>
-          <th scope="col">Location</th>
-          <th scope="col">Fees</th>
-        </tr>
-      </thead>
-      <tbody>
-        {students.map(({ id, fullName, phoneNumber, email, location, fees }, index) => (
-          <tr key={id}>
-            <td className={styles.number}>{index + 1}</td>
-            <th scope="row">
-              <Link to={personPath('admission', id)}>{fullName}</Link>
-            </th>
-            <td>{phoneNumber ?? 'N/A'}</td>
-            <td>{email || 'N/A'}</td>
-            <td>{location ?? 'N/A'}</td>
-            <td>{fees || 'N/A'}</td>
           </tr>
         ))}
       </tbody>
