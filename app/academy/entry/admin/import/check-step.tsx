@@ -101,14 +101,10 @@ export function CheckStep(props: CheckStepProps) {
           <button className="btn" type="button" onClick={onRestart}>
             Choose the corrected file
           </button>
-        ) : canImport ? (
-          <SubmitButton isBusy={isBusy} busyLabel="Importing">
+        ) : (
+          <SubmitButton isBusy={isBusy} busyLabel="Importing" disabled={!canImport}>
             {`Import ${countLines(lines.length).toLowerCase()}`}
           </SubmitButton>
-        ) : (
-          <button className="btn" type="submit" disabled>
-            Import {countLines(lines.length).toLowerCase()}
-          </button>
         )}
       </div>
     </form>
@@ -190,13 +186,9 @@ function LineTable({ title, note, columns, lines }: LineTableProps) {
   )
 }
 
-function Line({
-  line: { line, cells, problems, notes, duplicate },
-  columns,
-}: {
-  line: ImportLine
-  columns: Columns
-}) {
+type LineProps = { line: ImportLine; columns: Columns }
+
+function Line({ line: { line, cells, problems, notes, duplicate }, columns }: LineProps) {
   return (
     <tr>
       <th scope="row" className={table.number}>
@@ -219,15 +211,9 @@ function Line({
   )
 }
 
-function CellText({
-  text,
-  problem,
-  note,
-}: {
-  text: string
-  problem: string | undefined
-  note: string | undefined
-}) {
+type CellTextProps = { text: string; problem: string | undefined; note: string | undefined }
+
+function CellText({ text, problem, note }: CellTextProps) {
   if (problem)
     return (
       <>
