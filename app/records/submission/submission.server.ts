@@ -103,7 +103,7 @@ export function createSubmissionServer<D extends Definition, F extends Fields, E
   }
   const columns = {
     ...idColumn,
-    ...fieldCsvColumns(fields, endpoints.one.output as z.ZodObject, { cells: options.cells }),
+    ...fieldCsvColumns(fields, endpoints.one.output as z.ZodObject, { cells: options.cells as never }),
     ...repliesColumn,
     ...(definition.hasStages ? { ...stageColumn(name), ...submittedColumn } : receivedColumn),
     Reference: ({ reference }: { reference: string | null }) => reference,

@@ -7,7 +7,7 @@ import type { CertificateStudent, IssuedCertificate } from '#app/academy/certifi
 import type { CertificateAction } from './certificate-forms.tsx'
 import { SampleBadge } from '#app/ui/panel/sample-badge.tsx'
 import { type CertificateState, stateLabels } from '#app/academy/certificate/certificate-states.ts'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import styles from './certificates.module.css'
 
 type StudentTableProps = {
@@ -123,34 +123,32 @@ function Actions({ certificate, onAction }: ActionsProps) {
   return (
     <>
       {holderPath && isUsable && (
-        <a
-          className="btn btn--line btn--s"
-          href={`${holderPath}/pdf`}
-          target="_blank"
-          rel="noopener"
-          aria-label={`Print: ${fullName}`}
-        >
+        <ActionLink href={`${holderPath}/pdf`} label="Print" name={fullName}>
           <AdminIcon name="printer" />
-          Print
-        </a>
+        </ActionLink>
       )}
-      {holderPath && (
-        <a
-          className="btn btn--line btn--s"
-          href={holderPath}
-          target="_blank"
-          rel="noopener"
-          aria-label={`Holder’s link: ${fullName}`}
-        >
-          Holder’s link
-        </a>
-      )}
+      {holderPath && <ActionLink href={holderPath} label="Holder’s link" name={fullName} />}
       {state !== 'replaced' && button('reissue', 'Reissue')}
       {button(hiddenBy ? 'show' : 'hide', hiddenBy ? 'Show' : 'Hide')}
       {isUsable && button('revoke', 'Revoke')}
     </>
   )
 }
+
+type ActionLinkProps = { href: string; label: string; name: string; children?: ReactNode }
+
+const ActionLink = ({ href, label, name, children }: ActionLinkProps) => (
+  <a
+    className="btn btn--line btn--s"
+    href={href}
+    target="_blank"
+    rel="noopener"
+    aria-label={`${label}: ${name}`}
+  >
+    {children}
+    {label}
+  </a>
+)
 
 const tones: Record<CertificateState, string> = {
   valid: 'badge badge--good',

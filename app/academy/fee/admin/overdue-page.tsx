@@ -18,7 +18,7 @@ import {
 import type { Route } from './+types/overdue-page'
 import styles from './fees.module.css'
 import { OverdueTable } from './overdue-table.tsx'
-import { useFeeActions, useFocusNextPayment } from './use-fee-actions.tsx'
+import { useFeeActions } from './use-fee-actions.tsx'
 
 export const meta = (args: Route.MetaArgs) => adminMeta(args, 'Overdue fees')
 
@@ -26,8 +26,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   adminApi.get('/admin/fees', { signal: request.signal })
 
 export default function OverduePage({ loaderData: { rows, total } }: Route.ComponentProps) {
-  const { pay, remind, isReminding, dialog } = useFeeActions()
-  const rememberPressed = useFocusNextPayment(rows, () => document.querySelector('h1'))
+  const { pay, remind, isReminding, dialog } = useFeeActions(rows, () => document.querySelector('h1'))
   const may = useHasRight()
   const year = financialYearOf(companyToday())
   const sum = rows.reduce((all, { overdue }) => all + overdue, 0)
@@ -77,10 +76,7 @@ export default function OverduePage({ loaderData: { rows, total } }: Route.Compo
           <OverdueTable
             students={rows}
             showsBatch
-            onPay={(student) => {
-              rememberPressed()
-              pay(student)
-            }}
+            onPay={pay}
             onRemind={(student) => void remind([student])}
           />
         </>

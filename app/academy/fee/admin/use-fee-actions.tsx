@@ -20,7 +20,7 @@ const selector = 'button[data-pay]'
  * A full payment removes the student's button. Focuses the next student's one in the same table, or else the fallback.
  * @returns must be called while the pressed button has the focus.
  */
-export function useFocusNextPayment(data: unknown, findFallback: () => HTMLElement | null): () => void {
+function useFocusNextPayment(data: unknown, findFallback: () => HTMLElement | null): () => void {
   const pressed = useRef<{ table: HTMLTableElement; index: number }>(undefined)
   useRecoverFocus(data, () => {
     const { table, index = 0 } = pressed.current ?? {}
@@ -47,8 +47,14 @@ function describeReminders(count: number, sendsMail: boolean): string {
   return count === 1 ? 'One reminder is on its way.' : `${count} reminders are on their way.`
 }
 
-/** Dialogs and actions of all fee screens. @param onChange loads the data again; by default, that of the route. */
-export function useFeeActions(onChange?: () => void) {
+/**
+ * Dialogs and actions of all fee screens.
+ * @param data the students, whose buttons may be removed by a payment
+ * @param findFallback takes the focus if no button is left
+ * @param onChange loads the data again; by default, that of the route
+ */
+export function useFeeActions(data: unknown, findFallback: () => HTMLElement | null, onChange?: () => void) {
+  const rememberPressed = useFocusNextPayment(data, findFallback)
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const reload = onChange ?? (() => void revalidate())
@@ -77,7 +83,8 @@ export function useFeeActions(onChange?: () => void) {
     close()
     reload()
   }
-  const pay = (student: StudentFees) =>
+  const pay = (student: StudentFees) => {
+    rememberPressed()
     open(
       `Payment of ${student.name}`,
       <PaymentForm
@@ -86,6 +93,7 @@ export function useFeeActions(onChange?: () => void) {
         onSaved={(receipt) => finish(`Payment of ${receipt.name} recorded`, receipt)}
       />,
     )
+  }
   const changePlan = (student: StudentFees) =>
     open(
       `Instalments of ${student.name}`,
