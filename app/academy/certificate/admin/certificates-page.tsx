@@ -5,7 +5,7 @@ import { FilterRow, FilterSelect } from '#app/kit/admin/list/filter-select.tsx'
 import { readPage } from '#app/kit/admin/list/list-search-params.ts'
 import { Pager } from '#app/kit/admin/list/pager.tsx'
 import { SearchBox } from '#app/kit/admin/list/search-box.tsx'
-import table from '#app/kit/admin/list/table.module.css'
+import { CardTable } from '#app/kit/admin/list/card-table.tsx'
 import { Toolbar } from '#app/kit/admin/list/toolbar.tsx'
 import { useFilters } from '#app/kit/admin/list/use-filters.ts'
 import { Screen } from '#app/kit/admin/screen.tsx'
@@ -78,38 +78,30 @@ export default function CertificatesPage({ loaderData: { rows, total } }: Route.
   )
 }
 
-// Rows are cards on small screens, where explicit roles preserve the table semantics.
 const CertificateTable = ({ rows }: { rows: readonly ListedCertificate[] }) => (
-  <table className={`${table.table} ${batchTable.table}`} role="table" aria-label="Certificates">
-    <thead role="rowgroup">
-      <tr role="row">
-        {['Name and number', 'Course', 'Issued', 'State'].map((head) => (
-          <th key={head} role="columnheader" scope="col">
-            {head}
-          </th>
-        ))}
+  <CardTable
+    className={batchTable.table}
+    label="Certificates"
+    heads={['Name and number', 'Course', 'Issued', 'State']}
+  >
+    {rows.map((certificate) => (
+      <tr key={certificate.id} role="row">
+        <td role="cell" className={batchTable.name}>
+          <CertificateName certificate={certificate} />
+          <small className="num">{certificate.number}</small>
+        </td>
+        <td role="cell" data-label="Course">
+          {certificate.courseName}
+        </td>
+        <td role="cell" data-label="Issued">
+          <LocalDate value={certificate.issuedOn} />
+        </td>
+        <td role="cell">
+          <CertificateBadges certificate={certificate} />
+        </td>
       </tr>
-    </thead>
-    <tbody role="rowgroup">
-      {rows.map((certificate) => (
-        <tr key={certificate.id} role="row">
-          <td role="cell" className={batchTable.name}>
-            <CertificateName certificate={certificate} />
-            <small className="num">{certificate.number}</small>
-          </td>
-          <td role="cell" data-label="Course">
-            {certificate.courseName}
-          </td>
-          <td role="cell" data-label="Issued">
-            <LocalDate value={certificate.issuedOn} />
-          </td>
-          <td role="cell">
-            <CertificateBadges certificate={certificate} />
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+    ))}
+  </CardTable>
 )
 
 function CertificateName({ certificate: { fullName, batchId } }: { certificate: ListedCertificate }) {

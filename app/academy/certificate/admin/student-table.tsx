@@ -1,4 +1,4 @@
-import table from '#app/kit/admin/list/table.module.css'
+import { CardTable, hiddenHead } from '#app/kit/admin/list/card-table.tsx'
 import { SelectBox } from '#app/kit/admin/selection/select-box.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
@@ -20,79 +20,72 @@ type StudentTableProps = {
   onAction: ((action: CertificateAction) => void) | undefined
 }
 
-// Rows are cards on small screens, where explicit roles preserve the table semantics.
 export function StudentTable(props: StudentTableProps) {
   const { students, isCompleted, ready, selected, onSelect, onResult, onAction } = props
   const isAll = ready.length > 0 && selected.length === ready.length
   const ids = ready.flatMap(({ admissionId }) => admissionId ?? [])
   return (
-    <table className={`${table.table} ${batchTable.table}`} role="table" aria-label="Certificates">
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col" className={batchTable.lead}>
-            {ready.length === 0 ? (
-              <span className="vh">Selection</span>
-            ) : (
-              <SelectBox
-                label="Select all"
-                isSelected={isAll}
-                isMixed={selected.length > 0}
-                onToggle={() => onSelect(ids, !isAll)}
-              />
-            )}
-          </th>
-          {['Name on the certificate', 'Result', 'Issued', 'State'].map((head) => (
-            <th key={head} role="columnheader" scope="col">
-              {head}
-            </th>
-          ))}
-          <th role="columnheader" scope="col">
-            <span className="vh">Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {students.map((student) => {
-          const { admissionId, certificate } = student
-          const name = certificate?.fullName ?? student.fullName
-          const isSelected = selected.includes(student)
-          const isChoosable = admissionId !== null && ready.includes(student)
-          return (
-            <tr key={certificate ? certificate.number : admissionId} role="row">
-              <td role="cell" className={batchTable.lead}>
-                {isChoosable && (
-                  <SelectBox
-                    label={`Select ${name}`}
-                    isSelected={isSelected}
-                    onToggle={() => onSelect([admissionId], !isSelected)}
-                  />
-                )}
-              </td>
-              <td role="cell" className={batchTable.name}>
-                {name}
-                {certificate && <small className="num">{certificate.number}</small>}
-              </td>
-              <td role="cell" data-label="Result">
-                {isChoosable ? (
-                  <ResultInput name={name} onChange={(result) => onResult(admissionId, result)} />
-                ) : (
-                  (certificate?.result ?? '–')
-                )}
-              </td>
-              <td role="cell" data-label="Issued">
-                {certificate ? <LocalDate value={certificate.issuedOn} /> : '–'}
-              </td>
-              <td role="cell">
-                <StateBadge student={student} isCompleted={isCompleted} />
-              </td>
-              <td role="cell" className={batchTable.actions}>
-                {certificate && onAction && <Actions certificate={certificate} onAction={onAction} />}
-              </td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <CardTable
+      className={batchTable.table}
+      label="Certificates"
+      heads={[
+        ready.length === 0 ? (
+          hiddenHead('Selection')
+        ) : (
+          <SelectBox
+            label="Select all"
+            isSelected={isAll}
+            isMixed={selected.length > 0}
+            onToggle={() => onSelect(ids, !isAll)}
+          />
+        ),
+        'Name on the certificate',
+        'Result',
+        'Issued',
+        'State',
+        hiddenHead('Actions'),
+      ]}
+    >
+      {students.map((student) => {
+        const { admissionId, certificate } = student
+        const name = certificate?.fullName ?? student.fullName
+        const isSelected = selected.includes(student)
+        const isChoosable = admissionId !== null && ready.includes(student)
+        return (
+          <tr key={certificate ? certificate.number : admissionId} role="row">
+            <td role="cell" className={batchTable.lead}>
+              {isChoosable && (
+                <SelectBox
+                  label={`Select ${name}`}
+                  isSelected={isSelected}
+                  onToggle={() => onSelect([admissionId], !isSelected)}
+                />
+              )}
+            </td>
+            <td role="cell" className={batchTable.name}>
+              {name}
+              {certificate && <small className="num">{certificate.number}</small>}
+            </td>
+            <td role="cell" data-label="Result">
+              {isChoosable ? (
+                <ResultInput name={name} onChange={(result) => onResult(admissionId, result)} />
+              ) : (
+                (certificate?.result ?? '–')
+              )}
+            </td>
+            <td role="cell" data-label="Issued">
+              {certificate ? <LocalDate value={certificate.issuedOn} /> : '–'}
+            </td>
+            <td role="cell">
+              <StateBadge student={student} isCompleted={isCompleted} />
+            </td>
+            <td role="cell" className={batchTable.actions}>
+              {certificate && onAction && <Actions certificate={certificate} onAction={onAction} />}
+            </td>
+          </tr>
+        )
+      })}
+    </CardTable>
   )
 }
 

@@ -1,7 +1,7 @@
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
-import table from '#app/kit/admin/list/table.module.css'
+import { CardTable, hiddenHead } from '#app/kit/admin/list/card-table.tsx'
 import { useHasRight } from '#app/kit/admin/shell-context.ts'
 import { admissionSourceLabels } from '#app/academy/admission/admission-sources.ts'
 import batchTable from '#app/academy/batch/admin/screen/batch-table.module.css'
@@ -92,64 +92,53 @@ type WaitingTableProps = {
   onChanged: () => Promise<void>
 }
 
-// Rows are cards on small screens, where explicit roles preserve the table semantics.
 const WaitingTable = ({ waiting, offerSeat, sendsMail, onChanged }: WaitingTableProps) => (
-  <table className={`${table.table} ${batchTable.table}`} role="table" aria-label="Waiting list">
-    <thead role="rowgroup">
-      <tr role="row">
-        {['No.', 'Name', 'Waiting since', 'Source', 'Last offer'].map((head) => (
-          <th key={head} role="columnheader" scope="col">
-            {head}
-          </th>
-        ))}
-        <th role="columnheader" scope="col">
-          <span className="vh">Actions</span>
-        </th>
+  <CardTable
+    className={batchTable.table}
+    label="Waiting list"
+    heads={['No.', 'Name', 'Waiting since', 'Source', 'Last offer', hiddenHead('Actions')]}
+  >
+    {waiting.map((applicant, at) => (
+      <tr key={applicant.admissionId} role="row">
+        <td role="cell" className={batchTable.lead}>
+          {at + 1}
+        </td>
+        <td role="cell" className={batchTable.name}>
+          <ApplicantName applicant={applicant} />
+        </td>
+        <td role="cell" data-label="Since">
+          {writtenDate(applicant.appliedAt)}
+        </td>
+        <td role="cell" data-label="Source">
+          {admissionSourceLabels[applicant.source]}
+        </td>
+        <td role="cell" data-label="Last offer">
+          {applicant.offer ? <LastOffer {...applicant.offer} /> : 'None'}
+        </td>
+        <td role="cell" className={batchTable.actions}>
+          {offerSeat && applicant.offer?.state === 'expired' && isExtendable(applicant.offer) && (
+            <ExtendButton
+              applicant={applicant}
+              offer={applicant.offer}
+              sendsMail={sendsMail}
+              onChanged={onChanged}
+            />
+          )}
+          {offerSeat && (
+            <button
+              className="btn btn--line btn--s"
+              type="button"
+              aria-label={`Offer a seat to ${applicant.fullName}`}
+              onClick={() => offerSeat(applicant)}
+            >
+              <AdminIcon name="armchair" />
+              Offer a seat
+            </button>
+          )}
+        </td>
       </tr>
-    </thead>
-    <tbody role="rowgroup">
-      {waiting.map((applicant, at) => (
-        <tr key={applicant.admissionId} role="row">
-          <td role="cell" className={batchTable.lead}>
-            {at + 1}
-          </td>
-          <td role="cell" className={batchTable.name}>
-            <ApplicantName applicant={applicant} />
-          </td>
-          <td role="cell" data-label="Since">
-            {writtenDate(applicant.appliedAt)}
-          </td>
-          <td role="cell" data-label="Source">
-            {admissionSourceLabels[applicant.source]}
-          </td>
-          <td role="cell" data-label="Last offer">
-            {applicant.offer ? <LastOffer {...applicant.offer} /> : 'None'}
-          </td>
-          <td role="cell" className={batchTable.actions}>
-            {offerSeat && applicant.offer?.state === 'expired' && isExtendable(applicant.offer) && (
-              <ExtendButton
-                applicant={applicant}
-                offer={applicant.offer}
-                sendsMail={sendsMail}
-                onChanged={onChanged}
-              />
-            )}
-            {offerSeat && (
-              <button
-                className="btn btn--line btn--s"
-                type="button"
-                aria-label={`Offer a seat to ${applicant.fullName}`}
-                onClick={() => offerSeat(applicant)}
-              >
-                <AdminIcon name="armchair" />
-                Offer a seat
-              </button>
-            )}
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+    ))}
+  </CardTable>
 )
 
 const LastOffer = ({ state, until, endedAt }: NonNullable<Applicant['offer']>) => (
