@@ -24,7 +24,7 @@ function BatchFees({ fees, onChange }: { fees: Fees; onChange: () => void }) {
   const { students, receipts } = fees
   const may = useHasRight()
   const title = useRef<HTMLHeadingElement>(null)
-  const { pay, changePlan, reverse, remind, isReminding, dialog } = useFeeActions(
+  const { pay, changePlan, reverse, remind, remindAll, dialog } = useFeeActions(
     fees,
     () => title.current,
     onChange,
@@ -43,15 +43,7 @@ function BatchFees({ fees, onChange }: { fees: Fees; onChange: () => void }) {
       {overdue.length > 0 && (
         <section aria-labelledby="overdue">
           <Head id="overdue" title="Overdue" count={overdue.length}>
-            <button
-              className="btn btn--line"
-              type="button"
-              aria-busy={isReminding}
-              onClick={() => void remind(overdue)}
-            >
-              <AdminIcon name="mail" />
-              {overdue.length === 1 ? 'Remind' : `Remind all ${overdue.length}`}
-            </button>
+            {remindAll(overdue)}
           </Head>
           <OverdueTable students={overdue} onPay={pay} onRemind={(student) => void remind([student])} />
         </section>

@@ -11,6 +11,7 @@ import { ReasonField } from '#app/kit/admin/dialog/reason-field.tsx'
 import { useIdempotencyKey } from '#app/kit/page/form/idempotency-key.ts'
 import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
 import { useFormDialog } from '#app/kit/admin/dialog/use-form-dialog.tsx'
+import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { formatFee } from '#app/academy/course/fee.ts'
 import { useRecoverFocus } from '#app/kit/admin/dialog/use-recover-focus.ts'
 
@@ -108,7 +109,18 @@ export function useFeeActions(data: unknown, findFallback: () => HTMLElement | n
         onReversed={(reversal) => finish(`Receipt ${reversal.reverses} reversed`, reversal)}
       />,
     )
-  return { pay, changePlan, reverse, remind, isReminding, dialog }
+  const remindAll = (students: readonly StudentFees[]) => (
+    <button
+      className="btn btn--line"
+      type="button"
+      aria-busy={isReminding}
+      onClick={() => void remind(students)}
+    >
+      <AdminIcon name="mail" />
+      {students.length === 1 ? 'Remind' : `Remind all ${students.length}`}
+    </button>
+  )
+  return { pay, changePlan, reverse, remind, remindAll, dialog }
 }
 
 type ReversalFormProps = {
