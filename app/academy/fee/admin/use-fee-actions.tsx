@@ -48,21 +48,13 @@ function describeReminders(count: number, sendsMail: boolean): string {
   return count === 1 ? 'One reminder is on its way.' : `${count} reminders are on their way.`
 }
 
-/**
- * Dialogs and actions of all fee screens.
- * @param data the students, whose buttons may be removed by a payment
- * @param findFallback takes the focus if no button is left
- * @param onChange loads the data again; by default, that of the route
- */
-export function useFeeActions(data: unknown, findFallback: () => HTMLElement | null, onChange?: () => void) {
-  const rememberPressed = useFocusNextPayment(data, findFallback)
+/** Leaves out students without an e-mail address. @param onChange loads the data again; by default, that of the route */
+export function useReminders(onChange?: () => void) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const reload = onChange ?? (() => void revalidate())
-  const { open, close, dialog } = useFormDialog()
   const { isBusy: isReminding, run } = useAction(reload)
 
-  /** Leaves out students without an e-mail address. */
   const remind = (students: readonly StudentFees[]) =>
     run({
       call: async () => {
@@ -79,6 +71,20 @@ export function useFeeActions(data: unknown, findFallback: () => HTMLElement | n
         if (sent > 0) toast(describeReminders(sent, sendsMail))
       },
     })
+  return { remind, isReminding, reload }
+}
+
+/**
+ * Dialogs and actions of all fee screens.
+ * @param data the students, whose buttons may be removed by a payment
+ * @param findFallback takes the focus if no button is left
+ * @param onChange loads the data again; by default, that of the route
+ */
+export function useFeeActions(data: unknown, findFallback: () => HTMLElement | null, onChange?: () => void) {
+  const rememberPressed = useFocusNextPayment(data, findFallback)
+  const toast = useToast()
+  const { open, close, dialog } = useFormDialog()
+  const { remind, isReminding, reload } = useReminders(onChange)
   const finish = (message: string, receipt?: Receipt) => {
     toast(message, receipt && { action: <ReceiptLink receipt={receipt} />, duration: 15_000 })
     close()
