@@ -5,7 +5,7 @@ export type Instalment = PlanLine & { paid: number; daysLate: number }
 const dayMs = 86_400_000
 
 /** Payments cover the instalments in the order of their due dates. All amounts are in paise. */
-export function allocatePayments(lines: readonly PlanLine[], paid: number, today: string): Instalment[] {
+function allocatePayments(lines: readonly PlanLine[], paid: number, today: string): Instalment[] {
   let rest = paid
   return sortByDue(lines).map((line) => {
     const covered = Math.max(0, Math.min(rest, line.amount))
