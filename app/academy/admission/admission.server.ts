@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { create, del, get, patch } from '#app/platform/api/endpoint.ts'
+import { create, patch } from '#app/platform/api/endpoint.ts'
 import { emailOrEmpty, integer, nullable } from '#app/platform/api/fields/scalar-fields.ts'
 import { clearableParagraphs, optionalParagraphs } from '#app/platform/api/fields/text-fields.ts'
 import { submissionBody, submissionRow } from '#app/records/field/schemas.ts'
-import { Received, StageFilter, WithStage } from '#app/records/submission/receive/submission-fields.ts'
+import { Received, WithStage } from '#app/records/submission/receive/submission-fields.ts'
+import { stagedEndpoints } from '#app/records/submission/submission-endpoints.ts'
 import { visitorGuards } from '#app/records/submission/receive/visitor-guards.ts'
 import { admission, admissionFields } from './admission.ts'
 import type { Generated, Selectable } from 'kysely'
@@ -25,8 +26,7 @@ import { hidePersonalFields } from '#app/records/privacy/hide-personal.ts'
 import { publish } from '#app/platform/db/content-revision.server.ts'
 import { assertSeats, endOffers, lockBatches, settleSeats } from '#app/academy/seat/seats.server.ts'
 import { Approved, Rejected, type Stage } from '#app/records/submission-stages.ts'
-import { idColumn, repliesColumn, stageColumn, submittedColumn } from '#app/records/content/csv-columns.ts'
-import { type ColumnsOf, fieldCsvColumns } from '#app/records/field/columns.server.ts'
+import type { ColumnsOf } from '#app/records/field/columns.server.ts'
 import { createSubmissionServer } from '#app/records/submission/submission.server.ts'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
 import { acceptsApplications } from '#app/academy/batch/batch-states.ts'
@@ -68,8 +68,6 @@ export type EntryBody = z.output<typeof EntryBody>
 
 const intakeMessage = 'Please choose an intake from the list.'
 
-const ById = z.object({ id: integer('id must be a number.', 1) })
-
 export const admissions = {
   send: create('/Admission', {
     summary: 'Apply for a course. Requires an e-mail address or a phone number',
@@ -81,19 +79,11 @@ export const admissions = {
       replyBy: z.string().nullable(),
     }),
   ),
-  list: get('/admin/Admission', {
-    right: 'submissions.read',
-    summary: 'List admission requests, newest first',
-    query: StageFilter,
-  }).lists(Admission),
-  one: get('/admin/Admission/:id', {
-    right: 'submissions.read',
-    summary: 'Get an admission request',
-  }).returns(Admission),
+  ...stagedEndpoints(admission, Admission),
   status: patch('/admin/Update/AdmissionStatus', {
     right: 'submissions.answer',
     summary: 'Move an admission request to another status',
-    query: ById,
+    query: z.object({ id: integer('id must be a number.', 1) }),
     body: WithStage,
   }).returns(Admission),
   comment: patch('/admin/Update/updateAdmissionCommentById/:id', {
@@ -111,10 +101,6 @@ export const admissions = {
     }),
     errorStatuses: [409],
   }).returns(Admission),
-  remove: del('/admin/Admission/:id', {
-    right: 'submissions.delete',
-    summary: 'Move an admission request to the trash',
-  }),
 }
 
 type Columns = ColumnsOf<typeof admissionFields>
@@ -123,8 +109,10 @@ export type AdmissionTable = InboxTable &
   Omit<Columns, 'source'> & { source: Generated<Columns['source']>; status: Generated<Stage> }
 
 async function storeAdmission(trx: Db, fields: AdmissionBody, call: Call) {
-  const course = await findOpenCourse(trx, { ...fields, batch_id: null })
-  const intake = await findIntake(trx, fields)
+  const course = await findOpenCourse(trx, fields)
+  const batch = await findIntake(trx, fields)
+  if (batch && !acceptsApplications(batch))
+    invalid({ batch_id: 'This intake no longer accepts applications. Please choose another one.' })
   const { fullName, email, phoneNumber, location } = fields
   const replyBy = firstAnswerDue(new Date(), await readIdentity(trx))
   return receiveSubmission(trx, call, 'admission', fields, {
@@ -135,17 +123,17 @@ async function storeAdmission(trx: Db, fields: AdmissionBody, call: Call) {
       Phone: phoneNumber,
       Location: location,
       Course: course.name,
-      Intake: intake,
+      Intake: batch && writtenDate(batch.firstDay),
     },
     acknowledgementText: replyBy && promiseReply(replyBy),
   })
 }
 
-/** @returns the first day in words. @throws 422 if the batch belongs to another course or accepts no applications. */
-async function findIntake(
+/** @returns undefined if no intake is chosen. @throws 422 if the batch belongs to another course. */
+export async function findIntake(
   trx: Db,
   { batch_id, course_id }: Pick<AdmissionBody, 'batch_id' | 'course_id'>,
-): Promise<string | undefined> {
+) {
   if (batch_id === null) return undefined
   const batch = await trx
     .selectFrom('batch')
@@ -155,10 +143,7 @@ async function findIntake(
     .where('status', '=', 1)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
-  if (!batch) return invalid({ batch_id: 'Please choose an intake of this course.' })
-  if (!acceptsApplications(batch))
-    return invalid({ batch_id: 'This intake no longer accepts applications. Please choose another one.' })
-  return writtenDate(batch.firstDay)
+  return batch ?? invalid({ batch_id: 'Please choose an intake of this course.' })
 }
 
 async function withTitles(db: Db, rows: InboxRow<'admission'>[]): Promise<Admission[]> {
@@ -212,21 +197,14 @@ async function lockAndReadStatus(trx: Trx, id: number): Promise<Stage> {
 export default createSubmissionServer(
   {
     definition: admission,
+    fields: admissionFields,
     endpoints: admissions,
     toRows: withTitles,
     afterChange: settleSeats,
-    csv: {
-      ...idColumn,
-      ...fieldCsvColumns(admissionFields, Admission, {
-        cells: {
-          course_id: (row) => row.courseName,
-          batch_id: (row) => row.batchTitle,
-          source: (row) => admissionSourceLabels[row.source],
-        },
-      }),
-      ...repliesColumn,
-      ...stageColumn('admission'),
-      ...submittedColumn,
+    cells: {
+      course_id: (row) => row.courseName,
+      batch_id: (row) => row.batchTitle,
+      source: (row) => admissionSourceLabels[row.source],
     },
   },
   {
@@ -250,11 +228,8 @@ export default createSubmissionServer(
   },
 )
 
-/** @throws 422 if the course is closed, or the batch belongs to another course */
-export async function findOpenCourse(
-  trx: Db,
-  { course_id, batch_id }: { course_id: number; batch_id: number | null },
-): Promise<{ name: string }> {
+/** @throws 422 if the course is closed */
+export async function findOpenCourse(trx: Db, { course_id }: { course_id: number }) {
   const course = await trx
     .selectFrom('course')
     .select('name')
@@ -262,15 +237,5 @@ export async function findOpenCourse(
     .where('status', '=', 1)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
-  if (!course) return invalid({ course_id: 'This course is no longer open for admission.' })
-  if (batch_id === null) return course
-  const batch = await trx
-    .selectFrom('batch')
-    .select('id')
-    .where('id', '=', batch_id)
-    .where('course_id', '=', course_id)
-    .where('status', '=', 1)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst()
-  return batch ? course : invalid({ batch_id: 'Please choose an intake of this course.' })
+  return course ?? invalid({ course_id: 'This course is no longer open for admission.' })
 }

@@ -30,12 +30,15 @@ const Instalment = z.object({
 })
 export type Instalment = z.output<typeof Instalment>
 
-export const Batch = contentRow(batch, batchFields).extend({
+const StoredBatch = contentRow(batch, batchFields).extend({
   weekdays: z.array(z.enum(weekdays)),
   /** Empty for visitors if the fee is on request; `fee` is 0 then. */
   instalments: z.array(Instalment),
   /** Ids of people in the group instructor. */
   instructors: z.array(z.int()),
+})
+
+export const Batch = StoredBatch.extend({
   courseName: z.string(),
   feeOnRequest: z.int(),
   seatState: z.enum(seatStateNames),
@@ -86,15 +89,7 @@ export type BatchTable = FieldTable<typeof batch, typeof batchFields>
 const listColumns = ['weekdays', 'instalments', 'instructors'] as const
 type ListColumn = (typeof listColumns)[number]
 
-const computedColumns = ['courseName', 'feeOnRequest', 'seatState', 'taken', 'held'] as const
-type ComputedColumn = (typeof computedColumns)[number]
-
-const isStored = (name: keyof Batch): name is Exclude<keyof Batch, ComputedColumn> =>
-  !(computedColumns as readonly string[]).includes(name)
-
-const columns = columnsOf(Batch)
-  .filter(isStored)
-  .map((column) => `batch.${column}` as const)
+const columns = columnsOf(StoredBatch).map((column) => `batch.${column}` as const)
 
 function selectWithSeats(db: Db, audience: Audience) {
   const order = audience === 'public' ? 'asc' : 'desc'
@@ -151,13 +146,9 @@ function isUpcoming(): Expression<SqlBool> {
   ])
 }
 
-function filterBatches({
-  course_id,
-  upcoming,
-}: {
-  course_id?: number | undefined
-  upcoming?: number | undefined
-}) {
+type Filter = { course_id?: number | undefined; upcoming?: number | undefined }
+
+function filterBatches({ course_id, upcoming }: Filter) {
   const eb = expressionBuilder<Database, 'batch'>()
   return eb.and([
     ...(course_id === undefined ? [] : [eb('batch.course_id', '=', course_id)]),

@@ -9,16 +9,6 @@ const dayMs = 86_400_000
 
 const weekdayOf = (day: string): Weekday | undefined => weekdays[(new Date(day).getUTCDay() + 6) % 7]
 
-/** Date of the first class, because a batch may begin on a day without classes. */
-export function findFirstClass({ firstDay, lastDay, weekdays: chosen }: ClassDays): string | undefined {
-  for (let count = 0; count < 7; count += 1) {
-    const day = new Date(Date.parse(firstDay) + count * dayMs).toISOString().slice(0, 10)
-    if (day > lastDay) return undefined
-    if (chosen.some((weekday) => weekday === weekdayOf(day))) return day
-  }
-  return undefined
-}
-
 export function listClassDays({ firstDay, lastDay, weekdays: chosen }: ClassDays): string[] {
   const days: string[] = []
   for (let time = Date.parse(firstDay); time <= Date.parse(lastDay); time += dayMs) {

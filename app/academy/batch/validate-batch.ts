@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#app/platform/errors.ts'
-import { type ClassDays, findFirstClass } from './class-days.ts'
+import { type ClassDays, listClassDays } from './class-days.ts'
 import { formatFee } from '#app/academy/course/fee.ts'
 
 type BatchRules = ClassDays & {
@@ -24,7 +24,7 @@ function validateDays(batch: BatchRules): FieldErrors {
   if (lastDay < firstDay) return { lastDay: 'The last day must not be before the first day.' }
   if (countDays(batch) > maxDays) return { lastDay: 'A batch lasts at most three years.' }
   if (closesOn && closesOn > lastDay) return { closesOn: 'Applications must close by the last day.' }
-  if (weekdays.length === 0 || findFirstClass(batch)) return {}
+  if (weekdays.length === 0 || listClassDays(batch).length > 0) return {}
   return { weekdays: 'None of these weekdays is between the first and the last day.' }
 }
 

@@ -98,11 +98,23 @@ type Filter = Paging & { state?: CertificateState | undefined; search?: string |
 export async function listCertificates(filter: Filter, call: AdminCall) {
   rejectHiddenSearch(call.admin, filter.search)
   const matching = selectCertificates(call.db, filter)
-  const rows = await paginateBounded(matching.selectAll('certificate'), filter)
+  const certificates = await paginateBounded(matching.selectAll('certificate'), filter)
+    .select((eb) =>
+      eb
+        .selectFrom('batch')
+        .select('batch.id')
+        .whereRef('batch.id', '=', 'certificate.batchId')
+        .where('batch.deletedAt', 'is', null)
+        .as('listedBatchId'),
+    )
     .orderBy('issuedOn', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  return { rows: await toListed(rows, call), total: await countRows(matching) }
+  const rows = certificates.map(({ listedBatchId: batchId, ...row }): ListedCertificate => {
+    const { holderPath: _, ...issued } = toIssued(call, row)
+    return { ...issued, courseName: row.courseName, batchId }
+  })
+  return { rows, total: await countRows(matching) }
 }
 
 function selectCertificates(db: Db, { state, search }: Filter) {
@@ -123,24 +135,4 @@ function selectCertificates(db: Db, { state, search }: Filter) {
     .$if(!!search, (query) =>
       query.where(anyColumnContains(['number', 'code', 'holderName', 'courseName'], search ?? '')),
     )
-}
-
-type Row = Parameters<typeof toIssued>[1]
-
-async function toListed(rows: readonly Row[], call: AdminCall): Promise<ListedCertificate[]> {
-  const ids = rows.flatMap(({ batchId }) => batchId ?? [])
-  const batches = ids.length
-    ? await call.db
-        .selectFrom('batch')
-        .select('id')
-        .where('deletedAt', 'is', null)
-        .where('id', 'in', ids)
-        .execute()
-    : []
-  const batchIds = new Set(batches.map(({ id }) => id))
-  return rows.map((row) => {
-    const { holderPath: _, ...issued } = toIssued(call, row)
-    const batchId = row.batchId !== null && batchIds.has(row.batchId) ? row.batchId : null
-    return { ...issued, courseName: row.courseName, batchId }
-  })
 }

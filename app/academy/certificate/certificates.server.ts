@@ -3,6 +3,7 @@ import { forbidden, notFound } from '#app/platform/errors.ts'
 import { defineResource } from '#app/platform/api/define-resource.server.ts'
 import { hasRight, type RightsHolder } from '#app/platform/auth/rights.ts'
 import { readLinkToken } from '#app/platform/auth/signed-link.server.ts'
+import { websiteActor } from '#app/records/audit/write-audit.server.ts'
 import type { SigningSecret } from '#app/platform/db/signing-secret.server.ts'
 import { listBatchCertificates, toIssued, listCertificates } from './batch-certificates.server.ts'
 import { checkCertificate, findHeldCertificate, toHeld } from './check-certificate.server.ts'
@@ -18,12 +19,7 @@ import {
   printableScripts,
 } from '#app/platform/pdf/printable-name.ts'
 import { createCertificatePdf } from './certificate-file.server.ts'
-import {
-  reissueCertificate,
-  revokeCertificate,
-  setHolderVisibility,
-  setOfficeVisibility,
-} from './change-certificate.server.ts'
+import { reissueCertificate, revokeCertificate, setVisibility } from './change-certificate.server.ts'
 import { issueCertificates } from './issue-certificates.server.ts'
 
 const CheckedCertificate = z.object({
@@ -88,22 +84,18 @@ const CertificateStudent = z.object({
 })
 export type CertificateStudent = z.output<typeof CertificateStudent>
 
+const printable = (max: number, message: string) =>
+  z
+    .string(message)
+    .max(max, message)
+    .refine(isPrintableName, { error: ({ input }) => message + describeUnprintable(String(input)) })
+    .transform(normalizePrintableName)
+
 const nameMessage = `Please enter the name in ${printableScripts}, at most 120 characters.`
-const holderName = z
-  .string(nameMessage)
-  .max(120, nameMessage)
-  .refine(isPrintableName, { error: ({ input }) => nameMessage + describeUnprintable(String(input)) })
-  .transform(normalizePrintableName)
+const holderName = printable(120, nameMessage)
 
 const resultMessage = `Please enter at most 40 characters in ${printableScripts}, for example 84 of 100.`
-const result = nullable(
-  z
-    .string(resultMessage)
-    .max(40, resultMessage)
-    .refine(isPrintableName, { error: ({ input }) => resultMessage + describeUnprintable(String(input)) })
-    .transform(normalizePrintableName),
-  resultMessage,
-)
+const result = nullable(printable(40, resultMessage), resultMessage)
 
 const validUntilMessage = 'Please enter a date, or leave the field empty.'
 const hidden = z.strictObject({ hidden: z.boolean('hidden must be true or false.') })
@@ -205,14 +197,15 @@ export default defineResource(certificates, {
     rejectWithoutNames(call.admin)
     return toIssued(call, await reissueCertificate(id, correction, call))
   },
-  visibility: async ({ id, hidden }, call) => toIssued(call, await setOfficeVisibility(id, hidden, call)),
+  visibility: async ({ id, hidden }, call) =>
+    toIssued(call, await setVisibility(call.db, id, hidden, 'office', call.admin)),
 
   check: ({ number }, call) => checkCertificate(number, call),
   held: async ({ token }, { db, settings }) =>
     toHeld(await findHeldCertificate(db, readToken(settings, token))),
   hide: async ({ token, hidden }, { db, settings }) => {
     const id = readToken(settings, token)
-    await setHolderVisibility(db, id, hidden)
+    await setVisibility(db, id, hidden, 'holder', websiteActor)
     return toHeld(await findHeldCertificate(db, id))
   },
   pdf: ({ token }, call) => createCertificatePdf(readToken(call.settings, token), call),

@@ -5,7 +5,7 @@ import type { Administrator } from '#app/platform/auth/session-owner.ts'
 import type { Db, Trx } from '#app/platform/db/database.ts'
 import { forUpdate } from '#app/platform/db/engine.server.ts'
 import { now } from '#app/platform/db/time.ts'
-import { websiteActor, writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
+import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
 import { copyCertificate } from './issue-certificates.server.ts'
 
 export type Certificate = Selectable<CertificateTable>
@@ -79,31 +79,22 @@ export const reissueCertificate = (
     return copy
   })
 
-/** @throws 404 */
-export const setOfficeVisibility = (
-  id: number,
-  hidden: boolean,
-  { db, admin }: AdminCall,
-): Promise<Certificate> => db.transaction().execute((trx) => setVisibility(trx, id, hidden, 'office', admin))
-
-/** @throws 404, and 409 if the office has hidden the certificate */
-export const setHolderVisibility = (db: Db, id: number, hidden: boolean): Promise<Certificate> =>
-  db.transaction().execute((trx) => setVisibility(trx, id, hidden, 'holder', websiteActor))
-
-async function setVisibility(
-  trx: Trx,
+/** @throws 404, and 409 if the holder shows a certificate that the office has hidden */
+export const setVisibility = (
+  db: Db,
   id: number,
   hidden: boolean,
   by: 'holder' | 'office',
   actor: Administrator,
-): Promise<Certificate> {
-  const row = await lockCertificate(trx, id)
-  if ((row.hiddenAt !== null) === hidden) return row
-  if (by === 'holder' && row.hiddenBy === 'office')
-    conflict('The office has hidden this certificate. Please ask the office.')
-  await audit(trx, actor, row, `${hidden ? 'Hid' : 'Showed'} ${row.number}`)
-  return setColumns(trx, id, { hiddenAt: hidden ? now() : null, hiddenBy: hidden ? by : null })
-}
+): Promise<Certificate> =>
+  db.transaction().execute(async (trx) => {
+    const row = await lockCertificate(trx, id)
+    if ((row.hiddenAt !== null) === hidden) return row
+    if (by === 'holder' && row.hiddenBy === 'office')
+      conflict('The office has hidden this certificate. Please ask the office.')
+    await audit(trx, actor, row, `${hidden ? 'Hid' : 'Showed'} ${row.number}`)
+    return setColumns(trx, id, { hiddenAt: hidden ? now() : null, hiddenBy: hidden ? by : null })
+  })
 
 export type CertificateTable = {
   id: Generated<number>

@@ -132,8 +132,6 @@ const findStudents = (db: Db, batchId: number, ids: readonly number[]) =>
 
 type Holder = { admissionId: number; holderName: string; result: string | null }
 
-const maxRowsPerStatement = 100
-
 async function insertCertificates(
   trx: Trx,
   admin: Administrator,
@@ -157,11 +155,7 @@ async function insertCertificates(
     validUntil,
     signatories,
   }))
-  for (let start = 0; start < rows.length; start += maxRowsPerStatement)
-    await trx
-      .insertInto('certificate')
-      .values(rows.slice(start, start + maxRowsPerStatement))
-      .execute()
+  await trx.insertInto('certificate').values(rows).execute()
   await writeAuditEntries(
     trx,
     admin,

@@ -9,29 +9,20 @@ type LinkedInCertificate = {
 }
 
 /** Returns the address of LinkedIn's form that adds a certificate to the visitor's profile. */
-export function linkedInUrl({
-  name,
-  organizationName,
-  issuedOn,
-  validUntil,
-  number,
-  url,
-}: LinkedInCertificate): string {
-  const [issueYear, issueMonth] = yearAndMonth(issuedOn)
-  const [expirationYear, expirationMonth] = validUntil ? yearAndMonth(validUntil) : []
-  const parameters = {
+export function linkedInUrl({ issuedOn, validUntil, number, url, ...names }: LinkedInCertificate): string {
+  const query = new URLSearchParams({
     startTask: 'CERTIFICATION_NAME',
-    name,
-    organizationName,
-    issueYear,
-    issueMonth,
-    ...(expirationYear && { expirationYear, expirationMonth }),
+    ...names,
+    ...monthOf('issue', issuedOn),
+    ...(validUntil && monthOf('expiration', validUntil)),
     certUrl: url,
     certId: number,
-  }
-  const query = Object.entries(parameters).map(([key, value]) => `${key}=${encodeURIComponent(value ?? '')}`)
-  return `https://www.linkedin.com/profile/add?${query.join('&')}`
+  })
+  return `https://www.linkedin.com/profile/add?${query}`
 }
 
 /** LinkedIn expects months without a leading zero. */
-const yearAndMonth = (day: string): [string, string] => [day.slice(0, 4), String(Number(day.slice(5, 7)))]
+const monthOf = (prefix: 'issue' | 'expiration', day: string) => ({
+  [`${prefix}Year`]: day.slice(0, 4),
+  [`${prefix}Month`]: String(Number(day.slice(5, 7))),
+})

@@ -8,6 +8,7 @@ import { storeSubmissions } from '#app/records/submission/receive/receive-submis
 import { Received } from '#app/records/submission/receive/submission-fields.ts'
 import { entrySources } from '#app/academy/admission/admission-sources.ts'
 import {
+  findIntake,
   findOpenCourse,
   AdmissionBody,
   type EntryBody,
@@ -115,6 +116,7 @@ type NewEntry = EntryBody & { source: (typeof entrySources)[number] }
 
 async function addEntry(trx: Trx, { admin }: AdminCall, entry: NewEntry): Promise<Received> {
   await findOpenCourse(trx, entry)
+  await findIntake(trx, entry)
   const [received] = await storeSubmissions(trx, 'admission', [entry], { lastFrom: 'staff' })
   const { id } = received as Received
   const { course_id, batch_id, source } = entry

@@ -65,16 +65,3 @@ export function describePurpose(lines: readonly PlanLine[], paid: number, amount
   const noun = numbers.length === 1 ? 'Instalment' : 'Instalments'
   return `${noun} ${names} of ${lines.length}${isPart ? ', in part' : ''}`
 }
-
-export type FeeSums = { expected: number; received: number; overdue: number; toCome: number }
-
-export function sumLedgers(ledgers: readonly Omit<Ledger, 'instalments' | 'due'>[]): FeeSums {
-  const sum = (name: 'total' | 'paid' | 'overdue' | 'balance') =>
-    ledgers.reduce((total, ledger) => total + ledger[name], 0)
-  return {
-    expected: sum('total'),
-    received: sum('paid'),
-    overdue: sum('overdue'),
-    toCome: sum('balance') - sum('overdue'),
-  }
-}

@@ -9,18 +9,16 @@ import {
 } from '#app/records/submission/receive/receive-submission.server.ts'
 import type { Stage } from '#app/records/submission-stages.ts'
 import { findAccepted, submitIdempotent } from '#app/records/submission/receive/idempotent.server.ts'
-import { idColumn, repliesColumn, stageColumn, submittedColumn } from '#app/records/content/csv-columns.ts'
-import { type ColumnsOf, fieldCsvColumns } from '#app/records/field/columns.server.ts'
+import type { ColumnsOf } from '#app/records/field/columns.server.ts'
 import { createSubmissionServer } from '#app/records/submission/submission.server.ts'
 import { franchise, franchiseFields } from './franchise.ts'
-import { create, del, get, patch } from '#app/platform/api/endpoint.ts'
+import { create } from '#app/platform/api/endpoint.ts'
 import { phone } from '#app/platform/api/fields/scalar-fields.ts'
 import { optionalParagraphs } from '#app/platform/api/fields/text-fields.ts'
 import { submissionBody, submissionRow } from '#app/records/field/schemas.ts'
-import { Received, StageFilter, WithStage } from '#app/records/submission/receive/submission-fields.ts'
+import { Received } from '#app/records/submission/receive/submission-fields.ts'
+import { stagedEndpoints } from '#app/records/submission/submission-endpoints.ts'
 import { visitorGuards } from '#app/records/submission/receive/visitor-guards.ts'
-
-const Franchise = submissionRow(franchise, franchiseFields)
 
 // The captcha must be checked before the fields, so this schema accepts any text and the handler validates the fields.
 const anyText = z.string().max(20_000).nullish()
@@ -45,24 +43,7 @@ export const franchises = {
     body: Enquiry,
     form: true,
   }).returns(Received),
-  list: get('/admin/franchise', {
-    right: 'submissions.read',
-    summary: 'List franchise applications, newest first',
-    query: StageFilter,
-  }).lists(Franchise),
-  one: get('/admin/franchise/:id', {
-    right: 'submissions.read',
-    summary: 'Get a franchise application',
-  }).returns(Franchise),
-  status: patch('/admin/Update/updateFranchiseStatusById/:id', {
-    right: 'submissions.answer',
-    summary: 'Move a franchise application to another status',
-    body: WithStage,
-  }).returns(Franchise),
-  remove: del('/admin/franchise/:id', {
-    right: 'submissions.delete',
-    summary: 'Move a franchise application to the trash',
-  }),
+  ...stagedEndpoints(franchise, submissionRow(franchise, franchiseFields)),
 }
 
 export type FranchiseTable = InboxTable & ColumnsOf<typeof franchiseFields> & { status: Generated<Stage> }
@@ -70,14 +51,8 @@ export type FranchiseTable = InboxTable & ColumnsOf<typeof franchiseFields> & { 
 export default createSubmissionServer(
   {
     definition: franchise,
+    fields: franchiseFields,
     endpoints: franchises,
-    csv: {
-      ...idColumn,
-      ...fieldCsvColumns(franchiseFields, franchises.one.output),
-      ...repliesColumn,
-      ...stageColumn('franchise'),
-      ...submittedColumn,
-    },
   },
   {
     send: async ({ captcha, topic: honeypot, ...fields }, call) => {

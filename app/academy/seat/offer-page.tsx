@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router'
 import { ApiError } from '#app/platform/errors.ts'
 import { readForm } from '#app/platform/api/request/read-body.server.ts'
 import { siteContext } from '#app/platform/api/site-context.ts'
+import { undefinedIfMissing } from '#app/kit/page/load-record.ts'
 import type { PageHandle } from '#app/kit/page/page-handle.ts'
 import { PageHeader } from '#app/kit/page/header/page-header.tsx'
 import { pageMeta } from '#app/kit/page/page-meta.ts'
@@ -22,13 +23,9 @@ const isOpen = (state: OfferState): boolean => state === 'offered' || state === 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, doNotCache } = context.get(siteContext)
   doNotCache()
-  try {
-    const seat = await api.get('/SeatOffer/:token', { params: { token: params.token } })
-    return data({ seat }, { status: isOpen(seat.state) ? 200 : 410 })
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return data({ seat: undefined }, { status: 404 })
-    throw error
-  }
+  const seat = await api.get('/SeatOffer/:token', { params }).catch(undefinedIfMissing)
+  if (!seat) return data({ seat }, { status: 404 })
+  return data({ seat }, { status: isOpen(seat.state) ? 200 : 410 })
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -36,7 +33,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   doNotCache()
   try {
     const answer = (await readForm(request, false)).get('answer') === 'accept' ? 'accept' : 'decline'
-    await api.post('/SeatOffer/:token', { params: { token: params.token }, body: { answer } })
+    await api.post('/SeatOffer/:token', { params, body: { answer } })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     // The page shows the state of ended offers.

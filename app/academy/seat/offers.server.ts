@@ -202,21 +202,14 @@ async function lockExtendableOffer(trx: Trx, id: number) {
   const offer = await findOffer(trx, id)
   const state = currentState(offer)
   if (!isExtendable(offer)) conflict(endedMessages[state === 'offered' ? 'expired' : state])
-  const isLatest = (await findLatestOffer(trx, admissionId)) === id
-  if (!isLatest || row.batch_id !== batchId || row.status === Approved || row.status === Rejected)
+  const { latest } = await trx
+    .selectFrom('seatOffer')
+    .select(({ fn }) => fn.max('id').as('latest'))
+    .where('admissionId', '=', admissionId)
+    .executeTakeFirstOrThrow()
+  if (latest !== id || row.batch_id !== batchId || row.status === Approved || row.status === Rejected)
     conflict('This admission request has changed since. Offer a seat again.')
   return { offer, row }
-}
-
-async function findLatestOffer(trx: Trx, admissionId: number): Promise<number | undefined> {
-  const latest = await trx
-    .selectFrom('seatOffer')
-    .select('id')
-    .where('admissionId', '=', admissionId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return latest?.id
 }
 
 export const answerOffer = (db: Db, id: number, answer: 'accept' | 'decline') =>

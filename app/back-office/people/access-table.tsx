@@ -1,27 +1,18 @@
 import type { ReactNode } from 'react'
+import { CardTable, hiddenHead } from '#app/kit/admin/list/card-table.tsx'
 import table from '#app/kit/admin/list/table.module.css'
 import styles from './people.module.css'
 
 type AccessTableProps = { label: string; heads: readonly string[]; className?: string; children: ReactNode }
 
-/** The last column has the actions. CSS turns rows into cards on phones, so ARIA roles preserve the table semantics. */
-export const AccessTable = ({ label, heads, className = '', children }: AccessTableProps) => (
+/** The last column has the actions. */
+export const AccessTable = ({ heads, className = '', ...props }: AccessTableProps) => (
   <div className={table.scroll}>
-    <table className={`${table.table} ${styles.people} ${className}`} role="table" aria-label={label}>
-      <thead role="rowgroup">
-        <tr role="row">
-          {heads.map((head) => (
-            <th key={head} role="columnheader" scope="col">
-              {head}
-            </th>
-          ))}
-          <th role="columnheader" scope="col">
-            <span className="vh">Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody role="rowgroup">{children}</tbody>
-    </table>
+    <CardTable
+      {...props}
+      className={`${styles.people} ${className}`}
+      heads={[...heads, hiddenHead('Actions')]}
+    />
   </div>
 )
 

@@ -1,9 +1,10 @@
 import { units } from '#app/catalogue/facts/product.ts'
 import { z } from 'zod'
-import { create, del, get, patch } from '#app/platform/api/endpoint.ts'
+import { create, get } from '#app/platform/api/endpoint.ts'
 import { stringEnum, activeStatus, jsonList } from '#app/platform/api/fields/scalar-fields.ts'
 import { submissionBody, submissionRow } from '#app/records/field/schemas.ts'
-import { Received, StageFilter, WithStage } from '#app/records/submission/receive/submission-fields.ts'
+import { Received } from '#app/records/submission/receive/submission-fields.ts'
+import { stagedEndpoints } from '#app/records/submission/submission-endpoints.ts'
 import { visitorGuards } from '#app/records/submission/receive/visitor-guards.ts'
 import { paperLabels } from './choices.ts'
 import { quotation, quotationFields } from './quotation.ts'
@@ -89,27 +90,10 @@ export const quotations = {
     query: SheetFormat,
     errorStatuses: [403, 404, 429],
   }).sends(),
-  list: get('/admin/Quotation', {
-    right: 'submissions.read',
-    summary: 'List requests for quotations, newest first',
-    query: StageFilter,
-  }).lists(Quotation),
-  one: get('/admin/Quotation/:id', {
-    right: 'submissions.read',
-    summary: 'Get a request for a quotation',
-  }).returns(Quotation),
+  ...stagedEndpoints(quotation, Quotation),
   ownSheet: get('/admin/Quotation/:id/sheet', {
     right: 'personalData.read',
     summary: 'Download the sheet of a request for a quotation',
     query: SheetFormat,
   }).sends(),
-  status: patch('/admin/Quotation/:id/status', {
-    right: 'submissions.answer',
-    summary: 'Move a request for a quotation to another status',
-    body: WithStage,
-  }).returns(Quotation),
-  remove: del('/admin/Quotation/:id', {
-    right: 'submissions.delete',
-    summary: 'Move a request for a quotation to the trash',
-  }),
 }

@@ -17,10 +17,9 @@ import {
 } from '#app/records/submission/receive/receive-submission.server.ts'
 import type { InboxRow } from '#app/records/submission/inbox.server.ts'
 import type { Received } from '#app/records/submission/receive/submission-fields.ts'
-import { idColumn, repliesColumn, stageColumn, submittedColumn } from '#app/records/content/csv-columns.ts'
 import { listPublicProducts } from '#app/catalogue/product/product.server.ts'
 import type { Stage } from '#app/records/submission-stages.ts'
-import { type ColumnsOf, fieldCsvColumns } from '#app/records/field/columns.server.ts'
+import type { ColumnsOf } from '#app/records/field/columns.server.ts'
 import { createSubmissionServer } from '#app/records/submission/submission.server.ts'
 import { checkLines } from './check-lines.ts'
 import { getCountryName, paperLabels } from './choices.ts'
@@ -143,22 +142,14 @@ async function findQuotation(db: Db, id: number): Promise<Quotation | undefined>
 export default createSubmissionServer(
   {
     definition: quotation,
+    fields: quotationFields,
     endpoints: quotations,
     findFurtherErrors: { send: findFurtherErrors },
     toRows: (_, rows) => rows.map((row) => toQuotation(row)),
-    csv: {
-      ...idColumn,
-      ...fieldCsvColumns(quotationFields, quotations.one.output, {
-        cells: {
-          country: (row) => getCountryName(row.country),
-          papers: (row) =>
-            row.papers.map((paper) => paperLabels[paper as keyof typeof paperLabels]).join(', '),
-          lines: (row) => row.lines.map(formatLine).join('\n'),
-        },
-      }),
-      ...repliesColumn,
-      ...stageColumn('quotation'),
-      ...submittedColumn,
+    cells: {
+      country: (row) => getCountryName(row.country),
+      papers: (row) => row.papers.map((paper) => paperLabels[paper as keyof typeof paperLabels]).join(', '),
+      lines: (row) => row.lines.map(formatLine).join('\n'),
     },
   },
   {

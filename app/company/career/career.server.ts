@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { create, del, get, patch } from '#app/platform/api/endpoint.ts'
+import { create, get } from '#app/platform/api/endpoint.ts'
 import { requiredLine } from '#app/platform/api/fields/text-fields.ts'
 import { submissionBody, submissionRow } from '#app/records/field/schemas.ts'
-import { Received, StageFilter, WithStage } from '#app/records/submission/receive/submission-fields.ts'
+import { Received } from '#app/records/submission/receive/submission-fields.ts'
+import { stagedEndpoints } from '#app/records/submission/submission-endpoints.ts'
 import { visitorGuards, type VisitorGuards } from '#app/records/submission/receive/visitor-guards.ts'
 import { cvMessages, maxCvBytes } from './cv-rules.ts'
 import { career, careerFields } from './career.ts'
@@ -31,8 +32,7 @@ import {
   refundSubmission,
 } from '#app/records/submission/receive/idempotent.server.ts'
 import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
-import { idColumn, repliesColumn, stageColumn, submittedColumn } from '#app/records/content/csv-columns.ts'
-import { type ColumnsOf, fieldCsvColumns } from '#app/records/field/columns.server.ts'
+import type { ColumnsOf } from '#app/records/field/columns.server.ts'
 import { createSubmissionServer } from '#app/records/submission/submission.server.ts'
 import { type FileColumn, getFileColumns, createFileKey } from '#app/platform/storage/file-columns.server.ts'
 import { type CheckedType, checkFile } from '#app/platform/storage/check-file.server.ts'
@@ -61,27 +61,11 @@ export const careers = {
     multipart: true,
     tooLargeErrors: { cv: cvMessages.tooLarge },
   }).returns(Received),
-  list: get('/admin/Career', {
-    right: 'submissions.read',
-    summary: 'List job applications, newest first',
-    query: StageFilter,
-  }).lists(Career),
-  one: get('/admin/Career/:id', { right: 'submissions.read', summary: 'Get a job application' }).returns(
-    Career,
-  ),
+  ...stagedEndpoints(career, Career),
   cv: get('/admin/Career/:id/cv', {
     right: 'personalData.read',
     summary: 'Download the CV of a job application',
   }).sends(),
-  status: patch('/admin/Update/updateCareerStatusById/:id', {
-    right: 'submissions.answer',
-    summary: 'Move a job application to another status',
-    body: WithStage,
-  }).returns(Career),
-  remove: del('/admin/Career/:id', {
-    right: 'submissions.delete',
-    summary: 'Move a job application to the trash',
-  }),
 }
 
 export type CareerTable = InboxTable &
@@ -181,16 +165,10 @@ async function send(
 export default createSubmissionServer(
   {
     definition: career,
+    fields: careerFields,
     endpoints: careers,
     beforeBody: { send: (call) => rejectBeforeBody(call, 'career') },
     toRows: (_, rows) => rows.map(({ job_id, cv: _key, ...row }) => ({ ...row, job: job_id ?? 'general' })),
-    csv: {
-      ...idColumn,
-      ...fieldCsvColumns(careerFields, Career),
-      ...repliesColumn,
-      ...stageColumn('career'),
-      ...submittedColumn,
-    },
   },
   {
     send,

@@ -23,18 +23,25 @@ const lineRules = {
   emails: [isEmail, 'a purpose and an e-mail address, for example Sales: sales@example.com.'],
 } as const
 
-export function validateContactLines(name: keyof typeof lineRules, text: string): string | undefined {
+/** @param describe tells what a line lacks, or returns undefined. @returns the first problem */
+function validateLines(
+  text: string,
+  max: number,
+  describe: (line: string, place: number) => string | undefined,
+): string | undefined {
   const lines = splitNonEmptyLines(text)
+  if (lines.length > max) return `Please enter at most ${max}.`
+  return lines.map((line, index) => describe(line, index + 1)).find(Boolean)
+}
+
+export function validateContactLines(name: keyof typeof lineRules, text: string): string | undefined {
   const [isValid, expected] = lineRules[name]
-  if (lines.length > maxLines) return `Please enter at most ${maxLines}.`
-  const invalid = lines.findIndex((line) => {
+  return validateLines(text, maxLines, (line, place) => {
     const { label, value } = parseLabelledLine(line)
-    return !label || label.length > 40 || !isValid(value)
+    if (label && label.length <= 40 && isValid(value)) return undefined
+    const isTooLong = name === 'phones' && isTooLongPhone(value)
+    return isTooLong ? `Entry ${place}: ${tooManyDigitsMessage}` : `Entry ${place} needs ${expected}`
   })
-  if (invalid < 0) return undefined
-  if (name === 'phones' && isTooLongPhone(parseLabelledLine(lines[invalid] ?? '').value))
-    return `Entry ${invalid + 1}: ${tooManyDigitsMessage}`
-  return `Entry ${invalid + 1} needs ${expected}`
 }
 
 export const maxSignatories = 2
@@ -43,42 +50,32 @@ const maxResults = 20
 const maxSignatoryLength = 60
 const maxResultLength = 40
 
-export function validateSignatories(text: string): string | undefined {
-  const lines = splitNonEmptyLines(text)
-  if (lines.length > maxSignatories) return `Please enter at most ${maxSignatories}.`
-  const invalid = lines.findIndex((line) => {
+export const validateSignatories = (text: string) =>
+  validateLines(text, maxSignatories, (line, place) => {
     const { label: name, value: role } = parseLabelledLine(line)
-    return [name, role].some((part) => part.length > maxSignatoryLength || !isPrintableName(part))
+    return [name, role].every((part) => part.length <= maxSignatoryLength && isPrintableName(part))
+      ? undefined
+      : `Entry ${place} needs a name and a role in ${printableScripts}, each at most ${maxSignatoryLength} characters.${describeUnprintable(line)}`
   })
-  return invalid < 0
-    ? undefined
-    : `Entry ${invalid + 1} needs a name and a role in ${printableScripts}, each at most ${maxSignatoryLength} characters.${describeUnprintable(lines[invalid] ?? '')}`
-}
 
-export function validateResults(text: string): string | undefined {
-  const lines = splitNonEmptyLines(text)
-  if (lines.length > maxResults) return `Please enter at most ${maxResults}.`
-  const invalid = lines.findIndex((line) => line.length > maxResultLength || !isPrintableName(line))
-  return invalid < 0
-    ? undefined
-    : `Line ${invalid + 1} needs ${printableScripts}, at most ${maxResultLength} characters.${describeUnprintable(lines[invalid] ?? '')}`
-}
+export const validateResults = (text: string) =>
+  validateLines(text, maxResults, (line, place) =>
+    line.length <= maxResultLength && isPrintableName(line)
+      ? undefined
+      : `Line ${place} needs ${printableScripts}, at most ${maxResultLength} characters.${describeUnprintable(line)}`,
+  )
 
-export function validateOpeningHours(text: string): string | undefined {
-  const lines = splitNonEmptyLines(text)
-  if (lines.length > 7) return 'Please enter at most 7.'
-  const invalid = lines.findIndex((line) => !parseOpeningHours(line))
-  return invalid < 0
-    ? undefined
-    : `Entry ${invalid + 1} needs days and times, for example Monday to Saturday: 09:00 to 17:30.`
-}
+export const validateOpeningHours = (text: string) =>
+  validateLines(text, 7, (line, place) =>
+    parseOpeningHours(line)
+      ? undefined
+      : `Entry ${place} needs days and times, for example Monday to Saturday: 09:00 to 17:30.`,
+  )
 
-export function validateHolidays(text: string): string | undefined {
-  const lines = splitNonEmptyLines(text)
-  if (lines.length > 60) return 'Please enter at most 60.'
-  const invalid = lines.findIndex((line) => parseHoliday(line) === undefined)
-  return invalid < 0 ? undefined : `Entry ${invalid + 1} needs a date and a name.`
-}
+export const validateHolidays = (text: string) =>
+  validateLines(text, 60, (line, place) =>
+    parseHoliday(line) ? undefined : `Entry ${place} needs a date and a name.`,
+  )
 
 export function validateUrl(text: string): string | undefined {
   if (!text) return undefined

@@ -8,3 +8,8 @@ export async function loadRecord<T>(id: string, load: (id: number) => Promise<T>
     throw error instanceof ApiError && error.status === 404 ? data(null, { status: 404 }) : error
   })
 }
+
+/** For pages that explain an unknown link themselves. */
+export function undefinedIfMissing(error: unknown): undefined {
+  if (!(error instanceof ApiError && error.status === 404)) throw error
+}

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { findFirstClass } from '#app/academy/batch/class-days.ts'
+import { listClassDays } from '#app/academy/batch/class-days.ts'
 import { collectionServers } from '#app/collections.server.ts'
 import { type ContentName, contentOf } from '#app/collections.ts'
 import { weekdays } from '#app/records/identity/weekdays.ts'
@@ -23,7 +23,8 @@ const reviveDays = (installed: Date) => (_: string, value: unknown) => {
   const { data } = RelativeDay.safeParse(value)
   if (!data) return value
   const firstDay = dayAfter(installed, data.days)
-  const day = data.on && findFirstClass({ firstDay, lastDay: '9999-12-31', weekdays: [data.on] })
+  const week = { firstDay, lastDay: dayAfter(installed, data.days + 6) }
+  const [day] = data.on ? listClassDays({ ...week, weekdays: [data.on] }) : []
   return addDays(new Date(day ?? firstDay), data.plus)
     .toISOString()
     .slice(0, 10)

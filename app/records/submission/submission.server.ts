@@ -21,18 +21,29 @@ import { type InboxRow, getInboxRow, listInboxRows, selectMatchingRows } from '.
 import { isStage, type Stage } from '#app/records/submission-stages.ts'
 import type { CollectionServer, ExportFilter } from '#app/records/content/content-parts.server.ts'
 import { periodBounds } from '#app/records/list/list-query.server.ts'
-import type { CsvColumns } from '#app/records/content/csv-columns.ts'
+import type { Cell } from '#app/platform/api/csv/csv.ts'
+import {
+  idColumn,
+  receivedColumn,
+  repliesColumn,
+  stageColumn,
+  submittedColumn,
+} from '#app/records/content/csv-columns.ts'
 import type { SubmissionCollection } from '#app/records/definition.ts'
+import { fieldCsvColumns } from '#app/records/field/columns.server.ts'
+import type { Fields } from '#app/records/field/fields.ts'
 
 type DefaultHandlerName = 'list' | 'one' | 'status' | 'remove'
 type SubmissionEndpoints = Endpoints & Record<'send' | 'list' | 'one', Endpoint>
 type Definition = SubmissionCollection & { readonly name: SubmissionName }
 type RowOf<E extends SubmissionEndpoints> = z.output<E['one']['output']>
 
-type Options<D extends Definition, E extends SubmissionEndpoints> = {
+type Options<D extends Definition, F extends Fields, E extends SubmissionEndpoints> = {
   definition: D
+  fields: F
   endpoints: E
-  csv: CsvColumns<RowOf<E> & { createdAt: string; replies: string | null }>
+  /** Cells of the CSV file that differ from the stored value. */
+  cells?: { readonly [Name in keyof F]?: (row: RowOf<E>) => Cell }
   afterChange?: AfterChange
   beforeBody?: { [Name in keyof E]?: BeforeBody }
   findFurtherErrors?: { [Name in keyof E]?: FindFurtherErrors }
@@ -44,8 +55,8 @@ type CustomHandlers<E extends Endpoints> = Omit<Handlers<E>, DefaultHandlerName>
 
 const exportBatchSize = 500
 
-export function createSubmissionServer<D extends Definition, E extends SubmissionEndpoints>(
-  { definition, endpoints, csv, beforeBody, findFurtherErrors, toRows, ...options }: Options<D, E>,
+export function createSubmissionServer<D extends Definition, F extends Fields, E extends SubmissionEndpoints>(
+  { definition, fields, endpoints, beforeBody, findFurtherErrors, toRows, ...options }: Options<D, F, E>,
   customHandlers: CustomHandlers<E>,
 ): CollectionServer {
   const name: D['name'] = definition.name
@@ -90,8 +101,14 @@ export function createSubmissionServer<D extends Definition, E extends Submissio
         return null
       }),
   }
-  const columns = { ...csv, Reference: (row: object) => (row as { reference: string | null }).reference }
-  const cells = Object.values(columns)
+  const columns = {
+    ...idColumn,
+    ...fieldCsvColumns(fields, endpoints.one.output as z.ZodObject, { cells: options.cells as never }),
+    ...repliesColumn,
+    ...(definition.hasStages ? { ...stageColumn(name), ...submittedColumn } : receivedColumn),
+    Reference: ({ reference }: { reference: string | null }) => reference,
+  }
+  const cells = Object.values(columns) as ((row: object) => Cell)[]
   const selectExported = async (db: Db, { statuses = [], search, ...period }: ExportFilter) => {
     const chosen = definition.hasStages ? statuses.filter(isStage) : []
     const matching = await selectMatchingRows(db, name, { search })

@@ -39,12 +39,7 @@ async function givenCareer() {
 }
 
 const deletedDaysAgo = (table: DeletableName, id: number, days: number) =>
-  setRows(
-    db,
-    table,
-    { deletedAt: new Date(Date.now() - days * 86_400_000).toISOString() },
-    { id },
-  )
+  setRows(db, table, { deletedAt: new Date(Date.now() - days * 86_400_000).toISOString() }, { id })
 
 const countPictures = async () => (await storedPictures(app.services)).length
 

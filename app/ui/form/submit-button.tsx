@@ -5,6 +5,7 @@ import styles from './submit-button.module.css'
 type SubmitButtonProps = {
   children: ReactNode
   isBusy: boolean
+  disabled?: boolean
   busyLabel?: string
   className?: string
   /** Use 'button' if the form must not be submitted before hydration. */
@@ -14,9 +15,15 @@ type SubmitButtonProps = {
 
 /** While busy, the button shows another label but keeps its width and the focus. */
 export function SubmitButton(props: SubmitButtonProps) {
-  const { children, isBusy, busyLabel = 'Sending', className = '', type = 'submit', keyShortcuts } = props
+  const { children, isBusy, busyLabel = 'Sending', className = '', type = 'submit' } = props
   return (
-    <button className={`btn ${className}`} type={type} aria-busy={isBusy} aria-keyshortcuts={keyShortcuts}>
+    <button
+      className={`btn ${className}`}
+      type={type}
+      disabled={props.disabled}
+      aria-busy={isBusy}
+      aria-keyshortcuts={props.keyShortcuts}
+    >
       <span className={`center ${styles.labels}`}>
         <span className={isBusy ? styles.away : undefined}>{children}</span>
         <span className={isBusy ? styles.busy : `${styles.busy} ${styles.away}`}>

@@ -100,15 +100,14 @@ export function CommentForm({ admission, onChanged }: CommentFormProps) {
       <div className={`row ${styles.foot}`}>
         <span className="small muted">{note()}</span>
         <div className={`wrapping ${styles.buttons}`}>
-          {isRejected ? (
-            <button className="btn btn--line" type="submit" disabled>
-              Save Reply
-            </button>
-          ) : (
-            <SubmitButton isBusy={isBusy} busyLabel="Saving" className={draft ? '' : 'btn--line'}>
-              Save Reply
-            </SubmitButton>
-          )}
+          <SubmitButton
+            isBusy={isBusy}
+            busyLabel="Saving"
+            disabled={isRejected}
+            className={draft && !isRejected ? '' : 'btn--line'}
+          >
+            Save Reply
+          </SubmitButton>
         </div>
       </div>
     </form>

@@ -1,6 +1,6 @@
 import { formatDay, formatUtc, toICalendar } from '#app/kit/page/icalendar.ts'
 import { companyMoment, endOfDay, timeZone } from '#app/ui/date/company-time.ts'
-import { findFirstClass } from '#app/academy/batch/class-days.ts'
+import { listClassDays } from '#app/academy/batch/class-days.ts'
 import type { Batch } from '#app/academy/batch/batch.server.ts'
 import { formatHours, formatPlace } from '#app/academy/batch/intake/intake-text.ts'
 
@@ -21,7 +21,7 @@ const localTime = (day: string, time: string): string => `${formatDay(day)}T${ti
 
 function formatTimes(batch: Batch): string[] {
   const { firstDay, lastDay, weekdays, startTime, endTime } = batch
-  const firstClass = findFirstClass(batch) ?? firstDay
+  const [firstClass = firstDay] = listClassDays(batch)
   const byDay = weekdays.map((day) => day.slice(0, 2).toUpperCase()).join(',')
   const until = new Date(endOfDay(lastDay).getTime() - 1000)
   return [

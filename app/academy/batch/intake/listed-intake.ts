@@ -35,9 +35,6 @@ export const toListedIntake = (batch: Batch): ListedIntake => ({
 /** A month is YYYY-MM. Empty matches all. */
 export type IntakeFilter = { month: string; place: string }
 
-const matchesFilter = ({ firstDay, town }: ListedIntake, { month, place }: IntakeFilter): boolean =>
-  firstDay.startsWith(month) && (place === '' || town === place)
-
 /** The first intake with seats or a waiting list, or else the first one. @param intakes by their first day */
 export const findNext = <T extends { seatState: SeatState }>(intakes: readonly T[]): T | undefined =>
   intakes.find(({ seatState }) => seatState !== 'full') ?? intakes[0]
@@ -45,19 +42,14 @@ export const findNext = <T extends { seatState: SeatState }>(intakes: readonly T
 /** @param intakes by their first day. @returns the next matching intake of each course, by course id. */
 export function findNextIntakes(
   intakes: readonly ListedIntake[],
-  filter: IntakeFilter = { month: '', place: '' },
+  { month, place }: IntakeFilter = { month: '', place: '' },
 ): Map<number, ListedIntake> {
-  const next = new Map<number, ListedIntake>()
-  for (const intake of intakes) {
-    const earlier = next.get(intake.course_id)
-    if (matchesFilter(intake, filter) && (!earlier || isBetter(intake, earlier)))
-      next.set(intake.course_id, intake)
-  }
-  return next
+  const matching = intakes.filter(
+    ({ firstDay, town }) => firstDay.startsWith(month) && (place === '' || town === place),
+  )
+  const byCourse = Map.groupBy(matching, ({ course_id }) => course_id)
+  return new Map([...byCourse].map(([course, ofCourse]) => [course, findNext(ofCourse) as ListedIntake]))
 }
-
-const isBetter = (intake: ListedIntake, earlier: ListedIntake): boolean =>
-  earlier.seatState === 'full' && intake.seatState !== 'full'
 
 export const listMonths = (intakes: readonly ListedIntake[]): string[] => [
   ...new Set(intakes.map(({ firstDay }) => firstDay.slice(0, 7))),

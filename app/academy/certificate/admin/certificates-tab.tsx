@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
-import { adminApi, isDeclined } from '#app/kit/admin/admin-api.ts'
+import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { LoadFailed } from '#app/kit/admin/load-failed.tsx'
+import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
+import { useFormDialog } from '#app/kit/admin/dialog/use-form-dialog.tsx'
 import { useRecoverFocus } from '#app/kit/admin/dialog/use-recover-focus.ts'
 import { Toolbar } from '#app/kit/admin/list/toolbar.tsx'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
@@ -9,10 +11,9 @@ import { splitNonEmptyLines } from '#app/records/identity/identity.ts'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import type { BatchTabProps } from '#app/academy/batch/admin/screen/batch-screen.tsx'
-import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import type { Batch } from '#app/academy/batch/batch.server.ts'
-import { type CertificateAction, ChangeDialog, IssueDialog } from './change-dialog.tsx'
+import { ChangeForm, changeTitle, IssueForm, issueTitle } from './certificate-forms.tsx'
 import type { CertificateStudent } from '#app/academy/certificate/certificates.server.ts'
 import { issueButtonId, ResultSuggestions, StudentTable } from './student-table.tsx'
 import styles from './certificates.module.css'
@@ -57,8 +58,7 @@ export function CertificatesTab({ batch, reload: reloadBatch }: BatchTabProps) {
   const summary = useRef<HTMLParagraphElement>(null)
   useRecoverFocus(data, () => summary.current)
   const { results, isSelected, select, setResult } = useIssueChoices()
-  const [isIssuing, setIssuing] = useState(false)
-  const [action, setAction] = useState<CertificateAction>()
+  const { open, close, dialog } = useFormDialog()
   const hasRight = useHasRight()
   const canAnswer = hasRight('submissions.answer') && hasRight('personalData.read')
   if (error) return <LoadFailed error={error} heading="h2" />
@@ -94,10 +94,21 @@ export function CertificatesTab({ batch, reload: reloadBatch }: BatchTabProps) {
             type="button"
             id={issueButtonId}
             disabled={selected.length === 0}
-            onClick={() => setIssuing(true)}
+            onClick={() =>
+              open(
+                issueTitle(selected.length),
+                <IssueForm
+                  batchId={batch.id}
+                  students={selected}
+                  results={results}
+                  onClose={close}
+                  onIssued={reload}
+                />,
+              )
+            }
           >
             <AdminIcon name="award" />
-            Issue {selected.length} {selected.length === 1 ? 'certificate' : 'certificates'}
+            {issueTitle(selected.length)}
           </button>
         )}
       </Toolbar>
@@ -109,16 +120,14 @@ export function CertificatesTab({ batch, reload: reloadBatch }: BatchTabProps) {
         selected={selected}
         onSelect={select}
         onResult={setResult}
-        onAction={canAnswer ? setAction : undefined}
+        onAction={
+          canAnswer
+            ? (action) =>
+                open(changeTitle(action), <ChangeForm action={action} onClose={close} onChanged={reload} />)
+            : undefined
+        }
       />
-      <IssueDialog
-        batchId={batch.id}
-        students={isIssuing ? selected : []}
-        results={results}
-        onClose={() => setIssuing(false)}
-        onIssued={reload}
-      />
-      <ChangeDialog action={action} onClose={() => setAction(undefined)} onChanged={reload} />
+      {dialog}
     </>
   )
 }
@@ -131,23 +140,16 @@ type CompleteButtonProps = {
 /** Before the last day, the API asks first. */
 function CompleteButton({ batch: { id, state }, onCompleted }: CompleteButtonProps) {
   const toast = useToast()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAction()
   const canWrite = useHasRight()('content.write')
   if (!canWrite || state === 'draft' || state === 'cancelled') return null
   const complete = async () => {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      await adminApi.patch('/admin/Batch/:id', { params: { id }, body: { state: 'completed' } })
-      toast('Batch completed')
-      await onCompleted()
-    } catch (error) {
-      if (!isDeclined(error)) toast(getErrorMessage(error), { tone: 'bad' })
-    }
-    setBusy(false)
+    await adminApi.patch('/admin/Batch/:id', { params: { id }, body: { state: 'completed' } })
+    toast('Batch completed')
+    await onCompleted()
   }
   return (
-    <button className="btn" type="button" aria-busy={isBusy} onClick={() => void complete()}>
+    <button className="btn" type="button" aria-busy={isBusy} onClick={() => void run({ call: complete })}>
       Complete the batch
     </button>
   )

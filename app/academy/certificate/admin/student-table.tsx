@@ -1,14 +1,14 @@
-import table from '#app/kit/admin/list/table.module.css'
+import { CardTable, hiddenHead } from '#app/kit/admin/list/card-table.tsx'
 import { SelectBox } from '#app/kit/admin/selection/select-box.tsx'
 import { Options } from '#app/ui/form/select.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import batchTable from '#app/academy/batch/admin/screen/batch-table.module.css'
 import type { CertificateStudent, IssuedCertificate } from '#app/academy/certificate/certificates.server.ts'
-import type { CertificateAction } from './change-dialog.tsx'
+import type { CertificateAction } from './certificate-forms.tsx'
 import { SampleBadge } from '#app/ui/panel/sample-badge.tsx'
 import { type CertificateState, stateLabels } from '#app/academy/certificate/certificate-states.ts'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import styles from './certificates.module.css'
 
 type StudentTableProps = {
@@ -21,79 +21,72 @@ type StudentTableProps = {
   onAction: ((action: CertificateAction) => void) | undefined
 }
 
-// Rows are cards on small screens, where explicit roles preserve the table semantics.
 export function StudentTable(props: StudentTableProps) {
   const { students, isCompleted, ready, selected, onSelect, onResult, onAction } = props
   const isAll = ready.length > 0 && selected.length === ready.length
   const ids = ready.flatMap(({ admissionId }) => admissionId ?? [])
   return (
-    <table className={`${table.table} ${batchTable.table}`} role="table" aria-label="Certificates">
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col" className={batchTable.lead}>
-            {ready.length === 0 ? (
-              <span className="vh">Selection</span>
-            ) : (
-              <SelectBox
-                label="Select all"
-                isSelected={isAll}
-                isMixed={selected.length > 0}
-                onToggle={() => onSelect(ids, !isAll)}
-              />
-            )}
-          </th>
-          {['Name on the certificate', 'Result', 'Issued', 'State'].map((head) => (
-            <th key={head} role="columnheader" scope="col">
-              {head}
-            </th>
-          ))}
-          <th role="columnheader" scope="col">
-            <span className="vh">Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {students.map((student) => {
-          const { admissionId, certificate } = student
-          const name = certificate?.fullName ?? student.fullName
-          const isSelected = selected.includes(student)
-          const isChoosable = admissionId !== null && ready.includes(student)
-          return (
-            <tr key={certificate ? certificate.number : admissionId} role="row">
-              <td role="cell" className={batchTable.lead}>
-                {isChoosable && (
-                  <SelectBox
-                    label={`Select ${name}`}
-                    isSelected={isSelected}
-                    onToggle={() => onSelect([admissionId], !isSelected)}
-                  />
-                )}
-              </td>
-              <td role="cell" className={batchTable.name}>
-                {name}
-                {certificate && <small className="num">{certificate.number}</small>}
-              </td>
-              <td role="cell" data-label="Result">
-                {isChoosable ? (
-                  <ResultInput name={name} onChange={(result) => onResult(admissionId, result)} />
-                ) : (
-                  (certificate?.result ?? '–')
-                )}
-              </td>
-              <td role="cell" data-label="Issued">
-                {certificate ? <LocalDate value={certificate.issuedOn} /> : '–'}
-              </td>
-              <td role="cell">
-                <StateBadge student={student} isCompleted={isCompleted} />
-              </td>
-              <td role="cell" className={batchTable.actions}>
-                {certificate && onAction && <Actions certificate={certificate} onAction={onAction} />}
-              </td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <CardTable
+      className={batchTable.table}
+      label="Certificates"
+      heads={[
+        ready.length === 0 ? (
+          hiddenHead('Selection')
+        ) : (
+          <SelectBox
+            label="Select all"
+            isSelected={isAll}
+            isMixed={selected.length > 0}
+            onToggle={() => onSelect(ids, !isAll)}
+          />
+        ),
+        'Name on the certificate',
+        'Result',
+        'Issued',
+        'State',
+        hiddenHead('Actions'),
+      ]}
+    >
+      {students.map((student) => {
+        const { admissionId, certificate } = student
+        const name = certificate?.fullName ?? student.fullName
+        const isSelected = selected.includes(student)
+        const isChoosable = admissionId !== null && ready.includes(student)
+        return (
+          <tr key={certificate ? certificate.number : admissionId} role="row">
+            <td role="cell" className={batchTable.lead}>
+              {isChoosable && (
+                <SelectBox
+                  label={`Select ${name}`}
+                  isSelected={isSelected}
+                  onToggle={() => onSelect([admissionId], !isSelected)}
+                />
+              )}
+            </td>
+            <td role="cell" className={batchTable.name}>
+              {name}
+              {certificate && <small className="num">{certificate.number}</small>}
+            </td>
+            <td role="cell" data-label="Result">
+              {isChoosable ? (
+                <ResultInput name={name} onChange={(result) => onResult(admissionId, result)} />
+              ) : (
+                (certificate?.result ?? '–')
+              )}
+            </td>
+            <td role="cell" data-label="Issued">
+              {certificate ? <LocalDate value={certificate.issuedOn} /> : '–'}
+            </td>
+            <td role="cell">
+              <StateBadge student={student} isCompleted={isCompleted} />
+            </td>
+            <td role="cell" className={batchTable.actions}>
+              {certificate && onAction && <Actions certificate={certificate} onAction={onAction} />}
+            </td>
+          </tr>
+        )
+      })}
+    </CardTable>
   )
 }
 
@@ -124,34 +117,32 @@ function Actions({ certificate, onAction }: ActionsProps) {
   return (
     <>
       {holderPath && isUsable && (
-        <a
-          className="btn btn--line btn--s"
-          href={`${holderPath}/pdf`}
-          target="_blank"
-          rel="noopener"
-          aria-label={`Print: ${fullName}`}
-        >
+        <ActionLink href={`${holderPath}/pdf`} label="Print" name={fullName}>
           <AdminIcon name="printer" />
-          Print
-        </a>
+        </ActionLink>
       )}
-      {holderPath && (
-        <a
-          className="btn btn--line btn--s"
-          href={holderPath}
-          target="_blank"
-          rel="noopener"
-          aria-label={`Holder’s link: ${fullName}`}
-        >
-          Holder’s link
-        </a>
-      )}
+      {holderPath && <ActionLink href={holderPath} label="Holder’s link" name={fullName} />}
       {state !== 'replaced' && button('reissue', 'Reissue')}
       {button(hiddenBy ? 'show' : 'hide', hiddenBy ? 'Show' : 'Hide')}
       {isUsable && button('revoke', 'Revoke')}
     </>
   )
 }
+
+type ActionLinkProps = { href: string; label: string; name: string; children?: ReactNode }
+
+const ActionLink = ({ href, label, name, children }: ActionLinkProps) => (
+  <a
+    className="btn btn--line btn--s"
+    href={href}
+    target="_blank"
+    rel="noopener"
+    aria-label={`${label}: ${name}`}
+  >
+    {children}
+    {label}
+  </a>
+)
 
 const tones: Record<CertificateState, string> = {
   valid: 'badge badge--good',

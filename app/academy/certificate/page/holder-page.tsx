@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { PageHeader } from '#app/kit/page/header/page-header.tsx'
+import { undefinedIfMissing } from '#app/kit/page/load-record.ts'
 import type { PageHandle } from '#app/kit/page/page-handle.ts'
 import { pageMeta } from '#app/kit/page/page-meta.ts'
 import { useIdentity } from '#app/kit/page/root-data.ts'
@@ -22,17 +23,8 @@ export const handle: PageHandle = { isHighCardinality: true }
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const { api, publicUrl, doNotCache } = context.get(siteContext)
   doNotCache()
-  try {
-    return data({
-      token,
-      publicUrl,
-      held: await api.get('/Certificate/holder/:token', { params: { token } }),
-    })
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404)
-      return data({ token, publicUrl, held: undefined }, { status: 404 })
-    throw error
-  }
+  const held = await api.get('/Certificate/holder/:token', { params: { token } }).catch(undefinedIfMissing)
+  return data({ token, publicUrl, held }, { status: held ? 200 : 404 })
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -98,18 +90,16 @@ function Downloads({ token, publicUrl, held }: DownloadsProps) {
   const url = `${publicUrl}/certificates/${number}`
   const profile = { name: courseName, organizationName: academyName, issuedOn, validUntil, number, url }
   return (
-    <>
-      <p className={styles.actions}>
-        <a className="btn" href={`/certificates/holder/${token}/pdf`}>
-          <StaticIcon name="printer" />
-          Print (PDF)
-        </a>
-        <a className="btn btn--line" href={linkedInUrl(profile)} target="_blank" rel="noopener noreferrer">
-          <Icon name="arrow-up-right" />
-          Add to LinkedIn
-        </a>
-      </p>
-    </>
+    <p className={styles.actions}>
+      <a className="btn" href={`/certificates/holder/${token}/pdf`}>
+        <StaticIcon name="printer" />
+        Print (PDF)
+      </a>
+      <a className="btn btn--line" href={linkedInUrl(profile)} target="_blank" rel="noopener noreferrer">
+        <Icon name="arrow-up-right" />
+        Add to LinkedIn
+      </a>
+    </p>
   )
 }
 

@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import { parseRichText } from '#app/platform/rich-text/parse-rich-text.server.ts'
-import type { Block } from '#app/ui/rich-text/blocks.ts'
 import { splitParagraphs } from './parse-course-text.ts'
 import { stripMarkup } from '#app/ui/text/strip-markup.ts'
 import type { Client } from '#app/platform/api/client.ts'
@@ -18,18 +17,10 @@ import { StaticIsland } from '#app/ui/script/static-island.tsx'
 import { admissionMessage } from '#app/academy/admission/admission-form.tsx'
 import type { Route } from './+types/course-page'
 import type { Profile } from '#app/company/profile/profile.server.ts'
-import type { Testimonial } from '#app/company/testimonial/testimonial.server.ts'
 import { endOfToday } from '#app/ui/date/company-time.ts'
 import type { Batch } from '#app/academy/batch/batch.server.ts'
 import { FeePlan } from '#app/academy/batch/intake/fee-plan.tsx'
-import {
-  findNext,
-  type ListedIntake,
-  type OpenIntake,
-  toListedIntake,
-  toOpenIntakes,
-} from '#app/academy/batch/intake/listed-intake.ts'
-import type { Course } from '#app/academy/course/course.server.ts'
+import { findNext, toListedIntake, toOpenIntakes } from '#app/academy/batch/intake/listed-intake.ts'
 import { CertificatePromise } from './certificate-promise.tsx'
 import { CourseApply, ApplyBar } from './course-apply.tsx'
 import { CourseBody } from './course-body.tsx'
@@ -37,7 +28,7 @@ import { CourseHero } from './course-hero.tsx'
 import { courseInstancesJsonLd, courseJsonLd } from './course-json-ld.ts'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import styles from './course-load-error.module.css'
-import { type ListedCourse, toListedCourse } from '#app/academy/course/card/listed-course.ts'
+import { toListedCourse } from '#app/academy/course/card/listed-course.ts'
 import { IntakeTable } from '#app/academy/batch/intake/intake-table.tsx'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
 import { RelatedCourses } from './related-courses.tsx'
@@ -62,19 +53,6 @@ const listSections = (hasInstructors: boolean) => [
 
 const createCrumbs = (label: string) => academyCrumbs({ label: 'Courses', path: '/courses' }, { label })
 
-type FoundCourse = {
-  course: Course
-  overview: Block[]
-  related: ListedCourse[]
-  /** Next intakes of all courses; the page shows the seats of related courses too. */
-  intakes: ListedIntake[]
-  batches: Batch[]
-  openIntakes: OpenIntake[]
-  instructors: Profile[]
-  testimonials: Testimonial[]
-  texts: { howToPay: string }
-}
-
 export const loader = async ({ params, request, context }: Route.LoaderArgs) => {
   const { api, cacheUntil, cacheUntilSeatsChange } = context.get(siteContext)
   cacheUntil(endOfToday())
@@ -89,7 +67,7 @@ export const loader = async ({ params, request, context }: Route.LoaderArgs) => 
   }
 }
 
-async function findCourse(api: Client, id: number): Promise<FoundCourse> {
+async function findCourse(api: Client, id: number) {
   const course = await api.get('/courses/:id', { params: { id } })
   const [{ rows }, upcoming, people, voices, { howToPay }] = await Promise.all([
     api.get('/courses', { query: { category_id: course.category_id } }),
@@ -103,6 +81,7 @@ async function findCourse(api: Client, id: number): Promise<FoundCourse> {
     course,
     overview: parseRichText(splitParagraphs(course.description).join('\n\n')),
     related: rows.filter((other) => other.id !== id).map(toListedCourse),
+    // Of all courses: the page shows the seats of related courses too.
     intakes: upcoming.rows.map(toListedIntake),
     batches,
     openIntakes: toOpenIntakes(batches),

@@ -184,33 +184,22 @@ function keysOf({ email = '', phoneNumber = '' }: Record<string, string>) {
   ]
 }
 
-async function findStoredKeys(db: Db, lines: readonly CheckedLine[]): Promise<Set<string>> {
+async function findStoredKeys(db: Db, lines: readonly CheckedLine[]): Promise<Set<string | null>> {
   const keys = [...new Set(lines.flatMap(({ cells }) => keysOf(cells).map(({ key }) => key)))]
-  const found = new Set<string>()
-  for (let start = 0; start < keys.length; start += 400) {
-    const some = keys.slice(start, start + 400)
-    for (const column of ['emailKey', 'phoneKey'] as const) {
-      const rows = await db
-        .selectFrom('admission')
-        .select(column)
-        .where(column, 'in', some)
-        .where('status', '!=', Rejected)
-        .where('deletedAt', 'is', null)
-        .execute()
-      for (const row of rows as Partial<Record<'emailKey' | 'phoneKey', string | null>>[])
-        found.add(row[column] ?? '')
-    }
-  }
-  return found
+  if (keys.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('admission')
+    .select(['emailKey', 'phoneKey'])
+    .where(({ eb, or }) => or([eb('emailKey', 'in', keys), eb('phoneKey', 'in', keys)]))
+    .where('status', '!=', Rejected)
+    .where('deletedAt', 'is', null)
+    .execute()
+  return new Set(rows.flatMap(({ emailKey, phoneKey }) => [emailKey, phoneKey]))
 }
 
 /** Admissions that the user entered are not unread for the user. */
 export async function markRead(trx: Trx, userId: string, ids: readonly number[]): Promise<void> {
   const readAt = now()
-  for (let start = 0; start < ids.length; start += 500) {
-    const marks = ids
-      .slice(start, start + 500)
-      .map((itemId) => ({ userId, kind: 'admission' as const, itemId, readAt }))
-    await trx.insertInto('readMark').values(marks).execute()
-  }
+  const marks = ids.map((itemId) => ({ userId, kind: 'admission' as const, itemId, readAt }))
+  await trx.insertInto('readMark').values(marks).execute()
 }

@@ -8,12 +8,11 @@ import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { formatFee } from '#app/academy/course/fee.ts'
 import type { BatchFees as Fees, StudentFees } from '#app/academy/fee/fee.server.ts'
 import { batchFeeHeadings } from '#app/academy/fee/export-headings.ts'
-import { sumLedgers } from '#app/academy/fee/ledger.ts'
 import styles from './fees.module.css'
 import { OverdueTable } from './overdue-table.tsx'
 import { ReceiptTable } from './receipt-table.tsx'
 import { StudentTable } from './student-table.tsx'
-import { useFeeActions, useFocusNextPayment } from './use-fee-actions.tsx'
+import { useFeeActions } from './use-fee-actions.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { LoadFailed } from '#app/kit/admin/load-failed.tsx'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
@@ -23,14 +22,13 @@ import type { BatchTabProps } from '#app/academy/batch/admin/screen/batch-screen
 /** Fees of a batch, without the screen around them. */
 function BatchFees({ fees, onChange }: { fees: Fees; onChange: () => void }) {
   const { students, receipts } = fees
-  const { pay, changePlan, reverse, remind, isReminding, dialogs } = useFeeActions(onChange)
   const may = useHasRight()
   const title = useRef<HTMLHeadingElement>(null)
-  const rememberPressed = useFocusNextPayment(fees, () => title.current)
-  const payFrom = (student: StudentFees) => {
-    rememberPressed()
-    pay(student)
-  }
+  const { pay, changePlan, reverse, remind, remindAll, dialog } = useFeeActions(
+    fees,
+    () => title.current,
+    onChange,
+  )
   const [showsReceipts, setShowsReceipts] = useState(false)
   const overdue = students.filter((student) => student.overdue > 0)
   if (students.length === 0)
@@ -45,17 +43,9 @@ function BatchFees({ fees, onChange }: { fees: Fees; onChange: () => void }) {
       {overdue.length > 0 && (
         <section aria-labelledby="overdue">
           <Head id="overdue" title="Overdue" count={overdue.length}>
-            <button
-              className="btn btn--line"
-              type="button"
-              aria-busy={isReminding}
-              onClick={() => void remind(overdue)}
-            >
-              <AdminIcon name="mail" />
-              {overdue.length === 1 ? 'Remind' : `Remind all ${overdue.length}`}
-            </button>
+            {remindAll(overdue)}
           </Head>
-          <OverdueTable students={overdue} onPay={payFrom} onRemind={(student) => void remind([student])} />
+          <OverdueTable students={overdue} onPay={pay} onRemind={(student) => void remind([student])} />
         </section>
       )}
       <section aria-labelledby="students">
@@ -80,10 +70,10 @@ function BatchFees({ fees, onChange }: { fees: Fees; onChange: () => void }) {
         {showsReceipts ? (
           <ReceiptTable receipts={receipts} onReverse={reverse} />
         ) : (
-          <StudentTable students={students} onPay={payFrom} onChangePlan={changePlan} />
+          <StudentTable students={students} onPay={pay} onChangePlan={changePlan} />
         )}
       </section>
-      {dialogs}
+      {dialog}
     </>
   )
 }
@@ -110,7 +100,8 @@ function Head({ id, title, count, titleRef, children }: HeadProps) {
 const studentsText = (count: number): string => (count === 1 ? '1 student' : `${count} students`)
 
 function Sums({ fees: { students, receipts, fee }, overdue }: { fees: Fees; overdue: StudentFees[] }) {
-  const { expected, received, overdue: overdueSum, toCome } = sumLedgers(students)
+  const sum = (name: 'total' | 'paid' | 'overdue' | 'balance') =>
+    students.reduce((total, student) => total + student[name], 0)
   const isUniform = students.every(({ total }) => total === fee)
   const [next] = students
     .flatMap(({ instalments }) => instalments.filter((each) => each.paid < each.amount && !each.daysLate))
@@ -120,25 +111,25 @@ function Sums({ fees: { students, receipts, fee }, overdue }: { fees: Fees; over
   return (
     <dl className={styles.sums}>
       <Fact label="Expected">
-        {formatFee(expected)}
+        {formatFee(sum('total'))}
         <small>
           {studentsText(students.length)}
           {isUniform && ` × ${formatFee(fee)}`}
         </small>
       </Fact>
       <Fact label="Received">
-        {formatFee(received)}
+        {formatFee(sum('paid'))}
         <small>{count === 1 ? '1 receipt' : `${count} receipts`}</small>
       </Fact>
       <div>
         <dt>Overdue</dt>
-        <dd className={overdueSum > 0 ? styles.bad : undefined}>
-          {formatFee(overdueSum)}
+        <dd className={overdue.length > 0 ? styles.bad : undefined}>
+          {formatFee(sum('overdue'))}
           <small>{studentsText(overdue.length)}</small>
         </dd>
       </div>
       <Fact label="Still to come">
-        {formatFee(toCome)}
+        {formatFee(sum('balance') - sum('overdue'))}
         <small>{next ? `Next on ${writtenDate(next)}` : 'Nothing due later'}</small>
       </Fact>
     </dl>

@@ -5,7 +5,6 @@ import { listPeriods } from '#app/kit/admin/list/export-periods.ts'
 import { Screen } from '#app/kit/admin/screen.tsx'
 import { useHasRight } from '#app/kit/admin/shell-context.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
-import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { formatFee } from '#app/academy/course/fee.ts'
 import { receiptHeadings } from '#app/academy/fee/export-headings.ts'
@@ -18,7 +17,7 @@ import {
 import type { Route } from './+types/overdue-page'
 import styles from './fees.module.css'
 import { OverdueTable } from './overdue-table.tsx'
-import { useFeeActions, useFocusNextPayment } from './use-fee-actions.tsx'
+import { useFeeActions } from './use-fee-actions.tsx'
 
 export const meta = (args: Route.MetaArgs) => adminMeta(args, 'Overdue fees')
 
@@ -26,8 +25,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   adminApi.get('/admin/fees', { signal: request.signal })
 
 export default function OverduePage({ loaderData: { rows, total } }: Route.ComponentProps) {
-  const { pay, remind, isReminding, dialogs } = useFeeActions()
-  const rememberPressed = useFocusNextPayment(rows, () => document.querySelector('h1'))
+  const { pay, remind, remindAll, dialog } = useFeeActions(rows, () => document.querySelector('h1'))
   const may = useHasRight()
   const year = financialYearOf(companyToday())
   const sum = rows.reduce((all, { overdue }) => all + overdue, 0)
@@ -64,28 +62,17 @@ export default function OverduePage({ loaderData: { rows, total } }: Route.Compo
             <h2>
               {formatFee(sum)} <span className="count">{total}</span>
             </h2>
-            <button
-              className="btn btn--line"
-              type="button"
-              aria-busy={isReminding}
-              onClick={() => void remind(rows)}
-            >
-              <AdminIcon name="mail" />
-              {total === 1 ? 'Remind' : `Remind all ${total}`}
-            </button>
+            {remindAll(rows)}
           </div>
           <OverdueTable
             students={rows}
             showsBatch
-            onPay={(student) => {
-              rememberPressed()
-              pay(student)
-            }}
+            onPay={pay}
             onRemind={(student) => void remind([student])}
           />
         </>
       )}
-      {dialogs}
+      {dialog}
     </Screen>
   )
 }

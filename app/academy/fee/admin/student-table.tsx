@@ -96,26 +96,17 @@ function InstalmentChips({ instalments }: Pick<StudentFees, 'instalments'>) {
   return (
     <ol className={styles.chips} role="list">
       {instalments.map(({ id, amount, due, paid, daysLate }) => {
-        if (paid === amount)
-          return (
-            <li key={id} className={styles.paid}>
-              <StatusShape status="approved" />
-              Paid
-            </li>
-          )
         const part = paid > 0 ? `, ${formatFee(paid)} paid` : ''
-        if (daysLate > 0)
-          return (
-            <li key={id} className={styles.late}>
-              <StatusShape status="inprogress" />
-              {daysText(daysLate)} late{part}
-            </li>
-          )
+        const [className, shape, text] =
+          paid === amount
+            ? ([styles.paid, 'approved', 'Paid'] as const)
+            : daysLate > 0
+              ? ([styles.late, 'inprogress', `${daysText(daysLate)} late${part}`] as const)
+              : ([undefined, 'pending', `${formatDate(due, 'shortDay')}${part}`] as const)
         return (
-          <li key={id}>
-            <StatusShape status="pending" />
-            {formatDate(due, 'shortDay')}
-            {part}
+          <li key={id} className={className}>
+            <StatusShape status={shape} />
+            {text}
           </li>
         )
       })}

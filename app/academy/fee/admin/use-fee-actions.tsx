@@ -1,15 +1,17 @@
-import { type ReactNode, useState, useRef } from 'react'
+import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import type { Receipt, StudentFees } from '#app/academy/fee/fee.server.ts'
-import { PaymentDialog } from './payment-dialog.tsx'
-import { PlanDialog } from './plan-dialog.tsx'
+import { PaymentForm } from './payment-form.tsx'
+import { PlanForm } from './plan-form.tsx'
 import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { ReasonField } from '#app/kit/admin/dialog/reason-field.tsx'
 import { useIdempotencyKey } from '#app/kit/page/form/idempotency-key.ts'
-import { Dialog } from '#app/ui/panel/dialog.tsx'
+import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
+import { useFormDialog } from '#app/kit/admin/dialog/use-form-dialog.tsx'
+import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { formatFee } from '#app/academy/course/fee.ts'
 import { useRecoverFocus } from '#app/kit/admin/dialog/use-recover-focus.ts'
 
@@ -19,7 +21,7 @@ const selector = 'button[data-pay]'
  * A full payment removes the student's button. Focuses the next student's one in the same table, or else the fallback.
  * @returns must be called while the pressed button has the focus.
  */
-export function useFocusNextPayment(data: unknown, findFallback: () => HTMLElement | null): () => void {
+function useFocusNextPayment(data: unknown, findFallback: () => HTMLElement | null): () => void {
   const pressed = useRef<{ table: HTMLTableElement; index: number }>(undefined)
   useRecoverFocus(data, () => {
     const { table, index = 0 } = pressed.current ?? {}
@@ -40,127 +42,127 @@ export const ReceiptLink = ({ receipt: { id, number } }: { receipt: Pick<Receipt
   </a>
 )
 
-type FeeActions = {
-  pay: (student: StudentFees) => void
-  changePlan: (student: StudentFees) => void
-  reverse: (receipt: Receipt) => void
-  /** Leaves out students without an e-mail address. */
-  remind: (students: readonly StudentFees[]) => Promise<void>
-  isReminding: boolean
-  dialogs: ReactNode
-}
-
 function describeReminders(count: number, sendsMail: boolean): string {
   if (!sendsMail)
     return `Nothing was sent: ${count === 1 ? 'the reminder waits' : `${count} reminders wait`} in the outbox.`
   return count === 1 ? 'One reminder is on its way.' : `${count} reminders are on their way.`
 }
 
-/** Dialogs and actions of all fee screens. @param onChange loads the data again; by default, that of the route. */
-export function useFeeActions(onChange?: () => void): FeeActions {
+/** Leaves out students without an e-mail address. @param onChange loads the data again; by default, that of the route */
+export function useReminders(onChange?: () => void) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const reload = onChange ?? (() => void revalidate())
-  const [paying, setPaying] = useState<StudentFees>()
-  const [planning, setPlanning] = useState<StudentFees>()
-  const [reversing, setReversing] = useState<Receipt>()
-  const [isReminding, setReminding] = useState(false)
+  const { isBusy: isReminding, run } = useAction(reload)
 
-  const remind = async (students: readonly StudentFees[]) => {
-    if (isReminding) return
-    setReminding(true)
-    let sent = 0
-    let sendsMail = false
-    for (const { id, hasEmail } of students) {
-      if (!hasEmail) continue
-      try {
-        ;({ sendsMail } = await adminApi.post('/admin/student-fees/:id/remind', { params: { id } }))
-        sent += 1
-      } catch (error) {
-        toast(getErrorMessage(error), { tone: 'bad' })
-      }
-    }
-    if (sent > 0) toast(describeReminders(sent, sendsMail))
-    setReminding(false)
-    reload()
-  }
-  const finish = (message: string, receipt: Receipt) => {
-    toast(message, { action: <ReceiptLink receipt={receipt} />, duration: 15_000 })
-    setPaying(undefined)
-    setReversing(undefined)
-    reload()
-  }
-  const dialogs = (
-    <>
-      <PaymentDialog
-        student={paying}
-        onClose={() => setPaying(undefined)}
-        onSaved={(receipt) => finish(`Payment of ${receipt.name} recorded`, receipt)}
-      />
-      <ReverseDialog
-        receipt={reversing}
-        onClose={() => setReversing(undefined)}
-        onReversed={(receipt) => finish(`Receipt ${receipt.reverses} reversed`, receipt)}
-      />
-      <PlanDialog
-        student={planning}
-        onClose={() => setPlanning(undefined)}
-        onSaved={() => {
-          toast('Instalments saved')
-          setPlanning(undefined)
-          reload()
-        }}
-      />
-    </>
-  )
-  return { pay: setPaying, changePlan: setPlanning, reverse: setReversing, remind, isReminding, dialogs }
+  const remind = (students: readonly StudentFees[]) =>
+    run({
+      call: async () => {
+        let sent = 0
+        let sendsMail = false
+        for (const { id } of students.filter(({ hasEmail }) => hasEmail)) {
+          try {
+            ;({ sendsMail } = await adminApi.post('/admin/student-fees/:id/remind', { params: { id } }))
+            sent += 1
+          } catch (error) {
+            toast(getErrorMessage(error), { tone: 'bad' })
+          }
+        }
+        if (sent > 0) toast(describeReminders(sent, sendsMail))
+      },
+    })
+  return { remind, isReminding, reload }
 }
 
-type ReverseDialogProps = {
-  receipt: Receipt | undefined
-  onClose: () => void
+/**
+ * Dialogs and actions of all fee screens.
+ * @param data the students, whose buttons may be removed by a payment
+ * @param findFallback takes the focus if no button is left
+ * @param onChange loads the data again; by default, that of the route
+ */
+export function useFeeActions(data: unknown, findFallback: () => HTMLElement | null, onChange?: () => void) {
+  const rememberPressed = useFocusNextPayment(data, findFallback)
+  const toast = useToast()
+  const { open, close, dialog } = useFormDialog()
+  const { remind, isReminding, reload } = useReminders(onChange)
+  const finish = (message: string, receipt?: Receipt) => {
+    toast(message, receipt && { action: <ReceiptLink receipt={receipt} />, duration: 15_000 })
+    close()
+    reload()
+  }
+  const pay = (student: StudentFees) => {
+    rememberPressed()
+    open(
+      `Payment of ${student.name}`,
+      <PaymentForm
+        student={student}
+        onCancel={close}
+        onSaved={(receipt) => finish(`Payment of ${receipt.name} recorded`, receipt)}
+      />,
+    )
+  }
+  const changePlan = (student: StudentFees) =>
+    open(
+      `Instalments of ${student.name}`,
+      <PlanForm student={student} onCancel={close} onSaved={() => finish('Instalments saved')} />,
+    )
+  const reverse = (receipt: Receipt) =>
+    open(
+      `Reverse receipt ${receipt.number}?`,
+      <ReversalForm
+        receipt={receipt}
+        onCancel={close}
+        onReversed={(reversal) => finish(`Receipt ${reversal.reverses} reversed`, reversal)}
+      />,
+    )
+  const remindAll = (students: readonly StudentFees[]) => (
+    <button
+      className="btn btn--line"
+      type="button"
+      aria-busy={isReminding}
+      onClick={() => void remind(students)}
+    >
+      <AdminIcon name="mail" />
+      {students.length === 1 ? 'Remind' : `Remind all ${students.length}`}
+    </button>
+  )
+  return { pay, changePlan, reverse, remind, remindAll, dialog }
+}
+
+type ReversalFormProps = {
+  receipt: Receipt
+  onCancel: () => void
   onReversed: (reversal: Receipt) => void
 }
 
-function ReverseDialog({ receipt, onClose, onReversed }: ReverseDialogProps) {
+function ReversalForm({ receipt: { id, amount, name }, onCancel, onReversed }: ReversalFormProps) {
   const idempotencyKey = useIdempotencyKey()
-  const reverse = async ({ reason }: { reason: string }) => {
-    if (!receipt) return
-    const { id } = receipt
-    onReversed(
-      await adminApi.post('/admin/receipts/:id/reverse', {
-        params: { id },
-        body: { reason },
-        headers: idempotencyKey.headersFor({ id, reason }),
-      }),
-    )
-  }
   return (
-    <Dialog
-      isOpen={receipt !== undefined}
-      onClose={onClose}
-      title={receipt ? `Reverse receipt ${receipt.number}?` : ''}
+    <DialogForm
+      names={['reason']}
+      send={async (body) =>
+        onReversed(
+          await adminApi.post('/admin/receipts/:id/reverse', {
+            params: { id },
+            body,
+            headers: idempotencyKey.headersFor({ id, ...body }),
+          }),
+        )
+      }
+      label="Reverse receipt"
+      busyLabel="Reversing"
+      isDangerous
+      onCancel={onCancel}
     >
-      {receipt && (
-        <DialogForm
-          names={['reason']}
-          send={reverse}
-          label="Reverse receipt"
-          busyLabel="Reversing"
-          isDangerous
-          onCancel={onClose}
-        >
-          {({ reason }) => (
-            <>
-              <p>
-                A new receipt takes back {formatFee(receipt.amount)} of {receipt.name}. Both receipts are
-                kept. This cannot be undone.
-              </p>
-              <ReasonField hint="Printed on the reversal." error={reason} />
-            </>
-          )}
-        </DialogForm>
+      {({ reason }) => (
+        <>
+          <p>
+            A new receipt takes back {formatFee(amount)} of {name}. Both receipts are kept. This cannot be
+            undone.
+          </p>
+          <ReasonField hint="Printed on the reversal." error={reason} />
+        </>
       )}
-    </Dialog>
+    </DialogForm>
   )
 }

@@ -1,6 +1,8 @@
-import { useRef, useState, useId } from 'react'
+import { useRef, useId } from 'react'
 import { Link } from 'react-router'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
+import { useFormDialog } from '#app/kit/admin/dialog/use-form-dialog.tsx'
 import { useRecoverFocus } from '#app/kit/admin/dialog/use-recover-focus.ts'
 import { useSubmission } from '#app/kit/admin/inbox-screen/submission/use-submission.ts'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
@@ -25,7 +27,7 @@ import { writtenDate } from '#app/ui/date/date-formats.ts'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import type { Batch } from '#app/academy/batch/batch.server.ts'
 import { getTown } from '#app/academy/batch/intake/intake-text.ts'
-import { OfferDialog } from './offer-dialog.tsx'
+import { OfferForm, offerTitle } from './offer-form.tsx'
 
 async function loadSeat({ id, course_id, batch_id }: Admission) {
   const [offers, batches, seats] = await Promise.all([
@@ -49,7 +51,7 @@ export function AdmissionSeat({ admission }: { admission: Admission }) {
   const { id, batch_id, version, status, fullName, email } = admission
   const { updateRecord } = useSubmission()
   const { refreshUnread } = useShell()
-  const [isOffering, setOffering] = useState(false)
+  const { open, close, dialog } = useFormDialog()
   const canOffer = useHasRight()('submissions.answer')
   const { data, reload } = useLoaded(`${id}-${version}`, () => loadSeat(admission))
   const heading = useRef<HTMLHeadingElement>(null)
@@ -57,6 +59,7 @@ export function AdmissionSeat({ admission }: { admission: Admission }) {
   useRecoverFocus(data, () => heading.current)
   if (!data) return null
   const { sendsMail } = data
+  const applicant = { admissionId: id, fullName, email }
   const batch = data.batches.find((one) => one.id === batch_id)
   const offer = data.offers.find((one) => one.batchId === batch_id)
   const [taken, held] = [batch?.taken ?? 0, batch?.held ?? 0]
@@ -81,36 +84,33 @@ export function AdmissionSeat({ admission }: { admission: Admission }) {
         </p>
       )}
       {offer?.state === 'offered' && (
-        <OfferActions
-          applicant={{ admissionId: id, fullName, email }}
-          offer={offer}
-          sendsMail={sendsMail}
-          onChanged={refresh}
-        />
+        <OfferActions applicant={applicant} offer={offer} sendsMail={sendsMail} onChanged={refresh} />
       )}
       {offer?.state === 'expired' && isExtendable(offer) && isOpen && canOffer && (
-        <ExtendButton
-          applicant={{ fullName, email }}
-          offer={offer}
-          sendsMail={sendsMail}
-          onChanged={refresh}
-        />
+        <ExtendButton applicant={applicant} offer={offer} sendsMail={sendsMail} onChanged={refresh} />
       )}
       {batch && isOfferable(batch) && isOpen && canOffer && taken + held < batch.seats && (
-        <button className="btn btn--line btn--s" type="button" onClick={() => setOffering(true)}>
+        <button
+          className="btn btn--line btn--s"
+          type="button"
+          onClick={() =>
+            open(
+              offerTitle(admission),
+              <OfferForm
+                batch={batch}
+                seats={{ seats: batch.seats, taken, held, waiting: data.waiting, sendsMail }}
+                applicant={applicant}
+                onClose={close}
+                onOffered={refresh}
+              />,
+            )
+          }
+        >
           <AdminIcon name="armchair" />
           Offer a seat
         </button>
       )}
-      {batch && (
-        <OfferDialog
-          batch={batch}
-          seats={{ seats: batch.seats, taken, held, waiting: data.waiting, sendsMail }}
-          applicant={isOffering ? { admissionId: id, fullName, email } : undefined}
-          onClose={() => setOffering(false)}
-          onOffered={refresh}
-        />
-      )}
+      {dialog}
     </section>
   )
 }
@@ -134,19 +134,16 @@ type IntakeFieldProps = {
 function IntakeField({ admission: { id, batch_id }, batches, onChanged }: IntakeFieldProps) {
   const fieldId = useId()
   const toast = useToast()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAction(onChanged)
   const choose = async (value: string) => {
-    setBusy(true)
+    const body = { batch_id: value === '' ? null : Number(value) }
     try {
-      const body = { batch_id: value === '' ? null : Number(value) }
       await adminApi.patch('/admin/Admission/:id/intake', { params: { id }, body })
       toast('Intake changed')
     } catch (error) {
       const reason = error instanceof ApiError && error.errors?.batch_id
       toast(reason || getErrorMessage(error), { tone: 'bad' })
     }
-    await onChanged()
-    setBusy(false)
   }
   return (
     <div className="field no-print">
@@ -155,7 +152,7 @@ function IntakeField({ admission: { id, batch_id }, batches, onChanged }: Intake
         id={fieldId}
         value={batch_id ?? ''}
         aria-busy={isBusy}
-        onChange={({ target }) => void choose(target.value)}
+        onChange={({ target }) => void run({ call: () => choose(target.value) })}
         empty="Any date"
         options={batches.map((batch) => [
           batch.id,

@@ -25,18 +25,12 @@ export function SeatCells({ seats, taken, held }: SeatCellsProps) {
     <div>
       <SeatBar seats={seats} taken={taken} held={held} />
       <p className={styles.key}>
-        <span>
-          <i className={styles.taken} aria-hidden="true" />
-          <b>{taken}</b> taken
-        </span>
-        <span>
-          <i className={styles.offered} aria-hidden="true" />
-          <b>{held}</b> offered
-        </span>
-        <span>
-          <i className={styles.free} aria-hidden="true" />
-          <b>{free}</b> free
-        </span>
+        {Object.entries({ taken, offered: held, free }).map(([kind, count]) => (
+          <span key={kind}>
+            <i className={styles[kind]} aria-hidden="true" />
+            <b>{count}</b> {kind}
+          </span>
+        ))}
         <span>of {seats}</span>
       </p>
     </div>

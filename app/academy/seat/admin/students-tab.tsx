@@ -1,6 +1,6 @@
+import table from '#app/kit/admin/list/table.module.css'
 import { DataTable } from '#app/ui/table/data-table.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
-import table from '#app/kit/admin/list/table.module.css'
 import { admissionSourceLabels } from '#app/academy/admission/admission-sources.ts'
 import batchTable from '#app/academy/batch/admin/screen/batch-table.module.css'
 import type { BatchTabProps } from '#app/academy/batch/admin/screen/batch-screen.tsx'

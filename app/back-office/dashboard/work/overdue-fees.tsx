@@ -1,6 +1,6 @@
 import { formatFee } from '#app/academy/course/fee.ts'
 import { daysText } from '#app/academy/fee/admin/student-table.tsx'
-import { useFeeActions } from '#app/academy/fee/admin/use-fee-actions.tsx'
+import { useReminders } from '#app/academy/fee/admin/use-fee-actions.tsx'
 import type { StudentFees } from '#app/academy/fee/fee.server.ts'
 import { DashboardCard, CardLink } from '#app/back-office/dashboard/dashboard-card.tsx'
 import styles from './work.module.css'
@@ -8,7 +8,7 @@ import styles from './work.module.css'
 const maxRows = 3
 
 export function OverdueFees({ students }: { students: readonly StudentFees[] }) {
-  const { remind, isReminding } = useFeeActions()
+  const { remind, isReminding } = useReminders()
   const sum = students.reduce((all, { overdue }) => all + overdue, 0)
   return (
     <DashboardCard

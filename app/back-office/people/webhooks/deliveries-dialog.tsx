@@ -6,7 +6,7 @@ import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Dialog } from '#app/ui/panel/dialog.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
-import { useAction } from '#app/back-office/use-action.tsx'
+import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
 import type { Delivery, Webhook } from './webhooks.server.ts'
 
 type DeliveriesDialogProps = { webhook: Webhook | undefined; onClose: () => void }

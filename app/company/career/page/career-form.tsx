@@ -8,7 +8,8 @@ import { Field } from '#app/ui/form/field.tsx'
 import { FileInput } from '#app/ui/form/file-input.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import { cvAccept, cvMessages, findCvError, maxCvBytes } from '#app/company/career/cv-rules.ts'
-import { storeSentApplication } from './sent-application.ts'
+import { store } from '#app/ui/script/stored.ts'
+import { sentApplicationKey } from './sent-application.ts'
 
 type CareerFormProps = {
   job: string
@@ -28,7 +29,7 @@ export function CareerForm({ job, title, outcome }: CareerFormProps) {
   const [isLeaving, setLeaving] = useState(false)
   const thank = (_: FormData, { reference }: Receipt) => {
     toast(`${careerThanks(title)} ${referenceNote(reference)}`)
-    storeSentApplication({ title, reference })
+    store('sessionStorage', sentApplicationKey, { title, reference })
     setLeaving(true)
     setTimeout(() => location.assign('/career'), redirectDelayMs)
   }

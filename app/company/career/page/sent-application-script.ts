@@ -1,17 +1,18 @@
 // Shows the reference of an application that was just sent, until it is closed.
 import { referenceNote } from '#app/kit/page/form/outcome.ts'
-import { forgetSentApplication, readSentApplication } from './sent-application.ts'
+import { readStored } from '#app/ui/script/stored.ts'
+import { sentApplicationKey } from './sent-application.ts'
 
 const panel = document.querySelector<HTMLElement>('[data-application-sent]')
-const sent = readSentApplication()
-if (panel && sent) {
+const sent = readStored('sessionStorage', sentApplicationKey)
+if (panel && typeof sent?.reference === 'string') {
   const [title, note] = ['b', 'span'].map((name) => panel.querySelector(`p > ${name}`))
-  const what = sent.title ? `Your application for ${sent.title}` : 'Your general application'
+  const what = sent.title ? `Your application for ${String(sent.title)}` : 'Your general application'
   if (title) title.textContent = `${what} has arrived.`
   if (note) note.textContent = referenceNote(sent.reference)
   panel.hidden = false
   panel.querySelector('button')?.addEventListener('click', () => {
-    forgetSentApplication()
+    sessionStorage.removeItem(sentApplicationKey)
     panel.hidden = true
   })
 }

@@ -22,13 +22,7 @@ export type Article = {
   seo?: Seo
 } & ImageTexts
 
-const pickImageFields = ({ image, imageAlt, imageFocus }: News & ImageTexts) => ({
-  image,
-  imageAlt,
-  imageFocus,
-})
-
-export const toArticle = (news: News): Article => ({
+export const toArticle = (news: News & ImageTexts): Article => ({
   title: news.tittle,
   author: news.name,
   date: news.date,
@@ -39,7 +33,9 @@ export const toArticle = (news: News): Article => ({
   paragraphs: splitParagraphs(stripMarkup(news.description)),
   path: `/news/details/${news.id}`,
   division: news.house as Division,
-  ...pickImageFields(news),
+  image: news.image,
+  imageAlt: news.imageAlt,
+  imageFocus: news.imageFocus,
   seo: pickSeo(news),
 })
 

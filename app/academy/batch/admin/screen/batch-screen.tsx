@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type ReactNode, type ComponentType } from 'react'
+import { useEffect, useRef, type ReactNode, type ComponentType } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { adminMeta } from '#app/kit/admin/admin-meta.ts'
+import { useFormDialog } from '#app/kit/admin/dialog/use-form-dialog.tsx'
 import { useRecoverFocus } from '#app/kit/admin/dialog/use-recover-focus.ts'
 import { Toolbar } from '#app/kit/admin/list/toolbar.tsx'
 import { useIsNarrow } from '#app/kit/admin/parts/narrow-window.ts'
@@ -12,7 +13,7 @@ import { useHasRight } from '#app/kit/admin/shell-context.ts'
 import { formatDate } from '#app/ui/date/date-formats.ts'
 import { AdminIcon, type AdminIconName } from '#app/ui/icon/admin-icon.tsx'
 import { AddAdmission } from '#app/academy/entry/admin/add-admission.tsx'
-import { OfferDialog } from '#app/academy/seat/admin/offer-dialog.tsx'
+import { OfferForm, offerTitle } from '#app/academy/seat/admin/offer-form.tsx'
 import type { Applicant, BatchSeats } from '#app/academy/seat/seat.server.ts'
 import { isOfferable, stateLabels } from '#app/academy/batch/batch-states.ts'
 import type { Batch } from '#app/academy/batch/batch.server.ts'
@@ -129,7 +130,12 @@ export default function BatchScreen({ loaderData, params }: Route.ComponentProps
   const { revalidate } = useRevalidator()
   const canWrite = useHasRight()
   const isNarrow = useIsNarrow()
-  const [applicant, setApplicant] = useState<Applicant>()
+  const { open, close, dialog } = useFormDialog()
+  const offerSeat = (applicant: Applicant) =>
+    open(
+      offerTitle(applicant),
+      <OfferForm {...{ batch, seats, applicant }} onClose={close} onOffered={revalidate} />,
+    )
   useReloadOnExpiry(seats, revalidate)
   const panel = useRef<HTMLDivElement>(null)
   const offerButton = useRef<HTMLButtonElement>(null)
@@ -146,7 +152,7 @@ export default function BatchScreen({ loaderData, params }: Route.ComponentProps
           {canWrite('content.write') && !isNarrow && <EditLink id={batch.id} />}
           {tab.hasEntry && <AddAdmission key={batch.id} batch={batch} onAdded={revalidate} />}
           {next && isOfferable(batch) && canWrite('submissions.answer') && (
-            <button className="btn" type="button" ref={offerButton} onClick={() => setApplicant(next)}>
+            <button className="btn" type="button" ref={offerButton} onClick={() => offerSeat(next)}>
               <AdminIcon name="armchair" />
               Offer a seat
             </button>
@@ -177,15 +183,9 @@ export default function BatchScreen({ loaderData, params }: Route.ComponentProps
         </Toolbar>
       </div>
       <div id={panelId} role="tabpanel" aria-label={tab.label} tabIndex={-1} ref={panel}>
-        <tab.Component {...{ batch, seats }} reload={revalidate} offerSeat={setApplicant} />
+        <tab.Component {...{ batch, seats }} reload={revalidate} offerSeat={offerSeat} />
       </div>
-      <OfferDialog
-        batch={batch}
-        seats={seats}
-        applicant={applicant}
-        onClose={() => setApplicant(undefined)}
-        onOffered={revalidate}
-      />
+      {dialog}
     </Screen>
   )
 }

@@ -38,6 +38,29 @@ export function CheckStep(props: CheckStepProps) {
   const faulty = groups.faulty.length
   const [group, setGroup] = useState<Group>(faulty > 0 ? 'faulty' : 'ready')
   const [isRepeat, setRepeat] = useState(false)
+  const tiles = [
+    {
+      name: 'ready',
+      tone: 'good',
+      icon: 'circle-check',
+      title: `${countLines(groups.ready.length)} ready`,
+      note: 'They become new admissions',
+    },
+    {
+      name: 'faulty',
+      tone: 'bad',
+      icon: 'alert',
+      title: `${countLines(faulty)} with errors`,
+      note: faulty > 0 ? 'Correct them in your file' : 'Nothing to correct',
+    },
+    {
+      name: 'duplicate',
+      tone: 'warn',
+      icon: 'copy',
+      title: duplicateLabel(groups.duplicate.length),
+      note: 'They are imported too',
+    },
+  ] as const
   const used = admissionColumns.filter(({ name }) => result.columns.some((column) => column.name === name))
   const canImport = faulty === 0 && (!earlier || isRepeat)
   return (
@@ -49,27 +72,15 @@ export function CheckStep(props: CheckStepProps) {
       }}
     >
       <div className={styles.tiles} role="group" aria-label="Lines shown">
-        <Tile
-          tone="good"
-          title={`${countLines(groups.ready.length)} ready`}
-          note="They become new admissions"
-          isPressed={group === 'ready'}
-          onPress={() => setGroup('ready')}
-        />
-        <Tile
-          tone="bad"
-          title={`${countLines(faulty)} with errors`}
-          note={faulty > 0 ? 'Correct them in your file' : 'Nothing to correct'}
-          isPressed={group === 'faulty'}
-          onPress={() => setGroup('faulty')}
-        />
-        <Tile
-          tone="warn"
-          title={duplicateLabel(groups.duplicate.length)}
-          note="They are imported too"
-          isPressed={group === 'duplicate'}
-          onPress={() => setGroup('duplicate')}
-        />
+        {tiles.map(({ name, tone, icon, title, note }) => (
+          <button key={name} type="button" aria-pressed={group === name} onClick={() => setGroup(name)}>
+            <span className={styles[tone]}>
+              <AdminIcon name={icon} />
+            </span>
+            <b>{title}</b>
+            <small>{note}</small>
+          </button>
+        ))}
       </div>
       {earlier && (
         <div className={styles.earlier}>
@@ -101,14 +112,10 @@ export function CheckStep(props: CheckStepProps) {
           <button className="btn" type="button" onClick={onRestart}>
             Choose the corrected file
           </button>
-        ) : canImport ? (
-          <SubmitButton isBusy={isBusy} busyLabel="Importing">
+        ) : (
+          <SubmitButton isBusy={isBusy} busyLabel="Importing" disabled={!canImport}>
             {`Import ${countLines(lines.length).toLowerCase()}`}
           </SubmitButton>
-        ) : (
-          <button className="btn" type="submit" disabled>
-            Import {countLines(lines.length).toLowerCase()}
-          </button>
         )}
       </div>
     </form>
@@ -120,26 +127,6 @@ const titles: Record<Group, string> = {
   faulty: 'Lines with errors',
   duplicate: 'Possible duplicates',
 }
-
-const tileIcons = { good: 'circle-check', bad: 'alert', warn: 'copy' } as const
-
-type TileProps = {
-  tone: keyof typeof tileIcons
-  title: string
-  note: string
-  isPressed: boolean
-  onPress: () => void
-}
-
-const Tile = ({ tone, title, note, isPressed, onPress }: TileProps) => (
-  <button type="button" aria-pressed={isPressed} onClick={onPress}>
-    <span className={styles[tone]}>
-      <AdminIcon name={tileIcons[tone]} />
-    </span>
-    <b>{title}</b>
-    <small>{note}</small>
-  </button>
-)
 
 type Columns = typeof admissionColumns
 
@@ -190,13 +177,9 @@ function LineTable({ title, note, columns, lines }: LineTableProps) {
   )
 }
 
-function Line({
-  line: { line, cells, problems, notes, duplicate },
-  columns,
-}: {
-  line: ImportLine
-  columns: Columns
-}) {
+type LineProps = { line: ImportLine; columns: Columns }
+
+function Line({ line: { line, cells, problems, notes, duplicate }, columns }: LineProps) {
   return (
     <tr>
       <th scope="row" className={table.number}>
@@ -219,15 +202,9 @@ function Line({
   )
 }
 
-function CellText({
-  text,
-  problem,
-  note,
-}: {
-  text: string
-  problem: string | undefined
-  note: string | undefined
-}) {
+type CellTextProps = { text: string; problem: string | undefined; note: string | undefined }
+
+function CellText({ text, problem, note }: CellTextProps) {
   if (problem)
     return (
       <>

@@ -68,15 +68,9 @@ export function ColumnsStep({ result, isBusy, onBack, onCheck }: ColumnsStepProp
         <button className="btn btn--line" type="button" onClick={onBack}>
           Back
         </button>
-        {missing.length > 0 ? (
-          <button className="btn" type="submit" disabled>
-            Check lines
-          </button>
-        ) : (
-          <SubmitButton isBusy={isBusy} busyLabel="Checking">
-            Check lines
-          </SubmitButton>
-        )}
+        <SubmitButton isBusy={isBusy} busyLabel="Checking" disabled={missing.length > 0}>
+          Check lines
+        </SubmitButton>
       </div>
     </form>
   )

@@ -4,31 +4,17 @@ import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { invalid } from '#app/platform/errors.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { FieldError } from '#app/ui/form/field.tsx'
-import { Dialog } from '#app/ui/panel/dialog.tsx'
 import styles from '#app/academy/batch/admin/batch-form.module.css'
 import { InstalmentRows, type InstalmentRow } from '#app/academy/batch/admin/instalments-field.tsx'
 import { maxInstalments } from '#app/academy/batch/validate-batch.ts'
 import { formatFee } from '#app/academy/course/fee.ts'
 import type { StudentFees } from '#app/academy/fee/fee.server.ts'
 
-type PlanDialogProps = { student: StudentFees | undefined; onClose: () => void; onSaved: () => void }
-
-export function PlanDialog({ student, onClose, onSaved }: PlanDialogProps) {
-  return (
-    <Dialog
-      isOpen={student !== undefined}
-      onClose={onClose}
-      title={student ? `Instalments of ${student.name}` : ''}
-    >
-      {student && <PlanForm student={student} onClose={onClose} onSaved={onSaved} />}
-    </Dialog>
-  )
-}
+type PlanFormProps = { student: StudentFees; onCancel: () => void; onSaved: () => void }
 
 const isPaise = (amount: string): boolean => /^\d+$/.test(amount)
 
-function PlanForm({ student, onClose, onSaved }: PlanDialogProps & { student: StudentFees }) {
-  const { id, instalments } = student
+export function PlanForm({ student: { id, instalments }, onCancel, onSaved }: PlanFormProps) {
   const paid = instalments.filter((each) => each.paid > 0)
   const [rows, setRows] = useState<readonly InstalmentRow[]>(() =>
     instalments.slice(paid.length).map(({ amount, due }) => ({ amount: String(amount), due })),
@@ -43,7 +29,7 @@ function PlanForm({ student, onClose, onSaved }: PlanDialogProps & { student: St
     onSaved()
   }
   return (
-    <DialogForm names={[]} send={save} label="Save" busyLabel="Saving" onCancel={onClose}>
+    <DialogForm names={[]} send={save} label="Save" busyLabel="Saving" onCancel={onCancel}>
       {(errors) => (
         <fieldset className={`field ${styles.plan}`} name="lines" tabIndex={-1}>
           <legend className="legend">Unpaid instalments</legend>

@@ -7,7 +7,6 @@ import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import { Select } from '#app/ui/form/select.tsx'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { Field } from '#app/ui/form/field.tsx'
-import { Dialog } from '#app/ui/panel/dialog.tsx'
 import { RupeesInput } from '#app/academy/batch/admin/rupees-input.tsx'
 import { parseAmount } from '#app/ui/text/parse-amount.ts'
 import { formatFee } from '#app/academy/course/fee.ts'
@@ -18,26 +17,13 @@ import {
   paymentMethods,
 } from '#app/academy/fee/receipt/payment-methods.ts'
 
-type PaymentDialogProps = {
-  student: StudentFees | undefined
-  onClose: () => void
+type PaymentFormProps = {
+  student: StudentFees
+  onCancel: () => void
   onSaved: (receipt: Receipt) => void
 }
 
-export function PaymentDialog({ student, onClose, onSaved }: PaymentDialogProps) {
-  return (
-    <Dialog
-      isOpen={student !== undefined}
-      onClose={onClose}
-      title={student ? `Payment of ${student.name}` : ''}
-    >
-      {student && <PaymentForm student={student} onClose={onClose} onSaved={onSaved} />}
-    </Dialog>
-  )
-}
-
-function PaymentForm({ student, onClose, onSaved }: PaymentDialogProps & { student: StudentFees }) {
-  const { id, due, balance } = student
+export function PaymentForm({ student: { id, due, balance }, onCancel, onSaved }: PaymentFormProps) {
   const [paise, setPaise] = useState(String(due))
   const [day, setDay] = useState(companyToday())
   const idempotencyKey = useIdempotencyKey()
@@ -62,7 +48,7 @@ function PaymentForm({ student, onClose, onSaved }: PaymentDialogProps & { stude
       send={save}
       label="Record payment"
       busyLabel="Recording"
-      onCancel={onClose}
+      onCancel={onCancel}
     >
       {(errors) => (
         <>

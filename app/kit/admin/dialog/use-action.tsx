@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react'
-import { type ConfirmOptions, useConfirm } from '#app/kit/admin/dialog/confirm-dialog.tsx'
+import { isDeclined } from '#app/kit/admin/admin-api.ts'
 import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { useToast } from '#app/ui/panel/toasts.tsx'
+import { type ConfirmOptions, useConfirm } from './confirm-dialog.tsx'
 
 export type Action = {
-  /** Asked first, for actions that cannot be undone. */
-  question?: Omit<ConfirmOptions, 'isDangerous'>
+  /** Asked first. Dangerous by default: most of these actions cannot be undone. */
+  question?: ConfirmOptions
   call: () => Promise<unknown>
   /** Shown after success. */
   done?: string
@@ -23,13 +24,13 @@ export function useAction(onSettled?: () => unknown): Actions {
   const [isBusy, setBusy] = useState(false)
   const run = async ({ question, call, done }: Action) => {
     if (isBusy) return
-    if (question && !(await ask({ ...question, isDangerous: true }))) return
+    if (question && !(await ask({ isDangerous: true, ...question }))) return
     setBusy(true)
     try {
       await call()
       if (done) toast(done)
     } catch (error) {
-      toast(getErrorMessage(error), { tone: 'bad' })
+      if (!isDeclined(error)) toast(getErrorMessage(error), { tone: 'bad' })
     }
     await onSettled?.()
     setBusy(false)

@@ -1,0 +1,145 @@
+import { useState } from 'react'
+import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
+import { Notice } from '#app/ui/panel/notice.tsx'
+import { FieldError } from '#app/ui/form/field.tsx'
+import { useToast } from '#app/ui/panel/toasts.tsx'
+import { writtenDate } from '#app/ui/date/date-formats.ts'
+import type { Batch } from '#app/academy/batch/batch.server.ts'
+import { formatHours, formatPlace } from '#app/academy/batch/intake/intake-text.ts'
+import type { Applicant, BatchSeats } from '#app/academy/seat/seat.server.ts'
+import { formatDeadline, defaultOfferHours } from '#app/academy/seat/offer-states.ts'
+import { offerText, listSkipped } from '#app/academy/seat/offer-text.ts'
+import styles from './offer-form.module.css'
+import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
+
+type OfferFormProps = {
+  batch: Batch
+  seats: Pick<BatchSeats, 'seats' | 'taken' | 'held' | 'waiting' | 'sendsMail'>
+  applicant: { admissionId: number; fullName: string; email: string }
+  onClose: () => void
+  onOffered: () => Promise<void>
+}
+
+const hourMs = 3_600_000
+const unsentDurationMs = 15_000
+const days = [2, 3, 7] as const
+
+const deadlineAfter = (count: number): string => new Date(Date.now() + count * 24 * hourMs).toISOString()
+
+const toSeat = (batch: Batch, until: string) => ({
+  ...batch,
+  until,
+  hours: formatHours(batch),
+  place: formatPlace(batch),
+})
+
+export const offerTitle = ({ fullName }: { fullName: string }): string => `Offer a seat to ${fullName}`
+
+export function OfferForm({ batch, seats, applicant, onClose, onOffered }: OfferFormProps) {
+  const { admissionId, fullName, email } = applicant
+  const toast = useToast()
+  const [chosen, setChosen] = useState<number>(defaultOfferHours / 24)
+  const isSent = email !== '' && seats.sendsMail
+  const free = seats.seats - seats.taken - seats.held
+  return (
+    <DialogForm
+      names={['days']}
+      label={isSent ? 'Send offer' : 'Offer seat'}
+      busyLabel="Offering"
+      onCancel={onClose}
+      send={async () => {
+        const { link } = await adminApi.post('/admin/SeatOffer', {
+          body: { admissionId, batchId: batch.id, until: deadlineAfter(chosen) },
+        })
+        onClose()
+        if (isSent) toast(`Seat offered to ${fullName}`)
+        else
+          toast(`Seat held for ${fullName}. Nothing was sent: copy the link and send it.`, {
+            duration: unsentDurationMs,
+            action: link && <CopyLink link={link} isInToast />,
+          })
+        await onOffered()
+      }}
+    >
+      {(errors) => (
+        <>
+          <SkippedNotice skipped={listSkipped(seats.waiting, admissionId)} />
+          <p className="quiet">
+            Holds 1 of {free} free {free === 1 ? 'seat' : 'seats'} in {batch.courseName},{' '}
+            {writtenDate(batch.firstDay)}.
+          </p>
+          <fieldset className="field">
+            <legend className="legend">Answer within</legend>
+            <div className={styles.days}>
+              {days.map((count) => (
+                <div key={count} className={styles.day}>
+                  <input
+                    type="radio"
+                    name="days"
+                    id={`days-${count}`}
+                    value={count}
+                    checked={count === chosen}
+                    onChange={() => setChosen(count)}
+                  />
+                  <label htmlFor={`days-${count}`}>
+                    {count} days
+                    <small>{formatDeadline(deadlineAfter(count))}</small>
+                  </label>
+                </div>
+              ))}
+            </div>
+            <FieldError id="offer" error={errors.until ?? errors.batchId} />
+          </fieldset>
+          {!isSent && (
+            <Notice tone="warn">
+              {email
+                ? 'No mail server is set up, so the e-mail waits in the outbox. Copy the link afterwards and send it yourself.'
+                : 'There is no e-mail address. Copy the link afterwards and send it yourself.'}
+            </Notice>
+          )}
+          {email && (
+            <section className={styles.message} aria-label="Message">
+              <p>{offerText(fullName, toSeat(batch, deadlineAfter(chosen))).join('\n\n')}</p>
+            </section>
+          )}
+          {isSent && (
+            <p className="hint">
+              An e-mail with a link to answer goes to {email}. You can also copy the link.
+            </p>
+          )}
+        </>
+      )}
+    </DialogForm>
+  )
+}
+
+function SkippedNotice({ skipped: [first, ...others] }: { skipped: readonly Applicant[] }) {
+  if (!first) return null
+  const count = others.length + 1
+  return (
+    <Notice tone="warn">
+      <b>{count === 1 ? '1 person has' : `${count} people have`} waited longer.</b> First on the list:{' '}
+      {first.fullName}.
+    </Notice>
+  )
+}
+
+export function CopyLink({ link, isInToast = false }: { link: string; isInToast?: boolean }) {
+  const toast = useToast()
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => toast('Link copied'),
+      () => toast('The link could not be copied', { tone: 'bad' }),
+    )
+  return (
+    <button
+      className={isInToast ? undefined : 'btn btn--line btn--s'}
+      type="button"
+      onClick={() => void copy()}
+    >
+      {!isInToast && <AdminIcon name="copy" />}
+      Copy link
+    </button>
+  )
+}
