@@ -21,7 +21,7 @@ test('EDIT-8 DESK-9 an invited clerk, who may see personal data unless it is tur
   trouble.allow(/401|403/)
   await page.goto('/admin/login?next=/admin/people')
   await signIn(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'People and roles' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible()
   await expect(page.getByRole('row', { name: /You/ }).getByRole('button')).toHaveCount(0)
   await expectAccessible(page, 'people')
 

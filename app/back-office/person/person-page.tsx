@@ -4,6 +4,7 @@ import { collectionOf, submissionNames } from '#app/collections.ts'
 import { formatFee } from '#app/academy/course/fee.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { adminMeta } from '#app/kit/admin/admin-meta.ts'
+import { describeState } from '#app/kit/admin/inbox-screen/conversation/format-due.ts'
 import { MailLink, PhoneLink, Fact, Facts } from '#app/kit/admin/inbox-screen/submission/submission-facts.tsx'
 import { Screen } from '#app/kit/admin/screen.tsx'
 import { AdminIcon, type AdminIconName } from '#app/ui/icon/admin-icon.tsx'
@@ -203,13 +204,6 @@ const icons: Record<Exclude<TimelineEntry['type'], 'submission'>, AdminIconName>
   certificate: 'archive',
 }
 
-const stateLabels = {
-  open: 'Open',
-  waiting: 'Waiting for the sender',
-  snoozed: 'Snoozed',
-  done: 'Done',
-} as const
-
 const Timeline = ({ entries }: { entries: readonly TimelineEntry[] }) => (
   <LogList label="Timeline">
     {entries.map((entry, index) => (
@@ -235,7 +229,7 @@ function TimelineRow({ entry }: { entry: TimelineEntry }) {
         <>
           <LocalDate value={at} format="time" />
           {userName && `, ${userName}`}
-          {state && `, ${stateLabels[state].toLowerCase()}`}
+          {state && `, ${describeState({ state, snoozedUntil: null }).toLowerCase()}`}
           {otherName && `, same phone: ${otherName}`}
         </>
       }

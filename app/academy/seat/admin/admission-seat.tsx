@@ -117,6 +117,7 @@ export function AdmissionSeat({ admission }: { admission: Admission }) {
 function describeSeat({ batch_id, status }: Admission, offer: SeatOffer | undefined): string {
   if (offer?.state === 'offered')
     return `Offered until ${formatDeadline(offer.until)}: ${formatTimeLeft(offer.until)}.`
+  if (status === Rejected && !offer) return 'Rejected. Move it to another status to offer a seat.'
   if (batch_id === null) return 'Choose an intake to offer a seat.'
   if (status === Approved) return 'Has a seat.'
   if (!offer) return 'Waiting. No seat was offered yet.'
@@ -124,13 +125,13 @@ function describeSeat({ batch_id, status }: Admission, offer: SeatOffer | undefi
 }
 
 type IntakeFieldProps = {
-  admission: Pick<Admission, 'id' | 'batch_id'>
+  admission: Pick<Admission, 'id' | 'batch_id' | 'status'>
   batches: readonly Batch[]
   onChanged: () => Promise<void>
 }
 
 /** Saves at once. */
-function IntakeField({ admission: { id, batch_id }, batches, onChanged }: IntakeFieldProps) {
+function IntakeField({ admission: { id, batch_id, status }, batches, onChanged }: IntakeFieldProps) {
   const fieldId = useId()
   const toast = useToast()
   const [isBusy, setBusy] = useState(false)
@@ -154,6 +155,7 @@ function IntakeField({ admission: { id, batch_id }, batches, onChanged }: Intake
         className="input select"
         id={fieldId}
         value={batch_id ?? ''}
+        disabled={status === Rejected}
         aria-busy={isBusy}
         onChange={({ target }) => void choose(target.value)}
       >
