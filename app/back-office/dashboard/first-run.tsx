@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { type Action, useAction } from '#app/back-office/use-action.tsx'
+import { type Action, useAction } from '#app/kit/admin/dialog/use-action.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { useHasRight } from '#app/kit/admin/shell-context.ts'
 import { recordPath } from '#app/kit/admin/record-path.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useAction } from '#app/back-office/use-action.tsx'
+import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { removeErasedDrafts } from '#app/kit/admin/draft/local-drafts.ts'
 import { LogList, LogRow } from '#app/kit/admin/parts/log-list.tsx'

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { AdminIcon, type AdminIconName } from '#app/ui/icon/admin-icon.tsx'
 import { useRetryMail } from '#app/kit/admin/badge/use-retry-mail.ts'
-import { useAction } from '#app/back-office/use-action.tsx'
+import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 
 export function Attention({ dashboard, isCaughtUp }: { dashboard: Dashboard; isCaughtUp: boolean }) {

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { type ConfirmOptions, useConfirm } from '#app/kit/admin/dialog/confirm-dialog.tsx'
+import { isDeclined } from '#app/kit/admin/admin-api.ts'
 import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { useToast } from '#app/ui/panel/toasts.tsx'
+import { type ConfirmOptions, useConfirm } from './confirm-dialog.tsx'
 
 export type Action = {
   /** Asked first, for actions that cannot be undone. */
@@ -29,7 +30,7 @@ export function useAction(onSettled?: () => unknown): Actions {
       await call()
       if (done) toast(done)
     } catch (error) {
-      toast(getErrorMessage(error), { tone: 'bad' })
+      if (!isDeclined(error)) toast(getErrorMessage(error), { tone: 'bad' })
     }
     await onSettled?.()
     setBusy(false)
