@@ -2,33 +2,70 @@ import type { ReactNode } from 'react'
 import table from '#app/kit/admin/list/table.module.css'
 import styles from './people.module.css'
 
-type AccessTableProps = { label: string; heads: readonly string[]; className?: string; children: ReactNode }
+type AccessTableProps<Row> = {
+  label?: string
+  className?: string
+  isBusy?: boolean
+  rows: readonly Row[]
+  /** Cells by the heading of their column. The first is the heading of the row. */
+  columns: Record<string, (row: Row) => ReactNode>
+  /** Buttons of the last column by their labels. */
+  actions?: (row: Row) => Record<string, () => void>
+}
 
-/** The last column has the actions. CSS turns rows into cards on phones, so ARIA roles preserve the table semantics. */
-export const AccessTable = ({ label, heads, className = '', children }: AccessTableProps) => (
-  <div className={table.scroll}>
-    <table className={`${table.table} ${styles.people} ${className}`} role="table" aria-label={label}>
-      <thead role="rowgroup">
-        <tr role="row">
-          {heads.map((head) => (
-            <th key={head} role="columnheader" scope="col">
-              {head}
-            </th>
+/** CSS turns rows into cards on phones, so ARIA roles preserve the table semantics. */
+export function AccessTable<Row extends { id: string; name: string }>(props: AccessTableProps<Row>) {
+  const { label, className = '', isBusy, rows, columns, actions } = props
+  return (
+    <div className={table.scroll}>
+      <table className={`${table.table} ${className}`} role="table" aria-label={label} aria-busy={isBusy}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {Object.keys(columns).map((head) => (
+              <th key={head} role="columnheader" scope="col">
+                {head}
+              </th>
+            ))}
+            {actions && (
+              <th role="columnheader" scope="col">
+                <span className="vh">Actions</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={row.id} role="row">
+              {Object.entries(columns).map(([head, cell], column) =>
+                column === 0 ? (
+                  <th key={head} role="rowheader" scope="row">
+                    {cell(row)}
+                  </th>
+                ) : (
+                  <td key={head} role="cell">
+                    {cell(row)}
+                  </td>
+                ),
+              )}
+              {actions && (
+                <td role="cell" className={styles.actions}>
+                  {Object.entries(actions(row)).map(([action, onClick]) => (
+                    <button
+                      key={action}
+                      className="btn btn--plain btn--s"
+                      type="button"
+                      aria-label={`${action}: ${row.name}`}
+                      onClick={onClick}
+                    >
+                      {action}
+                    </button>
+                  ))}
+                </td>
+              )}
+            </tr>
           ))}
-          <th role="columnheader" scope="col">
-            <span className="vh">Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody role="rowgroup">{children}</tbody>
-    </table>
-  </div>
-)
-
-type RowButtonProps = { label: string; accessibleName: string; onClick: () => void }
-
-export const RowButton = ({ label, accessibleName, onClick }: RowButtonProps) => (
-  <button className="btn btn--plain btn--s" type="button" aria-label={accessibleName} onClick={onClick}>
-    {label}
-  </button>
-)
+        </tbody>
+      </table>
+    </div>
+  )
+}

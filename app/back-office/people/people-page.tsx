@@ -71,8 +71,8 @@ export default function PeoplePage({ loaderData: { people, tokens, webhooks } }:
       >
         {isProgramsTab ? (
           <>
-            <ApiTokens tokens={tokens} onChanged={revalidate} />
-            <WebhooksSection webhooks={webhooks} onChanged={revalidate} />
+            <ApiTokens tokens={tokens} onSecret={showSecret} onChanged={revalidate} />
+            <WebhooksSection webhooks={webhooks} onSecret={showSecret} onChanged={revalidate} />
           </>
         ) : (
           <>

@@ -1,9 +1,8 @@
 import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { useHasRight } from '#app/kit/admin/shell-context.ts'
 import { rights, type Scope, scopes } from '#app/platform/auth/rights.ts'
-import { readTextFields } from '#app/kit/page/form/read-text-fields.ts'
 import { Field, FieldError } from '#app/ui/form/field.tsx'
-import { AccessForm } from './access-form.tsx'
 import styles from './people.module.css'
 import { rightHint } from './role-labels.ts'
 
@@ -11,21 +10,14 @@ const lifetimes = { 30: '30 days', 90: '90 days', 180: '180 days', 365: '1 year'
 
 export function TokenForm({ onMade }: { onMade: (token: string, name: string) => Promise<void> }) {
   const may = useHasRight()
-  const send = async (form: HTMLFormElement) => {
-    const formData = new FormData(form)
-    const { name, days } = readTextFields(formData, ['name', 'days'])
-    const body = { name, scopes: formData.getAll('scopes') as Scope[], days }
+  const send = async ({ name, days }: { name: string; days: string }, form: HTMLFormElement) => {
+    const body = { name, scopes: new FormData(form).getAll('scopes') as Scope[], days }
     const { token } = await adminApi.post('/admin/tokens', { body })
     form.reset()
     await onMade(token, name)
   }
   return (
-    <AccessForm
-      send={send}
-      label="Create token"
-      busyLabel="Creating"
-      note="A token never has more rights than you, and cannot manage people or tokens."
-    >
+    <DialogForm names={['name', 'days']} send={send} label="Create token" busyLabel="Creating">
       {(errors) => (
         <>
           <Field id="token-name" name="name" label="Program name" error={errors.name}>
@@ -60,8 +52,11 @@ export function TokenForm({ onMade }: { onMade: (token: string, name: string) =>
               </select>
             )}
           </Field>
+          <p className="small muted">
+            A token never has more rights than you, and cannot manage people or tokens.
+          </p>
         </>
       )}
-    </AccessForm>
+    </DialogForm>
   )
 }

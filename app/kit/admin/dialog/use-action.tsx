@@ -6,7 +6,7 @@ import { type ConfirmOptions, useConfirm } from './confirm-dialog.tsx'
 
 export type Action = {
   /** Asked first, for actions that cannot be undone. */
-  question?: Omit<ConfirmOptions, 'isDangerous'>
+  question?: Omit<ConfirmOptions, 'isDangerous'> | undefined
   call: () => Promise<unknown>
   /** Shown after success. */
   done?: string
