@@ -7,25 +7,28 @@ type AccessTableProps<Row> = {
   className?: string
   isBusy?: boolean
   rows: readonly Row[]
-  /** Cells by the heading of their column. The first is the heading of the row. */
-  columns: Record<string, (row: Row) => ReactNode>
+  /** The cells of a row by the heading of their column. The first is the heading of the row. */
+  cells: (row: Row) => Record<string, ReactNode>
   /** Buttons of the last column by their labels. */
   actions?: (row: Row) => Record<string, () => void>
 }
 
 /** CSS turns rows into cards on phones, so ARIA roles preserve the table semantics. */
 export function AccessTable<Row extends { id: string; name: string }>(props: AccessTableProps<Row>) {
-  const { label, className = '', isBusy, rows, columns, actions } = props
+  const { label, className = '', isBusy, rows, cells, actions } = props
   return (
     <div className={table.scroll}>
       <table className={`${table.table} ${className}`} role="table" aria-label={label} aria-busy={isBusy}>
         <thead role="rowgroup">
           <tr role="row">
-            {Object.keys(columns).map((head) => (
-              <th key={head} role="columnheader" scope="col">
-                {head}
-              </th>
-            ))}
+            {rows
+              .slice(0, 1)
+              .flatMap((row) => Object.keys(cells(row)))
+              .map((head) => (
+                <th key={head} role="columnheader" scope="col">
+                  {head}
+                </th>
+              ))}
             {actions && (
               <th role="columnheader" scope="col">
                 <span className="vh">Actions</span>
@@ -36,14 +39,14 @@ export function AccessTable<Row extends { id: string; name: string }>(props: Acc
         <tbody role="rowgroup">
           {rows.map((row) => (
             <tr key={row.id} role="row">
-              {Object.entries(columns).map(([head, cell], column) =>
+              {Object.entries(cells(row)).map(([head, cell], column) =>
                 column === 0 ? (
                   <th key={head} role="rowheader" scope="row">
-                    {cell(row)}
+                    {cell}
                   </th>
                 ) : (
                   <td key={head} role="cell">
-                    {cell(row)}
+                    {cell}
                   </td>
                 ),
               )}

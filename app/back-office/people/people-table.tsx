@@ -72,8 +72,8 @@ export function PeopleTable({ people, onSent, onChanged }: PeopleTableProps) {
         className={styles.people}
         isBusy={isBusy}
         rows={people}
-        columns={{
-          Person: (person) => (
+        cells={(person) => ({
+          Person: (
             <span className={styles.person}>
               <Avatar name={person.name} />
               <span>
@@ -83,45 +83,47 @@ export function PeopleTable({ people, onSent, onChanged }: PeopleTableProps) {
               </span>
             </span>
           ),
-          Roles: (person) =>
-            isSelf(person) ? (
-              capitalize(rolesLabel(person.roles))
+          Roles: isSelf(person) ? (
+            capitalize(rolesLabel(person.roles))
+          ) : (
+            <RoleChoice
+              label={`Roles of ${person.name}`}
+              roles={person.roles}
+              onChoose={(roles) => change(person, { roles }, `${person.name} is now ${rolesLabel(roles)}`)}
+            />
+          ),
+          'Personal data': isSelf(person) ? (
+            person.personalData ? (
+              'Yes'
             ) : (
-              <RoleChoice
-                label={`Roles of ${person.name}`}
-                roles={person.roles}
-                onChoose={(roles) => change(person, { roles }, `${person.name} is now ${rolesLabel(roles)}`)}
-              />
-            ),
-          'Personal data': (person) =>
-            isSelf(person) ? (
-              person.personalData ? (
-                'Yes'
-              ) : (
-                'No'
-              )
-            ) : (
-              <Switch
-                label={`Personal data for ${person.name}`}
-                isOn={person.personalData}
-                onToggle={(personalData) =>
-                  change(
-                    person,
-                    { personalData },
-                    `${person.name} ${personalData ? 'now sees' : 'no longer sees'} personal data`,
-                  )
-                }
-              />
-            ),
-          'Signs in with': signInMethod,
-          'Last seen': ({ lastSeenAt, state }) =>
-            lastSeenAt ? formatReceivedAt(lastSeenAt) : state === 'invited' ? 'Never' : 'Not recently',
-        }}
+              'No'
+            )
+          ) : (
+            <Switch
+              label={`Personal data for ${person.name}`}
+              isOn={person.personalData}
+              onToggle={(personalData) =>
+                change(
+                  person,
+                  { personalData },
+                  `${person.name} ${personalData ? 'now sees' : 'no longer sees'} personal data`,
+                )
+              }
+            />
+          ),
+          'Signs in with': signInMethod(person),
+          'Last seen': lastSeenText(person),
+        })}
         actions={actions}
       />
       {confirmDialog}
     </>
   )
+}
+
+function lastSeenText({ lastSeenAt, state }: Person): string {
+  if (lastSeenAt) return formatReceivedAt(lastSeenAt)
+  return state === 'invited' ? 'Never' : 'Not recently'
 }
 
 function signInMethod({ state, invitedUntil, hasSecondFactor, hasPasskey }: Person) {

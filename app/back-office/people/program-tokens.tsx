@@ -45,14 +45,14 @@ export function ApiTokens({ tokens, onSecret, onChanged }: ApiTokensProps) {
             label="Tokens"
             className={`${styles.people} ${styles.tokens}`}
             rows={tokens}
-            columns={{
-              Program: ({ name, maker, state }) => (
+            cells={({ name, maker, state, scopes, valid, lastUsedAt, expiresAt }) => ({
+              Program: (
                 <>
                   <b>{name}</b> {state !== 'active' && <span className="badge">{stateLabels[state]}</span>}
                   <small>Created by {maker}</small>
                 </>
               ),
-              Rights: ({ scopes, valid, maker }) => (
+              Rights: (
                 <ul role="list">
                   {scopes.map((scope) => (
                     <li key={scope}>
@@ -62,9 +62,9 @@ export function ApiTokens({ tokens, onSecret, onChanged }: ApiTokensProps) {
                   ))}
                 </ul>
               ),
-              'Last used': ({ lastUsedAt }) => (lastUsedAt ? formatReceivedAt(lastUsedAt) : 'Never'),
-              Expires: ({ expiresAt }) => <LocalDate value={expiresAt} />,
-            }}
+              'Last used': lastUsedAt ? formatReceivedAt(lastUsedAt) : 'Never',
+              Expires: <LocalDate value={expiresAt} />,
+            })}
             actions={(token): Record<string, () => void> =>
               token.state === 'active' ? { Revoke: () => revoke(token) } : {}
             }

@@ -3,6 +3,7 @@ import {
   needsConfirmation,
   rightNames,
   rights,
+  type Right,
   type Role,
   roles,
 } from '#app/platform/auth/rights.ts'
@@ -15,14 +16,12 @@ const rows = rightNames
   .filter((right) => right !== 'confirmation')
   .map((id) => ({ id, name: rights[id].label }))
 
-type Row = (typeof rows)[number]
-
 export const RightsTable = () => (
   <AccessTable
     className={styles.rights}
     rows={rows}
-    columns={{
-      Right: ({ id, name }) => (
+    cells={({ id, name }) => ({
+      Right: (
         <>
           {name}
           {rightHint(id) && <small>{rightHint(id)}</small>}
@@ -30,13 +29,13 @@ export const RightsTable = () => (
         </>
       ),
       ...Object.fromEntries(
-        roles.map((role) => [roleLabels[role].label, ({ id }: Row) => <Answer role={role} right={id} />]),
+        roles.map((role) => [roleLabels[role].label, <Answer key={role} role={role} right={id} />]),
       ),
-    }}
+    })}
   />
 )
 
-function Answer({ role, right }: { role: Role; right: Row['id'] }) {
+function Answer({ role, right }: { role: Role; right: Right }) {
   if (!hasRight({ roles: [role], personalData: true }, right))
     return (
       <>

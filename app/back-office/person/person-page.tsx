@@ -20,6 +20,7 @@ import { correctedFields } from '#app/records/privacy/person-table.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { Dialog } from '#app/ui/panel/dialog.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
+import { capitalize } from '#app/ui/text/capitalize.ts'
 import { SubmissionStageBadge } from '#app/kit/admin/badge/submission-stage-badge.tsx'
 import { LogList, LogRow } from '#app/kit/admin/parts/log-list.tsx'
 import { submissionPath } from '#app/kit/admin/record-path.ts'
@@ -125,10 +126,10 @@ const Corrected = ({ value: { submitted, corrected }, children }: CorrectedProps
 )
 
 const fields = {
-  name: { label: 'Name', type: 'text', max: textLimits.line },
-  phone: { label: 'Phone', type: 'tel', max: textLimits.phone },
-  email: { label: 'Email', type: 'email', max: textLimits.email },
-  course: { label: 'Course', type: 'text', max: textLimits.line },
+  name: { type: 'text', max: textLimits.line },
+  phone: { type: 'tel', max: textLimits.phone },
+  email: { type: 'email', max: textLimits.email },
+  course: { type: 'text', max: textLimits.line },
 } as const
 
 type CorrectDialogProps = {
@@ -163,7 +164,7 @@ function CorrectDialog({ isOpen, person, onClose, onCorrected }: CorrectDialogPr
                   key={name}
                   id={`correct-${name}`}
                   name={name}
-                  label={fields[name].label}
+                  label={capitalize(name)}
                   error={errors[name]}
                   {...(values[name].corrected !== null && {
                     hint: `Submitted: ${values[name].submitted ?? 'nothing'}. Leave empty to restore.`,

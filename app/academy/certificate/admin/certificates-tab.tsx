@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { adminApi, isDeclined } from '#app/kit/admin/admin-api.ts'
+import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
 import { LoadFailed } from '#app/kit/admin/load-failed.tsx'
 import { useRecoverFocus } from '#app/kit/admin/dialog/use-recover-focus.ts'
 import { Toolbar } from '#app/kit/admin/list/toolbar.tsx'
@@ -9,8 +10,6 @@ import { splitNonEmptyLines } from '#app/records/identity/identity.ts'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import type { BatchTabProps } from '#app/academy/batch/admin/screen/batch-screen.tsx'
-import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
-import { useToast } from '#app/ui/panel/toasts.tsx'
 import type { Batch } from '#app/academy/batch/batch.server.ts'
 import { type CertificateAction, ChangeDialog, IssueDialog } from './change-dialog.tsx'
 import type { CertificateStudent } from '#app/academy/certificate/certificates.server.ts'
@@ -130,22 +129,14 @@ type CompleteButtonProps = {
 
 /** Before the last day, the API asks first. */
 function CompleteButton({ batch: { id, state }, onCompleted }: CompleteButtonProps) {
-  const toast = useToast()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAction(onCompleted)
   const canWrite = useHasRight()('content.write')
   if (!canWrite || state === 'draft' || state === 'cancelled') return null
-  const complete = async () => {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      await adminApi.patch('/admin/Batch/:id', { params: { id }, body: { state: 'completed' } })
-      toast('Batch completed')
-      await onCompleted()
-    } catch (error) {
-      if (!isDeclined(error)) toast(getErrorMessage(error), { tone: 'bad' })
-    }
-    setBusy(false)
-  }
+  const complete = () =>
+    run({
+      call: () => adminApi.patch('/admin/Batch/:id', { params: { id }, body: { state: 'completed' } }),
+      done: 'Batch completed',
+    })
   return (
     <button className="btn" type="button" aria-busy={isBusy} onClick={() => void complete()}>
       Complete the batch

@@ -1,7 +1,5 @@
-import { useState } from 'react'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
-import { useConfirm } from '#app/kit/admin/dialog/confirm-dialog.tsx'
-import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
+import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
 import { useHasRight } from '#app/kit/admin/shell-context.ts'
 import { Approved } from '#app/records/submission-stages.ts'
 import { useToast } from '#app/ui/panel/toasts.tsx'
@@ -45,48 +43,35 @@ export function OfferActions({
   onChanged: () => Promise<void>
 }) {
   const { admissionId, fullName } = applicant
-  const toast = useToast()
-  const { ask, confirmDialog } = useConfirm()
-  const [isBusy, setBusy] = useState(false)
+  const { run, confirmDialog } = useAction(onChanged)
   const canAnswer = useHasRight()('submissions.answer')
   if (!canAnswer) return null
 
-  const act = async (call: () => Promise<unknown>, done: string) => {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      await call()
-      toast(done)
-    } catch (error) {
-      toast(getErrorMessage(error), { tone: 'bad' })
-    }
-    setBusy(false)
-    await onChanged()
-  }
-  const accept = async () => {
-    const isSure = await ask({
-      question: `Accept the seat for ${fullName}?`,
-      detail: 'The admission request becomes approved.',
-      confirmLabel: 'Accept',
+  const accept = () =>
+    run({
+      question: {
+        question: `Accept the seat for ${fullName}?`,
+        detail: 'The admission request becomes approved.',
+        confirmLabel: 'Accept',
+        isDangerous: false,
+      },
+      call: () =>
+        adminApi.patch('/admin/Update/AdmissionStatus', {
+          query: { id: admissionId },
+          body: { status: Approved },
+        }),
+      done: `${fullName} has a seat`,
     })
-    if (!isSure) return
-    const body = { status: Approved } as const
-    await act(
-      () => adminApi.patch('/admin/Update/AdmissionStatus', { query: { id: admissionId }, body }),
-      `${fullName} has a seat`,
-    )
-  }
-  const withdraw = async () => {
-    const isSure = await ask({
-      question: `Withdraw the offer to ${fullName}?`,
-      detail: 'The seat becomes free and the link stops working. Nothing is sent.',
-      confirmLabel: 'Withdraw',
-      isDangerous: true,
+  const withdraw = () =>
+    run({
+      question: {
+        question: `Withdraw the offer to ${fullName}?`,
+        detail: 'The seat becomes free and the link stops working. Nothing is sent.',
+        confirmLabel: 'Withdraw',
+      },
+      call: () => adminApi.post('/admin/SeatOffer/:id/withdraw', { params: { id: offer.id } }),
+      done: 'Offer withdrawn',
     })
-    if (!isSure) return
-    const params = { id: offer.id }
-    await act(() => adminApi.post('/admin/SeatOffer/:id/withdraw', { params }), 'Offer withdrawn')
-  }
   return (
     <div className={styles.buttons}>
       {offer.link && <CopyLink link={offer.link} />}
@@ -112,23 +97,18 @@ type ExtendButtonProps = {
 export function ExtendButton({ applicant, offer, sendsMail, onChanged }: ExtendButtonProps) {
   const { fullName, email } = applicant
   const toast = useToast()
-  const [isBusy, setBusy] = useState(false)
-  const extend = async () => {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      const body = { until: extendDeadline(offer.until) }
-      const { until } = await adminApi.patch('/admin/SeatOffer/:id', { params: { id: offer.id }, body })
-      const sent = sendsMail ? 'An e-mail is on its way.' : 'Nothing was sent: copy the link and send it.'
-      toast(
-        `Seat held until ${formatDeadline(until)}. ${email ? sent : 'There is no e-mail address: please call.'}`,
-      )
-    } catch (error) {
-      toast(getErrorMessage(error), { tone: 'bad' })
-    }
-    setBusy(false)
-    await onChanged()
-  }
+  const { isBusy, run } = useAction(onChanged)
+  const extend = () =>
+    run({
+      async call() {
+        const body = { until: extendDeadline(offer.until) }
+        const { until } = await adminApi.patch('/admin/SeatOffer/:id', { params: { id: offer.id }, body })
+        const sent = sendsMail ? 'An e-mail is on its way.' : 'Nothing was sent: copy the link and send it.'
+        toast(
+          `Seat held until ${formatDeadline(until)}. ${email ? sent : 'There is no e-mail address: please call.'}`,
+        )
+      },
+    })
   return (
     <button
       className="btn btn--line btn--s"

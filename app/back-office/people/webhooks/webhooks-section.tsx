@@ -68,33 +68,33 @@ export function WebhooksSection({ webhooks, onSecret, onChanged }: WebhooksSecti
             label="Webhooks"
             className={`${styles.people} ${styles.webhooks}`}
             rows={webhooks}
-            columns={{
-              Webhook: ({ name, url, disabledAt, failingSince }) => (
+            cells={(webhook) => ({
+              Webhook: (
                 <>
-                  <b>{name}</b> {disabledAt && <span className="badge">Turned off</span>}
-                  <small>{url}</small>
-                  {failingSince && (
+                  <b>{webhook.name}</b> {webhook.disabledAt && <span className="badge">Turned off</span>}
+                  <small>{webhook.url}</small>
+                  {webhook.failingSince && (
                     <small>
-                      Failing since <LocalDate value={failingSince} format="time" />
+                      Failing since <LocalDate value={webhook.failingSince} format="time" />
                     </small>
                   )}
                 </>
               ),
-              Events: ({ events }) => (
+              Events: (
                 <ul role="list">
-                  {events.filter(isWebhookEvent).map((event) => (
+                  {webhook.events.filter(isWebhookEvent).map((event) => (
                     <li key={event}>{webhookEvents[event]}</li>
                   ))}
                 </ul>
               ),
-              Active: (webhook) => (
+              Active: (
                 <Switch
                   label={`${webhook.name} is active`}
                   isOn={webhook.active}
                   onToggle={() => void toggle(webhook)}
                 />
               ),
-            }}
+            })}
             actions={(webhook) => ({
               Edit: () => setEdited(webhook),
               Deliveries: () => setShown(webhook),

@@ -5,8 +5,8 @@ import { useToast } from '#app/ui/panel/toasts.tsx'
 import { type ConfirmOptions, useConfirm } from './confirm-dialog.tsx'
 
 export type Action = {
-  /** Asked first, for actions that cannot be undone. */
-  question?: Omit<ConfirmOptions, 'isDangerous'> | undefined
+  /** Asked first, as dangerous unless it says otherwise. */
+  question?: ConfirmOptions | undefined
   call: () => Promise<unknown>
   /** Shown after success. */
   done?: string
@@ -24,7 +24,7 @@ export function useAction(onSettled?: () => unknown): Actions {
   const [isBusy, setBusy] = useState(false)
   const run = async ({ question, call, done }: Action) => {
     if (isBusy) return
-    if (question && !(await ask({ ...question, isDangerous: true }))) return
+    if (question && !(await ask({ isDangerous: true, ...question }))) return
     setBusy(true)
     try {
       await call()
