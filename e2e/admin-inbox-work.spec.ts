@@ -62,7 +62,7 @@ test('DESK-1 DESK-2 one list shows submissions of all kinds with subject, due ti
     /^Unassigned \d+$/,
     /^Overdue \d+$/,
     /^Snoozed \d+$/,
-    'Waiting',
+    'Waiting for them',
     'Done',
   ])
   const row = listRow(page, first.fullName)

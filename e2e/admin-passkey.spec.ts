@@ -60,7 +60,7 @@ test('EDIT-8 a passkey can be added after password confirmation, and used for si
   await passkeyButton.click()
   await expect(dashboard).toBeVisible()
   await page.getByRole('link', { name: 'Settings', exact: true }).click()
-  await page.getByRole('link', { name: 'People and roles' }).click()
+  await page.getByRole('link', { name: 'Staff' }).click()
   await expect(page.getByRole('row', { name: /You/ })).toContainText('Passkey, or password')
 
   await page

@@ -21,7 +21,7 @@ test('EDIT-8 DESK-9 an invited clerk, who may see personal data unless it is tur
   trouble.allow(/401|403/)
   await page.goto('/admin/login?next=/admin/people')
   await signIn(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'People and roles' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible()
   await expect(page.getByRole('row', { name: /You/ }).getByRole('button')).toHaveCount(0)
   await expectAccessible(page, 'people')
 
@@ -96,7 +96,7 @@ test('EDIT-8 DESK-9 an invited clerk, who may see personal data unless it is tur
   await expect(clerk.getByLabel('Title', { exact: false }).first()).toBeDisabled()
   await expect(clerk.getByRole('button', { name: 'Update' })).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Disable Ravi Menon' }).click()
+  await page.getByRole('button', { name: 'Disable: Ravi Menon' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click()
   await expect(row).toContainText('Disabled')
   await clerk.goto('/admin/')
@@ -180,7 +180,7 @@ test('EDIT-8 EDIT-9 SITE-10 an administrator creates an API token by keyboard af
   await expectAccessible(page, 'tokens')
   const asked = () => fetch(`${site.url}/api/admin/News`, { headers: { Authorization: `Bearer ${token}` } })
   expect((await asked()).status).toBe(200)
-  await tokenRow.getByRole('button', { name: 'Revoke Stock list' }).click()
+  await tokenRow.getByRole('button', { name: 'Revoke: Stock list' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
   await expect(tokenRow).toContainText('Revoked')
   expect((await asked()).status).toBe(401)

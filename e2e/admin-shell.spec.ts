@@ -100,7 +100,7 @@ test('DESK-9 pages without a link of their own are tabs, and keep their addresse
       'Settings',
       'Site settings',
       'Form e-mails',
-      'People and roles',
+      'Staff',
       'Personal data',
       'Activity',
       'Trash',

@@ -8,10 +8,9 @@ import { stagedEndpoints } from '#app/records/submission/submission-endpoints.ts
 import { visitorGuards } from '#app/records/submission/receive/visitor-guards.ts'
 import { admission, admissionFields } from './admission.ts'
 import type { Generated, Selectable } from 'kysely'
-import { conflict, invalid, notFound } from '#app/platform/errors.ts'
+import { conflict, invalid } from '#app/platform/errors.ts'
 import type { AdminCall, Call } from '#app/platform/api/define-resource.server.ts'
 import { changeRow } from '#app/records/change/change-row.server.ts'
-import { forUpdate } from '#app/platform/db/engine.server.ts'
 import type { Db, Trx } from '#app/platform/db/database.ts'
 import {
   submitPublicForm,
@@ -167,6 +166,7 @@ async function changeIntake(
   { admin, ifMatch }: AdminCall,
 ): Promise<Admission> {
   const row = (await lockRecord(trx, 'admission', id)) as Selectable<AdmissionTable>
+  if (row.status === Rejected) conflict('The intake of a rejected admission cannot be changed.')
   const [batch] = batch_id === null ? [] : await lockBatches(trx, [batch_id])
   if (batch_id !== null && (batch?.course_id !== row.course_id || batch?.deletedAt !== null))
     invalid({ batch_id: 'Please choose an intake of this course.' })
@@ -181,17 +181,6 @@ async function changeIntake(
 async function findAdmission(db: Db, id: number, admin: AdminCall['admin']): Promise<Admission> {
   const [row] = await withTitles(db, [await getInboxRow(db, 'admission', id, admin.id)])
   return hidePersonalFields(admin, 'admission', row as Admission)
-}
-
-async function lockAndReadStatus(trx: Trx, id: number): Promise<Stage> {
-  const row = await trx
-    .selectFrom('admission')
-    .select('status')
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .$call(forUpdate(trx))
-    .executeTakeFirst()
-  return row ? row.status : notFound('Admission')
 }
 
 export default createSubmissionServer(
@@ -220,7 +209,7 @@ export default createSubmissionServer(
 
     comment: ({ id, comment }, { db, admin, ifMatch }) =>
       db.transaction().execute(async (trx) => {
-        if ((await lockAndReadStatus(trx, id)) === Rejected)
+        if ((await lockRecord(trx, 'admission', id)).status === Rejected)
           conflict('The comment on a rejected admission cannot be changed.')
         await changeRow(trx, admin, 'admission', id, { comment }, ifMatch)
         return findAdmission(trx, id, admin)

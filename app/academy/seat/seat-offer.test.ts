@@ -170,6 +170,15 @@ test('ACAD-3 moving an admission to another intake withdraws its offer', async (
   expect(await admin.get('/admin/Admission/:id', { params: { id } })).toMatchObject({ batch_id: from.id })
 })
 
+test('ACAD-3 the intake of a rejected admission cannot be changed', async () => {
+  const [from, to] = [await addBatch(), await addBatch()]
+  const id = await addAdmission(from.id)
+  await move(id, 4)
+  await expect(
+    admin.patch('/admin/Admission/:id/intake', { params: { id }, body: { batch_id: to.id } }),
+  ).rejects.toMatchObject(conflict('The intake of a rejected admission cannot be changed.'))
+})
+
 test('ACAD-3 an admission has one offer at a time, which a clerk can extend or withdraw', async () => {
   const id = await addAdmission((await addBatch()).id)
   const first = await offer(id)

@@ -1,55 +1,48 @@
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
-import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
+import { Loaded } from '#app/kit/admin/load/loaded.tsx'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { Field } from '#app/ui/form/field.tsx'
-import { Notice } from '#app/ui/panel/notice.tsx'
 
 type SignatureFormProps = { onDone: () => void; onCancel: () => void }
 
 export function SignatureForm({ onDone, onCancel }: SignatureFormProps) {
-  const { data, error } = useLoaded('signature', () => adminApi.get('/admin/account/signature'))
-  if (!data)
-    return (
-      <div className="dialog__body">
-        {error === undefined ? (
-          <p className="muted">Loading...</p>
-        ) : (
-          <Notice tone="bad">{getErrorMessage(error)}</Notice>
-        )}
-      </div>
-    )
+  const loaded = useLoaded('signature', () => adminApi.get('/admin/account/signature'))
   return (
-    <DialogForm
-      names={['text']}
-      send={async (body) => {
-        await adminApi.patch('/admin/account/signature', { body })
-        onDone()
-      }}
-      label="Save"
-      busyLabel="Saving"
-      onCancel={onCancel}
-    >
-      {(errors) => (
-        <Field
-          id="signature"
-          name="text"
-          label="Signature"
-          hint="Added below every reply that you write. You can change it in the reply."
-          error={errors.text}
+    <Loaded loaded={loaded}>
+      {(signature) => (
+        <DialogForm
+          names={['text']}
+          send={async (body) => {
+            await adminApi.patch('/admin/account/signature', { body })
+            onDone()
+          }}
+          label="Save"
+          busyLabel="Saving"
+          onCancel={onCancel}
         >
-          {(control) => (
-            <textarea
-              {...control}
-              className="input"
-              rows={4}
-              maxLength={textLimits.signature}
-              defaultValue={data.text}
-            />
+          {(errors) => (
+            <Field
+              id="signature"
+              name="text"
+              label="Signature"
+              hint="Added below every reply that you write. You can change it in the reply."
+              error={errors.text}
+            >
+              {(control) => (
+                <textarea
+                  {...control}
+                  className="input"
+                  rows={4}
+                  maxLength={textLimits.signature}
+                  defaultValue={signature.text}
+                />
+              )}
+            </Field>
           )}
-        </Field>
+        </DialogForm>
       )}
-    </DialogForm>
+    </Loaded>
   )
 }

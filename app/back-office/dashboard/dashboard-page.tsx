@@ -12,11 +12,10 @@ import styles from './dashboard-page.module.css'
 import { FirstRun } from './first-run.tsx'
 import { LastBackup } from './last-backup.tsx'
 import { RecentFigures } from './recent-figures.tsx'
-import { Tiles } from './tiles.tsx'
+import { Tiles, WorkTiles } from './tiles.tsx'
 import { AnswerNext } from './work/answer-next.tsx'
 import { NextIntakes } from './work/next-intakes.tsx'
 import { OverdueFees } from './work/overdue-fees.tsx'
-import { workCounts, WorkTiles } from './work/work-tiles.tsx'
 
 export const meta = (args: Route.MetaArgs) => adminMeta(args, 'Dashboard')
 
@@ -49,7 +48,7 @@ export default function DashboardPage({
       <div className={styles.page}>
         {isReader && (
           <>
-            <WorkTiles counts={workCounts(dashboard, work)} />
+            <WorkTiles dashboard={dashboard} />
             <div className={styles.columns}>
               <AnswerNext conversations={dashboard.answerNext} />
               <NextIntakes intakes={dashboard.intakes} />

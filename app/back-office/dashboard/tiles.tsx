@@ -1,5 +1,9 @@
 import { Link } from 'react-router'
+import { formatDeadline } from '#app/academy/seat/offer-states.ts'
+import { formatWaitingTime } from '#app/kit/admin/parts/relative-time.ts'
 import { useHasRight, useShell } from '#app/kit/admin/shell-context.ts'
+import { formatDate } from '#app/ui/date/date-formats.ts'
+import { AdminIcon, type AdminIconName } from '#app/ui/icon/admin-icon.tsx'
 import { capitalize } from '#app/ui/text/capitalize.ts'
 import {
   collectionOf,
@@ -14,6 +18,47 @@ import styles from './tiles.module.css'
 
 const number = new Intl.NumberFormat()
 
+type WorkTilesProps = { dashboard: Pick<Dashboard, 'answerNext' | 'dueToday' | 'seatOffers'> }
+
+export function WorkTiles({ dashboard: { answerNext, dueToday, seatOffers } }: WorkTilesProps) {
+  const { unanswered = answerNext.length, overdue = 0 } = useShell().work ?? {}
+  const [oldest] = answerNext.map(({ lastAt }) => lastAt).toSorted()
+  return (
+    <section className={styles.tiles} aria-label="To do">
+      <Tile
+        path="/admin/inbox"
+        icon="inbox"
+        label="Unanswered"
+        count={unanswered}
+        note={oldest ? `Oldest waits ${formatWaitingTime(oldest)}` : 'All answered'}
+      />
+      <Tile
+        path="/admin/inbox?view=overdue"
+        icon="clock-alert"
+        label="Overdue"
+        count={overdue}
+        tone="bad"
+        note={overdue > 0 ? 'Answer these first' : 'No answer is late'}
+      />
+      <Tile
+        path="/admin/inbox?only=unanswered"
+        icon="clock"
+        label="Due today"
+        count={dueToday.count}
+        tone="warn"
+        note={dueToday.next ? `Next at ${formatDate(dueToday.next, 'clock')}` : 'Nothing due today'}
+      />
+      <Tile
+        path="/admin/batches"
+        icon="armchair"
+        label="Seats on offer"
+        count={seatOffers.count}
+        note={seatOffers.until ? `Next offer ends ${formatDeadline(seatOffers.until)}` : 'No open offers'}
+      />
+    </section>
+  )
+}
+
 type TilesProps = { dashboard: Pick<Dashboard, 'content' | 'inboxes'> }
 
 export function Tiles({ dashboard: { content, inboxes } }: TilesProps) {
@@ -26,28 +71,43 @@ export function Tiles({ dashboard: { content, inboxes } }: TilesProps) {
         .map((name) => {
           const { total, active, note } = content[name]
           const activeNote = `${number.format(active)} ${contentOf(name).status.on}`
-          return <Tile key={name} name={name} total={total} note={note ?? activeNote} />
+          return <Tile key={name} {...tileOf(name)} count={total} note={note ?? activeNote} />
         })}
       {submissionNames
         .filter((name) => submissionOf(name).hasTile && may('submissions.read'))
         .map((name) => {
-          const { total } = inboxes[name]
           const unanswered = work?.unansweredByKind[name] ?? 0
           const note = unanswered ? `${number.format(unanswered)} unanswered` : 'All answered'
-          return <Tile key={name} name={name} total={total} note={note} isMarked={unanswered > 0} />
+          const count = inboxes[name].total
+          return <Tile key={name} {...tileOf(name)} count={count} note={note} isMarked={unanswered > 0} />
         })}
     </section>
   )
 }
 
-type TileProps = { name: CollectionName; total: number; note: string; isMarked?: boolean }
-
-function Tile({ name, total, note, isMarked }: TileProps) {
+const tileOf = (name: CollectionName) => {
   const { admin, labels } = collectionOf(name)
+  return { path: admin.path, label: labels.tile ?? capitalize(labels.many) }
+}
+
+type TileProps = {
+  path: string
+  label: string
+  icon?: AdminIconName
+  count: number
+  tone?: 'warn' | 'bad'
+  note: string
+  isMarked?: boolean
+}
+
+function Tile({ path, label, icon, count, tone, note, isMarked }: TileProps) {
   return (
-    <Link className={styles.tile} to={admin.path}>
-      <span>{labels.tile ?? capitalize(labels.many)}</span>
-      <b>{number.format(total)}</b>
+    <Link className={styles.tile} to={path}>
+      <span className={styles.label}>
+        {icon && <AdminIcon name={icon} />}
+        {label}
+      </span>
+      <b className={count > 0 && tone ? styles[tone] : undefined}>{number.format(count)}</b>
       <small className={isMarked ? styles.marked : undefined}>{note}</small>
     </Link>
   )

@@ -42,13 +42,13 @@ test('DESK-9 CLERK-1 pages without a link of their own are tabs', () => {
     'Affiliations',
     'Testimonials',
     'Questions',
-    'People',
+    'People on the site',
     'Pictures',
   ])
   expect(tabsOf('/admin/activity')).toEqual([
     'Site settings',
     'Form e-mails',
-    'People and roles',
+    'Staff',
     'Personal data',
     'Activity',
     'Trash',

@@ -132,10 +132,10 @@ const trash: NavItem = {
 const systemPages: readonly NavItem[] = [
   {
     path: '/admin/people',
-    label: 'People and roles',
+    label: 'Staff',
     icon: 'users',
     rights: ['people.read'],
-    keywords: 'accounts, users, administrators, clerks, editors, rights, permissions',
+    keywords: 'people, roles, accounts, users, administrators, clerks, editors, rights, permissions',
   },
   {
     path: '/admin/personal-data',

@@ -45,7 +45,7 @@ const firstCommands = {
   invite: 'Invite a person',
   'invite colleague': 'Invite a person',
   'add user': 'Invite a person',
-  roles: 'People and roles',
+  roles: 'Staff',
   'add admission': 'Add admission',
   'new admission': 'Add admission',
   'add adm': 'Add admission',

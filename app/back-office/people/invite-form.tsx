@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { useShell } from '#app/kit/admin/shell-context.ts'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import type { Role } from '#app/platform/auth/rights.ts'
-import { readTextFields } from '#app/kit/page/form/read-text-fields.ts'
-import { Check } from '#app/ui/form/check.tsx'
 import { Field } from '#app/ui/form/field.tsx'
-import { AccessForm } from './access-form.tsx'
 import { RoleChoice } from './role-choice.tsx'
 
 const needsPersonalData = (roles: readonly Role[]) =>
@@ -26,8 +24,7 @@ export function InviteForm({ onSent }: { onSent: OnSent }) {
     // Clerks cannot answer submissions whose names they cannot see.
     setPersonalData(mayGrantPersonalData && needsPersonalData(next))
   }
-  const send = async (form: HTMLFormElement) => {
-    const { email } = readTextFields(new FormData(form), ['email'])
+  const send = async ({ email }: { email: string }, form: HTMLFormElement) => {
     const body = { email, roles, personalData: hasPersonalData }
     const { link } = await adminApi.post('/admin/people', { body })
     form.reset()
@@ -35,12 +32,7 @@ export function InviteForm({ onSent }: { onSent: OnSent }) {
     await onSent(link, email, true)
   }
   return (
-    <AccessForm
-      send={send}
-      label="Send invitation"
-      busyLabel="Inviting"
-      note="Valid for seven days. If e-mail is not configured, you get a link to copy."
-    >
+    <DialogForm names={['email']} send={send} label="Send invitation" busyLabel="Inviting">
       {(errors) => (
         <>
           <Field id={inviteId} name="email" label="E-mail" error={errors.email}>
@@ -55,16 +47,23 @@ export function InviteForm({ onSent }: { onSent: OnSent }) {
             )}
           </Field>
           <RoleChoice label="Roles" roles={roles} hasNotes onChoose={choose} />
-          <Check
-            name="personalData"
-            checked={hasPersonalData}
-            disabled={!mayGrantPersonalData}
-            onChange={({ target }) => setPersonalData(target.checked)}
-          >
-            May see personal data <small>Names, messages and CVs: needed to answer submissions.</small>
-          </Check>
+          <label className="check">
+            <input
+              type="checkbox"
+              name="personalData"
+              checked={hasPersonalData}
+              disabled={!mayGrantPersonalData}
+              onChange={({ target }) => setPersonalData(target.checked)}
+            />
+            <span>
+              May see personal data <small>Names, messages and CVs: needed to answer submissions.</small>
+            </span>
+          </label>
+          <p className="small muted">
+            Valid for seven days. If e-mail is not configured, you get a link to copy.
+          </p>
         </>
       )}
-    </AccessForm>
+    </DialogForm>
   )
 }

@@ -16,7 +16,7 @@ import { WebhooksSection } from './webhooks/webhooks-section.tsx'
 import { RightsTable } from './rights-table.tsx'
 import { useSecretDialog } from './secret-dialog.tsx'
 
-export const meta = (args: Route.MetaArgs) => adminMeta(args, 'People and roles')
+export const meta = (args: Route.MetaArgs) => adminMeta(args, 'Staff')
 
 export async function clientLoader() {
   const [people, tokens, webhooks] = await Promise.all([
@@ -50,7 +50,7 @@ export default function PeoplePage({ loaderData: { people, tokens, webhooks } }:
   ]
   return (
     <Screen
-      title="People and roles"
+      title="Staff"
       actions={
         !isProgramsTab && (
           <Link className="btn btn--line" to={`#${inviteId}`} replace>
@@ -71,8 +71,8 @@ export default function PeoplePage({ loaderData: { people, tokens, webhooks } }:
       >
         {isProgramsTab ? (
           <>
-            <ApiTokens tokens={tokens} onChanged={revalidate} />
-            <WebhooksSection webhooks={webhooks} onChanged={revalidate} />
+            <ApiTokens tokens={tokens} onSecret={showSecret} onChanged={revalidate} />
+            <WebhooksSection webhooks={webhooks} onSecret={showSecret} onChanged={revalidate} />
           </>
         ) : (
           <>

@@ -1,14 +1,13 @@
-import { useState } from 'react'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
-import switchStyles from '#app/kit/admin/record-form/status-switch.module.css'
+import { type Action, useAction } from '#app/kit/admin/dialog/use-action.tsx'
 import { formatReceivedAt } from '#app/kit/admin/parts/relative-time.ts'
+import { Switch } from '#app/kit/admin/parts/switch.tsx'
 import { useShell } from '#app/kit/admin/shell-context.ts'
 import type { Role } from '#app/platform/auth/rights.ts'
 import { capitalize } from '#app/ui/text/capitalize.ts'
 import { useToast } from '#app/ui/panel/toasts.tsx'
-import { type Action, useAction } from '#app/kit/admin/dialog/use-action.tsx'
 import { Avatar } from '#app/back-office/user/avatar.tsx'
-import { AccessTable, RowButton } from './access-table.tsx'
+import { AccessTable } from './access-table.tsx'
 import type { Person } from './api/people.api.ts'
 import type { OnSent } from './invite-form.tsx'
 import styles from './people.module.css'
@@ -19,45 +18,23 @@ type PeopleTableProps = { people: readonly Person[]; onSent: OnSent; onChanged: 
 
 type Changes = { roles?: Role[]; personalData?: boolean; disabled?: boolean }
 
-export function PeopleTable({ people, ...callbacks }: PeopleTableProps) {
+/** Administrators cannot change their own account here. Disabling and resetting an account need confirmation. */
+export function PeopleTable({ people, onSent, onChanged }: PeopleTableProps) {
   const { administrator } = useShell()
-  const { busyId, confirmDialog, ...actions } = usePersonActions(callbacks)
-  return (
-    <>
-      <AccessTable label="People" heads={['Person', 'Roles', 'Personal data', 'Signs in with', 'Last seen']}>
-        {people.map((person) => (
-          <PersonRow
-            key={person.id}
-            person={person}
-            isSelf={person.id === administrator.id}
-            isBusy={person.id === busyId}
-            actions={actions}
-          />
-        ))}
-      </AccessTable>
-      {confirmDialog}
-    </>
-  )
-}
-
-/** Actions run one at a time. Disabling and resetting an account need confirmation. */
-function usePersonActions({ onSent, onChanged }: Omit<PeopleTableProps, 'people'>) {
   const toast = useToast()
   const { isBusy, run, confirmDialog } = useAction()
-  const [lastId, setLastId] = useState<string>()
+  const isSelf = ({ id }: Person) => id === administrator.id
 
-  const change = ({ id, state }: Person, changes: Changes, done: string, question?: Action['question']) => {
-    setLastId(id)
-    return run({
-      ...(question && { question }),
+  const change = ({ id, state }: Person, body: Changes, done: string, question?: Action['question']) =>
+    void run({
+      question,
       async call() {
-        await adminApi.patch('/admin/people/:person', { params: { person: id }, body: changes })
-        const isInvitationRevoked = state === 'invited' && changes.disabled === undefined
+        await adminApi.patch('/admin/people/:person', { params: { person: id }, body })
+        const isInvitationRevoked = state === 'invited' && body.disabled === undefined
         toast(isInvitationRevoked ? `${done}. The invitation is no longer valid. Please invite again.` : done)
         await onChanged()
       },
     })
-  }
   const disable = (person: Person) =>
     change(person, { disabled: true }, `${person.name} can no longer sign in`, {
       question: `Disable ${person.name}?`,
@@ -65,116 +42,88 @@ function usePersonActions({ onSent, onChanged }: Omit<PeopleTableProps, 'people'
         'All sessions of this account end. Until the account is enabled again, sign-in, tokens and previews do not work. Scheduled changes still happen.',
       confirmLabel: 'Disable',
     })
-  const reset = ({ id, name, email, state }: Person) => {
-    setLastId(id)
-    return run({
-      ...(state !== 'invited' && {
-        question: {
-          question: `Reset the password of ${name}?`,
-          detail:
-            'Password, second factor, previews and API tokens stop working, and all sessions end. Scheduled changes still happen. A link to set a new password is created.',
-          confirmLabel: 'Reset',
-        },
-      }),
+  const reset = ({ id, name, email, state }: Person) =>
+    void run({
+      question:
+        state === 'invited'
+          ? undefined
+          : {
+              question: `Reset the password of ${name}?`,
+              detail:
+                'Password, second factor, previews and API tokens stop working, and all sessions end. Scheduled changes still happen. A link to set a new password is created.',
+              confirmLabel: 'Reset',
+            },
       async call() {
         const { link } = await adminApi.post('/admin/people/:person/reset', { params: { person: id } })
         await onSent(link, email, state === 'invited')
       },
     })
+  const actions = (person: Person): Record<string, () => void> => {
+    if (isSelf(person)) return {}
+    if (person.state === 'disabled')
+      return { Enable: () => change(person, { disabled: false }, `${person.name} can sign in again`) }
+    const resetLabel = person.state === 'invited' ? 'Resend invitation' : 'Reset password'
+    return { [resetLabel]: () => reset(person), Disable: () => disable(person) }
   }
-  return { busyId: isBusy ? lastId : undefined, change, disable, reset, confirmDialog }
-}
-
-type PersonProps = {
-  person: Person
-  actions: Pick<ReturnType<typeof usePersonActions>, 'change' | 'disable' | 'reset'>
-}
-
-/** Administrators cannot change their own account here. */
-function PersonRow({ person, isSelf, isBusy, actions }: PersonProps & { isSelf: boolean; isBusy: boolean }) {
-  const { name, email, roles, personalData, state, lastSeenAt } = person
-  return (
-    <tr role="row" aria-busy={isBusy}>
-      <th role="rowheader" scope="row">
-        <span className={styles.person}>
-          <Avatar name={name} />
-          <span>
-            <b>{name}</b> {isSelf && <span className="badge">You</span>}
-            {state === 'disabled' && <span className="badge">Disabled</span>}
-            <small>{email}</small>
-          </span>
-        </span>
-      </th>
-      <td role="cell">
-        {isSelf ? (
-          capitalize(rolesLabel(roles))
-        ) : (
-          <RoleChoice
-            label={`Roles of ${name}`}
-            roles={roles}
-            onChoose={(roles) =>
-              void actions.change(person, { roles }, `${name} is now ${rolesLabel(roles)}`)
-            }
-          />
-        )}
-      </td>
-      <td role="cell">
-        {!isSelf && <PersonalDataSwitch person={person} actions={actions} />}
-        {isSelf && (personalData ? 'Yes' : 'No')}
-      </td>
-      <td role="cell">{signInMethod(person)}</td>
-      <td role="cell">
-        {lastSeenAt ? formatReceivedAt(lastSeenAt) : state === 'invited' ? 'Never' : 'Not recently'}
-      </td>
-      <td role="cell" className={styles.actions}>
-        {!isSelf && <AccountButtons person={person} actions={actions} />}
-      </td>
-    </tr>
-  )
-}
-
-const PersonalDataSwitch = ({ person, actions }: PersonProps) => (
-  <button
-    className={switchStyles.switch}
-    type="button"
-    role="switch"
-    aria-checked={person.personalData}
-    aria-label={`Personal data for ${person.name}`}
-    onClick={() =>
-      void actions.change(
-        person,
-        { personalData: !person.personalData },
-        `${person.name} ${person.personalData ? 'no longer sees' : 'now sees'} personal data`,
-      )
-    }
-  />
-)
-
-function AccountButtons({ person, actions }: PersonProps) {
-  const { name, state } = person
-  const resetLabel = state === 'invited' ? 'Resend invitation' : 'Reset password'
-  if (state === 'disabled')
-    return (
-      <RowButton
-        label="Enable"
-        accessibleName={`Enable ${name}`}
-        onClick={() => void actions.change(person, { disabled: false }, `${name} can sign in again`)}
-      />
-    )
   return (
     <>
-      <RowButton
-        label={resetLabel}
-        accessibleName={`${resetLabel}: ${name}`}
-        onClick={() => void actions.reset(person)}
+      <AccessTable
+        label="People"
+        className={styles.people}
+        isBusy={isBusy}
+        rows={people}
+        cells={(person) => ({
+          Person: (
+            <span className={styles.person}>
+              <Avatar name={person.name} />
+              <span>
+                <b>{person.name}</b> {isSelf(person) && <span className="badge">You</span>}
+                {person.state === 'disabled' && <span className="badge">Disabled</span>}
+                <small>{person.email}</small>
+              </span>
+            </span>
+          ),
+          Roles: isSelf(person) ? (
+            capitalize(rolesLabel(person.roles))
+          ) : (
+            <RoleChoice
+              label={`Roles of ${person.name}`}
+              roles={person.roles}
+              onChoose={(roles) => change(person, { roles }, `${person.name} is now ${rolesLabel(roles)}`)}
+            />
+          ),
+          'Personal data': isSelf(person) ? (
+            person.personalData ? (
+              'Yes'
+            ) : (
+              'No'
+            )
+          ) : (
+            <Switch
+              label={`Personal data for ${person.name}`}
+              isOn={person.personalData}
+              onToggle={(personalData) =>
+                change(
+                  person,
+                  { personalData },
+                  `${person.name} ${personalData ? 'now sees' : 'no longer sees'} personal data`,
+                )
+              }
+            />
+          ),
+          'Signs in with': signInMethod(person),
+          'Last seen': lastSeenText(person),
+        })}
+        actions={actions}
       />
-      <RowButton
-        label="Disable"
-        accessibleName={`Disable ${name}`}
-        onClick={() => void actions.disable(person)}
-      />
+      {confirmDialog}
     </>
   )
+}
+
+function lastSeenText({ lastSeenAt, state }: Person): string {
+  if (lastSeenAt) return formatReceivedAt(lastSeenAt)
+  return state === 'invited' ? 'Never' : 'Not recently'
 }
 
 function signInMethod({ state, invitedUntil, hasSecondFactor, hasPasskey }: Person) {

@@ -4,6 +4,7 @@ import { collectionOf, submissionNames } from '#app/collections.ts'
 import { formatFee } from '#app/academy/course/fee.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { adminMeta } from '#app/kit/admin/admin-meta.ts'
+import { describeState } from '#app/kit/admin/inbox-screen/conversation/format-due.ts'
 import { MailLink, PhoneLink, Fact, Facts } from '#app/kit/admin/inbox-screen/submission/submission-facts.tsx'
 import { Screen } from '#app/kit/admin/screen.tsx'
 import { AdminIcon, type AdminIconName } from '#app/ui/icon/admin-icon.tsx'
@@ -19,6 +20,7 @@ import { correctedFields } from '#app/records/privacy/person-table.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { Dialog } from '#app/ui/panel/dialog.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
+import { capitalize } from '#app/ui/text/capitalize.ts'
 import { SubmissionStageBadge } from '#app/kit/admin/badge/submission-stage-badge.tsx'
 import { LogList, LogRow } from '#app/kit/admin/parts/log-list.tsx'
 import { submissionPath } from '#app/kit/admin/record-path.ts'
@@ -124,10 +126,10 @@ const Corrected = ({ value: { submitted, corrected }, children }: CorrectedProps
 )
 
 const fields = {
-  name: { label: 'Name', type: 'text', max: textLimits.line },
-  phone: { label: 'Phone', type: 'tel', max: textLimits.phone },
-  email: { label: 'Email', type: 'email', max: textLimits.email },
-  course: { label: 'Course', type: 'text', max: textLimits.line },
+  name: { type: 'text', max: textLimits.line },
+  phone: { type: 'tel', max: textLimits.phone },
+  email: { type: 'email', max: textLimits.email },
+  course: { type: 'text', max: textLimits.line },
 } as const
 
 type CorrectDialogProps = {
@@ -162,7 +164,7 @@ function CorrectDialog({ isOpen, person, onClose, onCorrected }: CorrectDialogPr
                   key={name}
                   id={`correct-${name}`}
                   name={name}
-                  label={fields[name].label}
+                  label={capitalize(name)}
                   error={errors[name]}
                   {...(values[name].corrected !== null && {
                     hint: `Submitted: ${values[name].submitted ?? 'nothing'}. Leave empty to restore.`,
@@ -203,13 +205,6 @@ const icons: Record<Exclude<TimelineEntry['type'], 'submission'>, AdminIconName>
   certificate: 'archive',
 }
 
-const stateLabels = {
-  open: 'Open',
-  waiting: 'Waiting for the sender',
-  snoozed: 'Snoozed',
-  done: 'Done',
-} as const
-
 const Timeline = ({ entries }: { entries: readonly TimelineEntry[] }) => (
   <LogList label="Timeline">
     {entries.map((entry, index) => (
@@ -235,7 +230,7 @@ function TimelineRow({ entry }: { entry: TimelineEntry }) {
         <>
           <LocalDate value={at} format="time" />
           {userName && `, ${userName}`}
-          {state && `, ${stateLabels[state].toLowerCase()}`}
+          {state && `, ${describeState({ state, snoozedUntil: null }).toLowerCase()}`}
           {otherName && `, same phone: ${otherName}`}
         </>
       }

@@ -117,13 +117,6 @@ function BothSides({ person: { values }, other }: { person: PersonPage; other: S
   )
 }
 
-const fieldLabels: Record<Correction['field'], string> = {
-  name: 'Name',
-  phone: 'Phone',
-  email: 'Email',
-  course: 'Course',
-}
-
 type HistoryProps = { person: PersonPage; onChanged: () => void }
 
 export function History({ person: { kind, id, merges, corrections }, onChanged }: HistoryProps) {
@@ -134,17 +127,18 @@ export function History({ person: { kind, id, merges, corrections }, onChanged }
       call: () => adminApi.post('/admin/person/unmerge', { body: { kind, id, merge } }),
       done: 'Merge undone',
     })
-  const entries = [
-    ...merges.map((merge) => ({ key: merge.id, node: <MergeEntry merge={merge} onUndo={undo} /> })),
-    ...corrections.map((each) => ({ key: each.id, node: <CorrectionEntry correction={each} /> })),
-  ].toSorted((a, b) => b.key - a.key)
+  const entries = [...merges, ...corrections].toSorted((a, b) => b.id - a.id)
   return (
     <section className={styles.box} aria-labelledby="person-history">
       <h2 id="person-history">Changes by staff</h2>
       <ul role="list">
-        {entries.map(({ key, node }) => (
-          <li key={key} className={styles.suggestion}>
-            {node}
+        {entries.map((entry) => (
+          <li key={entry.id} className={styles.suggestion}>
+            {'field' in entry ? (
+              <CorrectionEntry correction={entry} />
+            ) : (
+              <MergeEntry merge={entry} onUndo={undo} />
+            )}
           </li>
         ))}
       </ul>
@@ -184,7 +178,7 @@ function MergeEntry({ merge, onUndo }: { merge: Merge; onUndo: (id: number) => P
 const CorrectionEntry = ({ correction }: { correction: Correction }) => (
   <div>
     <p>
-      {fieldLabels[correction.field]}: <del>{correction.before ?? 'empty'}</del> →{' '}
+      {capitalize(correction.field)}: <del>{correction.before ?? 'empty'}</del> →{' '}
       {correction.after ?? 'as submitted'}
     </p>
     <p className="small muted">

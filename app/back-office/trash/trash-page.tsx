@@ -1,7 +1,7 @@
 import { IconButton } from '#app/ui/form/icon-button.tsx'
 import { capitalize } from '#app/ui/text/capitalize.ts'
-import { adminApi, isDeclined } from '#app/kit/admin/admin-api.ts'
-import { useConfirm, type ConfirmOptions } from '#app/kit/admin/dialog/confirm-dialog.tsx'
+import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
 import { FilterRow, FilterSelect } from '#app/kit/admin/list/filter-select.tsx'
 import { logPageSize, LogPage, LogRow } from '#app/kit/admin/parts/log-list.tsx'
 import { SearchBox } from '#app/kit/admin/list/search-box.tsx'
@@ -14,16 +14,13 @@ import { Screen } from '#app/kit/admin/screen.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { collectionOf, deletableNames, isContent, type DeletableName } from '#app/collections.ts'
 import type { Route } from './+types/trash-page'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { recordPath } from '#app/kit/admin/record-path.ts'
-import { ApiError } from '#app/platform/errors.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import type { DeletedRecord } from '#app/records/trash/trash.server.ts'
-import styles from './trash-page.module.css'
-import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 
 export const meta = (args: Route.MetaArgs) => adminMeta(args, 'Trash')
 
@@ -42,7 +39,6 @@ const collectionLabel = (name: DeletableName): string => capitalize(collectionOf
 export default function TrashAdmin({ loaderData: { rows, total } }: Route.ComponentProps) {
   const filters = useFilters()
   const may = useHasRight()
-  const { ask, confirmDialog } = useConfirm()
   const isFiltered = filters.getValue('kind') !== '' || filters.getValue('search') !== ''
   return (
     <Screen title="Trash">
@@ -80,62 +76,46 @@ export default function TrashAdmin({ loaderData: { rows, total } }: Route.Compon
           </StatePanel>
         }
       >
-        {(record) => <TrashRow key={`${record.kind}-${record.id}`} record={record} ask={ask} />}
+        {(record) => <TrashRow key={`${record.kind}-${record.id}`} record={record} />}
       </LogPage>
-      {confirmDialog}
     </Screen>
   )
 }
 
-type TrashRowProps = { record: DeletedRecord; ask: (question: ConfirmOptions) => Promise<boolean> }
-
-function TrashRow({ record, ask }: TrashRowProps) {
+function TrashRow({ record }: { record: DeletedRecord }) {
   const { kind, id, label, deletedAt, deletedBy, daysLeft } = record
   const { labels, admin } = collectionOf(kind)
   const { refreshUnread } = useShell()
   const may = useHasRight()
-  const { revalidate } = useRevalidator()
   const toast = useToast()
-  const [busy, setBusy] = useState<'restore' | 'purge'>()
-  const [failure, setFailure] = useState<string>()
+  const { revalidate } = useRevalidator()
+  const { isBusy, run, confirmDialog } = useAction(revalidate)
 
-  const act = async (operation: 'restore' | 'purge', call: () => Promise<unknown>, done: () => void) => {
-    if (busy) return
-    setBusy(operation)
-    setFailure(undefined)
-    try {
-      await call()
-      done()
-      await revalidate()
-      // Focus would be lost when the row is removed.
-      document.querySelector('h1')?.focus({ preventScroll: true })
-      void refreshUnread()
-    } catch (error) {
-      if (!isDeclined(error)) setFailure(getErrorMessage(error))
-      if (error instanceof ApiError && error.status === 404) await revalidate()
-    }
-    setBusy(undefined)
+  const finish = (message: string, action?: ReactNode) => {
+    toast(message, { action })
+    // Focus would be lost when the row is removed.
+    document.querySelector('h1')?.focus({ preventScroll: true })
+    void refreshUnread()
   }
   const restore = () =>
-    act(
-      'restore',
-      () => adminApi.post('/admin/trash/restore', { body: { kind, id } }),
-      () => toast(`${label} restored`, { action: <Link to={recordPath(kind, id)}>Show</Link> }),
-    )
-  const purge = async () => {
-    const isConfirmed = await ask({
-      question: 'Are you sure you want to delete this permanently?',
-      detail: `${label}. This cannot be undone.`,
-      confirmLabel: 'Delete permanently',
-      isDangerous: true,
+    run({
+      async call() {
+        await adminApi.post('/admin/trash/restore', { body: { kind, id } })
+        finish(`${label} restored`, <Link to={recordPath(kind, id)}>Show</Link>)
+      },
     })
-    if (!isConfirmed) return
-    await act(
-      'purge',
-      () => adminApi.delete('/admin/trash/:kind/:id', { params: { kind, id } }),
-      () => toast('Deleted permanently'),
-    )
-  }
+  const purge = () =>
+    run({
+      question: {
+        question: 'Are you sure you want to delete this permanently?',
+        detail: `${label}. This cannot be undone.`,
+        confirmLabel: 'Delete permanently',
+      },
+      async call() {
+        await adminApi.delete('/admin/trash/:kind/:id', { params: { kind, id } })
+        finish('Deleted permanently')
+      },
+    })
   return (
     <LogRow
       icon={admin.icon}
@@ -153,7 +133,7 @@ function TrashRow({ record, ask }: TrashRowProps) {
             className="btn btn--line"
             type="button"
             aria-label={`Restore ${label}`}
-            aria-busy={busy === 'restore'}
+            aria-busy={isBusy}
             onClick={() => void restore()}
           >
             <AdminIcon name="undo" />
@@ -165,16 +145,14 @@ function TrashRow({ record, ask }: TrashRowProps) {
               look="btn--plain"
               aria-label={`Delete ${label} permanently`}
               title="Delete permanently"
-              aria-busy={busy === 'purge'}
+              aria-busy={isBusy}
               onClick={() => void purge()}
             />
           )}
         </>
       }
     >
-      <p className={`small ${styles.failure}`} role="alert">
-        {failure}
-      </p>
+      {confirmDialog}
     </LogRow>
   )
 }

@@ -20,7 +20,7 @@ export const profile = {
   api: contentPaths('Profile'),
   admin: {
     path: '/admin/profiles',
-    label: 'People',
+    label: 'People on the site',
     icon: 'users',
     position: 470,
     keywords: 'leaders, instructors, teachers, management, founder, director, team',

@@ -31,7 +31,7 @@ export type Operation = {
 const description = [
   'Every response is JSON with `success`. On success, `data` contains the result, and lists also have a `total`.',
   'On failure, `message` gives the reason and `errors` has a message per invalid field. `offset` is a page number',
-  'from 1; 0 also returns the first page. Programs send a bearer token, created under People and roles. `security`',
+  'from 1; 0 also returns the first page. Programs send a bearer token, created under Staff. `security`',
   'lists the scopes of each call; any one of them is sufficient, depending on the collection. Calls without a scope',
   'need a session: POST /admin/Login returns an `accessToken`, which is also sent as a bearer token.',
 ].join(' ')

@@ -118,7 +118,7 @@ function createPageForm(name: PageName) {
           {
             '{company}, {legalName}, {academy}, {founded}, {founderYears}, {email}, {phone}, {academyPhone}, {address}'
           }
-          .{fields.story && ' {founder} is the founder under People.'}
+          .{fields.story && ' {founder} is the founder under People on the site.'}
           {fields.productsLead && ' {gloves} is the number of gloves.'}
         </p>
       </>

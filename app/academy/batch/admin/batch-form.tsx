@@ -143,7 +143,11 @@ export const BatchForm = createRecordForm(batch, batchFields, {
         <TogglesField
           control={form.control('instructors')}
           options={instructors}
-          hint={instructors.length === 0 ? 'Add people with the group Instructor under People.' : undefined}
+          hint={
+            instructors.length === 0
+              ? 'Add people with the group Instructor under People on the site.'
+              : undefined
+          }
         />
         {record && (
           <p>

@@ -118,6 +118,7 @@ export function AdmissionSeat({ admission }: { admission: Admission }) {
 function describeSeat({ batch_id, status }: Admission, offer: SeatOffer | undefined): string {
   if (offer?.state === 'offered')
     return `Offered until ${formatDeadline(offer.until)}: ${formatTimeLeft(offer.until)}.`
+  if (status === Rejected && !offer) return 'Rejected. Move it to another status to offer a seat.'
   if (batch_id === null) return 'Choose an intake to offer a seat.'
   if (status === Approved) return 'Has a seat.'
   if (!offer) return 'Waiting. No seat was offered yet.'
@@ -125,13 +126,13 @@ function describeSeat({ batch_id, status }: Admission, offer: SeatOffer | undefi
 }
 
 type IntakeFieldProps = {
-  admission: Pick<Admission, 'id' | 'batch_id'>
+  admission: Pick<Admission, 'id' | 'batch_id' | 'status'>
   batches: readonly Batch[]
   onChanged: () => Promise<void>
 }
 
 /** Saves at once. */
-function IntakeField({ admission: { id, batch_id }, batches, onChanged }: IntakeFieldProps) {
+function IntakeField({ admission: { id, batch_id, status }, batches, onChanged }: IntakeFieldProps) {
   const fieldId = useId()
   const toast = useToast()
   const { isBusy, run } = useAction(onChanged)
@@ -151,6 +152,7 @@ function IntakeField({ admission: { id, batch_id }, batches, onChanged }: Intake
       <Select
         id={fieldId}
         value={batch_id ?? ''}
+        disabled={status === Rejected}
         aria-busy={isBusy}
         onChange={({ target }) => void run({ call: () => choose(target.value) })}
         empty="Any date"

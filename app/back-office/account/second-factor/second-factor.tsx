@@ -1,6 +1,6 @@
 import { useState, lazy, Suspense } from 'react'
 import { accountApi, adminApi } from '#app/kit/admin/admin-api.ts'
-import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
+import { Loaded } from '#app/kit/admin/load/loaded.tsx'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
@@ -17,7 +17,7 @@ import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 type FactorStepsProps = { cancelLabel?: string; onDone: () => void; onCancel: () => void }
 
 export function FactorSteps({ cancelLabel = 'Cancel', onDone, onCancel }: FactorStepsProps) {
-  const { data, error, reload } = useLoaded('account', () => adminApi.get('/admin/account'))
+  const loaded = useLoaded('account', () => adminApi.get('/admin/account'))
   const [secret, setSecret] = useState<FactorSecret>()
   const [codes, setCodes] = useState<string[]>()
   const toast = useToast()
@@ -33,43 +33,31 @@ export function FactorSteps({ cancelLabel = 'Cancel', onDone, onCancel }: Factor
       />
     )
   }
-  if (error !== undefined) {
-    return (
-      <>
-        <div className="dialog__body">
-          <Notice tone="bad">{getErrorMessage(error, 'This could not be loaded.')}</Notice>
-        </div>
-        <div className="dialog__foot">
-          <button className="btn btn--line" type="button" onClick={reload}>
-            Try again
-          </button>
-        </div>
-      </>
-    )
-  }
-  if (!data) return <p className="dialog__body muted">Loading...</p>
-  if (data.recoveryCodesLeft === null) {
-    return (
-      <ConfirmPassword
-        text="When you sign in, you will also be asked for a code from an authenticator app on your phone. Someone who learns your password cannot sign in without your phone."
-        label="Continue"
-        busyLabel="Checking"
-        cancelLabel={cancelLabel}
-        onCancel={onCancel}
-        send={async (body) => setSecret(await accountApi.post('/admin/account/second-factor', { body }))}
-      />
-    )
-  }
   return (
-    <ManageFactor
-      codesLeft={data.recoveryCodesLeft}
-      onRenewed={setCodes}
-      onTurnedOff={() => {
-        toast('The second factor is off.')
-        onDone()
-      }}
-      onCancel={onCancel}
-    />
+    <Loaded loaded={loaded}>
+      {({ recoveryCodesLeft }) =>
+        recoveryCodesLeft === null ? (
+          <ConfirmPassword
+            text="When you sign in, you will also be asked for a code from an authenticator app on your phone. Someone who learns your password cannot sign in without your phone."
+            label="Continue"
+            busyLabel="Checking"
+            cancelLabel={cancelLabel}
+            onCancel={onCancel}
+            send={async (body) => setSecret(await accountApi.post('/admin/account/second-factor', { body }))}
+          />
+        ) : (
+          <ManageFactor
+            codesLeft={recoveryCodesLeft}
+            onRenewed={setCodes}
+            onTurnedOff={() => {
+              toast('The second factor is off.')
+              onDone()
+            }}
+            onCancel={onCancel}
+          />
+        )
+      }
+    </Loaded>
   )
 }
 

@@ -1,10 +1,12 @@
+import { sql } from 'kysely'
+import { companyToday } from '#app/ui/date/company-time.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { countRows } from '#app/platform/db/pagination.server.ts'
 import type { Settings } from '#app/platform/settings/settings.server.ts'
-import type { Mail, Backup, Deletion } from './dashboard.server.ts'
+import type { Mail, Backup, Dashboard, Deletion } from './dashboard.server.ts'
 import { getBackupState } from '#app/operations/backup/backup-state.server.ts'
 import { readRestoreTest } from '#app/operations/self-check/restore-test.server.ts'
-import { collectionNames, collectionOf } from '#app/collections.ts'
+import { collectionNames, collectionOf, submissionNames, submissionOf } from '#app/collections.ts'
 import { listWaitingDeletions } from '#app/platform/db/deletion-limit.server.ts'
 
 export async function getMailProblems(
@@ -57,6 +59,26 @@ export async function getBackupStatus(
     restoreTestedAt: restoreTest?.at ?? null,
     hasRestoreTestFailed: failed !== undefined,
   }
+}
+
+/** Counts the submissions with a due date, by inbox. */
+export async function findDue(db: Db): Promise<Dashboard['due']> {
+  const all: Dashboard['due'] = []
+  for (const kind of submissionNames) {
+    const { due } = submissionOf(kind)
+    if (!due) continue
+    const { count, first } = await db
+      .selectFrom(kind)
+      .select((eb) => [
+        eb.fn.countAll<number>().as('count'),
+        sql<string | null>`min(${sql.ref(due.column)})`.as('first'),
+      ])
+      .where('deletedAt', 'is', null)
+      .where(sql.ref(due.column), 'is not', null)
+      .executeTakeFirstOrThrow()
+    if (first) all.push({ kind, count, first, isOverdue: first < companyToday() })
+  }
+  return all
 }
 
 const labels: Record<string, string> = {

@@ -15,11 +15,10 @@ import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
 import { runList } from '#app/operations/checks/check.ts'
 import { checks } from '#app/operations/checks/checks.server.ts'
 import { type Problem, readProblems, toProblem } from '#app/operations/self-check/problems.server.ts'
-import { getBackupStatus, getDeletions, getMailProblems } from './attention.server.ts'
+import { findDue, getBackupStatus, getDeletions, getMailProblems } from './attention.server.ts'
 import { getContentAdvice, countContent } from './content.server.ts'
 import { countSeatOffers, findNextIntakes } from './intakes.server.ts'
 import { countRecent } from './recent-figures.server.ts'
-import { findDue, findWaiting } from './submissions.server.ts'
 
 const count = z.number().int()
 const Published = z.object({
@@ -28,13 +27,6 @@ const Published = z.object({
   note: z.string().optional(),
 })
 const Inbox = z.object({ total: count, unread: count })
-
-const Waiting = z.object({
-  kind: z.enum(submissionNames),
-  count,
-  unread: count,
-  oldest: z.string(),
-})
 
 const Due = z.object({
   kind: z.enum(submissionNames),
@@ -104,7 +96,6 @@ export const Dashboard = z.object({
   inboxes: z.object(mapSubmissions(() => Inbox)),
   /** Unanswered conversations: own and unassigned ones first, then by due time. */
   answerNext: z.array(Conversation),
-  waiting: z.array(Waiting),
   dueToday: z.object({ count, next: z.string().nullable() }),
   due: z.array(Due),
   intakes: z.array(Intake),
@@ -146,13 +137,11 @@ const intakeCount = 4
 export default defineResource(dashboard, {
   show: async (_, call) => {
     const { db, settings, admin } = call
-    const inboxes = await countInboxes(db, admin.id)
     const isReader = hasRight(admin, 'submissions.read')
     return {
       content: await countContent(db),
-      inboxes,
+      inboxes: await countInboxes(db, admin.id),
       answerNext: isReader ? await findAnswerNext(db, answerNextCount, admin) : [],
-      waiting: isReader ? await findWaiting(db, inboxes, admin.id) : [],
       dueToday: isReader ? await countDueToday(db) : { count: 0, next: null },
       due: isReader ? await findDue(db) : [],
       intakes: isReader ? await findNextIntakes(db, intakeCount) : [],

@@ -79,26 +79,6 @@ test('ADMIN-4 counts submissions and unread submissions by inbox', async () => {
   })
 })
 
-test('ADMIN-4 lists pending submissions and unread messages, longest wait first', async () => {
-  await addAdmission({ createdAt: daysAgo(2) })
-  await addAdmission({ createdAt: daysAgo(1) })
-  await addAdmission({ createdAt: daysAgo(9), status: 3 })
-  await insertSubmission(db, 'contact', message, { createdAt: daysAgo(8) })
-  const unread = await insertSubmission(db, 'contact', message, { createdAt: daysAgo(5) })
-  const newest = await insertSubmission(db, 'contact', message, { createdAt: daysAgo(4) })
-  const first = await db.selectFrom('contact').select('id').orderBy('id').executeTakeFirstOrThrow()
-  await app.admin.post('/admin/read', { body: { kind: 'contact', id: first.id } })
-
-  const oldest = async () =>
-    (await getDashboard()).waiting.map(({ kind, count, oldest }) => [kind, count, oldest.slice(0, 10)])
-  expect(await oldest()).toEqual([
-    ['contact', 2, daysAgo(5).slice(0, 10)],
-    ['admission', 2, daysAgo(2).slice(0, 10)],
-  ])
-  for (const id of [unread, newest]) await app.admin.post('/admin/read', { body: { kind: 'contact', id } })
-  expect(await oldest()).toEqual([['admission', 2, daysAgo(2).slice(0, 10)]])
-})
-
 test('DESK-9 lists the conversations to answer next: own and unassigned first, the most urgent first', async () => {
   await db.deleteFrom('conversation').execute()
   const { id: me, name } = await app.admin.get('/admin/session')

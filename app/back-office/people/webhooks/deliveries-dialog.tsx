@@ -1,18 +1,17 @@
 import { adminApi } from '#app/kit/admin/admin-api.ts'
-import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
+import { Loaded } from '#app/kit/admin/load/loaded.tsx'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { LogList, LogRow } from '#app/kit/admin/parts/log-list.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Dialog } from '#app/ui/panel/dialog.tsx'
-import { Notice } from '#app/ui/panel/notice.tsx'
 import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
 import type { Delivery, Webhook } from './webhooks.server.ts'
 
 type DeliveriesDialogProps = { webhook: Webhook | undefined; onClose: () => void }
 
 export function DeliveriesDialog({ webhook, onClose }: DeliveriesDialogProps) {
-  const { data, error, reload } = useLoaded(webhook?.id, () =>
+  const loaded = useLoaded(webhook?.id, () =>
     adminApi.get('/admin/webhooks/:webhook/deliveries', {
       params: { webhook: webhook?.id ?? '' },
       query: { limit: 50 },
@@ -24,19 +23,25 @@ export function DeliveriesDialog({ webhook, onClose }: DeliveriesDialogProps) {
       title={webhook ? `Deliveries to ${webhook.name}` : ''}
       onClose={onClose}
     >
-      <div className="dialog__body stack">
-        <div role="alert">{error !== undefined && <Notice tone="bad">{getErrorMessage(error)}</Notice>}</div>
-        {data?.rows.length === 0 && <p>No deliveries in the last 30 days.</p>}
-        {data && data.rows.length > 0 && (
-          <LogList label="Deliveries">
-            {data.rows.map((delivery) => (
-              <DeliveryRow key={delivery.id} delivery={delivery} onReplayed={reload} />
-            ))}
-          </LogList>
-        )}
-      </div>
+      {webhook && (
+        <Loaded loaded={loaded}>
+          {({ rows }) => (
+            <div className="dialog__body stack">
+              {rows.length === 0 ? (
+                <p>No deliveries in the last 30 days.</p>
+              ) : (
+                <LogList label="Deliveries">
+                  {rows.map((delivery) => (
+                    <DeliveryRow key={delivery.id} delivery={delivery} onReplayed={loaded.reload} />
+                  ))}
+                </LogList>
+              )}
+            </div>
+          )}
+        </Loaded>
+      )}
       <div className="dialog__foot">
-        <button className="btn btn--plain" type="button" data-first onClick={reload}>
+        <button className="btn btn--plain" type="button" data-first onClick={loaded.reload}>
           <AdminIcon name="refresh" />
           Refresh
         </button>

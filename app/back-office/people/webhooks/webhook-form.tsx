@@ -7,26 +7,27 @@ import { Check } from '#app/ui/form/check.tsx'
 import { Field, FieldError } from '#app/ui/form/field.tsx'
 import { Dialog } from '#app/ui/panel/dialog.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
-import { AccessForm } from '#app/back-office/people/access-form.tsx'
 import styles from '#app/back-office/people/people.module.css'
 import type { Webhook } from './webhooks.server.ts'
 
 export function WebhookForm({ onAdded }: { onAdded: (secret: string, name: string) => Promise<void> }) {
-  const send = async (form: HTMLFormElement) => {
+  const send = async (_: object, form: HTMLFormElement) => {
     const body = readFields(form)
     const { secret } = await adminApi.post('/admin/webhooks', { body })
     form.reset()
     await onAdded(secret, body.name)
   }
   return (
-    <AccessForm
-      send={send}
-      label="Add webhook"
-      busyLabel="Adding"
-      note="Messages are signed and contain no personal data, only the kind and the id of the record."
-    >
-      {(errors) => <WebhookFields idPrefix="webhook" errors={errors} />}
-    </AccessForm>
+    <DialogForm names={[]} send={send} label="Add webhook" busyLabel="Adding">
+      {(errors) => (
+        <>
+          <WebhookFields idPrefix="webhook" errors={errors} />
+          <p className="small muted">
+            Messages are signed and contain no personal data, only the kind and the id of the record.
+          </p>
+        </>
+      )}
+    </DialogForm>
   )
 }
 

@@ -1,27 +1,30 @@
 import { useState } from 'react'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
-import switchStyles from '#app/kit/admin/record-form/status-switch.module.css'
+import { Switch } from '#app/kit/admin/parts/switch.tsx'
 import { isWebhookEvent, webhookEvents } from '#app/platform/webhook/events.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { DashboardCard } from '#app/back-office/dashboard/dashboard-card.tsx'
-import { AccessTable, RowButton } from '#app/back-office/people/access-table.tsx'
+import { AccessTable } from '#app/back-office/people/access-table.tsx'
 import styles from '#app/back-office/people/people.module.css'
-import { useSecretDialog } from '#app/back-office/people/secret-dialog.tsx'
+import type { Secret } from '#app/back-office/people/secret-dialog.tsx'
 import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
 import { DeliveriesDialog } from './deliveries-dialog.tsx'
 import { EditWebhookDialog, WebhookForm } from './webhook-form.tsx'
 import type { Webhook } from './webhooks.server.ts'
 
-type WebhooksSectionProps = { webhooks: readonly Webhook[]; onChanged: () => Promise<void> }
+type WebhooksSectionProps = {
+  webhooks: readonly Webhook[]
+  onSecret: (secret: Secret) => void
+  onChanged: () => Promise<void>
+}
 
-export function WebhooksSection({ webhooks, onChanged }: WebhooksSectionProps) {
-  const { showSecret, secretDialog } = useSecretDialog()
+export function WebhooksSection({ webhooks, onSecret, onChanged }: WebhooksSectionProps) {
   const { run, confirmDialog } = useAction(onChanged)
   const [shown, setShown] = useState<Webhook>()
   const [edited, setEdited] = useState<Webhook>()
   const show = async (value: string, name: string) => {
     const text = `${name} verifies the header webhook-signature with this secret.`
-    showSecret({ title: 'Copy the secret', text, label: 'Secret', value })
+    onSecret({ title: 'Copy the secret', text, label: 'Secret', value })
     await onChanged()
   }
   const toggle = ({ id: webhook, name, active }: Webhook) =>
@@ -61,22 +64,45 @@ export function WebhooksSection({ webhooks, onChanged }: WebhooksSectionProps) {
         {webhooks.length === 0 ? (
           <p className={styles.none}>No webhooks yet. Webhooks notify other programs of events.</p>
         ) : (
-          <AccessTable label="Webhooks" heads={['Webhook', 'Events', 'Active']} className={styles.webhooks}>
-            {webhooks.map((webhook) => (
-              <WebhookRow
-                key={webhook.id}
-                webhook={webhook}
-                onToggle={() => void toggle(webhook)}
-                actions={{
-                  Edit: () => setEdited(webhook),
-                  Deliveries: () => setShown(webhook),
-                  ...(webhook.active && { 'Send test': () => void test(webhook) }),
-                  'New secret': () => void renew(webhook),
-                  Delete: () => void remove(webhook),
-                }}
-              />
-            ))}
-          </AccessTable>
+          <AccessTable
+            label="Webhooks"
+            className={`${styles.people} ${styles.webhooks}`}
+            rows={webhooks}
+            cells={(webhook) => ({
+              Webhook: (
+                <>
+                  <b>{webhook.name}</b> {webhook.disabledAt && <span className="badge">Turned off</span>}
+                  <small>{webhook.url}</small>
+                  {webhook.failingSince && (
+                    <small>
+                      Failing since <LocalDate value={webhook.failingSince} format="time" />
+                    </small>
+                  )}
+                </>
+              ),
+              Events: (
+                <ul role="list">
+                  {webhook.events.filter(isWebhookEvent).map((event) => (
+                    <li key={event}>{webhookEvents[event]}</li>
+                  ))}
+                </ul>
+              ),
+              Active: (
+                <Switch
+                  label={`${webhook.name} is active`}
+                  isOn={webhook.active}
+                  onToggle={() => void toggle(webhook)}
+                />
+              ),
+            })}
+            actions={(webhook) => ({
+              Edit: () => setEdited(webhook),
+              Deliveries: () => setShown(webhook),
+              ...(webhook.active && { 'Send test': () => void test(webhook) }),
+              'New secret': () => void renew(webhook),
+              Delete: () => void remove(webhook),
+            })}
+          />
         )}
       </DashboardCard>
       <DashboardCard title="Add webhook">
@@ -84,50 +110,7 @@ export function WebhooksSection({ webhooks, onChanged }: WebhooksSectionProps) {
       </DashboardCard>
       <DeliveriesDialog webhook={shown} onClose={() => setShown(undefined)} />
       <EditWebhookDialog webhook={edited} onChanged={onChanged} onClose={() => setEdited(undefined)} />
-      {secretDialog}
       {confirmDialog}
     </div>
-  )
-}
-
-/** `actions` by the labels of their buttons. */
-type WebhookRowProps = { webhook: Webhook; onToggle: () => void; actions: Record<string, () => void> }
-
-function WebhookRow({ webhook, onToggle, actions }: WebhookRowProps) {
-  const { name, url, events, active, failingSince, disabledAt } = webhook
-  return (
-    <tr role="row">
-      <th role="rowheader" scope="row">
-        <b>{name}</b> {disabledAt ? <span className="badge">Turned off</span> : null}
-        <small>{url}</small>
-        {failingSince && (
-          <small>
-            Failing since <LocalDate value={failingSince} format="time" />
-          </small>
-        )}
-      </th>
-      <td role="cell">
-        <ul role="list">
-          {events.filter(isWebhookEvent).map((event) => (
-            <li key={event}>{webhookEvents[event]}</li>
-          ))}
-        </ul>
-      </td>
-      <td role="cell">
-        <button
-          className={switchStyles.switch}
-          type="button"
-          role="switch"
-          aria-checked={active}
-          aria-label={`${name} is active`}
-          onClick={onToggle}
-        />
-      </td>
-      <td role="cell" className={styles.actions}>
-        {Object.entries(actions).map(([label, onClick]) => (
-          <RowButton key={label} label={label} accessibleName={`${label}: ${name}`} onClick={onClick} />
-        ))}
-      </td>
-    </tr>
   )
 }

@@ -14,7 +14,8 @@ type DialogFormProps<Name extends string> = {
   busyLabel: string
   isDangerous?: boolean
   cancelLabel?: string | undefined
-  onCancel: () => void
+  /** Without it, there is no button to cancel. */
+  onCancel?: () => void
   children: (errors: FieldErrors) => ReactNode
 }
 
@@ -34,9 +35,11 @@ export function DialogForm<const Name extends string>(props: DialogFormProps<Nam
         {props.children(errors)}
       </div>
       <div className="dialog__foot">
-        <button className="btn btn--plain" type="button" onClick={onCancel}>
-          {cancelLabel}
-        </button>
+        {onCancel && (
+          <button className="btn btn--plain" type="button" onClick={onCancel}>
+            {cancelLabel}
+          </button>
+        )}
         <SubmitButton isBusy={isBusy} busyLabel={busyLabel} {...(isDangerous && { className: 'btn--bad' })}>
           {label}
         </SubmitButton>

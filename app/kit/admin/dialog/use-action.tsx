@@ -5,8 +5,8 @@ import { useToast } from '#app/ui/panel/toasts.tsx'
 import { type ConfirmOptions, useConfirm } from './confirm-dialog.tsx'
 
 export type Action = {
-  /** Asked first. Dangerous by default: most of these actions cannot be undone. */
-  question?: ConfirmOptions
+  /** Asked first, as dangerous unless it says otherwise. */
+  question?: ConfirmOptions | undefined
   call: () => Promise<unknown>
   /** Shown after success. */
   done?: string

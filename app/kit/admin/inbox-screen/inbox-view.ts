@@ -59,7 +59,7 @@ export const views: Record<ViewName, View> = {
     emptyText: 'Snoozed conversations come back at the time you choose.',
   },
   waiting: {
-    label: 'Waiting',
+    label: 'Waiting for them',
     filter: { state: 'waiting', order: 'oldest' },
     emptyText: 'Conversations that wait for an answer appear here.',
   },

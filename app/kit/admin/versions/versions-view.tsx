@@ -3,8 +3,8 @@ import type { Draft, Version } from '#app/records/versions/versions.api.ts'
 import { Check } from '#app/ui/form/check.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
-import { useToast } from '#app/ui/panel/toasts.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
 import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { loadVersions } from './load-versions.ts'
@@ -30,7 +30,7 @@ export function VersionsView({
   onReplaceDraft,
 }: VersionsViewProps) {
   const { collection, reload, canEdit } = useListContext()
-  const toast = useToast()
+  const { run } = useAction(reload)
   const [selectedIds, setSelectedIds] = useState<readonly number[]>([])
   const { data, error } = useLoaded(`${recordId} ${draft?.id}`, () => loadVersions(collection.name, recordId))
   if (error !== undefined) return <p className="err">{getErrorMessage(error)}</p>
@@ -40,16 +40,14 @@ export function VersionsView({
     setSelectedIds((current) =>
       current.includes(id) ? current.filter((other) => other !== id) : [...current, id].slice(-2),
     )
-  async function restore({ id }: Version): Promise<void> {
-    try {
-      const headers = { 'If-Match': `"${draft?.id ?? 0}"` }
-      onReplaceDraft(await adminApi.post('/admin/versions/:id/restore', { params: { id }, headers }))
-      toast('Restored as a draft. The live version has not changed.')
-      await reload()
-    } catch (error) {
-      toast(getErrorMessage(error), { tone: 'bad' })
-    }
-  }
+  const restore = ({ id }: Version) =>
+    run({
+      async call() {
+        const headers = { 'If-Match': `"${draft?.id ?? 0}"` }
+        onReplaceDraft(await adminApi.post('/admin/versions/:id/restore', { params: { id }, headers }))
+      },
+      done: 'Restored as a draft. The live version has not changed.',
+    })
 
   const entries = draft ? [draft, ...data.versions] : data.versions
   if (entries.length === 0) return <p>No versions yet. The first is saved with the next change.</p>

@@ -33,8 +33,8 @@ export function describeDue(
   return { label: `Overdue since ${moment.split(',')[0]}`, isOverdue }
 }
 
-/** 'Open', 'Waiting for the sender', 'Snoozed until tomorrow, 9:00 am' or 'Done'. */
+/** 'Open', 'Waiting for them', 'Snoozed until tomorrow, 9:00 am' or 'Done'. */
 export function describeState({ state, snoozedUntil }: Pick<Conversation, 'state' | 'snoozedUntil'>): string {
   if (state === 'snoozed') return snoozedUntil ? `Snoozed until ${formatMoment(snoozedUntil)}` : 'Snoozed'
-  return { open: 'Open', waiting: 'Waiting for the sender', done: 'Done' }[state]
+  return { open: 'Open', waiting: 'Waiting for them', done: 'Done' }[state]
 }
