@@ -16,7 +16,8 @@ import form from './lot-form.module.css'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
-import { LotAnswer, findLotDocuments } from './lot-answer.tsx'
+import { findProductDocuments } from '#app/catalogue/product/page/product-documents.ts'
+import { LotAnswer } from './lot-answer.tsx'
 import styles from './lot-page.module.css'
 
 const crumbs = productCrumbs({ label: 'Lot look-up' })
@@ -43,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     found.rows.map(async (lot) => {
       const product = products.find(({ id }) => id === lot.productId)
       const { rows } = await api.get('/Document', { query: { inForce: 1, product: lot.productId } })
-      return { lot, product, documents: product ? findLotDocuments(product, rows) : [] }
+      return { lot, product, documents: product ? findProductDocuments(product, rows) : [] }
     }),
   )
   const checkedAt = new Date().toISOString()
