@@ -92,7 +92,7 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
   const lastPage = Math.ceil(total / pageSize)
   const { documentsLead } = useTexts(loaderData.texts)
   const areAllSamples = documents.length > 0 && documents.every(({ sample }) => sample === 1)
-  const isFiltered = filter.q || filter.kinds.length > 0 || filter.glove || filter.superseded
+  const isFiltered = documentListPath(filter, 1) !== '/documents'
   return (
     <div className="wrap">
       <PageHeader title="Documents" lead={documentsLead} crumbs={crumbs} />

@@ -7,7 +7,7 @@ import { parseEntries } from '#app/kit/admin/fields/entries-as-text.ts'
 import { TogglesField } from '#app/kit/admin/fields/toggles-field.tsx'
 import type { Control } from '#app/kit/admin/record-form/use-record-form.ts'
 import { Field, FieldError } from '#app/ui/form/field.tsx'
-import { type FactBlock, updateBlock, setSizeValue } from '#app/catalogue/product/fact-blocks.ts'
+import { type FactBlock, setSizeValue } from '#app/catalogue/product/fact-blocks.ts'
 import styles from './facts-field.module.css'
 import { maxFactLengths } from '#app/catalogue/product/product-messages.ts'
 
@@ -67,7 +67,8 @@ type FieldsProps = FactFieldsProps & {
 function Fields({ block, facts, sizes, documents, write, onRemove, control, at }: FieldsProps) {
   const [fact] = block.facts as readonly [Fact]
   const { label, isBySize } = getProperty(fact.property)
-  const changeAll = (change: Partial<Fact>) => write(updateBlock(facts, block, change))
+  const changeAll = (change: Partial<Fact>) =>
+    write(facts.map((each, index) => (block.indexes.includes(index) ? { ...each, ...change } : each)))
   const field = (
     name: 'value' | 'unit' | 'standard' | 'edition',
     title: string,

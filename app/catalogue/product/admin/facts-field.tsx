@@ -7,7 +7,7 @@ import type { Fact } from '#app/catalogue/facts/facts.ts'
 import type { Control } from '#app/kit/admin/record-form/use-record-form.ts'
 import { FieldError } from '#app/ui/form/field.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
-import { groupIntoBlocks, parseFacts, addFact, removeBlock } from '#app/catalogue/product/fact-blocks.ts'
+import { groupIntoBlocks, parseFacts, addFact } from '#app/catalogue/product/fact-blocks.ts'
 import { FactFields } from './fact-fields-form.tsx'
 import styles from './facts-field.module.css'
 import { maxEntries } from '#app/catalogue/product/product-messages.ts'
@@ -63,7 +63,7 @@ export function FactsField({ control, sizes: sizesJson }: FactsFieldProps) {
                 onRemove={() => {
                   setRemovals(removals + 1)
                   setAdded(undefined)
-                  write(removeBlock(facts, block))
+                  write(facts.filter((_, index) => !block.indexes.includes(index)))
                   element.current?.querySelector<HTMLElement>('[data-add]')?.focus()
                 }}
               />

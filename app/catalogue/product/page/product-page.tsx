@@ -7,6 +7,7 @@ import { endOfToday } from '#app/ui/date/company-time.ts'
 import { completeProducts, certificationsLabel } from '#app/catalogue/product/complete-products.ts'
 import { catalogueNumber, type Product } from '#app/catalogue/facts/product.ts'
 import { Breadcrumb } from '#app/kit/page/header/breadcrumb.tsx'
+import { AccordionItem } from '#app/ui/panel/accordion-item.tsx'
 import { PictureGallery } from '#app/ui/picture-gallery/picture-gallery.tsx'
 import { imageVariants } from '#app/ui/picture/image-variants.ts'
 import type { PageHandle } from '#app/kit/page/page-handle.ts'
@@ -180,16 +181,12 @@ function ProductDetails({ product }: { product: Product }) {
   )
 }
 
-function Accordion({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section className={`acc ${styles.section}`} id={id}>
-      <details open>
-        <summary>
-          <h2>{title}</h2>
-          <span className="sign" />
-        </summary>
-        <div className="acc__body">{children}</div>
-      </details>
-    </section>
-  )
-}
+type AccordionProps = { id: string; title: string; children: ReactNode }
+
+const Accordion = ({ id, title, children }: AccordionProps) => (
+  <section className={`acc ${styles.section}`} id={id}>
+    <AccordionItem heading="h2" title={title} isInitiallyOpen>
+      {children}
+    </AccordionItem>
+  </section>
+)

@@ -21,8 +21,7 @@ import { formatNoticeText } from '#app/catalogue/sheet/text/notices.ts'
 import { factLegend } from '#app/catalogue/facts/facts.ts'
 import { catalogueNumber } from '#app/catalogue/facts/product.ts'
 import type { TypesetPdf } from '#app/platform/pdf/tagged-pdf.ts'
-import { styles, drawLines, wrapText } from '#app/platform/pdf/text.ts'
-import { pdfFont } from '#app/platform/pdf/fonts.ts'
+import { styles, drawLine, drawLines, measureWidth, wrapText } from '#app/platform/pdf/text.ts'
 import { colour, page } from '#app/platform/pdf/design-tokens.ts'
 import { capitalize } from '#app/ui/text/capitalize.ts'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
@@ -75,10 +74,11 @@ function typesetCertificate(content: CertificateContent, imprint: Imprint): Prom
 }
 
 function drawWatermark(doc: PDFKit.PDFDocument) {
-  doc.save().rotate(-54, { origin: [297.6, 420.9] })
-  doc.registerFont('display', pdfFont('display')).font('display')
-  doc.fontSize(168).fillColor(colour.warn).fillOpacity(0.1)
-  doc.text('SAMPLE', -102.4, 338, { width: 800, align: 'center', lineBreak: false })
+  const style = { ...styles.title, size: 150, colour: colour.warn }
+  const left = (page.width - measureWidth('SAMPLE', style)) / 2
+  doc.save().rotate(-54, { origin: [page.width / 2, page.height / 2] })
+  doc.fillOpacity(0.1)
+  drawLine(doc, 'SAMPLE', style, left, page.height / 2 + 50)
   doc.restore()
 }
 
