@@ -1,4 +1,5 @@
-export const brandPath = (name: string): string => `/product?brand=${encodeURIComponent(name)}`
+export const brandPath = (...names: readonly string[]): string =>
+  `/product${names.map((name, index) => `${index ? '&' : '?'}brand=${encodeURIComponent(name)}`).join('')}`
 
 export const brandsSection = {
   title: 'Three brands, each with a plus line',

@@ -61,8 +61,9 @@ const saleCell = (product: Product, { id, inSentence }: (typeof markets)[number]
     ? { text: 'No restriction' }
     : { text: `Not for sale in ${inSentence}`, isCaution: true }
 
+/** Without their markets, so that equal rows of several markets can be merged. */
 const listFacts = (product: Product, market: Market): readonly ShownFact[] =>
-  getFacts(product, market).groups.flatMap(({ rows }) => rows)
+  getFacts(product, market).groups.flatMap(({ rows }) => rows.map((row) => ({ ...row, markets: [] })))
 
 function factCell(product: Product, rows: readonly ShownFact[], key: FactKey, market: Market): Cell {
   const facts = rows.filter(({ property, value }) => property === key && value !== '')
@@ -122,19 +123,13 @@ function mergeMarkets(perMarket: readonly (readonly Row[])[]): Row[] {
   const byText = new Map<string, Row & { place: number }>()
   for (const rows of perMarket) {
     for (const [at, row] of rows.entries()) {
-      const text = JSON.stringify([row.label, row.cells.map(withoutMarkets)])
+      const text = JSON.stringify([row.label, row.cells])
       const known = byText.get(text)
       const all = [...(known?.markets ?? []), ...row.markets]
       byText.set(text, { ...(known ?? row), markets: all, place: Math.max(known?.place ?? 0, at) })
     }
   }
   return [...byText.values()].toSorted((a, b) => a.place - b.place).map(({ place: _, ...row }) => row)
-}
-
-function withoutMarkets(cell: Cell): unknown {
-  const omitMarkets = (facts: readonly ShownFact[] = []) => facts.map((fact) => ({ ...fact, markets: [] }))
-  if ('facts' in cell) return omitMarkets(cell.facts)
-  return 'limits' in cell ? { ...cell, limits: omitMarkets(cell.limits) } : cell
 }
 
 /** Rows without any values count as equal. */

@@ -4,6 +4,7 @@ import { readRevision } from '#app/platform/db/revision-monitor.server.ts'
 import type { DocumentTable } from '#app/catalogue/document/document.server.ts'
 import { listSheetProducts } from '#app/catalogue/product/product.server.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
+import type { Product } from '#app/catalogue/facts/product.ts'
 import { completeProducts } from '#app/catalogue/product/complete-products.ts'
 import { advisoryLock } from '#app/platform/db/engine.server.ts'
 import { readIdentity } from '#app/records/identity/identity.server.ts'
@@ -43,9 +44,9 @@ const loadDocumentSource = async (db: Db): Promise<DocumentSource> => ({
 
 async function loadSheetPicture(
   { storage, log }: FileServices,
-  path: string | undefined,
+  { image: [path = ''] }: Product,
 ): Promise<Buffer | undefined> {
-  const name = path === undefined ? undefined : parseImagePath(path)
+  const name = parseImagePath(path)
   if (!name) return undefined
   const bytes = await readImageFile(storage, { ...name, fileWidth: name.width, format: 'jpg' }, (error) =>
     log.error({ err: error }, 'A file of a picture could not be stored'),
@@ -124,9 +125,9 @@ export async function makeDocuments(
 async function typesetPlan(
   { typeset }: ReturnType<typeof openTypesettingProcess>,
   { storage, log }: FileServices,
-  { content, values: { number, revision }, picture: path }: DocumentPlan,
+  { content, values: { number, revision } }: DocumentPlan,
 ): Promise<string> {
-  const picture = await loadSheetPicture({ storage, log }, path)
+  const picture = 'product' in content ? await loadSheetPicture({ storage, log }, content.product) : undefined
   const imprint = { number, revision, date: companyToday() }
   const { bytes, pages } = await typeset({ content, imprint, picture } satisfies Job)
   return storePdf(storage, fileColumn, { bytes, pages, sha256: await computeSha256(bytes, 'hex') })

@@ -12,9 +12,9 @@ import { readIdentity } from '#app/records/identity/identity.server.ts'
 import { completeProducts } from '#app/catalogue/product/complete-products.ts'
 import { readRemovedRevisions } from '#app/records/trash/removed-revisions.server.ts'
 import {
+  type CertificateContent,
   type Content,
   createLetterhead,
-  createSheetContent,
   pickSheetData,
   sheetKinds,
 } from '#app/catalogue/sheet/sheet-content.ts'
@@ -28,7 +28,6 @@ export type DocumentPlan = {
   content: Content
   digest: string
   values: Partial<Insertable<DocumentTable>> & { series: string; number: string; revision: number }
-  picture?: string
 }
 
 /** Returns the newest revision of each series, including the trash, so that removed documents are not generated again. */
@@ -55,18 +54,12 @@ export async function planDocuments(db: Db, source: DocumentSource): Promise<Doc
     sheetKinds.map((kind): DocumentPlan => {
       const number = `${kind.prefix}-${catalogueNumber(product.id)}`
       const previous = newest.get(number)
-      const [image = ''] = product.image
-      const content = createSheetContent(kind, product, letterhead, {
-        name: image,
-        alt: product.alts[0] || product.title,
-      })
       const words = `${product.brand} ${product.name} ${product.category} ${kind.kind}`
       const defaultAddress = `/documents/${words.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.pdf`
       return {
         previous,
-        content,
+        content: { kind: kind.kind, title: kind.title, letterhead, product },
         digest: hash(pickSheetData(kind, product), number),
-        picture: image,
         values: {
           series: number,
           number,
@@ -96,7 +89,7 @@ export async function planDocuments(db: Db, source: DocumentSource): Promise<Doc
     } = previous
     const { title, scope, covers, standard, issuer, effectiveFrom, validUntil, mark, number } = previous
     const texts = { scope: scope ?? '', covers: covers ?? '', standard: standard ?? '', issuer: issuer ?? '' }
-    const content: Content = {
+    const content: CertificateContent = {
       kind: 'certificate',
       letterhead,
       title,
@@ -125,7 +118,7 @@ const hash = (content: object, number: string): string =>
     .digest('hex')
 
 /** Leaves out names, address, phone and e-mail of the company: the next revision picks up their changes. */
-const withoutLetterhead = ({ letterhead: _, ...content }: Content): object => content
+const withoutLetterhead = ({ letterhead: _, ...content }: CertificateContent): object => content
 
 const list = new Intl.ListFormat('en-GB')
 

@@ -11,7 +11,8 @@ import { documentKinds, markets } from './document-kinds.ts'
 import { validateDocument } from './document-validation.ts'
 import { getDocumentState } from './document-state.ts'
 import type { Document } from './document.api.ts'
-import { FieldError } from '#app/ui/form/field.tsx'
+import { parseEntries } from '#app/kit/admin/fields/entries-as-text.ts'
+import { TogglesField } from '#app/kit/admin/fields/toggles-field.tsx'
 import { NewRevision } from './new-revision.tsx'
 
 const form = createRecordForm(document, documentFields, {
@@ -36,7 +37,7 @@ const form = createRecordForm(document, documentFields, {
       <FieldList form={form} names={['number', 'kind']} isGrid />
       <Field form={form} name="title" />
       <FieldList form={form} names={['products', 'language']} isGrid />
-      <MarketsField {...form.control('markets')} />
+      <MarketsField control={form.control('markets')} />
       <FieldList form={form} names={['effectiveFrom', 'validUntil', 'revision', 'withdrawnOn']} isGrid />
       <FieldList form={form} names={['issuer', 'standard', 'scope', 'covers', 'certification']} />
       <FieldList form={form} names={['mark', 'shownOn']} isGrid />
@@ -76,24 +77,14 @@ const screen = createListScreen(document, {
 export const { meta, clientLoader, shouldRevalidate } = screen
 export default screen.Page
 
-function MarketsField({ id, name, label, error, value, set }: Control) {
-  const chosen = value.split(',').filter(Boolean)
-  const toggle = (market: string) => {
-    const others = chosen.filter((code) => code !== market)
-    set((others.length < chosen.length ? others : [...chosen, market]).join(','))
-  }
-  return (
-    <fieldset className={error ? 'field field--bad' : 'field'} id={id}>
-      <legend className="legend">
-        {label}
-        <span className="opt"> optional</span>
-      </legend>
-      {Object.entries(markets).map(([market, text]) => (
-        <Check key={market} name={name} checked={chosen.includes(market)} onChange={() => toggle(market)}>
-          {text}
-        </Check>
-      ))}
-      <FieldError id={id} error={error} />
-    </fieldset>
-  )
-}
+/** The form value is a comma-separated list. */
+const MarketsField = ({ control }: { control: Control }) => (
+  <TogglesField
+    control={{
+      ...control,
+      value: JSON.stringify(control.value.split(',').filter(Boolean)),
+      set: (json) => control.set(parseEntries(json).join()),
+    }}
+    options={Object.entries(markets)}
+  />
+)

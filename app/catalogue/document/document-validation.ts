@@ -1,5 +1,4 @@
 import type { FieldErrors } from '#app/platform/errors.ts'
-import { pdfMessages } from '#app/platform/storage/pdf-rules.ts'
 
 type Generated = { kind: string; sample: number; mark: string | null }
 type CheckedFields = Generated & {
@@ -13,11 +12,6 @@ export function validateDocument(row: CheckedFields): FieldErrors {
     return { validUntil: 'The end date cannot be before the start date.' }
   if (row.shownOn && !row.mark) return { mark: 'Please choose the mark that the tile shows.' }
   return {}
-}
-
-export function validateStoredDocument(row: CheckedFields & { file: string | null }): FieldErrors {
-  if (!row.file && !isGeneratedCertificate(row)) return { file: pdfMessages.missing }
-  return validateDocument(row)
 }
 
 export const isGeneratedCertificate = ({ kind, sample, mark }: Generated) =>

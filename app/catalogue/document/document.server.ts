@@ -6,7 +6,7 @@ import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { anyColumnContains } from '#app/platform/db/like-search.server.ts'
 import type { Database } from '#app/platform/db/database.ts'
-import { parsePdfKey } from '#app/platform/storage/pdf-rules.ts'
+import { parsePdfKey, pdfMessages } from '#app/platform/storage/pdf-rules.ts'
 import type { CollectionServer } from '#app/records/content/content-parts.server.ts'
 import { removedPrefix } from '#app/records/trash/removed-revisions.server.ts'
 import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
@@ -14,7 +14,7 @@ import { activeColumn, idColumn, timeColumns } from '#app/records/content/csv-co
 import { fieldCsvColumns, type FieldTable } from '#app/records/field/columns.server.ts'
 import { document, documentFields } from './document.ts'
 import { type DocumentKind, documentKinds } from './document-kinds.ts'
-import { validateDocument, validateStoredDocument } from './document-validation.ts'
+import { isGeneratedCertificate, validateDocument } from './document-validation.ts'
 import { Document, documents, StoredDocument } from './document.api.ts'
 import { rejectTakenNumber, canMakeSheet, isSheetRequest } from './sheet-numbers.server.ts'
 
@@ -143,8 +143,9 @@ const server: CollectionServer = contentServer(
       })
     },
     check: async (row, changes, trx) => {
-      const isGenerated = isSheetRequest(row) && (await canMakeSheet(trx, row))
-      const errors = isGenerated ? validateDocument(row) : validateStoredDocument(row)
+      const isGenerated =
+        isGeneratedCertificate(row) || (isSheetRequest(row) && (await canMakeSheet(trx, row)))
+      const errors = row.file || isGenerated ? validateDocument(row) : { file: pdfMessages.missing }
       if (Object.keys(errors).length) invalid(errors)
       const claimsNumber = changes.number !== undefined || changes.status === 1
       if (row.status === 1 && claimsNumber) await rejectTakenNumber(trx, row)

@@ -9,24 +9,9 @@ import { companyToday } from '#app/ui/date/company-time.ts'
 import { pdfMessages } from '#app/platform/storage/pdf-rules.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
+import { documentFields } from './document.ts'
 import type { Document } from './document.api.ts'
 import styles from './new-revision.module.css'
-
-const labels = {
-  number: 'Number',
-  issuer: 'Issued by',
-  effectiveFrom: 'In force from',
-  validUntil: 'Valid until',
-} as const
-type FieldName = keyof typeof labels
-
-function findMissing(file: File | undefined, hasEnd: boolean): FieldErrors | undefined {
-  if (file && hasEnd) return undefined
-  return {
-    ...(!file && { file: pdfMessages.missing }),
-    ...(!hasEnd && { validUntil: 'Enter the expiry date or choose No expiry date.' }),
-  }
-}
 
 export function NewRevision({ row }: { row: Document }) {
   const { reload, goTo, canEdit } = useListContext()
@@ -60,8 +45,12 @@ export function NewRevision({ row }: { row: Document }) {
 
   async function add(): Promise<void> {
     if (isBusy) return
-    const missing = findMissing(file, hasNoEnd || values.validUntil !== '')
-    if (!file || missing) return setErrors(missing ?? {})
+    const missing = {
+      ...(!file && { file: pdfMessages.missing }),
+      ...(!hasNoEnd &&
+        values.validUntil === '' && { validUntil: 'Enter the expiry date or choose No expiry date.' }),
+    }
+    if (!file || missing.validUntil) return setErrors(missing)
     setBusy(true)
     setErrors({})
     try {
@@ -83,8 +72,14 @@ export function NewRevision({ row }: { row: Document }) {
     }
   }
 
-  const field = (name: FieldName, type: 'text' | 'date', need: 'required' | 'optional') => (
-    <Field id={`revision-${name}`} name={name} label={labels[name]} error={errors[name]} need={need}>
+  const field = (name: keyof typeof values, type: 'text' | 'date', need: 'required' | 'optional') => (
+    <Field
+      id={`revision-${name}`}
+      name={name}
+      label={documentFields[name].label}
+      error={errors[name]}
+      need={need}
+    >
       {(control) => (
         <input
           {...control}

@@ -4,7 +4,6 @@ import { expect, test, vi } from 'vitest'
 import { completeProducts } from '#app/catalogue/product/complete-products.ts'
 import { CertificateList } from '#app/company/certificate/certificate-list.tsx'
 import { findProductDocuments } from '#app/catalogue/product/page/product-documents.ts'
-import { findLotDocuments } from '#app/catalogue/lot/page/lot-answer.tsx'
 import { newTimestamps } from '#app/platform/db/time.ts'
 import { makeDocuments } from '#app/catalogue/document-worker/make-documents.server.ts'
 import { pdf } from '../../../testing/files/pdf-files.ts'
@@ -160,7 +159,6 @@ test('BUY-6 EDIT-2 samples are marked in every list of documents, and real docum
   if (!product) return expect.fail('No products')
   const named = [...rows, { ...real, products: '1' }]
   expect(findProductDocuments(product, named).filter(({ sample }) => !sample)).toHaveLength(1)
-  expect(findLotDocuments(product, named).filter(({ sample }) => !sample)).toHaveLength(1)
   const certificates = [...rows.filter(({ kind }) => kind === 'certificate'), real]
   expect(marks(createElement(CertificateList, { certificates }))).toBe(certificates.length - 1)
 })

@@ -95,27 +95,24 @@ function createOffer(rule: Rule, { change }: RuleText, products: readonly Produc
 }
 
 function groupRuledOut(products: readonly Product[], answers: Answers) {
-  const violations = products
-    .map((product) => ({ product, rules: violatedRules(product, answers) }))
-    .filter(({ rules }) => rules.length > 0)
   return ruleNames.flatMap((rule) => {
-    const members = violations.filter(({ rules }) => rules[0] === rule)
-    const texts = members.map(({ product }) => ruleTexts[rule](product, answers))
-    const distinctTexts = [...new Map(texts.map((each) => [each.title + each.text, each])).values()]
-    return distinctTexts.map((text) => {
-      const gloves = members.filter(
-        (_, at) => texts[at]?.title === text.title && texts[at]?.text === text.text,
-      )
+    const members = products.flatMap((product) => {
+      const [first, ...others] = violatedRules(product, answers)
+      const otherReasons = others.map((other) => shortReasons[other](product, answers))
+      return first === rule ? [{ product, otherReasons, reason: ruleTexts[rule](product, answers) }] : []
+    })
+    const groups = Map.groupBy(members, ({ reason }) => reason.title + reason.text)
+    return [...groups.values()].flatMap((gloves) => {
+      const [first] = gloves
+      if (!first) return []
+      const { title, text } = first.reason
       return {
-        title: text.title,
-        text: text.text,
+        title,
+        text,
         isHard: hardRules.includes(rule),
         /** Link to the result with a changed answer, or to the question if that result would be empty. */
-        offer: createOffer(rule, text, products, answers),
-        gloves: gloves.map(({ product, rules: [, ...others] }) => ({
-          product,
-          otherReasons: others.map((other) => shortReasons[other](product, answers)),
-        })),
+        offer: createOffer(rule, first.reason, products, answers),
+        gloves,
       }
     })
   })
@@ -140,12 +137,9 @@ function listReasons(product: Product, { work, sterility, reach, size }: Answers
   ].filter((text) => typeof text === 'string')
 }
 
-const latexCaution = 'Contains natural rubber latex, which may cause allergic reactions.'
-const powderCaution = 'Powdered: not for sale in the United States.'
-
 const listCautions = (product: Product): string[] => [
-  ...(containsLatex(product) ? [latexCaution] : []),
-  ...(isPowdered(product) ? [powderCaution] : []),
+  ...(containsLatex(product) ? ['Contains natural rubber latex, which may cause allergic reactions.'] : []),
+  ...(isPowdered(product) ? ['Powdered: not for sale in the United States.'] : []),
   ...product.notices
     .filter(({ kind }) => kind === 'non-sterile' || kind === 'own')
     .map(({ title, text }) => `${title} ${text}`.trim()),

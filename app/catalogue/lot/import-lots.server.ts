@@ -6,9 +6,8 @@ import { advisoryLock, forUpdate } from '#app/platform/db/engine.server.ts'
 import type { Database, Trx } from '#app/platform/db/database.ts'
 import { changeCollection } from '#app/platform/db/content-revision.server.ts'
 import { newTimestamps } from '#app/platform/db/time.ts'
-import type { Administrator } from '#app/platform/auth/session-owner.ts'
 import { rejectDuplicate } from '#app/records/change/change-row.server.ts'
-import { diffFields, writeAuditEntry, writeAuditEntries } from '#app/records/audit/write-audit.server.ts'
+import { diffFields, writeAuditEntries } from '#app/records/audit/write-audit.server.ts'
 import { findNeverPublished } from '#app/records/versions/snapshots.server.ts'
 import type { Lot } from './lot.api.ts'
 import {
@@ -61,13 +60,15 @@ export async function importLots(
     const counts = { added: added.length, changed: changed.length }
     if (check !== 1 && counts.added + counts.changed > 0) {
       await writeLots(trx, added, changed)
-      await auditChanges(trx, admin, changed)
-      await writeAuditEntry(trx, admin, {
-        action: 'import',
-        kind: 'lot',
-        label: file.name.slice(0, 100),
-        after: counts,
-      })
+      const entries = changed.map(({ row, lot }) => ({
+        action: 'update' as const,
+        kind: 'lot' as const,
+        itemId: row.id,
+        label: row.number,
+        ...diffFields(row, lot),
+      }))
+      const done = { action: 'import', kind: 'lot', label: file.name.slice(0, 100), after: counts } as const
+      await writeAuditEntries(trx, admin, [...entries, done])
       touch(1)
     }
     const recallsEnded = changed.filter(
@@ -153,38 +154,14 @@ async function lockStoredLots(trx: Trx, lines: readonly LotLine[]): Promise<Stor
 
 async function writeLots(trx: Trx, added: readonly LotInput[], changed: readonly Change[]): Promise<void> {
   const times = newTimestamps()
-  type Row = Insertable<Database['lot']>
   if (added.length > 0) {
-    const rows = added.map((lot) => ({ ...lot, ...times })) as Row[]
+    const rows = added.map((lot) => ({ ...lot, ...times })) as Insertable<Database['lot']>[]
     await trx.insertInto('lot').values(rows).execute().catch(rejectDuplicate('lot'))
   }
-  if (changed.length === 0) return
-  const rows = changed.map(({ row: { id, version, createdAt }, lot }) => {
-    return { ...lot, id, version: version + 1, createdAt, updatedAt: times.updatedAt }
-  }) as Row[]
-  const names = [...lotFieldNames, 'version', 'updatedAt'] as const
-  await trx
-    .insertInto('lot')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .column('id')
-        .doUpdateSet((eb) => Object.fromEntries(names.map((name) => [name, eb.ref(`excluded.${name}`)]))),
-    )
-    .execute()
-}
-
-async function auditChanges(trx: Trx, admin: Administrator, changed: readonly Change[]): Promise<void> {
-  if (changed.length === 0) return
-  await writeAuditEntries(
-    trx,
-    admin,
-    changed.map(({ row, lot }) => ({
-      action: 'update' as const,
-      kind: 'lot' as const,
-      itemId: row.id,
-      label: row.number,
-      ...diffFields(row, lot),
-    })),
-  )
+  for (const { row, lot } of changed)
+    await trx
+      .updateTable('lot')
+      .set({ ...lot, version: row.version + 1, updatedAt: times.updatedAt })
+      .where('id', '=', row.id)
+      .execute()
 }

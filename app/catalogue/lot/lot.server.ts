@@ -22,12 +22,10 @@ const findLots = (db: Db, { number, gtin, expiry, made }: LotCode) =>
   db
     .selectFrom('lot')
     .select(columnsOf(FoundLot))
-    .where('number', '=', number)
-    .where('status', '=', 1)
+    .where((eb) =>
+      eb.and({ number, status: 1, ...(gtin && { gtin }), ...(expiry && { expiry }), ...(made && { made }) }),
+    )
     .where('deletedAt', 'is', null)
-    .$if(gtin !== undefined, (query) => query.where('gtin', '=', gtin as string))
-    .$if(expiry !== undefined, (query) => query.where('expiry', '=', expiry as string))
-    .$if(made !== undefined, (query) => query.where('made', '=', made as string))
     .orderBy('id')
     .limit(20)
     .execute()

@@ -19,18 +19,22 @@ export const documentsInForce = (): RawBuilder<string | null> => sql<string | nu
  * `documentsInForce`
  */
 export function publicFacts(facts: readonly Fact[], inForce: string | null): Fact[] {
-  const revisions = new Map(
-    (inForce ?? '').split('\n').map((entry) => {
-      const [revision = ''] = entry.split(' ', 1)
-      return [entry.slice(revision.length + 1), Number(revision)]
-    }),
-  )
+  const revisions = parseInForce(inForce)
   return facts.flatMap((fact) => {
     if (fact.kind === 'limit') return [fact]
     const revision = revisions.get(fact.document)
     return revision === undefined ? [] : [{ ...fact, revision }]
   })
 }
+
+/** @returns revisions by number */
+const parseInForce = (inForce: string | null): Map<string, number> =>
+  new Map(
+    (inForce ?? '').split('\n').map((entry) => {
+      const [revision = ''] = entry.split(' ', 1)
+      return [entry.slice(revision.length + 1), Number(revision)]
+    }),
+  )
 
 const sheetNumber = (id: number): string => `TDS-${catalogueNumber(id)}`
 
@@ -42,35 +46,17 @@ type FactOwner = { id: number; sizes: readonly string[]; facts: readonly Fact[] 
 
 /** @throws 422 for sizes that the product does not have, and for claims without a document in force */
 export async function validateFacts(trx: Trx, { id, sizes, facts }: FactOwner): Promise<void> {
-  const claimedNumbers = [
-    ...new Set(facts.flatMap(({ kind, document }) => (kind === 'claim' ? document : []))),
-  ]
-  const validNumbers = new Set(await findNumbersInForce(trx, claimedNumbers))
+  const { inForce } = await trx.selectNoFrom(documentsInForce().as('inForce')).executeTakeFirstOrThrow()
+  const supporting = parseInForce(inForce)
   const ownSheet = sheetNumber(id)
-  if (
-    claimedNumbers.includes(ownSheet) &&
-    !validNumbers.has(ownSheet) &&
-    (await isSheetMissing(trx, ownSheet))
-  )
-    validNumbers.add(ownSheet)
+  if (!supporting.has(ownSheet) && (await isSheetMissing(trx, ownSheet))) supporting.set(ownSheet, 0)
   const errors: FieldErrors = {}
   for (const [index, { kind, size, document }] of facts.entries()) {
     if (size !== '' && !sizes.includes(size)) errors[`facts.${index}.size`] = factMessages.size
-    if (kind === 'claim' && !validNumbers.has(document))
+    if (kind === 'claim' && !supporting.has(document))
       errors[`facts.${index}.document`] = factMessages.notInForce
   }
   if (Object.keys(errors).length > 0) invalid(errors)
-}
-
-async function findNumbersInForce(trx: Trx, numbers: readonly string[]): Promise<string[]> {
-  if (numbers.length === 0) return []
-  const rows = await trx
-    .selectFrom('document')
-    .select('number')
-    .where('number', 'in', numbers)
-    .where(isInForce())
-    .execute()
-  return rows.map(({ number }) => number)
 }
 
 const isSheetMissing = async (trx: Trx, number: string): Promise<boolean> =>

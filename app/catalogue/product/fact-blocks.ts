@@ -32,23 +32,18 @@ export function groupIntoBlocks(facts: readonly Fact[]): FactBlock[] {
   const blocks: { facts: Fact[]; indexes: number[] }[] = []
   for (const [index, fact] of facts.entries()) {
     const last = blocks.at(-1)
-    const [first] = last?.facts ?? []
     const belongsToLast =
       fact.size !== '' &&
-      first &&
-      first.size !== '' &&
-      sharedKey(first) === sharedKey(fact) &&
-      last?.facts.every(({ size }) => size !== fact.size)
-    if (belongsToLast) {
-      last?.facts.push(fact)
-      last?.indexes.push(index)
+      last?.facts.every(
+        (each) => each.size !== '' && each.size !== fact.size && sharedKey(each) === sharedKey(fact),
+      )
+    if (last && belongsToLast) {
+      last.facts.push(fact)
+      last.indexes.push(index)
     } else blocks.push({ facts: [fact], indexes: [index] })
   }
   return blocks
 }
-
-export const updateBlock = (facts: readonly Fact[], { indexes }: FactBlock, change: Partial<Fact>): Fact[] =>
-  facts.map((fact, index) => (indexes.includes(index) ? { ...fact, ...change } : fact))
 
 /** An empty value removes the fact, unless it is the last one of the block. */
 export function setSizeValue(facts: readonly Fact[], block: FactBlock, size: string, value: string): Fact[] {
@@ -61,9 +56,6 @@ export function setSizeValue(facts: readonly Fact[], block: FactBlock, size: str
   }
   return first ? facts.toSpliced((block.indexes.at(-1) ?? 0) + 1, 0, { ...first, size, value }) : [...facts]
 }
-
-export const removeBlock = (facts: readonly Fact[], { indexes }: FactBlock): Fact[] =>
-  facts.filter((_, index) => !indexes.includes(index))
 
 export function addFact(facts: readonly Fact[], property: FactKey, sizes: readonly string[]): Fact[] {
   const { unit = '', isBySize } = getProperty(property)

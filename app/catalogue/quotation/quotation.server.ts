@@ -22,7 +22,8 @@ import type { Stage } from '#app/records/submission-stages.ts'
 import type { ColumnsOf } from '#app/records/field/columns.server.ts'
 import { createSubmissionServer } from '#app/records/submission/submission.server.ts'
 import { checkLines } from './check-lines.ts'
-import { getCountryName, paperLabels } from './choices.ts'
+import { getCountryName } from './choices.ts'
+import { formatPapers } from './request-details.ts'
 import { quotation, quotationFields } from './quotation.ts'
 import { type Quotation, type QuotationFields, quotations, RequestedLine } from './quotation.api.ts'
 import { formatGlove, formatTotal, quotationLimits } from './lines.ts'
@@ -148,7 +149,7 @@ export default createSubmissionServer(
     toRows: (_, rows) => rows.map((row) => toQuotation(row)),
     cells: {
       country: (row) => getCountryName(row.country),
-      papers: (row) => row.papers.map((paper) => paperLabels[paper as keyof typeof paperLabels]).join(', '),
+      papers: formatPapers,
       lines: (row) => row.lines.map(formatLine).join('\n'),
     },
   },

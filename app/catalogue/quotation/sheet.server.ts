@@ -5,7 +5,6 @@ import { companyClock } from '#app/ui/date/company-time.ts'
 import { markets } from '#app/catalogue/facts/markets.ts'
 import { completeProducts } from '#app/catalogue/product/complete-products.ts'
 import {
-  factLegend,
   getFacts,
   type MarketFacts,
   onRequest,
@@ -16,6 +15,7 @@ import { catalogueNumber, type Product } from '#app/catalogue/facts/product.ts'
 import type { Identity } from '#app/records/identity/identity.ts'
 import { readIdentity } from '#app/records/identity/identity.server.ts'
 import { listPublicProducts } from '#app/catalogue/product/product.server.ts'
+import { capitalize } from '#app/ui/text/capitalize.ts'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
 import { firstAnswerDue, formatDue } from '#app/records/working-hours/first-answer.ts'
 import {
@@ -24,7 +24,8 @@ import {
   type QuotationContent,
   typesettingScript,
 } from '#app/catalogue/sheet/sheet-content.ts'
-import { currencies, getCountryName, incoterms, getMarket, paperLabels } from './choices.ts'
+import { getMarket } from './choices.ts'
+import { listRequestDetails } from './request-details.ts'
 import type { Quotation, SheetFormat } from './quotation.api.ts'
 import { formatTotal } from './lines.ts'
 import { Semaphore } from '#app/platform/limits/semaphore.ts'
@@ -36,37 +37,24 @@ const sheetQueue = new Semaphore(1, { maxWaiting: 5, maxWaitMs: timeoutMs })
 
 const typesetInQueue = createTypesettingQueue(typesettingScript, sheetQueue, timeoutMs)
 
-const factKindLabels = { ...shownKinds, 'not-stated': 'Not stated' } as const
+const notStated = 'Not stated'
+const factKindLabels = { ...shownKinds, 'not-stated': notStated } as const
 
 /** Excludes name, e-mail, phone and notes, because the sheet is accessible without a session. */
 function getRequestDetails(
   row: Quotation,
   identity: Identity,
-  formatDate = (date: string) => date,
+  formatDate?: (date: string) => string,
 ): [label: string, value: string][] {
-  const { incoterm, currency } = row
+  const { day } = companyClock(new Date(row.createdAt))
   const replyBy = firstAnswerDue(new Date(row.createdAt), identity)
   const due = replyBy && formatDue(replyBy)
-  const details: [string, string | null | undefined][] = [
-    ['Reference', row.reference],
-    ['Received', formatDate(companyClock(new Date(row.createdAt)).day)],
-    ['We reply by', due && `${due.day}, ${due.time}`],
-    ['Organisation', row.organisation],
-    ['Deliver to', `${row.place}, ${getCountryName(row.country)}`],
-    ['Incoterm 2020', incoterm && incoterms[incoterm as keyof typeof incoterms]],
-    ['Wanted by', row.wantedBy && formatDate(row.wantedBy)],
-    ['Remaining shelf life at delivery', row.shelfLife === null ? null : `${row.shelfLife} months`],
-    ['Currency', currency && currencies[currency as keyof typeof currencies]],
-    ['Tender number', row.tenderNumber],
-    ['Tender closes', row.tenderCloses && formatDate(row.tenderCloses)],
-    [
-      'Documents required',
-      row.papers.map((paper) => paperLabels[paper as keyof typeof paperLabels]).join(', '),
-    ],
-    ['Samples of each size', row.samples ? 'Yes' : null],
-    ['Own brand on the box', row.ownBrand ? 'Yes' : null],
+  return [
+    ['Reference', row.reference ?? ''],
+    ['Received', formatDate?.(day) ?? day],
+    ...(due ? [['We reply by', `${due.day}, ${due.time}`] satisfies [string, string]] : []),
+    ...listRequestDetails(row, formatDate),
   ]
-  return details.flatMap(([label, value]) => (value ? [[label, value]] : []))
 }
 
 type FactRow = [property: string, value: string, kind: string, by: string]
@@ -141,18 +129,19 @@ async function createPdf(source: SheetSource): Promise<Uint8Array> {
     reference: row.reference ?? '',
     market: getMarketName(row),
     details: getRequestDetails(row, identity, writtenDate),
-    legend: factLegend,
-    lines: row.lines.map((line) => ({
-      number: catalogueNumber(line.product),
-      title: line.title,
-      brand: line.brand,
-      sizes: line.sizes.map(({ size, quantity }) => `${size}: ${quantity.toLocaleString('en')}`).join(', '),
-      total: formatTotal(line),
-    })),
+    lines: row.lines.map((line) => [
+      catalogueNumber(line.product),
+      `${line.title}, ${line.brand}`,
+      line.sizes.map(({ size, quantity }) => `${size}: ${quantity.toLocaleString('en')}`).join(', '),
+      formatTotal(line),
+    ]),
     gloves: gloves.map(({ product, facts }) => ({
-      number: catalogueNumber(product.id),
-      title: product.title,
-      facts: getFactRows(product, facts),
+      title: `${catalogueNumber(product.id)} ${product.title}`,
+      facts: getFactRows(product, facts).map(([label, value, kind, by]) => [
+        label,
+        capitalize(value),
+        kind === notStated ? '' : [kind, by].filter(Boolean).join(', '),
+      ]),
     })),
     sample: gloves.some(({ facts }) => hasSamples(facts))
       ? 'Sample values: limits of the standards named, to be checked against the editions that we hold.'

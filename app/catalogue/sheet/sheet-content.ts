@@ -1,16 +1,11 @@
 import type { Identity } from '#app/records/identity/identity.ts'
-import { createDataSheet } from './text/data-sheet.ts'
-import { createInstructions } from './text/instructions.ts'
-import { formatNoticeText } from './text/notices.ts'
-import { catalogueNumber, type Product } from '#app/catalogue/facts/product.ts'
+import type { Product } from '#app/catalogue/facts/product.ts'
 
 export type Letterhead = ReturnType<typeof createLetterhead>
 
 export type Imprint = { number: string; revision?: number; date: string }
 
-export type SheetContent = ReturnType<typeof createSheetContent>
-export type InstructionContent = Extract<SheetContent, { kind: 'instruction-for-use' }>
-export type DataSheetContent = Extract<SheetContent, { kind: 'technical-data-sheet' }>
+export type SheetContent = Pick<SheetKind, 'kind' | 'title'> & { letterhead: Letterhead; product: Product }
 
 /** Hashed to detect changes: renaming a property causes a new revision of every certificate. */
 export type CertificateContent = {
@@ -33,9 +28,10 @@ export type QuotationContent = {
   reference: string
   market: string
   details: readonly (readonly [label: string, value: string])[]
-  legend: readonly (readonly [string, string])[]
-  lines: readonly Record<'number' | 'title' | 'brand' | 'sizes' | 'total', string>[]
-  gloves: readonly { number: string; title: string; facts: readonly (readonly string[])[] }[]
+  /** Number, glove, sizes and total. */
+  lines: readonly (readonly string[])[]
+  /** `facts` are rows of label, value and source. */
+  gloves: readonly { title: string; facts: readonly (readonly string[])[] }[]
   sample: string
 }
 
@@ -80,31 +76,5 @@ export function pickSheetData({ kind: sheet }: SheetKind, product: Product) {
   }
 }
 
-const findShelfLife = ({ specifications }: Product): string =>
+export const findShelfLife = ({ specifications }: Product): string =>
   specifications.find(({ label }) => label === 'Shelf life')?.value ?? ''
-
-export function createSheetContent(
-  { kind, title }: SheetKind,
-  product: Product,
-  letterhead: Letterhead,
-  picture: { name: string; alt: string },
-) {
-  const { id, brand, subheading, description, sizes, specifications, features, notices } = product
-  const shown = { number: catalogueNumber(id), brand, title: product.title, subheading, description, sizes }
-  const common = { title, letterhead, product: shown, picture }
-  if (kind === 'instruction-for-use') {
-    return { ...common, kind, text: createInstructions(product), shelfLife: findShelfLife(product) }
-  }
-  return {
-    ...common,
-    kind,
-    notices: notices.map((notice) => ({
-      tone: notice.tone,
-      title: notice.title,
-      text: formatNoticeText(notice),
-    })),
-    specifications,
-    features: features.map((feature) => ({ label: feature.title, value: feature.description })),
-    data: createDataSheet(product),
-  }
-}

@@ -1,5 +1,6 @@
 import { defineInbox } from '#app/kit/admin/inbox-screen/inbox.ts'
-import { Fact } from '#app/kit/admin/inbox-screen/submission/submission-facts.tsx'
+import { formatBytes } from '#app/ui/text/format-bytes.ts'
+import { Fact } from '#app/ui/panel/fact.tsx'
 import { DownloadLink } from '#app/kit/admin/load/download-link.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import type { Career } from './career.server.ts'
@@ -19,16 +20,11 @@ function CvLink({ application: { id, cvName, cvType, cvSize } }: { application: 
       <span className={styles.text}>
         <span className={styles.name}>{cvName}</span>
         <small className="num">
-          {typeLabels[cvType] ?? cvType}, {formatFileSize(cvSize)}
+          {typeLabels[cvType] ?? cvType}, {formatBytes(cvSize)}
         </small>
       </span>
     </DownloadLink>
   )
-}
-
-function formatFileSize(bytes: number): string {
-  const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'KB'] : [bytes / 1_000_000, 'MB']
-  return `${new Intl.NumberFormat(undefined, { maximumFractionDigits: value < 10 ? 1 : 0 }).format(value)} ${unit}`
 }
 
 export const careerInbox = defineInbox(career, {

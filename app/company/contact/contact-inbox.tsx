@@ -1,5 +1,5 @@
 import { defineInbox } from '#app/kit/admin/inbox-screen/inbox.ts'
-import { Fact } from '#app/kit/admin/inbox-screen/submission/submission-facts.tsx'
+import { Fact } from '#app/ui/panel/fact.tsx'
 import { formatDate } from '#app/ui/date/date-formats.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { contact } from './contact.ts'

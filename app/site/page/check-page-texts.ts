@@ -1,3 +1,4 @@
+import { parseDay } from '#app/ui/date/parse-day.ts'
 import type { FieldErrors } from '#app/platform/errors.ts'
 import type { PageName } from '#app/editable-pages.ts'
 import { parseParts, type TextField } from '#app/kit/page/texts/field.ts'
@@ -39,7 +40,7 @@ function validateText(field: TextField, text: string): string | undefined {
   if (kind === 'line' && text.length > 300) return 'Please use at most 300 characters.'
   if (kind === 'line' && recommendedLength <= 6 && !/^[1-9]\d{0,5}$/.test(text))
     return `${label} must be a whole number.`
-  if (kind === 'day' && !(/^20\d\d-\d\d-\d\d$/.test(text) && isRealDate(text))) return 'Please enter a date.'
+  if (kind === 'day' && !(text.startsWith('20') && parseDay(text).day === text)) return 'Please enter a date.'
   if (kind !== 'parts') return undefined
   const parts = parseParts(text)
   if (parts.length === 0) return 'Please enter at least one.'
@@ -61,9 +62,4 @@ function validateTotals(length: number, placeholders: number): string | undefine
   if (placeholders > maxPlaceholders)
     return `Please use at most ${maxPlaceholders} placeholders on this page.`
   return undefined
-}
-
-function isRealDate(text: string): boolean {
-  const date = new Date(text)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }

@@ -99,25 +99,12 @@ function SearchIntro({ texts }: { texts: Texts<'catalogue'> }) {
 function ResultSummary({ q, found: { totals, corrected, isPartial } }: { q: string; found: SearchResults }) {
   const total = totals.reduce((sum, each) => sum + each.total, 0)
   const results = `${total} ${total === 1 ? 'result' : 'results'}`
-  if (isPartial)
-    return (
-      <>
-        No page contains all these words. <b>{results} for any of them</b>.
-      </>
-    )
-  if (corrected === null)
-    return (
-      <b>
-        {results} for {q}
-      </b>
-    )
+  const summary = <b>{`${results} for ${isPartial ? 'any of them' : (corrected ?? q)}`}</b>
+  if (isPartial) return <>No page contains all these words. {summary}.</>
+  if (corrected === null) return summary
   return (
     <>
-      Showing{' '}
-      <b>
-        {results} for {corrected}
-      </b>
-      . No results for <q>{q}</q>.
+      Showing {summary}. No results for <q>{q}</q>.
     </>
   )
 }

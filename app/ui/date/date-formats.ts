@@ -1,20 +1,8 @@
 import { companyClock } from './company-time.ts'
 
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
-const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+export const monthNames =
+  'January February March April May June July August September October November December'.split(' ')
+const weekdayNames = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 
 type DateParts = { weekday: string; day: number; month: string; year: number; time: string }
 

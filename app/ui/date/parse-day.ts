@@ -1,4 +1,6 @@
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+import { monthNames } from './date-formats.ts'
+
+const months = monthNames.map((name) => name.slice(0, 3).toLowerCase())
 
 type ParsedDay = {
   /** YYYY-MM-DD. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ControlProps } from './field.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { formatBytes } from '#app/ui/text/format-bytes.ts'
 import styles from './file-input.module.css'
 
 type FileInputProps = ControlProps & {
@@ -46,7 +47,7 @@ export function FileInput({ accept, onChoose, ...control }: FileInputProps) {
       {file ? (
         <>
           <b className={styles.name}>{file.name}</b>
-          <span className="small muted num">{sizeOf(file)}</span>
+          <span className="small muted num">{formatBytes(file.size)}</span>
           <button className={`btn btn--plain btn--s ${styles.remove}`} type="button" onClick={remove}>
             Remove
           </button>
@@ -59,6 +60,3 @@ export function FileInput({ accept, onChoose, ...control }: FileInputProps) {
     </div>
   )
 }
-
-const sizeOf = ({ size }: File): string =>
-  size < 1024 * 1024 ? `${Math.ceil(size / 1024)} KB` : `${(size / 1024 / 1024).toFixed(1)} MB`

@@ -21,7 +21,7 @@ export function AccordionItem({
     <details name={name} open={isInitiallyOpen}>
       <summary>
         <Heading>{title}</Heading>
-        <span className="sign" aria-hidden="true" />
+        <span className="sign" />
       </summary>
       <div className="acc__body">{children}</div>
     </details>

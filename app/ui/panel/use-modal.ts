@@ -1,16 +1,10 @@
-import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
-
-type Modal = {
-  ref: RefObject<HTMLDialogElement | null>
-  onPointerDown: (event: PointerEvent<HTMLDialogElement>) => void
-  onClick: (event: MouseEvent<HTMLDialogElement>) => void
-}
+import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
 
 /**
  * Returns props for a `<dialog>`.
  * @param onClickOutside defaults to closing. Not called if the pointer was pressed inside, for example to select text.
  */
-export function useModal(isOpen: boolean, onClickOutside?: () => void): Modal {
+export function useModal(isOpen: boolean, onClickOutside?: () => void) {
   const dialog = useRef<HTMLDialogElement>(null)
   const isOutside = useRef(false)
   useEffect(() => {
@@ -21,10 +15,10 @@ export function useModal(isOpen: boolean, onClickOutside?: () => void): Modal {
   }, [isOpen])
   return {
     ref: dialog,
-    onPointerDown: (event) => {
+    onPointerDown: (event: PointerEvent<HTMLDialogElement>) => {
       isOutside.current = event.target === event.currentTarget
     },
-    onClick: ({ target, currentTarget }) => {
+    onClick: ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
       if (!isOutside.current || target !== currentTarget) return
       if (onClickOutside) onClickOutside()
       else currentTarget.close()

@@ -1,5 +1,6 @@
-/** "0.4 MB", "12 MB" or "3.1 GB". */
+/** '12 KB', '1.4 MB' or '3.1 GB'. */
 export function formatBytes(bytes: number): string {
-  if (bytes >= 1e9) return `${(bytes / 1e9).toFixed(1)} GB`
-  return `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB`
+  const megabytes = bytes / 1024 / 1024
+  if (megabytes < 1) return `${Math.ceil(bytes / 1024)} KB`
+  return megabytes < 1024 ? `${megabytes.toFixed(1)} MB` : `${(megabytes / 1024).toFixed(1)} GB`
 }

@@ -1,5 +1,5 @@
 import { defineInbox } from '#app/kit/admin/inbox-screen/inbox.ts'
-import { Fact } from '#app/kit/admin/inbox-screen/submission/submission-facts.tsx'
+import { Fact } from '#app/ui/panel/fact.tsx'
 import { EntryActions } from '#app/academy/entry/admin/add-admission.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { AdmissionSeat } from '#app/academy/seat/admin/admission-seat.tsx'

@@ -3,7 +3,6 @@ import { data, redirect } from 'react-router'
 import { siteContext } from '#app/platform/api/site-context.ts'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
 import { endOfToday } from '#app/ui/date/company-time.ts'
-import { markets, marketsAttribute } from '#app/catalogue/facts/markets.ts'
 import { numberWord } from '#app/ui/text/number-word.ts'
 import { completeProducts } from '#app/catalogue/product/complete-products.ts'
 import {
@@ -21,6 +20,7 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
 import type { Route } from './+types/compare-page'
 import styles from './compare-page.module.css'
+import { MarketName } from '#app/catalogue/product/fact-table/fact-links.tsx'
 import { CompareTable } from './compare-table.tsx'
 import { compareCrumbs, Picker } from './picker-page.tsx'
 
@@ -67,12 +67,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
       <div className={styles.top}>
         <PageHeader title={`Compare ${numberWord(ids.length)} gloves`} crumbs={compareCrumbs}>
           <p className={styles.sheet}>
-            {companyName}, for{' '}
-            {markets.map(({ id, inSentence }) => (
-              <span key={id} {...marketsAttribute([id])}>
-                {inSentence}
-              </span>
-            ))}
+            {companyName}, for <MarketName />
           </p>
           <p className={`small muted ${styles.note}`}>
             Limits are requirements of standards and laws, not measurements

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { markets, marketsAttribute } from '#app/catalogue/facts/markets.ts'
+import { marketsAttribute } from '#app/catalogue/facts/markets.ts'
 import {
   comparePath,
   type Cell,
@@ -15,7 +15,7 @@ import { AddToQuotation } from '#app/catalogue/product/card/add-to-quotation.tsx
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Plate } from '#app/catalogue/product/card/plate.tsx'
 import { CompactSizeScale } from '#app/catalogue/product/size-scale.tsx'
-import { AskUs, FactSource } from '#app/catalogue/product/fact-table/fact-links.tsx'
+import { AskUs, FactSource, MarketName } from '#app/catalogue/product/fact-table/fact-links.tsx'
 import { FactTable } from '#app/catalogue/product/fact-table/fact-table.tsx'
 import styles from './compare-table.module.css'
 
@@ -48,14 +48,7 @@ export function CompareTable({ products, comparison: { differing, same } }: Comp
       <FactTable
         caption={
           <>
-            Gloves {ids.map(catalogueNumber).join(', ')}
-            {markets.map(({ id, inSentence }) => (
-              <span key={id} {...marketsAttribute([id])}>
-                {' '}
-                for {inSentence}
-              </span>
-            ))}
-            , differing rows first
+            Gloves {ids.map(catalogueNumber).join(', ')} for <MarketName />, differing rows first
           </>
         }
         columns={[

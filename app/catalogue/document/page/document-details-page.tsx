@@ -10,13 +10,14 @@ import { CertificateMark } from '#app/ui/icon/certificate-mark.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import type { Route } from './+types/document-details-page'
+import { formatBytes } from '#app/ui/text/format-bytes.ts'
 import styles from './document-details-page.module.css'
 import { SampleBadge } from '#app/ui/panel/sample-badge.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { paperCopyRequestPath } from '#app/catalogue/document/paper-copy.ts'
 import { type DocumentKind, documentKinds } from '#app/catalogue/document/document-kinds.ts'
 import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
-import { formatMarkets, documentPath, formatFileSize } from './document-filter.ts'
+import { formatMarkets, documentPath } from './document-filter.ts'
 import type { Document } from '#app/catalogue/document/document.api.ts'
 import { getDocumentState } from '#app/catalogue/document/document-state.ts'
 
@@ -153,7 +154,7 @@ export default function DocumentPage({ loaderData: { row, revisions, successor }
                 type="application/pdf"
               >
                 <Icon name="download" />
-                Open PDF, {formatFileSize(row.bytes)}
+                Open PDF{row.bytes !== null && `, ${formatBytes(row.bytes)}`}
               </a>
               {isCurrent && (
                 <a className="btn btn--line" href={paperCopyRequestPath(number)}>

@@ -54,9 +54,6 @@ export const formatMarkets = (codes: string | null): string | undefined =>
     .map((code) => markets[code as Market])
     .join(', ') ?? undefined
 
-export const formatFileSize = (bytes: number | null): string =>
-  bytes ? `${Math.ceil(bytes / 1024)} KB` : 'PDF'
-
 export type DocumentGroup = { glove: number | undefined; title: string; documents: Document[] }
 
 /** Groups documents that are sorted by glove. @param titles of gloves by id; deleted gloves have none */

@@ -19,6 +19,7 @@ import type { Route } from './+types/document-page'
 import type { Document } from '#app/catalogue/document/document.api.ts'
 import { getDocumentState } from '#app/catalogue/document/document-state.ts'
 import { documentKindNames, documentKinds } from '#app/catalogue/document/document-kinds.ts'
+import { formatBytes } from '#app/ui/text/format-bytes.ts'
 import styles from './document-page.module.css'
 import {
   type DocumentFilter,
@@ -31,7 +32,6 @@ import {
   pageSize,
   formatMarkets,
   toApiQuery,
-  formatFileSize,
 } from './document-filter.ts'
 
 const crumbs = [{ label: 'Home', path: '/' }, { label: 'Products', path: '/product' }, { label: 'Documents' }]
@@ -94,7 +94,7 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
   const lastPage = Math.ceil(total / pageSize)
   const { documentsLead } = useTexts(loaderData.texts)
   const areAllSamples = documents.length > 0 && documents.every(({ sample }) => sample === 1)
-  const isFiltered = filter.q || filter.kinds.length > 0 || filter.glove || filter.superseded
+  const isFiltered = documentListPath(filter, 1) !== '/documents'
   return (
     <div className="wrap">
       <PageHeader title="Documents" lead={documentsLead} crumbs={crumbs} />
@@ -233,7 +233,7 @@ function DocumentLink({ document, isBelowGlove, marksSamples }: DocumentLinkProp
       <b>{isBelowGlove && isSheet ? documentKinds[kind] : document.title}</b>
       <span className="num">
         <span className="ref">{number}</span>
-        {document.bytes !== null && `, ${formatFileSize(document.bytes)}`}
+        {document.bytes !== null && `, ${formatBytes(document.bytes)}`}
       </span>
       <span className={`num ${styles.details}`}>
         Revision {revision}, <LocalDate value={document.effectiveFrom} format="medium" />

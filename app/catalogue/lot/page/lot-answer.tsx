@@ -6,10 +6,9 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 import { Fact } from '#app/ui/panel/fact.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { Plate } from '#app/catalogue/product/card/plate.tsx'
-import { SampleBadge } from '#app/ui/panel/sample-badge.tsx'
 import type { FoundLot } from '#app/catalogue/lot/lot.api.ts'
-import type { Document } from '#app/catalogue/document/document.api.ts'
-import links from '#app/catalogue/document/document-links.module.css'
+import { ProductDocumentList } from '#app/catalogue/product/page/product-document-list.tsx'
+import type { ProductDocument } from '#app/catalogue/product/page/product-documents.ts'
 import styles from './lot-page.module.css'
 
 /** '4 years 10 months', or undefined if the date has passed. Dates are YYYY-MM-DD. */
@@ -29,7 +28,7 @@ const pluralize = (count: number, word: string): string =>
 type LotAnswerProps = {
   lot: FoundLot
   product: Product | undefined
-  documents: readonly Document[]
+  documents: readonly ProductDocument[]
   checkedAt: string
 }
 
@@ -82,7 +81,12 @@ export function LotAnswer({ lot, product, documents, checkedAt }: LotAnswerProps
           )}
           <Fact label="GTIN">{lot.gtin}</Fact>
         </dl>
-        {documents.length > 0 && <LotDocuments documents={documents} />}
+        {documents.length > 0 && (
+          <section aria-label="Documents for this glove">
+            <h3 className={styles.legend}>Documents for this glove</h3>
+            <ProductDocumentList documents={documents} />
+          </section>
+        )}
         <p>
           <ArrowLink href={`/contact?subject=Product%20Information&product=${productId}#message`}>
             Report a problem with this lot
@@ -117,36 +121,3 @@ function RecallAlert({ lot: { recall, recallDate, recallReason } }: { lot: Found
     </div>
   )
 }
-
-function LotDocuments({ documents }: { documents: readonly Document[] }) {
-  return (
-    <section aria-label="Documents for this glove">
-      <h3 className={styles.legend}>Documents for this glove</h3>
-      <ul className={links.list} role="list">
-        {documents.map(({ title, number, revision, address, sample }) => (
-          <li key={address}>
-            <a href={address} type="application/pdf">
-              <Icon name="file-text" />
-              <span>
-                {title} <SampleBadge document={{ sample }} />
-                <small>
-                  {number}, revision {revision}
-                </small>
-              </span>
-              <Icon name="download" />
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-export const findLotDocuments = (
-  { id, certifications }: Product,
-  documents: readonly Document[],
-): Document[] =>
-  documents.filter(
-    ({ products, certification }) =>
-      products?.split(',').includes(String(id)) || certifications.includes(certification ?? ''),
-  )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { productCrumbs } from '#app/catalogue-navigation.ts'
 import { data } from 'react-router'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
@@ -16,7 +17,8 @@ import form from './lot-form.module.css'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
-import { LotAnswer, findLotDocuments } from './lot-answer.tsx'
+import { findProductDocuments } from '#app/catalogue/product/page/product-documents.ts'
+import { LotAnswer } from './lot-answer.tsx'
 import styles from './lot-page.module.css'
 
 const crumbs = productCrumbs({ label: 'Lot look-up' })
@@ -43,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     found.rows.map(async (lot) => {
       const product = products.find(({ id }) => id === lot.productId)
       const { rows } = await api.get('/Document', { query: { inForce: 1, product: lot.productId } })
-      return { lot, product, documents: product ? findLotDocuments(product, rows) : [] }
+      return { lot, product, documents: product ? findProductDocuments(product, rows) : [] }
     }),
   )
   const checkedAt = new Date().toISOString()
@@ -90,32 +92,22 @@ export default function LotPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function ScannedCode({ scan: { number, gtin, expiry } }: { scan: LotCode }) {
+const ScannedCode = ({ scan: { number, gtin, expiry } }: { scan: LotCode }) => (
+  <dl className={styles.scan} aria-label="Scanned code">
+    <CodePart identifier="01" label="Article, GTIN" value={gtin} />
+    {expiry && <CodePart identifier="17" label="Use by" value={<LocalDate value={expiry} />} />}
+    <CodePart identifier="10" label="Lot" value={number} />
+  </dl>
+)
+
+function CodePart({ identifier, label, value }: { identifier: string; label: string; value: ReactNode }) {
   return (
-    <dl className={styles.scan} aria-label="Scanned code">
-      <div>
-        <dt>
-          <code>(01)</code> Article, GTIN
-        </dt>
-        <dd className="num">{gtin}</dd>
-      </div>
-      {expiry && (
-        <div>
-          <dt>
-            <code>(17)</code> Use by
-          </dt>
-          <dd>
-            <LocalDate value={expiry} />
-          </dd>
-        </div>
-      )}
-      <div>
-        <dt>
-          <code>(10)</code> Lot
-        </dt>
-        <dd className="num">{number}</dd>
-      </div>
-    </dl>
+    <div>
+      <dt>
+        <code>({identifier})</code> {label}
+      </dt>
+      <dd className="num">{value}</dd>
+    </div>
   )
 }
 

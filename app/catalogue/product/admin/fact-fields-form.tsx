@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { markets } from '#app/catalogue/facts/markets.ts'
-import { formatMarkets } from '#app/catalogue/facts/facts.ts'
 import { getProperty } from '#app/catalogue/facts/fact-properties.ts'
-import { sourceLabel, type Fact, factKinds, factStatuses } from '#app/catalogue/facts/facts.ts'
+import { formatMarkets, sourceLabel, type Fact, factKinds, factStatuses } from '#app/catalogue/facts/facts.ts'
 import { FactMark } from '#app/catalogue/product/card/fact-mark.tsx'
+import { parseEntries } from '#app/kit/admin/fields/entries-as-text.ts'
+import { TogglesField } from '#app/kit/admin/fields/toggles-field.tsx'
 import type { Control } from '#app/kit/admin/record-form/use-record-form.ts'
 import { Check } from '#app/ui/form/check.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { Field, FieldError } from '#app/ui/form/field.tsx'
-import { type FactBlock, updateBlock, setSizeValue } from '#app/catalogue/product/fact-blocks.ts'
+import { type FactBlock, setSizeValue } from '#app/catalogue/product/fact-blocks.ts'
 import styles from './facts-field.module.css'
 import { maxFactLengths } from '#app/catalogue/product/product-messages.ts'
 
@@ -24,8 +25,6 @@ type FactFieldsProps = {
   write: (facts: readonly Fact[]) => void
   onRemove: () => void
 }
-
-type TextPart = 'unit' | 'standard' | 'edition'
 
 export function FactFields(props: FactFieldsProps) {
   const { part: getPart, block, isNew } = props
@@ -70,9 +69,14 @@ type FieldsProps = FactFieldsProps & {
 function Fields({ block, facts, sizes, documents, write, onRemove, control, at }: FieldsProps) {
   const [fact] = block.facts as readonly [Fact]
   const { label, isBySize } = getProperty(fact.property)
-  const changeAll = (change: Partial<Fact>) => write(updateBlock(facts, block, change))
-  const field = (name: TextPart, title: string) => (
-    <Field {...control(name)} name={name} label={title} need={name === 'standard' ? 'required' : 'optional'}>
+  const changeAll = (change: Partial<Fact>) =>
+    write(facts.map((each, index) => (block.indexes.includes(index) ? { ...each, ...change } : each)))
+  const field = (
+    name: 'value' | 'unit' | 'standard' | 'edition',
+    title: string,
+    need: 'required' | 'optional',
+  ) => (
+    <Field {...control(name)} name={name} label={title} need={need}>
       {(attributes) => (
         <input
           {...attributes}
@@ -110,25 +114,27 @@ function Fields({ block, facts, sizes, documents, write, onRemove, control, at }
           onChange={(size, value) => write(setSizeValue(facts, block, size, value))}
         />
       ) : (
-        <Field {...control('value')} name="value" label="Value" need="required">
-          {(attributes) => (
-            <input
-              {...attributes}
-              className="input"
-              value={fact.value}
-              maxLength={maxFactLengths.value}
-              onChange={(event) => changeAll({ value: event.target.value })}
-            />
-          )}
-        </Field>
+        field('value', 'Value', 'required')
       )}
-      {field('unit', 'Unit')}
+      {field('unit', 'Unit', 'optional')}
       {choice('kind', 'Kind', Object.entries(factKinds))}
       {choice('status', 'Status', Object.entries(factStatuses))}
-      {fact.kind === 'limit' && field('standard', 'Standard or law')}
-      {fact.kind === 'limit' && field('edition', 'Edition')}
+      {fact.kind === 'limit' && field('standard', 'Standard or law', 'required')}
+      {fact.kind === 'limit' && field('edition', 'Edition', 'optional')}
       {fact.kind === 'claim' && choice('document', 'Document', documentOptions(documents, fact.document))}
-      <Markets {...control('markets')} fact={fact} onChange={(chosen) => changeAll({ markets: chosen })} />
+      <div className="full">
+        <TogglesField
+          control={{
+            ...control('markets'),
+            label: 'Markets',
+            need: 'optional',
+            value: JSON.stringify(fact.markets),
+            set: (json) => changeAll({ markets: parseEntries(json) as Fact['markets'] }),
+          }}
+          options={markets.map(({ id, name }) => [id, name])}
+          hint="Leave all unticked for all markets."
+        />
+      </div>
       <FieldError {...control('size')} />
       <button className={`btn btn--line btn--s ${styles.remove}`} type="button" onClick={onRemove}>
         Remove {label.toLowerCase()}
@@ -145,37 +151,6 @@ function documentOptions(documents: FactFieldsProps['documents'], chosen: string
     ...(isKnown ? [] : [[chosen, `${chosen}, not in force`] as [string, string]]),
     ...options,
   ]
-}
-
-type MarketsProps = Part & {
-  fact: Fact
-  onChange: (markets: Fact['markets']) => void
-}
-
-function Markets({ id, error, fact, onChange }: MarketsProps) {
-  const { markets: chosen } = fact
-  return (
-    <fieldset className={error ? 'field field--bad full' : 'field full'} id={id} tabIndex={-1}>
-      <legend className="legend">Markets</legend>
-      <div className={`wrapping ${styles.markets}`}>
-        {markets.map(({ id: market, name }) => (
-          <Check
-            key={market}
-            checked={chosen.includes(market)}
-            onChange={() =>
-              onChange(
-                chosen.includes(market) ? chosen.filter((each) => each !== market) : [...chosen, market],
-              )
-            }
-          >
-            {name}
-          </Check>
-        ))}
-      </div>
-      <p className="hint">Leave all unticked for all markets.</p>
-      <FieldError id={id} error={error} />
-    </fieldset>
-  )
 }
 
 type SizeValuesProps = {

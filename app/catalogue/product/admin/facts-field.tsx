@@ -8,7 +8,7 @@ import type { Control } from '#app/kit/admin/record-form/use-record-form.ts'
 import { Options } from '#app/ui/form/select.tsx'
 import { FieldError } from '#app/ui/form/field.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
-import { groupIntoBlocks, parseFacts, addFact, removeBlock } from '#app/catalogue/product/fact-blocks.ts'
+import { groupIntoBlocks, parseFacts, addFact } from '#app/catalogue/product/fact-blocks.ts'
 import { FactFields } from './fact-fields-form.tsx'
 import styles from './facts-field.module.css'
 import { maxEntries } from '#app/catalogue/product/product-messages.ts'
@@ -64,7 +64,7 @@ export function FactsField({ control, sizes: sizesJson }: FactsFieldProps) {
                 onRemove={() => {
                   setRemovals(removals + 1)
                   setAdded(undefined)
-                  write(removeBlock(facts, block))
+                  write(facts.filter((_, index) => !block.indexes.includes(index)))
                   element.current?.querySelector<HTMLElement>('[data-add]')?.focus()
                 }}
               />

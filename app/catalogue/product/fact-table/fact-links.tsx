@@ -1,4 +1,4 @@
-import { type Market, markets } from '#app/catalogue/facts/markets.ts'
+import { type Market, markets, marketsAttribute } from '#app/catalogue/facts/markets.ts'
 import { onRequest, type ShownFact } from '#app/catalogue/facts/facts.ts'
 import styles from './product-facts.module.css'
 
@@ -30,6 +30,14 @@ export function AskUs({ product, fact, isLabelled = false }: AskUsProps) {
     </a>
   )
 }
+
+/** The names of all markets, of which CSS shows that of the chosen one. */
+export const MarketName = () =>
+  markets.map(({ id, inSentence }) => (
+    <span key={id} {...marketsAttribute([id])}>
+      {inSentence}
+    </span>
+  ))
 
 /** The standard of a limit, or the document of a claim. */
 export function FactSource({ row }: { row: Pick<ShownFact, 'kind' | 'source' | 'revision'> }) {

@@ -13,7 +13,7 @@ import {
 import { catalogueNumber, type Product } from '#app/catalogue/facts/product.ts'
 import { FactMark } from '#app/catalogue/product/card/fact-mark.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
-import { AskUs, FactSource } from './fact-links.tsx'
+import { AskUs, FactSource, MarketName } from './fact-links.tsx'
 import { FactTable } from './fact-table.tsx'
 import styles from './product-facts.module.css'
 
@@ -24,12 +24,7 @@ export function ProductFacts({ product }: { product: Product }) {
   return (
     <section className={styles.section} id="facts" aria-labelledby="h-facts">
       <h2 id="h-facts">
-        Facts for{' '}
-        {markets.map(({ id, inSentence }) => (
-          <span key={id} {...marketsAttribute([id])}>
-            {inSentence}
-          </span>
-        ))}
+        Facts for <MarketName />
       </h2>
       {restricted.map(({ id, inSentence }) => (
         <div key={id} {...marketsAttribute([id])}>

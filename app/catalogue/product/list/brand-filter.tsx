@@ -1,4 +1,4 @@
-import { brandsSection } from '#app/catalogue/brand/brand-path.ts'
+import { brandPath, brandsSection } from '#app/catalogue/brand/brand-path.ts'
 import { Check } from '#app/ui/form/check.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
@@ -48,7 +48,7 @@ export function BrandFilter({ brandNames, chosen, products }: BrandFilterProps) 
         <ul className={`wrapping ${styles.chosen}`} role="list" aria-label="Chosen brands">
           {chosen.map((name) => (
             <li key={name}>
-              <a href={productsPath(chosen.filter((other) => other !== name))} aria-label={`Remove ${name}`}>
+              <a href={brandPath(...chosen.filter((other) => other !== name))} aria-label={`Remove ${name}`}>
                 {name}
                 <Icon name="x" />
               </a>
@@ -60,19 +60,12 @@ export function BrandFilter({ brandNames, chosen, products }: BrandFilterProps) 
   )
 }
 
-type BrandChoice = { chosen: readonly string[]; unknown: readonly string[] }
-
 /** Reads repeated `?brand=` parameters, ignoring case and surrounding spaces. */
-export function parseBrands(search: URLSearchParams, brandNames: readonly string[]): BrandChoice {
+export function parseBrands(search: URLSearchParams, brandNames: readonly string[]) {
   const requested = [...new Set(search.getAll('brand').map((text) => text.trim()))].filter(Boolean)
   const findBrand = (text: string) => brandNames.find((name) => name.toLowerCase() === text.toLowerCase())
   return {
     chosen: brandNames.filter((name) => requested.some((text) => findBrand(text) === name)),
     unknown: requested.filter((text) => !findBrand(text)),
   }
-}
-
-function productsPath(brands: readonly string[]): string {
-  const query = brands.map((name) => `brand=${encodeURIComponent(name)}`).join('&')
-  return query ? `/product?${query}` : '/product'
 }

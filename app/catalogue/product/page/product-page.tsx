@@ -7,6 +7,7 @@ import { endOfToday } from '#app/ui/date/company-time.ts'
 import { completeProducts, certificationsLabel } from '#app/catalogue/product/complete-products.ts'
 import { catalogueNumber, type Product } from '#app/catalogue/facts/product.ts'
 import { Breadcrumb } from '#app/kit/page/header/breadcrumb.tsx'
+import { AccordionItem } from '#app/ui/panel/accordion-item.tsx'
 import { PictureGallery } from '#app/ui/picture-gallery/picture-gallery.tsx'
 import { imageVariants } from '#app/ui/picture/image-variants.ts'
 import type { PageHandle } from '#app/kit/page/page-handle.ts'
@@ -15,11 +16,8 @@ import { getSite } from '#app/kit/page/root-data.ts'
 import type { Route } from './+types/product-page'
 import { BuyBox } from './buy-box.tsx'
 import { ActionBar } from './product-actions.tsx'
-import { Icon } from '#app/ui/icon/icon.tsx'
-import { SampleBadge } from '#app/ui/panel/sample-badge.tsx'
-import links from '#app/catalogue/document/document-links.module.css'
-import { formatFileSize } from '#app/catalogue/document/page/document-filter.ts'
-import { type ProductDocument, findProductDocuments, productJsonLd } from './product-documents.ts'
+import { findProductDocuments, productJsonLd } from './product-documents.ts'
+import { ProductDocumentList } from './product-document-list.tsx'
 import styles from './product-page.module.css'
 import { FeatureIcon } from '#app/ui/icon/feature-icon.tsx'
 import { ProductFacts } from '#app/catalogue/product/fact-table/product-facts.tsx'
@@ -103,7 +101,15 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
             </section>
             <ProductDetails product={product} />
             <ProductFacts product={product} />
-            <ProductDocumentList productId={product.id} documents={loaderData.documents} />
+            <section className={styles.section} id="documents" aria-labelledby="h-documents">
+              <div className={`wrapping ${styles.head}`}>
+                <h2 id="h-documents">Documents</h2>
+                <a href={`/documents?glove=${product.id}&state=all`}>
+                  All documents of {catalogueNumber(product.id)}
+                </a>
+              </div>
+              <ProductDocumentList documents={loaderData.documents} />
+            </section>
           </div>
         </div>
       </div>
@@ -143,36 +149,6 @@ const createViews = (product: Product) =>
       .join(': '),
   }))
 
-type ProductDocumentListProps = { productId: number; documents: readonly ProductDocument[] }
-
-function ProductDocumentList({ productId, documents }: ProductDocumentListProps) {
-  return (
-    <section className={styles.section} id="documents" aria-labelledby="h-documents">
-      <div className={`wrapping ${styles.head}`}>
-        <h2 id="h-documents">Documents</h2>
-        <a href={`/documents?glove=${productId}&state=all`}>All documents of {catalogueNumber(productId)}</a>
-      </div>
-      <ul className={links.list} role="list">
-        {documents.map((document) => (
-          <li key={document.address}>
-            <a href={document.address} type="application/pdf">
-              <Icon name="file-text" />
-              <span>
-                {document.label} <SampleBadge document={document} />
-                <small className="num">
-                  {document.number}, revision {document.revision}, PDF
-                  {document.bytes ? `, ${formatFileSize(document.bytes)}` : ''}
-                </small>
-              </span>
-              <Icon name="chevron-right" />
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
 function ProductDetails({ product }: { product: Product }) {
   return (
     <>
@@ -205,16 +181,12 @@ function ProductDetails({ product }: { product: Product }) {
   )
 }
 
-function Accordion({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section className={`acc ${styles.section}`} id={id}>
-      <details open>
-        <summary>
-          <h2>{title}</h2>
-          <span className="sign" />
-        </summary>
-        <div className="acc__body">{children}</div>
-      </details>
-    </section>
-  )
-}
+type AccordionProps = { id: string; title: string; children: ReactNode }
+
+const Accordion = ({ id, title, children }: AccordionProps) => (
+  <section className={`acc ${styles.section}`} id={id}>
+    <AccordionItem heading="h2" title={title} isInitiallyOpen>
+      {children}
+    </AccordionItem>
+  </section>
+)

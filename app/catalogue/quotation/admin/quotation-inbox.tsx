@@ -1,12 +1,13 @@
 import { catalogueNumber } from '#app/catalogue/facts/product.ts'
 import { defineInbox } from '#app/kit/admin/inbox-screen/inbox.ts'
-import { Fact } from '#app/kit/admin/inbox-screen/submission/submission-facts.tsx'
+import { Fact } from '#app/ui/panel/fact.tsx'
 import { DownloadLink } from '#app/kit/admin/load/download-link.tsx'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
-import { currencies, getCountryName, incoterms, paperLabels } from '#app/catalogue/quotation/choices.ts'
+import { getCountryName } from '#app/catalogue/quotation/choices.ts'
+import { listRequestDetails } from '#app/catalogue/quotation/request-details.ts'
 import { quotation } from '#app/catalogue/quotation/quotation.ts'
 import type { Quotation, QuotationLine } from '#app/catalogue/quotation/quotation.api.ts'
 import styles from './quotation-admin.module.css'
@@ -23,9 +24,6 @@ Lead time: [lead time: fill in]
 These prices are valid until [date: fill in].
 `
 
-const formatDestination = ({ place, country }: Pick<Quotation, 'place' | 'country'>): string =>
-  `${place}, ${getCountryName(country) ?? country}`
-
 function TenderDeadline({ row: { tenderCloses, status } }: { row: Quotation }) {
   if (!tenderCloses || status !== 1) return null
   return (
@@ -41,33 +39,6 @@ function TenderDeadline({ row: { tenderCloses, status } }: { row: Quotation }) {
   )
 }
 
-function Facts({ row }: { row: Quotation }) {
-  const { organisation, incoterm, currency, shelfLife } = row
-  const extras = [
-    ...row.papers.map((paper) => paperLabels[paper as keyof typeof paperLabels]),
-    ...(row.samples ? ['Samples of each size'] : []),
-    ...(row.ownBrand ? ['Own brand on the box'] : []),
-  ]
-  return (
-    <>
-      <Fact label="Organisation">{organisation}</Fact>
-      <Fact label="To">{formatDestination(row)}</Fact>
-      {incoterm && (
-        <Fact label="Terms">{`${incoterms[incoterm as keyof typeof incoterms]}, Incoterms 2020`}</Fact>
-      )}
-      {row.wantedBy && (
-        <Fact label="Wanted by">
-          <LocalDate value={row.wantedBy} />
-        </Fact>
-      )}
-      {shelfLife !== null && <Fact label="Remaining shelf life">{`${shelfLife} months`}</Fact>}
-      {currency && <Fact label="Currency">{currencies[currency as keyof typeof currencies]}</Fact>}
-      {row.tenderNumber && <Fact label="Tender">{row.tenderNumber}</Fact>}
-      {extras.length > 0 && <Fact label="Documents and extras">{extras.join(', ')}</Fact>}
-    </>
-  )
-}
-
 export const quotationInbox = defineInbox(quotation, {
   labels: {
     title: 'Quotations',
@@ -76,7 +47,7 @@ export const quotationInbox = defineInbox(quotation, {
   },
   lines: (row) => [
     [
-      `${row.reference}. ${row.gloves} to ${formatDestination(row)}`,
+      `${row.reference}. ${row.gloves} to ${row.place}, ${getCountryName(row.country) ?? row.country}`,
       row.tenderCloses && `Tender closes ${writtenDate(row.tenderCloses)}`,
     ]
       .filter(Boolean)
@@ -96,7 +67,12 @@ export const quotationInbox = defineInbox(quotation, {
       </DownloadLink>
     ),
     notice: (row) => <TenderDeadline row={row} />,
-    facts: (row) => <Facts row={row} />,
+    facts: (row) =>
+      listRequestDetails(row, writtenDate).map(([label, value]) => (
+        <Fact key={label} label={label}>
+          {value}
+        </Fact>
+      )),
     body: ({ lines }) => <QuotationLines lines={lines} />,
     replySubject: ({ reference }) => `Quotation ${reference ?? ''}`.trim(),
     template: { label: 'Quotation with price and lead time', text: replyTemplate, status: 2 },

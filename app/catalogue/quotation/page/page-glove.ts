@@ -1,15 +1,9 @@
-import type { Market } from '#app/catalogue/facts/markets.ts'
 import { getPowderFreeId, restrictedMarkets } from '#app/catalogue/facts/facts.ts'
-import { type Product, type Unit, getUnits } from '#app/catalogue/facts/product.ts'
+import { type Product, getUnits } from '#app/catalogue/facts/product.ts'
 
-export type PageGlove = Pick<Product, 'id' | 'title' | 'brand' | 'sizes' | 'plate' | 'image'> & {
-  units: readonly (readonly [Unit, string])[]
-  hasLatex: boolean
-  restrictedMarkets: readonly Market[]
-  powderFreeId: number | undefined
-}
+export type PageGlove = ReturnType<typeof toPageGlove>
 
-export const toPageGlove = (product: Product): PageGlove => ({
+export const toPageGlove = (product: Product) => ({
   id: product.id,
   title: product.title,
   brand: product.brand,

@@ -1,5 +1,4 @@
 import { catalogueNumber } from '#app/catalogue/facts/product.ts'
-import { Fact } from '#app/ui/panel/fact.tsx'
 import { useEffect, useRef } from 'react'
 import type { Receipt } from '#app/kit/page/form/outcome.ts'
 import type { Texts } from '#app/kit/page/texts/page-texts.ts'
@@ -11,7 +10,7 @@ import type { RequestedLine } from '#app/catalogue/quotation/quotation.api.ts'
 import { parseQuantity, sumQuantities } from '#app/catalogue/quotation/lines.ts'
 import { describeReply } from '#app/catalogue/quotation/reply-by.ts'
 import { LineTotal } from './glove-line.tsx'
-import { type Countries, getUnitLabel, listDetails } from './quotation-summary.tsx'
+import { type Countries, getUnitLabel, Details, listDetails } from './quotation-summary.tsx'
 import type { PageGlove } from './page-glove.ts'
 import styles from './quotation-sent.module.css'
 import { parseFormLines } from '#app/catalogue/quotation/form-lines.ts'
@@ -118,11 +117,7 @@ function RequestedLines({ form, gloves, countries }: RequestedLinesProps) {
         })}
       </ul>
       <dl className="kv">
-        {listDetails(form, countries).map(([label, text]) => (
-          <Fact key={label} label={label}>
-            {text}
-          </Fact>
-        ))}
+        <Details details={listDetails(form, countries)} />
       </dl>
     </aside>
   )

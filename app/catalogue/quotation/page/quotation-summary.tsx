@@ -43,11 +43,7 @@ export function QuotationSummary({ gloves, countries, formData, lines }: Summary
               </dd>
             </div>
           ))}
-          {details.map(([label, text]) => (
-            <Fact key={label} label={label}>
-              {text}
-            </Fact>
-          ))}
+          <Details details={details} />
         </dl>
       )}
       <p className="small muted">
@@ -57,6 +53,13 @@ export function QuotationSummary({ gloves, countries, formData, lines }: Summary
     </aside>
   )
 }
+
+export const Details = ({ details }: { details: ReturnType<typeof listDetails> }) =>
+  details.map(([label, text]) => (
+    <Fact key={label} label={label}>
+      {text}
+    </Fact>
+  ))
 
 /** Destination and dates, as in the e-mail and on the sheet. */
 export function listDetails(

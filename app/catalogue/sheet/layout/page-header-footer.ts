@@ -8,12 +8,12 @@ function drawRight(doc: PDFKit.PDFDocument, text: string, style: TextStyle, y: n
   drawLine(doc, text, style, page.right - measureWidth(text, style), y)
 }
 
-function hairline(doc: PDFKit.PDFDocument, y: number): void {
-  doc.moveTo(page.left, y).lineTo(page.right, y).lineWidth(0.6).strokeColor(colour.line).stroke()
+export function drawRule(doc: PDFKit.PDFDocument, y: number, left: number = page.left): void {
+  doc.moveTo(left, y).lineTo(page.right, y).lineWidth(0.6).strokeColor(colour.line).stroke()
 }
 
 /** Draws the same mark as app/kit/page/logo/logo-mark.tsx. @param size width in points */
-export function drawMark(doc: PDFKit.PDFDocument, x: number, y: number, size: number): void {
+function drawMark(doc: PDFKit.PDFDocument, x: number, y: number, size: number): void {
   const bar = (left: number, top: number, width: number, height: number) =>
     doc.roundedRect(left, top, width, height, Math.min(width, height) / 2).fill()
   doc
@@ -59,14 +59,14 @@ export function drawLetterhead(doc: PDFKit.PDFDocument, frame: Frame): void {
   drawMark(doc, page.left - 1, 37, 25)
   drawLine(doc, companyName, { ...styles.head, colour: colour.deep }, page.left + 33, 56)
   drawTitle(doc, frame, styles.label, 56)
-  hairline(doc, 74)
+  drawRule(doc, 74)
 }
 
 export function drawRunningHead(doc: PDFKit.PDFDocument, frame: Frame): void {
   drawMark(doc, page.left - 1, 37, 17)
   drawLine(doc, frame.subject, styles.small, page.left + 24, 50)
   drawTitle(doc, frame, styles.small, 50)
-  hairline(doc, 63)
+  drawRule(doc, 63)
 }
 
 export function drawFooter(
@@ -80,7 +80,7 @@ export function drawFooter(
   const imprintText = [number, revision && `Revision ${revision}`, writtenDate(date)]
     .filter(Boolean)
     .join(', ')
-  hairline(doc, 783)
+  drawRule(doc, 783)
   drawLine(doc, sample, { ...styles.small, colour: colour.warn }, page.left, 796)
   drawLine(doc, imprintText, small, page.left, 808)
   drawRight(doc, pageNumber, small, 808)

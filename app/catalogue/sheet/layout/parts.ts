@@ -1,4 +1,5 @@
 import { columnWidth, colour } from '#app/platform/pdf/design-tokens.ts'
+import { drawRule } from './page-header-footer.ts'
 import type { Flow, Item, Sheet } from './pdf-document.ts'
 import type { TextStyle } from '#app/platform/pdf/line.ts'
 import { sizeScales } from '#app/catalogue/facts/sizes.ts'
@@ -12,7 +13,7 @@ export function paragraph(sheet: Sheet, text: string, style: TextStyle = styles.
   return { gap, items: [{ height: lines.length * style.leading, draw }] }
 }
 
-export function list(sheet: Sheet, texts: readonly string[], isNumbered: boolean): Flow {
+export function numberedList(sheet: Sheet, texts: readonly string[]): Flow {
   const { doc } = sheet
   const indent = 16
   const items = texts.map((text, index): Item => {
@@ -22,12 +23,7 @@ export function list(sheet: Sheet, texts: readonly string[], isNumbered: boolean
       draw: (x, y, parent) => {
         const item = doc.struct('LI')
         parent.add(item)
-        item.add(
-          doc.struct('Lbl', {}, () => {
-            if (isNumbered) drawLines(doc, [String(index + 1)], styles.strong, x, y)
-            else drawLine(doc, '–', { ...styles.body, colour: colour.ink3 }, x, y + 10)
-          }),
-        )
+        item.add(doc.struct('Lbl', {}, () => drawLines(doc, [String(index + 1)], styles.strong, x, y)))
         item.add(doc.struct('LBody', {}, () => drawLines(doc, lines, styles.body, x + indent, y)))
         item.end()
       },
@@ -36,7 +32,7 @@ export function list(sheet: Sheet, texts: readonly string[], isNumbered: boolean
   return { within: 'L', gap: 6, items }
 }
 
-export type Column = { label: string; width: number; style?: TextStyle }
+type Column = { label: string; width: number; style?: TextStyle }
 
 /** Column widths are relative. Without `hasHead`, the first cell of each row is its header. */
 export function table(
@@ -63,7 +59,7 @@ export function table(
     return {
       height: paddingTop + Math.max(...wrappedCells.map(({ height }) => height)) + 2.4,
       draw: (x, y, parent) => {
-        if (!isFirst) sheet.artifact(() => sheet.drawRule(y, x))
+        if (!isFirst) sheet.artifact(() => drawRule(doc, y, x))
         const element = doc.struct('TR')
         parent.add(element)
         for (const { style, lines, kind, left } of wrappedCells) {
@@ -87,14 +83,20 @@ export function table(
   }
 }
 
-export const legend = (sheet: Sheet, texts: readonly (readonly [string, string])[]): Flow =>
+/** Labels and values. The widths are relative. */
+export const pairTable = (
+  sheet: Sheet,
+  pairs: readonly (readonly [label: string, value: string])[],
+  [labelWidth, valueWidth]: readonly [number, number],
+  style: TextStyle = styles.figures,
+): Flow =>
   table(
     sheet,
     [
-      { label: '', width: 2 },
-      { label: '', width: 9, style: styles.small },
+      { label: '', width: labelWidth },
+      { label: '', width: valueWidth, style },
     ],
-    texts,
+    pairs,
     false,
   )
 

@@ -1,5 +1,5 @@
-import { drawFooter, drawLetterhead, drawRunningHead, type Frame } from './page-header-footer.ts'
-import { colour, page } from '#app/platform/pdf/design-tokens.ts'
+import { drawFooter, drawLetterhead, drawRule, drawRunningHead, type Frame } from './page-header-footer.ts'
+import { page } from '#app/platform/pdf/design-tokens.ts'
 import { collectBytes, openTaggedPdf, type TypesetPdf } from '#app/platform/pdf/tagged-pdf.ts'
 import { drawLines, wrapText, styles } from '#app/platform/pdf/text.ts'
 
@@ -39,6 +39,15 @@ export class Sheet {
     this.artifact(() => drawLetterhead(this.doc, this.#frame))
   }
 
+  /** Draws the letterhead and a heading below it. */
+  drawHeading(text: string): void {
+    const top = 90
+    this.drawLetterhead()
+    const lines = wrapText(text, styles.title, page.right - page.left)
+    this.root.add(this.doc.struct('H1', {}, () => drawLines(this.doc, lines, styles.title, page.left, top)))
+    this.y = top + lines.length * styles.title.leading + 16
+  }
+
   artifact(draw: () => void): void {
     this.doc.markContent('Artifact', { type: 'Layout' })
     draw()
@@ -52,7 +61,7 @@ export class Sheet {
   addSection(label: string, flows: readonly Flow[]): void {
     const height = flows.reduce((sum, flow) => sum + flow.gap + flowHeight(flow), 0)
     this.#ensureSpace(Math.min(height, page.bottom - page.top - spaceAbove))
-    if (this.y > page.top) this.artifact(() => this.drawRule(this.y, page.left))
+    if (this.y > page.top) this.artifact(() => drawRule(this.doc, this.y))
     this.y += this.y > page.top ? spaceAbove : 0
     const lines = wrapText(label, styles.label, page.secondColumn - page.left - 16)
     this.root.add(
@@ -80,10 +89,6 @@ export class Sheet {
     if (this.y + height <= page.bottom) return
     this.doc.addPage()
     this.y = page.top
-  }
-
-  drawRule(y: number, from: number, to: number = page.right): void {
-    this.doc.moveTo(from, y).lineTo(to, y).lineWidth(0.6).strokeColor(colour.line).stroke()
   }
 
   async finish(): Promise<TypesetPdf> {

@@ -2,7 +2,6 @@ import { effectiveMarkets } from '#app/catalogue/facts/markets.ts'
 import {
   sourceLabel,
   type FactGroup,
-  factLegend,
   formatMarkets,
   getFacts,
   onRequest,
@@ -51,9 +50,8 @@ export function createDataSheet(product: Product) {
   )
   return {
     sample: product.facts.some(({ status }) => status === 'sample') ? sample : '',
-    legend: factLegend,
     sections: groups.map(createSection),
     dimensions: sizes.map(createSizeTable),
-    standards: standards.map((fact) => ({ label: sourceLabel(fact), value: fact.value })),
+    standards: standards.map((fact) => [sourceLabel(fact), fact.value] as const),
   }
 }

@@ -1,3 +1,4 @@
+import { capitalize } from '#app/ui/text/capitalize.ts'
 import {
   findHandSizes,
   findSizesByStandard,
@@ -31,14 +32,12 @@ export function WidthBands({ hand, standard, markets }: WidthBandsProps) {
           {standard.note && ` ${standard.note}`}
         </p>
       </figcaption>
-      <div>
-        <h4>Surgical</h4>
-        <Bands limits={standard.surgical} chosen={answers?.surgical.sizes} mark={answers?.width} />
-      </div>
-      <div>
-        <h4>Examination</h4>
-        <Bands limits={standard.examination} chosen={answers?.examination.sizes} mark={answers?.width} />
-      </div>
+      {(['surgical', 'examination'] as const).map((kind) => (
+        <div key={kind}>
+          <h4>{capitalize(kind)}</h4>
+          <Bands limits={standard[kind]} chosen={answers?.[kind].sizes} mark={answers?.width} />
+        </div>
+      ))}
     </figure>
   )
 }
@@ -75,17 +74,19 @@ function Bands({ limits, chosen = [], mark }: BandsProps) {
           </text>
         </g>
       ))}
-      {mark && (
-        <g className={styles.mark}>
-          <path d={`M${bandX(mark)} 24V${baselineY}`} />
-          <text x={Math.min(Math.max(bandX(mark), 45), width - 45)} y="17">
-            {mark} mm
-          </text>
-        </g>
-      )}
+      {mark && <Mark mm={mark} x={bandX(mark)} bottom={baselineY} />}
     </svg>
   )
 }
+
+const Mark = ({ mm, x, bottom }: Record<'mm' | 'x' | 'bottom', number>) => (
+  <g className={styles.mark}>
+    <path d={`M${x} 24V${bottom}`} />
+    <text x={Math.min(Math.max(x, 45), width - 45)} y="17">
+      {mm} mm
+    </text>
+  </g>
+)
 
 export function HandSizeScale({ hand, measure }: { hand: Hand | undefined; measure: Measure }) {
   const found = hand && findHandSizes(hand)
@@ -120,14 +121,7 @@ export function HandSizeScale({ hand, measure }: { hand: Hand | undefined; measu
               </text>
             </g>
           ))}
-          {hand && (
-            <g className={styles.mark}>
-              <path d={`M${toX(hand.value)} 24V60`} />
-              <text x={Math.min(Math.max(toX(hand.value), 45), 595)} y="17">
-                {hand.value} mm
-              </text>
-            </g>
-          )}
+          {hand && <Mark mm={hand.value} x={toX(hand.value)} bottom={60} />}
         </svg>
       </div>
       {found && (

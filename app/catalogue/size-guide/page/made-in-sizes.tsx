@@ -1,3 +1,4 @@
+import { capitalize } from '#app/ui/text/capitalize.ts'
 import { findSizesByStandard, type Hand } from '#app/catalogue/size-guide/hand-size.ts'
 import { mayBeSoldIn } from '#app/catalogue/facts/facts.ts'
 import { catalogueNumber, type Product } from '#app/catalogue/facts/product.ts'
@@ -13,22 +14,18 @@ type MadeInSizesProps = {
 }
 
 export function MadeInSizes({ hand, standard, markets, products }: MadeInSizesProps) {
-  const { surgical, examination } = findSizesByStandard(hand, standard)
+  const answers = findSizesByStandard(hand, standard)
   const offered = markets === 'us' ? products.filter((glove) => mayBeSoldIn(glove, 'us')) : products
-  const isMade = ({ sterile, sizes }: Product) =>
-    sizes.some((size) => (sterile ? surgical : examination).sizes.includes(size))
   return (
     <div data-markets={markets}>
-      <Gloves
-        title="Surgical gloves"
-        sizes={surgical.sizes}
-        gloves={offered.filter((glove) => glove.sterile && isMade(glove))}
-      />
-      <Gloves
-        title="Examination gloves"
-        sizes={examination.sizes}
-        gloves={offered.filter((glove) => !glove.sterile && isMade(glove))}
-      />
+      {(['surgical', 'examination'] as const).map((kind) => {
+        const { sizes } = answers[kind]
+        const gloves = offered.filter(
+          (glove) =>
+            glove.sterile === (kind === 'surgical') && glove.sizes.some((size) => sizes.includes(size)),
+        )
+        return <Gloves key={kind} title={`${capitalize(kind)} gloves`} sizes={sizes} gloves={gloves} />
+      })}
     </div>
   )
 }

@@ -83,8 +83,9 @@ export const meta = (args: Route.MetaArgs) =>
     image: 'products/surgical',
   })
 
+const enMarkets = 'in eu gulf else'
 const standards = [
-  { standard: en455, markets: 'in eu gulf else' },
+  { standard: en455, markets: enMarkets },
   { standard: astm, markets: 'us' },
 ] as const
 
@@ -179,46 +180,39 @@ function Answer({ label, answer }: { label: string; answer: SizeAnswer }) {
   )
 }
 
-const widthTables: readonly [markets: string, title: string, limits: readonly WidthLimit[]][] = [
-  ['in eu gulf else', 'Surgical, EN 455-2', en455.surgical],
-  ['in eu gulf else', 'Examination, EN 455-2', en455.examination],
-  ['us', 'Surgical, ASTM D3577-19', astm.surgical],
-  ['us', 'Examination, nitrile, ASTM D6319', astm.examination],
+const widthTable = (markets: string, caption: string, limits: readonly WidthLimit[]) => ({
+  markets,
+  caption,
+  columns: ['Size', 'Flat width, mm'],
+  rows: limits.map((limit) => [limit.size, formatWidth(limit)]),
+})
+const sizeTables = [
+  widthTable(enMarkets, 'Surgical, EN 455-2', en455.surgical),
+  widthTable(enMarkets, 'Examination, EN 455-2', en455.examination),
+  widthTable('us', 'Surgical, ASTM D3577-19', astm.surgical),
+  widthTable('us', 'Examination, nitrile, ASTM D6319', astm.examination),
+  {
+    markets: undefined,
+    caption: 'Hand, EN ISO 21420:2020',
+    columns: ['Size', 'Circumference, mm', 'Length, mm'],
+    rows: handSizes.map(({ size, letter, circumference, length }) => [
+      `${size} ${letter}`,
+      circumference,
+      length,
+    ]),
+  },
 ]
 
 const SizeTables = () => (
   <div className={styles.tables}>
-    {widthTables.map(([markets, title, limits]) => (
-      <div key={title} data-markets={markets}>
+    {sizeTables.map(({ markets, caption, columns, rows }) => (
+      <div key={caption} data-markets={markets}>
         <FactTable
-          caption={title}
-          columns={['Size', 'Flat width, mm']}
-          groups={[
-            {
-              rows: limits.map((limit) => ({
-                key: limit.size,
-                label: limit.size,
-                cells: [formatWidth(limit)],
-              })),
-            },
-          ]}
+          caption={caption}
+          columns={columns}
+          groups={[{ rows: rows.map(([label, ...cells]) => ({ key: String(label), label, cells })) }]}
         />
       </div>
     ))}
-    <div>
-      <FactTable
-        caption="Hand, EN ISO 21420:2020"
-        columns={['Size', 'Circumference, mm', 'Length, mm']}
-        groups={[
-          {
-            rows: handSizes.map(({ size, letter, circumference, length }) => ({
-              key: size,
-              label: `${size} ${letter}`,
-              cells: [circumference, length],
-            })),
-          },
-        ]}
-      />
-    </div>
   </div>
 )

@@ -15,6 +15,3 @@ export function checkImageFile({ name, type, size }: File): string | undefined {
   if (!acceptedTypes.includes(type)) return imageMessages.wrongType
   return size > maxImageBytes ? imageMessages.tooLarge : undefined
 }
-
-export const formatSize = ({ size }: File): string =>
-  size < 1024 * 1024 ? `${Math.ceil(size / 1024)} KB` : `${(size / 1024 / 1024).toFixed(1)} MB`

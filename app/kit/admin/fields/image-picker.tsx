@@ -8,7 +8,8 @@ import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
 import { PictureDialog } from '#app/kit/admin/picture/picture-dialog.tsx'
 import type { FileChoice } from '#app/kit/admin/record-form/form-values.ts'
 import { FileButton } from './file-button.tsx'
-import { checkImageFile, formatSize, usePreview } from './image-file.ts'
+import { formatBytes } from '#app/ui/text/format-bytes.ts'
+import { checkImageFile, usePreview } from './image-file.ts'
 import styles from './image-picker.module.css'
 
 type ImagePickerProps = {
@@ -202,7 +203,9 @@ function Selection({ chosen }: { chosen: FileChoice | undefined }) {
       </>
     )
   const source =
-    chosen instanceof File ? `${chosen.name}, ${formatSize(chosen)}` : `${chosen.title}, from the library`
+    chosen instanceof File
+      ? `${chosen.name}, ${formatBytes(chosen.size)}`
+      : `${chosen.title}, from the library`
   return <span className={styles.name}>{source}</span>
 }
 

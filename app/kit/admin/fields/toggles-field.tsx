@@ -4,7 +4,7 @@ import type { Control } from '#app/kit/admin/record-form/use-record-form.ts'
 import { parseEntries } from './entries-as-text.ts'
 
 type TogglesFieldProps<Value extends string | number> = {
-  control: Control
+  control: Pick<Control, 'id' | 'label' | 'need' | 'error' | 'value' | 'set'>
   /** Overrides the declared label. */
   label?: string
   options: readonly (readonly [value: Value, label: string])[]

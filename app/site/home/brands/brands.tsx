@@ -2,47 +2,33 @@ import type { Texts } from '#app/kit/page/texts/page-texts.ts'
 import type { Brand } from '#app/catalogue/brand/brand.server.ts'
 import { BrandLinks } from '#app/catalogue/brand/brand-links.tsx'
 import styles from './brands.module.css'
-import type { Identity } from '#app/records/identity/identity.ts'
 import { useIdentity } from '#app/kit/page/root-data.ts'
 
-type Stat = {
-  value: number
-  suffix: string
-  label: string
-  /** Duration of the count-up animation; null for no animation. */
-  countUpMs: number | null
-}
-
-const getStats = (
-  { founderYears }: Identity,
-  { cities, customers }: Record<'cities' | 'customers', string>,
-): readonly Stat[] => [
-  { value: founderYears, suffix: '', label: 'Years Experience', countUpMs: null },
-  { value: Number(cities), suffix: '+', label: 'Cities', countUpMs: 2000 },
-  { value: Number(customers), suffix: '+', label: 'Customers', countUpMs: 3000 },
-]
-
 function Stats({ texts }: { texts: Texts<'home'> }) {
-  const identity = useIdentity()
+  const { founderYears } = useIdentity()
   return (
     <div className="wrap">
       <dl className={styles.figures}>
-        {getStats(identity, texts).map(({ label, value, suffix, countUpMs }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <span className="vh">{`${value}${suffix}`}</span>
-              <span aria-hidden="true" data-count={countUpMs ?? undefined}>
-                {`${value}${suffix}`}
-              </span>
-            </dd>
-          </div>
-        ))}
+        <Stat label="Years Experience" figure={String(founderYears)} />
+        <Stat label="Cities" figure={`${texts.cities}+`} countUpMs={2000} />
+        <Stat label="Customers" figure={`${texts.customers}+`} countUpMs={3000} />
       </dl>
       <p className={`small ${styles.note}`}>{texts.figuresNote}</p>
     </div>
   )
 }
+
+const Stat = ({ label, figure, countUpMs }: { label: string; figure: string; countUpMs?: number }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>
+      <span className="vh">{figure}</span>
+      <span aria-hidden="true" data-count={countUpMs}>
+        {figure}
+      </span>
+    </dd>
+  </div>
+)
 
 export function Brands({ texts, brands }: { texts: Texts<'home'>; brands: readonly Brand[] }) {
   return (

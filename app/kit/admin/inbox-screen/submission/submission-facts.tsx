@@ -7,15 +7,6 @@ export function Facts({ children }: { children: ReactNode }) {
   return <dl className={`kv ${styles.facts}`}>{children}</dl>
 }
 
-export function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
-
 export function MailLink({ address }: { address: string }) {
   if (!address) return 'N/A'
   const [name, ...domain] = address.split(/(?=@)/)
