@@ -8,7 +8,6 @@ import { sendUncached } from './headers.ts'
 
 export type Health = ReturnType<typeof createHealth>
 
-const checkTimeoutMs = 2500
 /** A load balancer that has not probed for this long is considered gone. */
 const probeExpiryMs = 60_000
 
@@ -16,17 +15,22 @@ const probeExpiryMs = 60_000
 export function createHealth(services: Pick<Services, 'db' | 'settings' | 'storage'>) {
   let isEnding = false
   let lastProbeAt = Number.NEGATIVE_INFINITY
-  const parts = checks.flatMap(({ ready, ...check }) => {
-    const run = async () => (await runCheck(check, services)).every(({ state }) => state === 'ok')
-    const runWithTimeout = () => Promise.race([run(), pause(checkTimeoutMs, false, { ref: false })])
-    // Frequent probes cost one check. Object stores may charge per request, hence ten seconds.
-    return ready ? { ...check, ...ready, isOk: cached(ready.isOptional ? 10_000 : 1000, runWithTimeout) } : []
-  })
+  /** Frequent probes cost one run. */
+  const runReadyChecks = cached(1000, () =>
+    Promise.all(
+      checks
+        .flatMap(({ ready, ...check }) => (ready ? [{ ...check, ...ready }] : []))
+        .map(async (check) => {
+          const findings = await runCheck(check, services)
+          return { ...check, isOk: findings.every(({ state }) => state === 'ok') }
+        }),
+    ),
+  )
 
   async function sendReadiness(response: ServerResponse, id: string): Promise<void> {
     lastProbeAt = performance.now()
     const states: Record<string, string> = {}
-    const results = await Promise.all(parts.map(async (part) => ({ ...part, isOk: await part.isOk() })))
+    const results = await runReadyChecks()
     for (const { name, needs = [], failed, isOk } of results)
       states[name] = needs.some((part) => states[part] !== 'ok') ? 'unknown' : isOk ? 'ok' : failed
     states.process = isEnding ? 'ends' : 'ok'
