@@ -8,6 +8,7 @@ import { sendUncached } from './headers.ts'
 
 export type Health = ReturnType<typeof createHealth>
 
+const checkTimeoutMs = 2500
 /** A load balancer that has not probed for this long is considered gone. */
 const probeExpiryMs = 60_000
 
@@ -21,8 +22,9 @@ export function createHealth(services: Pick<Services, 'db' | 'settings' | 'stora
       checks
         .flatMap(({ ready, ...check }) => (ready ? [{ ...check, ...ready }] : []))
         .map(async (check) => {
-          const findings = await runCheck(check, services)
-          return { ...check, isOk: findings.every(({ state }) => state === 'ok') }
+          const timeout = pause(checkTimeoutMs, undefined, { ref: false })
+          const findings = await Promise.race([runCheck(check, services), timeout])
+          return { ...check, isOk: findings?.every(({ state }) => state === 'ok') ?? false }
         }),
     ),
   )
