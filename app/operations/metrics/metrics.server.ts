@@ -91,7 +91,8 @@ function listMetrics({ cache, services: { db, settings } }: Sources): Metric[] {
 /** Reads the value at each scrape. If that fails, the other metrics are still reported. */
 function addMetric(registry: Registry, log: Pick<Log, 'error'>, [name, help, read, label]: Metric): void {
   async function collect(this: Gauge): Promise<void> {
-    this.remove()
+    if (label === undefined) this.remove()
+    else this.reset()
     try {
       const value = await read()
       if (typeof value === 'number') this.set(value)
