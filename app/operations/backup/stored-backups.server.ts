@@ -48,7 +48,7 @@ export const backupName = (madeAt: Date, isKept: boolean): string =>
   `${madeAt.toISOString().slice(0, 19).replaceAll(':', '-')}Z${isKept ? '-kept' : ''}`
 
 /** Newest first. */
-export async function listBackups(backupDir: string) {
+async function listBackups(backupDir: string) {
   const names = existsSync(backupDir) ? await readdir(backupDir) : []
   return names
     .toSorted()
