@@ -41,9 +41,9 @@ try {
     try {
       const storage = await openStorage(settings)
       const report = await backup({ settings, storage }, { isKept, signal: interrupt.signal })
-      const { folder, seconds, rows, files, bytes, newBytes, missing, removed } = report
+      const { folder, seconds, rows, files, bytes, missing, removed } = report
       console.log(`${folder}
-${rows} rows, ${files} files, ${formatBytes(bytes)}, of which ${formatBytes(newBytes)} are new; checked; ${seconds} s`)
+${rows} rows, ${files} files, ${formatBytes(bytes)}; checked; ${seconds} s`)
       if (removed.length) console.log(`Deleted by rotation: ${removed.join(', ')}`)
       for (const key of missing) console.warn(`Missing, and not in any earlier backup: ${key}`)
       await updateDashboard((db) => recordSuccess(db, report))

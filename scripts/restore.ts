@@ -26,7 +26,7 @@ try {
   const folder = await findBackup(given, settings)
   const note = await secretWarning(folder, process.env.AUTH_SECRET)
   const report = await restore(folder, settings, { force: values.force ?? false })
-  const { manifest, aside, erased, accounts, unrecognized, knownUntil, laterSubmissions, recipients } = report
+  const { manifest, aside, erased, accounts, unrecognized, knownUntil } = report
   const rows = Object.values(manifest.rows).reduce((total, number) => total + number, 0)
   console.log(
     `${settings.dataDir} is restored as of ${manifest.madeAt}: ${rows} rows and ${manifest.files.length} files, compared with the backup.`,
@@ -42,12 +42,10 @@ try {
       `Changes after ${knownUntil} are not known here. If an account was disabled, a password reset or a person erased later, do it again: npm run admin -- list`,
     )
   console.log('All sessions have ended: everyone has to sign in again.')
-  if (recipients.length) console.log(`Forms are mailed to: ${recipients.join(', ')}. Check Form e-mails.`)
   if (aside) console.log(`The previous data is in ${aside}: remove it once everything works.`)
   if (note) console.log(note)
   console.log('Start the server again.')
   console.log(`Changes after ${manifest.madeAt} are lost.`)
-  if (laterSubmissions && aside) console.log(`${aside} has up to ${laterSubmissions} later submissions.`)
 } catch (error) {
   console.error(describeError(error))
   if ((error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')) console.error(usage)

@@ -1,10 +1,12 @@
-import { Hono } from 'hono'
+import { type ErrorHandler, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { ServerBuild } from 'react-router'
 import { createApi } from '#app/api.server.ts'
 import { resources } from '#app/endpoints.server.ts'
 import { toApiError } from '#app/platform/api/failure.server.ts'
 import type { Bindings } from '#app/platform/api/context.ts'
+import { Semaphore } from '#app/platform/limits/semaphore.ts'
+import type { Log } from '#app/platform/log.server.ts'
 import type { MissingPages } from '#app/site/missing/missing.server.ts'
 import { RedirectLookup } from '#app/site/redirect/redirect.server.ts'
 import type { Services } from '#app/platform/services.ts'
@@ -17,7 +19,7 @@ import type { RevisionMonitor } from '#app/platform/db/revision-monitor.server.t
 
 export type App = Hono<{ Bindings: Bindings }>
 
-/** Handles every request that the page cache doesn't answer. */
+/** Handles every request that the page cache doesn't answer. Only pages wait in the queue. */
 export function createApp(
   services: Services,
   revision: RevisionMonitor,
@@ -26,6 +28,7 @@ export function createApp(
   missingPages: MissingPages,
 ): App {
   sendHsts(services.settings.hsts)
+  const pageQueue = createPageQueue()
   const api = createApi(services)
   const app: App = new Hono<{ Bindings: Bindings }>()
   app.use(securityHeaders())
@@ -38,17 +41,25 @@ export function createApp(
   })
   for (const path of ['/documents/*', '/Images/certificates/*'])
     app.use(path, createDocumentFileHandler(services))
+  app.use('*', (_, next) => pageQueue.run(next))
   app.use('*', redirectOrCount(new RedirectLookup(services.db, revision), missingPages))
   app.all('*', createPageHandler(services, Object.values(resources), cache, build))
-  app.onError((error, c) => {
+  app.onError(answerError(services.log))
+  return app
+}
+
+/** Pages beyond the limit wait, and get 503 after the time. */
+export const createPageQueue = () => new Semaphore(16, { maxWaitMs: 800 })
+
+export const answerError =
+  (log: Log): ErrorHandler<{ Bindings: Bindings }> =>
+  (error, c) => {
     const { id, route = '' } = c.env.trace ?? {}
-    const { status, message, headers, requestId } = toApiError(error, services.log, {
+    const { status, message, headers, requestId } = toApiError(error, log, {
       id,
       method: c.req.method,
       route,
     })
     const text = requestId ? `${message} Request ${requestId}` : message
     return new Response(text, { status, headers: { ...headers, 'Cache-Control': 'no-store' } })
-  })
-  return app
-}
+  }

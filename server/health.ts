@@ -16,17 +16,23 @@ const probeExpiryMs = 60_000
 export function createHealth(services: Pick<Services, 'db' | 'settings' | 'storage'>) {
   let isEnding = false
   let lastProbeAt = Number.NEGATIVE_INFINITY
-  const parts = checks.flatMap(({ ready, ...check }) => {
-    const run = async () => (await runCheck(check, services)).every(({ state }) => state === 'ok')
-    const runWithTimeout = () => Promise.race([run(), pause(checkTimeoutMs, false, { ref: false })])
-    // Frequent probes cost one check. Object stores may charge per request, hence ten seconds.
-    return ready ? { ...check, ...ready, isOk: cached(ready.isOptional ? 10_000 : 1000, runWithTimeout) } : []
-  })
+  /** Frequent probes cost one run. */
+  const runReadyChecks = cached(1000, () =>
+    Promise.all(
+      checks
+        .flatMap(({ ready, ...check }) => (ready ? [{ ...check, ...ready }] : []))
+        .map(async (check) => {
+          const timeout = pause(checkTimeoutMs, undefined, { ref: false })
+          const findings = await Promise.race([runCheck(check, services), timeout])
+          return { ...check, isOk: findings?.every(({ state }) => state === 'ok') ?? false }
+        }),
+    ),
+  )
 
   async function sendReadiness(response: ServerResponse, id: string): Promise<void> {
     lastProbeAt = performance.now()
     const states: Record<string, string> = {}
-    const results = await Promise.all(parts.map(async (part) => ({ ...part, isOk: await part.isOk() })))
+    const results = await runReadyChecks()
     for (const { name, needs = [], failed, isOk } of results)
       states[name] = needs.some((part) => states[part] !== 'ok') ? 'unknown' : isOk ? 'ok' : failed
     states.process = isEnding ? 'ends' : 'ok'

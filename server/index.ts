@@ -57,7 +57,7 @@ async function listen(
   const site = createSiteServer({ app, cache, health, requestLog, visits, sendFile, settings, log })
   await keepAssets(clientFolder, settings.dataDir, log)
   await open(site.server, 'PORT', { port: settings.port, host: settings.host, backlog })
-  const metrics = createMetricsServer({ requestLog, requestQueue: site.requestQueue, cache, services })
+  const metrics = createMetricsServer({ requestLog, cache, services })
   if (settings.metricsPort)
     await open(metrics, 'METRICS_PORT', { port: settings.metricsPort, host: settings.metricsHost })
 

@@ -37,12 +37,12 @@ test('SAFE-1 pages that wait too long get 503 with Retry-After, without being re
   const asked = Array.from({ length: 40 }, (_, index) =>
     site.fetch('/work', index % 2 ? { method: 'POST', body: 'x' } : {}),
   )
-  await expect.poll(() => site.requestQueue.running, { timeout: 10_000 }).toBe(16)
+  await expect.poll(() => site.pageQueue.running, { timeout: 10_000 }).toBe(16)
   const refused = await site.fetch('/quick')
   expect(refused.status).toBe(503)
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
-  expect(refused.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
-  expect(await refused.text()).toContain(refused.headers.get('X-Request-Id'))
+  expect(refused.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  expect(refused.headers.get('X-Request-Id')).toMatch(/^[\w-]{9}$/)
   for (const path of ['/kept', '/healthz', '/readyz', '/api/courses'])
     expect((await site.fetch(path)).status).toBe(200)
 

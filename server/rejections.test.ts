@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createMetricsServer } from '#app/operations/metrics/metrics.server.ts'
 import { recordSuccess } from '#app/operations/backup/backup-state.server.ts'
 import { readSettings } from '#app/platform/settings/settings.server.ts'
@@ -55,18 +55,6 @@ test('OPS-3 rate limits and pipelined floods are counted', async () => {
   expect((await counts()).pipelining).toBeGreaterThan(0)
 })
 
-test('OPS-3 a flood of rejected requests is counted whole, and sampled in the log', async () => {
-  vi.useFakeTimers({ toFake: ['performance'] })
-  onTestFinished(() => void vi.useRealTimers())
-  const before = [(await counts()).method ?? 0, linesFor('method').length] as const
-  await Promise.all(Array.from({ length: 100 }, () => sendRaw(site.port, request('TRACE /about'))))
-  await expect.poll(counts).toMatchObject({ method: before[0] + 100 })
-  expect(linesFor('method').length - before[1]).toBeLessThanOrEqual(10)
-  vi.advanceTimersByTime(1000)
-  await sendRaw(site.port, request('TRACE /about'))
-  await expect.poll(() => linesFor('method').at(-1)?.skipped).toBeGreaterThanOrEqual(90)
-})
-
 test('OPS-3 metrics contain rejections, sign-ins, backups, off-site copies, disks and schedules, but no certificate over http', async () => {
   const { db } = site.services
   const madeAt = new Date(Date.now() - 3_600_000).toISOString()
@@ -93,7 +81,7 @@ test('OPS-3 METRICS_HOST lets another container read the metrics', () => {
   expect(hostOf({ METRICS_HOST: '0.0.0.0' })).toBe('0.0.0.0')
 })
 
-test('OPS-3 the metrics tell requests by route, kept pages, mails, submissions, the database and the process', async () => {
+test('OPS-3 the metrics tell requests by route, kept pages, mails, the database and the process', async () => {
   await site.fetch('/kept')
   await site.fetch('/api/courses?search=someone@example.com')
   await site.fetch('/api/courses/41')
@@ -110,7 +98,6 @@ test('OPS-3 the metrics tell requests by route, kept pages, mails, submissions, 
   has(/^page_cache_hits_total [1-9]/m)
   has(/^page_cache_entries 1$/m)
   has(/^site_outbox_mails\{state="waiting"\} 0$/m)
-  has(/^site_submissions_total\{kind="contact"\} 0$/m)
   has(/^database_queries_total [1-9]/m)
   has(/^process_resident_memory_bytes [1-9]/m)
   has(/^nodejs_eventloop_lag_p99_seconds \d/m)

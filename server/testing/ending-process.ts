@@ -3,9 +3,8 @@ import pino from 'pino'
 import { shutDownGracefully } from '../graceful-shutdown.ts'
 
 const log = pino({}, pino.destination({ dest: 1, sync: true }))
-const slow = process.argv.includes('--slow')
 shutDownGracefully(
-  () => new Promise((resolve) => setTimeout(() => (console.log('in order'), resolve()), slow ? 8000 : 10)),
+  () => new Promise((resolve) => setTimeout(() => (console.log('in order'), resolve()), 10)),
   log,
 )
 process.stdin.on('data', (input) => {

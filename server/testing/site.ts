@@ -10,6 +10,7 @@ import type { Bindings } from '#app/platform/api/context.ts'
 import { openServices } from '#app/open-services.server.ts'
 import { readSettings } from '#app/platform/settings/settings.server.ts'
 import { testEnvironment, dropTestDatabase, createSignedInDatabase } from '../../testing/database.ts'
+import { answerError, createPageQueue } from '../app.ts'
 import { createHealth } from '../health.ts'
 import { securityHeaders, sendHsts } from '../headers.ts'
 import { RequestLog } from '#app/operations/metrics/request-log.server.ts'
@@ -46,6 +47,9 @@ export async function testSite(
   const app = new Hono<{ Bindings: Bindings }>()
   app.use(securityHeaders())
   app.all('/api/*', (c, next) => (c.req.path.startsWith('/api/test/') ? next() : api.fetch(c.req.raw, c.env)))
+  const pageQueue = createPageQueue()
+  app.use('*', (c, next) => (c.req.path.startsWith('/api/') ? next() : pageQueue.run(next)))
+  app.onError(answerError(log))
 
   const cache = new PageCache({ value: 1, read: async () => 1 })
   const html = new Response('<h1>Kept</h1>', { headers: { 'Content-Type': 'text/html' } })
@@ -85,6 +89,7 @@ export async function testSite(
   }
   return {
     ...site,
+    pageQueue,
     requestLog,
     visits,
     app,

@@ -1,19 +1,14 @@
-import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { promisify } from 'node:util'
 
 /** An error with a message for the operator. */
 export class BackupError extends Error {
   override name = 'BackupError'
 }
-
-export const isLackOfSpace = (problem: string): boolean =>
-  /not enough free space|disk is full|no space left/i.test(problem)
 
 export function describeError(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException
@@ -26,7 +21,6 @@ export function describeError(error: unknown): string {
 // Only the owner may read backups, because they contain personal data and secrets.
 export const makeFolder = (folder: string) => mkdir(folder, { recursive: true, mode: 0o700 })
 
-/** Does not flush the file to disk. */
 export async function writeNewFile(file: string, content: Readable | string): Promise<void> {
   await makeFolder(dirname(file))
   const options = { flags: 'wx', flag: 'wx', mode: 0o600 }
@@ -38,13 +32,6 @@ export async function hashFile(file: string): Promise<{ bytes: number; sha256: s
   const hash = createHash('sha256')
   for await (const part of createReadStream(file, { highWaterMark: 2 ** 20 })) hash.update(part as Buffer)
   return { bytes: (await stat(file)).size, sha256: hash.digest('hex') }
-}
-
-/** Flushes the entire file system, which is about 100 times faster than calling fsync on thousands of files. */
-export async function flushFolder(folder: string): Promise<void> {
-  const run = promisify(execFile)
-  // macOS has no option -f.
-  await run('sync', ['-f', folder]).catch(() => run('sync'))
 }
 
 /** For the database and uploads. The doctor reports less as a full disk. */

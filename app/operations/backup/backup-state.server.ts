@@ -2,23 +2,18 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { readJson, readKeyValue, writeJson } from '#app/platform/db/key-value-store.server.ts'
+import { readJson, writeJson } from '#app/platform/db/key-value-store.server.ts'
 import type { Db } from '#app/platform/db/database.ts'
-import type { Services } from '#app/platform/services.ts'
 import type { BackupReport } from './backup.server.ts'
 
 const Good = z.object({ at: z.string(), name: z.string(), bytes: z.number(), missing: z.number() })
 const Failure = z.object({ at: z.string(), count: z.number(), reason: z.string() })
-const [goodKey, failureKey, sinceKey] = ['backup.good', 'backup.failure', 'backup.since']
+const [goodKey, failureKey] = ['backup.good', 'backup.failure']
 
 /** Times are ISO-8601 UTC. */
 export async function getBackupState(db: Db) {
-  const [good, failure, since] = await Promise.all([
-    readJson(db, goodKey, Good),
-    readJson(db, failureKey, Failure),
-    readKeyValue(db, sinceKey),
-  ])
-  return { good, failure, since }
+  const [good, failure] = [await readJson(db, goodKey, Good), await readJson(db, failureKey, Failure)]
+  return { good, failure }
 }
 
 export async function recordSuccess(
@@ -34,16 +29,6 @@ export async function recordFailure(db: Db, reason: string): Promise<number> {
   const count = ((await getBackupState(db)).failure?.count ?? 0) + 1
   await writeJson(db, failureKey, { at: new Date().toISOString(), count, reason })
   return count
-}
-
-/** Remembers when backups were first scheduled. */
-export async function recordSchedule({ db }: Pick<Services, 'db'>): Promise<void> {
-  const row = { key: sinceKey, value: new Date().toISOString() }
-  await db
-    .insertInto('note')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
 }
 
 /** `at`: end of the last copy that succeeded, as ISO-8601 UTC. `at` or `problem` is empty if there is none. */

@@ -1,7 +1,16 @@
 // Only on SQLite: postgres.test.ts covers PostgreSQL.
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import fs from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
@@ -10,7 +19,6 @@ import { promisify } from 'node:util'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { checkPart } from '../../../testing/check-part.ts'
 import { readRestoreTest, runRestoreTest } from '#app/operations/self-check/restore-test.server.ts'
-import { writeKeyValue } from '#app/platform/db/key-value-store.server.ts'
 import { bareEnvironment } from '../../../testing/processes/bare-environment.ts'
 import { openForReading } from '#app/platform/db/open.server.ts'
 import { type Db } from '#app/platform/db/database.ts'
@@ -124,10 +132,9 @@ test('the command makes a backup that only its owner can read, and the next back
   const keys = await listReferencedKeys(db)
   const inodes = (folder: string) => keys.map((key) => statSync(join(folder, 'files', key)).ino)
   const before = inodes(join(backupDir, first))
-  const { folder, newBytes, bytes } = await backup({ settings, storage })
+  const { folder } = await backup({ settings, storage })
   expect(inodes(folder)).toEqual(before)
   if (storage.kind === 'disk') expect(inodes(dataDir)).not.toEqual(before)
-  expect(newBytes).toBeLessThan(bytes)
   expect((await command('--verify', 'latest')).stdout).toContain('nothing missing')
 })
 
@@ -171,7 +178,7 @@ test('a failed backup prints the reason and is counted until the next success', 
   expect((await getBackupState(db)).failure).toBeUndefined()
 })
 
-test('a killed backup leaves a partial folder, which the next backup deletes', async () => {
+test('a killed backup leaves a partial folder, which a backup deletes after a day', async () => {
   // Sequential, because only three CVs per network are checked at a time.
   for (let sent = 0; sent < 20; sent++) await apply()
   for (let attempt = 0; partialBackups().length === 0 && attempt < 5; attempt++) {
@@ -182,7 +189,10 @@ test('a killed backup leaves a partial folder, which the next backup deletes', a
     await made.catch(() => {})
     for (const name of await listBackupNames(backupDir)) await checkBackup(join(backupDir, name))
   }
-  expect(partialBackups()).toHaveLength(1)
+  const [partial = '', ...others] = partialBackups()
+  expect(others).toEqual([])
+  const longAgo = new Date(Date.now() - 25 * 3_600_000)
+  utimesSync(join(backupDir, partial), longAgo, longAgo)
   await backup({ settings, storage })
   expect(partialBackups()).toEqual([])
 })
@@ -212,13 +222,6 @@ test('OPS-2 the newest backup is checked; dashboard and doctor show when, and if
   expect(await readRestoreTest(db)).toMatchObject({ good, failed: { backup: name } })
   expect(await onDashboard()).toMatchObject({ hasRestoreTestFailed: true })
   expect(await checkPart('restore test', settings)).toMatchObject([{ state: 'wrong', found }])
-
-  const problem = 'There is not enough free space in /srv/backups: the backup needs 900 MB.'
-  const failed = { at: new Date().toISOString(), backup: 'a backup', problem }
-  await writeKeyValue(db, 'restoreTest.state', JSON.stringify({ failed }))
-  expect(await checkPart('restore test', settings)).toMatchObject([
-    { state: 'wrong', found: `could not run: ${problem}`, todo: 'Free some space in BACKUP_DIR.' },
-  ])
   await db.deleteFrom('note').where('key', '=', 'restoreTest.state').execute()
 })
 
@@ -226,14 +229,13 @@ test('OPS-2 a backup leaves 200 MB of the disk free', async () => {
   await addPicture()
   const disk = await fs.statfs('.')
   const withFree = (megabytes: number) => ({ ...disk, bsize: 1_000_000, bavail: megabytes })
-  const statfs = vi.spyOn(fs, 'statfs').mockResolvedValueOnce(withFree(900)).mockResolvedValue(withFree(190))
+  const statfs = vi.spyOn(fs, 'statfs').mockResolvedValue(withFree(190))
   syncBuiltinESMExports()
   onTestFinished(() => {
     statfs.mockRestore()
     syncBuiltinESMExports()
   })
   await expect(backup({ settings, storage })).rejects.toThrow('There is not enough free space')
-  expect(statfs).toHaveBeenCalledTimes(2)
 })
 
 test('OPS-4 rotation spares recent backups, which may be being copied off-site', async () => {

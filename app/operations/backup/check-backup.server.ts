@@ -5,15 +5,15 @@ import { listUnknown } from '#app/platform/db/migrate/migrate.server.ts'
 import { BackupError, hashFile } from './backup-files.server.ts'
 import { assertNoForeignSchema, inspectDatabase } from './database-copy.server.ts'
 import { runPostgresTool } from './postgres-tools.server.ts'
-import { databaseFiles, filesFolder, type Manifest, readManifest } from './stored-backups.server.ts'
+import { databaseFiles, type Manifest, readManifest } from './stored-backups.server.ts'
 
 /**
- * Reads the complete backup and compares it with its manifest and with the files that the database references.
+ * Reads the complete backup and compares it with its manifest.
  * @throws BackupError for the first problem.
  */
 export async function checkBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder)
-  const { engine, files, missing, migrations } = manifest
+  const { engine, files, migrations } = manifest
   for (const { path, bytes, sha256 } of files) {
     const file = join(folder, path)
     if (!existsSync(file)) throw new BackupError(`${path} is missing from the backup ${folder}.`)
@@ -22,15 +22,11 @@ export async function checkBackup(folder: string): Promise<Manifest> {
       throw new BackupError(`${path} in the backup ${folder} has changed since the backup was made.`)
   }
   const database = join(folder, databaseFiles[engine])
-  const found =
-    engine === 'postgres' ? { rows: await countDump(database), keys: [] } : await inspect(database)
+  const found = engine === 'postgres' ? await countDump(database) : await countSqlite(database)
   // A restore empties ephemeral tables.
   for (const [table, count] of Object.entries(manifest.rows))
-    if (!isEphemeral(table) && count !== found.rows[table])
+    if (!isEphemeral(table) && count !== found[table])
       throw new BackupError(`The row counts of the database in ${folder} differ from its manifest.`)
-  const listed = new Set([...files.map(({ path }) => path), ...missing.map((key) => `${filesFolder}/${key}`)])
-  const lost = found.keys.find((key) => !listed.has(`${filesFolder}/${key}`))
-  if (lost) throw new BackupError(`The database refers to ${lost}, which is not in the backup ${folder}.`)
   const [unknown] = listUnknown(migrations)
   if (unknown)
     throw new BackupError(
@@ -39,9 +35,9 @@ export async function checkBackup(folder: string): Promise<Manifest> {
   return manifest
 }
 
-async function inspect(file: string) {
+async function countSqlite(file: string): Promise<Record<string, number>> {
   assertNoForeignSchema(file)
-  return inspectDatabase({ kind: 'sqlite', file })
+  return (await inspectDatabase({ kind: 'sqlite', file })).rows
 }
 
 async function countDump(file: string): Promise<Record<string, number>> {

@@ -31,7 +31,6 @@ await app.admin.post('/admin/Recipient/:id/schedule', {
   params: { id: 1 },
   body: { publishAt: new Date(Date.now() + 60_000).toISOString() },
 })
-await app.admin.patch('/admin/Recipient/:id', { params: { id: 1 }, body: { contact: 'old@gloves.example' } })
 await app.anyone.post('/Career', { body: buildForm({ ...jobApplication, job: 'general', cv }) })
 
 test.runIf(isPostgres)(
@@ -56,7 +55,7 @@ test.runIf(isPostgres)(
         env: { ...bareEnvironment, ...env },
       })
     const { stdout } = await restore(there)
-    expect(stdout).toMatch(/compared[^]+Forms are mailed to: old@gloves\.example/)
+    expect(stdout).toContain('compared')
     const restored = openDatabase(readSettings(there).database)
     const schedules = await restored.selectFrom('schedule').select('message').execute()
     await restored.destroy()
@@ -81,12 +80,9 @@ test.runIf(isPostgres)(
       registerErasure(db, createPersonDigest({ authSecret })({ by: 'email', key: jobApplication.email }), {
         authSecret,
       })
-    const later = { ...message, search: '', emailKey: '', updatedAt: '', createdAt: new Date().toISOString() }
     await inside(erasedUnder(settings.authSecret))
-    await inside((db) => db.insertInto('contact').values(later).execute())
     const { stdout: known } = await restore(there, '--force')
     expect(known).toContain('erased since: 1')
-    expect(known).toMatch(/are lost\.\n.+before-restore-.+ has up to \d+ later submissions\.\n$/)
     expect((await contents()).rows).toMatchObject({ career: 0, erasure: 1 })
 
     const old = 'generated before the move'

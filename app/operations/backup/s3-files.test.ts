@@ -7,12 +7,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { bareEnvironment } from '../../../testing/processes/bare-environment.ts'
-import { careerValues, createCvKey } from '#app/company/career/career.server.ts'
-import { insertSubmission } from '#app/records/submission/receive/receive-submission.server.ts'
-import { openServices } from '#app/open-services.server.ts'
 import { readSettings } from '#app/platform/settings/settings.server.ts'
 import { openStorage } from '#app/platform/storage/storage.server.ts'
-import { findMissingKeys } from '#app/platform/storage/missing-files.server.ts'
 import { pdf } from '../../../testing/files/pdf-files.ts'
 import { samplePng, buildForm } from '../../../testing/pictures.ts'
 import { bucketSettings, startS3 } from '../../../testing/s3/s3-server.ts'
@@ -21,7 +17,6 @@ import { jobApplication } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { backup } from './backup.server.ts'
 import { checkBackup } from './check-backup.server.ts'
-import { inspectDatabase } from './database-copy.server.ts'
 
 const server = await startS3()
 afterAll(() => server.stop())
@@ -55,13 +50,6 @@ function elsewhere(bucket: string) {
   return { DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO_CONTENT: '0', ...bucketSettings(server, bucket) }
 }
 const storageOf = (env: Record<string, string>) => openStorage(readSettings(env))
-const missingIn = async (env: Record<string, string>) => {
-  const { keys } = await inspectDatabase({
-    kind: 'sqlite',
-    file: join(env.DATA_DIR ?? '', 'database.sqlite'),
-  })
-  return findMissingKeys(await storageOf(env), keys)
-}
 
 test('a backup contains the files from S3 and is verified without changing the bucket', async () => {
   const { files: listed, missing } = await checkBackup(folder)
@@ -87,22 +75,6 @@ test('a restore into another bucket adds missing files and replaces damaged ones
   await corruptStoredFile({ storage: there }, damaged, () => 'damaged again')
   await command('restore', env, folder, '--force')
   expect(Buffer.from(await there.getBytes(damaged)).equals(await storage.getBytes(damaged))).toBe(true)
-})
-
-test('replaced data is moved aside together with the files that only it references', async () => {
-  const env = elsewhere('replaced')
-  const { db, storage } = await openServices(readSettings(env))
-  const key = createCvKey()
-  const cv = { name: 'old.pdf', type: 'application/pdf', bytes: pdf() }
-  await storage.put(key, cv.bytes)
-  await insertSubmission(db, 'career', careerValues({ ...jobApplication, job: 'general' }, cv, key))
-  await db.destroy()
-  const { stdout } = await command('restore', env, folder, '--force')
-  const aside = /previous data is in (.+?):/.exec(stdout)?.[1] ?? ''
-  const { keys } = await inspectDatabase({ kind: 'sqlite', file: join(aside, 'database.sqlite') })
-  expect(keys.filter((each) => each.startsWith('cv/'))).toEqual([key])
-  expect(keys.filter((key) => !existsSync(join(aside, 'files', key)))).toEqual([])
-  expect(await missingIn(env)).toEqual([])
 })
 
 test('backup and restore fail with a clear message if S3 does not answer', async () => {

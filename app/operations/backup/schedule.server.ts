@@ -1,7 +1,7 @@
 import { once } from '#app/platform/job-queue.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { runInBackground } from '#app/operations/background/run-in-background.server.ts'
-import { recordFailure, recordSchedule, recordSuccess } from './backup-state.server.ts'
+import { recordFailure, recordSuccess } from './backup-state.server.ts'
 
 const hourMs = 3_600_000
 
@@ -23,5 +23,5 @@ export const scheduledBackup = once(
     log.info({ backup: name, seconds, bytes, removed }, 'A backup was made')
     if (missing.length) log.error({ backup: name, missing }, 'Files that the database refers to are missing')
   },
-  { firstDelayMs: hourMs / 6, atStart: recordSchedule },
+  { firstDelayMs: hourMs / 6 },
 )

@@ -44,7 +44,6 @@ afterEach(() => Promise.all(stops.splice(0).map((stop) => stop())))
 test('the first backup of a new installation is due after ten minutes', async () => {
   start()
   await vi.waitFor(async () => expect(await hoursUntilNext()).toBeCloseTo(1 / 6, 2), 20_000)
-  expect((await getBackupState(db)).since).toBeDefined()
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(lines).toEqual([])
 })

@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readdir, readFile, rename, rm, stat } from 'node:fs/promises'
-import { hostname } from 'node:os'
+import { mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { isAbsolute, join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { BackupKeep, Settings } from '#app/platform/settings/settings.server.ts'
@@ -43,33 +41,32 @@ export async function readManifest(folder: string): Promise<Manifest> {
   }
 }
 
-const day = 86_400_000
 /** For example `2026-11-20T14-47-47Z`. The suffix `-kept` excludes a backup from rotation. */
 const namePattern = /^(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)Z(-kept)?$/
 
 export const backupName = (madeAt: Date, isKept: boolean): string =>
   `${madeAt.toISOString().slice(0, 19).replaceAll(':', '-')}Z${isKept ? '-kept' : ''}`
 
-const readNames = async (folder: string): Promise<string[]> => (existsSync(folder) ? readdir(folder) : [])
-
-/** Newest first. A backup is in the future if the clock was wrong: it is never the newest, and not rotated. */
-export async function listBackups(backupDir: string) {
-  const names = (await readNames(backupDir)).toSorted().toReversed()
-  return names.flatMap((name) => {
-    const [, date, hours, minutes, seconds, kept] = namePattern.exec(name) ?? []
-    if (date === undefined) return []
-    const madeAt = new Date(`${date}${hours}:${minutes}:${seconds}Z`)
-    return { name, madeAt, isKept: kept !== undefined, isFuture: Number(madeAt) > Date.now() + day }
-  })
+/** Newest first. */
+async function listBackups(backupDir: string) {
+  const names = existsSync(backupDir) ? await readdir(backupDir) : []
+  return names
+    .toSorted()
+    .toReversed()
+    .flatMap((name) => {
+      const [, date, hours, minutes, seconds, kept] = namePattern.exec(name) ?? []
+      if (date === undefined) return []
+      return { name, madeAt: new Date(`${date}${hours}:${minutes}:${seconds}Z`), isKept: kept !== undefined }
+    })
 }
 
 export const listBackupNames = async (backupDir: string): Promise<string[]> =>
   (await listBackups(backupDir)).map(({ name }) => name)
 
 export async function findNewestBackup(backupDir: string) {
-  for (const { name, isFuture } of await listBackups(backupDir)) {
+  for (const { name } of await listBackups(backupDir)) {
     const folder = join(backupDir, name)
-    const manifest = isFuture ? undefined : await readManifest(folder).catch(() => undefined)
+    const manifest = await readManifest(folder).catch(() => undefined)
     if (manifest) return { folder, manifest }
   }
   return undefined
@@ -83,51 +80,41 @@ export async function findNewestBackup(backupDir: string) {
 export async function findBackup(given: string, { backupDir }: Pick<Settings, 'backupDir'>): Promise<string> {
   if (given !== 'latest')
     return namePattern.test(given) && !isAbsolute(given) ? join(backupDir, given) : resolve(given)
-  const newest = (await listBackups(backupDir)).find(({ isFuture }) => !isFuture)
+  const [newest] = await listBackups(backupDir)
   if (newest) return join(backupDir, newest.name)
-  throw new BackupError(`There is no backup in ${backupDir}, except those with a date in the future.`)
+  throw new BackupError(`There is no backup in ${backupDir}.`)
 }
+
+const partialPrefix = '.making-'
 
 /** Off-site copies take hours, and must find the whole backup. */
 const minRotationAgeMs = 6 * 3_600_000
 
 /** @returns the names of the removed backups. */
 export async function rotate(backupDir: string, keep: BackupKeep): Promise<string[]> {
-  const backups = (await listBackups(backupDir)).filter(({ isKept, isFuture }) => !isKept && !isFuture)
+  const backups = (await listBackups(backupDir)).filter(({ isKept }) => !isKept)
   const removed = expiredBackups(backups, keep)
     .filter(({ madeAt }) => Number(madeAt) < Date.now() - minRotationAgeMs)
     .map(({ name }) => name)
   for (const name of removed) {
     const folder = join(backupDir, name)
     // Rename first: an interrupted deletion must not leave a partial backup under a valid name.
-    const partial = newPartialFolder(backupDir)
-    await rename(folder, partial).catch((error: unknown) => {
-      if (existsSync(folder)) throw error
-    })
+    const partial = await makePartialFolder(backupDir)
+    await rename(folder, partial)
     await rm(partial, { recursive: true, force: true })
   }
   return removed
 }
 
-export const newPartialFolder = (backupDir: string): string =>
-  join(backupDir, `.making-${process.pid}@${hostname()}@${randomBytes(3).toString('hex')}`)
+/** Only its owner can read it. */
+export const makePartialFolder = (backupDir: string): Promise<string> =>
+  mkdtemp(join(backupDir, partialPrefix))
 
-/** Removes unfinished backups of killed processes. Processes on other machines cannot be checked and count as running for a day. */
+/** Removes what killed processes left. A backup adds folders for minutes, not for a day. */
 export async function removePartialBackups(backupDir: string): Promise<void> {
-  for (const name of await readNames(backupDir)) {
-    const [, pid, host] = /^\.making-(\d+)@([^@]+)@/.exec(name) ?? []
-    if (pid === undefined) continue
+  for (const name of await readdir(backupDir)) {
     const folder = join(backupDir, name)
-    const isOld = Number((await stat(folder).catch(() => undefined))?.mtime) < Date.now() - day
-    if (isOld || (host === hostname() && !isRunning(Number(pid))))
-      await rm(folder, { recursive: true, force: true })
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    const isOld = Number((await stat(folder).catch(() => undefined))?.mtime) < Date.now() - 86_400_000
+    if (name.startsWith(partialPrefix) && isOld) await rm(folder, { recursive: true, force: true })
   }
 }

@@ -1,35 +1,18 @@
-import { sampleIdentity } from '#app/records/identity/sample-identity.ts'
-import { passwordProblem } from '#app/platform/auth/password/password-rules.server.ts'
 import { listWaitingDeletions } from '#app/platform/db/deletion-limit.server.ts'
 import { countRows } from '#app/platform/db/pagination.server.ts'
 import { pingClamd } from '#app/platform/storage/clamd.server.ts'
 import { getBackupState } from '#app/operations/backup/backup-state.server.ts'
 import { readFailedSteps } from '#app/operations/housekeeping/housekeeping.server.ts'
 import { findInboundProblem } from '#app/operations/inbound-mail/inbound-state.server.ts'
-import { checkStoredBackups, checkOffsite, checkRestoreTest, findLeftovers } from './backups.server.ts'
+import { checkStoredBackups, checkOffsite, checkRestoreTest, findReplacedData } from './backups.server.ts'
 import { type Check, look, wrong } from './check.ts'
-import {
-  checkConnection,
-  checkContents,
-  checkMigrations,
-  findFutureRow,
-  findSamples,
-  findShrunkTable,
-} from './database.server.ts'
+import { checkConnection, checkContents, checkMigrations, findSamples } from './database.server.ts'
 import { checkDisks, checkFiles, checkStore, checkWritable } from './files.server.ts'
 import { checkMailbox, checkMail } from './mail.server.ts'
 import { checkPermissions } from './permissions.server.ts'
-import {
-  checkAddress,
-  checkCertificate,
-  checkProxy,
-  checkServer,
-  checkClock,
-  findUnencrypted,
-} from './web.server.ts'
+import { checkAddress, checkCertificate, checkProxy, checkServer, findUnencrypted } from './web.server.ts'
 
 const upToDate = ['database', 'migrations']
-const setClock = 'Set the clock: timedatectl set-ntp true'
 const checkMailProvider = 'Check IMAP_URL with your mail provider. Answers wait in the mailbox until then.'
 
 /**
@@ -37,15 +20,6 @@ const checkMailProvider = 'Check IMAP_URL with your mail provider. Answers wait 
  * the dashboard. /readyz runs those with `ready`.
  */
 export const checks: readonly Check[] = [
-  {
-    name: 'settings',
-    advice:
-      'Leave it out, or use four unrelated words. If the first administrator already has it: npm run admin -- reset',
-    run: async ({ settings: { adminPassword, adminEmail } }) =>
-      adminPassword !== undefined &&
-      (await passwordProblem(adminPassword, adminEmail, sampleIdentity)) !== undefined &&
-      look('ADMIN_PASSWORD is easy to guess'),
-  },
   { name: 'encryption', advice: 'Use https:// in S3_ENDPOINT.', run: findUnencrypted },
   {
     name: 'database',
@@ -67,12 +41,6 @@ export const checks: readonly Check[] = [
     run: checkMigrations,
   },
   {
-    name: 'rows',
-    advice: 'Was that intended? If not: npm run backup -- --list, and docs/operate/backup.md.',
-    needs: ['database'],
-    run: findShrunkTable,
-  },
-  {
     name: 'accounts',
     advice: 'npm run admin -- add you@example.com "Your Name"',
     needs: upToDate,
@@ -80,11 +48,9 @@ export const checks: readonly Check[] = [
       !(await db.selectFrom('user').select('id').where('disabledAt', 'is', null).executeTakeFirst()) &&
       wrong('no administrator can sign in'),
   },
-  { name: 'clock', advice: setClock, needs: upToDate, run: findFutureRow },
   {
     name: 'housekeeping',
-    advice:
-      'Is that intended? Then confirm them on the dashboard. If not, check the clock and the settings RETAIN_… and TRASH_DAYS.',
+    advice: 'If intended, confirm them on the dashboard. Otherwise check RETAIN_… and TRASH_DAYS.',
     needs: upToDate,
     run: async ({ db }) => {
       const deletions = await listWaitingDeletions(db)
@@ -92,7 +58,7 @@ export const checks: readonly Check[] = [
       const steps = await readFailedSteps(db)
       return [
         waiting.length > 0 && wrong(`large deletions wait for confirmation (${waiting.join(', ')})`),
-        steps !== '' && wrong(`fails at: ${steps}`, 'See the log for "A step of housekeeping failed".'),
+        steps !== '' && wrong(`fails at: ${steps}`, 'See the log.'),
       ]
     },
   },
@@ -169,7 +135,7 @@ export const checks: readonly Check[] = [
     advice: 'Run npm run backup to see why, and check the log.',
     run: checkStoredBackups,
   },
-  { name: 'restore', advice: 'Remove it once everything works.', run: findLeftovers },
+  { name: 'restore', advice: 'Remove it once everything works.', run: findReplacedData },
   {
     name: 'off-site',
     advice: 'Run journalctl -u gloves-offsite to see why, then systemctl start gloves-offsite.',
@@ -201,8 +167,7 @@ export const checks: readonly Check[] = [
   },
   {
     name: 'address',
-    advice:
-      'Check the proxy, the firewall and the DNS entry. If only this machine is affected, add the name to /etc/hosts.',
+    advice: 'Check the proxy, the firewall and the DNS entry.',
     run: checkAddress,
   },
   {
@@ -211,5 +176,4 @@ export const checks: readonly Check[] = [
     needs: ['address'],
     run: checkCertificate,
   },
-  { name: 'clock', advice: setClock, run: checkClock },
 ]

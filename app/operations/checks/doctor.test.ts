@@ -72,27 +72,17 @@ test('a healthy running installation has no failures, and the checks change and 
     matching(/^wrong: runs on 127\.0\.0\.1:\d+ and is not ready/),
   )
   const parts =
-    'settings database migrations content storage files permissions disk backups mail server address clock'
+    'settings database migrations content storage files permissions disk backups mail server address'
   expect(new Set(findings.map(({ part }) => part))).toEqual(new Set([...parts.split(' '), 'restore test']))
   expect(readdirSync(settings.dataDir).toSorted()).toEqual(before)
   expect(mail.received).toEqual([])
 })
 
-test('all invalid settings are reported, and the other checks still run', async () => {
-  const invalid = { PUBLIC_URL: 'example.com', LOG_LEVEL: 'loud', AUTH_SECRET: 'hunter2', TRASH_DAYS: 'x' }
-  const lines = await found('settings', invalid)
-  expect(lines).toHaveLength(4)
-  for (const name of Object.keys(invalid)) expect(lines.join()).toContain(`wrong: ${name} must`)
-  expect(await found('database', invalid)).toEqual(matching(/^ok: intact, \d+ rows$/))
-})
-
-test('a weak ADMIN_PASSWORD is reported without showing it', async () => {
-  const check = (adminPassword?: string) => checkPart('settings', { ...settings, adminPassword })
-  const findings = await check('Password1234')
-  expect(findings).toMatchObject([{ part: 'settings', state: 'look' }])
-  expect(JSON.stringify(findings)).not.toContain('Password1234')
-  expect(await check('correct horse battery')).toEqual([])
-  expect(await check()).toEqual([])
+test('an invalid setting is reported without showing a secret', async () => {
+  expect(await found('settings', { PUBLIC_URL: 'example.com' })).toEqual(matching(/^wrong: PUBLIC_URL must/))
+  const [line = ''] = await found('settings', { AUTH_SECRET: 'hunter2' })
+  expect(line).toMatch(/^wrong: AUTH_SECRET must/)
+  expect(line).not.toContain('hunter2')
 })
 
 test.each([
@@ -133,20 +123,17 @@ test('a database that is damaged, newer or without an active administrator fails
   )
 })
 
-test('reports a missing file, and a clock that is behind', async () => {
+test('reports a missing file', async () => {
   const folder = copyOfData()
   rmSync(join(folder, 'files', 'cv'), { recursive: true })
   expect(await found('files', { DATA_DIR: folder })).toEqual(
     matching(/^wrong: 1 of 1 are missing, first cv\//),
   )
-  await db.updateTable('outbox').set({ createdAt: '2099-01-01T00:00:00.000Z' }).execute()
-  expect(await found('clock')).toContainEqual(expect.stringMatching(/^wrong: is behind: the newest row/))
-  await db.updateTable('outbox').set({ createdAt: new Date().toISOString() }).execute()
 })
 
 test('SAFE-9 OPS-9 a failed housekeeping step and deletions that wait are reported until they are solved', async () => {
   await recordFailedSteps(db, ['trash of category'])
-  const failed = /^wrong: fails at: trash of category → See the log for/
+  const failed = /^wrong: fails at: trash of category → See the log/
   expect(await found('housekeeping')).toEqual(matching(failed))
   await recordFailedSteps(db, [])
   await mayDelete(db, 'retention of contact', { count: 10, total: 20 })
@@ -167,23 +154,21 @@ test('reports failed and missing backups', async () => {
   expect(await found('backups', { BACKUP_DIR: empty })).toEqual(matching(/^look: no backups in/))
 })
 
-test('reports an interrupted restore without advice that would lose data', async () => {
+test('reports the data that a restore has replaced', async () => {
   const folder = copyOfData()
-  for (const name of ['.restoring-1', 'before-restore-2026-11-20T02-00-00Z']) mkdirSync(join(folder, name))
-  const findings = await found('restore', { DATA_DIR: folder })
-  expect(findings.toSorted()).toEqual([
-    expect.stringMatching(/^look: one is running, or was interrupted before .+\.restoring-1 → /),
-    expect.stringMatching(/^look: the previous data is still in .+ → Remove it/),
-  ])
+  mkdirSync(join(folder, 'before-restore-2026-11-20T02-00-00Z'))
+  expect(await found('restore', { DATA_DIR: folder })).toEqual(
+    matching(/^look: the previous data is still in .+ → Remove it/),
+  )
 })
 
-test('reports backups that are too old, dated in the future or kept for more than 30 days', async () => {
+test('reports backups that are too old', async () => {
   const folder = copyOfData()
   const backups = join(folder, 'backups')
   const [newest = ''] = readdirSync(backups)
   const manifest = JSON.parse(readFileSync(join(backups, newest, 'manifest.json'), 'utf8')) as object
-  const copy = (date: string, end = '') => {
-    const path = join(backups, `${date}T02-00-00Z${end}`)
+  const copy = (date: string) => {
+    const path = join(backups, `${date}T02-00-00Z`)
     cpSync(join(backups, newest), path, { recursive: true })
     const madeAt = `${date}T02:00:00.000Z`
     writeFileSync(join(path, 'manifest.json'), JSON.stringify({ ...manifest, madeAt }))
@@ -191,15 +176,9 @@ test('reports backups that are too old, dated in the future or kept for more tha
   }
   const year = new Date().getFullYear()
   const old = copy(`${year - 1}-01-02`)
-  copy(`${year + 10}-01-01`)
-  copy(`${year - 1}-01-01`, '-kept')
   rmSync(join(backups, newest), { recursive: true })
   expect(await found('backups', { DATA_DIR: folder })).toEqual(
-    matching(
-      new RegExp(`^wrong: the newest is from ${year - 1}-01-02T`),
-      /^wrong: 20\d\d-01-01T\S+ is dated in the future/,
-      /^look: .*-kept contains personal data that has since been erased → Remove it/,
-    ),
+    matching(new RegExp(`^wrong: the newest is from ${year - 1}-01-02T`)),
   )
   expect(await findBackup('latest', { backupDir: backups })).toBe(old)
   cpSync(old, join(backups, '2020-01-01T02-00-00Z'), { recursive: true })
@@ -228,7 +207,6 @@ test.each<[string, Env, RegExp[]]>([
   expect(lines.join()).not.toContain('hunter2')
 })
 
-const early = { Date: new Date(Date.now() - 400_000).toUTCString() }
 test.each<[string, RequestListener, string, RegExp]>([
   ['reaches us', (_, response) => response.end('"alive"'), 'address', /^ok: .+ reaches this server$/],
   ['is not https', (_, response) => response.end('"alive"'), 'proxy', /^wrong: .+ is not https/],
@@ -243,12 +221,6 @@ test.each<[string, RequestListener, string, RegExp]>([
     (_, response) => response.end('Welcome to nginx!'),
     'address',
     /^wrong: something else answers at \S+ \(200\)/,
-  ],
-  [
-    'has another clock',
-    (_, response) => response.writeHead(200, early).end('"alive"'),
-    'clock',
-    /^wrong: differs from the proxy by 4\d\d seconds/,
   ],
 ])('a public URL that %s is reported', async (_, listener, part, expected) => {
   const server = createServer(listener)
@@ -269,7 +241,7 @@ test('the command prints one line per part or JSON, and exits with 1 on failures
   const { stdout } = await doctor({})
   expect(stdout).toMatch(/^ok +Node +v24/m)
   expect(stdout).toMatch(/^check +server +is not responding on 127\.0\.0\.1:1\. Start it/m)
-  const failed = { AUTH_SECRET: 'hunter2', SMTP_URL: 'smtp://me:hunter2@127.0.0.1:1' }
+  const failed = { SMTP_URL: 'smtp://me:hunter2@127.0.0.1:1' }
   const error = (await doctor(failed, '--json').catch((error: unknown) => error)) as {
     code: number
     stdout: string
@@ -278,8 +250,5 @@ test('the command prints one line per part or JSON, and exits with 1 on failures
   expect(error.stdout).not.toContain('hunter2')
   const { isWrong, findings } = JSON.parse(error.stdout) as { isWrong: boolean; findings: Finding[] }
   expect(isWrong).toBe(true)
-  expect(findings.filter(({ state }) => state === 'wrong').map(({ part }) => part)).toEqual([
-    'settings',
-    'mail',
-  ])
+  expect(findings.filter(({ state }) => state === 'wrong').map(({ part }) => part)).toEqual(['mail'])
 })

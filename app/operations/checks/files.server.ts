@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import { access, constants, statfs } from 'node:fs/promises'
 import { formatBytes } from '#app/ui/text/format-bytes.ts'
 import { settingOf } from '#app/platform/storage/check-storage-at-start.server.ts'
-import { openDisk } from '#app/platform/storage/disk.server.ts'
 import { findMissingKeys } from '#app/platform/storage/missing-files.server.ts'
 import { StorageError } from '#app/platform/storage/storage-error.ts'
 import { type CheckContext, look, wrong } from './check.ts'
@@ -30,7 +29,7 @@ function describe(error: unknown) {
 }
 
 /** Stores a trial file in S3, and looks for all files that are in use. */
-export async function checkFiles({ contents, settings: { dataDir }, storage }: CheckContext) {
+export async function checkFiles({ contents, storage }: CheckContext) {
   const keys = contents?.keys ?? []
   try {
     if (storage.kind === 's3') {
@@ -41,11 +40,7 @@ export async function checkFiles({ contents, settings: { dataDir }, storage }: C
     const missing = await findMissingKeys(storage, keys)
     const [first] = missing
     if (first === undefined) return `can be written; all ${keys.length} in use are there`
-    const areOnDisk = storage.kind === 's3' && (await openDisk(dataDir).exists(first))
-    return wrong(
-      `${missing.length} of ${keys.length} are missing, first ${first}`,
-      areOnDisk ? 'They are still in DATA_DIR: copy its folder files to the bucket.' : undefined,
-    )
+    return wrong(`${missing.length} of ${keys.length} are missing, first ${first}`)
   } catch (error) {
     return describe(error)
   }
@@ -57,11 +52,10 @@ const lowBytes = 1e9
 export async function checkDisks({ settings: { dataDir, backupDir } }: CheckContext) {
   const folders = backupDir.startsWith(dataDir) ? [dataDir] : [dataDir, backupDir]
   const checkDisk = async (folder: string) => {
-    const { bavail, bsize, files, ffree } = await statfs(folder)
+    const { bavail, bsize } = await statfs(folder)
     const found = `${formatBytes(bavail * bsize)} are free at ${folder}`
     if (bavail * bsize < criticalBytes) return wrong(found)
-    if (bavail * bsize < lowBytes) return look(found)
-    return ffree < files / 50 ? look(`few inodes are left at ${folder} (df -i)`) : found
+    return bavail * bsize < lowBytes ? look(found) : found
   }
   return Promise.all(folders.filter(existsSync).map(checkDisk))
 }

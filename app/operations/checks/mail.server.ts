@@ -1,15 +1,12 @@
-import { createTransport } from 'nodemailer'
 import { mailboxError, openMailbox } from '#app/platform/mail/inbound/mailbox.server.ts'
-import { smtpAdvice } from '#app/platform/mail/outbox/outbox-queue.server.ts'
+import { openTransport, smtpAdvice } from '#app/platform/mail/outbox/outbox-queue.server.ts'
 import { type CheckContext, look, wrong } from './check.ts'
-
-const timeoutMs = 10_000
 
 export async function checkMail({ settings: { smtpUrl, notifyEmail, mailFrom } }: CheckContext) {
   return [
     smtpUrl === undefined
       ? look('no mail server: e-mails wait in the outbox', 'Set SMTP_URL.')
-      : await checkServer(smtpUrl),
+      : await checkServer(smtpUrl, mailFrom),
     notifyEmail === undefined &&
       look(`new submissions are not reported by e-mail; replies go to ${mailFrom}`, 'Set NOTIFY_EMAIL.'),
     smtpUrl !== undefined &&
@@ -18,15 +15,9 @@ export async function checkMail({ settings: { smtpUrl, notifyEmail, mailFrom } }
   ]
 }
 
-async function checkServer(smtpUrl: string) {
+async function checkServer(smtpUrl: string, mailFrom: string) {
   const { host } = new URL(smtpUrl)
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    dnsTimeout: timeoutMs,
-  })
+  const transport = openTransport(smtpUrl, mailFrom)
   try {
     await transport.verify()
     return `${host} answers and accepts our credentials`

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { authSecretFile } from '#app/platform/settings/settings.server.ts'
 import { filesFolder } from '#app/operations/backup/stored-backups.server.ts'
@@ -13,30 +13,19 @@ export function checkPermissions({ settings: { dataDir, database, backupDir } }:
   if (!existsSync(dataDir)) return undefined
   const file = database.kind === 'sqlite' ? database.file : undefined
   const databaseFiles = file === undefined ? [] : [file, `${file}-wal`, `${file}-shm`]
-  const inDataDir = (names: string[]) => names.map((name) => join(dataDir, name))
-  const statsOf = (paths: string[]) =>
-    [...new Set(paths)].filter(existsSync).map((path) => ({ path, ...statSync(path) }))
+  const inDataDir = [authSecretFile, filesFolder].map((name) => join(dataDir, name))
+  const modesOf = (paths: string[]) =>
+    paths.filter(existsSync).map((path) => ({ path, mode: statSync(path).mode & 0o1777 }))
   const shown = (mode: number) => (mode & 0o777).toString(8)
-  const owner = statSync(dataDir).uid
 
-  const readable = statsOf([
-    dataDir,
-    backupDir,
-    ...inDataDir([authSecretFile, filesFolder]),
-    ...databaseFiles,
-  ])
+  const readable = modesOf([dataDir, backupDir, ...inDataDir, ...databaseFiles])
     .filter(({ mode }) => mode & groupAndOthers)
     .map(({ path, mode }) =>
       wrong(`others can read ${path} (${shown(mode)})`, `chmod ${mode & 0o100 ? '700' : '600'} ${path}`),
     )
-  const writable = statsOf(file === undefined ? [] : [dirname(file)])
+  const writable = modesOf(file === undefined ? [] : [dirname(file)])
     .filter(({ mode }) => mode & writableByOthers && !(mode & stickyBit))
     .map(({ path, mode }) => wrong(`others can write to ${path} (${shown(mode)})`, `chmod go-w ${path}`))
-  const foreign = statsOf([...inDataDir(readdirSync(dataDir)), ...databaseFiles])
-    .filter(({ uid }) => uid !== owner)
-    .map(({ path }) =>
-      wrong(`${path} does not belong to the owner of ${dataDir}`, `chown -R --reference=${dataDir} ${path}`),
-    )
-  const problems = [...readable, ...writable, ...foreign]
+  const problems = [...readable, ...writable]
   return problems.length ? problems : 'only the owner can read data and secrets'
 }

@@ -70,19 +70,6 @@ export async function checkCertificate({ settings: { publicUrl } }: CheckContext
   return days < minCertificateDays ? wrong(found) : found
 }
 
-export async function checkClock({ settings }: CheckContext) {
-  const sentAt = new Date()
-  const year = sentAt.getUTCFullYear()
-  if (year < 2026 || year > 2100) return wrong(`is set to the year ${year}`)
-  const response = isLocal(settings)
-    ? undefined
-    : await fetchWithTimeout(`${settings.publicUrl}/healthz`).catch(() => undefined)
-  const date = response?.headers.get('Date')
-  const seconds = date ? Math.round(Math.abs(Date.parse(date) - Number(sentAt)) / 1000) : 0
-  const found = `differs from the proxy by ${seconds} seconds`
-  return seconds > 300 ? wrong(found) : seconds > 30 ? look(found) : sentAt.toISOString()
-}
-
 /**
  * @param url https address
  * @returns days until its certificate expires, negative after expiry.

@@ -1,12 +1,9 @@
 import { statfs } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
-import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
-import { submissionNames } from '#app/collections.ts'
-import type { Db } from '#app/platform/db/database.ts'
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { countRows } from '#app/platform/db/pagination.server.ts'
 import { queryStats } from '#app/platform/db/open.server.ts'
 import { cached } from '#app/platform/limits/cached.ts'
-import type { Semaphore } from '#app/platform/limits/semaphore.ts'
 import { getOutboxState } from '#app/platform/mail/outbox/outbox.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
 import type { Services } from '#app/platform/services.ts'
@@ -20,7 +17,6 @@ const certificateTimeoutMs = 3000
 
 type Sources = {
   requestLog: Pick<RequestLog, 'registry'>
-  requestQueue: Pick<Semaphore, 'running'>
   cache: { hits: number; misses: number; size: () => { entries: number; bytes: number } }
   services: Pick<Services, 'db' | 'log' | 'settings'>
 }
@@ -40,7 +36,7 @@ export function createMetricsServer(sources: Sources): Server {
   })
 }
 
-function listMetrics({ requestQueue, cache, services: { db, settings } }: Sources): Metric[] {
+function listMetrics({ cache, services: { db, settings } }: Sources): Metric[] {
   const { dataDir, backupDir, publicUrl } = settings
   const outbox = () => getOutboxState(db)
   const inbound = () => readInboundState(db)
@@ -65,11 +61,9 @@ function listMetrics({ requestQueue, cache, services: { db, settings } }: Source
   )
   const failedSchedules = () => countRows(db.selectFrom('schedule').where('message', 'is not', null))
   return [
-    ['http_requests_running', 'Requests in progress.', () => requestQueue.running],
     ['page_cache_hits_total', 'Pages answered from the cache.', () => cache.hits],
     ['page_cache_misses_total', 'Pages rendered for the cache.', () => cache.misses],
     ['page_cache_entries', 'Pages in the cache.', () => cache.size().entries],
-    ['page_cache_bytes', 'Bytes of the cached pages in all encodings.', () => cache.size().bytes],
     ['database_queries_total', 'Queries.', () => queryStats.queries],
     ['database_queries_failed_total', 'Queries that failed.', () => queryStats.failed],
     ['database_seconds_total', 'Time spent on queries.', () => queryStats.seconds],
@@ -91,32 +85,24 @@ function listMetrics({ requestQueue, cache, services: { db, settings } }: Source
     ['site_offsite_backup_failed', '1 if the last off-site backup failed.', offsiteFailed],
     ['site_disk_free_bytes', 'Free disk space.', freeBytes, 'folder'],
     ['site_certificate_days', 'Days until the TLS certificate expires.', certificateDays],
-    [
-      'site_submissions_total',
-      'Forms received, by their newest number.',
-      () => readNewestNumbers(db),
-      'kind',
-    ],
   ]
 }
 
 /** Reads the value at each scrape. If that fails, the other metrics are still reported. */
 function addMetric(registry: Registry, log: Pick<Log, 'error'>, [name, help, read, label]: Metric): void {
-  async function collect(this: Counter | Gauge): Promise<void> {
+  async function collect(this: Gauge): Promise<void> {
     if (label === undefined) this.remove()
     else this.reset()
     try {
       const value = await read()
-      const values = typeof value === 'object' ? Object.entries(value) : [['', value] as const]
-      for (const [key, number] of values)
-        if (number !== undefined) this.inc(label === undefined ? {} : { [label]: key }, number)
+      if (typeof value === 'number') this.set(value)
+      for (const [key, number] of typeof value === 'object' ? Object.entries(value) : [])
+        if (number !== undefined) this.set({ [String(label)]: key }, number)
     } catch (error) {
       log.error({ err: error, name }, 'A metric could not be read')
     }
   }
-  const Type = name.endsWith('_total') ? Counter : Gauge
-  const labelNames = label === undefined ? [] : [label]
-  registry.registerMetric(new Type({ name, help, labelNames, registers: [], collect }))
+  registry.registerMetric(new Gauge({ name, help, labelNames: label ? [label] : [], registers: [], collect }))
 }
 
 const age = (time: string | null | undefined): number | undefined =>
@@ -125,13 +111,4 @@ const age = (time: string | null | undefined): number | undefined =>
 async function readFreeBytes(path: string): Promise<number | undefined> {
   const stats = await statfs(path).catch(() => undefined)
   return stats && stats.bavail * stats.bsize
-}
-
-async function readNewestNumbers(db: Db): Promise<Record<string, number>> {
-  const numbers: Record<string, number> = {}
-  for (const kind of submissionNames) {
-    const newest = db.selectFrom(kind).select((eb) => eb.fn.max('id').as('id'))
-    numbers[kind] = (await newest.executeTakeFirstOrThrow()).id ?? 0
-  }
-  return numbers
 }

@@ -19,9 +19,6 @@ const reasonByStatus: Record<number, string> = {
   429: 'rate',
   503: 'busy',
 }
-/** Log lines per reason and second, so that a flood of rejected requests does not fill the disk. */
-const maxLines = 10
-
 /** Route label of static files, which are logged at `debug`. */
 export const staticRoute = '(file)'
 const signInRoute = /^\/api\/admin\/Login(?:\/passkey)?$/
@@ -30,7 +27,6 @@ const signInRoute = /^\/api\/admin\/Login(?:\/passkey)?$/
 export class RequestLog {
   readonly registry = new Registry()
   readonly #log: Pick<Log, 'info' | 'warn' | 'debug'>
-  readonly #lines = new Map<string, { second: number; lines: number; skipped: number }>()
   readonly #durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Requests, without those answered from the page cache.',
@@ -69,39 +65,21 @@ export class RequestLog {
       this.#durations.observe(labels, ms / 1000)
       if (status === 401 && signInRoute.test(route)) this.#failedSignIns.inc()
       const reason = trace.rejection ?? reasonByStatus[status]
-      const rejection = reason === undefined ? {} : this.#count(reason)
-      if (!rejection) return
+      if (reason !== undefined) this.#rejections.inc({ reason })
       const bytes = socket.bytesWritten - bytesBefore
       const level = status >= 500 ? 'warn' : route === staticRoute ? 'debug' : 'info'
       const aborted = !response.writableFinished && { aborted: true }
       const owner = administrator !== undefined && { administrator }
       this.#log[level](
-        { id, method, route, status, ms, bytes, ...owner, ...aborted, ...rejection },
+        { id, method, route, status, ms, bytes, ...owner, ...aborted, ...(reason && { rejected: reason }) },
         'request',
       )
     })
   }
 
   /** Logs and counts a connection that is closed before it has a complete request. */
-  reject(reason: string, id?: string): void {
-    const rejection = this.#count(reason)
-    if (rejection) this.#log.info({ ...(id && { id }), ...rejection }, 'connection rejected')
-  }
-
-  /** @returns fields of the log line, or undefined if the line is skipped. */
-  #count(reason: string): { rejected: string; skipped?: number } | undefined {
+  reject(reason: string): void {
     this.#rejections.inc({ reason })
-    const entry = this.#lines.get(reason) ?? { second: 0, lines: 0, skipped: 0 }
-    this.#lines.set(reason, entry)
-    const second = Math.floor(performance.now() / 1000)
-    if (entry.second !== second) Object.assign(entry, { second, lines: 0 })
-    entry.lines += 1
-    if (entry.lines > maxLines) {
-      entry.skipped += 1
-      return undefined
-    }
-    const { skipped } = entry
-    entry.skipped = 0
-    return { rejected: reason, ...(skipped > 0 && { skipped }) }
+    this.#log.info({ rejected: reason }, 'connection rejected')
   }
 }

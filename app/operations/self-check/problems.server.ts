@@ -55,7 +55,7 @@ const identify = ({ part, found }: Pick<Problem, 'part' | 'found'>): string =>
   `${part}: ${found.replace(/\d[\d:.TZ-]*/g, '#')}`
 
 function subjectFor([first, ...others]: readonly Problem[], solved: readonly Problem[]): string {
-  if (!first) return solved.length === 1 ? `Solved: ${solved[0]?.part}` : `${solved.length} problems solved`
+  if (!first) return `Solved: ${solved.map(({ part }) => part).join(', ')}`
   return others.length ? `${others.length + 1} new problems` : `Problem: ${first.part}`
 }
 

@@ -54,7 +54,6 @@ export class Visits {
       this.#dayEnds = endOfToday().getTime()
     }
     const path = url.split('?', 1)[0] ?? ''
-    this.#count('all', '')
     this.#count('page', path.length > maxPathLength ? overflowName : path)
     const { referer = '', host = '' } = headers
     const from = referer === '' ? '' : referrerHost(referer)

@@ -62,14 +62,15 @@ const lastDays = (): string[] =>
 async function countPerBar(db: Db, starts: readonly string[]) {
   const rows = await db
     .selectFrom('visit')
-    .select(['day', 'count'])
-    .where('kind', '=', 'all')
+    .select(['day', ({ fn }) => fn.sum('count').as('count')])
+    .where('kind', '=', 'page')
     .where('day', '>=', starts[0] ?? '')
+    .groupBy('day')
     .execute()
   const bars = starts.map((from) => ({ from, count: 0 }))
   for (const row of rows) {
     const bar = bars.findLast(({ from }) => from <= row.day)
-    if (bar) bar.count += row.count
+    if (bar) bar.count += Number(row.count)
   }
   return bars
 }
@@ -78,8 +79,8 @@ async function countPerBar(db: Db, starts: readonly string[]) {
 async function averagePerDay(db: Db, since: string): Promise<number> {
   const { days, count } = await db
     .selectFrom('visit')
-    .select(({ fn }) => [fn.countAll().as('days'), fn.sum('count').as('count')])
-    .where('kind', '=', 'all')
+    .select(({ fn }) => [fn.count('day').distinct().as('days'), fn.sum('count').as('count')])
+    .where('kind', '=', 'page')
     .where('day', '>=', since)
     .where('day', '<', companyToday())
     .executeTakeFirstOrThrow()

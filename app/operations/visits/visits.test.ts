@@ -18,25 +18,22 @@ test('EDIT-12 the dashboard shows 28 days or 52 weeks, the busiest pages by name
     pages: [],
     hosts: [],
   })
-  await add('all', 0, '', 5)
-  await add('all', 1, '', 20)
-  await add('all', 27, '', 40)
-  await add('all', 28, '', 1000)
   await add('page', 0, '/', 3)
   await add('page', 1, `/courses/details/${course}`, 12)
   await add('page', 1, '/privacy', 8)
+  await add('page', 27, '/', 40)
   await add('page', 28, '/product', 1000)
   await add('host', 1, '', 9)
   await add('host', 1, 'google.com', 11)
   await add('host', 2, '*', 2)
   const month = await app.admin.get('/admin/visits')
-  expect(month).toMatchObject({ total: 65, perDay: 30 })
+  expect(month).toMatchObject({ total: 63, perDay: 30 })
   expect(month.bars).toHaveLength(28)
-  expect(month.bars.at(-1)).toEqual({ from: daysAgo(0), count: 5 })
+  expect(month.bars.at(-1)).toEqual({ from: daysAgo(0), count: 3 })
   expect(month.pages).toEqual([
+    { path: '/', label: 'Home', count: 43 },
     { path: `/courses/details/${course}`, label: 'Welding Inspection', count: 12 },
     { path: '/privacy', label: '/privacy', count: 8 },
-    { path: '/', label: 'Home', count: 3 },
   ])
   expect(month.hosts).toEqual([
     { label: 'google.com', count: 11 },
@@ -45,7 +42,7 @@ test('EDIT-12 the dashboard shows 28 days or 52 weeks, the busiest pages by name
   ])
   const year = await app.admin.get('/admin/visits', { query: { span: 'year' } })
   expect(year.bars).toHaveLength(52)
-  expect(year).toMatchObject({ total: 1065, pages: [{ label: 'Products', count: 1000 }, {}, {}, {}] })
+  expect(year).toMatchObject({ total: 1063, pages: [{ label: 'Products', count: 1000 }, {}, {}, {}] })
   await expect(app.admin.get('/admin/visits', { query: { span: 'day' as never } })).rejects.toMatchObject({
     status: 400,
   })

@@ -46,10 +46,9 @@ export async function getBackupStatus(
   db: Db,
   { backupEvery }: Pick<Settings, 'backupEvery'>,
 ): Promise<Backup> {
-  const { good, failure, since } = await getBackupState(db)
+  const { good, failure } = await getBackupState(db)
   const { good: restoreTest, failed } = await readRestoreTest(db)
-  const last = good?.at ?? since
-  const isLate = last !== undefined && Date.parse(last) < Date.now() - 2 * backupEvery * hourMs
+  const isLate = good !== undefined && Date.parse(good.at) < Date.now() - 2 * backupEvery * hourMs
   return {
     state: failure ? 'failed' : backupEvery === 0 ? 'off' : isLate ? 'late' : good ? 'good' : 'waiting',
     failures: failure?.count ?? 0,

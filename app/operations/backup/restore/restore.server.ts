@@ -2,11 +2,9 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { submissionNames, submissionOf } from '#app/collections.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { migrate } from '#app/platform/db/migrate/migrate.server.ts'
 import { openDatabase, withDatabase } from '#app/platform/db/open.server.ts'
-import { countRows } from '#app/platform/db/pagination.server.ts'
 import { authSecretFile, type DatabaseConfig, type Settings } from '#app/platform/settings/settings.server.ts'
 import { copyVerified, forEachKey } from '#app/platform/storage/copy-verified.server.ts'
 import { openStorage } from '#app/platform/storage/storage.server.ts'
@@ -27,7 +25,7 @@ import {
   readJournal,
   replayJournal,
 } from './journal.server.ts'
-import { stagePostgres, stageSqlite } from './staged-database.server.ts'
+import { stagePostgres, stageSqlite, stagingName } from './staged-database.server.ts'
 
 type RestoreSettings = Pick<Settings, 'dataDir' | 'database' | 'backupDir' | 'authSecret'> &
   Partial<Pick<Settings, 's3'>>
@@ -61,7 +59,7 @@ export async function restore(
     dataDir,
     files.reduce((total, { bytes }) => total + bytes, 0),
   )
-  const current = hasData ? await readCurrent(database, madeAt) : undefined
+  const current = hasData ? await readReplacedJournal(database) : undefined
   const saved = await readJournal(settings.backupDir)
   const storage = await openStorage(settings)
   const generated = await Promise.all([join(folder, secretsFolder), dataDir].map(readSecret))
@@ -82,16 +80,7 @@ export async function restore(
     await forEachKey(available, async (key) => {
       await copyVerified(storage, key, await readFile(join(folder, filesFolder, key)))
     })
-    if (aside) {
-      await staged.saveCurrent(aside)
-      // The hourly sweep would delete the files that only the replaced data references.
-      const restored = new Set(keys)
-      const orphaned = current?.keys.filter((key) => !restored.has(key)) ?? []
-      await forEachKey(orphaned, async (key) => {
-        if (await storage.exists(key))
-          await writeNewFile(join(aside, filesFolder, key), await storage.getStream(key))
-      })
-    }
+    if (aside) await staged.saveCurrent(aside)
     isReplacing = true
     await placeSecret(folder, dataDir, aside)
     await staged.activate()
@@ -113,17 +102,12 @@ export async function restore(
     const isSameInstallation = (journal?: Journal) =>
       journal?.accounts.some(({ userId }) => users.some(({ id }) => id === userId))
     const savedUntil = isSameInstallation(saved) && saved.until > madeAt ? saved.until : madeAt
-    const journal = current ? mergeJournals(saved, current.journal) : saved
+    const journal = current ? mergeJournals(saved, current) : saved
     const replayed = await replayJournal({ db, storage }, journal, madeAt, secrets)
-    const recipients = await db.selectFrom('recipient').selectAll().executeTakeFirst()
     return {
       ...replayed,
       /** Account changes and erasures are known up to this time (ISO-8601 UTC); undefined means up to now. */
-      knownUntil: isSameInstallation(current?.journal) ? undefined : savedUntil,
-      laterSubmissions: current?.laterSubmissions ?? 0,
-      recipients: submissionNames.flatMap((name) =>
-        recipients?.[name] ? `${recipients[name]} (${submissionOf(name).admin.label})` : [],
-      ),
+      knownUntil: isSameInstallation(current) ? undefined : savedUntil,
       keys: await listReferencedKeys(db),
     }
   }
@@ -137,14 +121,8 @@ const findData = async (database: DatabaseConfig): Promise<boolean> =>
       )
 
 /** @returns undefined if the database is damaged, which is a common reason for a restore. */
-const readCurrent = (database: DatabaseConfig, since: string) =>
-  withDatabase(database, async (db) => {
-    let laterSubmissions = 0
-    for (const name of submissionNames)
-      laterSubmissions += await countRows(db.selectFrom(name as 'contact').where('createdAt', '>', since))
-    const journal = await readCurrentJournal(db, new Date().toISOString())
-    return { journal, keys: await listReferencedKeys(db), laterSubmissions }
-  }).catch(() => undefined)
+const readReplacedJournal = (database: DatabaseConfig) =>
+  withDatabase(database, (db) => readCurrentJournal(db, new Date().toISOString())).catch(() => undefined)
 
 async function readSecret(folder: string): Promise<string> {
   const file = join(folder, authSecretFile)
@@ -155,7 +133,7 @@ async function placeSecret(folder: string, dataDir: string, aside: string | unde
   const [secret, current] = [await readSecret(join(folder, secretsFolder)), await readSecret(dataDir)]
   if (!secret || secret === current) return
   if (current && aside) await writeNewFile(join(aside, authSecretFile), current)
-  const unfinished = join(dataDir, `.restoring-${process.pid}-${authSecretFile}`)
+  const unfinished = join(dataDir, `${stagingName}-${authSecretFile}`)
   await rm(unfinished, { force: true })
   await writeNewFile(unfinished, secret)
   await rename(unfinished, join(dataDir, authSecretFile))

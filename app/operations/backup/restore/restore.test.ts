@@ -46,7 +46,6 @@ await app.admin.post('/admin/Recipient/:id/schedule', {
   params: { id: 1 },
   body: { publishAt: later },
 })
-await app.admin.patch('/admin/Recipient/:id', { params: { id: 1 }, body: { contact: 'old@gloves.example' } })
 const { folder, rows } = await backup({ settings, storage }, { isKept: true })
 await app.anyone.post('/Contact', { body: message })
 
@@ -93,7 +92,7 @@ async function createInstallation(): Promise<string> {
 }
 const asBefore = { contacts: 2, careers: 0, isWhole: true }
 
-test('EDIT-5 SAFE-5 after a restore on another machine the administrator can sign in, scheduled publishing is cancelled, and the form recipients are printed', async () => {
+test('EDIT-5 SAFE-5 after a restore on another machine the administrator can sign in and scheduled publishing is cancelled', async () => {
   const dataDir = join(newFolder(), 'new', 'data')
   const { stdout } = await command(dataDir, folder)
   expect(stdout).toContain(`${rows} rows`)
@@ -101,7 +100,6 @@ test('EDIT-5 SAFE-5 after a restore on another machine the administrator can sig
   expect(await countIn(dataDir)).toEqual(asOfBackup)
   expect(readdirSync(dataDir).toSorted()).toEqual(['auth-secret', 'database.sqlite', 'files'])
   expect(readFileSync(join(dataDir, 'auth-secret'), 'utf8')).toBe(settings.authSecret)
-  expect(stdout).toContain('Forms are mailed to: old@gloves.example (Contact). Check Form e-mails.')
   const { auth, db } = await openServices(settingsFor(dataDir))
   expect(await auth.signIn(administrator.email, administrator.password)).toMatchObject({
     administrator: { email: administrator.email },
@@ -263,15 +261,12 @@ test('SAFE-5 after a change of AUTH_SECRET a restore repeats erasures under know
     })
   await erasedUnder(settings.authSecret)
   await erasedUnder('a lost secret')
-  const row = { ...message, search: '', emailKey: '', updatedAt: '', createdAt: new Date().toISOString() }
-  await db.insertInto('contact').values(row).execute()
   await db.destroy()
   const env = { ...bareEnvironment, DATA_DIR: dataDir, AUTH_SECRET: 'n'.repeat(32) }
   const { stdout } = await run(process.execPath, ['scripts/restore.ts', folder, '--force'], { env })
   expect(stdout).toContain('erased since: 1 ')
   expect(stdout).toContain('\n1 erasures were made under another AUTH_SECRET: repeat them')
   expect(await countIn(dataDir)).toMatchObject({ careers: 0 })
-  expect(stdout).toMatch(/Changes after 20.+Z are lost\.\n.+before-.+ has up to 1 later submissions\.\n$/)
 })
 
 test('SAFE-5 a restore repeats erasures known from the replaced data or from newer backups', async () => {

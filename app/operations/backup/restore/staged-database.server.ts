@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
-import { chmod, copyFile, glob, link, rename, rm } from 'node:fs/promises'
+import { chmod, copyFile, link, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { isEphemeral } from '#app/platform/db/ephemeral-tables.ts'
 import { removeEphemeralRows } from '#app/platform/db/sqlite-snapshot.server.ts'
 import type { DatabaseConfig } from '#app/platform/settings/settings.server.ts'
-import { flushFolder, makeFolder } from '#app/operations/backup/backup-files.server.ts'
+import { makeFolder } from '#app/operations/backup/backup-files.server.ts'
 import { assertNotInUse, dumpDatabase } from '#app/operations/backup/database-copy.server.ts'
 import { runPostgresTool } from '#app/operations/backup/postgres-tools.server.ts'
 import { databaseFiles, type Manifest } from '#app/operations/backup/stored-backups.server.ts'
@@ -21,26 +21,23 @@ type StagedDatabase = {
   remove(): Promise<void>
 }
 
-const prefix = '.restoring-'
+export const stagingName = '.restoring'
 
 /** Prepares the database in a new folder next to the current one, which is then replaced by renaming. */
 export function stageSqlite(folder: string, file: string): StagedDatabase {
-  const parent = dirname(file)
-  const staging = join(parent, `${prefix}${process.pid}`)
+  const staging = join(dirname(file), stagingName)
   const staged = join(staging, databaseFiles.sqlite)
   const parts = (ends: string[]) => ends.map((end) => `${file}${end}`).filter((path) => existsSync(path))
   return {
     place: { kind: 'sqlite', file: staged },
     async load() {
-      for await (const left of glob(`${prefix}*`, { cwd: parent }))
-        await rm(join(parent, left), { recursive: true })
+      await rm(staging, { recursive: true, force: true })
       await makeFolder(staging)
       await copyFile(join(folder, databaseFiles.sqlite), staged)
       await chmod(staged, 0o600)
       removeEphemeralRows(staged)
     },
     async saveCurrent(aside) {
-      await assertNotInUse({ kind: 'sqlite', file })
       for (const part of parts(['', '-wal', '-journal'])) {
         const copy = join(aside, basename(part))
         await link(part, copy).catch(() => copyFile(part, copy))
@@ -51,12 +48,10 @@ export function stageSqlite(folder: string, file: string): StagedDatabase {
       // Only the main file will be renamed.
       connection.exec('pragma journal_mode = delete')
       connection.close()
-      await flushFolder(staging)
       await assertNotInUse({ kind: 'sqlite', file })
       // Files of a damaged database would damage the new one.
       for (const part of parts(['-wal', '-shm', '-journal'])) await rm(part)
       await rename(staged, file)
-      await flushFolder(parent)
     },
     remove: () => rm(staging, { recursive: true, force: true }),
   }
@@ -95,7 +90,7 @@ export function stagePostgres(
   return {
     place: { kind: 'postgres', url: stagedUrl.href },
     async load() {
-      const file = join(dataDir, `${prefix}${process.pid}.sql`)
+      const file = join(dataDir, `${stagingName}.sql`)
       const options = ['--no-owner', '--no-privileges', '--schema=public', `--file=${file}`]
       try {
         await runPostgresTool('pg_restore', [...options, join(folder, databaseFiles.postgres)])

@@ -122,7 +122,7 @@ async function markFailed(db: Db, { id, attempts }: Mail, error: unknown): Promi
   return isFinal ? undefined : retryDelayMs(attempts)
 }
 
-function openTransport(url: string, from: string): Transporter {
+export function openTransport(url: string, from: string): Transporter {
   const timeouts = {
     connectionTimeout: 15_000,
     greetingTimeout: 15_000,
