@@ -179,7 +179,7 @@ const server: CollectionServer = contentServer(
       // The number of a deleted revision is not reused, because every revision has a permanent address.
       const nextRevision = sql<number>`(select coalesce(max(previous.revision), 0) + 1 from (
         select revision from document where series = ${series}
-        union all select cast(value as integer) from note where key = ${removedPrefix('document')} || ${series}
+        union all select cast(value as integer) from note where key = ${removedPrefix} || ${series}
       ) as previous)`
       return trx.insertInto('document').values({
         language: 'English',

@@ -82,7 +82,6 @@ export type ContentParts<D extends VersionedContent, E extends ContentEndpoints,
   ) => FieldErrors | void | Promise<void>
   /** Called after the trash, bulk changes, scheduled unpublishing and, for deletion, also single changes. */
   afterChange?: AfterChange
-  isFilledByMigration?: true
 }
 
 export type CustomHandlers<E extends Endpoints> = Omit<Handlers<E>, DefaultHandlerName> & Partial<Handlers<E>>
@@ -91,7 +90,6 @@ export type CollectionServer = {
   resource: Resource
   records?: CollectionRecords
   afterChange?: AfterChange | undefined
-  isFilledByMigration?: true | undefined
   tileNote?: ((db: Db) => Promise<string>) | undefined
   advice?: ((db: Db) => Promise<Advice[]>) | undefined
   csv: {

@@ -125,14 +125,6 @@ test('EDIT-7 if a picture is deleted and selected at the same time, one of the r
   }
 })
 
-test('EDIT-7 pictures older than the library are added once, with the title of their record', async () => {
-  const { image } = await banner((await add()).image, { tittle: 'From before' })
-  await db.deleteFrom('picture').execute()
-  await Promise.all([runHousekeeping(services), runHousekeeping(services)])
-  const { rows } = await admin.get('/admin/pictures', { query: { image: image ?? '' } })
-  expect(rows).toMatchObject([{ title: 'From before', alt: null, uses: 1 }])
-})
-
 test('EDIT-7 viewers can see the library but not change it', async () => {
   const { id } = await add()
   await db.updateTable('user').set({ role: 'viewer' }).execute()

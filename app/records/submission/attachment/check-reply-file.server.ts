@@ -1,20 +1,12 @@
 import { ApiError, invalid } from '#app/platform/errors.ts'
 import { cleanFileName } from '#app/platform/api/fields/clean-file-name.ts'
 import { checkPdfFile, scanForVirus } from '#app/platform/storage/check-file.server.ts'
-import { readImage } from '#app/platform/storage/image/check-image.server.ts'
+import { detectImageType, readImage } from '#app/platform/storage/image/check-image.server.ts'
 import { decodeImage } from '#app/platform/storage/image/encode-image.server.ts'
 import { imageMessages } from '#app/platform/storage/image/image-rules.ts'
 import { describeRejection, fileMessages, heicName } from '#app/platform/storage/file-rules.ts'
 import { maxReplyFileBytes, replyFileMessages } from './reply-file-rules.ts'
 import type { CheckedFile } from './attachment.server.ts'
-
-const pictureTypes = {
-  jpg: { type: 'image/jpeg', start: /^\xff\xd8\xff/ },
-  png: { type: 'image/png', start: /^\x89PNG\r\n/ },
-  webp: { type: 'image/webp', start: /^RIFF[^]{4}WEBP/ },
-  gif: { type: 'image/gif', start: /^GIF8[79]a/ },
-  avif: { type: 'image/avif', start: /^[^]{4}ftypavi[fs]/ },
-}
 
 const reject = (message: string): never => invalid({ file: message }, message)
 
@@ -31,15 +23,13 @@ export async function checkReplyFile(file: File): Promise<CheckedFile> {
     throw new ApiError(413, replyFileMessages.tooLarge, { file: replyFileMessages.tooLarge })
   if (file.size === 0) reject(replyFileMessages.empty)
   const bytes = Buffer.from(await file.arrayBuffer())
-  const start = bytes.toString('latin1', 0, 16)
-  const picture = Object.entries(pictureTypes).find(([, each]) => each.start.test(start))
-  if (!picture) {
+  const type = detectImageType(bytes)
+  if (!type) {
     await checkPdf(bytes, file.name)
     return { bytes, type: 'application/pdf', name: fileName(file.name, 'pdf') }
   }
-  const [extension, { type }] = picture
   await checkPicture(file)
-  return { bytes, type, name: fileName(file.name, extension) }
+  return { bytes, type, name: fileName(file.name, type.replace('image/', '').replace('jpeg', 'jpg')) }
 }
 
 async function checkPdf(bytes: Uint8Array, name: string): Promise<void> {

@@ -8,7 +8,7 @@ import {
   type Verdict,
 } from '#app/platform/storage/check-file.server.ts'
 import { attachmentColumn, createFileKey } from '#app/platform/storage/file-columns.server.ts'
-import type { Storage } from '#app/platform/storage/stored-files.ts'
+import { deleteFiles, type Storage } from '#app/platform/storage/stored-files.ts'
 
 export type StoredAttachment = {
   name: string
@@ -52,13 +52,11 @@ export async function storeAttachments(
   }
 }
 
-/** Ignores failures, because the hourly cleanup deletes unreferenced files. */
-export async function deleteAttachments(
-  storage: Storage,
-  stored: readonly Pick<StoredAttachment, 'attachment'>[],
-): Promise<void> {
-  for (const { attachment } of stored) if (attachment) await storage.delete(attachment).catch(() => {})
-}
+export const deleteAttachments = (storage: Storage, stored: readonly StoredAttachment[]): Promise<void> =>
+  deleteFiles(
+    storage,
+    stored.flatMap(({ attachment }) => attachment ?? []),
+  )
 
 async function storeAttachment(
   storage: Storage,
