@@ -2,7 +2,7 @@ import { conflict, notFound } from '#app/platform/errors.ts'
 import { type AdminCall, authorize, defineResource } from '#app/platform/api/define-resource.server.ts'
 import { contentOf, contentRight, titleOf } from '#app/collections.ts'
 import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
-import { type AnyRow, findRow } from '#app/records/change/lock-row.server.ts'
+import type { AnyRow } from '#app/records/change/lock-row.server.ts'
 import { lockRecord } from '#app/records/change/locked-row.server.ts'
 import { rejectEndedSession } from '#app/platform/auth/account/disable-or-reset-account.server.ts'
 import { createPreviewToken } from './preview-token.server.ts'
@@ -91,11 +91,11 @@ export default defineResource(versions, {
     assertRight(ref, call, 'read')
     const { db, settings, admin } = call
     const requestedAt = Date.now()
-    await db.transaction().execute(async (trx) => {
-      await lockRecord(trx, admin, ref.collection, ref.recordId)
+    const { row } = await db.transaction().execute(async (trx) => {
+      const record = await lockRecord(trx, admin, ref.collection, ref.recordId)
       await rejectEndedSession(trx, admin)
+      return record
     })
-    const row = await findRow(db, ref.collection, ref.recordId)
     const creator = { userId: admin.id, tokenId: admin.tokenId }
     const { token, expiresAt } = createPreviewToken(settings, { ...ref, ...creator }, requestedAt)
     const path = contentOf(ref.collection).sitePath({ ...row, id: ref.recordId, status: 1 }) ?? '/'

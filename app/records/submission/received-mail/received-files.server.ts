@@ -3,6 +3,7 @@ import { cleanFileName } from '#app/platform/api/fields/clean-file-name.ts'
 import type { MailAttachment } from '#app/platform/mail/inbound/parsed-mail.ts'
 import {
   type CheckedType,
+  checkedMediaTypes,
   checkFile,
   scanForVirus,
   type Verdict,
@@ -19,12 +20,6 @@ export type StoredAttachment = {
 }
 
 const maxBytes = 5 * 1024 * 1024
-
-const mediaTypes: Record<CheckedType, string> = {
-  pdf: 'application/pdf',
-  doc: 'application/msword',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-}
 
 const pictures = ['jpg', 'png', 'gif', 'webp', 'heic']
 const textName = /\.(?:txt|csv|ics)$/i
@@ -79,7 +74,7 @@ type Checked = { type: string; extension: string } | Exclude<Verdict, { type: Ch
 
 async function checkAttachment(name: string, bytes: Uint8Array): Promise<Checked> {
   const verdict = await checkFile(bytes)
-  if ('type' in verdict) return { type: mediaTypes[verdict.type], extension: verdict.type }
+  if ('type' in verdict) return { type: checkedMediaTypes[verdict.type], extension: verdict.type }
   if (!('problem' in verdict) || verdict.problem !== 'wrongType') return verdict
   const found = await findPictureOrText(name, bytes)
   return found ? ((await scanForVirus(bytes)) ?? found) : verdict
