@@ -42,9 +42,9 @@ export async function saveImage(storage: Storage, file: File): Promise<string> {
 /** Stores the files under a random name that cannot be guessed. @returns the path to store in the record */
 export async function storeImage(storage: Storage, { width, height, files }: EncodedImage): Promise<string> {
   const key = randomBytes(16).toString('hex')
-  const keyed = files.map(({ bytes, ...file }) => ({
+  const keyed = files.map(({ fileWidth, format, bytes }) => ({
+    key: imageFileKey({ key, width, height, fileWidth, format }),
     bytes,
-    key: imageFileKey({ key, width, height, ...file }),
   }))
   const stored = await Promise.allSettled(keyed.map((file) => storage.put(file.key, file.bytes)))
   const failed = stored.find((result) => result.status === 'rejected')
