@@ -1,6 +1,5 @@
 import { expectInvalid, expectRejection } from '../../../testing/expect-rejection.ts'
 import { expect, test } from 'vitest'
-import { runHousekeeping } from '#app/jobs.server.ts'
 import { queryStats } from '#app/platform/db/open.server.ts'
 import { readRevision } from '#app/platform/db/revision-monitor.server.ts'
 import { bearer } from '../../../testing/sign-in/sign-in.ts'
