@@ -39,7 +39,7 @@ import missingPages from './site/missing/missing.server.ts'
 import richText from './site/rich-text.server.ts'
 import search from './site/search/search.server.ts'
 import type { CollectionName } from './collections.ts'
-import type { AfterChange } from './records/change/change-row.server.ts'
+import type { AfterChange } from './records/change/locked-row.server.ts'
 import { checkActivated, finishRestore } from './records/content/publish-record.server.ts'
 import { collectionServers } from './collections.server.ts'
 import type { Resource } from './platform/api/define-resource.server.ts'
@@ -50,8 +50,8 @@ const afterChange =
     const { records, afterChange } = collectionServers[name]
     const isActivated = change.action === 'status' && change.status === 1
     for (const id of records ? change.ids : []) {
-      if (records && change.action === 'restore') await finishRestore(records, trx, id)
-      if (records && isActivated) await checkActivated(records, trx, id)
+      if (records && change.action === 'restore') await finishRestore(trx, records, id)
+      if (records && isActivated) await checkActivated(trx, records, id)
     }
     await afterChange?.(trx, change, invalidatePages)
   }

@@ -24,7 +24,6 @@ import type { Services } from './platform/services.ts'
 import { reportMissingFiles } from './platform/storage/missing-files.server.ts'
 import { fileCleanup } from './platform/storage/orphaned-files.server.ts'
 import { webhookCleanup, webhookQueue } from './platform/webhook/webhook-queue.server.ts'
-import { missingPictures } from './records/picture/picture-rows.server.ts'
 import { unsentFileCleanup } from './records/submission/attachment/attachment.server.ts'
 import { wakeConversations } from './records/submission/conversation/conversations.server.ts'
 import { submissionKeyCleanup } from './records/submission/receive/idempotent.server.ts'
@@ -55,7 +54,6 @@ export const runHousekeeping = inOrder([
   ...trashCleanups,
   cleanup('fee plans', ({ db }) => createMissingPlans(db)),
   cleanup('deleted data', ({ db }) => purgeDeletedData(db)),
-  missingPictures,
   fileCleanup,
   cleanup('missing files', ({ db, storage, log }) => reportMissingFiles(db, storage, log)),
 ])

@@ -32,7 +32,7 @@ export async function withPreview<T>(
     .execute(async (trx) => {
       const draft = await findDraft(trx, ref)
       const { records } = collectionServers[ref.collection]
-      if (records) await applyDraft(records, trx, ref.recordId, draft?.fields ?? {})
+      if (records) await applyDraft(trx, records, ref.recordId, draft?.fields ?? {})
       result = await render({ ...services, db: trx })
       throw rollbackSignal
     })

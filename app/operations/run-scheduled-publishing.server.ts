@@ -17,7 +17,7 @@ export async function runSchedules({ db, log }: Dependencies): Promise<void> {
     const key = `${due.collection} ${due.recordId}`
     try {
       const { records } = collectionServers[due.collection]
-      if (records) await publish(db, (trx) => runSchedule(records, trx, due))
+      if (records) await publish(db, (trx) => runSchedule(trx, records, due))
     } catch (error) {
       if (!(error instanceof ApiError)) {
         log.error({ err: error, collection: due.collection, row: due.recordId }, failureMessage(due))

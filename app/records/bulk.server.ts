@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { conflict, invalid } from '#app/platform/errors.ts'
 import { type AdminCall, authorize, defineResource } from '#app/platform/api/define-resource.server.ts'
-import { type AfterChange, changeRows } from './change/change-row.server.ts'
+import { type AfterChange, changeRows, type CollectionChange } from './change/locked-row.server.ts'
 import { type AnyRow, anyTable } from './change/lock-row.server.ts'
 import { forUpdate } from '#app/platform/db/engine.server.ts'
 import type { Trx } from '#app/platform/db/database.ts'
@@ -24,7 +24,6 @@ import { stringEnum, integer } from '#app/platform/api/fields/scalar-fields.ts'
 const maxRecords = 500
 
 const bulkActions = ['status', 'delete', 'restore'] as const
-type BulkAction = (typeof bulkActions)[number]
 
 const Outcome = z.object({
   id: z.number().int(),
@@ -54,9 +53,7 @@ export const bulk = {
   }).lists(Outcome),
 }
 
-type Change = { kind: CollectionName; action: BulkAction; status?: number | undefined }
-
-function rejectInvalidChange({ kind, action, status }: Change): void {
+function rejectInvalidChange({ kind, action, status }: CollectionChange): void {
   if (action !== 'status') {
     if (!isDeletable(kind)) invalid({ action: `The ${collectionOf(kind).labels.many} cannot be deleted.` })
     return
@@ -81,7 +78,12 @@ async function lockRows(trx: Trx, kind: CollectionName, ids: number[]): Promise<
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-function rejectMissing(rows: AnyRow[], ids: number[], { kind, action }: Change, since: string): void {
+function rejectMissing(
+  rows: AnyRow[],
+  ids: number[],
+  { kind, action }: CollectionChange,
+  since: string,
+): void {
   const isAvailable = ({ deletedAt }: AnyRow) =>
     deletedAt === null || (action !== 'status' && deletedAt >= since)
   const available = new Set(rows.filter(isAvailable).map(({ id }) => id))
@@ -93,7 +95,7 @@ function rejectMissing(rows: AnyRow[], ids: number[], { kind, action }: Change, 
   conflict('Some records no longer exist. Nothing was changed.', errors)
 }
 
-function isUnchanged(row: AnyRow, { action, status }: Change): boolean {
+function isUnchanged(row: AnyRow, { action, status }: CollectionChange): boolean {
   if (action === 'status') return row.status === status
   return (row.deletedAt === null) === (action === 'restore')
 }
@@ -101,7 +103,7 @@ function isUnchanged(row: AnyRow, { action, status }: Change): boolean {
 function apply(
   call: AdminCall,
   requestedIds: number[],
-  change: Change,
+  change: CollectionChange,
   afterChange: AfterChange,
 ): Promise<Outcome[]> {
   rejectInvalidChange(change)
@@ -110,18 +112,13 @@ function apply(
     const rows = await lockRows(trx, change.kind, ids)
     rejectMissing(rows, ids, change, trashCutoff(call.settings))
     const changed = rows.filter((row) => !isUnchanged(row, change))
-    if (change.status === 1 && isContent(change.kind))
-      await rejectNeverPublished(
-        trx,
-        change.kind,
-        changed.map(({ id }) => id),
-      )
-    await changeRows(trx, call.admin, change.kind, changed, change.action, change.status)
-    if (change.status === 0 && isContent(change.kind)) await failPublications(trx, change.kind, changed)
-    const { action, status } = change
-    if (changed.length > 0)
-      await afterChange(trx, { ids: changed.map(({ id }) => id), action, status, call }, invalidatePages)
-    for (const row of changed) touch(row.status, change.status)
+    const changedIds = changed.map(({ id }) => id)
+    const { kind, action, status } = change
+    if (status === 1 && isContent(kind)) await rejectNeverPublished(trx, kind, changedIds)
+    await changeRows(trx, call.admin, changed, change)
+    if (status === 0 && isContent(kind)) await failPublications(trx, kind, changed)
+    if (changed.length > 0) await afterChange(trx, { ids: changedIds, action, status, call }, invalidatePages)
+    for (const row of changed) touch(row.status, status)
     return rows.map((row): Outcome => {
       const { id, version } = row
       if (!changed.includes(row)) return { id, outcome: 'unchanged', version }

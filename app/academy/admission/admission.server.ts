@@ -7,10 +7,9 @@ import { Received, WithStage } from '#app/records/submission/receive/submission-
 import { stagedEndpoints } from '#app/records/submission/submission-endpoints.ts'
 import { visitorGuards } from '#app/records/submission/receive/visitor-guards.ts'
 import { admission, admissionFields } from './admission.ts'
-import type { Generated, Selectable } from 'kysely'
+import type { Generated } from 'kysely'
 import { conflict, invalid } from '#app/platform/errors.ts'
 import type { AdminCall, Call } from '#app/platform/api/define-resource.server.ts'
-import { changeRow } from '#app/records/change/change-row.server.ts'
 import type { Db, Trx } from '#app/platform/db/database.ts'
 import {
   submitPublicForm,
@@ -18,7 +17,7 @@ import {
   type InboxTable,
 } from '#app/records/submission/receive/receive-submission.server.ts'
 import { type InboxRow, getInboxRow } from '#app/records/submission/inbox.server.ts'
-import { lockRecord } from '#app/records/change/lock-row.server.ts'
+import { lockRecord } from '#app/records/change/locked-row.server.ts'
 import { readIdentity } from '#app/records/identity/identity.server.ts'
 import { firstAnswerDue, promiseReply } from '#app/records/working-hours/first-answer.ts'
 import { hidePersonalFields } from '#app/records/privacy/hide-personal.ts'
@@ -165,12 +164,13 @@ async function changeIntake(
   batch_id: number | null,
   { admin, ifMatch }: AdminCall,
 ): Promise<Admission> {
-  const row = (await lockRecord(trx, 'admission', id)) as Selectable<AdmissionTable>
+  const record = await lockRecord(trx, admin, 'admission', id)
+  const { row } = record
   if (row.status === Rejected) conflict('The intake of a rejected admission cannot be changed.')
   const [batch] = batch_id === null ? [] : await lockBatches(trx, [batch_id])
   if (batch_id !== null && (batch?.course_id !== row.course_id || batch?.deletedAt !== null))
     invalid({ batch_id: 'Please choose an intake of this course.' })
-  await changeRow(trx, admin, 'admission', id, { batch_id }, ifMatch)
+  await record.change({ batch_id }, ifMatch)
   if (batch_id !== row.batch_id) {
     await endOffers(trx, [id], 'withdrawn')
     if (row.status === Approved && batch_id !== null) await assertSeats(trx, [batch_id])
@@ -209,9 +209,9 @@ export default createSubmissionServer(
 
     comment: ({ id, comment }, { db, admin, ifMatch }) =>
       db.transaction().execute(async (trx) => {
-        if ((await lockRecord(trx, 'admission', id)).status === Rejected)
-          conflict('The comment on a rejected admission cannot be changed.')
-        await changeRow(trx, admin, 'admission', id, { comment }, ifMatch)
+        const record = await lockRecord(trx, admin, 'admission', id)
+        if (record.row.status === Rejected) conflict('The comment on a rejected admission cannot be changed.')
+        await record.change({ comment }, ifMatch)
         return findAdmission(trx, id, admin)
       }),
   },

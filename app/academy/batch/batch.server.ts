@@ -11,7 +11,7 @@ import { expressionBuilder, type SqlBool, type Expression } from 'kysely'
 import { conflict, type FieldErrors, invalid } from '#app/platform/errors.ts'
 import { askFirst } from '#app/platform/api/request/ask-first.server.ts'
 import type { Db, Trx, Database } from '#app/platform/db/database.ts'
-import type { AfterChange } from '#app/records/change/change-row.server.ts'
+import type { AfterChange } from '#app/records/change/locked-row.server.ts'
 import type { Audience, Change } from '#app/records/content/content-parts.server.ts'
 import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
 import { contentCsv, type FieldTable } from '#app/records/field/columns.server.ts'
@@ -180,7 +180,7 @@ const countText = (count: number, one: string, many: string): string => `${count
 
 /** @throws 409 if a batch is completed early, or cancelled with students, without confirmation */
 async function confirmState(trx: Trx, row: Batch, { before, call, day }: Change): Promise<void> {
-  if (row.state === (before as Partial<Batch>).state) return
+  if (!call || row.state === (before as Partial<Batch>).state) return
   if (row.state === 'completed')
     askFirst(call, {
       question: 'Complete this batch before its last day?',

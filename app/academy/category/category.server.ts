@@ -45,7 +45,6 @@ export default contentServer(
     insert: (trx, values) =>
       trx.insertInto('category').values({ status: 1, ...withPosition('category', values) }),
     csv: contentCsv(category, categoryFields, EditedCategory),
-    isFilledByMigration: true,
   },
   {
     // External clients depend on this response format.

@@ -11,11 +11,9 @@ import { wakeJobs } from '#app/platform/job-queue.server.ts'
 import type { Administrator } from '#app/platform/auth/session-owner.ts'
 import { queueEvents } from '#app/platform/webhook/queue-event.server.ts'
 import { writeAuditEntry, websiteActor } from '#app/records/audit/write-audit.server.ts'
-import { changeRow } from '#app/records/change/change-row.server.ts'
-import { lockRecord } from '#app/records/change/lock-row.server.ts'
+import { lockRecord } from '#app/records/change/locked-row.server.ts'
 import { recordReply } from '#app/records/submission/conversation/conversations.server.ts'
 import { Approved, Rejected } from '#app/records/submission-stages.ts'
-import type { AdmissionTable } from '#app/academy/admission/admission.server.ts'
 import type { SeatOffer } from './seat.server.ts'
 import { isOfferable } from '#app/academy/batch/batch-states.ts'
 import {
@@ -32,9 +30,6 @@ import { assertSeats, endOffers, lockBatches } from './seats.server.ts'
 type Offer = Selectable<SeatOfferTable>
 
 const hourMs = 3_600_000
-
-const lockAdmission = async (trx: Trx, id: number) =>
-  (await lockRecord(trx, 'admission', id)) as Selectable<AdmissionTable>
 
 export function toSeatOffer(
   { settings, admin }: Pick<Call, 'settings'> & { admin: RightsHolder },
@@ -76,14 +71,15 @@ export async function createOffer(input: NewOffer, call: AdminCall): Promise<Sea
   const { db, admin, settings } = call
   const until = parseDeadline(input.until)
   const offer = await publish(db, async (trx) => {
-    const row = await lockAdmission(trx, input.admissionId)
+    const admission = await lockRecord(trx, admin, 'admission', input.admissionId)
+    const { row } = admission
     const batchId = input.batchId ?? row.batch_id ?? invalid({ batchId: 'Please choose an intake.' })
     if (row.status === Rejected)
       conflict('This admission request is rejected. Move it to another status first.')
     if (row.status === Approved) conflict('This applicant is approved already.')
     await lockOpenBatch(trx, batchId, row.course_id)
     await rejectSecondOffer(trx, row.id)
-    if (batchId !== row.batch_id) await changeRow(trx, admin, 'admission', row.id, { batch_id: batchId })
+    if (batchId !== row.batch_id) await admission.change({ batch_id: batchId })
     const inserted = await trx
       .insertInto('seatOffer')
       .values({
@@ -174,7 +170,7 @@ export async function extendOffer(id: number, given: string, call: AdminCall): P
   const until = parseDeadline(given)
   const { admin, settings } = call
   const offer = await publish(call.db, async (trx) => {
-    const { offer: before, row } = await lockExtendableOffer(trx, id)
+    const { offer: before, row } = await lockExtendableOffer(trx, admin, id)
     await trx
       .updateTable('seatOffer')
       .set({ until, state: 'offered', endedAt: null })
@@ -195,9 +191,9 @@ export async function extendOffer(id: number, given: string, call: AdminCall): P
 }
 
 /** Locks the admission and the batch. @throws 404, 409 */
-async function lockExtendableOffer(trx: Trx, id: number) {
+async function lockExtendableOffer(trx: Trx, admin: Administrator, id: number) {
   const { admissionId, batchId } = await findOffer(trx, id)
-  const row = await lockAdmission(trx, admissionId)
+  const { row } = await lockRecord(trx, admin, 'admission', admissionId)
   await lockOpenBatch(trx, batchId, row.course_id)
   const offer = await findOffer(trx, id)
   const state = currentState(offer)
@@ -219,7 +215,8 @@ export const answerOffer = (db: Db, id: number, answer: 'accept' | 'decline') =>
     await auditOffer(trx, websiteActor, row, answer === 'accept' ? 'Accepted' : 'Declined')
     await queueEvents(trx, [{ type: 'offer.answered', subject: { collection: 'admission', id: row.id } }])
     if (answer === 'accept') {
-      await changeRow(trx, websiteActor, 'admission', row.id, { status: Approved })
+      const admission = await lockRecord(trx, websiteActor, 'admission', row.id)
+      await admission.change({ status: Approved })
       await assertSeats(trx, [offer.batchId])
     }
     return findOfferedSeat(trx, await findOffer(trx, id))

@@ -23,7 +23,7 @@ export default contentServer({
   insert: (trx, values) =>
     trx.insertInto('brand').values({ status: 1, plus: 0, ...withPosition('brand', values) }),
   check: async (_row, _given, trx, change) => {
-    if (change) await askBeforeRevising(trx, change.call, await listSheetProducts(trx))
+    if (change?.call) await askBeforeRevising(trx, change.call, await listSheetProducts(trx))
   },
   csv: contentCsv(brand, brandFields, Brand),
 })

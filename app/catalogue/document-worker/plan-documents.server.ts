@@ -45,7 +45,7 @@ const isManagedBySite = (row: DocumentRow): boolean =>
 export async function planDocuments(db: Db, source: DocumentSource): Promise<DocumentPlan[]> {
   const newest = await readNewestRevisions(db)
   // Read this after the rows so that a revision deleted permanently in between is not missed.
-  const removed = await readRemovedRevisions(db, 'document')
+  const removed = await readRemovedRevisions(db)
   const letterhead = createLetterhead(source.identity)
   const addresses = new Set([...newest.values()].map(({ address }) => address))
   const isTaken = (number: string) =>

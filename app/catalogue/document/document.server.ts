@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { expressionBuilder, type RawBuilder, sql } from 'kysely'
+import { expressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
-import { ApiError, invalid, notFound } from '#app/platform/errors.ts'
+import { ApiError, conflict, invalid, notFound } from '#app/platform/errors.ts'
 import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { anyColumnContains } from '#app/platform/db/like-search.server.ts'
-import type { Database } from '#app/platform/db/database.ts'
+import type { Database, Trx } from '#app/platform/db/database.ts'
+import { advisoryLock } from '#app/platform/db/engine.server.ts'
+import { titleOf } from '#app/collections.ts'
+import type { AfterChange } from '#app/records/change/locked-row.server.ts'
 import { parsePdfKey, pdfMessages } from '#app/platform/storage/pdf-rules.ts'
 import type { CollectionServer } from '#app/records/content/content-parts.server.ts'
 import { removedPrefix } from '#app/records/trash/removed-revisions.server.ts'
@@ -77,6 +80,52 @@ function chooseSeries({ number, kind = '', file = null, status, series }: NewDoc
     where number = ${number} and status = 1 and "deletedAt" is null), ${newSeries})`
 }
 
+type Revision = Pick<
+  Selectable<DocumentTable>,
+  'id' | 'series' | 'revision' | 'withdrawnOn' | 'effectiveFrom'
+>
+
+/**
+ * Only revoking the withdrawal may put a withdrawn document back in force: deleting or deactivating the withdrawn revision
+ * must not make an older active revision the current one. Call this after writing the change.
+ * @param before the revisions that were active before the change. @throws 409
+ */
+async function rejectRevival(trx: Trx, before: readonly Revision[]): Promise<void> {
+  const withdrawn = before.filter(
+    ({ withdrawnOn, effectiveFrom }) => withdrawnOn !== null && effectiveFrom <= companyToday(),
+  )
+  if (withdrawn.length === 0) return
+  // Serialize changes: concurrent transactions would not see each other delete a withdrawn revision.
+  await advisoryLock(trx, 'withdrawn revisions')
+  for (const { id, series, revision, ...row } of withdrawn) {
+    const { rows } = await sql<{ revision: number }>`
+      select revision from document where series = ${series} and revision < ${revision} and id <> ${id}
+        and status = 1 and "deletedAt" is null and "withdrawnOn" is null
+        and not exists (select 1 from document as newer
+          where newer.series = document.series and newer.revision > document.revision and ${isPublished('newer')}
+            and (newer."withdrawnOn" is not null or newer.id = ${id}))
+      order by id limit 1`.execute(trx)
+    if (rows[0])
+      conflict(
+        `Revision ${rows[0].revision} of ${titleOf('document', row)} could be in force again. Withdraw or delete the older revisions first.`,
+      )
+  }
+}
+
+/** Checks revisions that were deleted or deactivated. */
+const rejectRevivals: AfterChange = async (trx, { ids, action, status }) => {
+  const isEnd = action === 'delete' || status === 0
+  if (!isEnd) return
+  const ended = await trx
+    .selectFrom('document')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    // Deletion does not change the status.
+    .$if(action === 'delete', (query) => query.where('status', '=', 1))
+    .execute()
+  await rejectRevival(trx, ended)
+}
+
 const { withdrawnOn, issuer, standard, scope, sample, ...fieldsUntilEnd } = documentFields
 
 const server: CollectionServer = contentServer(
@@ -130,7 +179,7 @@ const server: CollectionServer = contentServer(
       // The number of a deleted revision is not reused, because every revision has a permanent address.
       const nextRevision = sql<number>`(select coalesce(max(previous.revision), 0) + 1 from (
         select revision from document where series = ${series}
-        union all select cast(value as integer) from note where key = ${removedPrefix('document')} || ${series}
+        union all select cast(value as integer) from note where key = ${removedPrefix} || ${series}
       ) as previous)`
       return trx.insertInto('document').values({
         language: 'English',
@@ -142,7 +191,9 @@ const server: CollectionServer = contentServer(
         series,
       })
     },
-    check: async (row, changes, trx) => {
+    check: async (row, changes, trx, change) => {
+      const before = change?.before as Selectable<DocumentTable> | undefined
+      if (before?.status === 1) await rejectRevival(trx, [before])
       const isGenerated =
         isGeneratedCertificate(row) || (isSheetRequest(row) && (await canMakeSheet(trx, row)))
       const errors = row.file || isGenerated ? validateDocument(row) : { file: pdfMessages.missing }
@@ -150,6 +201,7 @@ const server: CollectionServer = contentServer(
       const claimsNumber = changes.number !== undefined || changes.status === 1
       if (row.status === 1 && claimsNumber) await rejectTakenNumber(trx, row)
     },
+    afterChange: rejectRevivals,
     csv: {
       ...idColumn,
       ...fieldCsvColumns(fieldsUntilEnd, Document, {

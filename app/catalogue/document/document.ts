@@ -59,7 +59,7 @@ export const document = {
     keywords:
       'data sheets, instructions for use, PDF, revisions, product certificates, renew, renewal, expired certificate',
   },
-  revisions: { of: 'series', by: 'revision', endedOn: 'withdrawnOn' },
+  hasRevisions: true,
   hasWarnings: true,
   sitePath: ({ status, withdrawnOn, number }) =>
     status === 1 && !withdrawnOn ? `/documents/${encodeURIComponent(String(number))}` : undefined,

@@ -3,7 +3,7 @@ import { consumeLookupLimit } from '#app/platform/limits/rate-limit.server.ts'
 import { invalid } from '#app/platform/errors.ts'
 import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
 import { askFirst } from '#app/platform/api/request/ask-first.server.ts'
-import type { AfterChange } from '#app/records/change/change-row.server.ts'
+import type { AfterChange } from '#app/records/change/locked-row.server.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { emptyList } from '#app/platform/db/pagination.server.ts'
 import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
@@ -60,7 +60,7 @@ function askAboutWarning(call: AdminCall, lots: readonly WarningChange[]): void 
 
 /** Asks before lots with a recall or hold are activated, deactivated or deleted. */
 const askAboutWarnings: AfterChange = async (trx, { ids, action, status, call }) => {
-  if (action === 'restore') return
+  if (!call || action === 'restore') return
   const lots = await trx
     .selectFrom('lot')
     .select(['number', 'recall', 'status'])
@@ -98,7 +98,7 @@ export default contentServer(
     check: (row, _given, _trx, change) => {
       const errors = validateLot(row)
       if (Object.keys(errors).length) invalid(errors)
-      if (change)
+      if (change?.call)
         askAboutWarning(change.call, [
           { number: row.number, from: shownWarning(change.before), to: shownWarning(row) },
         ])

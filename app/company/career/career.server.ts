@@ -35,10 +35,9 @@ import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
 import type { ColumnsOf } from '#app/records/field/columns.server.ts'
 import { createSubmissionServer } from '#app/records/submission/submission.server.ts'
 import { type FileColumn, getFileColumns, createFileKey } from '#app/platform/storage/file-columns.server.ts'
-import { type CheckedType, checkFile } from '#app/platform/storage/check-file.server.ts'
+import { acceptedType, checkedMediaTypes, checkFile } from '#app/platform/storage/check-file.server.ts'
 import { computeSha256 } from '#app/platform/storage/digest.server.ts'
-import { describeRejection } from '#app/platform/storage/file-rules.ts'
-import { cleanFileName } from '#app/platform/api/fields/clean-file-name.ts'
+import { createFileName } from '#app/platform/api/fields/clean-file-name.ts'
 import { downloadResponse } from '#app/platform/api/response.ts'
 
 export const Career = submissionRow(career, careerFields).extend({
@@ -202,12 +201,6 @@ type Cv = {
   type: string
 }
 
-const mediaTypes: Record<CheckedType, string> = {
-  pdf: 'application/pdf',
-  doc: 'application/msword',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-}
-
 /** @throws 413 over 5 MB, 422 for an empty file, each with a message for `cv` */
 export async function receiveCv(file: File): Promise<UploadedCv> {
   if (file.size > maxCvBytes) throw new ApiError(413, cvMessages.tooLarge, { cv: cvMessages.tooLarge })
@@ -222,21 +215,10 @@ export async function receiveCv(file: File): Promise<UploadedCv> {
  */
 export async function checkCv({ bytes, name }: UploadedCv, { log }: Pick<Call, 'log'>): Promise<Cv> {
   const verdict = await checkFile(bytes)
-  if ('trouble' in verdict) {
+  if ('trouble' in verdict)
     log.error(verdict, 'A CV was answered with 503: clamd (CLAMD_SOCKET) cannot scan it')
-    const message = cvMessages.unscanned
-    throw new ApiError(503, message, { cv: message }, { 'Retry-After': '60' })
-  }
-  if ('problem' in verdict) return rejectCv(describeRejection(verdict, name, cvMessages.wrongType))
-  return { bytes, name: toCvFileName(name, verdict.type), type: mediaTypes[verdict.type] }
+  const type = acceptedType(verdict, { field: 'cv', name, wrongType: cvMessages.wrongType })
+  return { bytes, name: createFileName(name, type, 'CV'), type: checkedMediaTypes[type] }
 }
 
 const rejectCv = (message: string): never => invalid({ cv: message }, message)
-
-/** Creates a file name that is valid on every operating system, with at most 100 characters before the extension. */
-function toCvFileName(name: string, extension: string): string {
-  const base = cleanFileName(name)
-    .replace(/\.(pdf|docx?)$/i, '')
-    .replace(/[<>:"|?* ]+/g, ' ')
-  return `${[...base].slice(0, 100).join('').trim() || 'CV'}.${extension}`
-}

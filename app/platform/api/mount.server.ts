@@ -13,7 +13,13 @@ import {
 } from '#app/platform/errors.ts'
 import { rejectCrossOrigin } from './request/reject-cross-origin.server.ts'
 import { readForm, readJson } from './request/read-body.server.ts'
-import { authorize, type Call, needsSession, type Resource } from './define-resource.server.ts'
+import {
+  authorize,
+  type Call,
+  type FindFurtherErrors,
+  needsSession,
+  type Resource,
+} from './define-resource.server.ts'
 import { z } from 'zod'
 import type { Bindings, ApiContext } from './context.ts'
 
@@ -39,14 +45,7 @@ export function mount(
         query: readQuery(c, endpoint),
         body: endpoint.body && (await readBody(c, endpoint)),
       }
-      const findErrors = findFurtherErrors[name]
-      const result = await perform(
-        endpoint,
-        handler,
-        call,
-        rawInput,
-        findErrors && ((body) => findErrors(body, call)),
-      )
+      const result = await perform({ endpoint, handler, findErrors: findFurtherErrors[name] }, call, rawInput)
       return sendResult(c, endpoint, result)
     })
   }
@@ -111,32 +110,36 @@ type RawInput = {
   body?: object | undefined
 }
 
-type FindErrors = ((body: object) => Promise<FieldErrors>) | undefined
+export type Operation = {
+  endpoint: Endpoint
+  handler: (input: object, call: Call) => unknown
+  findErrors: FindFurtherErrors | undefined
+}
 
 /**
  * Validates the input and runs the handler.
  * @throws ApiError 404 for an invalid id, 400 for the query, 422 for the body, or an error of the handler
  */
-export async function perform<Call>(
-  { path, query, body }: Endpoint,
-  handler: (input: object, call: Call) => unknown,
+export async function perform(
+  { endpoint: { path, query, body }, handler, findErrors }: Operation,
   call: Call,
   rawInput: RawInput,
-  findErrors?: FindErrors,
 ): Promise<unknown> {
   const input = {
     ...parseId(rawInput.params, path),
     ...parse(query, dropEmptyValues(rawInput.query), badRequest),
-    ...(body && (await parseBody(body, rawInput.body ?? {}, findErrors))),
+    ...(body && (await parseBody(body, rawInput.body ?? {}, (raw) => findErrors?.(raw, call)))),
   }
   return handler(input, call)
 }
+
+type FindErrors = (body: object) => Promise<FieldErrors> | undefined
 
 async function parseBody(schema: z.ZodType, body: object, findErrors: FindErrors): Promise<object> {
   try {
     return parse(schema, body, invalid)
   } catch (error) {
-    if (!findErrors || !(error instanceof ApiError)) throw error
+    if (!(error instanceof ApiError)) throw error
     return invalid({ ...(await findErrors(body)), ...error.errors })
   }
 }

@@ -2,7 +2,7 @@ import type { Services } from '#app/platform/services.ts'
 import type { Client } from './client.ts'
 import type { Endpoint, Method } from './endpoint.ts'
 import { toApiError } from './failure.server.ts'
-import { perform, toBody } from './mount.server.ts'
+import { type Operation, perform, toBody } from './mount.server.ts'
 import type { Resource } from './define-resource.server.ts'
 import type { Trace } from './request/trace.server.ts'
 
@@ -24,7 +24,7 @@ export function serverClient(
         `${endpoint.method} ${endpoint.path}`,
         {
           endpoint,
-          handler: handlers[name] as (input: object, call: object) => unknown,
+          handler: handlers[name] as Operation['handler'],
           findErrors: findFurtherErrors[name],
         },
       ]),
@@ -35,17 +35,11 @@ export function serverClient(
     const send =
       (method: Method) =>
       async (path: string, { params, query, body }: Args = {}) => {
-        const { endpoint, handler, findErrors } =
-          calls.get(`${method} ${path}`) ?? throwUnknownEndpoint(method, path)
+        const operation = calls.get(`${method} ${path}`) ?? throwUnknownEndpoint(method, path)
+        const { endpoint } = operation
         try {
           const parsed = body instanceof FormData ? toBody(endpoint, body) : body
-          return await perform(
-            endpoint,
-            handler,
-            call,
-            { params, query, body: parsed },
-            findErrors && ((raw) => findErrors(raw, call)),
-          )
+          return await perform(operation, call, { params, query, body: parsed })
         } catch (error) {
           throw toApiError(error, services.log, { id: trace?.id, method, route: endpoint.path })
         }

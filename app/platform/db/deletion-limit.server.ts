@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { conflict, notFound } from '#app/platform/errors.ts'
 import type { Log } from '#app/platform/log.server.ts'
 import type { Db } from './database.ts'
-import { readKeyValue, writeKeyValue } from './key-value-store.server.ts'
+import { readJson, writeJson } from './key-value-store.server.ts'
 import { now } from './time.ts'
 
 export type DueCount = { count: number; total: number }
@@ -56,11 +56,10 @@ export const exceedsDeletionLimit = ({ count, total }: DueCount): boolean =>
  */
 export async function mayDelete(db: Db, name: string, { count, total }: DueCount): Promise<boolean> {
   const key = prefix + name
-  const waiting = await readDeletion(db, key)
+  const waiting = await readJson(db, key, Deletion)
   const unconfirmed = count - (waiting?.confirmed ?? 0)
   const isAllowed = !exceedsDeletionLimit({ count: unconfirmed, total })
-  if (!isAllowed)
-    await writeKeyValue(db, key, JSON.stringify({ count, total, since: waiting?.since ?? now() }))
+  if (!isAllowed) await writeJson(db, key, { count, total, since: waiting?.since ?? now() })
   else if (waiting) await db.deleteFrom('note').where('key', '=', key).execute()
   return isAllowed
 }
@@ -79,12 +78,7 @@ export async function listWaitingDeletions(db: Db): Promise<WaitingDeletion[]> {
 
 /** @throws 404 if it no longer waits, 409 if the count changed. */
 export async function confirmDeletion(trx: Db, name: string, count: number): Promise<void> {
-  const waiting = (await readDeletion(trx, prefix + name)) ?? notFound('Deletion')
+  const waiting = (await readJson(trx, prefix + name, Deletion)) ?? notFound('Deletion')
   if (waiting.count !== count) conflict('The number of records has changed. Please review it again.')
-  await writeKeyValue(trx, prefix + name, JSON.stringify({ ...waiting, confirmed: count }))
-}
-
-async function readDeletion(db: Db, key: string) {
-  const value = await readKeyValue(db, key)
-  return value === undefined ? undefined : Deletion.parse(JSON.parse(value))
+  await writeJson(trx, prefix + name, { ...waiting, confirmed: count })
 }

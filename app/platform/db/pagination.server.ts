@@ -14,6 +14,14 @@ export function paginate<Q extends Pageable<Q>>(query: Q, { limit, offset = 1 }:
 export const paginateBounded = <Q extends Pageable<Q>>(query: Q, paging: Paging): Q =>
   paginate(query, { ...paging, limit: paging.limit ?? 1000 })
 
+/** @param readAfter reads some rows with higher IDs than the given one, in their order. */
+export async function* readBatches<Row extends { id: number }>(
+  readAfter: (id: number) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  for (let rows = await readAfter(0); rows.length > 0; rows = await readAfter(rows.at(-1)?.id ?? Infinity))
+    yield rows
+}
+
 export async function countRows<T extends keyof Database>(
   matching: SelectQueryBuilder<Database, T, object>,
 ): Promise<number> {

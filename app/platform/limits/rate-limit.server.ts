@@ -89,6 +89,16 @@ export async function consumeLookupLimit(
   await consumeClientLimit(db, { ...limit, address })
 }
 
+/** @returns false if `consume` exceeds a limit */
+export const isWithinLimit = (consume: () => Promise<void>): Promise<boolean> =>
+  consume().then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof ApiError && error.status === 429) return false
+      throw error
+    },
+  )
+
 export async function rejectClientOverLimit(db: Db, limit: ClientLimit): Promise<void> {
   for (const [key, max] of limitKeys(limit)) await rejectOverLimit(db, key, max)
 }

@@ -1,11 +1,34 @@
 import { unzipSync } from 'fflate'
 import { fileTypeFromBuffer } from 'file-type'
+import { ApiError, invalid } from '#app/platform/errors.ts'
 import { findVirus } from './clamd.server.ts'
-import { heicName, type Rejection, wordDocument } from './file-rules.ts'
+import { describeRejection, fileMessages, heicName, type Rejection, wordDocument } from './file-rules.ts'
 
 export type CheckedType = 'pdf' | 'doc' | 'docx'
 /** `trouble`: the reason why clamd could not scan the file. */
 export type Verdict<Type = CheckedType> = { type: Type } | Rejection | { trouble: string }
+
+export const checkedMediaTypes: Record<CheckedType, string> = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+}
+
+type Upload = { field: string; name: string; wrongType: string }
+
+/**
+ * @param upload `wrongType` is the message for a file whose kind is unknown
+ * @throws 422 for a rejected file, 503 if the virus scanner is not available, each with a message for the field
+ */
+export function acceptedType<Type>(verdict: Verdict<Type>, { field, name, wrongType }: Upload): Type {
+  if ('trouble' in verdict) {
+    const message = fileMessages.unscanned
+    throw new ApiError(503, message, { [field]: message }, { 'Retry-After': '60' })
+  }
+  if ('type' in verdict) return verdict.type
+  const message = describeRejection(verdict, name, wrongType)
+  return invalid({ [field]: message }, message)
+}
 
 let clamdSocket: string | undefined
 

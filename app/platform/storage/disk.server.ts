@@ -27,7 +27,6 @@ export function openDisk(dataDir: string): Storage {
       return { contentLength: size, lastModified: mtime }
     },
     delete: (key) => rm(pathOf(key), { force: true }),
-    deleteAll: (folder) => rm(pathOf(folder), { recursive: true, force: true }),
     list: (folder) => listKeys(root, folder ? pathOf(folder) : root),
     check: () => access(dataDir, constants.W_OK | constants.X_OK),
   }

@@ -10,7 +10,7 @@ import {
 import type { Db } from '#app/platform/db/database.ts'
 import { imagePath, parseImageName } from '#app/ui/picture/image-variants.ts'
 import { imagesFolder, imageSourceKey, imageFileKeys, parseImagePath } from './image/images.server.ts'
-import type { Storage } from './stored-files.ts'
+import { deleteFiles, type Storage } from './stored-files.ts'
 
 export type SnapshotFileTable = {
   id: Generated<number>
@@ -44,6 +44,8 @@ export const pictureColumns = contentColumns.filter(
   collection: ContentName
 })[]
 
+export const replyFileColumn: FileColumn = { collection: 'replyFile', column: 'attachment', type: 'file' }
+
 /** Attachments of received mails. */
 export const attachmentColumn: FileColumn = { collection: 'receivedFile', column: 'attachment', type: 'file' }
 
@@ -52,7 +54,7 @@ export const fileColumns: readonly FileColumn[] = [
   ...recordColumns,
   ...contentColumns.map((column) => ({ ...column, inSnapshots: true as const })),
   { collection: 'picture', column: 'file', type: 'picture' },
-  { collection: 'replyFile', column: 'attachment', type: 'file' },
+  replyFileColumn,
   attachmentColumn,
 ]
 
@@ -73,15 +75,8 @@ export function columnValueToKey({ type }: FileColumn, value: string): string | 
   return name && imageSourceKey(name)
 }
 
-/** Ignores errors: the hourly cleanup deletes the remaining files. */
-export async function deleteColumnFiles(
-  storage: Storage,
-  { type }: FileColumn,
-  value: string,
-): Promise<void> {
-  for (const key of type === 'picture' ? imageFileKeys(value) : [value])
-    await storage.delete(key).catch(() => {})
-}
+export const deleteColumnFiles = (storage: Storage, { type }: FileColumn, value: string): Promise<void> =>
+  deleteFiles(storage, type === 'picture' ? imageFileKeys(value) : [value])
 
 export type FileRow = { id: number; deletedAt: string | null; file: string }
 

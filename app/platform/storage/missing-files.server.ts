@@ -1,13 +1,7 @@
 import type { Db } from '#app/platform/db/database.ts'
+import { readBatches } from '#app/platform/db/pagination.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
-import {
-  type FileColumn,
-  type FileRow,
-  fileColumns,
-  columnValueToKey,
-  selectRowsWithFiles,
-  fileFolders,
-} from './file-columns.server.ts'
+import { fileColumns, columnValueToKey, selectRowsWithFiles, fileFolders } from './file-columns.server.ts'
 import type { Storage } from './stored-files.ts'
 
 const batchSize = 500
@@ -17,23 +11,21 @@ export async function reportMissingFiles(db: Db, storage: Storage, log: Pick<Log
   const missing = new Set<string>()
   const fileExists = await createFileLookup(storage)
   for (const column of fileColumns.filter(({ inSnapshots }) => !inSnapshots)) {
-    for await (const { id, file } of allRows(db, column)) {
-      const key = columnValueToKey(column, file)
-      if (!key || missing.has(key) || (await fileExists(key))) continue
-      missing.add(key)
-      if (missing.size <= maxLoggedRows) log.error({ kind: column.collection, row: id }, 'A file is missing')
-    }
+    const batches = readBatches((afterId) =>
+      selectRowsWithFiles(db, column).where('id', '>', afterId).orderBy('id').limit(batchSize).execute(),
+    )
+    for await (const rows of batches)
+      for (const { id, file } of rows) {
+        const key = columnValueToKey(column, file)
+        if (!key || missing.has(key) || (await fileExists(key))) continue
+        missing.add(key)
+        if (missing.size <= maxLoggedRows)
+          log.error({ kind: column.collection, row: id }, 'A file is missing')
+      }
   }
   if (missing.size)
     log.error({ missing: missing.size }, 'Files are missing; restore them from a backup or replace them')
   return missing.size
-}
-
-async function* allRows(db: Db, column: FileColumn): AsyncGenerator<FileRow> {
-  const readBatch = (afterId: number) =>
-    selectRowsWithFiles(db, column).where('id', '>', afterId).orderBy('id').limit(batchSize).execute()
-  for (let rows = await readBatch(0); rows.length; rows = await readBatch(rows.at(-1)?.id ?? Infinity))
-    yield* rows
 }
 
 async function createFileLookup(storage: Storage): Promise<(key: string) => Promise<boolean>> {

@@ -1,9 +1,8 @@
 import { promisify } from 'node:util'
 import { constants, inflate } from 'node:zlib'
 import { ApiError, invalid } from '#app/platform/errors.ts'
-import { checkPdfFile } from './check-file.server.ts'
+import { acceptedType, checkPdfFile } from './check-file.server.ts'
 import { computeSha256 } from './digest.server.ts'
-import { describeRejection } from './file-rules.ts'
 import { type FileColumn, createFileKey } from './file-columns.server.ts'
 import { pdfKeySuffix, maxPdfBytes, pdfMessages } from './pdf-rules.ts'
 import type { Storage } from './stored-files.ts'
@@ -39,11 +38,8 @@ export async function savePdf(storage: Storage, column: FileColumn, file: File):
   if (file.size > maxPdfBytes) throw new ApiError(413, pdfMessages.tooLarge, errors(pdfMessages.tooLarge))
   if (file.size === 0) invalid(errors(pdfMessages.empty))
   const bytes = Buffer.from(await file.arrayBuffer())
-  const verdict = await checkPdfFile(bytes)
-  if ('trouble' in verdict)
-    throw new ApiError(503, pdfMessages.unscanned, errors(pdfMessages.unscanned), { 'Retry-After': '60' })
-  if ('problem' in verdict)
-    return invalid(errors(describeRejection(verdict, file.name, pdfMessages.wrongType)))
+  const upload = { field: column.column, name: file.name, wrongType: pdfMessages.wrongType }
+  acceptedType(await checkPdfFile(bytes), upload)
   const [pages, sha256] = [await countPages(bytes), await computeSha256(bytes, 'hex')]
   return storePdf(storage, column, { bytes, pages, sha256 })
 }

@@ -34,7 +34,6 @@ const uploadTimeoutMs = 15_000
 const downloadTimeoutMs = 120_000
 
 const maxBytesInMemory = 32 * 1024 * 1024
-const maxConcurrentDeletes = 8
 
 export function openS3(config: S3Config): Storage {
   const send = openS3Client(config)
@@ -58,11 +57,6 @@ export function openS3(config: S3Config): Storage {
         throw new StorageError('The file store lists the same files again.')
       token = listing.next
     } while (token)
-  }
-
-  const deleteFile = async (key: string): Promise<void> => {
-    const response = await send({ method: 'DELETE', key, timeoutMs: requestTimeoutMs })
-    await releaseConnection(response)
   }
 
   return {
@@ -93,12 +87,8 @@ export function openS3(config: S3Config): Storage {
         lastModified: new Date(headers.get('Last-Modified') ?? Number.NaN),
       }
     },
-    delete: deleteFile,
-    deleteAll: async (folder) => {
-      const keys: string[] = []
-      for await (const key of list(folder)) keys.push(key)
-      while (keys.length) await Promise.all(keys.splice(0, maxConcurrentDeletes).map(deleteFile))
-    },
+    delete: async (key) =>
+      releaseConnection(await send({ method: 'DELETE', key, timeoutMs: requestTimeoutMs })),
     list,
     check: async () => {
       const query = { 'list-type': '2', 'max-keys': '1' }

@@ -14,7 +14,11 @@ export type Storage = {
   getMetaData(key: string): Promise<{ contentLength: number; lastModified: Date }>
   /** Also succeeds if the file does not exist. */
   delete(key: string): Promise<void>
-  deleteAll(folder: string): Promise<void>
   list(folder: string): AsyncIterable<string>
   check(): Promise<void>
+}
+
+/** Ignores errors: the hourly cleanup deletes the remaining files. */
+export async function deleteFiles(storage: Storage, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await storage.delete(key).catch(() => {})
 }

@@ -4,7 +4,6 @@ import { type AdminCall, defineResource } from '#app/platform/api/define-resourc
 import { type RightsHolder, hasRight } from '#app/platform/auth/rights.ts'
 import { contentOf, isContent, isSubmission, submissionNames } from '#app/collections.ts'
 import { hiddenLabel } from '#app/records/privacy/hide-personal.ts'
-import type { Db } from '#app/platform/db/database.ts'
 import { paginateBounded, countRows } from '#app/platform/db/pagination.server.ts'
 import { searchTextContains } from '#app/platform/db/like-search.server.ts'
 import { get, type Input } from '#app/platform/api/endpoint.ts'
@@ -29,7 +28,6 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.output<typeof AuditEntry>
 
 const AuditPerson = z.object({ id: z.string(), name: z.string() })
-type AuditPerson = z.output<typeof AuditPerson>
 
 const kinds = `kind must be one of ${auditKinds.join(', ')}.`
 const actions = `action must be one of ${auditActions.join(', ')}.`
@@ -81,32 +79,14 @@ async function listEntries(
   if (search) matching = matching.where(searchTextContains('search', search))
   // Matches would reveal hidden labels.
   if (search && !canReadPersonalData) matching = matching.where('kind', 'not in', submissionNames)
-  const rows = await paginateBounded(
-    matching.select([
-      'id',
-      'at',
-      'userId',
-      'userName',
-      'action',
-      'kind',
-      'itemId',
-      'label',
-      'before',
-      'after',
-    ]),
-    paging,
-  )
-    .orderBy('id', 'desc')
-    .execute()
+  const rows = await paginateBounded(matching.selectAll(), paging).orderBy('id', 'desc').execute()
   return {
     rows: rows.map((row) => redactFor(admin, toEntry(row))),
     total: await countRows(matching),
   }
 }
 
-type Row = Omit<Selectable<AuditTable>, 'search'>
-
-const toEntry = ({ before, after, ...row }: Row): AuditEntry => ({
+const toEntry = ({ before, after, search: _, ...row }: Selectable<AuditTable>): AuditEntry => ({
   ...row,
   before: before === null ? null : JSON.parse(before),
   after: after === null ? null : JSON.parse(after),
@@ -122,12 +102,10 @@ function redactFor(admin: RightsHolder, entry: AuditEntry): AuditEntry {
   return { ...entry, label: hiddenLabel, before: statusOf(entry.before), after: statusOf(entry.after) }
 }
 
-async function listPeople(db: Db): Promise<{ rows: AuditPerson[]; total: number }> {
-  const rows = await db.selectFrom('user').select(['id', 'name']).orderBy('name').execute()
-  return { rows, total: rows.length }
-}
-
 export default defineResource(audit, {
   list: (filter, call) => listEntries(call, filter),
-  people: (_, { db }) => listPeople(db),
+  people: async (_, { db }) => {
+    const rows = await db.selectFrom('user').select(['id', 'name']).orderBy('name').execute()
+    return { rows, total: rows.length }
+  },
 })

@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely'
-import { notFound } from '#app/platform/errors.ts'
 import { type CollectionName, collectionOf, contentOf, isContent } from '#app/collections.ts'
 import { forUpdate } from '#app/platform/db/engine.server.ts'
 import type { Db, Trx, Database, VersionedRow } from '#app/platform/db/database.ts'
@@ -43,10 +42,4 @@ export function toColumns(table: CollectionName, row: object | undefined, change
     ...Object.fromEntries(entries.filter((entry) => !isColumn(entry))),
   }).filter(([, text]) => text !== null)
   return { ...columns, texts: JSON.stringify(Object.fromEntries(texts)) }
-}
-
-/** @throws 404 if the record does not exist or is in the trash. */
-export async function lockRecord(trx: Trx, table: VersionedTable, id: number): Promise<AnyRow> {
-  const row = await lockRow(trx, table, id)
-  return row && row.deletedAt === null ? row : notFound(collectionOf(table).labels.record)
 }

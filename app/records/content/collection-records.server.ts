@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { invalid, notFound } from '#app/platform/errors.ts'
-import type { Administrator } from '#app/platform/auth/session-owner.ts'
 import type { ContentName } from '#app/collections.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import type { Db, Trx, Database } from '#app/platform/db/database.ts'
@@ -9,12 +8,10 @@ import { countRows, paginate } from '#app/platform/db/pagination.server.ts'
 import { anyColumnContains } from '#app/platform/db/like-search.server.ts'
 import { getFileColumns, type RecordColumn } from '#app/platform/storage/file-columns.server.ts'
 import { altField, focusField } from '#app/ui/picture/alt-and-focus.ts'
-import { rejectDuplicate } from '#app/records/change/change-row.server.ts'
-import { type AnyRow, lockRow } from '#app/records/change/lock-row.server.ts'
+import { type AfterChange, rejectDuplicate } from '#app/records/change/locked-row.server.ts'
 import type { ContentCollection } from '#app/records/definition.ts'
 import { sortColumns } from '#app/records/list/list-options.ts'
 import { listConditions, listOrder, periodBounds } from '#app/records/list/list-query.server.ts'
-import { recordVersion } from '#app/records/versions/snapshots.server.ts'
 import type {
   Audience,
   ContentEndpoints,
@@ -39,6 +36,7 @@ export type CollectionRecords = {
   insert: (trx: Trx, values: Record<string, unknown>) => Promise<number>
   /** Validates a row after it was written. @param input the changed fields */
   check: (trx: Trx, row: object, input: object, change?: Change) => Promise<void>
+  afterChange?: AfterChange | undefined
 }
 
 /** Selects alt text and focal point from the picture library. A centered focal point is null. */
@@ -53,7 +51,17 @@ export function createCollectionRecords<
   D extends VersionedContent,
   E extends ContentEndpoints,
   T extends keyof Database,
->({ definition: given, endpoints, rows, search, insert, where, check, toRow }: ContentParts<D, E, T>) {
+>({
+  definition: given,
+  endpoints,
+  rows,
+  search,
+  insert,
+  where,
+  check,
+  toRow,
+  afterChange,
+}: ContentParts<D, E, T>) {
   const definition = given as ContentCollection & { name: ContentName }
   const { name, labels, publicFrom } = definition
   const files = getFileColumns(name)
@@ -101,6 +109,7 @@ export function createCollectionRecords<
     name,
     definition,
     files,
+    afterChange,
     draftFields: createDraftFields(definition, body, output),
 
     list: async (db: Db, filter: ContentFilter, audience: Audience) => {
@@ -137,25 +146,4 @@ export function createCollectionRecords<
       if (Object.keys(errors).length > 0) invalid(errors)
     },
   }
-}
-
-/** The state of a live record for the version history. */
-export const toState = ({ draftFields }: CollectionRecords, row: AnyRow) => ({
-  version: row.version,
-  fields: draftFields.toFields(row),
-  savedAt: row.updatedAt,
-})
-
-export async function saveVersion(
-  records: CollectionRecords,
-  trx: Trx,
-  admin: Administrator,
-  id: number,
-  before?: AnyRow,
-  note?: string,
-): Promise<void> {
-  const current = (await lockRow(trx, records.name, id)) as AnyRow
-  const ref = { collection: records.name, recordId: id }
-  const after = { ...toState(records, current), note }
-  await recordVersion(trx, admin, ref, after, before && toState(records, before))
 }

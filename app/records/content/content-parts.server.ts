@@ -5,7 +5,7 @@ import type { FieldErrors } from '#app/platform/errors.ts'
 import type { Endpoint, Endpoints, Input } from '#app/platform/api/endpoint.ts'
 import type { Db, Trx, Database } from '#app/platform/db/database.ts'
 import type { Paging } from '#app/platform/db/pagination.server.ts'
-import type { AfterChange } from '#app/records/change/change-row.server.ts'
+import type { AfterChange } from '#app/records/change/locked-row.server.ts'
 import type { AnyRow, VersionedTable } from '#app/records/change/lock-row.server.ts'
 import type { CsvColumns } from './csv-columns.ts'
 import type { Advice, ContentCollection, FileType } from '#app/records/definition.ts'
@@ -37,10 +37,11 @@ export type RowOf<E extends ContentEndpoints> = z.output<E['adminOne']['output']
 }
 
 /**
- * The row before a person's change, and the call that changes it.
+ * @property before the row before the change
+ * @property call absent when a scheduled change is made
  * @property day YYYY-MM-DD on which the change takes effect, later than today if it is being scheduled
  */
-export type Change = { before: AnyRow; call: AdminCall; day: string }
+export type Change = { before: AnyRow; call?: AdminCall | undefined; day: string }
 
 export type NewRow<D extends VersionedContent, E extends ContentEndpoints> = Omit<
   Input<E['add']>,
@@ -72,16 +73,15 @@ export type ContentParts<D extends VersionedContent, E extends ContentEndpoints,
   where?: (filter: ContentQuery<E>) => Expression<SqlBool> | undefined
   tileNote?: (db: Db) => Promise<string>
   advice?: (db: Db) => Promise<Advice[]>
-  /** Validates a row after it was written or before it is scheduled. Throwing rolls back the transaction. @returns messages by field, which reject the change. @param given the client's input. @param change absent for new records and when a scheduled change is made. */
+  /** Validates a row after it was written or before it is scheduled. Throwing rolls back the transaction. @returns messages by field, which reject the change. @param given the client's input. @param change absent for new, activated and restored records. */
   check?: (
     row: RowOf<E>,
     given: Partial<Input<E['add']>>,
     trx: Trx,
     change?: Change,
   ) => FieldErrors | void | Promise<void>
-  /** Called after the trash, bulk changes and, for deletion, also single changes. */
+  /** Called after the trash, bulk changes, scheduled unpublishing and, for deletion, also single changes. */
   afterChange?: AfterChange
-  isFilledByMigration?: true
 }
 
 export type CustomHandlers<E extends Endpoints> = Omit<Handlers<E>, DefaultHandlerName> & Partial<Handlers<E>>
@@ -90,7 +90,6 @@ export type CollectionServer = {
   resource: Resource
   records?: CollectionRecords
   afterChange?: AfterChange | undefined
-  isFilledByMigration?: true | undefined
   tileNote?: ((db: Db) => Promise<string>) | undefined
   advice?: ((db: Db) => Promise<Advice[]>) | undefined
   csv: {

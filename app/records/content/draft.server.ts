@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import type { Trx } from '#app/platform/db/database.ts'
-import { rejectDuplicate } from '#app/records/change/change-row.server.ts'
+import { rejectDuplicate } from '#app/records/change/locked-row.server.ts'
 import { lockRow, toColumns } from '#app/records/change/lock-row.server.ts'
 import { dropDanglingReferences } from '#app/records/change/references.server.ts'
 import type { Fields } from '#app/records/versions/snapshots.server.ts'
@@ -13,8 +13,8 @@ import type { ContentCollection } from '#app/records/definition.ts'
 
 /** Writes a draft's valid fields to its record for a preview. The caller must roll back the transaction. */
 export async function applyDraft(
-  { name, definition, draftFields }: CollectionRecords,
   trx: Trx,
+  { name, definition, draftFields }: CollectionRecords,
   id: number,
   fields: Fields,
 ): Promise<void> {

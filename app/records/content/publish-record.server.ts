@@ -1,61 +1,58 @@
 import { ApiError, conflict, invalid } from '#app/platform/errors.ts'
 import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
-import type { Administrator } from '#app/platform/auth/session-owner.ts'
 import type { Trx } from '#app/platform/db/database.ts'
 import { publish } from '#app/platform/db/content-revision.server.ts'
-import { companyToday } from '#app/ui/date/company-time.ts'
-import { changeRow, type AfterChange, trashRow } from '#app/records/change/change-row.server.ts'
-import { lockRecord } from '#app/records/change/lock-row.server.ts'
+import { type AnyRow, lockRow } from '#app/records/change/lock-row.server.ts'
 import { rejectUnknownReferences } from '#app/records/change/references.server.ts'
-import { cancelPublication, failPublications } from '#app/records/versions/schedule.server.ts'
+import { cancelPublication } from '#app/records/versions/schedule.server.ts'
 import {
   discardDraft,
   type Fields,
   findVersionFields,
-  type Snapshot,
   rebaseSnapshots,
+  refOf,
+  type Snapshot,
 } from '#app/records/versions/snapshots.server.ts'
-import { type CollectionRecords, saveVersion } from './collection-records.server.ts'
+import type { CollectionRecords } from './collection-records.server.ts'
+import { type LockedRecord, lockContent } from './locked-record.server.ts'
 
 type PublishInput = { id: number; versionNote?: string | null | undefined; status?: number | undefined }
 
 /** Publishes the draft of a record, or the record itself if there is no draft. */
 export const publishRecord = (
   records: CollectionRecords,
-  { id: recordId, versionNote, status }: PublishInput,
+  { id, versionNote, status }: PublishInput,
   call: AdminCall,
 ): Promise<object> =>
   publish(call.db, async (trx) => {
     rejectUnpublishedSingleton(records, status === 0)
-    await publishDraft(records, trx, call.admin, recordId, { versionNote, status, call })
-    await cancelPublication(trx, { collection: records.name, recordId })
-    return records.find(trx, recordId)
+    const record = await lockContent(trx, call.admin, records, id)
+    const published = await publishDraft(record, { versionNote, status, call })
+    await cancelPublication(trx, refOf(record))
+    return published
   })
 
 /** @property call absent for scheduled changes */
 type PublishOptions = Pick<PublishInput, 'versionNote' | 'status'> & { call?: AdminCall }
 
+/** @returns the record after the change. @throws 409, 422 */
 export async function publishDraft(
-  records: CollectionRecords,
-  trx: Trx,
-  admin: Administrator,
-  id: number,
+  record: LockedRecord,
   { versionNote, status = 1, call }: PublishOptions = {},
-): Promise<void> {
-  const { name, draftFields } = records
-  const row = await lockRecord(trx, name, id)
-  const draft = await discardDraft(trx, { collection: name, recordId: id }, call?.ifMatch)
-  const live = draftFields.toFields(row)
+): Promise<object> {
+  const { trx, row, collection } = record
+  const draft = await discardDraft(record, call?.ifMatch)
   const isOutdated = draft !== undefined && draft.version !== row.version
-  const fields = isOutdated && !call ? await mergeLaterEdits(trx, live, draft) : { ...live, ...draft?.fields }
-  const values = draftFields.validate(fields)
-  await rejectUnknownReferences(trx, name, values)
+  const fields =
+    isOutdated && !call
+      ? await mergeLaterEdits(trx, record.fields, draft)
+      : { ...record.fields, ...draft?.fields }
+  const values = { ...collection.draftFields.validate(fields), status }
   // The version makes this fail if the live record changed after the draft was started.
-  const before = await changeRow(trx, admin, name, id, { ...values, status }, call && draft?.version)
-  if (status === 0) await failPublications(trx, name, [before])
-  const change = call && { before, call, day: companyToday() }
-  await records.check(trx, await records.find(trx, id), fields, change)
-  await saveVersion(records, trx, admin, id, before, versionNote ?? draft?.note)
+  const ifMatch = call && draft?.version
+  const published = await record.update(values, { given: fields, call, ifMatch })
+  await record.saveVersion(versionNote ?? draft?.note)
+  return published
 }
 
 /**
@@ -76,7 +73,7 @@ export function rejectUnpublishedSingleton({ definition }: CollectionRecords, is
 }
 
 /** Checks a record after a bulk change activated it. @throws 422 with a message keyed by record id */
-export async function checkActivated(records: CollectionRecords, trx: Trx, id: number): Promise<void> {
+export async function checkActivated(trx: Trx, records: CollectionRecords, id: number): Promise<void> {
   try {
     await records.check(trx, await records.find(trx, id), { status: 1 })
   } catch (error) {
@@ -87,19 +84,19 @@ export async function checkActivated(records: CollectionRecords, trx: Trx, id: n
 }
 
 export const trashRecord = (
-  { name }: CollectionRecords,
+  records: CollectionRecords,
   { id }: { id: number },
   call: AdminCall,
-  afterChange: AfterChange | undefined,
 ): Promise<null> =>
   publish(call.db, async (trx) => {
-    await trashRow(trx, call.admin, name, id)
-    await afterChange?.(trx, { ids: [id], action: 'delete', call }, () => {})
+    const record = await lockContent(trx, call.admin, records, id)
+    await record.trash()
+    await records.afterChange?.(trx, { ids: [id], action: 'delete', call }, () => {})
     return null
   })
 
 /** Checks a record after it left the trash, and keeps its draft and schedules valid. @throws 409 with the reason if it is no longer valid. */
-export async function finishRestore(records: CollectionRecords, trx: Trx, id: number): Promise<void> {
+export async function finishRestore(trx: Trx, records: CollectionRecords, id: number): Promise<void> {
   const { name, definition } = records
   const restored = await records.find(trx, id)
   try {
@@ -110,7 +107,7 @@ export async function finishRestore(records: CollectionRecords, trx: Trx, id: nu
     const [reason] = Object.values(error.errors)
     conflict(`This ${definition.labels.one} cannot be restored: ${reason}`, error.errors)
   }
-  const { version } = await lockRecord(trx, name, id)
+  const { version } = (await lockRow(trx, name, id)) as AnyRow
   const versionBeforeDelete = version - 2
   await rebaseSnapshots(trx, { collection: name, recordId: id }, versionBeforeDelete, version)
 }

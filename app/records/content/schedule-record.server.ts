@@ -6,11 +6,10 @@ import { companyClock } from '#app/ui/date/company-time.ts'
 import type { Trx } from '#app/platform/db/database.ts'
 import { now } from '#app/platform/db/time.ts'
 import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
-import { changeRow } from '#app/records/change/change-row.server.ts'
-import { lockRecord } from '#app/records/change/lock-row.server.ts'
 import { findSchedule, saveSchedule, type ScheduleRow } from '#app/records/versions/schedule.server.ts'
-import { findDraft, type RecordRef, snapshotLive } from '#app/records/versions/snapshots.server.ts'
-import { type CollectionRecords, toState } from './collection-records.server.ts'
+import { findMatchingDraft, refOf, snapshotLive } from '#app/records/versions/snapshots.server.ts'
+import type { CollectionRecords } from './collection-records.server.ts'
+import { lockContent } from './locked-record.server.ts'
 import { publishDraft, rejectUnpublishedSingleton } from './publish-record.server.ts'
 
 type ScheduleInput = { id: number; publishAt?: string | null; unpublishAt?: string | null }
@@ -18,7 +17,7 @@ type ScheduleInput = { id: number; publishAt?: string | null; unpublishAt?: stri
 /** Sets or cancels both times of a record. @returns null if no time is left */
 export const scheduleRecord = (
   records: CollectionRecords,
-  { id: recordId, ...times }: ScheduleInput,
+  { id, ...times }: ScheduleInput,
   call: AdminCall,
 ): Promise<ScheduleRow | null> =>
   call.db.transaction().execute(async (trx) => {
@@ -29,18 +28,17 @@ export const scheduleRecord = (
     if (publishAt && unpublishAt && unpublishAt <= publishAt)
       invalid({ unpublishAt: 'Choose a time after the start.' })
     rejectUnpublishedSingleton(records, unpublishAt !== null)
-    const ref = { collection: name, recordId }
-    const row = await lockRecord(trx, name, recordId)
-    const draft = await findDraft(trx, ref)
-    if (ifMatch !== undefined && ifMatch !== (draft?.id ?? 0))
-      conflict('Someone else changed this draft. Reload to see the latest version.')
+    const record = await lockContent(trx, admin, records, id)
+    const { row } = record
+    const ref = refOf(record)
+    const draft = await findMatchingDraft(record, ifMatch)
     if (publishAt) {
-      await snapshotLive(trx, ref, toState(records, row))
+      await snapshotLive(record, record.state)
       if (draft && draft.version !== row.version)
         conflict('Someone else changed this. Reload to see the latest version.')
-      const fields = { ...draftFields.toFields(row), ...draft?.fields }
+      const fields = { ...record.fields, ...draft?.fields }
       const change = { before: row, call, day: companyClock(new Date(publishAt)).day }
-      const live = await records.find(trx, recordId)
+      const live = await record.read()
       await records.check(trx, { ...live, ...draftFields.validate(fields) }, fields, change)
     }
     const { publishAt: before = null, unpublishAt: until = null } = (await findSchedule(trx, ref)) ?? {}
@@ -48,7 +46,7 @@ export const scheduleRecord = (
     await writeAuditEntry(trx, admin, {
       action: isCancel ? 'cancel' : 'schedule',
       kind: name,
-      itemId: recordId,
+      itemId: id,
       label: titleOf(name, row),
       ...(isCancel
         ? { before: { publishAt: before, unpublishAt: until } }
@@ -67,25 +65,24 @@ function toFuture(name: string, at: string | null | undefined): string | null {
 }
 
 /** Publishes the draft or unpublishes the record, if that is still due. @throws 403, 404, 409, 422 */
-export async function runSchedule(records: CollectionRecords, trx: Trx, ref: RecordRef): Promise<void> {
-  const { recordId } = ref
-  const { name, definition } = records
+export async function runSchedule(trx: Trx, records: CollectionRecords, due: ScheduleRow): Promise<void> {
+  const { definition, afterChange } = records
+  const { recordId: id, userId, userName, createdAt } = due
   // The lock lets only one process run the schedule.
-  const row = await lockRecord(trx, name, recordId)
-  const schedule = await findSchedule(trx, ref)
+  const record = await lockContent(trx, { id: userId, name: userName, email: '' }, records, id)
+  const schedule = await findSchedule(trx, due)
   const at = schedule?.publishAt ?? schedule?.unpublishAt
-  if (!schedule || schedule.message !== null || !at || at > now()) return
-  const { userId, userName, createdAt } = schedule
+  if (schedule?.createdAt !== createdAt || schedule.message !== null || !at || at > now()) return
   const right = definition.rights?.write
   if (right && !(await stillHasRight(trx, userId, right, createdAt)))
     forbidden(`${userName} no longer has permission for this, or has a new password. Schedule it again.`)
-  const admin = { id: userId, name: userName, email: '' }
   if (schedule.publishAt) {
-    await publishDraft(records, trx, admin, recordId)
+    await publishDraft(record)
     return saveSchedule(trx, { ...schedule, publishAt: null, createdAt: now() })
   }
-  if (definition.hasWarnings && row.updatedAt > createdAt)
+  if (definition.hasWarnings && record.row.updatedAt > createdAt)
     conflict('This was changed after it was scheduled. Check it and schedule it again.')
-  await changeRow(trx, admin, name, recordId, { status: 0 })
+  await record.change({ status: 0 })
+  await afterChange?.(trx, { ids: [id], action: 'status', status: 0 }, () => {})
   return saveSchedule(trx, { ...schedule, unpublishAt: null })
 }

@@ -19,7 +19,7 @@ export function sortColumns(
 export function listOptions(definition: ContentCollection, row: object, input: object) {
   const columns = sortColumns(definition, row, input)
   // `revisions=all` is only for the address of the back-office list, which otherwise sends `current=1`.
-  const facets = [...Object.keys(definition.facets ?? {}), ...(definition.revisions ? ['revisions'] : [])]
+  const facets = [...Object.keys(definition.facets ?? {}), ...(definition.hasRevisions ? ['revisions'] : [])]
   const facetsMessage = `facets must be pairs such as column=value of ${facets.join(', ') || 'no column'}.`
   return {
     sortBy: z

@@ -12,7 +12,7 @@ export type ErasureTable = {
   id: Generated<number>
   digest: string
   erasedAt: string
-  /** Identifies the AUTH_SECRET used for the digest; null in rows from earlier versions. */
+  /** Identifies the AUTH_SECRET used for the digest. */
   secretMark: string | null
 }
 
@@ -48,13 +48,11 @@ export async function findLastErasure(db: Db, digest: string): Promise<string | 
   return at
 }
 
-/** @param since ISO 8601, UTC. @returns erasures, oldest first, without `secretMark` if the table is from an earlier version. */
-export async function listErasuresSince(db: Db, since: string): Promise<Erasure[]> {
-  const rows = await db
+/** @param since ISO 8601, UTC. @returns erasures, oldest first. */
+export const listErasuresSince = (db: Db, since: string): Promise<Erasure[]> =>
+  db
     .selectFrom('erasure')
-    .selectAll()
+    .select(['digest', 'erasedAt', 'secretMark'])
     .where('erasedAt', '>=', since)
     .orderBy('id')
     .execute()
-  return rows.map(({ digest, erasedAt, secretMark }) => ({ digest, erasedAt, secretMark }))
-}

@@ -1,8 +1,10 @@
 import type { Db } from '#app/platform/db/database.ts'
+import { readBatches } from '#app/platform/db/pagination.server.ts'
 import { purgeDeletedData } from '#app/platform/db/engine.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { Settings } from '#app/platform/settings/settings.server.ts'
-import { eraseSubmissions, deleteFiles } from '#app/records/submission/retention/erase-submissions.server.ts'
+import { deleteFiles } from '#app/platform/storage/stored-files.ts'
+import { eraseSubmissions } from '#app/records/submission/retention/erase-submissions.server.ts'
 import { selectInbox } from '#app/records/submission/inbox.server.ts'
 import { submissionNames, type SubmissionName } from '#app/collections.ts'
 import { writeAuditEntry, websiteActor } from '#app/records/audit/write-audit.server.ts'
@@ -34,8 +36,7 @@ export async function reapplyErasures(
     createdAt <= (erasedAt.get(digest(person)) ?? '')
   let total = 0
   for (const collection of submissionNames) {
-    for (let lastId = 0; ;) {
-      const rows = await selectRowsAfter(db, collection, lastId)
+    for await (const rows of readBatches((afterId) => readKeys(db, collection, afterId))) {
       const ids = rows
         .filter(
           ({ emailKey, phoneKey, createdAt }) =>
@@ -56,9 +57,6 @@ export async function reapplyErasures(
         await deleteFiles(storage, files)
         total += ids.length
       }
-      const lastRowId = rows.at(-1)?.id
-      if (lastRowId === undefined) break
-      lastId = lastRowId
     }
   }
   await eraseMailsFrom({ db, storage }, (key, at) => isErased({ by: 'email', key }, at))
@@ -71,14 +69,16 @@ async function eraseMailsFrom(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
   isErased: (address: string, receivedAt: string) => boolean,
 ): Promise<void> {
-  for (let lastId = 0; ;) {
-    const rows = await db
+  const batches = readBatches((afterId) =>
+    db
       .selectFrom('receivedMail')
       .select(['id', 'fromAddress', 'receivedAt'])
-      .where('id', '>', lastId)
+      .where('id', '>', afterId)
       .orderBy('id')
       .limit(batchSize)
-      .execute()
+      .execute(),
+  )
+  for await (const rows of batches) {
     for (const { id, fromAddress, receivedAt } of rows) {
       if (!isErased(fromAddress, receivedAt)) continue
       const files = await db
@@ -92,9 +92,6 @@ async function eraseMailsFrom(
         files.flatMap(({ attachment }) => attachment ?? []),
       )
     }
-    const lastRowId = rows.at(-1)?.id
-    if (lastRowId === undefined) break
-    lastId = lastRowId
   }
 }
 
@@ -110,10 +107,10 @@ async function importErasures(db: Db, erasures: readonly Erasure[]): Promise<voi
   }
 }
 
-const selectRowsAfter = (db: Db, collection: SubmissionName, lastId: number) =>
+const readKeys = (db: Db, collection: SubmissionName, afterId: number) =>
   selectInbox(db, collection)
     .select(['id', 'emailKey', 'phoneKey', 'createdAt'])
-    .where('id', '>', lastId)
+    .where('id', '>', afterId)
     .orderBy('id')
     .limit(batchSize)
     .execute()

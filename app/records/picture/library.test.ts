@@ -1,6 +1,5 @@
 import { expectInvalid, expectRejection } from '../../../testing/expect-rejection.ts'
 import { expect, test } from 'vitest'
-import { runHousekeeping } from '#app/jobs.server.ts'
 import { queryStats } from '#app/platform/db/open.server.ts'
 import { readRevision } from '#app/platform/db/revision-monitor.server.ts'
 import { bearer } from '../../../testing/sign-in/sign-in.ts'
@@ -123,14 +122,6 @@ test('EDIT-7 if a picture is deleted and selected at the same time, one of the r
     const reason = (deleted.status === 'rejected' ? deleted : (chosen as PromiseRejectedResult)).reason
     expect([409, 422]).toContain((reason as { status: number }).status)
   }
-})
-
-test('EDIT-7 pictures older than the library are added once, with the title of their record', async () => {
-  const { image } = await banner((await add()).image, { tittle: 'From before' })
-  await db.deleteFrom('picture').execute()
-  await Promise.all([runHousekeeping(services), runHousekeeping(services)])
-  const { rows } = await admin.get('/admin/pictures', { query: { image: image ?? '' } })
-  expect(rows).toMatchObject([{ title: 'From before', alt: null, uses: 1 }])
 })
 
 test('EDIT-7 viewers can see the library but not change it', async () => {

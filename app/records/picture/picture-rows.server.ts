@@ -1,16 +1,11 @@
-import { type Generated, type Selectable, sql } from 'kysely'
-import { cleanup } from '#app/platform/db/deletion-limit.server.ts'
+import type { Generated, Selectable } from 'kysely'
 import { invalid } from '#app/platform/errors.ts'
 import { contentOf, columnText, type ContentName } from '#app/collections.ts'
 import { truncate } from '#app/ui/text/search-words.ts'
 import { forUpdate } from '#app/platform/db/engine.server.ts'
 import type { Db, Trx } from '#app/platform/db/database.ts'
 import { now, newTimestamps } from '#app/platform/db/time.ts'
-import {
-  fileColumns,
-  selectRowsWithAnyFile,
-  pictureColumns,
-} from '#app/platform/storage/file-columns.server.ts'
+import { fileColumns, selectRowsWithAnyFile } from '#app/platform/storage/file-columns.server.ts'
 import { imageMessages } from '#app/platform/storage/image/image-rules.ts'
 import { anyTable } from '#app/records/change/lock-row.server.ts'
 
@@ -42,8 +37,12 @@ type NewPicture = {
 
 const maxTitleLength = 120
 
-export async function addPictures(trx: Db, pictures: readonly NewPicture[], userName = ''): Promise<void> {
-  if (pictures.length === 0) return
+export async function addPictures(
+  trx: Db,
+  pictures: readonly NewPicture[],
+  userName = '',
+): Promise<PictureRow[]> {
+  if (pictures.length === 0) return []
   const rows = pictures.map(({ title, alt = null, focusY = 50, withRecord = 1, ...picture }) => ({
     ...picture,
     focusY,
@@ -53,39 +52,10 @@ export async function addPictures(trx: Db, pictures: readonly NewPicture[], user
     userName,
     ...newTimestamps(),
   }))
-  await trx.insertInto('picture').values(rows).execute()
+  return trx.insertInto('picture').values(rows).returningAll().execute()
 }
 
-/** Adds pictures that records and snapshots referenced before the library existed. */
-export const missingPictures = cleanup('library', async ({ db }: { db: Db }) => {
-  for (const { collection, column } of pictureColumns) {
-    const [title = 'id'] = contentOf(collection).titleColumns
-    await db
-      .insertInto('picture')
-      .columns(['file', 'title', 'userName', 'createdAt', 'updatedAt'])
-      .expression(
-        sql`select ${sql.ref(column)}, substr(min(${sql.ref(title)}), 1, ${maxTitleLength}), '', min("createdAt"), ${now()}
-          from ${sql.table(collection)} where ${isMissing(column)} group by ${sql.ref(column)}`,
-      )
-      .onConflict((conflict) => conflict.column('file').doNothing())
-      .execute()
-  }
-  await db
-    .insertInto('picture')
-    .columns(['file', 'title', 'userName', 'createdAt', 'updatedAt'])
-    .expression(
-      sql`select file, '', '', min("savedAt"), ${now()} from "snapshotFile"
-        join snapshot on snapshot.id = "snapshotId"
-        where ${isMissing('file')} and file like '/image/%' group by file`,
-    )
-    .onConflict((conflict) => conflict.column('file').doNothing())
-    .execute()
-})
-
-const isMissing = (column: string) =>
-  sql`${sql.ref(column)} is not null and ${sql.ref(column)} not in (select file from picture)`
-
-const lockPictures = (trx: Trx, files: readonly string[]): Promise<PictureRow[]> =>
+export const lockPictures = (trx: Trx, files: readonly string[]): Promise<PictureRow[]> =>
   files.length === 0
     ? Promise.resolve([])
     : trx
@@ -108,11 +78,6 @@ export async function changePicture(
     .execute()
 }
 
-async function keepInLibrary(trx: Trx, rows: readonly PictureRow[]): Promise<void> {
-  const ids = rows.filter(({ withRecord }) => withRecord === 1).map(({ id }) => id)
-  if (ids.length > 0) await trx.updateTable('picture').set({ withRecord: 0 }).where('id', 'in', ids).execute()
-}
-
 /**
  * Locks pictures selected from the library, and keeps them in the library when their last record is deleted.
  * @param selected paths by field. @throws 422
@@ -123,7 +88,9 @@ export async function claimPictures(
 ): Promise<Map<string, PictureRow>> {
   const rows = await lockPictures(trx, Object.values(selected))
   const found = new Map(rows.map((row) => [row.file, row]))
-  await keepInLibrary(trx, rows)
+  const unkept = rows.filter(({ withRecord }) => withRecord === 1).map(({ id }) => id)
+  if (unkept.length > 0)
+    await trx.updateTable('picture').set({ withRecord: 0 }).where('id', 'in', unkept).execute()
   const missing = Object.entries(selected).filter(([, file]) => !found.has(file))
   if (missing.length > 0) invalid(Object.fromEntries(missing.map(([name]) => [name, imageMessages.unknown])))
   return found

@@ -101,13 +101,6 @@ async function find(db: Db, id: number, isLocked = false): Promise<PictureRow> {
   return (await (isLocked ? query.$call(forUpdate(db)) : query).executeTakeFirst()) ?? notFound('Picture')
 }
 
-async function findByFile(db: Db, file: string): Promise<PictureRow> {
-  return (
-    (await db.selectFrom('picture').selectAll().where('file', '=', file).executeTakeFirst()) ??
-    notFound('Picture')
-  )
-}
-
 async function readSize(storage: Storage, file: string): Promise<number | null> {
   const key = columnValueToKey({ collection: 'picture', column: 'file', type: 'picture' }, file)
   const data = key === undefined ? undefined : await storage.getMetaData(key).catch(() => undefined)
@@ -142,8 +135,8 @@ export default defineResource(library, {
     const file = await saveImage(storage, image)
     // If the transaction fails, the hourly cleanup deletes the unreferenced files.
     return db.transaction().execute(async (trx) => {
-      await addPictures(trx, [{ file, title: image.name, alt, withRecord: 0 }], admin.name)
-      const row = await findByFile(trx, file)
+      const picture = { file, title: image.name, alt, withRecord: 0 } as const
+      const [row] = (await addPictures(trx, [picture], admin.name)) as [PictureRow]
       await writeAuditEntry(trx, admin, { action: 'add', kind: 'picture', itemId: row.id, label: row.title })
       return toPicture(row)
     })

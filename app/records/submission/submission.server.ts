@@ -11,7 +11,7 @@ import {
 } from '#app/platform/api/define-resource.server.ts'
 import type { SubmissionName } from '#app/collections.ts'
 import type { SessionOwner } from '#app/platform/auth/session-owner.ts'
-import { type AfterChange, changeRow, trashRow } from '#app/records/change/change-row.server.ts'
+import { type AfterChange, lockRecord } from '#app/records/change/locked-row.server.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import type { Paging } from '#app/platform/db/pagination.server.ts'
 import { changeCollection } from '#app/platform/db/content-revision.server.ts'
@@ -86,7 +86,9 @@ export function createSubmissionServer<D extends Definition, F extends Fields, E
     status: ({ id, status }: { id: number; status: Stage }, call: AdminCall) =>
       changeCollection(call.db, name, async (trx, touch, invalidatePages) => {
         const { admin, ifMatch } = call
-        const before = await changeRow(trx, admin, name as 'admission', id, { status }, ifMatch)
+        const record = await lockRecord(trx, admin, name as 'admission', id)
+        await record.change({ status }, ifMatch)
+        const before = record.row
         if (before.status !== status) {
           touch(before.status, status)
           await afterChange(trx, { ids: [id], action: 'status', status, call }, invalidatePages)
@@ -96,7 +98,9 @@ export function createSubmissionServer<D extends Definition, F extends Fields, E
 
     remove: ({ id }: { id: number }, call: AdminCall) =>
       changeCollection(call.db, name, async (trx, touch, invalidatePages) => {
-        touch((await trashRow(trx, call.admin, name, id)).status)
+        const record = await lockRecord(trx, call.admin, name, id)
+        await record.trash()
+        touch(record.row.status)
         await afterChange(trx, { ids: [id], action: 'delete', call }, invalidatePages)
         return null
       }),

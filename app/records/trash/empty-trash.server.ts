@@ -76,7 +76,7 @@ async function removeBatch(trx: Trx, kind: DeletableName, since: string): Promis
 export async function removeRows(trx: Trx, kind: CollectionName, ids: number[]): Promise<string[]> {
   const pictures = isContent(kind) ? await findPictures(trx, kind, ids) : []
   if (isContent(kind)) {
-    await storeRemovedRevisions(trx, kind, ids)
+    if (kind === 'document') await storeRemovedRevisions(trx, ids)
     await removeHistory(trx, kind, ids)
   }
   const senders = isContent(kind) ? [] : await removeSubmissionTraces(trx, kind, ids)
@@ -98,11 +98,12 @@ async function removeSubmissionTraces(
   kind: SubmissionName,
   ids: number[],
 ): Promise<SubmissionKeys[]> {
-  await trx.deleteFrom('outbox').where('kind', '=', kind).where('itemId', 'in', ids).execute()
-  await trx.deleteFrom('replyFile').where('kind', '=', kind).where('itemId', 'in', ids).execute()
-  await trx.deleteFrom('reply').where('kind', '=', kind).where('itemId', 'in', ids).execute()
-  await trx.deleteFrom('conversation').where('kind', '=', kind).where('itemId', 'in', ids).execute()
-  await trx.deleteFrom('readMark').where('kind', '=', kind).where('itemId', 'in', ids).execute()
+  for (const table of ['outbox', 'replyFile', 'reply', 'conversation', 'readMark'] as const)
+    await trx
+      .deleteFrom(table as 'reply')
+      .where('kind', '=', kind)
+      .where('itemId', 'in', ids)
+      .execute()
   if (kind === 'admission') await anonymizeCertificates(trx, ids)
   const rows = await trx
     .selectFrom(kind as 'admission')

@@ -4,7 +4,8 @@ import { notFound } from '#app/platform/errors.ts'
 import { type AdminCall, defineResource } from '#app/platform/api/define-resource.server.ts'
 import { type RightsHolder, hasRight } from '#app/platform/auth/rights.ts'
 import { visibleLabel } from '#app/records/privacy/hide-personal.ts'
-import { type AfterChange, restoreRow } from '#app/records/change/change-row.server.ts'
+import { lockRow } from '#app/records/change/lock-row.server.ts'
+import { type AfterChange, changeRows } from '#app/records/change/locked-row.server.ts'
 import { rejectReferenced } from '#app/records/change/references.server.ts'
 import { forUpdate } from '#app/platform/db/engine.server.ts'
 import type { Db, Database } from '#app/platform/db/database.ts'
@@ -114,6 +115,7 @@ const deletedBy = sql<string | null>`(
   order by audit.id desc limit 1
 )`.as('deletedBy')
 
+/** Does nothing if the record is not in the trash. @throws 404 if it is due for permanent deletion */
 function restore(
   call: AdminCall,
   kind: DeletableName,
@@ -122,16 +124,21 @@ function restore(
 ): Promise<Restored> {
   const { db, admin, settings } = call
   return changeCollection(db, kind, async (trx, touch, invalidatePages) => {
-    const row = await restoreRow(trx, admin, kind, id, trashCutoff(settings), () =>
-      afterChange(trx, { ids: [id], action: 'restore', call }, invalidatePages),
-    )
-    const isRestored = row.deletedAt !== null
-    if (isRestored) touch(row.status)
+    const row = await lockRow(trx, kind, id)
+    const deletedAt = row?.deletedAt ?? null
+    const isTrashed = deletedAt !== null
+    if (!row || (isTrashed && deletedAt < trashCutoff(settings)))
+      return notFound(collectionOf(kind).labels.record)
+    if (isTrashed) {
+      await changeRows(trx, admin, [row], { kind, action: 'restore' })
+      await afterChange(trx, { ids: [id], action: 'restore', call }, invalidatePages)
+      touch(row.status)
+    }
     return {
       kind,
       id,
       label: visibleLabel(admin, kind, titleOf(kind, row)),
-      version: row.version + Number(isRestored),
+      version: row.version + Number(isTrashed),
     }
   })
 }

@@ -2,7 +2,8 @@ import { conflict, notFound } from '#app/platform/errors.ts'
 import { type AdminCall, authorize, defineResource } from '#app/platform/api/define-resource.server.ts'
 import { contentOf, contentRight, titleOf } from '#app/collections.ts'
 import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
-import { findRow, type AnyRow, lockRecord } from '#app/records/change/lock-row.server.ts'
+import type { AnyRow } from '#app/records/change/lock-row.server.ts'
+import { lockRecord } from '#app/records/change/locked-row.server.ts'
 import { rejectEndedSession } from '#app/platform/auth/account/disable-or-reset-account.server.ts'
 import { createPreviewToken } from './preview-token.server.ts'
 import { cancelPublication, findSchedule, listSchedules } from './schedule.server.ts'
@@ -56,11 +57,11 @@ export default defineResource(versions, {
 
   restore: ({ id }, call) =>
     call.db.transaction().execute(async (trx) => {
-      const { admin, ifMatch } = call
       const found = (await findSnapshot(trx, id)) ?? notFound('Version')
       assertRight(found, call, 'write')
-      const { version } = await lockRecord(trx, found.collection, found.recordId)
-      return saveDraft(trx, admin, found, { version, fields: found.fields, note: found.note }, ifMatch)
+      const { collection, recordId, fields, note } = found
+      const record = await lockRecord(trx, call.admin, collection, recordId)
+      return saveDraft(record, { version: record.row.version, fields, note }, call.ifMatch)
     }),
 
   discard: ({ id }, call) =>
@@ -68,21 +69,21 @@ export default defineResource(versions, {
       const found = await findSnapshot(trx, id)
       if (found?.type !== 'draft') return conflict('Someone else changed or discarded this draft.')
       assertRight(found, call, 'write')
-      const row = await lockRecord(trx, found.collection, found.recordId)
+      const record = await lockRecord(trx, call.admin, found.collection, found.recordId)
       const { userId, userName } = found
       if (userId !== call.admin.id)
         await writeAuditEntry(trx, call.admin, {
           action: 'discard',
-          ...auditTarget(found, row),
+          ...auditTarget(found, record.row),
           before: { userName },
         })
       const wasUnpublished = await isNeverPublished(trx, found)
-      await discardDraft(trx, found, id)
+      await discardDraft(record, id)
       await cancelPublication(trx, found)
       // Keep an empty draft: without any snapshot, the record would count as published and skip validation.
       const fields = Object.fromEntries(Object.keys(found.fields).map((name) => [name, null]))
       if (wasUnpublished && !(await isNeverPublished(trx, found)))
-        await saveDraft(trx, call.admin, found, { version: row.version, fields })
+        await saveDraft(record, { version: record.row.version, fields })
       return null
     }),
 
@@ -90,11 +91,11 @@ export default defineResource(versions, {
     assertRight(ref, call, 'read')
     const { db, settings, admin } = call
     const requestedAt = Date.now()
-    await db.transaction().execute(async (trx) => {
-      await lockRecord(trx, ref.collection, ref.recordId)
+    const { row } = await db.transaction().execute(async (trx) => {
+      const record = await lockRecord(trx, admin, ref.collection, ref.recordId)
       await rejectEndedSession(trx, admin)
+      return record
     })
-    const row = await findRow(db, ref.collection, ref.recordId)
     const creator = { userId: admin.id, tokenId: admin.tokenId }
     const { token, expiresAt } = createPreviewToken(settings, { ...ref, ...creator }, requestedAt)
     const path = contentOf(ref.collection).sitePath({ ...row, id: ref.recordId, status: 1 }) ?? '/'

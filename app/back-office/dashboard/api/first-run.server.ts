@@ -4,7 +4,7 @@ import { type AdminCall, defineResource } from '#app/platform/api/define-resourc
 import { writeKeyValue } from '#app/platform/db/key-value-store.server.ts'
 import { now } from '#app/platform/db/time.ts'
 import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
-import { deleteFiles } from '#app/records/submission/retention/erase-submissions.server.ts'
+import { deleteFiles } from '#app/platform/storage/stored-files.ts'
 import { findAcademySamples, removeAcademySamples } from '#app/operations/seed/academy-samples.server.ts'
 import {
   confirmationKey,

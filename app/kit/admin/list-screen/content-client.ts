@@ -88,7 +88,7 @@ export function createContentClient<Row extends ContentRow = ContentRow>(
           ...query,
           ...(sort && { sortBy: sort }),
           ...(facets && { facets }),
-          ...(definition.revisions && !facets?.includes('revisions=all') && { current: 1 }),
+          ...(definition.hasRevisions && !facets?.includes('revisions=all') && { current: 1 }),
         },
         signal,
       }),

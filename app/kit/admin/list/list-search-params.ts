@@ -44,8 +44,8 @@ export function readView(name: ContentName, params: URLSearchParams): ListView {
 }
 
 export function facetsOf(name: ContentName): NonNullable<ContentCollection['facets']> {
-  const { facets = {}, revisions } = contentOf(name)
-  return revisions ? { ...facets, revisions: { label: 'Revisions', all: 'Current revisions' } } : facets
+  const { facets = {}, hasRevisions } = contentOf(name)
+  return hasRevisions ? { ...facets, revisions: { label: 'Revisions', all: 'Current revisions' } } : facets
 }
 
 function readArrangement(name: ContentName, params: URLSearchParams): Pick<ListView, 'sort' | 'facets'> {

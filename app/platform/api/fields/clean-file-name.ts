@@ -12,3 +12,11 @@ export function cleanFileName(original: string): string {
   const truncated = [...name].slice(0, maxLength).join('')
   return truncated.replace(/^[ .]+|[ .]+$/g, '')
 }
+
+/** Creates a file name that is valid on every operating system, with at most 100 characters before the extension. */
+export function createFileName(original: string, extension: string, fallback = 'File'): string {
+  const base = cleanFileName(original)
+    .replace(/\.(?:pdf|docx?|jpe?g|png|webp|gif|avif|heic)$/i, '')
+    .replace(/[<>:"|?* ]+/g, ' ')
+  return `${[...base].slice(0, 100).join('').trim() || fallback}.${extension}`
+}

@@ -11,7 +11,6 @@ import { readSignedLinkId } from '#app/platform/auth/signed-link.server.ts'
 import { findLinkToken } from '#app/platform/auth/password/password-links.server.ts'
 import { type OutboxTable, tokenPlaceholder } from './outbox.server.ts'
 import type { SubmissionName } from '#app/collections.ts'
-import type { FileColumn } from '#app/platform/storage/file-columns.server.ts'
 
 const advice: Record<string, string> = {
   EAUTH: 'The user or password in SMTP_URL was rejected: write @ : / in them as %40 %3A %2F.',
@@ -156,8 +155,6 @@ export type ReplyFileTable = {
   attachment: string
   createdAt: string
 }
-
-export const replyFileColumn: FileColumn = { collection: 'replyFile', column: 'attachment', type: 'file' }
 
 type MailFile = { filename: string; contentType: string; content: Buffer }
 

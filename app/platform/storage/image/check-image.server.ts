@@ -12,7 +12,7 @@ const signatures: Record<string, RegExp> = {
   'image/gif': /^GIF8[79]a/,
 }
 
-function detectType(bytes: Buffer): string | undefined {
+export function detectImageType(bytes: Buffer): string | undefined {
   const start = bytes.toString('latin1', 0, 16)
   return Object.keys(signatures).find((type) => signatures[type]?.test(start))
 }
@@ -24,7 +24,7 @@ export async function readImage(file: File): Promise<Buffer> {
   if (file.size > maxImageBytes) throw new ApiError(413, imageMessages.tooLarge, imageTooLargeErrors)
   const sharp = await loadSharp()
   const bytes = Buffer.from(await file.arrayBuffer())
-  const type = detectType(bytes)
+  const type = detectImageType(bytes)
   if (!type) {
     const found = await fileTypeFromBuffer(bytes.subarray(0, 4096)).catch(() => undefined)
     rejectImage(found?.ext === 'heic' ? imageMessages.heic : imageMessages.wrongType)

@@ -10,7 +10,7 @@ import {
 } from '#app/ui/picture/image-variants.ts'
 import { imageMessages } from './image-rules.ts'
 import { rethrowStorageErrors } from '#app/platform/storage/storage-error.ts'
-import type { Storage } from '#app/platform/storage/stored-files.ts'
+import { deleteFiles, type Storage } from '#app/platform/storage/stored-files.ts'
 
 /** The other files are created from the largest WebP file. */
 const sourceFormat = 'webp'
@@ -42,16 +42,18 @@ export async function saveImage(storage: Storage, file: File): Promise<string> {
 /** Stores the files under a random name that cannot be guessed. @returns the path to store in the record */
 export async function storeImage(storage: Storage, { width, height, files }: EncodedImage): Promise<string> {
   const key = randomBytes(16).toString('hex')
-  try {
-    const stored = await Promise.allSettled(
-      files.map(({ fileWidth, format, bytes }) =>
-        storage.put(imageFileKey({ key, width, height, fileWidth, format }), bytes),
-      ),
+  const keyed = files.map(({ fileWidth, format, bytes }) => ({
+    key: imageFileKey({ key, width, height, fileWidth, format }),
+    bytes,
+  }))
+  const stored = await Promise.allSettled(keyed.map((file) => storage.put(file.key, file.bytes)))
+  const failed = stored.find((result) => result.status === 'rejected')
+  if (failed) {
+    await deleteFiles(
+      storage,
+      keyed.map((file) => file.key),
     )
-    for (const result of stored) if (result.status === 'rejected') throw result.reason
-  } catch (error) {
-    await storage.deleteAll(imageFolder(key)).catch(() => {})
-    throw error
+    throw failed.reason
   }
   return imagePath({ key, width, height })
 }
@@ -102,7 +104,5 @@ export function imageFileKeys(path: string): string[] {
   return name ? variantsOfWidth(name.width).map((file) => imageFileKey({ ...name, ...file })) : []
 }
 
-/** Ignores errors: the hourly cleanup deletes the remaining files. */
-export async function deletePictures(storage: Storage, paths: readonly string[]): Promise<void> {
-  for (const key of paths.flatMap(imageFileKeys)) await storage.delete(key).catch(() => {})
-}
+export const deletePictures = (storage: Storage, paths: readonly string[]): Promise<void> =>
+  deleteFiles(storage, paths.flatMap(imageFileKeys))

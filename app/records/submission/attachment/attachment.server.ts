@@ -7,9 +7,8 @@ import { cleanup } from '#app/platform/db/deletion-limit.server.ts'
 import { invalid, notFound } from '#app/platform/errors.ts'
 import type { Db, Trx } from '#app/platform/db/database.ts'
 import { now } from '#app/platform/db/time.ts'
-import { replyFileColumn } from '#app/platform/mail/outbox/outbox-queue.server.ts'
-import { createFileKey } from '#app/platform/storage/file-columns.server.ts'
-import type { Storage } from '#app/platform/storage/stored-files.ts'
+import { createFileKey, replyFileColumn } from '#app/platform/storage/file-columns.server.ts'
+import { deleteFiles, type Storage } from '#app/platform/storage/stored-files.ts'
 import type { SubmissionName } from '#app/collections.ts'
 import { isConnectionLost } from '#app/platform/db/database-errors.server.ts'
 import { findSubmission } from '#app/records/submission/inbox.server.ts'
@@ -80,7 +79,7 @@ async function storeReplyFile(
     })
   } catch (error) {
     // The row may exist if the connection was lost. The hourly cleanup deletes unreferenced files.
-    if (!isConnectionLost(error)) await storage.delete(attachment).catch(() => {})
+    if (!isConnectionLost(error)) await deleteFiles(storage, [attachment])
     throw error
   }
 }
@@ -184,7 +183,7 @@ export default defineResource(replyFiles, {
       .returning('attachment')
       .executeTakeFirst()
     if (!removed) return notFound('Attachment')
-    await storage.delete(removed.attachment).catch(() => {})
+    await deleteFiles(storage, [removed.attachment])
     return null
   },
 })

@@ -1,26 +1,14 @@
 import { ApiError, invalid } from '#app/platform/errors.ts'
-import { cleanFileName } from '#app/platform/api/fields/clean-file-name.ts'
-import { checkPdfFile, scanForVirus } from '#app/platform/storage/check-file.server.ts'
-import { readImage } from '#app/platform/storage/image/check-image.server.ts'
+import { createFileName } from '#app/platform/api/fields/clean-file-name.ts'
+import { acceptedType, checkPdfFile, scanForVirus } from '#app/platform/storage/check-file.server.ts'
+import { detectImageType, readImage } from '#app/platform/storage/image/check-image.server.ts'
 import { decodeImage } from '#app/platform/storage/image/encode-image.server.ts'
 import { imageMessages } from '#app/platform/storage/image/image-rules.ts'
-import { describeRejection, fileMessages, heicName } from '#app/platform/storage/file-rules.ts'
+import { heicName } from '#app/platform/storage/file-rules.ts'
 import { maxReplyFileBytes, replyFileMessages } from './reply-file-rules.ts'
 import type { CheckedFile } from './attachment.server.ts'
 
-const pictureTypes = {
-  jpg: { type: 'image/jpeg', start: /^\xff\xd8\xff/ },
-  png: { type: 'image/png', start: /^\x89PNG\r\n/ },
-  webp: { type: 'image/webp', start: /^RIFF[^]{4}WEBP/ },
-  gif: { type: 'image/gif', start: /^GIF8[79]a/ },
-  avif: { type: 'image/avif', start: /^[^]{4}ftypavi[fs]/ },
-}
-
 const reject = (message: string): never => invalid({ file: message }, message)
-
-const unavailable = (message: string): never => {
-  throw new ApiError(503, message, { file: message }, { 'Retry-After': '60' })
-}
 
 /**
  * Detects the type from the content. The name and type from the browser are ignored.
@@ -31,26 +19,19 @@ export async function checkReplyFile(file: File): Promise<CheckedFile> {
     throw new ApiError(413, replyFileMessages.tooLarge, { file: replyFileMessages.tooLarge })
   if (file.size === 0) reject(replyFileMessages.empty)
   const bytes = Buffer.from(await file.arrayBuffer())
-  const start = bytes.toString('latin1', 0, 16)
-  const picture = Object.entries(pictureTypes).find(([, each]) => each.start.test(start))
-  if (!picture) {
+  const type = detectImageType(bytes)
+  if (!type) {
     await checkPdf(bytes, file.name)
-    return { bytes, type: 'application/pdf', name: fileName(file.name, 'pdf') }
+    return { bytes, type: 'application/pdf', name: createFileName(file.name, 'pdf') }
   }
-  const [extension, { type }] = picture
   await checkPicture(file)
-  return { bytes, type, name: fileName(file.name, extension) }
+  return { bytes, type, name: createFileName(file.name, type.replace('image/', '').replace('jpeg', 'jpg')) }
 }
 
 async function checkPdf(bytes: Uint8Array, name: string): Promise<void> {
   const verdict = await checkPdfFile(bytes)
-  if ('type' in verdict) return
-  if ('trouble' in verdict) return unavailable(fileMessages.unscanned)
-  reject(
-    verdict.found === heicName
-      ? imageMessages.heic
-      : describeRejection(verdict, name, replyFileMessages.wrongType),
-  )
+  if ('found' in verdict && verdict.found === heicName) reject(imageMessages.heic)
+  acceptedType(verdict, { field: 'file', name, wrongType: replyFileMessages.wrongType })
 }
 
 async function checkPicture(file: File): Promise<void> {
@@ -59,15 +40,6 @@ async function checkPicture(file: File): Promise<void> {
     throw error
   })
   const verdict = await scanForVirus(image)
-  if (verdict && 'trouble' in verdict) unavailable(fileMessages.unscanned)
-  if (verdict) reject(fileMessages.infected)
+  if (verdict) acceptedType(verdict, { field: 'file', name: file.name, wrongType: '' })
   await decodeImage(image).catch(() => reject(imageMessages.damaged))
-}
-
-/** Creates a file name that is valid on every operating system. */
-function fileName(name: string, extension: string): string {
-  const base = cleanFileName(name)
-    .replace(/\.[a-z]{3,4}$/i, '')
-    .replace(/[<>:"|?* ]+/g, ' ')
-  return `${[...base].slice(0, 100).join('').trim() || 'File'}.${extension}`
 }

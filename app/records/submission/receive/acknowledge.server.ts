@@ -1,5 +1,8 @@
-import { ApiError } from '#app/platform/errors.ts'
-import { consumeRateLimit, consumeClientLimit } from '#app/platform/limits/rate-limit.server.ts'
+import {
+  consumeRateLimit,
+  consumeClientLimit,
+  isWithinLimit,
+} from '#app/platform/limits/rate-limit.server.ts'
 import type { Call } from '#app/platform/api/define-resource.server.ts'
 import { submissionOf, type SubmissionName } from '#app/collections.ts'
 import { readIdentity } from '#app/records/identity/identity.server.ts'
@@ -40,7 +43,8 @@ export async function acknowledge(
   { kind, id, reference, email, extraText }: Acknowledgement,
 ): Promise<void> {
   const { settings } = call
-  if (!(await areAcknowledgementsEnabled(trx)) || !(await consumeMailLimits(trx, call, email))) return
+  if (!(await areAcknowledgementsEnabled(trx))) return
+  if (!(await isWithinLimit(() => consumeMailLimits(trx, call, email)))) return
   const { noun } = submissionOf(kind).acknowledgement
   const { legalName, phones } = await readIdentity(trx)
   const mail = {
@@ -69,22 +73,12 @@ async function consumeMailLimits(
   trx: Db,
   { settings, address }: Pick<Call, 'settings' | 'address'>,
   email: string,
-): Promise<boolean> {
+): Promise<void> {
   const text = `acknowledgement:${normalizeMailbox(email)}`
   const digest = keyedDigest(settings.authSecret, text).toString('base64url')
-  try {
-    await consumeClientLimit(trx, {
-      name: 'acknowledgement',
-      address,
-      max: maxPerClientPerHour,
-      seconds: hourInSeconds,
-    })
-    for (const { max, seconds } of mailboxLimits)
-      await consumeRateLimit(trx, `acknowledgement:${seconds}:${digest}`, max, seconds)
-    await consumeRateLimit(trx, 'acknowledgement:site', maxPerSitePerHour, hourInSeconds)
-    return true
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 429) return false
-    throw error
-  }
+  const limit = { name: 'acknowledgement', max: maxPerClientPerHour, seconds: hourInSeconds }
+  await consumeClientLimit(trx, { ...limit, address })
+  for (const { max, seconds } of mailboxLimits)
+    await consumeRateLimit(trx, `acknowledgement:${seconds}:${digest}`, max, seconds)
+  await consumeRateLimit(trx, 'acknowledgement:site', maxPerSitePerHour, hourInSeconds)
 }

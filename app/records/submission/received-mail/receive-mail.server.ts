@@ -1,7 +1,6 @@
-import { ApiError } from '#app/platform/errors.ts'
 import type { Db, Trx } from '#app/platform/db/database.ts'
 import { keyedDigest } from '#app/platform/db/signing-secret.server.ts'
-import { consumeRateLimit } from '#app/platform/limits/rate-limit.server.ts'
+import { consumeRateLimit, isWithinLimit } from '#app/platform/limits/rate-limit.server.ts'
 import type { ParsedMail } from '#app/platform/mail/inbound/parsed-mail.ts'
 import { notifyStaff } from '#app/platform/mail/outbox/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
@@ -38,8 +37,8 @@ export async function receiveMail(
   if (await isStored(db, mail)) return 'duplicate'
   const conversationId = await findMailConversation(db, settings, mail)
   if (conversationId === undefined || mail.fromAddress === '') return 'left'
-  if (!(await isWithinLimit(db, settings, [mail.fromAddress, `conversation ${conversationId}`])))
-    return 'left'
+  const limited = [mail.fromAddress, `conversation ${conversationId}`]
+  if (!(await isWithinLimit(() => countMail(db, settings, limited)))) return 'left'
   const files = await storeAttachments(storage, mail.attachments)
   let isKept = false
   try {
@@ -61,20 +60,14 @@ async function isStored(db: Db, { messageId = '' }: ParsedMail): Promise<boolean
   return row !== undefined
 }
 
-async function isWithinLimit(
+async function countMail(
   db: Db,
   { authSecret }: Services['settings'],
   keys: readonly string[],
-): Promise<boolean> {
-  try {
-    for (const key of keys) {
-      const digest = keyedDigest(authSecret, `received mail:${key}`).toString('base64url')
-      await consumeRateLimit(db, `receivedMail:${digest}`, maxPerHour, hourSeconds)
-    }
-    return true
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 429) return false
-    throw error
+): Promise<void> {
+  for (const key of keys) {
+    const digest = keyedDigest(authSecret, `received mail:${key}`).toString('base64url')
+    await consumeRateLimit(db, `receivedMail:${digest}`, maxPerHour, hourSeconds)
   }
 }
 

@@ -3,12 +3,13 @@ import { cleanFileName } from '#app/platform/api/fields/clean-file-name.ts'
 import type { MailAttachment } from '#app/platform/mail/inbound/parsed-mail.ts'
 import {
   type CheckedType,
+  checkedMediaTypes,
   checkFile,
   scanForVirus,
   type Verdict,
 } from '#app/platform/storage/check-file.server.ts'
 import { attachmentColumn, createFileKey } from '#app/platform/storage/file-columns.server.ts'
-import type { Storage } from '#app/platform/storage/stored-files.ts'
+import { deleteFiles, type Storage } from '#app/platform/storage/stored-files.ts'
 
 export type StoredAttachment = {
   name: string
@@ -19,12 +20,6 @@ export type StoredAttachment = {
 }
 
 const maxBytes = 5 * 1024 * 1024
-
-const mediaTypes: Record<CheckedType, string> = {
-  pdf: 'application/pdf',
-  doc: 'application/msword',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-}
 
 const pictures = ['jpg', 'png', 'gif', 'webp', 'heic']
 const textName = /\.(?:txt|csv|ics)$/i
@@ -52,13 +47,11 @@ export async function storeAttachments(
   }
 }
 
-/** Ignores failures, because the hourly cleanup deletes unreferenced files. */
-export async function deleteAttachments(
-  storage: Storage,
-  stored: readonly Pick<StoredAttachment, 'attachment'>[],
-): Promise<void> {
-  for (const { attachment } of stored) if (attachment) await storage.delete(attachment).catch(() => {})
-}
+export const deleteAttachments = (storage: Storage, stored: readonly StoredAttachment[]): Promise<void> =>
+  deleteFiles(
+    storage,
+    stored.flatMap(({ attachment }) => attachment ?? []),
+  )
 
 async function storeAttachment(
   storage: Storage,
@@ -81,7 +74,7 @@ type Checked = { type: string; extension: string } | Exclude<Verdict, { type: Ch
 
 async function checkAttachment(name: string, bytes: Uint8Array): Promise<Checked> {
   const verdict = await checkFile(bytes)
-  if ('type' in verdict) return { type: mediaTypes[verdict.type], extension: verdict.type }
+  if ('type' in verdict) return { type: checkedMediaTypes[verdict.type], extension: verdict.type }
   if (!('problem' in verdict) || verdict.problem !== 'wrongType') return verdict
   const found = await findPictureOrText(name, bytes)
   return found ? ((await scanForVirus(bytes)) ?? found) : verdict

@@ -8,7 +8,6 @@ import {
   columnValueToKey,
 } from '#app/platform/storage/file-columns.server.ts'
 import { announceChange } from '#app/platform/db/content-revision.server.ts'
-import type { Storage } from '#app/platform/storage/stored-files.ts'
 import type { SubmissionName } from '#app/collections.ts'
 import { Approved } from '#app/records/submission-stages.ts'
 
@@ -50,11 +49,6 @@ async function lockExistingIds(trx: Trx, collection: SubmissionName, ids: number
     .orderBy('id')
   const rows = await query.$call(forUpdate(trx)).execute()
   return rows.map(({ id }) => id)
-}
-
-/** Ignores failures, because the hourly cleanup deletes unreferenced files. */
-export async function deleteFiles(storage: Storage, keys: readonly string[]): Promise<void> {
-  for (const key of keys) await storage.delete(key).catch(() => {})
 }
 
 async function findFileKeys(trx: Trx, collection: SubmissionName, ids: number[]): Promise<string[]> {

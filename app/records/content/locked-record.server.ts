@@ -1,0 +1,74 @@
+import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
+import type { Administrator } from '#app/platform/auth/session-owner.ts'
+import type { Trx } from '#app/platform/db/database.ts'
+import type { ContentName } from '#app/collections.ts'
+import { companyToday } from '#app/ui/date/company-time.ts'
+import { type AnyRow, lockRow } from '#app/records/change/lock-row.server.ts'
+import { LockedRow, lockRecord } from '#app/records/change/locked-row.server.ts'
+import { rejectUnknownReferences } from '#app/records/change/references.server.ts'
+import { failPublications } from '#app/records/versions/schedule.server.ts'
+import { type Fields, recordVersion } from '#app/records/versions/snapshots.server.ts'
+import type { CollectionRecords } from './collection-records.server.ts'
+
+/** @property call absent for scheduled changes */
+type UpdateOptions = { given: object; call?: AdminCall | undefined; ifMatch?: number | undefined }
+
+/** A record of a content collection, locked in a transaction. */
+export class LockedRecord extends LockedRow<ContentName> {
+  readonly collection: CollectionRecords
+
+  constructor(trx: Trx, admin: Administrator, collection: CollectionRecords, row: AnyRow) {
+    super(trx, admin, collection.name, row)
+    this.collection = collection
+  }
+
+  get fields(): Fields {
+    return this.collection.draftFields.toFields(this.row)
+  }
+
+  /** The live record for the version history. */
+  get state() {
+    return { version: this.row.version, fields: this.fields, savedAt: this.row.updatedAt }
+  }
+
+  read(): Promise<{ id: number; status: number }> {
+    return this.collection.find(this.trx, this.row.id)
+  }
+
+  /**
+   * Changes the live record and checks the result.
+   * @param given the input, before its files were stored. @returns the record after the change. @throws 409, 422
+   */
+  async update(values: Record<string, unknown>, { given, call, ifMatch }: UpdateOptions): Promise<object> {
+    const { trx, collection, row: before } = this
+    await rejectUnknownReferences(trx, collection.name, values)
+    await this.change(values, ifMatch)
+    if (values.status === 0) await failPublications(trx, collection.name, [before])
+    const updated = await this.read()
+    await collection.check(trx, updated, given, { before, call, day: companyToday() })
+    return updated
+  }
+
+  /** Adds the live record to the version history. Call it after the record was changed. */
+  async saveVersion(note: string | undefined): Promise<void> {
+    const { trx, admin, collection, row } = this
+    const changed = new LockedRecord(
+      trx,
+      admin,
+      collection,
+      (await lockRow(trx, collection.name, row.id)) as AnyRow,
+    )
+    await recordVersion(this, { ...changed.state, note }, this.state)
+  }
+}
+
+/** @throws 404 if the record does not exist or is in the trash. */
+export async function lockContent(
+  trx: Trx,
+  admin: Administrator,
+  collection: CollectionRecords,
+  id: number,
+): Promise<LockedRecord> {
+  const { row } = await lockRecord(trx, admin, collection.name, id)
+  return new LockedRecord(trx, admin, collection, row)
+}
