@@ -3,7 +3,6 @@ import { Field, FieldList, PdfField, StatusField } from '#app/kit/admin/record-f
 import { fieldColumn } from '#app/kit/admin/list-screen/field-column.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
 import type { Control } from '#app/kit/admin/record-form/use-record-form.ts'
-import { Check } from '#app/ui/form/check.tsx'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { document, documentFields } from './document.ts'

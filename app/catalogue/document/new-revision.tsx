@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError, type FieldErrors } from '#app/platform/errors.ts'
 import { useListContext } from '#app/kit/admin/list-screen/list-context.ts'
 import { PdfPicker } from '#app/kit/admin/fields/pdf-picker.tsx'
@@ -27,20 +27,7 @@ export function NewRevision({ row }: { row: Document }) {
     effectiveFrom: companyToday(),
     validUntil: '',
   })
-  const section = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const form = section.current?.closest('form')
-    if (!isOpen || !form) return
-    // Saving the record would discard the new revision.
-    const blockSubmit = (event: Event) => {
-      event.preventDefault()
-      event.stopPropagation()
-      setErrors({ file: 'Finish or cancel the renewal first.' })
-      section.current?.querySelector<HTMLElement>('button[data-add]')?.focus()
-    }
-    form.addEventListener('submit', blockSubmit)
-    return () => form.removeEventListener('submit', blockSubmit)
-  }, [isOpen])
+  const section = useSubmitBlock(isOpen, () => setErrors({ file: 'Finish or cancel the renewal first.' }))
   if (!canEdit) return null
 
   async function add(): Promise<void> {
@@ -137,4 +124,23 @@ export function NewRevision({ row }: { row: Document }) {
       )}
     </section>
   )
+}
+
+/** Keeps the form around the section from being saved, which would discard the new revision. */
+function useSubmitBlock(isActive: boolean, onBlocked: () => void) {
+  const section = useRef<HTMLElement>(null)
+  const report = useEffectEvent(onBlocked)
+  useEffect(() => {
+    const form = section.current?.closest('form')
+    if (!isActive || !form) return
+    const blockSubmit = (event: Event) => {
+      event.preventDefault()
+      event.stopPropagation()
+      report()
+      section.current?.querySelector<HTMLElement>('button[data-add]')?.focus()
+    }
+    form.addEventListener('submit', blockSubmit)
+    return () => form.removeEventListener('submit', blockSubmit)
+  }, [isActive])
+  return section
 }

@@ -55,7 +55,7 @@ export async function addPictures(
   return trx.insertInto('picture').values(rows).returningAll().execute()
 }
 
-export const lockPictures = (trx: Trx, files: readonly string[]): Promise<PictureRow[]> =>
+const lockPictures = (trx: Trx, files: readonly string[]): Promise<PictureRow[]> =>
   files.length === 0
     ? Promise.resolve([])
     : trx

@@ -7,7 +7,8 @@ const panel = document.querySelector<HTMLElement>('[data-application-sent]')
 const sent = readStored('sessionStorage', sentApplicationKey)
 if (panel && typeof sent?.reference === 'string') {
   const [title, note] = ['b', 'span'].map((name) => panel.querySelector(`p > ${name}`))
-  const what = sent.title ? `Your application for ${String(sent.title)}` : 'Your general application'
+  const what =
+    typeof sent.title === 'string' && sent.title ? `Your application for ${sent.title}` : 'Your general application'
   if (title) title.textContent = `${what} has arrived.`
   if (note) note.textContent = referenceNote(sent.reference)
   panel.hidden = false
