@@ -85,6 +85,22 @@ export type Product = Omit<ProductRecord, 'image'> & {
   notices: readonly Notice[]
 }
 
+/** What lists show of a glove. */
+export type ListedProduct = Pick<
+  Product,
+  | 'id'
+  | 'name'
+  | 'brand'
+  | 'category'
+  | 'kind'
+  | 'title'
+  | 'material'
+  | 'sterile'
+  | 'sizes'
+  | 'image'
+  | 'plate'
+>
+
 export const catalogueNumber = (id: number): string => String(id).padStart(2, '0')
 
 export const productTitle = ({ name, category }: Pick<ProductRecord, 'name' | 'category'>): string =>

@@ -1,8 +1,8 @@
 import { endOfToday } from '#app/ui/date/company-time.ts'
 import { toListedIntake } from '#app/academy/batch/intake/listed-intake.ts'
 import { toListedCourse } from '#app/academy/course/card/listed-course.ts'
-import type { Product } from '#app/catalogue/facts/product.ts'
-import { completeProducts } from '#app/catalogue/product/complete-products.ts'
+import type { ListedProduct } from '#app/catalogue/facts/product.ts'
+import { loadProducts, toListedProduct } from '#app/catalogue/product/load-products.server.ts'
 import { getEventEnd } from '#app/company/event/event-time.ts'
 import { CertificatesSection } from '#app/company/certificate/certificate-list.tsx'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
@@ -32,7 +32,7 @@ import { Testimonials } from './testimonials.tsx'
 
 const sizes = '(min-width: 84rem) 26rem, (min-width: 40rem) 31vw, 92vw'
 
-function HomeProducts({ texts, products }: { texts: Texts<'home'>; products: readonly Product[] }) {
+function HomeProducts({ texts, products }: { texts: Texts<'home'>; products: readonly ListedProduct[] }) {
   return (
     <section className="section" aria-labelledby="h-products">
       <div className="wrap">
@@ -55,7 +55,8 @@ function HomeProducts({ texts, products }: { texts: Texts<'home'>; products: rea
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, cacheUntil, cacheUntilSeatsChange } = context.get(siteContext)
+  const site = context.get(siteContext)
+  const { api, cacheUntil, cacheUntilSeatsChange } = site
   cacheUntil(endOfToday())
   await cacheUntilSeatsChange()
   const [
@@ -82,7 +83,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     api.get('/Profile', { query: { group: 'founder' } }),
     api.get('/Brand'),
     api.get('/Document', { query: { inForce: 1, shownOn: 'home' } }),
-    api.get('/Product'),
+    loadProducts(site),
     api.get('/Batch', { query: { upcoming: 1 } }),
   ])
   for (const event of events.rows) cacheUntil(getEventEnd(event))
@@ -98,7 +99,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     brands: brands.rows,
     certificates: certificates.rows,
     intakes: intakes.rows.map(toListedIntake),
-    products: completeProducts(products.rows).slice(0, 3),
+    products: products.slice(0, 3).map(toListedProduct),
   }
 }
 

@@ -4,7 +4,7 @@ import { siteContext } from '#app/platform/api/site-context.ts'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
 import { endOfToday } from '#app/ui/date/company-time.ts'
 import { numberWord } from '#app/ui/text/number-word.ts'
-import { completeProducts } from '#app/catalogue/product/complete-products.ts'
+import { loadProducts, toListedProduct } from '#app/catalogue/product/load-products.server.ts'
 import {
   comparePath,
   compareProducts,
@@ -27,21 +27,21 @@ import { compareCrumbs, Picker } from './picker-page.tsx'
 export const handle: PageHandle = { isHighCardinality: true, hasMarkets: true }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { api, cacheUntil } = context.get(siteContext)
+  const site = context.get(siteContext)
   // Claims depend on the documents in force, which can change at midnight.
-  cacheUntil(endOfToday())
+  site.cacheUntil(endOfToday())
   const words = params.ids.slice(0, 100).split('-')
   const asked = [...new Set(words.map(parseCatalogueNumber))]
-  const products = completeProducts((await api.get('/Product')).rows)
+  const products = await loadProducts(site)
   const compared = products.filter(({ id }) => asked.includes(id)).toSorted((a, b) => a.id - b.id)
   const problem = describeProblem(asked, compared.length)
   if (problem !== undefined) {
-    const texts = await loadTexts(api, 'catalogue')
-    return data({ texts, products, compared, problem }, { status: 404 })
+    const texts = await loadTexts(site.api, 'catalogue')
+    return data({ texts, products: products.map(toListedProduct), compared, problem }, { status: 404 })
   }
   const path = comparePath(compared.map(({ id }) => id))
   if (new URL(request.url).pathname !== path) throw redirect(path, 301)
-  return data({ texts: undefined, products, compared, problem: undefined })
+  return data({ texts: undefined, products: products.map(toListedProduct), compared, problem: undefined })
 }
 
 export function meta(args: Route.MetaArgs) {

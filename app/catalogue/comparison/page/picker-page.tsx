@@ -6,12 +6,12 @@ import { Notice } from '#app/ui/panel/notice.tsx'
 import { useTexts } from '#app/kit/page/texts/texts.ts'
 import { PageHeader } from '#app/kit/page/header/page-header.tsx'
 import { groupByCategory } from '#app/catalogue/product/product-groups.ts'
-import { catalogueNumber, type Product } from '#app/catalogue/facts/product.ts'
+import { catalogueNumber, type ListedProduct } from '#app/catalogue/facts/product.ts'
 import type { Texts } from '#app/kit/page/texts/page-texts.ts'
 import { data, redirect } from 'react-router'
 import { siteContext } from '#app/platform/api/site-context.ts'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
-import { completeProducts } from '#app/catalogue/product/complete-products.ts'
+import { loadProducts, toListedProduct } from '#app/catalogue/product/load-products.server.ts'
 import {
   comparePath,
   minCompared,
@@ -32,15 +32,15 @@ export const handle: PageHandle = {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, doNotCache } = context.get(siteContext)
+  const site = context.get(siteContext)
   const { searchParams } = new URL(request.url)
   const change = searchParams.get('change')?.slice(0, 100).split('-')
   const asked = (change ?? searchParams.getAll('with')).map(parseCatalogueNumber)
-  const [texts, { rows }] = await Promise.all([loadTexts(api, 'catalogue'), api.get('/Product')])
-  const products = completeProducts(rows)
+  const texts = await loadTexts(site.api, 'catalogue')
+  const products = (await loadProducts(site)).map(toListedProduct)
   const chosen = products.map(({ id }) => id).filter((id) => asked.includes(id))
   const isUnknown = asked.some((id) => id === undefined || !chosen.includes(id))
-  if (isUnknown) doNotCache()
+  if (isUnknown) site.doNotCache()
   const page = { texts, products, chosen, problem: undefined as string | undefined }
   if (isUnknown)
     return data({ ...page, problem: 'The catalogue does not contain all of these gloves.' }, { status: 404 })
@@ -68,7 +68,7 @@ export default function PickerPage({ loaderData }: Route.ComponentProps) {
 
 type PickerProps = {
   texts: Texts<'catalogue'>
-  products: readonly Product[]
+  products: readonly ListedProduct[]
   chosen: readonly number[]
   problem: string | undefined
 }

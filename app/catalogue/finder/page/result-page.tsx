@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router'
 import { siteContext } from '#app/platform/api/site-context.ts'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
 import { numberWord } from '#app/ui/text/number-word.ts'
-import { completeProducts } from '#app/catalogue/product/complete-products.ts'
+import { loadProducts } from '#app/catalogue/product/load-products.server.ts'
 import { answersPath, parseAnswersPath, resultPath } from '#app/catalogue/finder/finder-answers.ts'
 import { chosenAnswers, findGloves, type FittingGlove } from '#app/catalogue/finder/finder-result.ts'
 import type { PageHandle } from '#app/kit/page/page-handle.ts'
@@ -25,14 +25,14 @@ export const handle: PageHandle = { isHighCardinality: true }
 /** Redirects non-canonical paths. Returns 404 with the form for invalid words. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const read = parseAnswersPath(params.answers)
-  const { api } = context.get(siteContext)
+  const site = context.get(siteContext)
   if (read.invalidWords.length) {
-    const texts = await loadTexts(api, 'catalogue')
+    const texts = await loadTexts(site.api, 'catalogue')
     return data({ ...read, texts, finding: undefined }, { status: 404 })
   }
   const path = resultPath(read.answers)
   if (new URL(request.url).pathname !== path) throw redirect(path, 301)
-  const products = completeProducts((await api.get('/Product')).rows)
+  const products = await loadProducts(site)
   return data({ ...read, texts: undefined, finding: findGloves(products, read.answers) })
 }
 

@@ -5,7 +5,7 @@ import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
 import { useTexts } from '#app/kit/page/texts/texts.ts'
 import { ApiError } from '#app/platform/errors.ts'
 import { siteContext } from '#app/platform/api/site-context.ts'
-import { completeProducts } from '#app/catalogue/product/complete-products.ts'
+import { loadProducts } from '#app/catalogue/product/load-products.server.ts'
 import { PageHeader } from '#app/kit/page/header/page-header.tsx'
 import type { PageHandle } from '#app/kit/page/page-handle.ts'
 import { pageMeta } from '#app/kit/page/page-meta.ts'
@@ -28,7 +28,8 @@ export const handle: PageHandle = { usesCamera: true, query: { code: () => false
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const code = new URL(request.url).searchParams.get('code')?.trim().slice(0, maxCodeLength)
-  const { api } = context.get(siteContext)
+  const site = context.get(siteContext)
+  const { api } = site
   const texts = await loadTexts(api, 'catalogue')
   const noResult = { texts, code: code ?? '', scan: undefined, lots: undefined, rejection: undefined }
   if (!code) return data(noResult)
@@ -40,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return data({ ...noResult, rejection: found.message }, { status: found.status, headers: found.headers })
   const parsed = parseLotCode(code)
   const scan = parsed?.gtin ? parsed : undefined
-  const products = completeProducts((await api.get('/Product')).rows)
+  const products = await loadProducts(site)
   const lots = await Promise.all(
     found.rows.map(async (lot) => {
       const product = products.find(({ id }) => id === lot.productId)

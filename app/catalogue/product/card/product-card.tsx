@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { markets, marketsAttribute } from '#app/catalogue/facts/markets.ts'
 import { getAllowedMarkets, mayBeSoldIn } from '#app/catalogue/facts/facts.ts'
-import { catalogueNumber, type Product } from '#app/catalogue/facts/product.ts'
+import { catalogueNumber, type ListedProduct } from '#app/catalogue/facts/product.ts'
 import { AddToQuotation } from './add-to-quotation.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
@@ -18,7 +18,7 @@ export function ProductCard({
   isRising,
   sizes = inGrid,
 }: {
-  product: Product
+  product: ListedProduct
   isFirst?: boolean
   hasMarkets?: boolean
   isRising?: boolean
@@ -66,7 +66,7 @@ export function ProductCard({
   )
 }
 
-function NotForSale({ product }: { product: Product }) {
+function NotForSale({ product }: { product: ListedProduct }) {
   return markets
     .filter(({ id }) => !mayBeSoldIn(product, id))
     .map(({ id, inSentence }) => (

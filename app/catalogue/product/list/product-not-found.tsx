@@ -1,5 +1,5 @@
 import { numberWord } from '#app/ui/text/number-word.ts'
-import { catalogueNumber, type Product } from '#app/catalogue/facts/product.ts'
+import { catalogueNumber, type ListedProduct } from '#app/catalogue/facts/product.ts'
 import { groupByCategory } from '#app/catalogue/product/product-groups.ts'
 import { PageHeader } from '#app/kit/page/header/page-header.tsx'
 import type { Crumb } from '#app/kit/page/page-meta.ts'
@@ -8,7 +8,7 @@ import styles from '#app/catalogue/product/page/product-page.module.css'
 type ProductNotFoundProps = {
   requestedId: string
   isGone: boolean
-  products: readonly Product[]
+  products: readonly ListedProduct[]
   crumbs: readonly Crumb[]
 }
 

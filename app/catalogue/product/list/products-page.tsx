@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 import { numberWord } from '#app/ui/text/number-word.ts'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
-import { catalogueNumber, type Product } from '#app/catalogue/facts/product.ts'
-import { completeProducts } from '#app/catalogue/product/complete-products.ts'
+import { catalogueNumber, type ListedProduct } from '#app/catalogue/facts/product.ts'
+import { loadProducts, toListedProduct } from '#app/catalogue/product/load-products.server.ts'
 import { groupByCategory, type ProductGroup } from '#app/catalogue/product/product-groups.ts'
 import type { PageHandle } from '#app/kit/page/page-handle.ts'
 import { siteContext } from '#app/platform/api/site-context.ts'
@@ -27,11 +27,12 @@ export const handle: PageHandle = {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, doNotCache } = context.get(siteContext)
+  const site = context.get(siteContext)
+  const { api, doNotCache } = site
   const [texts, brands, products] = await Promise.all([
     loadTexts(api, 'catalogue'),
     api.get('/Brand'),
-    api.get('/Product'),
+    loadProducts(site),
   ])
   const brandNames = brands.rows.map(({ name }) => name)
   const { searchParams } = new URL(request.url)
@@ -39,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     texts,
     brandNames,
-    products: completeProducts(products.rows),
+    products: products.map(toListedProduct),
     ...parseBrands(searchParams, brandNames),
   }
 }
@@ -98,7 +99,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** Missing if no glove contains latex. */
-function LatexNote({ products }: { products: readonly Product[] }) {
+function LatexNote({ products }: { products: readonly ListedProduct[] }) {
   const free = products.filter(({ material }) => material !== 'latex')
   if (free.length === products.length) return null
   const between = (index: number) => (index === free.length - 1 ? ' and the ' : ', the ')

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { ApiError } from '#app/platform/errors.ts'
 import { siteContext } from '#app/platform/api/site-context.ts'
 import { endOfToday } from '#app/ui/date/company-time.ts'
-import { completeProducts, certificationsLabel } from '#app/catalogue/product/complete-products.ts'
+import { certificationsLabel } from '#app/catalogue/product/complete-products.ts'
+import { loadProducts, toListedProduct } from '#app/catalogue/product/load-products.server.ts'
 import { catalogueNumber, type Product } from '#app/catalogue/facts/product.ts'
 import { Breadcrumb } from '#app/kit/page/header/breadcrumb.tsx'
 import { AccordionItem } from '#app/ui/panel/accordion-item.tsx'
@@ -28,11 +29,13 @@ export const handle: PageHandle = { hasMarkets: true }
 
 /** Accepts only the canonical number: '1', but not '01', '1.0' or '1a'. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
-  const { api, cacheUntil } = context.get(siteContext)
+  const site = context.get(siteContext)
+  const { api, cacheUntil } = site
   cacheUntil(endOfToday())
-  const products = completeProducts((await api.get('/Product')).rows)
+  const all = await loadProducts(site)
+  const products = all.map(toListedProduct)
   const number = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined
-  const product = products.find((each) => each.id === number)
+  const product = all.find((each) => each.id === number)
   if (product) {
     const { rows } = await api.get('/Document', { query: { inForce: 1, product: product.id } })
     return data({ product, products, documents: findProductDocuments(product, rows), isGone: false })

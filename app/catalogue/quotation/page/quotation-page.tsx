@@ -1,7 +1,7 @@
 import { readStored, store } from '#app/ui/script/stored.ts'
 import { useEffect, useState } from 'react'
 import { siteContext } from '#app/platform/api/site-context.ts'
-import { completeProducts } from '#app/catalogue/product/complete-products.ts'
+import { loadProducts } from '#app/catalogue/product/load-products.server.ts'
 import type { Receipt } from '#app/kit/page/form/outcome.ts'
 import { complexityLimits } from '#app/platform/api/request/body-limits.ts'
 import { receiveForm } from '#app/kit/page/form/receive-form.server.ts'
@@ -39,12 +39,11 @@ export const meta = (args: Route.MetaArgs) => {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api } = context.get(siteContext)
-  const [texts, { rows }] = await Promise.all([loadTexts(api, 'quotation'), api.get('/Product')])
+  const site = context.get(siteContext)
   return {
-    texts,
+    texts: await loadTexts(site.api, 'quotation'),
     carried: parseCarried(new URL(request.url).searchParams),
-    gloves: completeProducts(rows).map(toPageGlove),
+    gloves: (await loadProducts(site)).map(toPageGlove),
     choices: listFormChoices(),
   }
 }

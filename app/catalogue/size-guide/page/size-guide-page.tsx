@@ -12,7 +12,7 @@ import {
   type Unit,
   units,
 } from '#app/catalogue/size-guide/hand-size.ts'
-import { completeProducts } from '#app/catalogue/product/complete-products.ts'
+import { loadProducts, toListedProduct } from '#app/catalogue/product/load-products.server.ts'
 import {
   astm,
   en455,
@@ -58,7 +58,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     unit: units.find((each) => each === unit) ?? ('mm' satisfies Unit),
     text: (searchParams.get('hand') ?? '').slice(0, 20),
   }
-  const { api, doNotCache } = context.get(siteContext)
+  const site = context.get(siteContext)
+  const { api, doNotCache } = site
   const texts = await loadTexts(api, 'catalogue')
   if (!searchParams.has('hand')) {
     if (measure ?? unit) doNotCache()
@@ -69,7 +70,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return data({ texts, asked, hand: undefined, error: parsed.error, products: [] }, { status: 400 })
   const isCanonical = measure && unit && (unit === 'inch' || Number.isInteger(parseMeasurement(asked.text)))
   if (!isCanonical) doNotCache()
-  const products = completeProducts((await api.get('/Product')).rows)
+  const products = await loadProducts(site)
   return data({ texts, asked, hand: parsed satisfies Hand, error: undefined, products })
 }
 
