@@ -1,7 +1,7 @@
 import { capitalize } from '#app/ui/text/capitalize.ts'
 import { findSizesByStandard, type Hand } from '#app/catalogue/size-guide/hand-size.ts'
 import { mayBeSoldIn } from '#app/catalogue/facts/facts.ts'
-import { catalogueNumber, type Product } from '#app/catalogue/facts/product.ts'
+import { catalogueNumber, type ListedProduct } from '#app/catalogue/facts/product.ts'
 import type { WidthStandard } from '#app/catalogue/facts/size-limits.ts'
 import { Plate } from '#app/catalogue/product/card/plate.tsx'
 import styles from './made-in-sizes.module.css'
@@ -10,7 +10,7 @@ type MadeInSizesProps = {
   hand: Hand
   standard: WidthStandard
   markets: string
-  products: readonly Product[]
+  products: readonly ListedProduct[]
 }
 
 export function MadeInSizes({ hand, standard, markets, products }: MadeInSizesProps) {

@@ -70,7 +70,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return data({ texts, asked, hand: undefined, error: parsed.error, products: [] }, { status: 400 })
   const isCanonical = measure && unit && (unit === 'inch' || Number.isInteger(parseMeasurement(asked.text)))
   if (!isCanonical) doNotCache()
-  const products = await loadProducts(site)
+  const products = (await loadProducts(site)).map(toListedProduct)
   return data({ texts, asked, hand: parsed satisfies Hand, error: undefined, products })
 }
 
