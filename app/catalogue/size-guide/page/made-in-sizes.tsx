@@ -30,7 +30,7 @@ export function MadeInSizes({ hand, standard, markets, products }: MadeInSizesPr
   )
 }
 
-type GlovesProps = { title: string; sizes: readonly string[]; gloves: readonly Product[] }
+type GlovesProps = { title: string; sizes: readonly string[]; gloves: readonly ListedProduct[] }
 
 function Gloves({ title, sizes, gloves }: GlovesProps) {
   if (sizes.length === 0) return null
