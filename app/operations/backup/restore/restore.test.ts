@@ -213,13 +213,6 @@ test('a restore killed at any time leaves the old data, or the restored data', a
   expect(outcomes).toContain('2')
 })
 
-test('concurrent restores leave complete data', async () => {
-  const dataDir = join(newFolder(), 'data')
-  const ended = await Promise.allSettled([command(dataDir, folder), command(dataDir, folder)])
-  expect(ended.map(({ status }) => status)).toContain('fulfilled')
-  expect(await countIn(dataDir)).toEqual(asOfBackup)
-})
-
 test('a database outside the data folder is restored to its own path', async () => {
   const dataDir = join(newFolder(), 'data')
   const database = join(newFolder(), 'db', 'site.sqlite')
