@@ -8,7 +8,9 @@ const sent = readStored('sessionStorage', sentApplicationKey)
 if (panel && typeof sent?.reference === 'string') {
   const [title, note] = ['b', 'span'].map((name) => panel.querySelector(`p > ${name}`))
   const what =
-    typeof sent.title === 'string' && sent.title ? `Your application for ${sent.title}` : 'Your general application'
+    typeof sent.title === 'string' && sent.title
+      ? `Your application for ${sent.title}`
+      : 'Your general application'
   if (title) title.textContent = `${what} has arrived.`
   if (note) note.textContent = referenceNote(sent.reference)
   panel.hidden = false
