@@ -5,7 +5,7 @@ import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
 import { personKeys } from '#app/records/privacy/person-keys.ts'
 import { idempotent } from '#app/records/submission/receive/idempotent.server.ts'
 import { storeSubmissions } from '#app/records/submission/receive/receive-submission.server.ts'
-import { Received } from '#app/records/submission/receive/submission-fields.ts'
+import { Received } from '#app/records/submission-fields.ts'
 import { entrySources } from '#app/academy/admission/admission-sources.ts'
 import {
   findIntake,

@@ -16,7 +16,7 @@ import { create } from '#app/platform/api/endpoint.ts'
 import { phone } from '#app/platform/api/fields/scalar-fields.ts'
 import { optionalParagraphs } from '#app/platform/api/fields/text-fields.ts'
 import { submissionBody, submissionRow } from '#app/records/field/schemas.ts'
-import { Received } from '#app/records/submission/receive/submission-fields.ts'
+import { Received } from '#app/records/submission-fields.ts'
 import { stagedEndpoints } from '#app/records/submission/submission-endpoints.ts'
 import { visitorGuards } from '#app/records/submission/receive/visitor-guards.ts'
 

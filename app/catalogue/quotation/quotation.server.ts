@@ -16,7 +16,7 @@ import {
   type InboxTable,
 } from '#app/records/submission/receive/receive-submission.server.ts'
 import type { InboxRow } from '#app/records/submission/inbox.server.ts'
-import type { Received } from '#app/records/submission/receive/submission-fields.ts'
+import type { Received } from '#app/records/submission-fields.ts'
 import { listPublicProducts } from '#app/catalogue/product/product.server.ts'
 import type { Stage } from '#app/records/submission-stages.ts'
 import type { ColumnsOf } from '#app/records/field/columns.server.ts'

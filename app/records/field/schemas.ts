@@ -27,7 +27,7 @@ import {
 } from '#app/platform/api/fields/text-fields.ts'
 import { fixedStatus } from '#app/records/content/content-endpoints.ts'
 import type { ContentCollection, SubmissionCollection } from '#app/records/definition.ts'
-import { inboxFields } from '#app/records/submission/receive/submission-fields.ts'
+import { inboxFields } from '#app/records/submission-fields.ts'
 import {
   type Field,
   type FieldOf,

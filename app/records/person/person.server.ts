@@ -13,7 +13,7 @@ import {
 import { get, post } from '#app/platform/api/endpoint.ts'
 import { integer } from '#app/platform/api/fields/scalar-fields.ts'
 import { mapSubmissions, submissionNames } from '#app/collections.ts'
-import { submissionRef } from '#app/records/submission/receive/submission-fields.ts'
+import { submissionRef } from '#app/records/submission-fields.ts'
 import { type PersonKey, readPersonKey } from '#app/records/privacy/person-keys.ts'
 import { downloadPerson } from './person-file.server.ts'
 

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { del, get, patch } from '#app/platform/api/endpoint.ts'
 import { withArticle } from '#app/records/content/content-endpoints.ts'
 import type { SubmissionCollection } from '#app/records/definition.ts'
-import { StageFilter, WithStage } from './receive/submission-fields.ts'
+import { StageFilter, WithStage } from '#app/records/submission-fields.ts'
 
 type Staged = SubmissionCollection & {
   readonly api: { readonly status: `/admin/${string}`; readonly remove: `/admin/${string}` }

@@ -5,7 +5,7 @@ import { clearableLine } from '#app/platform/api/fields/text-fields.ts'
 import { submissionNames } from '#app/collections.ts'
 import { correctedFields } from '#app/records/privacy/person-table.ts'
 import { conversationStates } from '#app/records/submission/conversation/conversation-states.ts'
-import { submissionRef } from '#app/records/submission/receive/submission-fields.ts'
+import { submissionRef } from '#app/records/submission-fields.ts'
 
 const submission = { kind: z.enum(submissionNames), id: z.int() }
 

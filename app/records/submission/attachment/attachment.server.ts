@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { create, del, get } from '#app/platform/api/endpoint.ts'
 import { integer } from '#app/platform/api/fields/scalar-fields.ts'
-import { submissionRef } from '#app/records/submission/receive/submission-fields.ts'
+import { submissionRef } from '#app/records/submission-fields.ts'
 import { replyFileMessages, maxReplyFileBytes } from './reply-file-rules.ts'
 import { cleanup } from '#app/platform/db/deletion-limit.server.ts'
 import { invalid, notFound } from '#app/platform/errors.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { get, post } from '#app/platform/api/endpoint.ts'
 import { mapSubmissions, submissionNames, type SubmissionName } from '#app/collections.ts'
-import { submissionRef } from '#app/records/submission/receive/submission-fields.ts'
+import { submissionRef } from '#app/records/submission-fields.ts'
 import { defineResource } from '#app/platform/api/define-resource.server.ts'
 import { forShare } from '#app/platform/db/engine.server.ts'
 import { now } from '#app/platform/db/time.ts'

@@ -20,7 +20,7 @@ import { startConversations } from '#app/records/submission/conversation/convers
 import { acknowledge } from './acknowledge.server.ts'
 import { findAccepted, countSubmission, submitIdempotent } from './idempotent.server.ts'
 import { personKeys } from '#app/records/privacy/person-keys.ts'
-import type { Received } from './submission-fields.ts'
+import type { Received } from '#app/records/submission-fields.ts'
 import type { VisitorGuards } from './visitor-guards.ts'
 
 /** `search` contains the searchable text in lower case. `emailKey` and `phoneKey` identify the sender. */
