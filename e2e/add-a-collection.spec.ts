@@ -26,7 +26,7 @@ test('HOUSE-1 a collection created with docs/add-a-collection.md compiles, passe
     run(process.execPath, 'node_modules/@react-router/dev/bin.cjs', 'typegen')
     expect(run(process.execPath, 'node_modules/typescript/bin/tsc', '-p', '.')).toBe('')
     run(process.execPath, 'node_modules/oxlint/bin/oxlint', '-c', 'layers.oxlint.config.ts', '--quiet', 'app')
-    const tested = ['app/company/machine', 'app/platform/storage/file-columns']
+    const tested = ['app/company/machine', 'app/registered']
     expect(run(process.execPath, 'node_modules/vitest/vitest.mjs', 'run', ...tested)).toContain('2 passed')
 
     expect(added).toHaveLength(6)

@@ -70,7 +70,11 @@ test('CODE-2 adding a text field changes at most 4 lines in 3 files, and everyth
     for (const file of ['package.json', 'tsconfig.json', ...globSync('*.ts')])
       cpSync(file, join(folder, file))
 
-    edit(`${collection}/fields.ts`, /\n\}\)/, `\n${fieldLines.join('\n')}\n})`)
+    edit(
+      `${collection}/banner.ts`,
+      /(?<=export const bannerFields[^]*?)\n\}\)/,
+      `\n${fieldLines.join('\n')}\n})`,
+    )
     edit(`${collection}/banner-admin.tsx`, /(?=\n *<StatusField)/, `\n${controlLines.join('\n')}`)
     writeFileSync(join(folder, migrations, '9999-banner-subtitle.server.ts'), migration)
     edit(

@@ -28,7 +28,8 @@ async function npmStart(folder: string, env: Record<string, string>): Promise<St
     child.once('exit', (code) => reject(new Error(`npm start ended with ${code}:\n${output}`)))
   })
   const stop = async () => {
-    const ended = new Promise((resolve) => child.once('exit', resolve))
+    // npm may exit before the server, which shares its output.
+    const ended = new Promise((resolve) => child.once('close', resolve))
     process.kill(-(child.pid as number), 'SIGTERM')
     await ended
   }
