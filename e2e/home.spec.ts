@@ -15,6 +15,7 @@ test.describe('hero', () => {
       [412, /^hero-tall-/],
       [1440, /^hero-\d/],
     ] as const) {
+      await page.goto('about:blank')
       await page.setViewportSize({ width, height: 800 })
       asked.length = 0
       await page.goto('/', { waitUntil: 'networkidle' })

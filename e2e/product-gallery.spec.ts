@@ -28,6 +28,7 @@ test('PROD-3 the pager shows two thumbnails and moves to the others and back; th
   await expect(thumbnail(page, 3)).toHaveAttribute('aria-current', 'true')
   await page.getByRole('button', { name: 'Previous pictures' }).click()
   await expect(thumbnail(page, 1)).toBeInViewport({ ratio: 0.9 })
+  await page.goto('/product/6')
   await thumbnail(page, 2).focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => visiblePicture(page)).toBe(2)
