@@ -164,8 +164,8 @@ test('ADMIN-15 the second factor and its recovery codes do not change if that ca
     return { status: response.status, ...data }
   }
   const { password } = administrator
-  const isEnabled = async () =>
-    Boolean((await db.selectFrom('user').select('twoFactorEnabled').executeTakeFirst())?.twoFactorEnabled)
+  const user = db.selectFrom('user').select('twoFactorEnabled').where('email', '=', administrator.email)
+  const isEnabled = async () => Boolean((await user.executeTakeFirst())?.twoFactorEnabled)
   const storedCodes = async () => (await db.selectFrom('twoFactor').select('backupCodes').execute())[0]
 
   const { secret = '' } = await send('', { password })
