@@ -148,6 +148,7 @@ test('ADMIN-15 unsaved input is offered again after the window was closed, until
   await confirmationDialog(page, 'Leave without saving?')
     .getByRole('button', { name: 'Leave', exact: true })
     .click()
+  await expect(openForm(page)).toHaveCount(0)
   await page.goto(`/admin/news?id=${id}`)
   await expect(openForm(page).getByLabel('Author')).toHaveValue('Anitha George')
   await expect(note).toHaveCount(0)
