@@ -151,7 +151,9 @@ test.describe('a clerk', () => {
     await expect(page).toHaveURL(`/admin/batches/${batch.id}/fees`)
     await expect(page.getByRole('tab', { name: 'Fees' })).toBeFocused()
     await page.goto('/admin/batches')
-    await expect(page.getByRole('heading', { level: 1, name: 'Batches' })).toBeVisible()
+    await expect(page.getByRole('searchbox')).toBeVisible()
+    // React attaches shortcuts after it has painted.
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => idle(null))))
     await page.keyboard.press('/')
     await expect(page.getByRole('searchbox')).toBeFocused()
   })
