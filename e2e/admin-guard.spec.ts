@@ -1,6 +1,6 @@
 import { endSession, failRequests } from './admin-inbox.ts'
 import { chooseInAccountMenu, signIn } from './admin-steps.ts'
-import { administrator, expect, test } from './fixtures.ts'
+import { administrator, expect, test, waitForShortcuts } from './fixtures.ts'
 
 const pages = [
   '/admin/',
@@ -156,6 +156,7 @@ test.describe('signed in', () => {
     await page.goto(`/admin/login?${new URLSearchParams({ next: quietPage })}`)
     await expect(page).toHaveURL((url) => url.pathname === quietPage)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await waitForShortcuts(page)
     await endSession(page)
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'Find pages' }).fill('fathima')

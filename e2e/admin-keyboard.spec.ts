@@ -1,4 +1,4 @@
-import { administrator, expect, test } from './fixtures.ts'
+import { administrator, expect, test, waitForShortcuts } from './fixtures.ts'
 import { chooseInAccountMenu, waitForSignInForm } from './admin-steps.ts'
 
 test('ADMIN-1 ADMIN-3 the keyboard is sufficient to sign in, which stores adminToken but no usable token, skip to the content, open a page and sign out', async ({
@@ -54,6 +54,7 @@ test.describe('signed in', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/admin/')
     await expect(page.getByRole('heading', { name: 'Last 28 days' })).toBeVisible()
+    await waitForShortcuts(page)
   })
 
   test('ADMIN-3 Ctrl K opens the palette, which supports arrow keys, finds pages, courses and submissions, and reports no results and failed searches', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './admin-list.ts'
 import { signIn, signInAs, waitForSignInForm } from './admin-steps.ts'
-import { administrator, expect, test } from './fixtures.ts'
+import { administrator, expect, test, waitForShortcuts } from './fixtures.ts'
 
 const password = 'tumi kola beda moni'
 const sidebar = (page: Page) => page.getByRole('complementary')
@@ -71,6 +71,7 @@ test('EDIT-8 DESK-9 an invited clerk, who may see personal data unless it is tur
   await clerk.goto('/admin/people')
   await expect(clerk.getByRole('alert')).toHaveText('No accessYour role does not allow this.')
   await expect(clerk.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  await waitForShortcuts(clerk)
   await clerk.keyboard.press('Control+k')
   await clerk.getByRole('combobox').fill('add course')
   await expect(clerk.getByText('Nothing found.')).toBeVisible()
@@ -115,6 +116,7 @@ test('DESK-9 DESK-10 a person is invited by keyboard alone: command, address, pa
   await page.goto('/admin/login')
   await signIn(page)
   await expect(page.getByRole('heading', { name: 'Last 28 days' })).toBeVisible()
+  await waitForShortcuts(page)
   await page.keyboard.press('Control+k')
   await page.keyboard.type('inv')
   await expect(page.getByRole('option', { selected: true })).toHaveText(/^Invite a person/)

@@ -147,6 +147,10 @@ async function waitForScripts(page: Page): Promise<void> {
   })
 }
 
+/** React attaches the keys of a screen after it has painted it. */
+export const waitForShortcuts = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((idle) => requestIdleCallback(() => idle())))
+
 export const allowMotion = (page: Page) => page.emulateMedia({ reducedMotion: 'no-preference' })
 
 /** Copies the demo content into a new folder, which saves a site from creating it. @returns the path. */

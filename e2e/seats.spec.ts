@@ -1,6 +1,6 @@
 import { apply, createBatch, createCourse } from './academy-steps.ts'
 import { expectNoHorizontalScroll } from './admin-list.ts'
-import { expect, type Site, test } from './fixtures.ts'
+import { expect, type Site, test, waitForShortcuts } from './fixtures.ts'
 import { findViolations } from './violations.ts'
 
 async function createFullBatch(site: Site, changes: Record<string, unknown> = {}) {
@@ -152,8 +152,7 @@ test.describe('a clerk', () => {
     await expect(page.getByRole('tab', { name: 'Fees' })).toBeFocused()
     await page.goto('/admin/batches')
     await expect(page.getByRole('searchbox')).toBeVisible()
-    // React attaches shortcuts after it has painted.
-    await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => idle(null))))
+    await waitForShortcuts(page)
     await page.keyboard.press('/')
     await expect(page.getByRole('searchbox')).toBeFocused()
   })
