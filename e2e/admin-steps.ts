@@ -27,6 +27,8 @@ export async function exportList(page: Page, choose?: (dialog: Locator) => Promi
 }
 
 export async function confirmPassword(page: Page): Promise<void> {
+  // A request under way would have the token that this call replaces.
+  await page.waitForLoadState('networkidle')
   const status = await page.evaluate(async (password) => {
     const headers = { 'Content-Type': 'application/json' }
     const body = JSON.stringify({ password })
