@@ -5,7 +5,7 @@ import type { Site } from './fixtures.ts'
 export const dayFromNow = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Creates a course with a name of its own. */
+/** Creates a course with a unique name. */
 export const createCourse = ({ admin }: Site, changes: Record<string, unknown> = {}) =>
   admin.post('/admin/addCourse', {
     body: {

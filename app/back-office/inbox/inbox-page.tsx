@@ -22,7 +22,7 @@ const inboxes = {
 const everything = allKinds(inboxes, <EntryActions />)
 const scopes = Object.values(inboxes).map(oneKind)
 
-/** This module is the route of the inbox of all kinds and of those of one kind. */
+/** All inboxes share this route module. The path selects the scope. */
 const scopeAt = (pathname: string): InboxScope =>
   scopes.find(({ path }) => matchPath(path, pathname)) ?? everything
 

@@ -45,7 +45,7 @@ test('API-4 spelling variants of an e-mail address count as one account', async 
 test('API-4 guesses from one address are limited across existing and unknown accounts', async () => {
   const thief = forwardedFor('198.51.100.4')
   const answers: number[] = []
-  // One after the other, because a password check that waits for four seconds is refused with 503.
+  // Sequential, because a password check that waits for four seconds is refused with 503.
   for (let i = 0; i < 35; i++)
     answers.push((await signIn(app, thief, { ...guess, Email: `person${i}@example.com` })).status)
   expect(countStatus(answers, 401)).toBe(30)

@@ -126,7 +126,7 @@ export function NewRevision({ row }: { row: Document }) {
   )
 }
 
-/** Keeps the form around the section from being saved, which would discard the new revision. */
+/** Blocks saving of the surrounding form, which would discard the new revision. */
 function useSubmitBlock(isActive: boolean, onBlocked: () => void) {
   const section = useRef<HTMLElement>(null)
   const report = useEffectEvent(onBlocked)

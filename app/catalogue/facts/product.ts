@@ -85,7 +85,7 @@ export type Product = Omit<ProductRecord, 'image'> & {
   notices: readonly Notice[]
 }
 
-/** What lists show of a glove. */
+/** The fields of a glove that lists show. */
 export type ListedProduct = Pick<
   Product,
   | 'id'

@@ -1,2 +1,2 @@
-/** A file of its own, so that the public page does not load the back-office's definition. */
+/** In a separate file, so that the public page does not load the definition for the back-office. */
 export const galleryTypes = ['Classroom', 'Campus'] as const

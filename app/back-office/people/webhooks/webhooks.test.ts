@@ -198,7 +198,7 @@ test('SITE-10 a delivery that a killed process was sending is sent again with th
   await once(child, 'exit')
   expect(await deliveries(id)).toMatchObject([{ status: 'waiting', attempts: 1 }])
 
-  // It stays claimed for two minutes, because the other process might still be sending it.
+  // The delivery stays claimed for two minutes, because the other process might still be sending it.
   receiver.respond = (response) => void response.writeHead(204).end()
   worker.start()
   await worker.stop()

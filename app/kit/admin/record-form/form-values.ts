@@ -11,7 +11,7 @@ export type FormValues = Record<string, string>
 
 export type ValuesOf<F extends Fields> = Record<FormName<F>, string>
 
-/** What a form adds to its declared fields. */
+/** Options of a form besides its declared fields. */
 export type FormOptions<V extends FormValues = FormValues> = {
   /** Overrides for the initial values. */
   empty?(): FormValues

@@ -252,7 +252,7 @@ function useMergeThen(record: ContentRow | undefined, send: (action: Action) => 
 
 type AnyForm = ReturnType<typeof useRecordForm>
 
-/** What the controls of one field need. `set` changes the value. */
+/** State of one field for its controls. `set` changes the value. */
 export type Control = ReturnType<AnyForm['control']>
 
 /** The state of a record form, and the controls of its fields by name. */
