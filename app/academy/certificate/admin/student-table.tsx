@@ -1,4 +1,4 @@
-import { CardTable, hiddenHead } from '#app/kit/admin/list/card-table.tsx'
+import table from '#app/kit/admin/list/table.module.css'
 import { SelectBox } from '#app/kit/admin/selection/select-box.tsx'
 import { Options } from '#app/ui/form/select.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
@@ -27,8 +27,6 @@ export function StudentTable(props: StudentTableProps) {
   const ids = ready.flatMap(({ admissionId }) => admissionId ?? [])
   return (
     <CardTable
-      className={batchTable.table}
-      label="Certificates"
       heads={[
         ready.length === 0 ? (
           hiddenHead('Selection')
@@ -195,3 +193,21 @@ const ResultInput = ({ name, onChange }: ResultInputProps) => (
     onKeyDown={focusNextResult}
   />
 )
+
+/** CSS turns rows into cards on small screens, where ARIA roles preserve the table semantics. */
+const CardTable = ({ heads, children }: { heads: readonly ReactNode[]; children: ReactNode }) => (
+  <table className={`${table.table} ${batchTable.table}`} role="table" aria-label="Certificates">
+    <thead role="rowgroup">
+      <tr role="row">
+        {heads.map((head, at) => (
+          <th key={at} role="columnheader" scope="col">
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody role="rowgroup">{children}</tbody>
+  </table>
+)
+
+const hiddenHead = (text: string) => <span className="vh">{text}</span>
