@@ -6,7 +6,7 @@ import { ApiError } from './platform/errors.ts'
 import { readIdentity } from './records/identity/identity.server.ts'
 import { type Api, type Bindings } from './platform/api/context.ts'
 import { mount } from './platform/api/mount.server.ts'
-import { createOpenApiDocument } from './operations/openapi/openapi.server.ts'
+import { createOpenApiDocument } from './operations/openapi.server.ts'
 import { resources } from './endpoints.server.ts'
 
 export function createApi(services: Services): Api {

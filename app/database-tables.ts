@@ -26,19 +26,19 @@ import type { LotTable } from './catalogue/lot/lot.server.ts'
 import type { ProductTable } from './catalogue/product/product.server.ts'
 import type { QuotationTable } from './catalogue/quotation/quotation.server.ts'
 import type { PageTable } from './site/page/page.server.ts'
-import type { MissingPageTable } from './site/missing/missing.server.ts'
+import type { MissingPageTable } from './site/missing.server.ts'
 import type { RedirectTable } from './site/redirect/redirect.server.ts'
 import type { SynonymTable } from './site/synonym/synonym.server.ts'
 import type { AuditTable } from './records/audit/audit.server.ts'
 import type { PersonTable } from './records/privacy/person-table.ts'
 import type { ErasureTable } from './records/person/erasure-register.server.ts'
 import type { PictureTable } from './records/picture/picture-rows.server.ts'
-import type { ReadMarkTable } from './records/submission/read-mark/read-mark.server.ts'
+import type { ReadMarkTable } from './records/submission/read-mark.server.ts'
 import type {
   ConversationNoteTable,
   ConversationTable,
 } from './records/submission/conversation/conversations.server.ts'
-import type { CannedReplyTable, SignatureTable } from './records/submission/canned/canned.server.ts'
+import type { CannedReplyTable, SignatureTable } from './records/submission/reply/canned.server.ts'
 import type {
   ReceivedFileTable,
   ReceivedMailTable,
@@ -63,8 +63,8 @@ import type { RevisionTable } from './platform/db/content-revision.server.ts'
 import type { SigningSecretTable } from './platform/db/signing-secret.server.ts'
 import type { RateLimitTable } from './platform/limits/rate-limit.server.ts'
 import type { JobTable } from './platform/job-queue.server.ts'
-import type { OutboxTable } from './platform/mail/outbox/outbox.server.ts'
-import type { ReplyFileTable } from './platform/mail/outbox/outbox-queue.server.ts'
+import type { OutboxTable } from './platform/mail/outbox.server.ts'
+import type { ReplyFileTable } from './platform/mail/outbox-queue.server.ts'
 import type { WebhookDeliveryTable, WebhookTable } from './platform/webhook/webhook-queue.server.ts'
 import type { SnapshotFileTable } from './platform/storage/file-columns.server.ts'
 import type { VisitTable } from './operations/visits/visit-counts.server.ts'

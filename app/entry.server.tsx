@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import { ApiError } from './platform/errors.ts'
 import { siteContext } from './platform/api/site-context.ts'
-import { RequestIdContext } from './site/error/error-panel.tsx'
+import { RequestIdContext } from './site/error-panel.tsx'
 import { Nonce } from './ui/script/nonce.ts'
 
 /** Renders without streaming: the CSP contains hashes of the scripts, and the page cache stores complete pages. */

@@ -11,7 +11,7 @@ import { loadIdentity } from './company/identity/load-identity.server.ts'
 import { siteContext } from './platform/api/site-context.ts'
 import { findDivision, type PageHandle } from './kit/page/page-handle.ts'
 import type { Site } from './kit/page/root-data.ts'
-import { ErrorPage } from './site/error/error-panel.tsx'
+import { ErrorPage } from './site/error-panel.tsx'
 
 export const loader = async ({ context }: Route.LoaderArgs): Promise<Site> => {
   const site = context.get(siteContext)

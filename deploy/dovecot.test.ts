@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readInboundState } from '#app/operations/inbound-mail/inbound-state.server.ts'
-import { openAndReadMailbox, readMailbox } from '#app/operations/inbound-mail/read-mailbox.server.ts'
+import { readInboundState } from '#app/operations/inbound-state.server.ts'
+import { openAndReadMailbox, readMailbox } from '#app/operations/read-mailbox.server.ts'
 import { type Mailbox, openMailbox } from '#app/platform/mail/inbound/mailbox.server.ts'
 import { readSettings } from '#app/platform/settings/settings.server.ts'
 import { checkPart } from '../testing/check-part.ts'

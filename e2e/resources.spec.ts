@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { sampleIdentity as identity } from '#app/records/identity/sample-identity.ts'
 import initialQuestions from '#app/operations/seed/content/initial/question.json' with { type: 'json' }
-import { storageText } from '#app/catalogue/sheet/text/instructions.ts'
+import { storageText } from '#app/catalogue/sheet/instructions.ts'
 import { expect, allowMotion, test } from './fixtures.ts'
 
 const galleryTop = (page: Page) =>

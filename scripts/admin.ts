@@ -1,6 +1,6 @@
 // Manages administrators: npm run admin -- list | add | disable | enable | reset
 // Reads the server's environment (DATA_DIR, DATABASE_URL). The server may be running.
-import '#app/operations/permissions/umask.server.ts'
+import '#app/operations/umask.server.ts'
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import {

@@ -1,9 +1,9 @@
 // Creates a backup: npm run backup [-- --keep | --list | --verify <backup>]
 // The server may be running. Reads its environment (DATA_DIR, DATABASE_URL, BACKUP_DIR, BACKUP_KEEP).
-import '#app/operations/permissions/umask.server.ts'
+import '#app/operations/umask.server.ts'
 import { parseArgs } from 'node:util'
 import { backup } from '#app/operations/backup/backup.server.ts'
-import { switchToOwner } from '#app/operations/permissions/as-owner.server.ts'
+import { switchToOwner } from '#app/operations/as-owner.server.ts'
 import { describeError } from '#app/operations/backup/backup-files.server.ts'
 import { listBackupNames, findBackup } from '#app/operations/backup/stored-backups.server.ts'
 import { recordFailure, recordSuccess } from '#app/operations/backup/backup-state.server.ts'

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Bindings } from '#app/platform/api/context.ts'
-import type { MissingPages } from '#app/site/missing/missing.server.ts'
+import type { MissingPages } from '#app/site/missing.server.ts'
 import type { RedirectLookup } from '#app/site/redirect/redirect.server.ts'
 
 /** Other parameters are codes or tokens, which must not be stored. */

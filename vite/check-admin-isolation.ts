@@ -11,7 +11,7 @@ export type Chunk = {
 }
 
 const isAdmin = (module: string): boolean =>
-  /\/app\/(?:(?:back-office|kit\/admin|[\w-]+\/[\w-]+\/admin)\/|[\w-]+\/[\w-]+\/[\w-]+-admin\.tsx|ui\/icon\/admin-icons?\.)/.test(
+  /\/app\/(?:(?:back-office|kit\/admin|[\w-]+\/[\w-]+\/admin)\/|(?:[\w-]+\/)+[\w-]+-(?:admin|inbox)\.tsx|ui\/icon\/admin-icons?\.)/.test(
     module,
   )
 const isPage = ({ entry }: Chunk): boolean => entry?.includes('__react-router-build-client-route') ?? false

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { notFoundMeta } from '#app/kit/page/page-meta.ts'
-import { NotFoundPanel } from './error/error-panel.tsx'
+import { NotFoundPanel } from './error-panel.tsx'
 
 export const loader = () => data(null, { status: 404 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineResource } from '#app/platform/api/define-resource.server.ts'
-import { parseRichText } from '#app/platform/rich-text/parse-rich-text.server.ts'
+import { parseRichText } from '#app/platform/parse-rich-text.server.ts'
 import { post } from '#app/platform/api/endpoint.ts'
 
 const Content = z.array(

@@ -13,7 +13,7 @@ import { testEnvironment, dropTestDatabase, createSignedInDatabase } from '../..
 import { answerError, createPageQueue } from '../app.ts'
 import { createHealth } from '../health.ts'
 import { securityHeaders, sendHsts } from '../headers.ts'
-import { RequestLog } from '#app/operations/metrics/request-log.server.ts'
+import { RequestLog } from '#app/operations/request-log.server.ts'
 import { makePage } from '../page-response.ts'
 import { PageCache } from '../page-cache.ts'
 import { createSiteServer } from '../http-server.ts'

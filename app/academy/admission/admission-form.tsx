@@ -10,7 +10,7 @@ import {
   TelInput,
   TextInput,
 } from '#app/kit/page/form/visitor-inputs.tsx'
-import { promiseReply } from '#app/records/working-hours/first-answer.ts'
+import { promiseReply } from '#app/records/first-answer.ts'
 import { Select } from '#app/ui/form/select.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'

@@ -19,7 +19,7 @@ import {
 import { type InboxRow, getInboxRow } from '#app/records/submission/inbox.server.ts'
 import { lockRecord } from '#app/records/change/locked-row.server.ts'
 import { readIdentity } from '#app/records/identity/identity.server.ts'
-import { firstAnswerDue, promiseReply } from '#app/records/working-hours/first-answer.ts'
+import { firstAnswerDue, promiseReply } from '#app/records/first-answer.ts'
 import { hidePersonalFields } from '#app/records/privacy/hide-personal.ts'
 import { publish } from '#app/platform/db/content-revision.server.ts'
 import { assertSeats, endOffers, lockBatches, settleSeats } from '#app/academy/seat/seats.server.ts'

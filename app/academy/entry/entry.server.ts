@@ -14,11 +14,11 @@ import {
   type EntryBody,
   requireContact,
 } from '#app/academy/admission/admission.server.ts'
-import { checkImport, importAdmissions, markRead } from '#app/academy/entry/csv/import-admissions.server.ts'
+import { checkImport, importAdmissions, markRead } from './import-admissions.server.ts'
 import { create, post } from '#app/platform/api/endpoint.ts'
 import { emailOrEmpty, phone, stringEnum, numericEnum } from '#app/platform/api/fields/scalar-fields.ts'
 import type { TableFile } from '#app/platform/api/csv/read-table.server.ts'
-import { columnNames } from '#app/academy/entry/csv/admission-columns.ts'
+import { columnNames } from './admission-columns.ts'
 
 const texts = z.record(z.string(), z.string())
 

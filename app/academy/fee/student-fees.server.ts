@@ -1,6 +1,6 @@
 import type { Db } from '#app/platform/db/database.ts'
 import { notFound } from '#app/platform/errors.ts'
-import { periodBounds } from '#app/records/list/list-query.server.ts'
+import { periodBounds } from '#app/records/list-query.server.ts'
 import { correctStudents } from '#app/records/privacy/corrections.server.ts'
 import { companyClock, companyToday } from '#app/ui/date/company-time.ts'
 import type { BatchFees, Receipt, StudentFees } from './fee.server.ts'

@@ -6,7 +6,7 @@ import type { Weekday } from '#app/academy/batch/class-days.ts'
 import type { OfferedSeat } from './seat.server.ts'
 import { currentState, type OfferState } from './offer-states.ts'
 import { signedLinkId } from '#app/platform/auth/signed-link.server.ts'
-import { tokenPlaceholder } from '#app/platform/mail/outbox/outbox.server.ts'
+import { tokenPlaceholder } from '#app/platform/mail/outbox.server.ts'
 import type { Settings } from '#app/platform/settings/settings.server.ts'
 import {
   addThreadMail,

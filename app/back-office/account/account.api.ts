@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { create, del, get, post } from '#app/platform/api/endpoint.ts'
-import { passkeyResponseFields, PasskeyChallenge, SignedIn } from '#app/back-office/session/session.server.ts'
+import { passkeyResponseFields, PasskeyChallenge, SignedIn } from '#app/back-office/sign-in/session.server.ts'
 
 const Account = z.object({
   id: z.string(),

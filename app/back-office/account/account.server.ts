@@ -9,7 +9,7 @@ import { readIdentity } from '#app/records/identity/identity.server.ts'
 import type { Trx } from '#app/platform/db/database.ts'
 import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
 import { auditPasswordChange } from './audit-password-change.server.ts'
-import { newSessionResponse } from '#app/back-office/session/new-session-response.server.ts'
+import { newSessionResponse } from '#app/back-office/sign-in/new-session-response.server.ts'
 import { account } from './account.api.ts'
 
 const guessLimit = { max: 10, seconds: 15 * 60 }

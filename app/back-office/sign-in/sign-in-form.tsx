@@ -5,12 +5,12 @@ import { readTextFields } from '#app/kit/page/form/read-text-fields.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { SubmitButton } from '#app/ui/form/submit-button.tsx'
-import { SignInWithPasskey, type PasskeyResponse } from '#app/back-office/account/passkey/passkey.tsx'
+import { SignInWithPasskey, type PasskeyResponse } from '#app/back-office/account/passkey.tsx'
 import { focusOnMount, PasswordField } from '#app/back-office/account/password/password-field.tsx'
 import styles from './sign-in-form.module.css'
 import { api } from '#app/platform/api/client.ts'
 import { ApiError } from '#app/platform/errors.ts'
-import { removeSessionKey, storeSessionKey } from '#app/kit/admin/sign-in/sign-in-prompts.ts'
+import { removeSessionKey, storeSessionKey } from '#app/kit/admin/sign-in-prompts.ts'
 
 type SignInFormProps = {
   email?: string

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '#app/platform/api/client.ts'
-import { removeSessionKey } from '#app/kit/admin/sign-in/sign-in-prompts.ts'
+import { removeSessionKey } from '#app/kit/admin/sign-in-prompts.ts'
 import { countLocalDrafts, removeLocalDrafts } from '#app/kit/admin/draft/local-drafts.ts'
 import { useShell } from '#app/kit/admin/shell-context.ts'
 

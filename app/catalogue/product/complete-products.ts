@@ -1,5 +1,5 @@
 import { pickSeo } from '#app/ui/text/seo.ts'
-import { getNotices } from '#app/catalogue/sheet/text/notices.ts'
+import { getNotices } from '#app/catalogue/sheet/notices.ts'
 import {
   type ProductRecord,
   isExamination,

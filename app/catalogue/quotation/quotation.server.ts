@@ -7,7 +7,7 @@ import type { Call } from '#app/platform/api/define-resource.server.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
 import { readIdentity } from '#app/records/identity/identity.server.ts'
-import { firstAnswerDue } from '#app/records/working-hours/first-answer.ts'
+import { firstAnswerDue } from '#app/records/first-answer.ts'
 import { completeProducts } from '#app/catalogue/product/complete-products.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import {

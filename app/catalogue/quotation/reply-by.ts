@@ -1,6 +1,6 @@
 import { companyClock } from '#app/ui/date/company-time.ts'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
-import { promiseReply } from '#app/records/working-hours/first-answer.ts'
+import { promiseReply } from '#app/records/first-answer.ts'
 
 /** @param replyBy undefined if the office has no opening hours */
 export function describeReply(

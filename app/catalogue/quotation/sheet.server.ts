@@ -17,7 +17,7 @@ import { readIdentity } from '#app/records/identity/identity.server.ts'
 import { listPublicProducts } from '#app/catalogue/product/product.server.ts'
 import { capitalize } from '#app/ui/text/capitalize.ts'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
-import { firstAnswerDue, formatDue } from '#app/records/working-hours/first-answer.ts'
+import { firstAnswerDue, formatDue } from '#app/records/first-answer.ts'
 import {
   createLetterhead,
   type Job,

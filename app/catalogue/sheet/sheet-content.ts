@@ -39,7 +39,7 @@ export type Content = SheetContent | CertificateContent | QuotationContent
 
 export type Job = { content: Content; imprint: Imprint; picture?: Uint8Array | undefined }
 
-export const typesettingScript = 'app/catalogue/sheet/typesetter/typesetting-process.ts'
+export const typesettingScript = 'app/catalogue/sheet/typesetting-process.ts'
 
 export const createLetterhead = ({ companyName, legalName, address, phones, emails }: Identity) => ({
   companyName,

@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sampleIdentity as identity } from '#app/records/identity/sample-identity.ts'
-import { createDataSheet } from './text/data-sheet.ts'
+import { createDataSheet } from './data-sheet.ts'
 import { factLegend } from '#app/catalogue/facts/facts.ts'
-import { createInstructions, storageText } from './text/instructions.ts'
-import { formatNoticeText } from './text/notices.ts'
+import { createInstructions, storageText } from './instructions.ts'
+import { formatNoticeText } from './notices.ts'
 import type { Product } from '#app/catalogue/facts/product.ts'
 import { initialCatalogue as products } from '../../../testing/initial-catalogue.ts'
 import { pdfText, asPdfText } from '../../../testing/files/pdf-text.ts'
 import { createLetterhead, sheetKinds } from './sheet-content.ts'
 import { capitalize } from '#app/ui/text/capitalize.ts'
 import { wrapText, styles } from '#app/platform/pdf/text.ts'
-import { typeset } from './typesetter/typeset.ts'
+import { typeset } from './typeset.ts'
 
 const letterhead = createLetterhead(identity)
 const imprintOf = (number: string) => ({ number, revision: 3, date: '2026-11-20' })

@@ -1,5 +1,5 @@
 import { parseParts } from '#app/kit/page/texts/field.ts'
-import { parseRichText } from '#app/platform/rich-text/parse-rich-text.server.ts'
+import { parseRichText } from '#app/platform/parse-rich-text.server.ts'
 import { RichText } from '#app/ui/rich-text/rich-text.tsx'
 import { endOfToday } from '#app/ui/date/company-time.ts'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'

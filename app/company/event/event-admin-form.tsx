@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { RichTextPreview, richTextHint } from '#app/kit/admin/rich-text/rich-text-preview.tsx'
-import { SeoSection } from '#app/kit/admin/search-preview/seo-section.tsx'
+import { RichTextPreview, richTextHint } from '#app/kit/admin/fields/rich-text-preview.tsx'
+import { SeoSection } from '#app/kit/admin/record-form/seo-section.tsx'
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
 import { Field, StatusField } from '#app/kit/admin/record-form/field.tsx'
 import { event, eventFields } from './event.ts'

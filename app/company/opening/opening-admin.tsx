@@ -1,4 +1,4 @@
-import { SeoSection } from '#app/kit/admin/search-preview/seo-section.tsx'
+import { SeoSection } from '#app/kit/admin/record-form/seo-section.tsx'
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
 import { fieldColumn } from '#app/kit/admin/list-screen/field-column.tsx'
 import { Field, FieldList, StatusField } from '#app/kit/admin/record-form/field.tsx'

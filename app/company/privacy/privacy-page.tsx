@@ -1,4 +1,4 @@
-import { parseRichText } from '#app/platform/rich-text/parse-rich-text.server.ts'
+import { parseRichText } from '#app/platform/parse-rich-text.server.ts'
 import { RichText } from '#app/ui/rich-text/rich-text.tsx'
 import { siteContext } from '#app/platform/api/site-context.ts'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'

@@ -6,7 +6,7 @@ import { StorageError } from '#app/platform/storage/storage-error.ts'
 import type { Storage } from '#app/platform/storage/stored-files.ts'
 import { ensureFreeSpace, hashFile, makeFolder, writeNewFile } from './backup-files.server.ts'
 import { copyDatabase, estimateCopyBytes } from './database-copy.server.ts'
-import { updateJournal } from './restore/journal.server.ts'
+import { updateJournal } from './journal.server.ts'
 import {
   backupName,
   databaseFiles,

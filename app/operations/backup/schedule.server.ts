@@ -1,6 +1,6 @@
 import { once } from '#app/platform/job-queue.server.ts'
 import type { Services } from '#app/platform/services.ts'
-import { runInBackground } from '#app/operations/background/run-in-background.server.ts'
+import { runInBackground } from '#app/operations/run-in-background.server.ts'
 import { recordFailure, recordSuccess } from './backup-state.server.ts'
 
 const hourMs = 3_600_000

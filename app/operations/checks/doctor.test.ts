@@ -29,7 +29,7 @@ import { readSettings } from '#app/platform/settings/settings.server.ts'
 import { recordFailure } from '#app/operations/backup/backup-state.server.ts'
 import { backup } from '#app/operations/backup/backup.server.ts'
 import { findBackup, rotate } from '#app/operations/backup/stored-backups.server.ts'
-import { recordFailedSteps } from '#app/operations/housekeeping/housekeeping.server.ts'
+import { recordFailedSteps } from '#app/operations/housekeeping.server.ts'
 import type { Finding } from './check.ts'
 import { runChecks } from './doctor.server.ts'
 

@@ -1,5 +1,5 @@
 import { mailboxError, openMailbox } from '#app/platform/mail/inbound/mailbox.server.ts'
-import { openTransport, smtpAdvice } from '#app/platform/mail/outbox/outbox-queue.server.ts'
+import { openTransport, smtpAdvice } from '#app/platform/mail/outbox-queue.server.ts'
 import { type CheckContext, look, wrong } from './check.ts'
 
 export async function checkMail({ settings: { smtpUrl, notifyEmail, mailFrom } }: CheckContext) {

@@ -1,5 +1,5 @@
 import type { Trx } from '#app/platform/db/database.ts'
-import { addMail, getReplyTo } from '#app/platform/mail/outbox/outbox.server.ts'
+import { addMail, getReplyTo } from '#app/platform/mail/outbox.server.ts'
 import type { Settings } from '#app/platform/settings/settings.server.ts'
 import { readIdentity } from '#app/records/identity/identity.server.ts'
 

@@ -3,7 +3,7 @@ import { readJson, writeJson } from '#app/platform/db/key-value-store.server.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { makeDue } from '#app/platform/job-queue.server.ts'
 import type { Settings } from '#app/platform/settings/settings.server.ts'
-import { runInBackground } from '#app/operations/background/run-in-background.server.ts'
+import { runInBackground } from '#app/operations/run-in-background.server.ts'
 import { selfCheck } from './self-check.server.ts'
 
 const key = 'restoreTest.state'

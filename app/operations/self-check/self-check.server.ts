@@ -1,7 +1,7 @@
 import { wakeJobs } from '#app/platform/job-queue.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { Finding } from '#app/operations/checks/check.ts'
-import { runInBackground } from '#app/operations/background/run-in-background.server.ts'
+import { runInBackground } from '#app/operations/run-in-background.server.ts'
 import { updateProblems } from './problems.server.ts'
 
 type Needs = Pick<Services, 'db' | 'settings' | 'log'>

@@ -8,7 +8,7 @@ import { disableAcknowledgements } from '../../../testing/forms.ts'
 import { checkPart } from '../../../testing/check-part.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { openWorker } from '../../../testing/worker.ts'
-import { mailQueue } from './outbox/outbox-queue.server.ts'
+import { mailQueue } from './outbox-queue.server.ts'
 import { readSettings } from '#app/platform/settings/settings.server.ts'
 
 const app = await testApp({ NOTIFY_EMAIL: 'office@example.com' })

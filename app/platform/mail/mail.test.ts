@@ -11,7 +11,7 @@ import { testEnvironment } from '../../../testing/database.ts'
 import { disableAcknowledgements } from '../../../testing/forms.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { makeAllDue, openWorker } from '../../../testing/worker.ts'
-import { mailQueue, maxAttempts } from './outbox/outbox-queue.server.ts'
+import { mailQueue, maxAttempts } from './outbox-queue.server.ts'
 
 const server: MailServer = await openMailServer()
 const app = await testApp({

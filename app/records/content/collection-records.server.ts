@@ -10,8 +10,8 @@ import { getFileColumns, type RecordColumn } from '#app/platform/storage/file-co
 import { altField, focusField } from '#app/ui/picture/alt-and-focus.ts'
 import { type AfterChange, rejectDuplicate } from '#app/records/change/locked-row.server.ts'
 import type { ContentCollection } from '#app/records/definition.ts'
-import { sortColumns } from '#app/records/list/list-options.ts'
-import { listConditions, listOrder, periodBounds } from '#app/records/list/list-query.server.ts'
+import { sortColumns } from '#app/records/list-options.ts'
+import { listConditions, listOrder, periodBounds } from '#app/records/list-query.server.ts'
 import type {
   Audience,
   ContentEndpoints,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { invalid } from '#app/platform/errors.ts'
 import { defineResource } from '#app/platform/api/define-resource.server.ts'
-import { findErasureDate } from '#app/records/submission/retention/retention.server.ts'
+import { findErasureDate } from '#app/records/submission/retention.server.ts'
 import { erasePerson } from './erase-person.server.ts'
 import { createPersonDigest, findLastErasure } from './erasure-register.server.ts'
 import {

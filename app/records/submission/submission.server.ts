@@ -20,7 +20,7 @@ import { followSubmission } from './conversation/conversations.server.ts'
 import { type InboxRow, getInboxRow, listInboxRows, selectMatchingRows } from './inbox.server.ts'
 import { isStage, type Stage } from '#app/records/submission-stages.ts'
 import type { CollectionServer, ExportFilter } from '#app/records/content/content-parts.server.ts'
-import { periodBounds } from '#app/records/list/list-query.server.ts'
+import { periodBounds } from '#app/records/list-query.server.ts'
 import type { Cell } from '#app/platform/api/csv/csv.ts'
 import {
   idColumn,

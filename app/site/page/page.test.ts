@@ -6,8 +6,8 @@ import {
   fillPlaceholders,
   pagePlaceholders,
 } from '#app/kit/page/texts/text-placeholders.ts'
-import { loader as compareLoader } from '#app/catalogue/comparison/page/picker-page.tsx'
-import { loader as finderLoader } from '#app/catalogue/finder/page/finder-page.tsx'
+import { loader as compareLoader } from '#app/catalogue/comparison/picker-page.tsx'
+import { loader as finderLoader } from '#app/catalogue/finder/finder-page.tsx'
 import { loader as searchLoader } from '#app/site/search/search-page.tsx'
 import { loadPage } from '../../../testing/load-page.ts'
 import { testApp } from '../../../testing/test-app.ts'

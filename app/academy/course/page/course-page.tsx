@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { parseRichText } from '#app/platform/rich-text/parse-rich-text.server.ts'
+import { parseRichText } from '#app/platform/parse-rich-text.server.ts'
 import { splitParagraphs } from './parse-course-text.ts'
 import { stripMarkup } from '#app/ui/text/strip-markup.ts'
 import type { Client } from '#app/platform/api/client.ts'

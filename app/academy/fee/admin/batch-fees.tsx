@@ -17,7 +17,7 @@ import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { LoadFailed } from '#app/kit/admin/load-failed.tsx'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { Notice } from '#app/ui/panel/notice.tsx'
-import type { BatchTabProps } from '#app/academy/batch/admin/screen/batch-screen.tsx'
+import type { BatchTabProps } from '#app/academy/batch/admin/batch-screen.tsx'
 
 /** Fees of a batch, without the screen around them. */
 function BatchFees({ fees, onChange }: { fees: Fees; onChange: () => void }) {

@@ -9,7 +9,7 @@ import {
   countDueToday,
   findAnswerNext,
 } from '#app/records/submission/conversation/list-conversations.server.ts'
-import { countInboxes } from '#app/records/submission/read-mark/read-mark.server.ts'
+import { countInboxes } from '#app/records/submission/read-mark.server.ts'
 import { confirmDeletion } from '#app/platform/db/deletion-limit.server.ts'
 import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
 import { runList } from '#app/operations/checks/check.ts'

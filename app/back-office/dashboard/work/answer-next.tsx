@@ -6,7 +6,7 @@ import { hiddenLabel } from '#app/records/privacy/hide-personal.ts'
 import type { Conversation } from '#app/records/submission/conversation/conversation.api.ts'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
-import attention from '#app/back-office/dashboard/attention/attention.module.css'
+import attention from '#app/back-office/dashboard/attention.module.css'
 import { DashboardCard, CardLink } from '#app/back-office/dashboard/dashboard-card.tsx'
 import styles from './answer-next.module.css'
 

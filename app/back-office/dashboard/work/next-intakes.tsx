@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { SeatBar } from '#app/academy/seat/admin/seat-cells.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import type { Dashboard } from '#app/back-office/dashboard/api/dashboard.server.ts'
-import attention from '#app/back-office/dashboard/attention/attention.module.css'
+import attention from '#app/back-office/dashboard/attention.module.css'
 import { DashboardCard, CardLink } from '#app/back-office/dashboard/dashboard-card.tsx'
 import styles from './work.module.css'
 

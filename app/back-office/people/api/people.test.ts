@@ -1,7 +1,7 @@
 import { setRows } from '../../../../testing/set-rows.ts'
 import { expectRejection, expectInvalid } from '../../../../testing/expect-rejection.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { renderText } from '#app/platform/mail/outbox/outbox-queue.server.ts'
+import { renderText } from '#app/platform/mail/outbox-queue.server.ts'
 import { createPasskeyDevice } from '../../../../testing/sign-in/passkey-device.ts'
 import { resetAdministrator } from '#app/operations/administrators.server.ts'
 import { hashPassword } from '#app/platform/auth/password/password-hash.server.ts'

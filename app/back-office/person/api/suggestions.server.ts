@@ -4,7 +4,7 @@ import { columnText, submissionNames, submissionOf, titleOf } from '#app/collect
 import { personKeys } from '#app/records/privacy/person-keys.ts'
 import { identityKey, splitKeys } from '#app/records/privacy/person-groups.server.ts'
 import { findSubmission, selectMatchingRows } from '#app/records/submission/inbox.server.ts'
-import type { PersonRow, PersonRows } from '#app/records/submission/duplicate/person-rows.server.ts'
+import type { PersonRow, PersonRows } from '#app/records/submission/person-rows.server.ts'
 import type { PersonPage, Suggestion } from './person.api.ts'
 import { isSimilarEmail } from './similar-email.ts'
 

@@ -1,4 +1,4 @@
-import { parseRichText } from '#app/platform/rich-text/parse-rich-text.server.ts'
+import { parseRichText } from '#app/platform/parse-rich-text.server.ts'
 import { RichText } from '#app/ui/rich-text/rich-text.tsx'
 import { loadRecord } from '#app/kit/page/load-record.ts'
 import { endOfToday } from '#app/ui/date/company-time.ts'

@@ -1,4 +1,4 @@
-import type { InboxTab } from '#app/records/submission/inbox-tab/inbox-tab.server.ts'
+import type { InboxTab } from '#app/records/submission/inbox-tab.server.ts'
 import { isSameList, type ViewParams } from './list-search-params.ts'
 
 /**

@@ -5,7 +5,7 @@ import type { Storage } from '#app/platform/storage/stored-files.ts'
 import { readIdentity } from '#app/records/identity/identity.server.ts'
 import { insertSubmission } from '#app/records/submission/receive/receive-submission.server.ts'
 import { Approved, Pending, Rejected, type Stage } from '#app/records/submission-stages.ts'
-import { firstAnswerDue } from '#app/records/working-hours/first-answer.ts'
+import { firstAnswerDue } from '#app/records/first-answer.ts'
 import { addDays } from '#app/operations/seed/read-seed.server.ts'
 import { admissions, careers, contacts, createSampleCv, franchises } from './sample-submissions.server.ts'
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#app/platform/db/database.ts'
 import { columnsOf, createTable } from './columns.server.ts'
 import { createAuditTriggers } from './audit-triggers.server.ts'
-import { createIndexes } from './initial/indexes.server.ts'
-import { tables } from './initial/tables.ts'
+import { createIndexes } from './indexes.server.ts'
+import { tables } from './tables.ts'
 
 export async function up(db: Db): Promise<void> {
   for (const [name, columns] of Object.entries(tables)) await createTable(db, name, columns)

@@ -8,7 +8,7 @@ import { readIdentity } from '#app/records/identity/identity.server.ts'
 import { websiteActor, writeAuditEntries } from '#app/records/audit/write-audit.server.ts'
 import type { RowChange } from '#app/records/change/locked-row.server.ts'
 import { Approved, Rejected, type Stage } from '#app/records/submission-stages.ts'
-import { firstAnswerDue } from '#app/records/working-hours/first-answer.ts'
+import { firstAnswerDue } from '#app/records/first-answer.ts'
 import type { SubmissionRef } from '#app/records/submission/inbox.server.ts'
 import type { ConversationState, LastSender } from './conversation-states.ts'
 

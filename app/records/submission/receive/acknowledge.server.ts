@@ -8,7 +8,7 @@ import { submissionOf, type SubmissionName } from '#app/collections.ts'
 import { readIdentity } from '#app/records/identity/identity.server.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { keyedDigest } from '#app/platform/db/signing-secret.server.ts'
-import { areAcknowledgementsEnabled } from '#app/platform/mail/outbox/outbox.server.ts'
+import { areAcknowledgementsEnabled } from '#app/platform/mail/outbox.server.ts'
 import { addThreadMail } from '#app/records/submission/received-mail/thread-mail.server.ts'
 
 const hourInSeconds = 60 * 60

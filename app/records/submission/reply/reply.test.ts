@@ -6,7 +6,7 @@ import { openMailServer } from '../../../../testing/mail-server.ts'
 import { application, enquiry, createCourse, message, post } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { openWorker } from '../../../../testing/worker.ts'
-import { mailQueue } from '#app/platform/mail/outbox/outbox-queue.server.ts'
+import { mailQueue } from '#app/platform/mail/outbox-queue.server.ts'
 import { insertSubmission } from '#app/records/submission/receive/receive-submission.server.ts'
 
 const server = await openMailServer()

@@ -9,7 +9,7 @@ import { columnText, submissionOf, titleOf, type SubmissionName } from '#app/col
 import { findCorrections } from '#app/records/privacy/corrections.server.ts'
 import { findSubmission, type SubmissionRef } from '#app/records/submission/inbox.server.ts'
 import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
-import { attachToReply } from '#app/records/submission/attachment/attachment.server.ts'
+import { attachToReply } from './attachment.server.ts'
 import {
   recordReply,
   rejectOutdatedReply,

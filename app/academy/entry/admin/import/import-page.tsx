@@ -16,7 +16,7 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { FileInput } from '#app/ui/form/file-input.tsx'
 import { saveFile } from '#app/kit/admin/load/save-file.ts'
-import { findMissingColumns, formatTemplate } from '#app/academy/entry/csv/admission-columns.ts'
+import { findMissingColumns, formatTemplate } from '#app/academy/entry/admission-columns.ts'
 
 const title = 'Import from CSV'
 

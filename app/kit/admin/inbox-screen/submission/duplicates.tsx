@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { collectionOf } from '#app/collections.ts'
-import type { Duplicate } from '#app/records/submission/duplicate/duplicate.server.ts'
+import type { Duplicate } from '#app/records/submission/duplicate.server.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { capitalize } from '#app/ui/text/capitalize.ts'

@@ -1,4 +1,4 @@
-import type { ReplyFile } from '#app/records/submission/attachment/attachment.server.ts'
+import type { ReplyFile } from '#app/records/submission/reply/attachment.server.ts'
 import { IconButton } from '#app/ui/form/icon-button.tsx'
 import { formatBytes } from '#app/ui/text/format-bytes.ts'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'

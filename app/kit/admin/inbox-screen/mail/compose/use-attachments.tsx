@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import type { ReplyFile } from '#app/records/submission/attachment/attachment.server.ts'
+import type { ReplyFile } from '#app/records/submission/reply/attachment.server.ts'
 import {
   maxReplyFileBytes,
   replyFileAccept,
   replyFileMessages,
-} from '#app/records/submission/attachment/reply-file-rules.ts'
+} from '#app/records/submission/reply/reply-file-rules.ts'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Dialog } from '#app/ui/panel/dialog.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'

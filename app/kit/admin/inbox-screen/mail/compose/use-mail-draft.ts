@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { ReplyFile } from '#app/records/submission/attachment/attachment.server.ts'
+import type { ReplyFile } from '#app/records/submission/reply/attachment.server.ts'
 import { useLocalDraft } from '#app/kit/admin/draft/local-drafts.ts'
 import { useShell } from '#app/kit/admin/shell-context.ts'
 import { useSubmission } from '#app/kit/admin/inbox-screen/submission/use-submission.ts'

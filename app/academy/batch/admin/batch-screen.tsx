@@ -1,0 +1,209 @@
+import { useEffect, useRef, type ReactNode, type ComponentType } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { adminMeta } from '#app/kit/admin/admin-meta.ts'
+import { useFormDialog } from '#app/kit/admin/dialog/use-form-dialog.tsx'
+import { useRecoverFocus } from '#app/kit/admin/dialog/use-recover-focus.ts'
+import { Toolbar } from '#app/kit/admin/list/toolbar.tsx'
+import { useIsNarrow } from '#app/kit/admin/parts/narrow-window.ts'
+import { Tabs } from '#app/kit/admin/parts/tabs.tsx'
+import { recordPath } from '#app/kit/admin/record-path.ts'
+import { Screen } from '#app/kit/admin/screen.tsx'
+import { useHasRight } from '#app/kit/admin/shell-context.ts'
+import { formatDate } from '#app/ui/date/date-formats.ts'
+import { AdminIcon, type AdminIconName } from '#app/ui/icon/admin-icon.tsx'
+import { AddAdmission } from '#app/academy/entry/admin/add-admission.tsx'
+import { OfferForm, offerTitle } from '#app/academy/seat/admin/offer-form.tsx'
+import type { Applicant, BatchSeats } from '#app/academy/seat/seat.server.ts'
+import { isOfferable, stateLabels } from '#app/academy/batch/batch-states.ts'
+import type { Batch } from '#app/academy/batch/batch.server.ts'
+import { batch as definition } from '#app/academy/batch/batch.ts'
+import { LocalDate } from '#app/ui/date/local-date.tsx'
+import { formatFee } from '#app/academy/course/fee.ts'
+import { SeatCells } from '#app/academy/seat/admin/seat-cells.tsx'
+import { formatHours, formatPlace } from '#app/academy/batch/intake/intake-text.ts'
+import { SeatBadge } from '#app/academy/batch/intake/seat-badge.tsx'
+import styles from './batch-head.module.css'
+import { CertificatesTab } from '#app/academy/certificate/admin/certificates-tab.tsx'
+import { ClassList } from '#app/academy/entry/admin/class-list.tsx'
+import { FeesTab } from '#app/academy/fee/admin/batch-fees.tsx'
+import { StudentsTab } from '#app/academy/seat/admin/students-tab.tsx'
+import { WaitingTab } from '#app/academy/seat/admin/waiting-tab.tsx'
+import type { Route } from './+types/batch-screen'
+
+export type BatchTabProps = {
+  batch: Batch
+  seats: BatchSeats
+  /** Loads the batch again after a change. */
+  reload: () => Promise<void>
+  offerSeat: (applicant: Applicant) => void
+}
+
+type BatchTab = {
+  /** Last part of the address; empty for the first tab. */
+  path: string
+  label: string
+  /** Admissions can be added by hand from this tab. */
+  hasEntry?: boolean
+  count?: (seats: BatchSeats) => number
+  Component: ComponentType<BatchTabProps>
+}
+
+type BatchHeadProps = { batch: Batch; seats: BatchSeats; instructors: readonly string[] }
+
+function BatchHead({ batch, seats, instructors }: BatchHeadProps) {
+  const { state, seatState, firstDay, lastDay, fee, instalments } = batch
+  const count = instalments.length
+  return (
+    <div className={styles.head}>
+      <div>
+        {state === 'open' ? (
+          <SeatBadge state={seatState} />
+        ) : (
+          <span className={`badge ${styles.state}`}>{stateLabels[state]}</span>
+        )}
+        <p className={styles.facts}>
+          <Fact icon="calendar">
+            <LocalDate value={firstDay} /> to <LocalDate value={lastDay} />
+          </Fact>
+          <Fact icon="clock">{formatHours(batch)} IST</Fact>
+          <Fact icon="map-pin">{formatPlace(batch)}</Fact>
+          {instructors.length > 0 && <Fact icon="user">{instructors.join(', ')}</Fact>}
+          <Fact icon="rupee">
+            {formatFee(fee)}
+            {count > 0 && `, ${count} ${count === 1 ? 'instalment' : 'instalments'}`}
+          </Fact>
+        </p>
+      </div>
+      <SeatCells {...seats} />
+    </div>
+  )
+}
+
+const Fact = ({ icon, children }: { icon: AdminIconName; children: ReactNode }) => (
+  <span>
+    <AdminIcon name={icon} />
+    <span>{children}</span>
+  </span>
+)
+
+/** Tabs of the batch screen, in order. A component that needs more data loads it itself. */
+const batchTabs: readonly [BatchTab, ...BatchTab[]] = [
+  {
+    path: '',
+    label: 'Students',
+    hasEntry: true,
+    count: ({ students }) => students.length,
+    Component: StudentsTab,
+  },
+  {
+    path: 'waiting',
+    label: 'Waiting list',
+    hasEntry: true,
+    count: ({ waiting }) => waiting.length,
+    Component: WaitingTab,
+  },
+  { path: 'fees', label: 'Fees', Component: FeesTab },
+  { path: 'certificates', label: 'Certificates', Component: CertificatesTab },
+  { path: 'class-list', label: 'Class list', Component: ClassList },
+]
+
+export const meta = (args: Route.MetaArgs) =>
+  adminMeta(args, args.loaderData ? titleOf(args.loaderData.batch) : 'Batch')
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const id = Number(params.id)
+  const [batch, seats, instructors] = await Promise.all([
+    adminApi.get('/admin/Batch/:id', { params: { id } }),
+    adminApi.get('/admin/Batch/:id/seats', { params: { id } }),
+    adminApi.get('/admin/Profile', { query: { group: 'instructor' } }),
+  ])
+  return { batch, seats, instructors: instructors.rows }
+}
+
+const titleOf = ({ courseName, firstDay }: Batch): string => `${courseName}, ${formatDate(firstDay, 'long')}`
+
+const panelId = 'batch-tab'
+
+export default function BatchScreen({ loaderData, params }: Route.ComponentProps) {
+  const { batch, seats, instructors } = loaderData
+  const { revalidate } = useRevalidator()
+  const canWrite = useHasRight()
+  const isNarrow = useIsNarrow()
+  const { open, close, dialog } = useFormDialog()
+  const offerSeat = (applicant: Applicant) =>
+    open(
+      offerTitle(applicant),
+      <OfferForm {...{ batch, seats, applicant }} onClose={close} onOffered={revalidate} />,
+    )
+  useReloadOnExpiry(seats, revalidate)
+  const panel = useRef<HTMLDivElement>(null)
+  const offerButton = useRef<HTMLButtonElement>(null)
+  useRecoverFocus(seats, () => offerButton.current ?? panel.current)
+  const tab = batchTabs.find(({ path }) => path === (params.tab ?? '')) ?? batchTabs[0]
+  const next = seats.waiting.find(({ admissionId }) => admissionId === seats.nextAdmissionId)
+  const names = instructors.filter(({ id }) => batch.instructors.includes(id)).map(({ name }) => name)
+  return (
+    <Screen
+      title={titleOf(batch)}
+      parent={definition.admin}
+      actions={
+        <>
+          {canWrite('content.write') && !isNarrow && <EditLink id={batch.id} />}
+          {tab.hasEntry && <AddAdmission key={batch.id} batch={batch} onAdded={revalidate} />}
+          {next && isOfferable(batch) && canWrite('submissions.answer') && (
+            <button className="btn" type="button" ref={offerButton} onClick={() => offerSeat(next)}>
+              <AdminIcon name="armchair" />
+              Offer a seat
+            </button>
+          )}
+          {batch.state === 'completed' && tab.path !== 'certificates' && canWrite('submissions.answer') && (
+            <Link className="btn" to={`/admin/batches/${batch.id}/certificates`}>
+              <AdminIcon name="award" />
+              Issue certificates
+            </Link>
+          )}
+          {canWrite('content.write') && isNarrow && <EditLink id={batch.id} isIcon />}
+        </>
+      }
+    >
+      <div className="no-print">
+        <BatchHead batch={batch} seats={seats} instructors={names} />
+        <Toolbar>
+          <Tabs
+            label="Batch"
+            panelId={panelId}
+            tabs={batchTabs.map((each) => ({
+              label: each.label,
+              count: each.count?.(seats),
+              to: `/admin/batches/${batch.id}${each.path && `/${each.path}`}`,
+              isSelected: each === tab,
+            }))}
+          />
+        </Toolbar>
+      </div>
+      <div id={panelId} role="tabpanel" aria-label={tab.label} tabIndex={-1} ref={panel}>
+        <tab.Component {...{ batch, seats }} reload={revalidate} offerSeat={offerSeat} />
+      </div>
+      {dialog}
+    </Screen>
+  )
+}
+
+const EditLink = ({ id, isIcon = false }: { id: number; isIcon?: boolean }) => (
+  <Link className={`btn btn--line ${isIcon ? 'btn--icon' : ''}`} to={recordPath('batch', id)}>
+    <AdminIcon name="pencil" />
+    <span className={isIcon ? 'vh' : undefined}>Edit batch</span>
+  </Link>
+)
+
+const maxDelayMs = 2 ** 31 - 1
+
+function useReloadOnExpiry({ offered }: BatchSeats, reload: () => Promise<void>) {
+  const next = Math.min(...offered.map(({ offer }) => Date.parse(offer?.until ?? '') || Infinity))
+  useEffect(() => {
+    if (next === Infinity) return
+    const timer = setTimeout(() => void reload(), Math.min(next - Date.now() + 500, maxDelayMs))
+    return () => clearTimeout(timer)
+  }, [next, reload])
+}

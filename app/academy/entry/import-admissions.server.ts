@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto'
+import type { z } from 'zod'
+import { readTable, type Table, type TableFile } from '#app/platform/api/csv/read-table.server.ts'
+import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
+import { hasRight } from '#app/platform/auth/rights.ts'
+import type { Db, Trx } from '#app/platform/db/database.ts'
+import { advisoryLock } from '#app/platform/db/engine.server.ts'
+import { conflict, invalid, toFieldErrors } from '#app/platform/errors.ts'
+import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
+import { personKeys } from '#app/records/privacy/person-keys.ts'
+import { storeSubmissions } from '#app/records/submission/receive/receive-submission.server.ts'
+import { Rejected } from '#app/records/submission-stages.ts'
+import { now } from '#app/platform/db/time.ts'
+import {
+  admissionColumns,
+  chooseColumns,
+  findMissingColumns,
+  type ColumnName,
+  type ColumnNames,
+} from './admission-columns.ts'
+import { EntryBody } from '#app/academy/admission/admission.server.ts'
+import type { ImportCheck, ImportLine, CheckBody, ImportBody } from './entry.server.ts'
+import { type Offer, resolveAdmission, createOffer } from './resolve-admission.ts'
+
+type CheckedLine = ImportLine & { entry?: EntryBody }
+
+/** @returns no lines if required columns are missing. */
+function checkLines({ headings, lines }: Table, names: ColumnNames, offer: Offer): CheckedLine[] {
+  if (findMissingColumns(names).length > 0) return []
+  return lines.map(({ number, cells: texts, problem }) => {
+    const entries = names.flatMap((name, at) => (name === null ? [] : [[name, texts[at] ?? ''] as const]))
+    const cells = Object.fromEntries(entries) as Partial<Record<ColumnName, string>>
+    const base = { line: number, cells: cells as Record<string, string>, notes: {}, duplicate: null }
+    const lineProblem = problem ?? findExtraCell(texts, headings)
+    if (lineProblem) return { ...base, problems: { line: lineProblem } }
+    const { input, problems, notes } = resolveAdmission(cells, offer)
+    const { data, error } = EntryBody.safeParse(input)
+    const all = { ...(error && toFieldErrors(error)), ...problems }
+    const isValid = data !== undefined && Object.keys(all).length === 0
+    return { ...base, notes, problems: all, ...(isValid && { entry: data }) }
+  })
+}
+
+function findExtraCell(cells: readonly string[], headings: readonly string[]): string | undefined {
+  const extra = cells.findIndex((cell, at) => cell !== '' && at >= headings.length)
+  return extra < 0
+    ? undefined
+    : `This line has more cells than the headings: "${cells[extra]?.slice(0, 30)}". Put text with separators in quotation marks.`
+}
+
+const describeColumns = ({ headings, lines }: Table, names: ColumnNames): ImportCheck['columns'] =>
+  headings.map((heading, at) => ({
+    heading,
+    name: names[at] ?? null,
+    sample: lines.find(({ cells }) => cells[at])?.cells[at]?.slice(0, 60) ?? '',
+  }))
+
+/** Spreadsheets may add empty columns on the right. */
+async function readFile(file: TableFile): Promise<Table> {
+  const { headings, ...table } = await readTable(file, 2000)
+  return { ...table, headings: headings.slice(0, headings.findLastIndex(Boolean) + 1) }
+}
+
+/** @throws 422 for unreadable files */
+export async function checkImport(
+  { file, columns }: z.output<typeof CheckBody>,
+  { db, admin }: AdminCall,
+): Promise<ImportCheck> {
+  const table = await readFile(file)
+  const names = chooseColumns(table.headings, columns)
+  const lines = checkLines(table, names, await readOffer(db))
+  const duplicates = hasRight(admin, 'personalData.read') ? await findDuplicates(db, lines) : new Map()
+  return {
+    columns: describeColumns(table, names),
+    missing: findMissingColumns(names),
+    lines: lines.map(({ entry: _, ...line }) => ({ ...line, duplicate: duplicates.get(line.line) ?? null })),
+    earlier: await findEarlierImport(db, digestOf(table)),
+  }
+}
+
+/** Stores every line or none. @throws 409 if the file was imported before, 422 with messages by line */
+export async function importAdmissions(
+  { file, columns, repeat }: z.output<typeof ImportBody>,
+  { db, admin }: AdminCall,
+) {
+  const table = await readFile(file)
+  const names = chooseColumns(table.headings, columns)
+  const digest = digestOf(table)
+  // The search for the name of the file lists its admissions.
+  const search = file.name.slice(0, 100)
+  const added = await db.transaction().execute(async (trx) => {
+    await advisoryLock(trx, 'import admission')
+    if (repeat !== 1 && (await findEarlierImport(trx, digest)))
+      conflict('This file was imported before. Nothing was imported.')
+    const lines = checkLines(table, names, await readOffer(trx))
+    rejectFaultyLines(lines)
+    const rows = lines.flatMap(({ entry }) => (entry ? [{ ...entry, source: 'import' as const }] : []))
+    const stored = await storeSubmissions(trx, 'admission', rows, { searchText: search, lastFrom: 'staff' })
+    await markRead(
+      trx,
+      admin.id,
+      stored.map(({ id }) => id),
+    )
+    await writeAuditEntry(trx, admin, {
+      action: 'import',
+      kind: 'admission',
+      label: search,
+      after: { added: rows.length, digest },
+    })
+    return rows.length
+  })
+  return { added, search }
+}
+
+function rejectFaultyLines(lines: readonly CheckedLine[]): void {
+  if (lines.length === 0)
+    invalid({ columns: 'Choose a column for every required field.' }, 'Required columns are missing.')
+  const faulty = lines.filter(({ entry }) => entry === undefined)
+  if (faulty.length === 0) return
+  const labelOf = (name: string) => admissionColumns.find((column) => column.name === name)?.label ?? 'Line'
+  const errors = faulty.map(({ line, problems }) => [
+    `line ${line}`,
+    Object.entries(problems)
+      .map(([name, problem]) => `${labelOf(name)}: ${problem}`)
+      .join(' '),
+  ])
+  const count = faulty.length === 1 ? 'One line has' : `${faulty.length} lines have`
+  invalid(Object.fromEntries(errors), `${count} errors. Nothing was imported.`)
+}
+
+/** The same for every encoding of the text. */
+const digestOf = ({ text }: Table): string =>
+  createHash('sha256').update(text.replaceAll(/\s+/g, ' ').trim()).digest('base64url')
+
+async function findEarlierImport(db: Db, digest: string): Promise<ImportCheck['earlier']> {
+  const entry = await db
+    .selectFrom('audit')
+    .select(['at', 'userName'])
+    .where('kind', '=', 'admission')
+    .where('action', '=', 'import')
+    .where('after', 'like', `%"digest":"${digest}"%`)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return entry ?? null
+}
+
+async function readOffer(db: Db): Promise<Offer> {
+  const courses = await db
+    .selectFrom('course')
+    .select(['id', 'name'])
+    .where('status', '=', 1)
+    .where('deletedAt', 'is', null)
+    .execute()
+  const batches = await db
+    .selectFrom('batch')
+    .select(['id', 'course_id', 'title', 'firstDay'])
+    .where('status', '=', 1)
+    .where('deletedAt', 'is', null)
+    .execute()
+  return createOffer(courses, batches)
+}
+
+/** Reasons by line number. Compares with earlier lines and with stored admissions that were not rejected. */
+async function findDuplicates(db: Db, lines: readonly CheckedLine[]): Promise<Map<number, string>> {
+  const stored = await findStoredKeys(db, lines)
+  const seen = new Map<string, number>()
+  const reasons = new Map<number, string>()
+  for (const { line, cells } of lines) {
+    for (const { key, label } of keysOf(cells)) {
+      const earlier = seen.get(key)
+      if (earlier !== undefined) reasons.set(line, `Same ${label} as line ${earlier}.`)
+      else if (stored.has(key)) reasons.set(line, `Same ${label} as an earlier admission.`)
+      if (earlier === undefined) seen.set(key, line)
+    }
+  }
+  return reasons
+}
+
+function keysOf({ email = '', phoneNumber = '' }: Record<string, string>) {
+  const { emailKey, phoneKey } = personKeys(email, phoneNumber)
+  return [
+    ...(emailKey ? [{ key: emailKey, label: 'e-mail address' }] : []),
+    ...(phoneKey ? [{ key: phoneKey, label: 'phone number' }] : []),
+  ]
+}
+
+async function findStoredKeys(db: Db, lines: readonly CheckedLine[]): Promise<Set<string | null>> {
+  const keys = [...new Set(lines.flatMap(({ cells }) => keysOf(cells).map(({ key }) => key)))]
+  if (keys.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('admission')
+    .select(['emailKey', 'phoneKey'])
+    .where(({ eb, or }) => or([eb('emailKey', 'in', keys), eb('phoneKey', 'in', keys)]))
+    .where('status', '!=', Rejected)
+    .where('deletedAt', 'is', null)
+    .execute()
+  return new Set(rows.flatMap(({ emailKey, phoneKey }) => [emailKey, phoneKey]))
+}
+
+/** Admissions that the user entered are not unread for the user. */
+export async function markRead(trx: Trx, userId: string, ids: readonly number[]): Promise<void> {
+  const readAt = now()
+  const marks = ids.map((itemId) => ({ userId, kind: 'admission' as const, itemId, readAt }))
+  await trx.insertInto('readMark').values(marks).execute()
+}

@@ -1,0 +1,157 @@
+import { useEffect, useRef, useState } from 'react'
+import { siteContext } from '#app/platform/api/site-context.ts'
+import { parseParts } from '#app/kit/page/texts/field.ts'
+import { referenceNote, type Receipt, type Rejection } from '#app/kit/page/form/outcome.ts'
+import type { PageHandle } from '#app/kit/page/page-handle.ts'
+import { PageHeader } from '#app/kit/page/header/page-header.tsx'
+import { academyMeta } from '#app/academy/frame/academy-meta.ts'
+import { useIdentity } from '#app/kit/page/root-data.ts'
+import { useTexts } from '#app/kit/page/texts/texts.ts'
+import { academyCrumbs } from '#app/kit/page/header/breadcrumb.tsx'
+import { Dialog } from '#app/ui/panel/dialog.tsx'
+import { Notice } from '#app/ui/panel/notice.tsx'
+import { Toasts, useToast } from '#app/ui/panel/toasts.tsx'
+import type { Route } from './+types/franchise-page'
+import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
+import { privacyNotes } from '#app/kit/page/form/privacy-notes.ts'
+import { VisitorForm } from '#app/kit/page/form/visitor-form.tsx'
+import { EmailInput, MessageInput, NameInput, TelInput } from '#app/kit/page/form/visitor-inputs.tsx'
+import { CaptchaRow } from '#app/kit/page/form/captcha-row.tsx'
+import type { FieldErrors } from '#app/platform/errors.ts'
+import { readTextFields } from '#app/kit/page/form/read-text-fields.ts'
+import { requiredMessages } from './required-messages.ts'
+import styles from './franchise-page.module.css'
+
+const captchaMessage = 'Please verify the CAPTCHA before submitting.'
+
+/** Checks the required fields together with the captcha, because the server checks the captcha first. */
+function checkEnquiry(form: FormData): FieldErrors | undefined {
+  if (form.has('captcha')) return undefined
+  const { name, email } = readTextFields(form, ['name', 'email'])
+  return {
+    ...(!name.trim() && { name: requiredMessages.name }),
+    ...(!email.includes('@') && { email: requiredMessages.email }),
+    captcha: captchaMessage,
+  }
+}
+
+const failed = 'Failed to send enquiry.'
+
+function getRejectionTitle({ status, errors = {} }: Rejection): string | undefined {
+  if (errors.captcha && Object.keys(errors).length === 1) return undefined
+  return status === 0 || status >= 500 ? 'Something went wrong. Please try again.' : failed
+}
+
+function FranchiseForm({ onReceived }: { onReceived: (sent: Receipt) => void }) {
+  const toast = useToast()
+  return (
+    <VisitorForm
+      id="franchise"
+      path="/InsertFranchise"
+      className="dialog__body fields fields--2"
+      hiddenFields={[]}
+      getErrorTitle={getRejectionTitle}
+      validate={checkEnquiry}
+      onReceived={(_, sent) => {
+        toast('Enquiry sent successfully!', { duration: 3000 })
+        onReceived(sent)
+      }}
+      buttonLabel="Send enquiry"
+      note={privacyNotes.franchise}
+    >
+      <NameInput name="name" label="Name" />
+      <EmailInput label="Email" />
+      <TelInput name="contact" label="Contact" />
+      <MessageInput name="massage" need="optional" className={`input ${styles.message}`} rows={3} />
+      <CaptchaRow />
+    </VisitorForm>
+  )
+}
+
+export const handle: PageHandle = { hydrate: true }
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  texts: await loadTexts(context.get(siteContext).api, 'franchise'),
+})
+
+export const meta = (args: Route.MetaArgs) =>
+  import.meta.env.SSR ? academyMeta(args, args.loaderData?.texts, { path: '/franchiseenquiries' }) : []
+
+const closeDelayMs = 3000
+
+export default function FranchisePage({ loaderData }: Route.ComponentProps) {
+  const { title, lead, points, terms, button, note } = useTexts(loaderData.texts)
+  const [isOpen, setOpen] = useState(false)
+  const [sent, setSent] = useState<Receipt>()
+  const [isSent, setIsSent] = useState(false)
+  useEffect(() => setOpen(true), [])
+  useEffect(() => {
+    if (!isOpen || !isSent) return
+    const timer = setTimeout(() => setOpen(false), closeDelayMs)
+    return () => clearTimeout(timer)
+  }, [isOpen, isSent])
+  const open = () => {
+    setIsSent(false)
+    setOpen(true)
+  }
+  const confirm = (receipt: Receipt) => {
+    setSent(receipt)
+    setIsSent(true)
+  }
+  return (
+    <div className="wrap section-end">
+      <PageHeader title={title} lead={lead} crumbs={academyCrumbs({ label: title })} />
+      <ul className={styles.points} role="list">
+        {[...parseParts(points), ...parseParts(terms)].map(({ title, text }) => (
+          <li key={title}>
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <div className={`row ${styles.end}`}>
+        <button className={`btn ${styles.open}`} type="button" aria-haspopup="dialog" onClick={open}>
+          {button}
+        </button>
+        <p className="muted">{note}</p>
+      </div>
+      {sent && <SentNotice receipt={sent} />}
+      <div className={styles.scriptless}>
+        <WithoutScript />
+      </div>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Franchise enquiry">
+        <Toasts>
+          {sent && isSent ? (
+            <div className="dialog__body">
+              <SentNotice receipt={sent} isFocused />
+            </div>
+          ) : (
+            <FranchiseForm onReceived={confirm} />
+          )}
+        </Toasts>
+      </Dialog>
+    </div>
+  )
+}
+
+function SentNotice({ receipt, isFocused = false }: { receipt: Receipt; isFocused?: boolean }) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isFocused) notice.current?.focus()
+  }, [isFocused])
+  return (
+    <div role="status" tabIndex={isFocused ? -1 : undefined} ref={notice}>
+      <Notice tone="good">{referenceNote(receipt.reference)}</Notice>
+    </div>
+  )
+}
+
+function WithoutScript() {
+  const { academyPhone: phone, generalEmail: mail } = useIdentity()
+  return (
+    <Notice tone="info">
+      The enquiry form needs JavaScript, which is turned off in this browser. Write to{' '}
+      <a href={mail.href}>{mail.display}</a> or call <a href={phone.href}>{phone.display}</a> instead.
+    </Notice>
+  )
+}

@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+import type { PasskeyChallenge } from '#app/back-office/sign-in/session.server.ts'
+import { useState } from 'react'
+import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
+import { api } from '#app/platform/api/client.ts'
+import { ApiError } from '#app/platform/errors.ts'
+import { Notice } from '#app/ui/panel/notice.tsx'
+
+/** Passkeys require https or localhost. */
+export const supportsPasskeys = (): boolean =>
+  typeof PublicKeyCredential === 'function' && 'parseRequestOptionsFromJSON' in PublicKeyCredential
+
+type Challenge = z.output<typeof PasskeyChallenge>
+export type PasskeyResponse = { response: string; ticket: string }
+
+/** @throws ApiError if no passkey was used */
+async function requestPasskey({ options, ticket }: Challenge): Promise<PasskeyResponse> {
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
+    options as unknown as PublicKeyCredentialRequestOptionsJSON,
+  )
+  return toPasskeyResponse(await navigator.credentials.get({ publicKey }).catch(() => null), ticket)
+}
+
+/** @throws ApiError if no passkey was used */
+export async function createPasskey({ options, ticket }: Challenge): Promise<PasskeyResponse> {
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
+    options as unknown as PublicKeyCredentialCreationOptionsJSON,
+  )
+  return toPasskeyResponse(await navigator.credentials.create({ publicKey }).catch(() => null), ticket)
+}
+
+function toPasskeyResponse(credential: Credential | null, ticket: string): PasskeyResponse {
+  // The request was cancelled or timed out, or the device has no passkey for this site.
+  if (!(credential instanceof PublicKeyCredential))
+    throw new ApiError(0, 'No passkey was used. Please try again, or use your password.')
+  return { response: JSON.stringify(credential.toJSON()), ticket }
+}
+
+export function SignInWithPasskey({ onUsed }: { onUsed: (answer: PasskeyResponse) => Promise<void> }) {
+  const [failure, setFailure] = useState<unknown>()
+  const [isBusy, setBusy] = useState(false)
+  const handleClick = async () => {
+    if (isBusy) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await onUsed(await requestPasskey(await api.post('/admin/Login/passkey/question')))
+    } catch (error) {
+      setFailure(error)
+    }
+    setBusy(false)
+  }
+  if (!supportsPasskeys()) return null
+  return (
+    <>
+      {failure !== undefined && (
+        <div role="alert">
+          <Notice tone="bad">{getErrorMessage(failure)}</Notice>
+        </div>
+      )}
+      <button className="btn btn--line" type="button" aria-busy={isBusy} onClick={() => void handleClick()}>
+        Use a passkey
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,167 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
+import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { adminMeta } from '#app/kit/admin/admin-meta.ts'
+import { LogList, LogRow } from '#app/kit/admin/parts/log-list.tsx'
+import { Screen } from '#app/kit/admin/screen.tsx'
+import type { CannedReply } from '#app/records/submission/reply/canned.server.ts'
+import { Check } from '#app/ui/form/check.tsx'
+import { Dialog } from '#app/ui/panel/dialog.tsx'
+import { StatePanel } from '#app/ui/panel/state-panel.tsx'
+import { useToast } from '#app/ui/panel/toasts.tsx'
+import type { Route } from './+types/canned-replies-page'
+import styles from './canned-replies-page.module.css'
+import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
+import { textLimits } from '#app/platform/api/fields/text-limits.ts'
+import { replyPlaceholders } from '#app/records/submission/reply/reply-placeholders.ts'
+import { Field } from '#app/ui/form/field.tsx'
+
+export const meta = (args: Route.MetaArgs) => adminMeta(args, 'Canned replies')
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  adminApi.get('/admin/canned-replies', { signal: request.signal })
+
+export default function CannedReplies({ loaderData: { rows } }: Route.ComponentProps) {
+  const [edited, setEdited] = useState<CannedReply | 'new'>()
+  const { revalidate } = useRevalidator()
+  const { run, confirmDialog } = useAction(revalidate)
+  const toast = useToast()
+  const remove = ({ id, title, isShared }: CannedReply) =>
+    run({
+      question: {
+        question: `Delete “${title}”?`,
+        ...(isShared && { detail: 'It is shared: your colleagues lose it too.' }),
+        confirmLabel: 'Delete',
+      },
+      call: () => adminApi.delete('/admin/canned-replies/:id', { params: { id } }),
+      done: 'Canned reply deleted',
+    })
+  return (
+    <Screen
+      title="Canned replies"
+      actions={
+        <button className="btn" type="button" onClick={() => setEdited('new')}>
+          Add canned reply
+        </button>
+      }
+    >
+      {rows.length === 0 ? (
+        <StatePanel icon="mail" title="No canned replies yet">
+          <p>Write an answer once, and insert it in any reply.</p>
+        </StatePanel>
+      ) : (
+        <LogList label="Canned replies">
+          {rows.map((row) => (
+            <LogRow
+              key={row.id}
+              icon="message-text"
+              title={
+                <>
+                  <b>{row.title}</b>
+                  <span className="badge">{row.isShared ? 'Shared' : 'Own'}</span>
+                </>
+              }
+              note={<span className={styles.text}>{row.text}</span>}
+              actions={
+                <>
+                  <button
+                    className="btn btn--line btn--s"
+                    type="button"
+                    aria-label={`Edit ${row.title}`}
+                    onClick={() => setEdited(row)}
+                  >
+                    Edit
+                  </button>
+                  <button
+                    className="btn btn--plain btn--s"
+                    type="button"
+                    aria-label={`Delete ${row.title}`}
+                    onClick={() => void remove(row)}
+                  >
+                    Delete
+                  </button>
+                </>
+              }
+            />
+          ))}
+        </LogList>
+      )}
+      <Dialog
+        isOpen={edited !== undefined}
+        onClose={() => setEdited(undefined)}
+        title={edited === 'new' ? 'Add canned reply' : 'Edit canned reply'}
+      >
+        {edited !== undefined && (
+          <CannedReplyForm
+            reply={edited === 'new' ? undefined : edited}
+            onCancel={() => setEdited(undefined)}
+            onSaved={() => {
+              setEdited(undefined)
+              toast('Canned reply saved')
+              void revalidate()
+            }}
+          />
+        )}
+      </Dialog>
+      {confirmDialog}
+    </Screen>
+  )
+}
+
+type CannedReplyFormProps = {
+  reply: CannedReply | undefined
+  onSaved: () => void
+  onCancel: () => void
+}
+
+const placeholders = replyPlaceholders.map((name) => `{${name}}`).join(', ')
+
+function CannedReplyForm({ reply, onSaved, onCancel }: CannedReplyFormProps) {
+  const [isShared, setShared] = useState(reply?.isShared ?? false)
+  return (
+    <DialogForm
+      names={['title', 'text']}
+      send={async (fields) => {
+        const body = { ...fields, isShared }
+        if (reply) await adminApi.patch('/admin/canned-replies/:id', { params: { id: reply.id }, body })
+        else await adminApi.post('/admin/canned-replies', { body })
+        onSaved()
+      }}
+      label="Save"
+      busyLabel="Saving"
+      onCancel={onCancel}
+    >
+      {(errors) => (
+        <>
+          <Field id="canned-title" name="title" label="Name" error={errors.title}>
+            {(control) => (
+              <input {...control} className="input" maxLength={80} defaultValue={reply?.title ?? ''} />
+            )}
+          </Field>
+          <Field
+            id="canned-text"
+            name="text"
+            label="Text"
+            hint={`Filled in for you: ${placeholders}.`}
+            error={errors.text}
+          >
+            {(control) => (
+              <textarea
+                {...control}
+                className="input"
+                rows={8}
+                maxLength={textLimits.message}
+                defaultValue={reply?.text ?? 'Dear {name},\n\n'}
+              />
+            )}
+          </Field>
+          <Check checked={isShared} onChange={(event) => setShared(event.target.checked)}>
+            Shared
+            <small>Everyone who answers submissions can use and change it.</small>
+          </Check>
+        </>
+      )}
+    </DialogForm>
+  )
+}

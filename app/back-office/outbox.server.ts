@@ -1,0 +1,108 @@
+import type { Selectable } from 'kysely'
+import { conflict, notFound } from '#app/platform/errors.ts'
+import { defineResource } from '#app/platform/api/define-resource.server.ts'
+import type { Administrator } from '#app/platform/auth/session-owner.ts'
+import { titleOf } from '#app/collections.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import { paginateBounded, countRows, type Paging } from '#app/platform/db/pagination.server.ts'
+import { makeDue, wakeJobs } from '#app/platform/job-queue.server.ts'
+import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
+import { type MailStatus, mailStatuses } from '#app/platform/mail/mail-status.ts'
+import { getMailStatus, type OutboxTable } from '#app/platform/mail/outbox.server.ts'
+import { z } from 'zod'
+import { get, post } from '#app/platform/api/endpoint.ts'
+import { stringEnum, paging } from '#app/platform/api/fields/scalar-fields.ts'
+
+export const Mail = z.object({
+  id: z.number().int(),
+  /** Empty if NOTIFY_EMAIL is not set. */
+  recipient: z.string(),
+  replyTo: z.string().nullable(),
+  subject: z.string(),
+  text: z.string(),
+  status: z.enum(mailStatuses),
+  attempts: z.number().int(),
+  createdAt: z.string(),
+  nextAttemptAt: z.string().nullable(),
+  sentAt: z.string().nullable(),
+  failedAt: z.string().nullable(),
+  lastError: z.string().nullable(),
+})
+export type Mail = z.output<typeof Mail>
+
+export const outbox = {
+  list: get('/admin/outbox', {
+    right: 'outbox',
+    summary: 'List e-mails, newest first',
+    query: z.object({
+      ...paging,
+      status: stringEnum(mailStatuses, 'status must be waiting, sent or failed.').optional(),
+    }),
+  }).lists(Mail),
+  retry: post('/admin/outbox/:id/retry', {
+    right: 'outbox',
+    summary: 'Retry an unsent e-mail now',
+    errorStatuses: [409],
+  }).returns(Mail),
+}
+
+const selectMails = (db: Db) => db.selectFrom('outbox')
+
+const withDueTime = (mails: ReturnType<typeof selectMails>) =>
+  mails
+    .leftJoin('job', (join) => join.onRef('job.itemId', '=', 'outbox.id').on('job.name', '=', 'mail'))
+    .selectAll('outbox')
+    .select('dueAt as nextAttemptAt')
+
+async function listMails(db: Db, filter: Paging & { status?: MailStatus | undefined }) {
+  const matching = selectMails(db)
+    .$if(filter.status === 'sent', (query) => query.where('sentAt', 'is not', null))
+    .$if(filter.status === 'failed', (query) => query.where('failedAt', 'is not', null))
+    .$if(filter.status === 'waiting', (query) =>
+      query.where('sentAt', 'is', null).where('failedAt', 'is', null),
+    )
+  const rows = await paginateBounded(withDueTime(matching), filter).orderBy('id', 'desc').execute()
+  return { rows: rows.map(toMail), total: await countRows(matching) }
+}
+
+/** Drops the columns that are not part of the response. */
+const toMail = (row: Selectable<OutboxTable> & { nextAttemptAt: string | null }): Mail =>
+  Mail.parse({ ...row, status: getMailStatus(row) })
+
+/** @throws 404 if the e-mail does not exist or was sent, 409 while it is being sent */
+function retryMail(db: Db, admin: Administrator, id: number): Promise<Mail> {
+  return db.transaction().execute(async (trx) => {
+    const reset = trx
+      .updateTable('outbox')
+      .set({ failedAt: null, attempts: 0 })
+      .where('id', '=', id)
+      .where('sentAt', 'is', null)
+    const { numUpdatedRows } = await reset.executeTakeFirst()
+    if (numUpdatedRows === 0n) return notFound('Unsent e-mail')
+    if ((await makeDue(trx, 'mail', [id])) === 0)
+      return conflict(
+        'This e-mail is being sent at this moment. Try again in two minutes if it is still waiting.',
+      )
+    const row = await withDueTime(selectMails(trx)).where('outbox.id', '=', id).executeTakeFirstOrThrow()
+    const { kind, itemId } = row
+    if (kind && itemId) {
+      const submission = trx
+        .selectFrom(kind as 'admission')
+        .selectAll()
+        .where('id', '=', itemId)
+      const label = titleOf(kind, await submission.executeTakeFirstOrThrow())
+      await writeAuditEntry(trx, admin, { action: 'resend', kind, itemId, label })
+    }
+    return toMail(row)
+  })
+}
+
+export default defineResource(outbox, {
+  list: (filter, { db }) => listMails(db, filter),
+
+  retry: async ({ id }, { db, admin }) => {
+    const row = await retryMail(db, admin, id)
+    wakeJobs()
+    return row
+  },
+})

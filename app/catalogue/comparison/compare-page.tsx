@@ -1,0 +1,95 @@
+import { catalogueNumber } from '#app/catalogue/facts/product.ts'
+import { data, redirect } from 'react-router'
+import { siteContext } from '#app/platform/api/site-context.ts'
+import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
+import { endOfToday } from '#app/ui/date/company-time.ts'
+import { numberWord } from '#app/ui/text/number-word.ts'
+import { loadProducts, toListedProduct } from '#app/catalogue/product/load-products.server.ts'
+import {
+  comparePath,
+  compareProducts,
+  describeProblem,
+  maxCompared,
+  parseCatalogueNumber,
+} from './comparison.ts'
+import type { PageHandle } from '#app/kit/page/page-handle.ts'
+import { PageHeader } from '#app/kit/page/header/page-header.tsx'
+import { pageMeta } from '#app/kit/page/page-meta.ts'
+import { useIdentity } from '#app/kit/page/root-data.ts'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
+import type { Route } from './+types/compare-page'
+import styles from './compare-page.module.css'
+import { MarketName } from '#app/catalogue/product/fact-table/fact-links.tsx'
+import { CompareTable } from './compare-table.tsx'
+import { compareCrumbs, Picker } from './picker-page.tsx'
+
+export const handle: PageHandle = { isHighCardinality: true, hasMarkets: true }
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  // Claims depend on the documents in force, which can change at midnight.
+  site.cacheUntil(endOfToday())
+  const words = params.ids.slice(0, 100).split('-')
+  const asked = [...new Set(words.map(parseCatalogueNumber))]
+  const products = await loadProducts(site)
+  const compared = products.filter(({ id }) => asked.includes(id)).toSorted((a, b) => a.id - b.id)
+  const problem = describeProblem(asked, compared.length)
+  if (problem !== undefined) {
+    const texts = await loadTexts(site.api, 'catalogue')
+    return data({ texts, products: products.map(toListedProduct), compared, problem }, { status: 404 })
+  }
+  const path = comparePath(compared.map(({ id }) => id))
+  if (new URL(request.url).pathname !== path) throw redirect(path, 301)
+  return data({ texts: undefined, products: products.map(toListedProduct), compared, problem: undefined })
+}
+
+export function meta(args: Route.MetaArgs) {
+  const { compared, problem } = args.loaderData ?? { compared: [], problem: undefined }
+  const numbers = compared.map(({ id }) => catalogueNumber(id)).join(', ')
+  return pageMeta(args, {
+    title: problem === undefined ? `Compare gloves ${numbers}` : 'Compare gloves',
+    description: 'Our gloves side by side, differences first.',
+    path: '/compare',
+    breadcrumb: compareCrumbs,
+    noindex: true,
+  })
+}
+
+export default function ComparePage({ loaderData }: Route.ComponentProps) {
+  const { texts, products, compared, problem } = loaderData
+  const { companyName } = useIdentity()
+  const ids = compared.map(({ id }) => id)
+  const hasSamples = compared.some(({ facts }) => facts.some(({ status }) => status === 'sample'))
+  if (texts) return <Picker texts={texts} products={products} chosen={ids} problem={problem} />
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.top}>
+        <PageHeader title={`Compare ${numberWord(ids.length)} gloves`} crumbs={compareCrumbs}>
+          <p className={styles.sheet}>
+            {companyName}, for <MarketName />
+          </p>
+          <p className={`small muted ${styles.note}`}>
+            Limits are requirements of standards and laws, not measurements
+            {hasSamples && ', and sample values until they are checked'}. If a value is missing, ask us.
+          </p>
+        </PageHeader>
+        <div className={`wrapping ${styles.acts}`}>
+          <a className="btn btn--line btn--s" href={`/compare?change=${ids.join('-')}`}>
+            <Icon name="plus" />
+            {ids.length < maxCompared ? 'Add a glove' : 'Change gloves'}
+          </a>
+          <button type="button" className="btn btn--line btn--s" data-print="comparison">
+            <StaticIcon name="printer" />
+            Print
+          </button>
+          <button type="button" className="btn btn--line btn--s" data-copy="">
+            <StaticIcon name="copy" />
+            <span aria-live="polite">Copy link</span>
+          </button>
+        </div>
+      </div>
+      <CompareTable products={compared} comparison={compareProducts(compared)} />
+    </div>
+  )
+}

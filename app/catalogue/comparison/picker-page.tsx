@@ -1,0 +1,103 @@
+import { productCrumbs } from '#app/catalogue-navigation.ts'
+import styles from './picker.module.css'
+import { CompareTray } from '#app/catalogue/product/card/compare-tray.tsx'
+import { RadioOrCheckbox, Picks } from '#app/ui/form/radio-or-checkbox.tsx'
+import { Notice } from '#app/ui/panel/notice.tsx'
+import { useTexts } from '#app/kit/page/texts/texts.ts'
+import { PageHeader } from '#app/kit/page/header/page-header.tsx'
+import { groupByCategory } from '#app/catalogue/product/product-groups.ts'
+import { catalogueNumber, type ListedProduct } from '#app/catalogue/facts/product.ts'
+import type { Texts } from '#app/kit/page/texts/page-texts.ts'
+import { data, redirect } from 'react-router'
+import { siteContext } from '#app/platform/api/site-context.ts'
+import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
+import { loadProducts, toListedProduct } from '#app/catalogue/product/load-products.server.ts'
+import { comparePath, minCompared, maxCompared, parseCatalogueNumber } from './comparison.ts'
+import type { PageHandle } from '#app/kit/page/page-handle.ts'
+import { pageMeta } from '#app/kit/page/page-meta.ts'
+import type { Route } from './+types/picker-page'
+
+export const compareCrumbs = productCrumbs({ label: 'Compare', path: '/compare' })
+
+export const handle: PageHandle = {
+  query: {
+    with: ([value, ...more]) => !more.length && parseCatalogueNumber(value ?? '') !== undefined,
+    change: () => false,
+  },
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const { searchParams } = new URL(request.url)
+  const change = searchParams.get('change')?.slice(0, 100).split('-')
+  const asked = (change ?? searchParams.getAll('with')).map(parseCatalogueNumber)
+  const texts = await loadTexts(site.api, 'catalogue')
+  const products = (await loadProducts(site)).map(toListedProduct)
+  const chosen = products.map(({ id }) => id).filter((id) => asked.includes(id))
+  const isUnknown = asked.some((id) => id === undefined || !chosen.includes(id))
+  if (isUnknown) site.doNotCache()
+  const page = { texts, products, chosen, problem: undefined as string | undefined }
+  if (isUnknown)
+    return data({ ...page, problem: 'The catalogue does not contain all of these gloves.' }, { status: 404 })
+  if (chosen.length > maxCompared)
+    return data(
+      { ...page, problem: `You chose ${chosen.length} gloves. Choose at most four.` },
+      { status: 400 },
+    )
+  if (!change && chosen.length >= minCompared) throw redirect(comparePath(chosen), 303)
+  return data(page)
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Compare gloves',
+    description: 'Choose two to four gloves and see their differences side by side, printable on one page.',
+    path: '/compare',
+    breadcrumb: compareCrumbs,
+    noindex: args.location.search !== '',
+  })
+
+export default function PickerPage({ loaderData }: Route.ComponentProps) {
+  return <Picker {...loaderData} />
+}
+
+type PickerProps = {
+  texts: Texts<'catalogue'>
+  products: readonly ListedProduct[]
+  chosen: readonly number[]
+  problem: string | undefined
+}
+
+export function Picker({ texts, products, chosen, problem }: PickerProps) {
+  const { compareLead } = useTexts(texts)
+  return (
+    <>
+      <div className={`wrap ${styles.page}`}>
+        <PageHeader title="Compare gloves" lead={compareLead} crumbs={compareCrumbs}>
+          {problem && <Notice tone="bad">{problem}</Notice>}
+        </PageHeader>
+        {groupByCategory(products).map(({ id, category, products: members }) => (
+          <fieldset key={id} className={styles.group}>
+            <legend>{category}</legend>
+            <Picks layout="columns">
+              {members.map((product) => (
+                <RadioOrCheckbox
+                  key={product.id}
+                  type="checkbox"
+                  name="with"
+                  value={String(product.id)}
+                  form="compare"
+                  isPicked={chosen.includes(product.id)}
+                  hint={product.brand}
+                >
+                  <span className="num">{catalogueNumber(product.id)}</span> {product.name}
+                </RadioOrCheckbox>
+              ))}
+            </Picks>
+          </fieldset>
+        ))}
+      </div>
+      <CompareTray />
+    </>
+  )
+}

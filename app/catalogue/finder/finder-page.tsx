@@ -1,0 +1,76 @@
+import { productCrumbs } from '#app/catalogue-navigation.ts'
+import { data, redirect } from 'react-router'
+import { siteContext } from '#app/platform/api/site-context.ts'
+import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
+import type { Texts } from '#app/kit/page/texts/page-texts.ts'
+import { questions, parseAnswers, parseAnswersPath, resultPath, skipped } from './finder-answers.ts'
+import type { PageHandle } from '#app/kit/page/page-handle.ts'
+import { PageHeader } from '#app/kit/page/header/page-header.tsx'
+import { pageMeta } from '#app/kit/page/page-meta.ts'
+import { useTexts } from '#app/kit/page/texts/texts.ts'
+import { Notice } from '#app/ui/panel/notice.tsx'
+import type { Route } from './+types/finder-page'
+import { FinderForm } from './finder-form.tsx'
+
+export const finderCrumbs = productCrumbs({ label: 'Find a glove', path: '/find' })
+
+/** Pages with a query are not cached: submitted answers redirect to a result page, which is cached. */
+export const handle: PageHandle = {
+  query: Object.fromEntries([...questions, 'change'].map((name) => [name, () => false])),
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const texts = () => loadTexts(context.get(siteContext).api, 'catalogue')
+  const change = searchParams.get('change')
+  if (change !== null) {
+    const parsed = parseAnswersPath(change)
+    return data({ ...parsed, texts: await texts() }, { status: parsed.invalidWords.length ? 404 : 200 })
+  }
+  const words = questions.flatMap((question) => searchParams.getAll(question))
+  const parsed = parseAnswers(words.filter((word) => word !== skipped))
+  if (parsed.invalidWords.length) return data({ ...parsed, texts: await texts() }, { status: 400 })
+  if (words.length) throw redirect(resultPath(parsed.answers), 303)
+  return data({ ...parsed, texts: await texts() })
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Find a glove',
+    description:
+      'Five questions about the work, sterility, latex, powder, sizes and market, and which of our gloves fit, with the reasons.',
+    path: '/find',
+    breadcrumb: finderCrumbs,
+    noindex: args.location.search !== '' || Boolean(args.loaderData?.invalidWords.length),
+  })
+
+export default function FinderPage({ loaderData }: Route.ComponentProps) {
+  return <Finder {...loaderData} />
+}
+
+type FinderProps = ReturnType<typeof parseAnswers> & { texts: Texts<'catalogue'> }
+
+export function Finder({ answers, invalidWords, texts }: FinderProps) {
+  const { finderLead } = useTexts(texts)
+  return (
+    <>
+      <div className="wrap">
+        <PageHeader title="Find a glove" lead={finderLead} crumbs={finderCrumbs}>
+          {invalidWords.length > 0 && (
+            <Notice tone="bad">
+              <b>Some answers were not recognized.</b> We do not understand {quoteWords(invalidWords)}. Please
+              check the questions again: nothing was searched, so that no excluded glove is offered.
+            </Notice>
+          )}
+        </PageHeader>
+      </div>
+      <FinderForm answers={answers} />
+    </>
+  )
+}
+
+const quoteWords = (words: readonly string[]): string =>
+  words
+    .slice(0, 3)
+    .map((word) => `'${word.slice(0, 30)}'`)
+    .join(', ')

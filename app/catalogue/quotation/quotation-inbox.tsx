@@ -1,0 +1,126 @@
+import { catalogueNumber } from '#app/catalogue/facts/product.ts'
+import { defineInbox } from '#app/kit/admin/inbox-screen/inbox.ts'
+import { Fact } from '#app/ui/panel/fact.tsx'
+import { DownloadLink } from '#app/kit/admin/load/download-link.tsx'
+import { writtenDate } from '#app/ui/date/date-formats.ts'
+import { companyToday } from '#app/ui/date/company-time.ts'
+import { LocalDate } from '#app/ui/date/local-date.tsx'
+import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
+import { getCountryName } from './choices.ts'
+import { listRequestDetails } from './request-details.ts'
+import { quotation } from './quotation.ts'
+import type { Quotation, QuotationLine } from './quotation.api.ts'
+import styles from './quotation-admin.module.css'
+import { formatGlove, formatTotal } from './lines.ts'
+
+const replyTemplate = ({ name, reference, lines }: Quotation): string => `Dear ${name},
+
+thank you for your request${reference ? ` ${reference}` : ''}. Our quotation:
+
+${lines.map((line) => `${formatGlove(line)}, ${line.brand}, ${formatTotal(line)}: [price for ${catalogueNumber(line.product)}: fill in]`).join('\n')}
+
+Minimum order: [minimum order: fill in]
+Lead time: [lead time: fill in]
+These prices are valid until [date: fill in].
+`
+
+function TenderDeadline({ row: { tenderCloses, status } }: { row: Quotation }) {
+  if (!tenderCloses || status !== 1) return null
+  return (
+    <p className={styles.due}>
+      <span className="badge badge--warn">
+        <AdminIcon name="clock" />
+        <span>
+          {tenderCloses < companyToday() ? 'The tender closed on ' : 'Reply due: the tender closes on '}
+          <LocalDate value={tenderCloses} />
+        </span>
+      </span>
+    </p>
+  )
+}
+
+export const quotationInbox = defineInbox(quotation, {
+  labels: {
+    title: 'Quotations',
+    search: 'Search by number, name, glove',
+    emptyText: 'Requests for quotations from the website appear under New.',
+  },
+  lines: (row) => [
+    [
+      `${row.reference}. ${row.gloves} to ${row.place}, ${getCountryName(row.country) ?? row.country}`,
+      row.tenderCloses && `Tender closes ${writtenDate(row.tenderCloses)}`,
+    ]
+      .filter(Boolean)
+      .join('. '),
+  ],
+  detail: {
+    title: ({ reference }) => reference ?? 'Quotation',
+    labels: { name: 'Name', noPhone: 'Not provided', createdAt: 'Received', message: 'Anything else' },
+    links: ({ id, reference }) => (
+      <DownloadLink
+        className="btn btn--line"
+        href={`/api/admin/Quotation/${id}/sheet`}
+        name={`${reference}.pdf`}
+      >
+        <AdminIcon name="download" />
+        Sheet
+      </DownloadLink>
+    ),
+    notice: (row) => <TenderDeadline row={row} />,
+    facts: (row) =>
+      listRequestDetails(row, writtenDate).map(([label, value]) => (
+        <Fact key={label} label={label}>
+          {value}
+        </Fact>
+      )),
+    body: ({ lines }) => <QuotationLines lines={lines} />,
+    replySubject: ({ reference }) => `Quotation ${reference ?? ''}`.trim(),
+    template: { label: 'Quotation with price and lead time', text: replyTemplate, status: 2 },
+  },
+})
+
+function QuotationLines({ lines }: { lines: readonly QuotationLine[] }) {
+  return (
+    <section className={styles.lines} aria-label="Lines">
+      <h3>Lines</h3>
+      <table className={styles.table} role="table">
+        <thead role="rowgroup">
+          <tr role="row">
+            {['No.', 'Glove', 'Sizes', 'Total'].map((heading) => (
+              <th key={heading} role="columnheader" scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {lines.map(({ product, title, brand, sizes, total, unitLabel }) => (
+            <tr key={product} role="row">
+              <td role="cell" className="num">
+                {catalogueNumber(product)}
+              </td>
+              <td role="cell">
+                <b>{title}</b>
+                <small>{brand}</small>
+              </td>
+              <td role="cell">
+                <ul className={`wrapping ${styles.split}`} role="list">
+                  {sizes.map(({ size, quantity }) => (
+                    <li key={size}>
+                      <span>{size}</span>
+                      <b>{quantity.toLocaleString('en')}</b>
+                    </li>
+                  ))}
+                </ul>
+              </td>
+              <td role="cell">
+                <b>{total.toLocaleString('en')}</b>
+                <small>{unitLabel}</small>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

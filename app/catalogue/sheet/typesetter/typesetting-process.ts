@@ -1,8 +1,0 @@
-import { serveTypesetting } from '#app/platform/pdf/serve-typesetting.ts'
-import { typeset } from './typeset.ts'
-import type { Job } from '#app/catalogue/sheet/sheet-content.ts'
-
-serveTypesetting((job) => {
-  const { content, imprint, picture } = job as Job
-  return typeset(content, imprint, picture)
-})

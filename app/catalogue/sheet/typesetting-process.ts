@@ -1,0 +1,8 @@
+import { serveTypesetting } from '#app/platform/pdf/serve-typesetting.ts'
+import { typeset } from './typeset.ts'
+import type { Job } from './sheet-content.ts'
+
+serveTypesetting((job) => {
+  const { content, imprint, picture } = job as Job
+  return typeset(content, imprint, picture)
+})

@@ -1,0 +1,219 @@
+import { productCrumbs } from '#app/catalogue-navigation.ts'
+import { data } from 'react-router'
+import { siteContext } from '#app/platform/api/site-context.ts'
+import {
+  findSizesByStandard,
+  type Hand,
+  type Measure,
+  measures,
+  parseMeasurement,
+  parseHand,
+  type SizeAnswer,
+  type Unit,
+  units,
+} from './hand-size.ts'
+import { loadProducts, toListedProduct } from '#app/catalogue/product/load-products.server.ts'
+import {
+  astm,
+  en455,
+  formatWidth,
+  handSizes,
+  type WidthLimit,
+  type WidthStandard,
+} from '#app/catalogue/facts/size-limits.ts'
+import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
+import { useTexts } from '#app/kit/page/texts/texts.ts'
+import { PageHeader } from '#app/kit/page/header/page-header.tsx'
+import { AccordionItem } from '#app/ui/panel/accordion-item.tsx'
+import type { PageHandle } from '#app/kit/page/page-handle.ts'
+import { pageMeta } from '#app/kit/page/page-meta.ts'
+import type { Route } from './+types/size-guide-page'
+import { HandDrawing } from './hand-drawing.tsx'
+import { MadeInSizes } from './made-in-sizes.tsx'
+import { MeasureForm } from './measure-form.tsx'
+import { Ruler } from './ruler.tsx'
+import styles from './size-guide.module.css'
+import { FactTable } from '#app/catalogue/product/fact-table/fact-table.tsx'
+import { HandSizeScale, WidthBands } from './bands.tsx'
+
+const crumbs = productCrumbs({ label: 'Size guide' })
+
+const isOneOf = (known: readonly string[]) => (values: string[]) =>
+  values.length === 1 && known.includes(values[0] ?? '')
+
+/** Only whole millimetres and tenths of an inch are cached, which limits the cache to a few hundred pages. */
+const isCacheableNumber = ([value = '', ...more]: string[]) =>
+  more.length === 0 && /^(?:[1-9]\d{0,2}|[1-9]\d?\.[1-9])$/.test(value)
+
+export const handle: PageHandle = {
+  hasMarkets: true,
+  query: { measure: isOneOf(measures), hand: isCacheableNumber, unit: isOneOf(units) },
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const [measure, unit] = [searchParams.get('measure'), searchParams.get('unit')]
+  const asked = {
+    measure: measures.find((each) => each === measure) ?? ('circumference' satisfies Measure),
+    unit: units.find((each) => each === unit) ?? ('mm' satisfies Unit),
+    text: (searchParams.get('hand') ?? '').slice(0, 20),
+  }
+  const site = context.get(siteContext)
+  const { api, doNotCache } = site
+  const texts = await loadTexts(api, 'catalogue')
+  if (!searchParams.has('hand')) {
+    if (measure ?? unit) doNotCache()
+    return data({ texts, asked, hand: undefined, error: undefined, products: [] })
+  }
+  const parsed = parseHand(asked.text, asked.measure, asked.unit)
+  if ('error' in parsed)
+    return data({ texts, asked, hand: undefined, error: parsed.error, products: [] }, { status: 400 })
+  const isCanonical = measure && unit && (unit === 'inch' || Number.isInteger(parseMeasurement(asked.text)))
+  if (!isCanonical) doNotCache()
+  const products = (await loadProducts(site)).map(toListedProduct)
+  return data({ texts, asked, hand: parsed satisfies Hand, error: undefined, products })
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Size guide',
+    description:
+      'Measure your hand and find your size of surgical and examination gloves, by EN 455-2, ASTM and EN ISO 21420. With a ruler to print at true size.',
+    path: '/size-guide',
+    breadcrumb: crumbs,
+    image: 'products/surgical',
+  })
+
+const enMarkets = 'in eu gulf else'
+const standards = [
+  { standard: en455, markets: enMarkets },
+  { standard: astm, markets: 'us' },
+] as const
+
+export default function SizeGuidePage({ loaderData }: Route.ComponentProps) {
+  const { asked, hand, error, products } = loaderData
+  const { sizesLead } = useTexts(loaderData.texts)
+  return (
+    <div className="wrap" data-size-guide>
+      <PageHeader title="Size guide" lead={sizesLead} crumbs={crumbs} />
+      <div className={`cols-64 ${styles.guide}`}>
+        <div className={styles.right}>
+          <MeasureForm asked={asked} error={error} />
+          <section className={styles.answer} aria-live="polite" aria-labelledby="h-answer" data-part="answer">
+            <h2 className="vh" id="h-answer">
+              Your sizes
+            </h2>
+            {hand &&
+              standards.map(({ standard, markets }) => (
+                <SizeAnswers key={markets} hand={hand} standard={standard} markets={markets} />
+              ))}
+          </section>
+        </div>
+        <HandDrawing />
+        <div className={styles.wide} data-part="gloves">
+          {hand &&
+            standards.map(({ standard, markets }) => (
+              <MadeInSizes key={markets} {...{ hand, standard, markets, products }} />
+            ))}
+        </div>
+        <div className={`acc no-print ${styles.wide}`}>
+          <AccordionItem heading="h2" title={<span id="h-scales">How sizes are determined</span>}>
+            <section className={styles.scales} aria-labelledby="h-scales" data-part="scales">
+              <p>EN 455-2 and ASTM measure the glove, EN ISO 21420 the hand.</p>
+              {standards.map(({ standard, markets }) => (
+                <WidthBands key={markets} hand={hand} standard={standard} markets={markets} />
+              ))}
+              <HandSizeScale hand={hand} measure={asked.measure} />
+            </section>
+          </AccordionItem>
+          <AccordionItem heading="h2" title="All sizes as a table">
+            <SizeTables />
+          </AccordionItem>
+        </div>
+      </div>
+      <Ruler />
+    </div>
+  )
+}
+
+function SizeAnswers({ hand, standard, markets }: { hand: Hand; standard: WidthStandard; markets: string }) {
+  const { surgical, examination } = findSizesByStandard(hand, standard)
+  return (
+    <div data-markets={markets}>
+      <dl>
+        <Answer label="Surgical gloves" answer={surgical} />
+        <Answer label="Examination gloves" answer={examination} />
+      </dl>
+      <p className="form-note">
+        By {standard.name}.
+        {hand.measure === 'length' &&
+          ` An estimate: by EN ISO 21420, a hand of this length has a circumference of about ${hand.circumference} mm.`}
+      </p>
+    </div>
+  )
+}
+
+function Answer({ label, answer }: { label: string; answer: SizeAnswer }) {
+  const [first, second] = answer.sizes
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {first ?? '–'}
+        {second && (
+          <>
+            {' '}
+            <span>or</span> {second}
+          </>
+        )}
+      </dd>
+      <dd className={styles.note}>
+        {second &&
+          `You are between two sizes. Try both: ${first} fits closer, ${second} is easier over a long day.`}
+        {first && !second && `Within ${first} only.`}
+        {!first && (
+          <>
+            Your hand is {answer.beyond} than the sizes of the standard. <a href="/contact">Ask us.</a>
+          </>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+const widthTable = (markets: string, caption: string, limits: readonly WidthLimit[]) => ({
+  markets,
+  caption,
+  columns: ['Size', 'Flat width, mm'],
+  rows: limits.map((limit) => [limit.size, formatWidth(limit)]),
+})
+const sizeTables = [
+  widthTable(enMarkets, 'Surgical, EN 455-2', en455.surgical),
+  widthTable(enMarkets, 'Examination, EN 455-2', en455.examination),
+  widthTable('us', 'Surgical, ASTM D3577-19', astm.surgical),
+  widthTable('us', 'Examination, nitrile, ASTM D6319', astm.examination),
+  {
+    markets: undefined,
+    caption: 'Hand, EN ISO 21420:2020',
+    columns: ['Size', 'Circumference, mm', 'Length, mm'],
+    rows: handSizes.map(({ size, letter, circumference, length }) => [
+      `${size} ${letter}`,
+      circumference,
+      length,
+    ]),
+  },
+]
+
+const SizeTables = () => (
+  <div className={styles.tables}>
+    {sizeTables.map(({ markets, caption, columns, rows }) => (
+      <div key={caption} data-markets={markets}>
+        <FactTable
+          caption={caption}
+          columns={columns}
+          groups={[{ rows: rows.map(([label, ...cells]) => ({ key: String(label), label, cells })) }]}
+        />
+      </div>
+    ))}
+  </div>
+)

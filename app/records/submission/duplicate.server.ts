@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { get } from '#app/platform/api/endpoint.ts'
+import { paging } from '#app/platform/api/fields/scalar-fields.ts'
+import { submissionNames, columnText, submissionOf, titleOf } from '#app/collections.ts'
+import { submissionRef } from '#app/records/submission-fields.ts'
+import { defineResource } from '#app/platform/api/define-resource.server.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import type { Paging } from '#app/platform/db/pagination.server.ts'
+import { findCorrections } from '#app/records/privacy/corrections.server.ts'
+import { findSubmission, type SubmissionRef } from './inbox.server.ts'
+import { findPersonRows } from './person-rows.server.ts'
+
+export const Duplicate = z.object({
+  kind: z.enum(submissionNames),
+  id: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  status: z.number().int().nullable(),
+  createdAt: z.string(),
+  sameEmail: z.boolean(),
+  samePhone: z.boolean(),
+})
+export type Duplicate = z.output<typeof Duplicate>
+
+export const duplicates = {
+  list: get('/admin/duplicates', {
+    right: 'personalData.read',
+    summary:
+      'List other submissions of all kinds with the same e-mail address or phone number, or merged with it, newest first',
+    query: z.object({ ...paging, ...submissionRef }),
+  }).lists(Duplicate),
+  contact: get('/admin/person/contact', {
+    right: 'personalData.read',
+    summary:
+      'Get the name, phone number and e-mail address of the sender of a submission, as corrected by staff',
+    query: z.object(submissionRef),
+  }).returns(z.object({ name: z.string(), phone: z.string().nullable(), email: z.string() })),
+}
+
+async function findDuplicates(db: Db, { kind, id, limit = 200, offset = 1 }: Paging & SubmissionRef) {
+  const { emailKey, phoneKey } = await findSubmission(db, { kind, id })
+  const { rows } = await findPersonRows(db, { kind, id })
+  const others = rows.filter((row) => row.kind !== kind || row.id !== id)
+  const found: Duplicate[] = []
+  for (const other of others.slice((Math.max(offset, 1) - 1) * limit, Math.max(offset, 1) * limit)) {
+    const row = await findSubmission(db, other)
+    found.push({
+      kind: other.kind,
+      id: row.id,
+      name: titleOf(other.kind, row),
+      email: row.email,
+      phone: columnText(row, submissionOf(other.kind).phoneColumn),
+      status: submissionOf(other.kind).hasStages ? row.status : null,
+      createdAt: row.createdAt,
+      sameEmail: emailKey !== '' && row.emailKey === emailKey,
+      samePhone: phoneKey !== null && row.phoneKey === phoneKey,
+    })
+  }
+  return { rows: found, total: others.length }
+}
+
+async function readContact(db: Db, ref: SubmissionRef) {
+  const row = await findSubmission(db, ref)
+  const { name, phone, email } = (await findCorrections(db, [row]))(row)
+  return {
+    name: name ?? titleOf(ref.kind, row),
+    phone: phone ?? columnText(row, submissionOf(ref.kind).phoneColumn),
+    email: email ?? row.email,
+  }
+}
+
+export default defineResource(duplicates, {
+  list: (filter, { db }) => findDuplicates(db, filter),
+  contact: (ref, { db }) => readContact(db, ref),
+})

@@ -1,0 +1,89 @@
+import { WorkCounts } from './conversation/conversation.api.ts'
+import { z } from 'zod'
+import { mapSubmissions, submissionNames, type SubmissionName } from '#app/collections.ts'
+import { get } from '#app/platform/api/endpoint.ts'
+import { createHash } from 'node:crypto'
+import { defineResource } from '#app/platform/api/define-resource.server.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import { readRevision } from '#app/platform/db/revision-monitor.server.ts'
+import { countWork } from './conversation/list-conversations.server.ts'
+import { countInboxes } from './read-mark.server.ts'
+
+const Inbox = z.object({
+  token: z.string(),
+  latestId: z.number().int(),
+  total: z.number().int(),
+  unread: z.number().int(),
+})
+
+const Changes = z.object({
+  token: z.string(),
+  revision: z.number().int(),
+  /** Null if nothing has changed since the given token. */
+  inboxes: z.object(mapSubmissions(() => Inbox)).nullable(),
+  /** Null together with `inboxes`. */
+  work: WorkCounts.nullable(),
+})
+
+export const inboxChanges = {
+  show: get('/admin/changes', {
+    right: 'content.read',
+    summary: 'Get the state of the inboxes, for polling every few seconds; cheap if nothing has changed',
+    query: z.object({ since: z.string().max(200).optional() }),
+  }).returns(Changes),
+}
+
+type Latest = { latestId: number; token: string }
+
+/** The newest row, audit log entry and received e-mail identify the state of an inbox. Uses index lookups only. */
+async function findLatest(db: Db, collection: SubmissionName): Promise<Latest> {
+  const { row, entry, mail } = await db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom(collection)
+        .select(({ fn }) => fn.max('id').as('id'))
+        .as('row'),
+      eb
+        .selectFrom('audit')
+        .select(({ fn }) => fn.max('id').as('id'))
+        .where('kind', '=', collection)
+        .as('entry'),
+      eb
+        .selectFrom('receivedMail')
+        .select(({ fn }) => fn.max('id').as('id'))
+        .as('mail'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { latestId: row ?? 0, token: [row, entry, mail].map((id) => id ?? 0).join('-') }
+}
+
+async function findLastReadTime(db: Db, readerId: string): Promise<string> {
+  const { at } = await db
+    .selectFrom('readMark')
+    .select(({ fn }) => fn.max('readAt').as('at'))
+    .where('userId', '=', readerId)
+    .executeTakeFirstOrThrow()
+  return at ?? ''
+}
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22)
+
+export default defineResource(inboxChanges, {
+  show: async ({ since }, { db, admin }) => {
+    const latestByInbox = {} as Record<SubmissionName, Latest>
+    for (const collection of submissionNames) latestByInbox[collection] = await findLatest(db, collection)
+    const revision = await readRevision(db)
+    const work = await countWork(db, admin.id)
+    const state = [
+      JSON.stringify(work),
+      revision,
+      await findLastReadTime(db, admin.id),
+      ...submissionNames.map((kind) => latestByInbox[kind].token),
+    ]
+    const token = digest(state.join())
+    if (token === since) return { token, revision, inboxes: null, work: null }
+    const counts = await countInboxes(db, admin.id)
+    const inboxes = mapSubmissions((kind) => ({ ...latestByInbox[kind], ...counts[kind] }))
+    return { token, revision, inboxes, work }
+  },
+})

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { get, post } from '#app/platform/api/endpoint.ts'
+import { mapSubmissions, submissionNames, type SubmissionName } from '#app/collections.ts'
+import { submissionRef } from '#app/records/submission-fields.ts'
+import { defineResource } from '#app/platform/api/define-resource.server.ts'
+import { forShare } from '#app/platform/db/engine.server.ts'
+import { now } from '#app/platform/db/time.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import { findSubmission } from './inbox.server.ts'
+
+const ReadMark = z.object({ kind: z.enum(submissionNames), id: z.number().int() })
+
+const Unread = z.object(mapSubmissions(() => z.number().int()))
+
+export const readMarks = {
+  mark: post('/admin/read', {
+    right: 'submissions.read',
+    summary: 'Mark an inbox record as read by the signed-in administrator',
+    body: z.strictObject(submissionRef),
+  }).returns(ReadMark),
+  unread: get('/admin/unread', {
+    right: 'content.read',
+    summary: 'Count the unread records in each inbox',
+  }).returns(Unread),
+}
+
+export type ReadMarkTable = { userId: string; kind: SubmissionName; itemId: number; readAt: string }
+
+/** The unread count is the total minus the read marks. Records in the trash keep their marks, so those are added back. */
+async function countRowsAndUnread(db: Db, collection: SubmissionName, readerId: string): Promise<InboxCount> {
+  const { total, marks, marksInTrash } = await db
+    .selectNoFrom(({ selectFrom }) => [
+      selectFrom(collection)
+        .select((eb) => eb.fn.countAll().as('count'))
+        .where('deletedAt', 'is', null)
+        .as('total'),
+      selectFrom('readMark')
+        .select((eb) => eb.fn.countAll().as('count'))
+        .where('userId', '=', readerId)
+        .where('kind', '=', collection)
+        .as('marks'),
+      selectFrom(collection)
+        .select((eb) => eb.fn.countAll().as('count'))
+        // Equivalent to 'is not null', but lets SQLite use the index.
+        .where('deletedAt', '>', '')
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('readMark')
+              .select('itemId')
+              .where('userId', '=', readerId)
+              .where('kind', '=', collection)
+              .whereRef('itemId', '=', `${collection}.id`),
+          ),
+        )
+        .as('marksInTrash'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { total: Number(total), unread: Number(total) - Number(marks) + Number(marksInTrash) }
+}
+
+type InboxCount = { total: number; unread: number }
+
+export async function countInboxes(db: Db, readerId: string): Promise<Record<SubmissionName, InboxCount>> {
+  const counts: Partial<Record<SubmissionName, InboxCount>> = {}
+  for (const collection of submissionNames)
+    counts[collection] = await countRowsAndUnread(db, collection, readerId)
+  return counts as Record<SubmissionName, InboxCount>
+}
+
+export default defineResource(readMarks, {
+  mark: async ({ kind, id }, { db, admin }) => {
+    await findSubmission(db, { kind, id })
+    await db
+      .insertInto('readMark')
+      .columns(['userId', 'kind', 'itemId', 'readAt'])
+      // The row lock prevents a mark on a submission that is being erased.
+      .expression(({ selectFrom, val }) =>
+        selectFrom(kind)
+          .select([val(admin.id).as('userId'), val(kind).as('kind'), 'id as itemId', val(now()).as('readAt')])
+          .where('id', '=', id)
+          .$call(forShare(db)),
+      )
+      .onConflict((conflict) => conflict.columns(['userId', 'kind', 'itemId']).doNothing())
+      .execute()
+    return { kind, id }
+  },
+
+  unread: async (_, { db, admin }) => {
+    const counts = await countInboxes(db, admin.id)
+    return mapSubmissions((kind) => counts[kind].unread)
+  },
+})

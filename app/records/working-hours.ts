@@ -1,0 +1,75 @@
+import { companyClock, companyMoment } from '#app/ui/date/company-time.ts'
+import { weekdays } from './identity/weekdays.ts'
+
+export type WorkingPeriod = {
+  /** English names of weekdays, for example Monday. */
+  days: readonly string[]
+  /** HH:mm in the company's zone. */
+  opens: string
+  closes: string
+}
+
+export type WorkingCalendar = {
+  periods: readonly WorkingPeriod[]
+  /** Days off, YYYY-MM-DD. */
+  holidays: readonly string[]
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+const maxDays = 366
+
+/** Company date of the day after `count` days. */
+const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10)
+
+type Interval = readonly [start: number, end: number]
+
+function listIntervals(day: string, { periods, holidays }: WorkingCalendar): Interval[] {
+  if (holidays.includes(day)) return []
+  const weekday = weekdays[(new Date(day).getUTCDay() + 6) % 7] ?? ''
+  return periods
+    .filter(({ days, opens, closes }) => days.includes(weekday) && opens < closes)
+    .map(({ opens, closes }): Interval => [
+      companyMoment(day, opens).getTime(),
+      companyMoment(day, closes).getTime(),
+    ])
+    .toSorted(([a], [b]) => a - b)
+}
+
+/**
+ * The moment when this much working time has passed. Only office hours in the company's zone count. Overlapping periods
+ * count once.
+ * @returns undefined if the calendar does not have that much working time within a year
+ */
+export function addWorkingTime(from: Date, hours: number, calendar: WorkingCalendar): Date | undefined {
+  const { day } = companyClock(from)
+  let remainingMs = hours * 60 * 60 * 1000
+  let workedUntil = from.getTime()
+  for (let count = 0; count <= maxDays; count += 1) {
+    for (const [opens, closes] of listIntervals(addDays(day, count), calendar)) {
+      const start = Math.max(opens, workedUntil)
+      const availableMs = closes - start
+      if (availableMs <= 0) continue
+      if (remainingMs <= availableMs) return new Date(start + remainingMs)
+      remainingMs -= availableMs
+      workedUntil = closes
+    }
+  }
+  return undefined
+}
+
+/** Working time between two moments, in milliseconds. Overlapping periods count once. */
+export function workingTimeBetween(from: Date, to: Date, calendar: WorkingCalendar): number {
+  const { day: lastDay } = companyClock(to)
+  let workedMs = 0
+  let workedUntil = from.getTime()
+  for (let { day } = companyClock(from); day <= lastDay; day = addDays(day, 1))
+    for (const [opens, closes] of listIntervals(day, calendar)) {
+      const start = Math.max(opens, workedUntil)
+      const end = Math.min(closes, to.getTime())
+      if (end <= start) continue
+      workedMs += end - start
+      workedUntil = end
+    }
+  return workedMs
+}
