@@ -20,6 +20,7 @@ import type { news } from './company/news/news.server.ts'
 import type { openings } from './company/opening/opening.server.ts'
 import type { profiles } from './company/profile/profile.server.ts'
 import type { questions } from './company/question/question.server.ts'
+import type { mailServer } from './company/recipient/mail-server.server.ts'
 import type { recipients } from './company/recipient/recipient.server.ts'
 import type { testimonials } from './company/testimonial/testimonial.server.ts'
 import type { brands } from './catalogue/brand/brand.server.ts'
@@ -92,6 +93,7 @@ declare module './platform/api/client.ts' {
     openings: typeof openings
     profiles: typeof profiles
     questions: typeof questions
+    mailServer: typeof mailServer
     recipients: Exposed<typeof recipients>
     testimonials: typeof testimonials
 

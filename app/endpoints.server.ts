@@ -37,6 +37,7 @@ import library from './records/picture/picture.server.ts'
 import session from './back-office/sign-in/session.server.ts'
 import missingPages from './site/missing.server.ts'
 import richText from './site/rich-text.server.ts'
+import mailServer from './company/recipient/mail-server.server.ts'
 import search from './site/search/search.server.ts'
 import type { CollectionName } from './collections.ts'
 import type { AfterChange } from './records/change/locked-row.server.ts'
@@ -78,6 +79,7 @@ export const resources: Record<string, Resource> = {
   readMark,
   inboxTab,
   captcha,
+  mailServer,
   outbox,
   dashboard,
   visits,

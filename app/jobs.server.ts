@@ -19,6 +19,7 @@ import { purgeDeletedData } from './platform/db/engine.server.ts'
 import { copyCleanup } from './platform/db/migrate/pre-migration-copies.server.ts'
 import { every, type Job, makeDue, once } from './platform/job-queue.server.ts'
 import { attemptCleanup } from './platform/limits/rate-limit.server.ts'
+import { applyMailServer } from './platform/mail/mail-server.server.ts'
 import { mailQueue } from './platform/mail/outbox-queue.server.ts'
 import type { Services } from './platform/services.ts'
 import { reportMissingFiles } from './platform/storage/missing-files.server.ts'
@@ -60,6 +61,7 @@ export const runHousekeeping = inOrder([
 
 /** All background jobs. `every` runs in each process, `once` in one of the processes that share the database. */
 export const listJobs = (visits: Visits, missingPages: MissingPages): readonly Job<Services>[] => [
+  every(minute, 'mail server', ({ db, settings }) => applyMailServer(db, settings)),
   mailQueue,
   webhookQueue((trx, { settings }, name) => reportDisabledWebhook(trx, settings, name)),
   every(5 * second, 'scheduled publishing', runSchedules),

@@ -11,7 +11,7 @@ import type { Route } from './+types/outbox-page'
 import { type MailStatus, mailStatuses } from '#app/platform/mail/mail-status.ts'
 import type { Mail } from './outbox.server.ts'
 import styles from './outbox-page.module.css'
-import { useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { useRetryMail } from '#app/kit/admin/badge/use-retry-mail.ts'
@@ -69,9 +69,8 @@ export default function OutboxAdmin({ loaderData: { mails, counts, status } }: R
       {hasStuckMail(mails.rows) && (
         <div className={styles.notice}>
           <Notice tone="warn">
-            These e-mails are not being sent. The website needs a mail server (SMTP_URL) and an address for
-            notifications to the company (NOTIFY_EMAIL). The person who runs the server can set both; nothing
-            is lost until then.
+            These e-mails are not being sent. Set up a mail server under{' '}
+            <Link to="/admin/form-mail">Form e-mails</Link>; nothing is lost until then.
           </Notice>
         </div>
       )}

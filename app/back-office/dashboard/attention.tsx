@@ -55,7 +55,8 @@ export function Attention({ dashboard, isCaughtUp }: { dashboard: Dashboard; isC
               icon="mail-warning"
               tone="warn"
               title={mail.stuck === 1 ? '1 e-mail cannot be sent' : `${mail.stuck} e-mails cannot be sent`}
-              text={`Ask the server administrator to set ${mail.missingSetting}.`}
+              text="Set up the mail server under Settings, Form e-mails."
+              action={{ label: 'Set up', path: '/admin/form-mail' }}
             />
           )}
           {advice.map((each) => (

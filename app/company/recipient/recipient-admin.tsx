@@ -4,6 +4,7 @@ import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.
 import { Section } from '#app/kit/admin/singleton-screen/section.tsx'
 import { mapSubmissions, submissionNames, submissionOf } from '#app/collections.ts'
 import { choice, defineFields, text } from '#app/records/field/fields.ts'
+import { MailServer } from './mail-server.tsx'
 import { recipient } from './recipient.ts'
 
 const recipientFields = defineFields({
@@ -21,7 +22,7 @@ const form = createRecordForm(recipient, recipientFields, {
     <>
       <Section
         title="Recipients by form"
-        hint="If a field is empty, mail goes to the office address from the server settings (NOTIFY_EMAIL). These addresses are not shown on the site."
+        hint="If a field is empty, mail goes to the office address. These addresses are not shown on the site."
       >
         <FieldList form={form} names={submissionNames} />
       </Section>
@@ -35,7 +36,7 @@ const form = createRecordForm(recipient, recipientFields, {
   ),
 })
 
-const screen = createListScreen(recipient, { form })
+const screen = createListScreen(recipient, { form, notice: <MailServer /> })
 
 export const { meta, clientLoader, shouldRevalidate } = screen
 export default screen.Page

@@ -1,11 +1,17 @@
 import { mailboxError, openMailbox } from '#app/platform/mail/inbound/mailbox.server.ts'
 import { openTransport, smtpAdvice } from '#app/platform/mail/outbox-queue.server.ts'
+import { applyMailServer } from '#app/platform/mail/mail-server.server.ts'
 import { type CheckContext, look, wrong } from './check.ts'
 
-export async function checkMail({ settings: { smtpUrl, notifyEmail, mailFrom } }: CheckContext) {
+export async function checkMail({ db, settings }: CheckContext) {
+  await applyMailServer(db, settings)
+  const { smtpUrl, notifyEmail, mailFrom } = settings
   return [
     smtpUrl === undefined
-      ? look('no mail server: e-mails wait in the outbox', 'Set SMTP_URL.')
+      ? look(
+          'no mail server: e-mails wait in the outbox',
+          'Set it up in the back-office (Settings, Form e-mails), or set SMTP_URL.',
+        )
       : await checkServer(smtpUrl, mailFrom),
     notifyEmail === undefined &&
       look(`new submissions are not reported by e-mail; replies go to ${mailFrom}`, 'Set NOTIFY_EMAIL.'),

@@ -13,12 +13,10 @@ import { type OutboxTable, tokenPlaceholder } from './outbox.server.ts'
 import type { SubmissionName } from '#app/collections.ts'
 
 const advice: Record<string, string> = {
-  EAUTH: 'The user or password in SMTP_URL was rejected: write @ : / in them as %40 %3A %2F.',
-  EDNS: 'The server name in SMTP_URL was not found: check its spelling.',
-  ECONNECTION:
-    'The server cannot be reached: check host and port in SMTP_URL (587, or smtps:// with 465), and the firewall.',
-  ESOCKET:
-    'The server cannot be reached: check host and port in SMTP_URL (587, or smtps:// with 465), and the firewall.',
+  EAUTH: 'The user or password was rejected. In SMTP_URL, write @ : / in them as %40 %3A %2F.',
+  EDNS: 'The server name was not found: check its spelling.',
+  ECONNECTION: 'The server cannot be reached: check host and port (465 or 587), and the firewall.',
+  ESOCKET: 'The server cannot be reached: check host and port (465 or 587), and the firewall.',
   ETIMEDOUT: 'The server did not respond in time. Many providers block port 25; try 587.',
   ETLS: 'The server offers no encryption with a valid certificate, so neither e-mail nor password was sent. Use one that does: smtps:// with port 465, or smtp:// with port 587 (STARTTLS).',
 }
@@ -33,17 +31,15 @@ export const maxAttempts = 18
 type Mail = Selectable<OutboxTable>
 type Needs = { db: Db; settings: Settings & SigningSecret; storage: Storage; log: Log }
 
-/** Sends the mails of the outbox. Mails without a recipient wait until NOTIFY_EMAIL is set. */
+/** Sends the mails of the outbox. They wait until a mail server is set up, and those without a recipient for NOTIFY_EMAIL. */
 export const mailQueue = queue('mail', ({ db, settings, storage, log }: Needs) => {
-  const { smtpUrl, mailFrom, notifyEmail } = settings
-  if (smtpUrl === undefined) return undefined
   /** Reused, because opening a connection takes far longer than sending a mail. */
   let transport: Transporter | undefined
 
   async function send(mail: Mail): Promise<void> {
-    transport ??= openTransport(smtpUrl as string, mailFrom)
+    transport ??= openTransport(settings.smtpUrl ?? '', settings.mailFrom)
     await transport.sendMail({
-      to: { name: '', address: mail.recipient || (notifyEmail ?? '') },
+      to: { name: '', address: mail.recipient || (settings.notifyEmail ?? '') },
       ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
       // Keeps mail programs from decoding a visitor's text as an encoded word (RFC 2047).
       subject: mail.subject.replaceAll('=?', '= ?'),
@@ -58,14 +54,13 @@ export const mailQueue = queue('mail', ({ db, settings, storage, log }: Needs) =
   }
 
   return {
-    ...(notifyEmail === undefined && {
-      isHeld: (eb) =>
-        eb
-          .selectFrom('outbox')
-          .select('outbox.id')
-          .whereRef('outbox.id', '=', 'job.itemId')
-          .where('recipient', '=', ''),
-    }),
+    isHeld: (eb) =>
+      eb
+        .selectFrom('outbox')
+        .select('outbox.id')
+        .whereRef('outbox.id', '=', 'job.itemId')
+        .$if(settings.smtpUrl !== undefined, (held) => held.where('recipient', '=', ''))
+        .$if(Boolean(settings.smtpUrl && settings.notifyEmail), (held) => held.where(sql<boolean>`false`)),
     async run(id) {
       const mail = await db
         .updateTable('outbox')

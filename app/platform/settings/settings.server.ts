@@ -21,6 +21,8 @@ export type Settings = Omit<z.infer<typeof schema>, 'databaseUrl' | 'authSecret'
   authSecret: string
   /** False if AUTH_SECRET was generated; backups then contain it. */
   isAuthSecretGiven: boolean
+  /** If false, the mail server can be set up in the back-office. */
+  isMailServerGiven: boolean
   /** If undefined, uploaded files are stored in the data folder. */
   s3: S3Config | undefined
   /** If undefined, answers by e-mail go to the office only. */
@@ -30,10 +32,6 @@ export type Settings = Omit<z.infer<typeof schema>, 'databaseUrl' | 'authSecret'
 }
 
 type Env = Record<string, string | undefined>
-type Options = {
-  /** If false, neither the data folder nor a missing secret is created, and a missing secret is empty. */
-  write?: boolean
-}
 
 export class SettingError extends Error {
   override name = 'SettingError'
@@ -189,8 +187,8 @@ const inboundSchema = z
     server: inboundServer,
   }))
 
-/** @throws SettingError for the first invalid setting */
-export function readSettings(given: Env, { write = true }: Options = {}): Settings {
+/** @param write if false, nothing is created, and a missing secret is empty. @throws SettingError for the first invalid setting */
+export function readSettings(given: Env, { write = true }: { write?: boolean } = {}): Settings {
   const env = withCredentials(given)
   const { databaseUrl, ...common } = parse(schema, env)
   const { dataDir, port, publicUrl, backupDir } = common
@@ -209,6 +207,7 @@ export function readSettings(given: Env, { write = true }: Options = {}): Settin
     backupDir: backupDir || join(dataDir, 'backups'),
     authSecret: common.authSecret ?? readOrCreateSecret(dataDir, write),
     isAuthSecretGiven: common.authSecret !== undefined,
+    isMailServerGiven: common.smtpUrl !== undefined,
     s3: parseGroup(s3Schema, env, 'S3_', ['endpoint', 'bucket', 'accessKeyId', 'secretAccessKey', 'region']),
     inbound: parseGroup(inboundSchema, env, '', ['imapUrl', 'inboundAddress']),
     retainDays: mapSubmissions((name) => {

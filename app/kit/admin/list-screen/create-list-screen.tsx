@@ -51,6 +51,7 @@ export function createListScreen<const D extends ContentDefinition>(
     labels,
     getRowLabel,
     sections,
+    notice,
     facetLabels = {},
     ...table
   }: ScreenParts<RecordOf<D>>,
@@ -69,7 +70,7 @@ export function createListScreen<const D extends ContentDefinition>(
     if (definition.isSingleton)
       return (
         <ListContext value={list}>
-          <SingletonScreen {...{ list, getRowLabel, sections, Form }} />
+          <SingletonScreen {...{ list, getRowLabel, sections, notice, Form }} />
         </ListContext>
       )
     return (

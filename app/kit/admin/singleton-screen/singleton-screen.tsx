@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useRecoverFocus } from '#app/kit/admin/dialog/use-recover-focus.ts'
 import type { ContentRow } from '#app/kit/admin/list-screen/content-client.ts'
@@ -14,6 +14,8 @@ export type SingletonParts<Row> = {
   /** Label of a record in the side navigation. If omitted, the navigation lists the form's sections. */
   getRowLabel?: (row: Row) => string
   sections?: readonly string[]
+  /** Shown above the form. */
+  notice?: ReactNode
 }
 
 type SingletonScreenProps<Row extends ContentRow> = SingletonParts<Row> & {
@@ -26,6 +28,7 @@ export function SingletonScreen<Row extends ContentRow>({
   list,
   getRowLabel,
   sections = [],
+  notice,
   Form,
 }: SingletonScreenProps<Row>) {
   const { rows, error, view, collection, linkTo, findDraft } = list
@@ -33,6 +36,7 @@ export function SingletonScreen<Row extends ContentRow>({
   return (
     <Screen title={collection.labels.title}>
       {error !== undefined && <LoadFailed error={error} title={collection.labels.listFailed} />}
+      {notice}
       <div className={styles.editor}>
         {getRowLabel && (
           <nav className={styles.index} aria-label="Page texts">
