@@ -58,6 +58,7 @@ test('clients that send their headers or body drop by drop, or nothing, are clos
 })
 
 test('a client that does not take its answer is closed', async () => {
+  site.lines.length = 0
   const { socket, closed } = slowly([head('GET /large')])
   socket.pause()
   await expect.poll(() => site.lines.some(({ aborted, method }) => aborted && method === 'GET')).toBe(true)
