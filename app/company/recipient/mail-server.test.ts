@@ -22,6 +22,7 @@ const change = (changes: object = {}) =>
 const storedText = async () => JSON.stringify(await db.selectFrom('note').selectAll().execute())
 
 test('CLERK-6 a mail server that refuses the test mail is not stored, and the field with the cause is named', async () => {
+  await db.deleteFrom('note').where('key', '=', 'mailServer').execute()
   await expect(change({ port: '1' })).rejects.toMatchObject({
     status: 422,
     errors: { host: 'The server cannot be reached: check host and port (465 or 587), and the firewall.' },
@@ -33,16 +34,20 @@ test('CLERK-6 a mail server that refuses the test mail is not stored, and the fi
   await expect(change({ host: 'mail example' })).rejects.toMatchObject({
     errors: { host: 'This is not the name of a mail server.' },
   })
-  expect(await app.admin.get('/admin/mail-server')).toMatchObject({ host: '', isGiven: false })
+  expect(await storedText()).not.toContain('mailServer')
 })
 
 test('CLERK-6 SAFE-6 a mail server is tested, stored encrypted, never shown with its password, and sends the waiting e-mails', async () => {
   const worker = openWorker(app.services, mailQueue)
   worker.start()
+  server.received.length = 0
+  server.passwords.length = 0
   await post(app, '/Contact', message)
   await change()
-  expect(server.received[0]).toMatchObject({ from: mailServer.from, to: [administrator.email] })
-  expect(server.passwords).toEqual([mailServer.password])
+  expect(server.received).toContainEqual(
+    expect.objectContaining({ from: mailServer.from, to: [administrator.email] }),
+  )
+  expect(server.passwords).toContain(mailServer.password)
   await expect
     .poll(() => server.received.map(({ to }) => to[0]), { timeout: 20_000 })
     .toContain(mailServer.notify)
@@ -58,6 +63,7 @@ test('CLERK-6 SAFE-6 a mail server is tested, stored encrypted, never shown with
 
 test('CLERK-6 the password stays if neither server nor user changes, and is sent to no other server', async () => {
   const other = await openMailServer({ acceptsPasswords: true })
+  await change()
   server.passwords.length = 0
   await change({ password: '', from: 'orders@gloves.example' })
   expect(server.passwords).toEqual([mailServer.password])
