@@ -90,7 +90,7 @@ test('SAFE-6 every program that writes data sets the umask in its first import',
     const [first = ''] = /^import .*$/m.exec(readFileSync(file, 'utf8')) ?? []
     expect([file, first]).toEqual([
       file,
-      expect.stringMatching(/^import '#app\/(?:[\w-]+\/)*umask\.server\.ts'$/),
+      expect.stringMatching(/^import '(?:#app\/operations|\.)\/umask\.server\.ts'$/),
     ])
   }
 })

@@ -59,7 +59,7 @@ export const extractWords = (text: string): string[] =>
     truncate(each, maxWordLength),
   )
 
-const plurals = [/^(\p{L}{3,}[^aeiou])(?:ies|y)$/u, /^(\p{L}*(?:x|z|ch|sh|ss))es$/u, /^(\p{L}{2,}[^s])s$/u]
+const plurals = [/^(\p{L}{3,}[^aeiou])(?:ies|y)$/u, /^(\p{L}*(?:x|ch|sh|ss))es$/u, /^(\p{L}{2,}[^s])s$/u]
 
 /** Returns the form that the index contains, a prefix of the word. Singular and plural have the same stem. */
 export function stem(each: string): string {
