@@ -50,7 +50,7 @@ test.each<[status: number, code: string, path: string, init?: RequestInit]>([
   [403, 'forbidden', '/api/admin/Logout', { method: 'POST', headers: { 'Sec-Fetch-Site': 'cross-site' } }],
   [404, 'not_found', '/api/courses/999999'],
   [405, 'method_not_allowed', '/api/courses', { method: 'POST' }],
-  [409, 'conflict', '/api/admin/bulk', json({ kind: 'course', ids: [999_999], action: 'delete' })],
+  [409, 'conflict', '/api/admin/bulk', json({ kind: 'news', ids: [999_999], action: 'delete' })],
   [413, 'too_large', '/api/Contact', json({ message: 'x'.repeat(1_100_000) })],
   [415, 'unsupported_type', '/api/Contact', { method: 'POST', body: 'text' }],
   [422, 'invalid', '/api/Contact', json({})],
