@@ -29,10 +29,10 @@ export function createApi(services: Services): Api {
   api.onError((error, c) => {
     c.header('Cache-Control', 'no-store')
     const context = { id: c.env.trace?.id, method: c.req.method, route: routePath(c) }
-    const { status, message, errors, headers, requestId } = toApiError(error, services.log, context)
+    const { status, code, message, errors, headers, requestId } = toApiError(error, services.log, context)
     for (const [name, value] of Object.entries(headers)) c.header(name, value)
-    const body = { success: false, message, ...(errors && { errors }), ...(requestId && { requestId }) }
-    return c.json(body, status as 400)
+    const details = { ...(errors && { errors }), ...(requestId && { requestId }) }
+    return c.json({ success: false, code, message, ...details }, status as 400)
   })
   return api
 }
@@ -44,7 +44,7 @@ function rejectOtherMethods(api: Api): void {
     const methods = endpoints.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
     api.all(path, () => {
       const message = `Method not allowed. This endpoint accepts ${methods.join(', ')}.`
-      throw new ApiError(405, message, undefined, { Allow: methods.join(', ') })
+      throw new ApiError(405, message, undefined, { headers: { Allow: methods.join(', ') } })
     })
   }
 }

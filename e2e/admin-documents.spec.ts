@@ -1,5 +1,6 @@
 import { pdf } from '../testing/files/pdf-files.ts'
-import { expectAccessible, expectNoHorizontalScroll, openForm } from './admin-list.ts'
+import { buildForm } from '../testing/pictures.ts'
+import { expectAccessible, expectNoHorizontalScroll, formButton, openForm } from './admin-list.ts'
 import { expect, test } from './fixtures.ts'
 import { findViolations } from './violations.ts'
 
@@ -59,4 +60,38 @@ test('DESK-10 EDIT-1 BUY-6 a renewal takes a new PDF, number and expiry date in 
   expect(await findViolations(page)).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoHorizontalScroll(page)
+})
+
+test('EDIT-1 BUY-6 a change that would put an older revision in force again is rejected once, with the reason', async ({
+  page,
+  site,
+  trouble,
+}) => {
+  trouble.allow(/409/)
+  const file = new File([new Uint8Array(pdf())], 'w.pdf')
+  const { id: first } = await site.admin.post('/admin/Document', {
+    body: buildForm({
+      number: 'W-1',
+      kind: 'certificate',
+      title: 'Certificate',
+      effectiveFrom: '2026-01-02',
+      file,
+    }),
+  })
+  const { id } = await site.admin.post('/admin/Document/:id/revision', {
+    params: { id: first },
+    body: buildForm({ file }),
+  })
+  await site.admin.patch('/admin/Document/:id', { params: { id }, body: { withdrawnOn: '2026-11-01' } })
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') sent.push(request.url())
+  })
+  await page.goto(`/admin/documents?id=${id}`)
+  await openForm(page).getByLabel('In force from').fill('2099-01-01')
+  await formButton(page, 'Update').click()
+  await expect(openForm(page).getByRole('alert')).toContainText(
+    'Revision 1 of W-1 Certificate could be in force',
+  )
+  expect(sent).toHaveLength(1)
 })

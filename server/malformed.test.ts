@@ -67,6 +67,14 @@ test.each([
   expect(answer?.headers['cache-control']).toBe('no-store')
 })
 
+test.each([
+  ['bad_request', rawRequest('GET /api/Document?number=%00')],
+  ['length_required', rawRequest('POST /api/Contact', ['Transfer-Encoding: chunked'])],
+])('API-1 a call is rejected in JSON with the code %s', async (code, bytes) => {
+  const answer = await sendRaw(site.port, bytes)
+  expect(JSON.parse(answer?.body ?? '')).toMatchObject({ success: false, code })
+})
+
 test('API-1 a request for any valid host is answered', async () => {
   for (const host of ['x', 'www.example.com', 'localhost:3000', '127.0.0.1', '[::1]:80'])
     expect((await sendRaw(site.port, `GET /kept HTTP/1.1\r\nHost: ${host}\r\n\r\n`))?.status).toBe(200)

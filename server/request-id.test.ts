@@ -54,6 +54,7 @@ test('a failed call tells the id by which the log names its cause', async () => 
   expect(response.status).toBe(500)
   expect(await response.json()).toEqual({
     success: false,
+    code: 'server_error',
     message: 'Something went wrong. Please try again.',
     requestId: idOf(response),
   })

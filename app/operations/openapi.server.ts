@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '#app/platform/api/endpoint.ts'
 import { needsSession, type Resource } from '#app/platform/api/define-resource.server.ts'
+import { type SpecificCode, statusCodes } from '#app/platform/errors.ts'
 import { type RequiredRight, rights, scopes, scopesFor } from '#app/platform/auth/rights.ts'
 
 type Schema = z.core.JSONSchema.BaseSchema
@@ -29,11 +30,12 @@ export type Operation = {
 }
 
 const description = [
-  'Every response is JSON with `success`. On success, `data` contains the result, and lists also have a `total`.',
-  'On failure, `message` gives the reason and `errors` has a message per invalid field. `offset` is a page number',
-  'from 1; 0 also returns the first page. Programs send a bearer token, created under Staff. `security`',
-  'lists the scopes of each call; any one of them is sufficient, depending on the collection. Calls without a scope',
-  'need a session: POST /admin/Login returns an `accessToken`, which is also sent as a bearer token.',
+  'Every response is JSON with `success`. On success, `data` contains the result, and lists also have a',
+  '`total`. On failure, `code` and `message` give the reason, and `errors` has a message per invalid field.',
+  '`offset` is a page number from 1; 0 also returns the first page. Programs send a bearer token, created under',
+  'Staff. `security` lists the scopes of each call; any one of them is sufficient, depending on the collection.',
+  'Calls without a scope need a session: POST /admin/Login returns an `accessToken`, which is also sent as a',
+  'bearer token.',
 ].join(' ')
 
 const tokenDescription = `API token. Scopes: ${scopes.map((scope) => `\`${scope}\`: ${rights[scope].label}`).join('; ')}.`
@@ -71,8 +73,26 @@ export function createOpenApiDocument(resources: Record<string, Resource>, publi
   }
 }
 
+const specificCodes: Record<SpecificCode, string> = {
+  captcha_required: '422, send the solution of GET /captcha/challenge as `captcha`',
+  confirmation_required:
+    '409, ask the question in `message`, with the facts in `errors.facts` and the button `errors.confirm`, then repeat the request with the header `Confirmed: 1`',
+  idempotency_key_reused: '422, the Idempotency-Key was used for other fields',
+  outdated: '409, the record or conversation has changed since the version in If-Match or `seen`',
+  password_required: '403, send POST /admin/account/confirm, then repeat the request',
+  second_factor_required: '401, send a valid `code` with the password',
+}
+
+const describeCodes = (codes: object): string =>
+  Object.entries(codes)
+    .map(([name, text]) => `${name} (${text})`)
+    .join('; ')
+
 const Failure = z.looseObject({
   success: z.literal(false),
+  code: z
+    .enum([...Object.values(statusCodes), ...Object.keys(specificCodes)])
+    .describe(`Stable. By status: ${describeCodes(statusCodes)}. Specific: ${describeCodes(specificCodes)}.`),
   message: z.string().describe('Human-readable.'),
   errors: z.record(z.string(), z.string()).optional().describe('Messages by field.'),
   requestId: z.string().optional().describe('Server errors only: the id of this request in the log.'),

@@ -90,10 +90,16 @@ test('EDIT-9 API-9 the document shows which token scopes a call accepts, and tha
   expect(JSON.stringify(document.components.securitySchemes?.token)).toContain('submissions.answer')
 })
 
-test('API-9 all error responses have the same schema', async () => {
+const codes =
+  `bad_request unauthenticated forbidden not_found method_not_allowed conflict gone length_required
+  too_large unsupported_type invalid too_many_requests server_error unavailable storage_full captcha_required
+  confirmation_required idempotency_key_reused outdated password_required second_factor_required`.split(/\s+/)
+
+test('API-9 all error responses have the same schema, which lists every code', async () => {
   const failure = document.components.schemas?.Failure
   const refused = (await (await app.fetch('/api/courses?limit=none')).json()) as object
   expect([...Object.keys(refused), 'requestId']).toEqual(Object.keys(failure?.properties ?? {}))
+  expect(failure?.properties?.code).toMatchObject({ enum: codes })
   for (const place of Object.values(document.components.responses ?? {})) {
     expect(JSON.stringify(place)).toContain('#/components/schemas/Failure')
   }

@@ -18,23 +18,57 @@ export function toFieldErrors({ issues }: z.ZodError): FieldErrors {
   return Object.fromEntries(errors)
 }
 
+/** Error responses carry the code of their status, unless a specific code applies. */
+export const statusCodes = {
+  400: 'bad_request',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  409: 'conflict',
+  410: 'gone',
+  411: 'length_required',
+  413: 'too_large',
+  415: 'unsupported_type',
+  422: 'invalid',
+  429: 'too_many_requests',
+  500: 'server_error',
+  503: 'unavailable',
+  507: 'storage_full',
+} as const
+
+/** Codes of reasons that programs handle differently from others with the same status. */
+export type SpecificCode =
+  | 'captcha_required'
+  | 'confirmation_required'
+  | 'idempotency_key_reused'
+  | 'outdated'
+  | 'password_required'
+  | 'second_factor_required'
+
+export type ErrorCode = (typeof statusCodes)[keyof typeof statusCodes] | SpecificCode
+
+type ErrorDetails = {
+  code?: ErrorCode | undefined
+  headers?: Record<string, string>
+  requestId?: string | undefined
+}
+
 export class ApiError extends Error {
   readonly status: number
+  readonly code: ErrorCode
   readonly errors: FieldErrors | undefined
   readonly headers: Record<string, string>
   /** Identifies the log entry of a server error, so that users can quote it. */
   readonly requestId: string | undefined
 
-  constructor(
-    status: number,
-    message: string,
-    errors?: FieldErrors,
-    headers: Record<string, string> = {},
-    requestId?: string,
-  ) {
+  constructor(status: number, message: string, errors?: FieldErrors, details: ErrorDetails = {}) {
     super(message)
+    const { code, headers = {}, requestId } = details
     this.name = 'ApiError'
     this.status = status
+    // Other statuses come from a proxy, or are 0 without a response.
+    this.code = code ?? statusCodes[status as keyof typeof statusCodes] ?? 'unavailable'
     this.errors = errors && Object.fromEntries(Object.entries(errors).slice(0, maxErrors))
     this.headers = headers
     this.requestId = requestId
@@ -46,11 +80,11 @@ export const badRequest = (message: string, errors?: FieldErrors): never => {
 }
 
 export const unauthorized = (message = 'Please sign in.'): never => {
-  throw new ApiError(401, message, undefined, { 'WWW-Authenticate': 'Bearer' })
+  throw new ApiError(401, message, undefined, { headers: { 'WWW-Authenticate': 'Bearer' } })
 }
 
-export const forbidden = (message: string): never => {
-  throw new ApiError(403, message)
+export const forbidden = (message: string, code?: SpecificCode): never => {
+  throw new ApiError(403, message, undefined, { code })
 }
 
 export const notFound = (label: string): never => {
@@ -61,10 +95,19 @@ export const gone = (label: string): never => {
   throw new ApiError(410, `${label} was deleted.`)
 }
 
-export const conflict = (message: string, errors?: FieldErrors): never => {
-  throw new ApiError(409, message, errors)
+export const conflict = (message: string, errors?: FieldErrors, code?: SpecificCode): never => {
+  throw new ApiError(409, message, errors, { code })
 }
 
-export const invalid = (errors: FieldErrors, message = 'Please check the marked fields.'): never => {
-  throw new ApiError(422, message, errors)
+export const outdated = (
+  message = 'Someone else changed this. Reload to see the latest version.',
+  errors?: FieldErrors,
+): never => conflict(message, errors, 'outdated')
+
+export const invalid = (
+  errors: FieldErrors,
+  message = 'Please check the marked fields.',
+  code?: SpecificCode,
+): never => {
+  throw new ApiError(422, message, errors, { code })
 }

@@ -30,6 +30,7 @@ test('FORM-7 the captcha is checked first', async () => {
     expect(answer.status).toBe(422)
     expect(await answer.json()).toEqual({
       success: false,
+      code: 'captcha_required',
       message: captchaMessage,
       errors: { captcha: captchaMessage },
     })

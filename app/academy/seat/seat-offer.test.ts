@@ -103,7 +103,11 @@ test('ACAD-3 a declined or expired offer frees the seat and suggests the next pe
   await expire(expired.id)
   expect(await findSeats(batch.id)).toMatchObject({ held: 0, nextAdmissionId: third })
   expect(await show(expired.link)).toMatchObject({ state: 'expired' })
-  await expectRejection(answer(expired.link, 'accept'), 410, 'This offer has expired.')
+  await expect(answer(expired.link, 'accept')).rejects.toMatchObject({
+    status: 410,
+    code: 'gone',
+    message: 'This offer has expired.',
+  })
   expect(await listOffers(second)).toMatchObject([{ state: 'expired', link: null }])
   await offer(second)
   expect(await listOffers(second)).toMatchObject([{ state: 'offered' }, { state: 'expired' }])

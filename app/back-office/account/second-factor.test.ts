@@ -58,6 +58,7 @@ test('API-4 with a second factor, the password alone starts no session and the r
     expect(response.headers.get('Set-Cookie')).toBeNull()
     expect(await response.json()).toEqual({
       success: false,
+      code: 'second_factor_required',
       message: 'Please enter the code shown in your authenticator app.',
       errors: { code: 'Please enter the code shown in your authenticator app.' },
     })
@@ -84,7 +85,11 @@ test('API-4 a wrong password is rejected before the code is checked', async () =
   const body = { ...credentials, Password: 'wrong horse battery', code: totp(secret) }
   const response = await signIn(app, {}, body)
   expect(response.status).toBe(401)
-  expect(await response.json()).toEqual({ success: false, message: 'Invalid credentials or server error' })
+  expect(await response.json()).toEqual({
+    success: false,
+    code: 'unauthenticated',
+    message: 'Invalid credentials or server error',
+  })
 })
 
 test('API-4 wrong, expired and used codes are rejected', async () => {

@@ -24,6 +24,7 @@ test('API-4 of many simultaneous guesses only the limit is checked, then even th
   expect(Number(response.headers.get('Retry-After'))).toBeLessThanOrEqual(15 * 60)
   expect(await response.json()).toEqual({
     success: false,
+    code: 'too_many_requests',
     message: 'Too many attempts. Please try again in 15 minutes.',
   })
 })

@@ -144,8 +144,8 @@ async function startSession(
   return newSessionResponse(call.request, result)
 }
 
-/** Names the field, so that clients know to ask for a code. */
-const codeError = (message: string) => new ApiError(401, message, { code: message })
+const codeError = (message: string) =>
+  new ApiError(401, message, { code: message }, { code: 'second_factor_required' })
 
 function httpsRequiredMessage(publicUrl: string): string {
   const reason = 'Signing in requires https: over plain http the browser would not keep you signed in.'

@@ -155,7 +155,8 @@ async function signIn({ email, password, code }: Credentials): Promise<SignInRes
     const { accessToken } = await api.post('/admin/Login', { body })
     storeSessionKey(accessToken)
   } catch (error) {
-    if (error instanceof ApiError && error.errors?.code) return { codeProblem: error.errors.code }
+    if (error instanceof ApiError && error.code === 'second_factor_required')
+      return { codeProblem: error.message }
     return { message: isActionable(error) ? error.message : genericError }
   }
   try {

@@ -17,7 +17,11 @@ import { tokenDigest } from '#app/platform/auth/token-digests.server.ts'
 
 const app = await testApp()
 const getSession = (headers: Record<string, string>) => app.fetch('/api/admin/session', { headers })
-const invalidCredentials = { success: false, message: 'Invalid credentials or server error' }
+const invalidCredentials = {
+  success: false,
+  code: 'unauthenticated',
+  message: 'Invalid credentials or server error',
+}
 
 test('API-4 a program gets accessToken at the top level and in data, and it works as a bearer token', async () => {
   const response = await signIn(app)

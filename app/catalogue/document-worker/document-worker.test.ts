@@ -43,7 +43,11 @@ test('CLERK-5 PROD-5 a change of a product asks before its sheets are revised, a
   const change = (body: Record<string, unknown>, headers = {}) =>
     admin.patch('/admin/Product/:id', { params, body, headers })
   await change({ seoTitle: 'Gloves' })
-  const asks = (facts: string) => ({ status: 409, errors: { confirm: 'Publish and revise', facts } })
+  const asks = (facts: string) => ({
+    status: 409,
+    code: 'confirmation_required',
+    errors: { confirm: 'Publish and revise', facts },
+  })
   await expect(change({ name: 'Gloves that are asked about' })).rejects.toMatchObject(
     asks(
       '2 documents get a new revision: Instruction For Use 13 (revision 2) and Technical Data Sheet 13 (revision 2).',

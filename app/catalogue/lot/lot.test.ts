@@ -119,7 +119,11 @@ test('CLERK-4 a recall starts and ends only after a question that names the lot'
   const change = (body: Record<string, unknown>, confirmed = {}) =>
     admin.patch('/admin/Lot/:id', { params: { id }, body, headers: confirmed })
   const recall = { recall: 'recall', recallDate: '2026-11-20', recallReason: 'Holes.' }
-  const asks = (facts: string, confirm: string) => ({ status: 409, errors: { confirm, facts } })
+  const asks = (facts: string, confirm: string) => ({
+    status: 409,
+    code: 'confirmation_required',
+    errors: { confirm, facts },
+  })
   const warning = "Visitors who look up lot B-77 will read: “This lot is recalled … Don't use these gloves.”"
   const end = 'Visitors who look up lot B-77 will no longer be warned.'
 

@@ -117,7 +117,7 @@ test('EDIT-8 changing form addresses requires entering the password again', asyn
   for (const [method, path, body] of changes) {
     const [status, answer] = await statuses(method, path, body)
     expect([path, status]).toEqual([path, 403])
-    expect(answer).toMatchObject({ errors: { confirm: 'Please enter your password again.' } })
+    expect(answer).toMatchObject({ code: 'password_required', message: 'Please enter your password again.' })
   }
   expect(await readContact()).toBe('office@gloves.example')
   await confirmSessions(app)

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { redirect } from 'react-router'
 import { createClient, type Transport } from '#app/platform/api/client.ts'
-import { ApiError, type FieldErrors } from '#app/platform/errors.ts'
+import { ApiError, type ErrorCode } from '#app/platform/errors.ts'
 import type { ConfirmOptions } from './dialog/confirm-dialog.tsx'
 import { hasSessionKey, Prompt, removeSessionKey } from './sign-in-prompts.ts'
 import { loginPath } from './sign-in-paths.ts'
@@ -15,7 +15,7 @@ export const questions: { ask?: (options: ConfirmOptions) => Promise<boolean> } 
 
 /** True if the user answered the question of `askFirst()` with no. */
 export const isDeclined = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 409 && error.errors?.confirm !== undefined
+  error instanceof ApiError && error.code === 'confirmation_required'
 
 /**
  * When a response requires sign-in or password confirmation, prompts once for all pending calls and repeats them.
@@ -40,12 +40,16 @@ const withPrompts =
     return (await prompt.ask()) ? withPrompts(send)(path, init) : response
   }
 
+type Failure = { code: ErrorCode; message: string; errors: { confirm: string; facts: string } }
+
+const readFailure = (response: Response): Promise<Failure> => response.clone().json()
+
 async function isConfirmed(response: Response): Promise<boolean | undefined> {
-  const { message, errors } = (await response.clone().json()) as { message: string; errors?: FieldErrors }
-  if (!errors?.confirm) return false
+  const { code, message, errors } = await readFailure(response)
+  if (code !== 'confirmation_required') return false
   return questions.ask?.({
     question: message,
-    detail: errors.facts?.split('\n').map((fact) => createElement('p', { key: fact }, fact)),
+    detail: errors.facts.split('\n').map((fact) => createElement('p', { key: fact }, fact)),
     confirmLabel: errors.confirm,
     cancelLabel: 'Go back',
   })
@@ -54,8 +58,8 @@ async function isConfirmed(response: Response): Promise<boolean | undefined> {
 async function promptFor(response: Response): Promise<Prompt | undefined> {
   if (response.status === 401) return signInPrompt
   if (response.status !== 403) return undefined
-  const { errors } = (await response.clone().json()) as { errors?: FieldErrors }
-  return errors?.confirm ? confirmPrompt : undefined
+  const { code } = await readFailure(response)
+  return code === 'password_required' ? confirmPrompt : undefined
 }
 
 function redirectToSignIn(): Response {

@@ -33,5 +33,4 @@ export function LoadFailed({ error, title = 'This could not be loaded', heading 
 }
 
 /** False if the password was not confirmed, which can be repeated. */
-const isForbidden = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 403 && !error.errors?.confirm
+const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.code === 'forbidden'

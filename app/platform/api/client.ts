@@ -84,8 +84,8 @@ async function unwrap(response: Response): Promise<unknown> {
   }
   const payload = await response.json()
   if (!response.ok || !payload.success) {
-    const { message = response.statusText, errors, requestId } = payload
-    throw new ApiError(response.status, message, errors, {}, requestId)
+    const { code, message = response.statusText, errors, requestId } = payload
+    throw new ApiError(response.status, message, errors, { code, requestId })
   }
   return 'total' in payload ? { rows: payload.data, total: payload.total } : payload.data
 }

@@ -10,7 +10,7 @@ import {
 import { contentNames, contentOf, contentRight, isContent, isSubmission } from '#app/collections.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { Endpoint, Endpoints, Input, Output } from './endpoint.ts'
-import { ApiError, type FieldErrors, forbidden, unauthorized } from '#app/platform/errors.ts'
+import { type FieldErrors, forbidden, unauthorized } from '#app/platform/errors.ts'
 
 export type Call = Services & {
   request: Request
@@ -79,7 +79,7 @@ const withAuthorization =
 
 /**
  * @param input undefined before the body is read: any right of the endpoint is then sufficient
- * @throws 401 if not signed in, 403 without the right, 403 with `errors.confirm` to request the password again
+ * @throws 401 if not signed in, 403 without the right, 403 `password_required` to request the password again
  */
 export function authorize(
   { right, allowDuringOnboarding }: Pick<Endpoint, 'right' | 'allowDuringOnboarding'>,
@@ -91,7 +91,7 @@ export function authorize(
   const accepted = right ? acceptedRights(right, input) : []
   const granted = accepted.filter((each) => hasRight(admin, each))
   if (granted.some((each) => admin.isConfirmed || !needsConfirmation(each))) return
-  if (granted.length) throw new ApiError(403, confirmMessage, { confirm: confirmMessage })
+  if (granted.length) forbidden('Please enter your password again.', 'password_required')
   if (admin.scopes) rejectToken(accepted, admin.scopes)
   const isPersonal = accepted.some((each) => hasRight({ ...admin, personalData: true }, each))
   forbidden(
@@ -110,8 +110,6 @@ function rejectToken(accepted: Right[], granted: readonly Scope[]): never {
     'The creator of this token may not do this, or the token lacks the scope personalData.read.',
   )
 }
-
-const confirmMessage = 'Please enter your password again.'
 
 const collectionRights: Right[] = contentNames.flatMap((name) => Object.values(contentOf(name).rights ?? {}))
 

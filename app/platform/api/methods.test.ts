@@ -33,8 +33,30 @@ test.each([
   expect(response.headers.get('Allow')).toBe(allowed)
   expect(await response.json()).toEqual({
     success: false,
+    code: 'method_not_allowed',
     message: `Method not allowed. This endpoint accepts ${allowed}.`,
   })
+})
+
+const json = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: { ...admin, 'Content-Type': 'application/json' },
+  body: JSON.stringify(body),
+})
+
+test.each<[status: number, code: string, path: string, init?: RequestInit]>([
+  [400, 'bad_request', '/api/courses?limit=none'],
+  [401, 'unauthenticated', '/api/admin/session'],
+  [403, 'forbidden', '/api/admin/Logout', { method: 'POST', headers: { 'Sec-Fetch-Site': 'cross-site' } }],
+  [404, 'not_found', '/api/courses/999999'],
+  [405, 'method_not_allowed', '/api/courses', { method: 'POST' }],
+  [409, 'conflict', '/api/admin/bulk', json({ kind: 'news', ids: [999_999], action: 'delete' })],
+  [413, 'too_large', '/api/Contact', json({ message: 'x'.repeat(1_100_000) })],
+  [415, 'unsupported_type', '/api/Contact', { method: 'POST', body: 'text' }],
+  [422, 'invalid', '/api/Contact', json({})],
+])('API-1 an error response with status %i has the code %s', async (status, code, path, init) => {
+  const response = await app.fetch(path, init)
+  expect([response.status, (await response.json()).code]).toEqual([status, code])
 })
 
 test('API-1 an unknown path returns 404 in JSON for every method', async () => {

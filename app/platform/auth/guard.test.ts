@@ -143,7 +143,11 @@ test('API-5 every call under /admin returns 401 without a session, and one for e
     const expected = [call.path, name, 401, 'no-store', 'Bearer']
     const given = ['Cache-Control', 'WWW-Authenticate'].map((header) => response.headers.get(header))
     expect([call.path, name, response.status, ...given]).toEqual(expected)
-    expect(await response.json()).toEqual({ success: false, message: 'Please sign in.' })
+    expect(await response.json()).toEqual({
+      success: false,
+      code: 'unauthenticated',
+      message: 'Please sign in.',
+    })
   }
 })
 
@@ -157,7 +161,10 @@ test('OPS-5 reading a session returns 503 if the database cannot be reached', as
     throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })
   })
   onTestFinished(() => spy.mockRestore())
-  const status = async (token: string) =>
-    (await app.fetch('/api/admin/session', { headers: { Authorization: `Bearer ${token}` } })).status
-  expect([await status(app.token), await status('x.y')]).toEqual([503, 401])
+  const codeFor = async (token: string) => {
+    const response = await app.fetch('/api/admin/session', { headers: { Authorization: `Bearer ${token}` } })
+    return [response.status, (await response.json()).code]
+  }
+  expect(await codeFor(app.token)).toEqual([503, 'unavailable'])
+  expect(await codeFor('x.y')).toEqual([401, 'unauthenticated'])
 })

@@ -53,7 +53,7 @@ test('EDIT-8 responses without a valid challenge or from an unknown device are r
     const answer = await post(app, '/admin/Login/passkey', { response, ticket })
     expect([answer.status, await answer.json()]).toEqual([
       401,
-      { success: false, message: 'This passkey is not registered.' },
+      { success: false, code: 'unauthenticated', message: 'This passkey is not registered.' },
     ])
     const confirmed = await post(app, '/admin/account/confirm/passkey', { response, ticket }, bearer(app))
     expect(confirmed.status).toBe(422)
@@ -206,6 +206,6 @@ test('EDIT-8 a passkey of a disabled account is rejected like an unknown one', a
   const answer = await signIn()
   expect([answer.status, await answer.json()]).toEqual([
     401,
-    { success: false, message: 'This passkey is not registered.' },
+    { success: false, code: 'unauthenticated', message: 'This passkey is not registered.' },
   ])
 })

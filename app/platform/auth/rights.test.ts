@@ -307,7 +307,8 @@ test('EDIT-8 without personal data, inboxes show only existence, date, subject a
     for (const text of personal) expect(answers.join()).not.toContain(text)
     const search = await app.fetch(`/api${list}?search=a`, { headers })
     const message = 'Names and messages are hidden for you. Ask an administrator.'
-    expect([search.status, await search.json()]).toEqual([403, { success: false, message }])
+    const hidden = { success: false, code: 'forbidden', message }
+    expect([search.status, await search.json()]).toEqual([403, hidden])
     expect((await app.fetch(`/api/admin/inbox-tabs?kind=${name}&search=a`, { headers })).status).toBe(403)
   }
   expect(JSON.parse(await read('/admin/Contact')).data[0]).toMatchObject({

@@ -94,7 +94,7 @@ export const captchaCleanup = cleanup('captchas', async ({ db }: { db: Db }) => 
 
 export const rejectCaptcha = (): never => {
   const message = 'Please verify the CAPTCHA before submitting.'
-  return invalid({ captcha: message }, message)
+  return invalid({ captcha: message }, message, 'captcha_required')
 }
 
 function deriveSecrets({ signingSecret }: SigningSecret) {

@@ -11,7 +11,11 @@ const { db, settings } = app.services
 type SolvedPayload = { challenge: Challenge; solution: Solution }
 const solveChallenge = async (): Promise<SolvedPayload> => JSON.parse(atob(await solvedCaptcha(app)))
 const verifyPayload = (payload: unknown) => verifyCaptcha(settings, btoa(JSON.stringify(payload)))
-const captchaError = { status: 422, errors: { captcha: 'Please verify the CAPTCHA before submitting.' } }
+const captchaError = {
+  status: 422,
+  code: 'captcha_required',
+  errors: { captcha: 'Please verify the CAPTCHA before submitting.' },
+}
 
 test('FORM-8 a solved challenge is accepted for ten minutes', async () => {
   const solved = await solveChallenge()

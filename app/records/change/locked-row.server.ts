@@ -1,5 +1,5 @@
 import { type Selectable, type UpdateObject, sql } from 'kysely'
-import { conflict, invalid, notFound } from '#app/platform/errors.ts'
+import { invalid, notFound, outdated } from '#app/platform/errors.ts'
 import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
 import type { Administrator } from '#app/platform/auth/session-owner.ts'
 import type { AuditAction } from '#app/records/audit/audit-actions.ts'
@@ -36,7 +36,7 @@ export class LockedRow<T extends VersionedTable = VersionedTable> {
       .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))
       .executeTakeFirst()
       .catch(rejectDuplicate(table))
-    if (numUpdatedRows === 0n) conflict('Someone else changed this. Reload to see the latest version.')
+    if (numUpdatedRows === 0n) outdated()
     const changed = diffFields(row, changes)
     if (!changed) return
     const action = updateAction(Object.keys(changed.after))

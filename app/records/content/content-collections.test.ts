@@ -224,7 +224,7 @@ describe.each(Object.entries(kinds))('%s', (kind, { row, fields }) => {
     const { id, version } = await add()
     const seen = { 'If-Match': `"${version}"` }
     expect((await update(id, { [title]: 'First' }, seen)).status).toBe(200)
-    expect(await update(id, { [title]: 'Second' }, seen)).toMatchObject({ status: 409, success: false })
+    expect(await update(id, { [title]: 'Second' }, seen)).toMatchObject({ status: 409, code: 'outdated' })
     expect((await update(id, { [title]: 'Third' })).data[title], 'without If-Match the last wins').toBe(
       'Third',
     )

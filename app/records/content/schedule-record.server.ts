@@ -1,4 +1,4 @@
-import { conflict, forbidden, invalid } from '#app/platform/errors.ts'
+import { conflict, forbidden, invalid, outdated } from '#app/platform/errors.ts'
 import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
 import { stillHasRight } from '#app/platform/auth/account/account.server.ts'
 import { titleOf } from '#app/collections.ts'
@@ -34,8 +34,7 @@ export const scheduleRecord = (
     const draft = await findMatchingDraft(record, ifMatch)
     if (publishAt) {
       await snapshotLive(record, record.state)
-      if (draft && draft.version !== row.version)
-        conflict('Someone else changed this. Reload to see the latest version.')
+      if (draft && draft.version !== row.version) outdated()
       const fields = { ...record.fields, ...draft?.fields }
       const change = { before: row, call, day: companyClock(new Date(publishAt)).day }
       const live = await record.read()

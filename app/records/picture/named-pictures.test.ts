@@ -185,7 +185,7 @@ test.each([
 ])('API-8 %s answers 404', async (name) => {
   const response = await app.fetch(`/api/image/${name}`)
   expect(response.status).toBe(404)
-  expect(await response.json()).toEqual({ success: false, message: 'Picture not found.' })
+  expect(await response.json()).toEqual({ success: false, code: 'not_found', message: 'Picture not found.' })
 })
 
 test('API-8 two uploads of the same picture get different URLs', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { conflict, notFound } from '#app/platform/errors.ts'
+import { conflict, notFound, outdated } from '#app/platform/errors.ts'
 import { defineResource } from '#app/platform/api/define-resource.server.ts'
 import type { Db, Trx } from '#app/platform/db/database.ts'
 import { forUpdate } from '#app/platform/db/engine.server.ts'
@@ -145,8 +145,7 @@ export default defineResource(library, {
   change: ({ id, ...changes }, { db, admin, ifMatch }) =>
     publish(db, async (trx) => {
       const row = await find(trx, id, true)
-      if (ifMatch !== undefined && ifMatch !== row.version)
-        conflict('Someone else changed this. Reload to see the latest version.')
+      if (ifMatch !== undefined && ifMatch !== row.version) outdated()
       const changed = diffFields(row, changes)
       if (!changed) return toPicture(row)
       await changePicture(trx, row, changes)

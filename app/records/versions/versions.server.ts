@@ -1,4 +1,4 @@
-import { conflict, notFound } from '#app/platform/errors.ts'
+import { notFound, outdated } from '#app/platform/errors.ts'
 import { type AdminCall, authorize, defineResource } from '#app/platform/api/define-resource.server.ts'
 import { contentOf, contentRight, titleOf } from '#app/collections.ts'
 import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
@@ -67,7 +67,7 @@ export default defineResource(versions, {
   discard: ({ id }, call) =>
     call.db.transaction().execute(async (trx) => {
       const found = await findSnapshot(trx, id)
-      if (found?.type !== 'draft') return conflict('Someone else changed or discarded this draft.')
+      if (found?.type !== 'draft') return outdated('Someone else changed or discarded this draft.')
       assertRight(found, call, 'write')
       const record = await lockRecord(trx, call.admin, found.collection, found.recordId)
       const { userId, userName } = found

@@ -327,7 +327,10 @@ test('EDIT-8 exports, erasure and account changes require confirming the passwor
     ])
   for (const response of await calls()) {
     expect(response.status).toBe(403)
-    expect(await response.json()).toMatchObject({ errors: { confirm: 'Please enter your password again.' } })
+    expect(await response.json()).toMatchObject({
+      code: 'password_required',
+      message: 'Please enter your password again.',
+    })
   }
   expect((await app.fetch('/api/admin/export/course', { headers })).status).toBe(200)
   expect(

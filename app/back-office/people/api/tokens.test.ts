@@ -81,7 +81,7 @@ test('EDIT-9 creating and revoking tokens requires the password, and only scopes
   const body = { name: 'Warehouse', scopes: ['personalData.read' as const] }
   await expect(bare.post('/admin/tokens', { body })).rejects.toMatchObject({
     status: 403,
-    errors: { confirm: expect.any(String) },
+    code: 'password_required',
   })
   await confirmSessions(app)
   await expectInvalid(bare.post('/admin/tokens', { body }), {

@@ -57,12 +57,12 @@ export function useSaving(onFailure?: (error: SaveError) => void) {
         errors: { ...before?.errors, ...errors },
       })),
     /**
-     * @param onConflict called on 409.
+     * @param onOutdated called if someone else changed the record.
      * @returns undefined if saving failed or was cancelled.
      */
     run: async <T>(
       work: (sender: SendOptions) => Promise<T>,
-      onConflict?: () => Promise<void>,
+      onOutdated?: () => Promise<void>,
     ): Promise<T | undefined> => {
       const { signal } = (sending.current = new AbortController())
       setSaving(true)
@@ -72,8 +72,8 @@ export function useSaving(onFailure?: (error: SaveError) => void) {
       } catch (error) {
         if (signal.aborted || isDeclined(error)) return undefined
         if (!(error instanceof ApiError)) throw error
-        if (error.status === 409 && onConflict)
-          await onConflict().catch((second: unknown) => fail(toSaveError(second)))
+        if (error.code === 'outdated' && onOutdated)
+          await onOutdated().catch((second: unknown) => fail(toSaveError(second)))
         else fail(toSaveError(error))
         return undefined
       } finally {

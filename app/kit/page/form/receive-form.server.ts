@@ -59,7 +59,7 @@ export async function receiveForm({
 }
 
 const explainCaptcha = async (error: ApiError, api: Client): Promise<ApiError> =>
-  error.errors?.captcha ? new ApiError(429, await captchaFallbackMessage(api)) : error
+  error.code === 'captcha_required' ? new ApiError(429, await captchaFallbackMessage(api)) : error
 
 function rejectForm(error: ApiError, values: Record<string, string> = {}) {
   const rejection: Rejection = { status: error.status, message: error.message, errors: error.errors }

@@ -199,7 +199,7 @@ async function send(path: SubmissionPath, body: object, headers: Record<string, 
     return await post(path, body, headers)
   } catch (error) {
     const isSolved = body instanceof FormData && body.has('captcha')
-    if (!(error instanceof ApiError && error.errors?.captcha) || isSolved) throw error
+    if (!(error instanceof ApiError && error.code === 'captcha_required') || isSolved) throw error
     const captcha = await solveCaptcha()
     if (!(body instanceof FormData)) return post(path, { ...body, captcha }, headers)
     body.set('captcha', captcha)

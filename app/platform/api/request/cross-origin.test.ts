@@ -47,6 +47,7 @@ test('API-5 every change and every call under /admin is rejected from another or
     expect([call.path, page, response.status]).toEqual([call.path, page, 403])
     expect(await response.json()).toEqual({
       success: false,
+      code: 'forbidden',
       message: 'This request came from another site.',
     })
   }

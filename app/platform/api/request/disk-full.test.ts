@@ -31,6 +31,7 @@ testOnSqlite('PostgreSQL has its own disk; the error is tested below')(
     }
     expect(await addUntilError(100)).toMatchObject({
       status: 507,
+      code: 'storage_full',
       message: 'There is no storage space left for this. Please try again later.',
     })
     const { total } = await app.anyone.get('/Banner')

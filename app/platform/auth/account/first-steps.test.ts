@@ -52,6 +52,7 @@ test('START-3 a temporary password, also a reset one, must be replaced before an
   const listing = await (await app.fetch('/api/admin/courses', { headers })).json()
   expect(listing).toEqual({
     success: false,
+    code: 'forbidden',
     message: expect.stringContaining('change your temporary password'),
   })
 

@@ -1,5 +1,5 @@
 import { type Generated, type Selectable, sql } from 'kysely'
-import { ApiError, notFound } from '#app/platform/errors.ts'
+import { notFound, outdated } from '#app/platform/errors.ts'
 import type { Db, Trx } from '#app/platform/db/database.ts'
 import { now } from '#app/platform/db/time.ts'
 import { forUpdate } from '#app/platform/db/engine.server.ts'
@@ -79,7 +79,7 @@ export async function findConversationOf(db: Db, { kind, id }: SubmissionRef) {
 /** Call it while the submission is locked. @throws 409 with an error for `seen` if there is a newer message or note */
 export async function rejectOutdatedReply(trx: Trx, ref: SubmissionRef, seen: number): Promise<void> {
   const { version } = await findConversationOf(trx, ref)
-  if (version !== seen) throw new ApiError(409, outdatedReply, { seen: outdatedReply })
+  if (version !== seen) outdated(outdatedReply, { seen: outdatedReply })
 }
 
 const outdatedReply = 'Nothing was sent: there is something new in this conversation.'

@@ -67,6 +67,7 @@ test('FORM-9 a key that was used for other content is rejected with 422', async 
   expect(other.status).toBe(422)
   expect(await other.json()).toMatchObject({
     success: false,
+    code: 'idempotency_key_reused',
     message: expect.stringContaining('already sent'),
   })
   expect(await countStored('Other contents.')).toEqual({ rows: 0, mails: 0 })

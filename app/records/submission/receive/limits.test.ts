@@ -27,6 +27,7 @@ test('FORM-9 over the hourly limit of an address the response is 429 with Retry-
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3000)
   expect(await refused.json()).toMatchObject({
     success: false,
+    code: 'too_many_requests',
     message: expect.stringContaining('try again'),
   })
 

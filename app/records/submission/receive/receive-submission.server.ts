@@ -37,7 +37,7 @@ export type DemoColumns = { createdAt?: string; status?: Stage }
 /**
  * Stores a submitted form once; see `submitIdempotent`. Requires a captcha after several submissions from the same network.
  * @param store inserts the row and queues mail. Must await only queries.
- * @throws 422 with `errors.captcha` if a captcha is missing or wrong.
+ * @throws 422 `captcha_required` if a captcha is missing or wrong.
  */
 export async function submitPublicForm<Fields extends object>(
   call: Call,

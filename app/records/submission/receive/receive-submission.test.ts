@@ -45,6 +45,7 @@ test.each(captchaAfterSeveral)(
     expect(refused.status).toBe(422)
     expect(await refused.json()).toEqual({
       success: false,
+      code: 'captcha_required',
       message: captchaMessage,
       errors: { captcha: captchaMessage },
     })

@@ -6,7 +6,7 @@ export const visitorGuards = {
     .max(4000)
     .nullish()
     .describe(
-      'Base64 of { challenge, solution } for GET /captcha/challenge. Required after several submissions from the same network within an hour: the response is then 422 with `errors.captcha`. Repeat the request with the same fields and Idempotency-Key.',
+      'Base64 of { challenge, solution } for GET /captcha/challenge. Required after several submissions from the same network within an hour: the response is then 422 `captcha_required`. Repeat the request with the same fields and Idempotency-Key.',
     ),
   topic: z
     .string()

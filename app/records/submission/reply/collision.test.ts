@@ -23,7 +23,11 @@ const letter = (id: number, seen?: number) => ({
   text: 'Yes, today.',
   ...(seen !== undefined && { seen }),
 })
-const outdated = { status: 409, errors: { seen: expect.stringContaining('Nothing was sent') } }
+const outdated = {
+  status: 409,
+  code: 'outdated',
+  errors: { seen: expect.stringContaining('Nothing was sent') },
+}
 const countReplies = async (id: number) =>
   (await app.admin.get('/admin/replies', { query: { kind: 'contact', id } })).total
 

@@ -61,7 +61,7 @@ export function useSendMail(
         headers: { 'Idempotency-Key': attempt.key },
       })
     } catch (error) {
-      if (error instanceof ApiError && error.errors?.seen) reload()
+      if (error instanceof ApiError && error.code === 'outdated') reload()
       throw error
     }
     compose.discard()
