@@ -4,13 +4,19 @@ import type { Db, Database } from './db/database.ts'
 import type { Log } from './log.server.ts'
 
 /** The waiting work of all processes: items of a queue, such as mails, and the next run of each job that runs once. */
-export type JobTable = {
+type JobTable = {
   name: string
   /** ID of the item, 0 for a job without items. */
   itemId: number
   /** While the item runs, another process may take it after this time. */
   dueAt: string
   running: Generated<number>
+}
+
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    job: JobTable
+  }
 }
 
 type Needs = { db: Db; log: Log }

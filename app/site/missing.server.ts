@@ -59,7 +59,11 @@ export default defineResource(missingPages, {
   },
 })
 
-export type MissingPageTable = { id: Generated<number>; path: string; count: number; lastSeen: string }
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    missingPage: { id: Generated<number>; path: string; count: number; lastSeen: string }
+  }
+}
 
 const maxPathLength = 200
 /** New addresses between two writes. Scanners request thousands. */

@@ -103,8 +103,12 @@ export const admissions = {
 
 type Columns = ColumnsOf<typeof admissionFields>
 
-export type AdmissionTable = InboxTable &
-  Omit<Columns, 'source'> & { source: Generated<Columns['source']>; status: Generated<Stage> }
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    admission: InboxTable &
+      Omit<Columns, 'source'> & { source: Generated<Columns['source']>; status: Generated<Stage> }
+  }
+}
 
 async function storeAdmission(trx: Db, fields: AdmissionBody, call: Call) {
   const course = await findOpenCourse(trx, fields)

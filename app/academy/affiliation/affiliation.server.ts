@@ -14,7 +14,11 @@ export const affiliations = contentEndpoints(affiliation, {
   ...contentBodies(affiliation, affiliationFields),
 })
 
-export type AffiliationTable = FieldTable<typeof affiliation, typeof affiliationFields>
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    affiliation: FieldTable<typeof affiliation, typeof affiliationFields>
+  }
+}
 
 export default contentServer({
   definition: affiliation,

@@ -23,7 +23,11 @@ export const categories = {
   }).lists(Category),
 }
 
-export type CategoryTable = FieldTable<typeof category, typeof categoryFields>
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    category: FieldTable<typeof category, typeof categoryFields>
+  }
+}
 
 const selectActiveCategories = (db: Db) =>
   db

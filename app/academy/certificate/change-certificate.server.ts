@@ -126,3 +126,9 @@ export type CertificateTable = {
   hiddenBy: 'holder' | 'office' | null
   createdAt: string
 }
+
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    certificate: CertificateTable
+  }
+}

@@ -14,7 +14,11 @@ export const facilities = contentEndpoints(facility, {
   ...contentBodies(facility, facilityFields),
 })
 
-export type FacilityTable = FieldTable<typeof facility, typeof facilityFields>
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    facility: FieldTable<typeof facility, typeof facilityFields>
+  }
+}
 
 export default contentServer({
   definition: facility,

@@ -163,16 +163,6 @@ export async function listOverdue(db: Db): Promise<StudentFees[]> {
     .toSorted((a, b) => (firstLateDay(a) < firstLateDay(b) ? -1 : 1))
 }
 
-/** An instalment of a student. Amounts of all fee tables are in paise. */
-export type FeeLineTable = {
-  id: Generated<number>
-  admissionId: number
-  /** The batch whose instalments were copied. */
-  batchId: number
-  amount: number
-  due: string
-}
-
 /** Receipts are never changed. Erasing a student only clears `admissionId`. */
 export type FeeReceiptTable = {
   id: Generated<number>
@@ -202,11 +192,25 @@ export type FeeReceiptTable = {
   createdAt: string
 }
 
-export type FeeReminderTable = {
-  id: Generated<number>
-  admissionId: number
-  day: string
-  userId: string
-  userName: string
-  createdAt: string
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    /** An instalment of a student. Amounts of all fee tables are in paise. */
+    feeLine: {
+      id: Generated<number>
+      admissionId: number
+      /** The batch whose instalments were copied. */
+      batchId: number
+      amount: number
+      due: string
+    }
+    feeReceipt: FeeReceiptTable
+    feeReminder: {
+      id: Generated<number>
+      admissionId: number
+      day: string
+      userId: string
+      userName: string
+      createdAt: string
+    }
+  }
 }

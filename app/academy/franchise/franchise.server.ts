@@ -46,7 +46,11 @@ export const franchises = {
   ...stagedEndpoints(franchise, submissionRow(franchise, franchiseFields)),
 }
 
-export type FranchiseTable = InboxTable & ColumnsOf<typeof franchiseFields> & { status: Generated<Stage> }
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    franchise: InboxTable & ColumnsOf<typeof franchiseFields> & { status: Generated<Stage> }
+  }
+}
 
 export default createSubmissionServer(
   {

@@ -59,6 +59,12 @@ export type SeatOfferTable = {
   endedAt: string | null
 }
 
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    seatOffer: SeatOfferTable
+  }
+}
+
 export const offerPath = '/academy/offer/'
 
 type Recipient = { admissionId: number; isExtended?: boolean }

@@ -13,7 +13,11 @@ export type Brand = z.output<typeof Brand>
 
 export const brands = contentEndpoints(brand, { row: Brand, ...contentBodies(brand, brandFields) })
 
-export type BrandTable = FieldTable<typeof brand, typeof brandFields>
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    brand: FieldTable<typeof brand, typeof brandFields>
+  }
+}
 
 export default contentServer({
   definition: brand,

@@ -34,6 +34,12 @@ export type DocumentTable = FieldTable<typeof document, typeof documentFields> &
   madeFile: string | null
 }
 
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    document: DocumentTable
+  }
+}
+
 export const isPublished = (alias: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${alias}.status`)} = 1 and ${sql.ref(`${alias}.deletedAt`)} is null
     and ${sql.ref(`${alias}.effectiveFrom`)} <= ${companyToday()}`
@@ -128,7 +134,7 @@ const rejectRevivals: AfterChange = async (trx, { ids, action, status }) => {
 
 const { withdrawnOn, issuer, standard, scope, sample, ...fieldsUntilEnd } = documentFields
 
-const server: CollectionServer = contentServer(
+const server: CollectionServer<typeof documents> = contentServer(
   {
     definition: document,
     endpoints: documents,

@@ -14,7 +14,11 @@ export const gallery = contentEndpoints(definition, {
   ...contentBodies(definition, galleryFields),
 })
 
-export type GalleryTable = FieldTable<typeof definition, typeof galleryFields>
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    gallery: FieldTable<typeof definition, typeof galleryFields>
+  }
+}
 
 export default contentServer({
   definition,

@@ -23,7 +23,11 @@ export const openings = {
   one: get('/Opening/:id', { summary: 'Get an active opening, even after its last day' }).returns(Opening),
 }
 
-export type OpeningTable = FieldTable<typeof opening, typeof openingFields>
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    opening: FieldTable<typeof opening, typeof openingFields>
+  }
+}
 
 function isOpenToday() {
   const eb = expressionBuilder<Database, 'opening'>()

@@ -19,7 +19,11 @@ export const profiles = contentEndpoints(profile, {
   query: { group: bodies.change.shape.group },
 })
 
-export type ProfileTable = FieldTable<typeof profile, typeof profileFields>
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    profile: FieldTable<typeof profile, typeof profileFields>
+  }
+}
 
 export default contentServer({
   definition: profile,

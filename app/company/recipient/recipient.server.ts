@@ -33,7 +33,11 @@ export const recipients = contentEndpoints(recipient, {
   change: RecipientFields.partial(),
 })
 
-export type RecipientTable = TableOf<Recipient>
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    recipient: TableOf<Recipient>
+  }
+}
 
 export default contentServer({
   definition: recipient,

@@ -19,7 +19,11 @@ export const testimonials = contentEndpoints(testimonial, {
   query: { audience: bodies.change.shape.audience },
 })
 
-export type TestimonialTable = FieldTable<typeof testimonial, typeof testimonialFields>
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    testimonial: FieldTable<typeof testimonial, typeof testimonialFields>
+  }
+}
 
 export default contentServer({
   definition: testimonial,

@@ -11,6 +11,12 @@ export type VisitTable = {
   count: number
 }
 
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    visit: VisitTable
+  }
+}
+
 export const overflowName = '*'
 
 /** Keeps fake paths and referrers from filling the table. */

@@ -33,7 +33,11 @@ export const captcha = {
   }).returns(Challenge),
 }
 
-export type UsedChallengeTable = { id: string; expiresAt: string }
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    usedChallenge: { id: string; expiresAt: string }
+  }
+}
 
 export type SolvedChallenge = { id: string; expiresAt: string }
 

@@ -139,21 +139,25 @@ function errorCode(error: unknown): string | number | undefined {
   return responseCode ?? code
 }
 
-export type ReplyFileTable = {
-  id: Generated<number>
-  kind: SubmissionName
-  /** ID of the submission. */
-  itemId: number
-  userId: string
-  /** Null until the reply is sent. */
-  replyId: number | null
-  mailId: number | null
-  name: string
-  /** Media type. */
-  type: string
-  size: number
-  attachment: string
-  createdAt: string
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    replyFile: {
+      id: Generated<number>
+      kind: SubmissionName
+      /** ID of the submission. */
+      itemId: number
+      userId: string
+      /** Null until the reply is sent. */
+      replyId: number | null
+      mailId: number | null
+      name: string
+      /** Media type. */
+      type: string
+      size: number
+      attachment: string
+      createdAt: string
+    }
+  }
 }
 
 type MailFile = { filename: string; contentType: string; content: Buffer }

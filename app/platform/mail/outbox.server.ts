@@ -30,6 +30,12 @@ export type OutboxTable = {
   linkId: Generated<string | null>
 }
 
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    outbox: OutboxTable
+  }
+}
+
 /** Stored instead of the token, because backups contain the outbox and administrators can read it. */
 export const tokenPlaceholder = '…'
 

@@ -201,6 +201,13 @@ export type WebhookDeliveryTable = {
   lastError: string | null
 }
 
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    webhook: WebhookTable
+    webhookDelivery: WebhookDeliveryTable
+  }
+}
+
 type AuthSecret = Pick<Settings, 'authSecret'>
 
 export const createKeyId = (): string => randomBytes(16).toString('base64url')

@@ -52,7 +52,7 @@ export const audit = {
 }
 
 /** The database refuses changes of entries, except that erasing blanks personal data. */
-export type AuditTable = {
+type AuditTable = {
   id: Generated<number>
   at: string
   userId: string
@@ -64,6 +64,12 @@ export type AuditTable = {
   search: string
   before: string | null
   after: string | null
+}
+
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    audit: AuditTable
+  }
 }
 
 async function listEntries(

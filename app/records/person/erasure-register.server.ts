@@ -8,12 +8,18 @@ import type { PersonKey } from '#app/records/privacy/person-keys.ts'
 type ErasedKey = { by: PersonKey['by'] | 'phoneOnly'; key: string }
 
 /** `digest` is a keyed hash of the erased address or phone number, and cannot be reversed without AUTH_SECRET. */
-export type ErasureTable = {
+type ErasureTable = {
   id: Generated<number>
   digest: string
   erasedAt: string
   /** Identifies the AUTH_SECRET used for the digest. */
   secretMark: string | null
+}
+
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    erasure: ErasureTable
+  }
 }
 
 export type Erasure = Pick<ErasureTable, 'digest' | 'erasedAt'> & Partial<Pick<ErasureTable, 'secretMark'>>

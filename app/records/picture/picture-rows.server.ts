@@ -9,7 +9,7 @@ import { fileColumns, selectRowsWithAnyFile } from '#app/platform/storage/file-c
 import { imageMessages } from '#app/platform/storage/image/image-rules.ts'
 import { anyTable } from '#app/records/change/lock-row.server.ts'
 
-export type PictureTable = {
+type PictureTable = {
   id: Generated<number>
   file: string
   title: string
@@ -23,6 +23,12 @@ export type PictureTable = {
   version: Generated<number>
   createdAt: string
   updatedAt: string
+}
+
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    picture: PictureTable
+  }
 }
 
 export type PictureRow = Selectable<PictureTable>

@@ -5,7 +5,7 @@ import { now } from '#app/platform/db/time.ts'
 import type { RecordRef } from './snapshots.server.ts'
 
 /** When the draft of a record is published and the record unpublished, both ISO 8601, UTC. */
-export type ScheduleTable = RecordRef & {
+type ScheduleTable = RecordRef & {
   publishAt: string | null
   unpublishAt: string | null
   /** Why the change could not be made. The schedule then waits for a person. */
@@ -13,6 +13,12 @@ export type ScheduleTable = RecordRef & {
   userId: string
   userName: string
   createdAt: string
+}
+
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    schedule: ScheduleTable
+  }
 }
 
 export type ScheduleRow = Selectable<ScheduleTable>

@@ -19,7 +19,11 @@ export const redirects = contentEndpoints(redirect, {
   order: 'by their old address',
 })
 
-export type RedirectTable = FieldTable<typeof redirect, typeof redirectFields>
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    redirect: FieldTable<typeof redirect, typeof redirectFields>
+  }
+}
 
 /** @throws 422 for a redirect that leads to itself or to another redirect */
 async function rejectLoopsAndChains({ id, path, target, status }: Redirect, trx: Trx): Promise<void> {

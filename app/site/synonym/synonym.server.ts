@@ -14,7 +14,11 @@ export const synonyms = contentEndpoints(synonym, {
   order: 'by their words',
 })
 
-export type SynonymTable = FieldTable<typeof synonym, typeof synonymFields>
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    synonym: FieldTable<typeof synonym, typeof synonymFields>
+  }
+}
 
 export default contentServer({
   definition: synonym,

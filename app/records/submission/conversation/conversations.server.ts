@@ -29,13 +29,18 @@ export type ConversationTable = {
   deletedAt: string | null
 }
 
-export type ConversationNoteTable = {
-  id: Generated<number>
-  conversationId: number
-  userId: string
-  userName: string
-  text: string
-  createdAt: string
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    conversation: ConversationTable
+    conversationNote: {
+      id: Generated<number>
+      conversationId: number
+      userId: string
+      userName: string
+      text: string
+      createdAt: string
+    }
+  }
 }
 
 const isDecided = (status: Stage | undefined): boolean => status === Approved || status === Rejected

@@ -59,7 +59,7 @@ export const cannedReplies = {
   }).returns(Signature),
 }
 
-export type CannedReplyTable = {
+type CannedReplyTable = {
   id: Generated<number>
   /** Null if shared. */
   userId: string | null
@@ -68,7 +68,12 @@ export type CannedReplyTable = {
   updatedAt: string
 }
 
-export type SignatureTable = { userId: string; text: string }
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    cannedReply: CannedReplyTable
+    signature: { userId: string; text: string }
+  }
+}
 
 const selectUsable = (db: Db, userId: string) =>
   db

@@ -11,7 +11,11 @@ export type Machine = z.output<typeof Machine>
 
 export const machines = contentEndpoints(machine, { row: Machine, ...contentBodies(machine, machineFields) })
 
-export type MachineTable = FieldTable<typeof machine, typeof machineFields>
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    machine: FieldTable<typeof machine, typeof machineFields>
+  }
+}
 
 export default contentServer({
   definition: machine,
