@@ -30,7 +30,7 @@ export const Mail = z.object({
 })
 export type Mail = z.output<typeof Mail>
 
-export const outbox = {
+const outbox = {
   list: get('/admin/outbox', {
     right: 'outbox',
     summary: 'List e-mails, newest first',

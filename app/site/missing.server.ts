@@ -18,7 +18,7 @@ const MissingPage = z.object({
 })
 export type MissingPage = z.output<typeof MissingPage>
 
-export const missingPages = {
+const missingPages = {
   list: get('/admin/missing', {
     summary: 'List addresses that were not found and are not redirected, most requested first',
     right: 'content.read',

@@ -66,7 +66,7 @@ export type EntryBody = z.output<typeof EntryBody>
 
 const intakeMessage = 'Please choose an intake from the list.'
 
-export const admissions = {
+const admissions = {
   send: create('/Admission', {
     summary: 'Apply for a course. Requires an e-mail address or a phone number',
     body: requireContact(AdmissionBody.extend(visitorGuards)),

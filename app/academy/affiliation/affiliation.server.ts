@@ -9,7 +9,7 @@ import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
 const Affiliation = contentRow(affiliation, affiliationFields)
 type Affiliation = z.output<typeof Affiliation>
 
-export const affiliations = contentEndpoints(affiliation, {
+const affiliations = contentEndpoints(affiliation, {
   row: Affiliation,
   ...contentBodies(affiliation, affiliationFields),
 })

@@ -67,7 +67,7 @@ const instructorList = z
   .array(integer('Please choose instructors.', 1))
   .max(20, 'Please choose at most 20 instructors.')
 
-export const batches = {
+const batches = {
   ...contentEndpoints(batch, {
     row: Batch,
     ...contentBodies(batch, batchFields, {

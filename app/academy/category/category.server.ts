@@ -15,7 +15,7 @@ export type Category = z.output<typeof Category>
 const EditedCategory = contentRow(category, categoryFields)
 type EditedCategory = z.output<typeof EditedCategory>
 
-export const categories = {
+const categories = {
   ...contentEndpoints(category, { row: EditedCategory, ...contentBodies(category, categoryFields) }),
   list: get('/Category', {
     summary: 'List course categories',

@@ -9,7 +9,7 @@ import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
 const Facility = contentRow(facility, facilityFields)
 type Facility = z.output<typeof Facility>
 
-export const facilities = contentEndpoints(facility, {
+const facilities = contentEndpoints(facility, {
   row: Facility,
   ...contentBodies(facility, facilityFields),
 })

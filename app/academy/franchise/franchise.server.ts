@@ -37,7 +37,7 @@ const EnquiryFields = submissionBody(franchiseFields, {
 })
 type EnquiryFields = z.output<typeof EnquiryFields>
 
-export const franchises = {
+const franchises = {
   send: create('/InsertFranchise', {
     summary: 'Send a franchise enquiry',
     body: Enquiry,

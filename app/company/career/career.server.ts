@@ -52,7 +52,7 @@ const CareerFields = submissionBody(careerFields).extend({
 })
 export type CareerFields = z.output<typeof CareerFields>
 
-export const careers = {
+const careers = {
   send: create('/Career', {
     summary: 'Apply for an opening, or send a general application',
     body: CareerFields.extend(visitorGuards),

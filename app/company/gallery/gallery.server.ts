@@ -9,7 +9,7 @@ import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
 export const GalleryItem = contentRow(definition, galleryFields)
 export type GalleryItem = z.output<typeof GalleryItem>
 
-export const gallery = contentEndpoints(definition, {
+const gallery = contentEndpoints(definition, {
   row: GalleryItem,
   ...contentBodies(definition, galleryFields),
 })

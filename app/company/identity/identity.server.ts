@@ -33,7 +33,7 @@ const standardEndpoints = contentEndpoints(identity, {
   }),
 })
 
-export const identities = {
+const identities = {
   ...standardEndpoints,
   list: get(identity.api.list, {
     summary: 'Get the site settings, without those of receipts and certificates',

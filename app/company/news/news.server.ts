@@ -23,7 +23,7 @@ const { add, change } = contentBodies(definition, newsFields, {
 })
 const { house } = change.shape
 
-export const news = {
+const news = {
   ...contentEndpoints(definition, {
     row: News,
     add: add.extend({ status: activeStatus() }),

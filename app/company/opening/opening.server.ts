@@ -14,7 +14,7 @@ import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
 export const Opening = contentRow(opening, openingFields)
 export type Opening = z.output<typeof Opening>
 
-export const openings = {
+const openings = {
   ...contentEndpoints(opening, {
     row: Opening,
     ...contentBodies(opening, openingFields),

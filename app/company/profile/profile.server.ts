@@ -13,7 +13,7 @@ export type Profile = z.output<typeof Profile>
 
 const bodies = contentBodies(profile, profileFields)
 
-export const profiles = contentEndpoints(profile, {
+const profiles = contentEndpoints(profile, {
   row: Profile,
   ...bodies,
   query: { group: bodies.change.shape.group },

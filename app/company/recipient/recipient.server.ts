@@ -27,7 +27,7 @@ const RecipientFields = z.strictObject({
   status: fixedStatus(),
 })
 
-export const recipients = contentEndpoints(recipient, {
+const recipients = contentEndpoints(recipient, {
   row: Recipient,
   add: RecipientFields,
   change: RecipientFields.partial(),

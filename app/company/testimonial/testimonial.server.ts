@@ -13,7 +13,7 @@ export type Testimonial = z.output<typeof Testimonial>
 
 const bodies = contentBodies(testimonial, testimonialFields)
 
-export const testimonials = contentEndpoints(testimonial, {
+const testimonials = contentEndpoints(testimonial, {
   row: Testimonial,
   ...bodies,
   query: { audience: bodies.change.shape.audience },

@@ -27,7 +27,7 @@ export const Challenge = z.object({
 })
 export type Challenge = z.output<typeof Challenge>
 
-export const captcha = {
+const captcha = {
   challenge: get('/captcha/challenge', {
     summary: 'Get a captcha challenge, valid once and for ten minutes',
   }).returns(Challenge),

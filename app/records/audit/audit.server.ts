@@ -33,7 +33,7 @@ const AuditPerson = z.object({ id: z.string(), name: z.string() })
 const kinds = `kind must be one of ${auditKinds.join(', ')}.`
 const actions = `action must be one of ${auditActions.join(', ')}.`
 
-export const audit = {
+const audit = {
   list: get('/admin/audit', {
     right: { content: 'content.read', submissions: 'submissions.read', other: 'operations' },
     summary: 'List audit log entries, newest first; search covers labels and user names',

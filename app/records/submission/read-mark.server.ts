@@ -12,7 +12,7 @@ const ReadMark = z.object({ kind: z.enum(submissionNames), id: z.number().int() 
 
 const Unread = z.object(mapSubmissions(() => z.number().int()))
 
-export const readMarks = {
+const readMarks = {
   mark: post('/admin/read', {
     right: 'submissions.read',
     summary: 'Mark an inbox record as read by the signed-in administrator',

@@ -35,7 +35,7 @@ const PageFields = z.strictObject({
   ...contentBodies(page, seoFields).add.shape,
 })
 
-export const pages = contentEndpoints(page, {
+const pages = contentEndpoints(page, {
   row: Page,
   add: PageFields,
   change: PageFields.partial(),

@@ -13,7 +13,7 @@ import { addQuery, normalizePath } from './redirect-path.ts'
 const Redirect = contentRow(redirect, redirectFields)
 type Redirect = z.output<typeof Redirect>
 
-export const redirects = contentEndpoints(redirect, {
+const redirects = contentEndpoints(redirect, {
   row: Redirect,
   ...contentBodies(redirect, redirectFields),
   order: 'by their old address',

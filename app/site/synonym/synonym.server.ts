@@ -8,7 +8,7 @@ import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
 const Synonym = contentRow(synonym, synonymFields)
 type Synonym = z.output<typeof Synonym>
 
-export const synonyms = contentEndpoints(synonym, {
+const synonyms = contentEndpoints(synonym, {
   row: Synonym,
   ...contentBodies(synonym, synonymFields),
   order: 'by their words',

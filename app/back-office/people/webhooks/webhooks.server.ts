@@ -63,7 +63,7 @@ export type Delivery = z.output<typeof Delivery>
 
 const secret = z.string().describe('Shown only once')
 
-export const webhooks = {
+const webhooks = {
   list: get('/admin/webhooks', { summary: 'List webhooks, newest first', right: 'people.read' }).lists(
     Webhook,
   ),

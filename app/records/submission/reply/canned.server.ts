@@ -29,7 +29,7 @@ export type CannedReplyFields = z.output<typeof body>
 
 const Signature = z.object({ text: z.string() })
 
-export const cannedReplies = {
+const cannedReplies = {
   list: get('/admin/canned-replies', {
     right: 'personalData.read',
     summary: 'List your own and the shared canned replies, by name',

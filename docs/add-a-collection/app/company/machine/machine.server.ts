@@ -9,7 +9,7 @@ import { machine, machineFields } from './machine.ts'
 export const Machine = contentRow(machine, machineFields)
 export type Machine = z.output<typeof Machine>
 
-export const machines = contentEndpoints(machine, { row: Machine, ...contentBodies(machine, machineFields) })
+const machines = contentEndpoints(machine, { row: Machine, ...contentBodies(machine, machineFields) })
 
 declare module '#app/platform/db/database.ts' {
   interface Database {
