@@ -28,7 +28,7 @@ import recipient from './company/recipient/recipient.server.ts'
 import testimonial from './company/testimonial/testimonial.server.ts'
 import type { CollectionName } from './collections.ts'
 
-export const collectionServers: { readonly [Name in CollectionName]: CollectionServer } = {
+export const collectionServers = {
   course,
   batch,
   category,
@@ -56,4 +56,4 @@ export const collectionServers: { readonly [Name in CollectionName]: CollectionS
   franchise,
   career,
   quotation,
-}
+} satisfies { readonly [Name in CollectionName]: CollectionServer }

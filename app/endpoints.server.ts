@@ -58,14 +58,19 @@ const afterChange =
   }
 const [trash, bulk] = [trashResource(afterChange), bulkResource(afterChange)]
 
-export const resources: Record<string, Resource> = {
+type CollectionResources = { [Name in CollectionName]: (typeof collectionServers)[Name]['resource'] }
+const collectionResources = Object.fromEntries(
+  Object.entries(collectionServers).map(([name, { resource }]) => [name, resource]),
+) as CollectionResources
+
+const registered = {
   session,
   account,
   accounts,
   passwords,
   tokens,
   webhooks,
-  ...Object.fromEntries(Object.entries(collectionServers).map(([name, { resource }]) => [name, resource])),
+  ...collectionResources,
   fee,
   entry,
   classList,
@@ -101,4 +106,13 @@ export const resources: Record<string, Resource> = {
   inboxChange,
   person,
   personPage,
+}
+
+/** All endpoints. docs/api.txt lists their paths. */
+export const resources: Record<string, Resource> = registered
+
+declare module '#app/platform/api/client.ts' {
+  interface Registered {
+    resources: typeof registered
+  }
 }

@@ -3,12 +3,12 @@ import { conflict, notFound } from '#app/platform/errors.ts'
 import { defineResource } from '#app/platform/api/define-resource.server.ts'
 import type { Administrator } from '#app/platform/auth/session-owner.ts'
 import { titleOf } from '#app/collections.ts'
-import type { Db } from '#app/platform/db/database.ts'
+import type { Database, Db } from '#app/platform/db/database.ts'
 import { paginateBounded, countRows, type Paging } from '#app/platform/db/pagination.server.ts'
 import { makeDue, wakeJobs } from '#app/platform/job-queue.server.ts'
 import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
 import { type MailStatus, mailStatuses } from '#app/platform/mail/mail-status.ts'
-import { getMailStatus, type OutboxTable } from '#app/platform/mail/outbox.server.ts'
+import { getMailStatus } from '#app/platform/mail/outbox.server.ts'
 import { z } from 'zod'
 import { get, post } from '#app/platform/api/endpoint.ts'
 import { stringEnum, paging } from '#app/platform/api/fields/scalar-fields.ts'
@@ -30,7 +30,7 @@ export const Mail = z.object({
 })
 export type Mail = z.output<typeof Mail>
 
-export const outbox = {
+const outbox = {
   list: get('/admin/outbox', {
     right: 'outbox',
     summary: 'List e-mails, newest first',
@@ -66,7 +66,7 @@ async function listMails(db: Db, filter: Paging & { status?: MailStatus | undefi
 }
 
 /** Drops the columns that are not part of the response. */
-const toMail = (row: Selectable<OutboxTable> & { nextAttemptAt: string | null }): Mail =>
+const toMail = (row: Selectable<Database['outbox']> & { nextAttemptAt: string | null }): Mail =>
   Mail.parse({ ...row, status: getMailStatus(row) })
 
 /** @throws 404 if the e-mail does not exist or was sent, 409 while it is being sent */

@@ -18,7 +18,7 @@ import { companyClock } from '#app/ui/date/company-time.ts'
 import { collectionServers } from '#app/collections.server.ts'
 
 // Not named `exports`, which is reserved in CommonJS.
-export const listExports = {
+const listExports = {
   columns: get('/admin/export/:kind/columns', {
     right: { content: 'content.read', submissions: 'submissions.read' },
     summary: 'List the headings of the columns of an export',

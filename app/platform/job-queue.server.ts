@@ -3,14 +3,18 @@ import type { Expression, ExpressionBuilder, Generated, Updateable } from 'kysel
 import type { Db, Database } from './db/database.ts'
 import type { Log } from './log.server.ts'
 
-/** The waiting work of all processes: items of a queue, such as mails, and the next run of each job that runs once. */
-export type JobTable = {
-  name: string
-  /** ID of the item, 0 for a job without items. */
-  itemId: number
-  /** While the item runs, another process may take it after this time. */
-  dueAt: string
-  running: Generated<number>
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    /** The waiting work of all processes: items of a queue, such as mails, and the next run of each job that runs once. */
+    job: {
+      name: string
+      /** ID of the item, 0 for a job without items. */
+      itemId: number
+      /** While the item runs, another process may take it after this time. */
+      dueAt: string
+      running: Generated<number>
+    }
+  }
 }
 
 type Needs = { db: Db; log: Log }
@@ -133,7 +137,7 @@ function runQueue<S extends Needs>(name: string, items: Queue, worker: Worker<S>
 
   const isDue = (eb: ExpressionBuilder<Database, 'job'>) =>
     eb.or([eb('dueAt', '<=', fromNow(0)), eb('dueAt', '>', fromNow(farthestMs))])
-  const update = (changes: Updateable<JobTable>, itemIds: Iterable<number>) =>
+  const update = (changes: Updateable<Database['job']>, itemIds: Iterable<number>) =>
     db
       .updateTable('job')
       .set(changes)

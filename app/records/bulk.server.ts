@@ -34,7 +34,7 @@ type Outcome = z.output<typeof Outcome>
 
 const idsMessage = `Please choose 1 to ${maxRecords} records.`
 
-export const bulk = {
+const bulk = {
   apply: post('/admin/bulk', {
     right: { content: 'content.write', submissions: 'submissions.answer' },
     summary:

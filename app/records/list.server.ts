@@ -11,7 +11,7 @@ const Option = z.object({ value: z.string(), label: z.string() })
 const Facet = z.object({ column: z.string(), options: z.array(Option) })
 type Facet = z.output<typeof Facet>
 
-export const lists = {
+const lists = {
   facets: get('/admin/facets', {
     summary: 'List the values that filter a list, by column',
     right: 'content.read',

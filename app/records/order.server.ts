@@ -13,7 +13,7 @@ import { stringEnum, integer } from '#app/platform/api/fields/scalar-fields.ts'
 
 const places = ['before', 'after'] as const
 
-export const order = {
+const order = {
   move: post('/admin/order', {
     right: 'content.write',
     summary: 'Move a record of an ordered collection directly before or after another one',

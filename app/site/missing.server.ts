@@ -18,7 +18,7 @@ const MissingPage = z.object({
 })
 export type MissingPage = z.output<typeof MissingPage>
 
-export const missingPages = {
+const missingPages = {
   list: get('/admin/missing', {
     summary: 'List addresses that were not found and are not redirected, most requested first',
     right: 'content.read',
@@ -59,7 +59,11 @@ export default defineResource(missingPages, {
   },
 })
 
-export type MissingPageTable = { id: Generated<number>; path: string; count: number; lastSeen: string }
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    missingPage: { id: Generated<number>; path: string; count: number; lastSeen: string }
+  }
+}
 
 const maxPathLength = 200
 /** New addresses between two writes. Scanners request thousands. */

@@ -13,7 +13,7 @@ const RichTextBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('list'), isOrdered: z.boolean(), items: z.array(Content) }),
 ])
 
-export const richText = {
+const richText = {
   preview: post('/admin/richText', {
     summary: 'Parse the formatting of a text, for a preview',
     right: 'content.read',

@@ -66,7 +66,7 @@ export type EntryBody = z.output<typeof EntryBody>
 
 const intakeMessage = 'Please choose an intake from the list.'
 
-export const admissions = {
+const admissions = {
   send: create('/Admission', {
     summary: 'Apply for a course. Requires an e-mail address or a phone number',
     body: requireContact(AdmissionBody.extend(visitorGuards)),
@@ -103,8 +103,12 @@ export const admissions = {
 
 type Columns = ColumnsOf<typeof admissionFields>
 
-export type AdmissionTable = InboxTable &
-  Omit<Columns, 'source'> & { source: Generated<Columns['source']>; status: Generated<Stage> }
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    admission: InboxTable &
+      Omit<Columns, 'source'> & { source: Generated<Columns['source']>; status: Generated<Stage> }
+  }
+}
 
 async function storeAdmission(trx: Db, fields: AdmissionBody, call: Call) {
   const course = await findOpenCourse(trx, fields)

@@ -9,12 +9,16 @@ import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
 const Affiliation = contentRow(affiliation, affiliationFields)
 type Affiliation = z.output<typeof Affiliation>
 
-export const affiliations = contentEndpoints(affiliation, {
+const affiliations = contentEndpoints(affiliation, {
   row: Affiliation,
   ...contentBodies(affiliation, affiliationFields),
 })
 
-export type AffiliationTable = FieldTable<typeof affiliation, typeof affiliationFields>
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    affiliation: FieldTable<typeof affiliation, typeof affiliationFields>
+  }
+}
 
 export default contentServer({
   definition: affiliation,

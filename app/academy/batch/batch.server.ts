@@ -67,7 +67,7 @@ const instructorList = z
   .array(integer('Please choose instructors.', 1))
   .max(20, 'Please choose at most 20 instructors.')
 
-export const batches = {
+const batches = {
   ...contentEndpoints(batch, {
     row: Batch,
     ...contentBodies(batch, batchFields, {
@@ -84,7 +84,11 @@ export const batches = {
   one: get('/Batch/:id', { summary: 'Get an active batch, past or upcoming' }).returns(Batch),
 }
 
-export type BatchTable = FieldTable<typeof batch, typeof batchFields>
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    batch: FieldTable<typeof batch, typeof batchFields>
+  }
+}
 
 const listColumns = ['weekdays', 'instalments', 'instructors'] as const
 type ListColumn = (typeof listColumns)[number]

@@ -15,7 +15,7 @@ export type Category = z.output<typeof Category>
 const EditedCategory = contentRow(category, categoryFields)
 type EditedCategory = z.output<typeof EditedCategory>
 
-export const categories = {
+const categories = {
   ...contentEndpoints(category, { row: EditedCategory, ...contentBodies(category, categoryFields) }),
   list: get('/Category', {
     summary: 'List course categories',
@@ -23,7 +23,11 @@ export const categories = {
   }).lists(Category),
 }
 
-export type CategoryTable = FieldTable<typeof category, typeof categoryFields>
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    category: FieldTable<typeof category, typeof categoryFields>
+  }
+}
 
 const selectActiveCategories = (db: Db) =>
   db

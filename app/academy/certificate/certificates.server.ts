@@ -100,7 +100,7 @@ const result = nullable(printable(40, resultMessage), resultMessage)
 const validUntilMessage = 'Please enter a date, or leave the field empty.'
 const hidden = z.strictObject({ hidden: z.boolean('hidden must be true or false.') })
 
-export const certificates = {
+const certificates = {
   list: get('/admin/Certificate', {
     right: 'submissions.read',
     summary: 'List the certificates of all batches, newest first',

@@ -3,7 +3,7 @@ import { conflict, invalid, notFound } from '#app/platform/errors.ts'
 import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
 import { askFirst } from '#app/platform/api/request/ask-first.server.ts'
 import type { Administrator } from '#app/platform/auth/session-owner.ts'
-import type { Db, Trx } from '#app/platform/db/database.ts'
+import type { Database, Db, Trx } from '#app/platform/db/database.ts'
 import { forUpdate } from '#app/platform/db/engine.server.ts'
 import { now } from '#app/platform/db/time.ts'
 import { correctStudents } from '#app/records/privacy/corrections.server.ts'
@@ -14,7 +14,6 @@ import { companyToday } from '#app/ui/date/company-time.ts'
 import { describeEarlyEnd } from '#app/academy/batch/class-days.ts'
 import { formatFee } from '#app/academy/course/fee.ts'
 import { readBatchFees } from '#app/academy/fee/student-fees.server.ts'
-import type { CertificateTable } from './change-certificate.server.ts'
 import {
   describeUnprintable,
   isPrintableName,
@@ -186,9 +185,9 @@ function createIdentifiers(prefix: string) {
  */
 export async function copyCertificate(
   trx: Trx,
-  { id: _, ...old }: Selectable<CertificateTable>,
-  changes: Pick<Insertable<CertificateTable>, 'holderName' | 'result'>,
-): Promise<Selectable<CertificateTable>> {
+  { id: _, ...old }: Selectable<Database['certificate']>,
+  changes: Pick<Insertable<Database['certificate']>, 'holderName' | 'result'>,
+): Promise<Selectable<Database['certificate']>> {
   const { prefix, signatories } = await readCertificateSettings(trx)
   return trx
     .insertInto('certificate')

@@ -27,7 +27,7 @@ const Student = z.object({
 })
 export type Student = z.output<typeof Student>
 
-export const classLists = {
+const classLists = {
   students: get('/admin/Batch/:id/students', {
     right: 'personalData.read',
     summary: 'List the students of a batch, its approved admissions, by name',

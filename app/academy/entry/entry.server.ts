@@ -79,7 +79,7 @@ const SamePerson = z.object({
 })
 export type SamePerson = z.output<typeof SamePerson>
 
-export const entries = {
+const entries = {
   add: create('/admin/Admission', {
     right: 'submissions.answer',
     summary:

@@ -9,12 +9,16 @@ import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
 const Facility = contentRow(facility, facilityFields)
 type Facility = z.output<typeof Facility>
 
-export const facilities = contentEndpoints(facility, {
+const facilities = contentEndpoints(facility, {
   row: Facility,
   ...contentBodies(facility, facilityFields),
 })
 
-export type FacilityTable = FieldTable<typeof facility, typeof facilityFields>
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    facility: FieldTable<typeof facility, typeof facilityFields>
+  }
+}
 
 export default contentServer({
   definition: facility,

@@ -105,7 +105,7 @@ const PlanBody = z.strictObject({
 /** As for replies to students: clerks who may see personal data. */
 const clerks = { right: 'personalData.read' } as const
 
-export const fees = {
+const fees = {
   overdue: get('/admin/fees', {
     ...clerks,
     summary: 'List students with overdue fees of all batches, longest overdue first',

@@ -37,7 +37,7 @@ const EnquiryFields = submissionBody(franchiseFields, {
 })
 type EnquiryFields = z.output<typeof EnquiryFields>
 
-export const franchises = {
+const franchises = {
   send: create('/InsertFranchise', {
     summary: 'Send a franchise enquiry',
     body: Enquiry,
@@ -46,7 +46,11 @@ export const franchises = {
   ...stagedEndpoints(franchise, submissionRow(franchise, franchiseFields)),
 }
 
-export type FranchiseTable = InboxTable & ColumnsOf<typeof franchiseFields> & { status: Generated<Stage> }
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    franchise: InboxTable & ColumnsOf<typeof franchiseFields> & { status: Generated<Stage> }
+  }
+}
 
 export default createSubmissionServer(
   {

@@ -1,6 +1,6 @@
 import type { Selectable, Generated } from 'kysely'
 import { notFound } from '#app/platform/errors.ts'
-import type { Db, Trx } from '#app/platform/db/database.ts'
+import type { Database, Db, Trx } from '#app/platform/db/database.ts'
 import { formatHours, formatPlace } from '#app/academy/batch/intake/intake-text.ts'
 import type { Weekday } from '#app/academy/batch/class-days.ts'
 import type { OfferedSeat } from './seat.server.ts'
@@ -20,7 +20,7 @@ import { offerText } from './offer-text.ts'
 /** Contains no personal data, because the link may be forwarded. */
 export async function findOfferedSeat(
   db: Db,
-  offer: Pick<Selectable<SeatOfferTable>, 'batchId' | 'state' | 'until'>,
+  offer: Pick<Selectable<Database['seatOffer']>, 'batchId' | 'state' | 'until'>,
 ): Promise<OfferedSeat> {
   const batch = await db
     .selectFrom('batch')
@@ -46,17 +46,21 @@ export async function findOfferedSeat(
   }
 }
 
-export type SeatOfferTable = {
-  id: Generated<number>
-  admissionId: number
-  batchId: number
-  state: OfferState
-  /** The seat is reserved until this moment. */
-  until: string
-  userId: string
-  userName: string
-  createdAt: string
-  endedAt: string | null
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    seatOffer: {
+      id: Generated<number>
+      admissionId: number
+      batchId: number
+      state: OfferState
+      /** The seat is reserved until this moment. */
+      until: string
+      userId: string
+      userName: string
+      createdAt: string
+      endedAt: string | null
+    }
+  }
 }
 
 export const offerPath = '/academy/offer/'

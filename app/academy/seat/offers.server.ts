@@ -3,7 +3,7 @@ import { ApiError, conflict, invalid, notFound } from '#app/platform/errors.ts'
 import type { AdminCall, Call } from '#app/platform/api/define-resource.server.ts'
 import { createLinkToken } from '#app/platform/auth/signed-link.server.ts'
 import { hasRight, type RightsHolder } from '#app/platform/auth/rights.ts'
-import type { Db, Trx } from '#app/platform/db/database.ts'
+import type { Database, Db, Trx } from '#app/platform/db/database.ts'
 import { forUpdate } from '#app/platform/db/engine.server.ts'
 import { publish } from '#app/platform/db/content-revision.server.ts'
 import { now } from '#app/platform/db/time.ts'
@@ -24,10 +24,10 @@ import {
   maxOfferDays,
   type OfferState,
 } from './offer-states.ts'
-import { findOfferedSeat, type SeatOfferTable, offerPath, sendOffer } from './offered-seat.server.ts'
+import { findOfferedSeat, offerPath, sendOffer } from './offered-seat.server.ts'
 import { assertSeats, endOffers, lockBatches } from './seats.server.ts'
 
-type Offer = Selectable<SeatOfferTable>
+type Offer = Selectable<Database['seatOffer']>
 
 const hourMs = 3_600_000
 

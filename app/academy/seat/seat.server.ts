@@ -76,7 +76,7 @@ export type OfferedSeat = z.output<typeof OfferedSeat>
 const deadlineMessage = 'Please choose a date and time.'
 const Deadline = z.iso.datetime({ error: deadlineMessage }).max(40, deadlineMessage)
 
-export const seatOffers = {
+const seatOffers = {
   list: get('/admin/SeatOffer', {
     right: 'submissions.read',
     summary: 'List the offers of seats to an applicant, newest first',

@@ -14,7 +14,7 @@ const Week = z.object({
 export const Figures = z.object({ weeks: z.array(Week) })
 export type Figures = z.output<typeof Figures>
 
-export const figures = {
+const figures = {
   show: get('/admin/figures', {
     right: 'content.read',
     summary: 'Count the submissions of each inbox in the last twelve weeks',

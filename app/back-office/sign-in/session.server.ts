@@ -54,7 +54,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-export const session = {
+const session = {
   signIn: post('/admin/Login', { summary: 'Sign in', body: Credentials, public: true }).returns(SignedIn),
   askPasskey: post('/admin/Login/passkey/question', {
     summary: 'Get the challenge for signing in or confirming your identity with a passkey',

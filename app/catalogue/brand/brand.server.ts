@@ -11,9 +11,13 @@ import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
 export const Brand = contentRow(brand, brandFields)
 export type Brand = z.output<typeof Brand>
 
-export const brands = contentEndpoints(brand, { row: Brand, ...contentBodies(brand, brandFields) })
+const brands = contentEndpoints(brand, { row: Brand, ...contentBodies(brand, brandFields) })
 
-export type BrandTable = FieldTable<typeof brand, typeof brandFields>
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    brand: FieldTable<typeof brand, typeof brandFields>
+  }
+}
 
 export default contentServer({
   definition: brand,

@@ -3,14 +3,14 @@ import type { MiddlewareHandler } from 'hono'
 import { type Selectable, sql } from 'kysely'
 import type { Bindings } from '#app/platform/api/context.ts'
 import { updateDocuments } from './make-documents.server.ts'
-import type { Db } from '#app/platform/db/database.ts'
+import type { Database, Db } from '#app/platform/db/database.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
-import { type DocumentTable, isPublished } from '#app/catalogue/document/document.server.ts'
+import { isPublished } from '#app/catalogue/document/document.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { parsePdfKey } from '#app/platform/storage/pdf-rules.ts'
 import { StorageError } from '#app/platform/storage/storage-error.ts'
 
-type FoundDocument = { row: Selectable<DocumentTable> } | 'withdrawn' | undefined
+type FoundDocument = { row: Selectable<Database['document']> } | 'withdrawn' | undefined
 
 /**
  * Finds the document of a PDF path. `/documents/<number>/<revision>.pdf` selects that revision. Any other path selects

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Insertable } from 'kysely'
 import { readRevision } from '#app/platform/db/revision-monitor.server.ts'
-import type { DocumentTable } from '#app/catalogue/document/document.server.ts'
 import { listSheetProducts } from '#app/catalogue/product/product.server.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import type { Product } from '#app/catalogue/facts/product.ts'
@@ -9,7 +8,7 @@ import { completeProducts } from '#app/catalogue/product/complete-products.ts'
 import { advisoryLock } from '#app/platform/db/engine.server.ts'
 import { readIdentity } from '#app/records/identity/identity.server.ts'
 import { isConnectionLost, isUniqueViolation } from '#app/platform/db/database-errors.server.ts'
-import type { Db, Trx } from '#app/platform/db/database.ts'
+import type { Database, Db, Trx } from '#app/platform/db/database.ts'
 import { publish } from '#app/platform/db/content-revision.server.ts'
 import { readKeyValue, writeKeyValue } from '#app/platform/db/key-value-store.server.ts'
 import { newTimestamps } from '#app/platform/db/time.ts'
@@ -167,7 +166,9 @@ async function storeDocuments(
         .where('id', '=', previous.id)
         .execute()
     else {
-      const row = { ...values, ...generated, status: 1, ...newTimestamps() } as Insertable<DocumentTable>
+      const row = { ...values, ...generated, status: 1, ...newTimestamps() } as Insertable<
+        Database['document']
+      >
       const { id } = await trx.insertInto('document').values(row).returning('id').executeTakeFirstOrThrow()
       await writeAddedEntry(trx, websiteActor, 'document', { ...row, id })
     }

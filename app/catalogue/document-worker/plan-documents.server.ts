@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
-import type { DocumentTable } from '#app/catalogue/document/document.server.ts'
 import { isGeneratedCertificate } from '#app/catalogue/document/document-validation.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import type { Identity } from '#app/records/identity/identity.ts'
 import { catalogueNumber, type Product, type ProductRecord } from '#app/catalogue/facts/product.ts'
-import type { Db, Trx } from '#app/platform/db/database.ts'
+import type { Database, Db, Trx } from '#app/platform/db/database.ts'
 import { askFirst } from '#app/platform/api/request/ask-first.server.ts'
 import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
 import { readIdentity } from '#app/records/identity/identity.server.ts'
@@ -21,13 +20,13 @@ import {
 
 export type DocumentSource = { identity: Identity; products: readonly Product[] }
 
-type DocumentRow = Selectable<DocumentTable>
+type DocumentRow = Selectable<Database['document']>
 /** `previous` is the newest revision, or undefined for a new document. */
 export type DocumentPlan = {
   previous: DocumentRow | undefined
   content: Content
   digest: string
-  values: Partial<Insertable<DocumentTable>> & { series: string; number: string; revision: number }
+  values: Partial<Insertable<Database['document']>> & { series: string; number: string; revision: number }
 }
 
 /** Returns the newest revision of each series, including the trash, so that removed documents are not generated again. */

@@ -23,15 +23,19 @@ import { rejectTakenNumber, canMakeSheet, isSheetRequest } from './sheet-numbers
 
 type StoredDocument = z.output<typeof StoredDocument>
 
-export type DocumentTable = FieldTable<typeof document, typeof documentFields> & {
-  series: string
-  address: string | null
-  /**
-   * `madeFrom` is a digest of the content of the generated PDF, and `madeFile` is its storage key. If `file` is
-   * another key, the PDF was uploaded.
-   */
-  madeFrom: string | null
-  madeFile: string | null
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    document: FieldTable<typeof document, typeof documentFields> & {
+      series: string
+      address: string | null
+      /**
+       * `madeFrom` is a digest of the content of the generated PDF, and `madeFile` is its storage key. If `file` is
+       * another key, the PDF was uploaded.
+       */
+      madeFrom: string | null
+      madeFile: string | null
+    }
+  }
 }
 
 export const isPublished = (alias: string): RawBuilder<boolean> =>
@@ -81,7 +85,7 @@ function chooseSeries({ number, kind = '', file = null, status, series }: NewDoc
 }
 
 type Revision = Pick<
-  Selectable<DocumentTable>,
+  Selectable<Database['document']>,
   'id' | 'series' | 'revision' | 'withdrawnOn' | 'effectiveFrom'
 >
 
@@ -128,7 +132,7 @@ const rejectRevivals: AfterChange = async (trx, { ids, action, status }) => {
 
 const { withdrawnOn, issuer, standard, scope, sample, ...fieldsUntilEnd } = documentFields
 
-const server: CollectionServer = contentServer(
+const server: CollectionServer<typeof documents> = contentServer(
   {
     definition: document,
     endpoints: documents,
@@ -192,7 +196,7 @@ const server: CollectionServer = contentServer(
       })
     },
     check: async (row, changes, trx, change) => {
-      const before = change?.before as Selectable<DocumentTable> | undefined
+      const before = change?.before as Selectable<Database['document']> | undefined
       if (before?.status === 1) await rejectRevival(trx, [before])
       const isGenerated =
         isGeneratedCertificate(row) || (isSheetRequest(row) && (await canMakeSheet(trx, row)))

@@ -13,7 +13,11 @@ import { FoundLot, Lot, lots } from './lot.api.ts'
 import { isGtin, type LotCode, lotNumberPattern, parseLotCode } from './gs1.ts'
 import { importLots } from './import-lots.server.ts'
 
-export type LotTable = FieldTable<typeof lot, typeof lotFields>
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    lot: FieldTable<typeof lot, typeof lotFields>
+  }
+}
 
 /** Limit per address: high enough to scan a pallet box by box, but too low to guess numbers. */
 const lookupLimit = { name: 'lot', max: 60, seconds: 600 }

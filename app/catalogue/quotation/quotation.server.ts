@@ -45,7 +45,11 @@ export function createSheetPath(settings: SigningSecret, sent: SentQuotation): s
   return `/api/QuotationSheet/${sent.id}.${expires}.${signSheet(settings, sent, expires)}`
 }
 
-export type QuotationTable = InboxTable & ColumnsOf<typeof quotationFields> & { status: Generated<Stage> }
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    quotation: InboxTable & ColumnsOf<typeof quotationFields> & { status: Generated<Stage> }
+  }
+}
 
 const sheetsPerHour = 60
 

@@ -52,7 +52,7 @@ const CareerFields = submissionBody(careerFields).extend({
 })
 export type CareerFields = z.output<typeof CareerFields>
 
-export const careers = {
+const careers = {
   send: create('/Career', {
     summary: 'Apply for an opening, or send a general application',
     body: CareerFields.extend(visitorGuards),
@@ -67,8 +67,12 @@ export const careers = {
   }).sends(),
 }
 
-export type CareerTable = InboxTable &
-  ColumnsOf<typeof careerFields> & { job_id: string | null; cv: string; status: Generated<Stage> }
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    career: InboxTable &
+      ColumnsOf<typeof careerFields> & { job_id: string | null; cv: string; status: Generated<Stage> }
+  }
+}
 
 const generalApplication = { stored: { job_id: null, jobTitle: 'General application' }, isClosed: false }
 

@@ -9,12 +9,16 @@ import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
 export const GalleryItem = contentRow(definition, galleryFields)
 export type GalleryItem = z.output<typeof GalleryItem>
 
-export const gallery = contentEndpoints(definition, {
+const gallery = contentEndpoints(definition, {
   row: GalleryItem,
   ...contentBodies(definition, galleryFields),
 })
 
-export type GalleryTable = FieldTable<typeof definition, typeof galleryFields>
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    gallery: FieldTable<typeof definition, typeof galleryFields>
+  }
+}
 
 export default contentServer({
   definition,

@@ -33,7 +33,7 @@ const standardEndpoints = contentEndpoints(identity, {
   }),
 })
 
-export const identities = {
+const identities = {
   ...standardEndpoints,
   list: get(identity.api.list, {
     summary: 'Get the site settings, without those of receipts and certificates',
@@ -42,7 +42,11 @@ export const identities = {
   }).lists(PublicIdentity),
 }
 
-export type IdentityTable = FieldTable<typeof identity, typeof identityFields>
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    identity: FieldTable<typeof identity, typeof identityFields>
+  }
+}
 
 const columns = Object.keys(sampleIdentityFields) as (keyof typeof sampleIdentityFields)[]
 

@@ -23,7 +23,7 @@ const { add, change } = contentBodies(definition, newsFields, {
 })
 const { house } = change.shape
 
-export const news = {
+const news = {
   ...contentEndpoints(definition, {
     row: News,
     add: add.extend({ status: activeStatus() }),
@@ -45,7 +45,11 @@ export const news = {
   one: get('/News/:id', { summary: 'Get a published news item whose date has come' }).returns(News),
 }
 
-export type NewsTable = FieldTable<typeof definition, typeof newsFields>
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    news: FieldTable<typeof definition, typeof newsFields>
+  }
+}
 
 const eb = expressionBuilder<Database, 'news'>()
 

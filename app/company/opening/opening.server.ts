@@ -14,7 +14,7 @@ import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
 export const Opening = contentRow(opening, openingFields)
 export type Opening = z.output<typeof Opening>
 
-export const openings = {
+const openings = {
   ...contentEndpoints(opening, {
     row: Opening,
     ...contentBodies(opening, openingFields),
@@ -23,7 +23,11 @@ export const openings = {
   one: get('/Opening/:id', { summary: 'Get an active opening, even after its last day' }).returns(Opening),
 }
 
-export type OpeningTable = FieldTable<typeof opening, typeof openingFields>
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    opening: FieldTable<typeof opening, typeof openingFields>
+  }
+}
 
 function isOpenToday() {
   const eb = expressionBuilder<Database, 'opening'>()

@@ -13,13 +13,17 @@ export type Profile = z.output<typeof Profile>
 
 const bodies = contentBodies(profile, profileFields)
 
-export const profiles = contentEndpoints(profile, {
+const profiles = contentEndpoints(profile, {
   row: Profile,
   ...bodies,
   query: { group: bodies.change.shape.group },
 })
 
-export type ProfileTable = FieldTable<typeof profile, typeof profileFields>
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    profile: FieldTable<typeof profile, typeof profileFields>
+  }
+}
 
 export default contentServer({
   definition: profile,

@@ -27,13 +27,17 @@ const RecipientFields = z.strictObject({
   status: fixedStatus(),
 })
 
-export const recipients = contentEndpoints(recipient, {
+const recipients = contentEndpoints(recipient, {
   row: Recipient,
   add: RecipientFields,
   change: RecipientFields.partial(),
 })
 
-export type RecipientTable = TableOf<Recipient>
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    recipient: TableOf<Recipient>
+  }
+}
 
 export default contentServer({
   definition: recipient,

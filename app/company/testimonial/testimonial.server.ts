@@ -13,13 +13,17 @@ export type Testimonial = z.output<typeof Testimonial>
 
 const bodies = contentBodies(testimonial, testimonialFields)
 
-export const testimonials = contentEndpoints(testimonial, {
+const testimonials = contentEndpoints(testimonial, {
   row: Testimonial,
   ...bodies,
   query: { audience: bodies.change.shape.audience },
 })
 
-export type TestimonialTable = FieldTable<typeof testimonial, typeof testimonialFields>
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    testimonial: FieldTable<typeof testimonial, typeof testimonialFields>
+  }
+}
 
 export default contentServer({
   definition: testimonial,

@@ -1,7 +1,8 @@
 import { isbot } from 'isbot'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { Trace } from '#app/platform/api/request/trace.server.ts'
-import { addVisits, overflowName, type VisitTable } from './visit-counts.server.ts'
+import type { Database } from '#app/platform/db/database.ts'
+import { addVisits, overflowName } from './visit-counts.server.ts'
 import { companyToday, endOfToday } from '#app/ui/date/company-time.ts'
 import type { Services } from '#app/platform/services.ts'
 
@@ -31,7 +32,7 @@ export class Visits {
   #log: Services['log']
   #isOn: boolean
   #ownHost: string | undefined
-  #counts = new Map<string, VisitTable>()
+  #counts = new Map<string, Database['visit']>()
   #day = ''
   #dayEnds = 0
 
@@ -80,11 +81,11 @@ export class Visits {
     }
   }
 
-  #count(kind: VisitTable['kind'], name: string): void {
+  #count(kind: Database['visit']['kind'], name: string): void {
     this.#put({ kind, day: this.#day, name, count: 1 })
   }
 
-  #put(row: VisitTable): void {
+  #put(row: Database['visit']): void {
     const key = `${row.kind} ${row.day} ${row.name}`
     const existing = this.#counts.get(key)
     if (existing) existing.count += row.count

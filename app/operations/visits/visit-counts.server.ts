@@ -1,14 +1,18 @@
 import { sql } from 'kysely'
 import { companyClock } from '#app/ui/date/company-time.ts'
 import { deletion } from '#app/platform/db/deletion-limit.server.ts'
-import type { Db } from '#app/platform/db/database.ts'
+import type { Database, Db } from '#app/platform/db/database.ts'
 
-/** `name` is a path for `page` and a host for `host`, empty without a referrer. */
-export type VisitTable = {
-  kind: 'page' | 'host'
-  day: string
-  name: string
-  count: number
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    /** `name` is a path for `page` and a host for `host`, empty without a referrer. */
+    visit: {
+      kind: 'page' | 'host'
+      day: string
+      name: string
+      count: number
+    }
+  }
 }
 
 export const overflowName = '*'
@@ -21,7 +25,7 @@ const retentionDays = 400
 export const daysAgo = (days: number): string => companyClock(new Date(Date.now() - days * dayMs)).day
 
 /** Adds at least one count in one statement, so that several processes can write at once. */
-export async function addVisits(db: Db, counts: readonly VisitTable[]): Promise<void> {
+export async function addVisits(db: Db, counts: readonly Database['visit'][]): Promise<void> {
   await db
     .insertInto('visit')
     .values(await applyLimits(db, counts))
@@ -34,14 +38,14 @@ export async function addVisits(db: Db, counts: readonly VisitTable[]): Promise<
 }
 
 /** Counts names above the limit of their day as others. */
-async function applyLimits(db: Db, counts: readonly VisitTable[]): Promise<VisitTable[]> {
+async function applyLimits(db: Db, counts: readonly Database['visit'][]): Promise<Database['visit'][]> {
   const days = counts.map(({ day }) => day)
   const stored = await db.selectFrom('visit').selectAll().where('day', 'in', days).execute()
-  const groupOf = ({ kind, day }: VisitTable) => `${kind} ${day}`
+  const groupOf = ({ kind, day }: Database['visit']) => `${kind} ${day}`
   const names = new Map<string, Set<string>>()
   for (const [group, rows] of Map.groupBy(stored, groupOf))
     names.set(group, new Set(rows.map(({ name }) => name)))
-  const rows = new Map<string, VisitTable>()
+  const rows = new Map<string, Database['visit']>()
   for (const row of counts) {
     const known = names.get(groupOf(row)) ?? new Set()
     names.set(groupOf(row), known)

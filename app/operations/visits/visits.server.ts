@@ -22,7 +22,7 @@ export const Visits = z.object({
 })
 export type Visits = z.output<typeof Visits>
 
-export const visits = {
+const visits = {
   show: get('/admin/visits', {
     right: 'content.read',
     summary: 'Get page views and referring sites, for the last 28 days by day or for the last year by week',

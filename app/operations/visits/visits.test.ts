@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
+import type { Database } from '#app/platform/db/database.ts'
 import { companyClock } from '#app/ui/date/company-time.ts'
 import { createCourse } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { addVisits, type VisitTable } from './visit-counts.server.ts'
+import { addVisits } from './visit-counts.server.ts'
 
 const app = await testApp()
 const daysAgo = (days: number) => companyClock(new Date(Date.now() - days * 86_400_000)).day
-const add = (kind: VisitTable['kind'], days: number, name: string, count: number) =>
+const add = (kind: Database['visit']['kind'], days: number, name: string, count: number) =>
   addVisits(app.services.db, [{ kind, day: daysAgo(days), name, count }])
 
 test('EDIT-12 the dashboard shows 28 days or 52 weeks, the busiest pages by name, and the referrers', async () => {

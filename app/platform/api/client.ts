@@ -90,10 +90,10 @@ async function unwrap(response: Response): Promise<unknown> {
   return 'total' in payload ? { rows: payload.data, total: payload.total } : payload.data
 }
 
-/** app/endpoint-tables.ts declares the tables of endpoints. */
-export interface EndpointTables {}
+/** app/endpoints.server.ts declares the resources. */
+export interface Registered {}
 
 type ValueOf<Table> = Table extends unknown ? Table[keyof Table] : never
 
 /** Union of all endpoints. A type only, so that no endpoint code is bundled for the browser. */
-export type Contract = ValueOf<EndpointTables[keyof EndpointTables]>
+export type Contract = ValueOf<ValueOf<ValueOf<Registered>>['endpoints']>

@@ -41,8 +41,8 @@ export type BeforeBody = (call: Call) => Promise<void>
 /** Finds errors that the schema cannot, so that a rejected body reports all errors at once. */
 export type FindFurtherErrors = (body: unknown, call: Call) => Promise<FieldErrors>
 
-export type Resource = {
-  endpoints: Endpoints
+export type Resource<T extends Endpoints = Endpoints> = {
+  endpoints: T
   handlers: Record<string, (input: never, call: never) => unknown>
   beforeBody: Record<string, BeforeBody | undefined>
   findFurtherErrors: Record<string, FindFurtherErrors | undefined>
@@ -57,7 +57,7 @@ export function defineResource<T extends Endpoints>(
   handlers: Handlers<T>,
   beforeBody: { [K in keyof T]?: BeforeBody } = {},
   findFurtherErrors: { [K in keyof T]?: FindFurtherErrors } = {},
-): Resource {
+): Resource<T> {
   const guarded = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => {
     const handler = handlers[name] as (input: never, call: never) => unknown
     return [name, needsSession(endpoint) ? withAuthorization(endpoint, handler) : handler]

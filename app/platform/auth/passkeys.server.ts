@@ -10,19 +10,23 @@ import { nullIfRejected } from './second-factor.server.ts'
 import { toIsoTime } from './sessions.server.ts'
 import { lockAccount } from './password/stored-password.server.ts'
 
-/** Table of better-auth. Contains no secrets: the private key stays on the device. */
-export type PasskeyTable = {
-  id: string
-  name: string | null
-  publicKey: string
-  userId: string
-  credentialID: string
-  counter: number
-  deviceType: string
-  backedUp: boolean
-  transports: string | null
-  createdAt: string
-  aaguid: string | null
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    /** Table of better-auth. Contains no secrets: the private key stays on the device. */
+    passkey: {
+      id: string
+      name: string | null
+      publicKey: string
+      userId: string
+      credentialID: string
+      counter: number
+      deviceType: string
+      backedUp: boolean
+      transports: string | null
+      createdAt: string
+      aaguid: string | null
+    }
+  }
 }
 
 export type PasskeyChallenge = { options: Record<string, unknown>; ticket: string }

@@ -7,17 +7,21 @@ import { now } from '#app/platform/db/time.ts'
 import { formatRoles, type Role, type Scope, scopes } from './rights.ts'
 import { tokenDigest } from './token-digests.server.ts'
 
-export type ProgramTokenTable = {
-  id: string
-  name: string
-  digest: string
-  /** The creator. A token never has more rights than its creator currently has. */
-  userId: string
-  scopes: string
-  createdAt: string
-  expiresAt: string
-  lastUsedAt: string | null
-  revokedAt: string | null
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    programToken: {
+      id: string
+      name: string
+      digest: string
+      /** The creator. A token never has more rights than its creator currently has. */
+      userId: string
+      scopes: string
+      createdAt: string
+      expiresAt: string
+      lastUsedAt: string | null
+      revokedAt: string | null
+    }
+  }
 }
 
 const prefix = 'agp_'

@@ -27,13 +27,17 @@ export const Challenge = z.object({
 })
 export type Challenge = z.output<typeof Challenge>
 
-export const captcha = {
+const captcha = {
   challenge: get('/captcha/challenge', {
     summary: 'Get a captcha challenge, valid once and for ten minutes',
   }).returns(Challenge),
 }
 
-export type UsedChallengeTable = { id: string; expiresAt: string }
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    usedChallenge: { id: string; expiresAt: string }
+  }
+}
 
 export type SolvedChallenge = { id: string; expiresAt: string }
 

@@ -2,7 +2,11 @@ import { sql } from 'kysely'
 import { type CollectionName, isVisibleOnSite } from '#app/collections.ts'
 import type { Db, Trx } from './database.ts'
 
-export type RevisionTable = { id: number; value: number }
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    revision: { id: number; value: number }
+  }
+}
 
 /** Invalidates the page caches of all processes. Call it last: the transactions that call it wait for each other. */
 export async function announceChange(trx: Db): Promise<void> {

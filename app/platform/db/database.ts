@@ -1,6 +1,6 @@
 import type { Expression, Kysely, RawBuilder, SelectQueryBuilder, Transaction, Generated } from 'kysely'
 
-/** app/database-tables.ts declares the tables. */
+/** Each table is declared in the file that owns it. */
 export interface Database {}
 
 export type Db = Kysely<Database>

@@ -1,7 +1,11 @@
 import type { z } from 'zod'
 import type { Db } from './database.ts'
 
-export type KeyValueTable = { key: string; value: string }
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    note: { key: string; value: string }
+  }
+}
 
 export async function readKeyValue(db: Db, key: string): Promise<string | undefined> {
   const row = await db.selectFrom('note').select('value').where('key', '=', key).executeTakeFirst()

@@ -2,7 +2,11 @@ import { type BinaryLike, createHmac, randomBytes, timingSafeEqual } from 'node:
 import type { Settings } from '#app/platform/settings/settings.server.ts'
 import type { Db } from './database.ts'
 
-export type SigningSecretTable = { id: number; value: string }
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    signingSecret: { id: number; value: string }
+  }
+}
 
 export type SigningSecret = { signingSecret: string }
 

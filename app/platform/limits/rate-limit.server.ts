@@ -5,7 +5,11 @@ import { skipLocked } from '#app/platform/db/engine.server.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { ApiError, forbidden } from '#app/platform/errors.ts'
 
-export type RateLimitTable = { key: string; count: number; expiresAt: string }
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    attempt: { key: string; count: number; expiresAt: string }
+  }
+}
 
 /**
  * Counts an attempt in a single statement, so that concurrent requests and processes cannot exceed `max`.

@@ -1,6 +1,6 @@
 import { type Selectable, sql, type Generated } from 'kysely'
 import { createTransport, type Transporter } from 'nodemailer'
-import type { Db } from '#app/platform/db/database.ts'
+import type { Database, Db } from '#app/platform/db/database.ts'
 import { now } from '#app/platform/db/time.ts'
 import type { SigningSecret } from '#app/platform/db/signing-secret.server.ts'
 import { queue, retryDelayMs } from '#app/platform/job-queue.server.ts'
@@ -9,7 +9,7 @@ import type { Settings } from '#app/platform/settings/settings.server.ts'
 import type { Storage } from '#app/platform/storage/stored-files.ts'
 import { readSignedLinkId } from '#app/platform/auth/signed-link.server.ts'
 import { findLinkToken } from '#app/platform/auth/password/password-links.server.ts'
-import { type OutboxTable, tokenPlaceholder } from './outbox.server.ts'
+import { tokenPlaceholder } from './outbox.server.ts'
 import type { SubmissionName } from '#app/collections.ts'
 
 const advice: Record<string, string> = {
@@ -28,7 +28,7 @@ export function smtpAdvice(error: unknown): string | undefined {
 
 export const maxAttempts = 18
 
-type Mail = Selectable<OutboxTable>
+type Mail = Selectable<Database['outbox']>
 type Needs = { db: Db; settings: Settings & SigningSecret; storage: Storage; log: Log }
 
 /** Sends the mails of the outbox. They wait until a mail server is set up, and those without a recipient for NOTIFY_EMAIL. */
@@ -134,21 +134,25 @@ function errorCode(error: unknown): string | number | undefined {
   return responseCode ?? code
 }
 
-export type ReplyFileTable = {
-  id: Generated<number>
-  kind: SubmissionName
-  /** ID of the submission. */
-  itemId: number
-  userId: string
-  /** Null until the reply is sent. */
-  replyId: number | null
-  mailId: number | null
-  name: string
-  /** Media type. */
-  type: string
-  size: number
-  attachment: string
-  createdAt: string
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    replyFile: {
+      id: Generated<number>
+      kind: SubmissionName
+      /** ID of the submission. */
+      itemId: number
+      userId: string
+      /** Null until the reply is sent. */
+      replyId: number | null
+      mailId: number | null
+      name: string
+      /** Media type. */
+      type: string
+      size: number
+      attachment: string
+      createdAt: string
+    }
+  }
 }
 
 type MailFile = { filename: string; contentType: string; content: Buffer }

@@ -1,33 +1,37 @@
 import { randomUUID } from 'node:crypto'
 import type { Generated, Insertable } from 'kysely'
 import { now } from '#app/platform/db/time.ts'
-import type { Db } from '#app/platform/db/database.ts'
+import type { Database, Db } from '#app/platform/db/database.ts'
 import { makeDue } from '#app/platform/job-queue.server.ts'
 import type { Settings } from '#app/platform/settings/settings.server.ts'
 import type { SubmissionName } from '#app/collections.ts'
 import type { MailStatus } from './mail-status.ts'
 
-export type OutboxTable = {
-  id: Generated<number>
-  /** Empty means NOTIFY_EMAIL. */
-  recipient: string
-  replyTo: string | null
-  subject: string
-  text: string
-  /** Constant across attempts, so that mail programs can drop duplicates. */
-  messageId: string
-  createdAt: string
-  sentAt: string | null
-  failedAt: string | null
-  lastError: string | null
-  attempts: Generated<number>
-  /** 1 if written by a person: the e-mail then has no Auto-Submitted header and may trigger an out-of-office reply. */
-  personal: Generated<number>
-  /** Message-IDs of the conversation, separated by spaces. The last one is answered. */
-  inReplyTo: Generated<string | null>
-  kind: Generated<SubmissionName | null>
-  itemId: Generated<number | null>
-  linkId: Generated<string | null>
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    outbox: {
+      id: Generated<number>
+      /** Empty means NOTIFY_EMAIL. */
+      recipient: string
+      replyTo: string | null
+      subject: string
+      text: string
+      /** Constant across attempts, so that mail programs can drop duplicates. */
+      messageId: string
+      createdAt: string
+      sentAt: string | null
+      failedAt: string | null
+      lastError: string | null
+      attempts: Generated<number>
+      /** 1 if written by a person: the e-mail then has no Auto-Submitted header and may trigger an out-of-office reply. */
+      personal: Generated<number>
+      /** Message-IDs of the conversation, separated by spaces. The last one is answered. */
+      inReplyTo: Generated<string | null>
+      kind: Generated<SubmissionName | null>
+      itemId: Generated<number | null>
+      linkId: Generated<string | null>
+    }
+  }
 }
 
 /** Stored instead of the token, because backups contain the outbox and administrators can read it. */
@@ -77,7 +81,7 @@ export async function getReplyTo(
 }
 
 export type NewMail = Pick<
-  Insertable<OutboxTable>,
+  Insertable<Database['outbox']>,
   'recipient' | 'subject' | 'text' | 'personal' | 'inReplyTo' | 'kind' | 'itemId' | 'linkId'
 > & { replyTo: string | null; messageId?: string }
 
@@ -104,7 +108,10 @@ export async function addMail(trx: Db, settings: Pick<Settings, 'mailFrom'>, mai
   return id
 }
 
-export const getMailStatus = ({ sentAt, failedAt }: Pick<OutboxTable, 'sentAt' | 'failedAt'>): MailStatus =>
+export const getMailStatus = ({
+  sentAt,
+  failedAt,
+}: Pick<Database['outbox'], 'sentAt' | 'failedAt'>): MailStatus =>
   sentAt ? 'sent' : failedAt ? 'failed' : 'waiting'
 
 /** An empty string means NOTIFY_EMAIL. */

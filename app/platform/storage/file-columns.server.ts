@@ -12,12 +12,16 @@ import { imagePath, parseImageName } from '#app/ui/picture/image-variants.ts'
 import { imagesFolder, imageSourceKey, imageFileKeys, parseImagePath } from './image/images.server.ts'
 import { deleteFiles, type Storage } from './stored-files.ts'
 
-export type SnapshotFileTable = {
-  id: Generated<number>
-  collection: CollectionName
-  snapshotId: number
-  column: string
-  file: string
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    snapshotFile: {
+      id: Generated<number>
+      collection: CollectionName
+      snapshotId: number
+      column: string
+      file: string
+    }
+  }
 }
 
 type FileType = ReturnType<typeof collectionOf>['files'][string]

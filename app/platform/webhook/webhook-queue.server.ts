@@ -1,5 +1,5 @@
 import { type Selectable, sql, type Generated } from 'kysely'
-import type { Db, Trx } from '#app/platform/db/database.ts'
+import type { Database, Db, Trx } from '#app/platform/db/database.ts'
 import { deletion } from '#app/platform/db/deletion-limit.server.ts'
 import { countRows } from '#app/platform/db/pagination.server.ts'
 import { now } from '#app/platform/db/time.ts'
@@ -16,7 +16,7 @@ const dayMs = 86_400_000
 const disableAfterMs = 5 * dayMs
 const retentionMs = 30 * dayMs
 
-type Delivery = Selectable<WebhookDeliveryTable>
+type Delivery = Selectable<Database['webhookDelivery']>
 type Needs = { db: Db; settings: Pick<Settings, 'authSecret'>; log: Log; webhookNetwork: WebhookNetwork }
 
 const fromNow = (milliseconds: number): string => new Date(Date.now() + milliseconds).toISOString()
@@ -172,33 +172,36 @@ export const webhookCleanup = deletion(
   },
 )
 
-export type WebhookTable = {
-  id: string
-  name: string
-  url: string
-  /** Names of events, separated by spaces. */
-  events: string
-  /** The secret is derived from it. A new one replaces the secret. */
-  keyId: string
-  active: number
-  createdAt: string
-  failingSince: string | null
-  disabledAt: string | null
-}
-
-export type WebhookDeliveryTable = {
-  id: Generated<number>
-  webhookId: string
-  /** Constant across attempts and replays, so that receivers can drop duplicates. */
-  messageId: string
-  event: string
-  body: string
-  createdAt: string
-  attempts: Generated<number>
-  deliveredAt: string | null
-  failedAt: string | null
-  lastStatus: number | null
-  lastError: string | null
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    webhook: {
+      id: string
+      name: string
+      url: string
+      /** Names of events, separated by spaces. */
+      events: string
+      /** The secret is derived from it. A new one replaces the secret. */
+      keyId: string
+      active: number
+      createdAt: string
+      failingSince: string | null
+      disabledAt: string | null
+    }
+    webhookDelivery: {
+      id: Generated<number>
+      webhookId: string
+      /** Constant across attempts and replays, so that receivers can drop duplicates. */
+      messageId: string
+      event: string
+      body: string
+      createdAt: string
+      attempts: Generated<number>
+      deliveredAt: string | null
+      failedAt: string | null
+      lastStatus: number | null
+      lastError: string | null
+    }
+  }
 }
 
 type AuthSecret = Pick<Settings, 'authSecret'>

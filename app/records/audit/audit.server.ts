@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type AdminCall, defineResource } from '#app/platform/api/define-resource.server.ts'
 import { type RightsHolder, hasRight } from '#app/platform/auth/rights.ts'
 import { contentOf, isContent, isSubmission, submissionNames } from '#app/collections.ts'
+import type { Database } from '#app/platform/db/database.ts'
 import { hiddenLabel } from '#app/records/privacy/hide-personal.ts'
 import { paginateBounded, countRows } from '#app/platform/db/pagination.server.ts'
 import { searchTextContains } from '#app/platform/db/like-search.server.ts'
@@ -32,7 +33,7 @@ const AuditPerson = z.object({ id: z.string(), name: z.string() })
 const kinds = `kind must be one of ${auditKinds.join(', ')}.`
 const actions = `action must be one of ${auditActions.join(', ')}.`
 
-export const audit = {
+const audit = {
   list: get('/admin/audit', {
     right: { content: 'content.read', submissions: 'submissions.read', other: 'operations' },
     summary: 'List audit log entries, newest first; search covers labels and user names',
@@ -51,19 +52,23 @@ export const audit = {
   }).lists(AuditPerson),
 }
 
-/** The database refuses changes of entries, except that erasing blanks personal data. */
-export type AuditTable = {
-  id: Generated<number>
-  at: string
-  userId: string
-  userName: string
-  action: AuditAction
-  kind: AuditKind
-  itemId: number | null
-  label: string
-  search: string
-  before: string | null
-  after: string | null
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    /** The database refuses changes of entries, except that erasing blanks personal data. */
+    audit: {
+      id: Generated<number>
+      at: string
+      userId: string
+      userName: string
+      action: AuditAction
+      kind: AuditKind
+      itemId: number | null
+      label: string
+      search: string
+      before: string | null
+      after: string | null
+    }
+  }
 }
 
 async function listEntries(
@@ -86,7 +91,7 @@ async function listEntries(
   }
 }
 
-const toEntry = ({ before, after, search: _, ...row }: Selectable<AuditTable>): AuditEntry => ({
+const toEntry = ({ before, after, search: _, ...row }: Selectable<Database['audit']>): AuditEntry => ({
   ...row,
   before: before === null ? null : JSON.parse(before),
   after: after === null ? null : JSON.parse(after),

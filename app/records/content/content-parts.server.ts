@@ -86,8 +86,8 @@ export type ContentParts<D extends VersionedContent, E extends ContentEndpoints,
 
 export type CustomHandlers<E extends Endpoints> = Omit<Handlers<E>, DefaultHandlerName> & Partial<Handlers<E>>
 
-export type CollectionServer = {
-  resource: Resource
+export type CollectionServer<T extends Endpoints = Endpoints> = {
+  resource: Resource<T>
   records?: CollectionRecords
   afterChange?: AfterChange | undefined
   tileNote?: ((db: Db) => Promise<string>) | undefined

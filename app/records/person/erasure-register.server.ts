@@ -1,22 +1,27 @@
 import type { Generated } from 'kysely'
 import { keyedDigest } from '#app/platform/db/signing-secret.server.ts'
 import { now } from '#app/platform/db/time.ts'
-import type { Db } from '#app/platform/db/database.ts'
+import type { Database, Db } from '#app/platform/db/database.ts'
 import type { Settings } from '#app/platform/settings/settings.server.ts'
 import type { PersonKey } from '#app/records/privacy/person-keys.ts'
 
 type ErasedKey = { by: PersonKey['by'] | 'phoneOnly'; key: string }
 
-/** `digest` is a keyed hash of the erased address or phone number, and cannot be reversed without AUTH_SECRET. */
-export type ErasureTable = {
-  id: Generated<number>
-  digest: string
-  erasedAt: string
-  /** Identifies the AUTH_SECRET used for the digest. */
-  secretMark: string | null
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    /** `digest` is a keyed hash of the erased address or phone number, and cannot be reversed without AUTH_SECRET. */
+    erasure: {
+      id: Generated<number>
+      digest: string
+      erasedAt: string
+      /** Identifies the AUTH_SECRET used for the digest. */
+      secretMark: string | null
+    }
+  }
 }
 
-export type Erasure = Pick<ErasureTable, 'digest' | 'erasedAt'> & Partial<Pick<ErasureTable, 'secretMark'>>
+export type Erasure = Pick<Database['erasure'], 'digest' | 'erasedAt'> &
+  Partial<Pick<Database['erasure'], 'secretMark'>>
 
 export function createPersonDigest({
   authSecret,

@@ -63,7 +63,7 @@ const personInput = z
   .max(254, 'Please enter an e-mail address or a phone number.')
 
 // POST keeps addresses and phone numbers out of URLs, which end up in logs and browser histories.
-export const people = {
+const people = {
   find: post('/admin/person', {
     right: 'personalData.read',
     summary:

@@ -55,7 +55,7 @@ function isPublic({ collection: name, inSnapshots }: FileColumn) {
   return publicFrom ? sql<boolean>`${isOn} and ${sql.ref(publicFrom)} <= ${companyToday()}` : isOn
 }
 
-export const images = {
+const images = {
   file: get('/image/:name', {
     summary: 'Get a picture in one size and format; pictures of unpublished records require an administrator',
   }).sends(),

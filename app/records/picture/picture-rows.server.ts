@@ -3,29 +3,33 @@ import { invalid } from '#app/platform/errors.ts'
 import { contentOf, columnText, type ContentName } from '#app/collections.ts'
 import { truncate } from '#app/ui/text/search-words.ts'
 import { forUpdate } from '#app/platform/db/engine.server.ts'
-import type { Db, Trx } from '#app/platform/db/database.ts'
+import type { Database, Db, Trx } from '#app/platform/db/database.ts'
 import { now, newTimestamps } from '#app/platform/db/time.ts'
 import { fileColumns, selectRowsWithAnyFile } from '#app/platform/storage/file-columns.server.ts'
 import { imageMessages } from '#app/platform/storage/image/image-rules.ts'
 import { anyTable } from '#app/records/change/lock-row.server.ts'
 
-export type PictureTable = {
-  id: Generated<number>
-  file: string
-  title: string
-  /** Empty for decorative pictures; null if not yet described. */
-  alt: string | null
-  focusX: Generated<number>
-  focusY: Generated<number>
-  /** 1 if the picture was uploaded with a record and never selected from the library, so that it is deleted with its last record. */
-  withRecord: Generated<number>
-  userName: string
-  version: Generated<number>
-  createdAt: string
-  updatedAt: string
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    picture: {
+      id: Generated<number>
+      file: string
+      title: string
+      /** Empty for decorative pictures; null if not yet described. */
+      alt: string | null
+      focusX: Generated<number>
+      focusY: Generated<number>
+      /** 1 if the picture was uploaded with a record and never selected from the library, so that it is deleted with its last record. */
+      withRecord: Generated<number>
+      userName: string
+      version: Generated<number>
+      createdAt: string
+      updatedAt: string
+    }
+  }
 }
 
-export type PictureRow = Selectable<PictureTable>
+export type PictureRow = Selectable<Database['picture']>
 
 type NewPicture = {
   file: string

@@ -46,7 +46,7 @@ export const pictureViews = ['all', 'unused', 'undescribed'] as const
 
 const percent = (field: string) => integer(`${field} must be a whole number from 0 to 100.`, 0, 100)
 
-export const library = {
+const library = {
   list: get('/admin/pictures', {
     summary: 'List pictures in the library, newest first; search covers titles and alternative texts',
     right: 'content.read',

@@ -23,7 +23,7 @@ export const Duplicate = z.object({
 })
 export type Duplicate = z.output<typeof Duplicate>
 
-export const duplicates = {
+const duplicates = {
   list: get('/admin/duplicates', {
     right: 'personalData.read',
     summary:

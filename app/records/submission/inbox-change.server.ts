@@ -25,7 +25,7 @@ const Changes = z.object({
   work: WorkCounts.nullable(),
 })
 
-export const inboxChanges = {
+const inboxChanges = {
   show: get('/admin/changes', {
     right: 'content.read',
     summary: 'Get the state of the inboxes, for polling every few seconds; cheap if nothing has changed',

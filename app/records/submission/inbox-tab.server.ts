@@ -17,7 +17,7 @@ export const InboxTab = z.object({
 })
 export type InboxTab = z.output<typeof InboxTab>
 
-export const inboxTabs = {
+const inboxTabs = {
   list: get('/admin/inbox-tabs', {
     right: 'submissions.read',
     summary: 'Count the records in each tab of an inbox, optionally only those that match a search',

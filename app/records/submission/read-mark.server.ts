@@ -12,7 +12,7 @@ const ReadMark = z.object({ kind: z.enum(submissionNames), id: z.number().int() 
 
 const Unread = z.object(mapSubmissions(() => z.number().int()))
 
-export const readMarks = {
+const readMarks = {
   mark: post('/admin/read', {
     right: 'submissions.read',
     summary: 'Mark an inbox record as read by the signed-in administrator',
@@ -24,7 +24,11 @@ export const readMarks = {
   }).returns(Unread),
 }
 
-export type ReadMarkTable = { userId: string; kind: SubmissionName; itemId: number; readAt: string }
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    readMark: { userId: string; kind: SubmissionName; itemId: number; readAt: string }
+  }
+}
 
 /** The unread count is the total minus the read marks. Records in the trash keep their marks, so those are added back. */
 async function countRowsAndUnread(db: Db, collection: SubmissionName, readerId: string): Promise<InboxCount> {

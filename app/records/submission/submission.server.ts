@@ -58,7 +58,7 @@ const exportBatchSize = 500
 export function createSubmissionServer<D extends Definition, F extends Fields, E extends SubmissionEndpoints>(
   { definition, fields, endpoints, beforeBody, findFurtherErrors, toRows, ...options }: Options<D, F, E>,
   customHandlers: CustomHandlers<E>,
-): CollectionServer {
+): CollectionServer<E> {
   const name: D['name'] = definition.name
   const afterChange: AfterChange = async (trx, change, invalidatePages) => {
     await followSubmission(trx, name, change)

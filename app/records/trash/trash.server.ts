@@ -47,7 +47,7 @@ type Restored = z.output<typeof Restored>
 
 const kind = stringEnum(deletableNames, `kind must be one of ${deletableNames.join(', ')}.`)
 
-export const trash = {
+const trash = {
   list: get('/admin/trash', {
     right: { content: 'content.write', submissions: 'submissions.answer' },
     summary: 'List deleted records that can be restored, most recently deleted first',

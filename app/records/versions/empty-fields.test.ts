@@ -15,7 +15,7 @@ const shapeOf = (schema?: z.ZodType) => (schema as z.ZodObject).shape as Record<
 const texts = Object.fromEntries(
   contentNames.map((name) => {
     const { update } = collectionServers[name].resource.endpoints
-    const [body, row] = [shapeOf(update?.body), shapeOf(update?.output)]
+    const [body, row] = [shapeOf(update.body), shapeOf(update.output)]
     const isEmptied = (field: string) =>
       body[field]?.safeParse('').data === null && row[field]?.safeParse('x').success
     return [name, Object.keys(body).filter((field) => field !== 'versionNote' && isEmptied(field))]

@@ -35,7 +35,7 @@ const PageFields = z.strictObject({
   ...contentBodies(page, seoFields).add.shape,
 })
 
-export const pages = contentEndpoints(page, {
+const pages = contentEndpoints(page, {
   row: Page,
   add: PageFields,
   change: PageFields.partial(),
@@ -44,12 +44,16 @@ export const pages = contentEndpoints(page, {
 
 const storedNames = [...textNames, 'seoTitle', 'seoDescription']
 
-/** `texts` is a JSON object with the texts of the page. */
-export type PageTable = VersionedRow & {
-  page: PageName
-  status: number
-  texts: string
-  shareImage: string | null
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    /** `texts` is a JSON object with the texts of the page. */
+    page: VersionedRow & {
+      page: PageName
+      status: number
+      texts: string
+      shareImage: string | null
+    }
+  }
 }
 
 function parseTexts(texts: string): Record<string, string | null> {

@@ -13,13 +13,17 @@ import { addQuery, normalizePath } from './redirect-path.ts'
 const Redirect = contentRow(redirect, redirectFields)
 type Redirect = z.output<typeof Redirect>
 
-export const redirects = contentEndpoints(redirect, {
+const redirects = contentEndpoints(redirect, {
   row: Redirect,
   ...contentBodies(redirect, redirectFields),
   order: 'by their old address',
 })
 
-export type RedirectTable = FieldTable<typeof redirect, typeof redirectFields>
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    redirect: FieldTable<typeof redirect, typeof redirectFields>
+  }
+}
 
 /** @throws 422 for a redirect that leads to itself or to another redirect */
 async function rejectLoopsAndChains({ id, path, target, status }: Redirect, trx: Trx): Promise<void> {

@@ -31,7 +31,7 @@ const SearchResults = z.object({
 })
 export type SearchResults = z.output<typeof SearchResults>
 
-export const search = {
+const search = {
   find: get('/Search', {
     summary:
       'Search the site for all words of a query, their synonyms or corrected spelling, otherwise for any word',

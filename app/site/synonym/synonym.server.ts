@@ -8,13 +8,17 @@ import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
 const Synonym = contentRow(synonym, synonymFields)
 type Synonym = z.output<typeof Synonym>
 
-export const synonyms = contentEndpoints(synonym, {
+const synonyms = contentEndpoints(synonym, {
   row: Synonym,
   ...contentBodies(synonym, synonymFields),
   order: 'by their words',
 })
 
-export type SynonymTable = FieldTable<typeof synonym, typeof synonymFields>
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    synonym: FieldTable<typeof synonym, typeof synonymFields>
+  }
+}
 
 export default contentServer({
   definition: synonym,

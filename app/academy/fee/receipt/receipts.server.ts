@@ -13,14 +13,13 @@ import { writtenDate } from '#app/ui/date/date-formats.ts'
 import { getTown } from '#app/academy/batch/intake/intake-text.ts'
 import { formatFee } from '#app/academy/course/fee.ts'
 import type { ReceiptBody } from '#app/academy/fee/fee.server.ts'
-import type { FeeReceiptTable } from '#app/academy/fee/student-fees.server.ts'
 import { describePurpose } from '#app/academy/fee/ledger.ts'
 import { lockStudent, readLedger } from '#app/academy/fee/plan.server.ts'
 import { financialYearOf, firstDayOf, formatReceiptNumber, previousFinancialYear } from './financial-year.ts'
 import { deletion } from '#app/platform/db/deletion-limit.server.ts'
 import { countRows } from '#app/platform/db/pagination.server.ts'
 
-type NewReceipt = Omit<Insertable<FeeReceiptTable>, 'id' | 'year' | 'number' | 'createdAt'>
+type NewReceipt = Omit<Insertable<Database['feeReceipt']>, 'id' | 'year' | 'number' | 'createdAt'>
 
 /**
  * Takes the next number of the financial year of the day of issue. The lock lasts until the transaction ends, so that a rolled back

@@ -119,7 +119,7 @@ export const Dashboard = z.object({
 })
 export type Dashboard = z.output<typeof Dashboard>
 
-export const dashboard = {
+const dashboard = {
   show: get('/admin/dashboard', {
     right: 'content.read',
     summary: 'Get counts, work to do, problems that need attention, and figures of the last 28 days',

@@ -28,7 +28,7 @@ const FirstRunItem = z.object({
 export const FirstRun = z.object({ items: z.array(FirstRunItem) })
 export type FirstRun = z.output<typeof FirstRun>
 
-export const firstRun = {
+const firstRun = {
   show: get('/admin/first-run', {
     right: 'content.write',
     summary: 'Get the launch checklist: sample content that remains',

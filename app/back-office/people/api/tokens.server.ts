@@ -29,7 +29,7 @@ export type ApiToken = z.output<typeof ApiToken>
 
 const daysMessage = 'Please choose 1 to 365 days.'
 
-export const tokens = {
+const tokens = {
   list: get('/admin/tokens', {
     summary: 'List API tokens, newest first',
     right: 'people.read',

@@ -5,7 +5,7 @@ import { create, del, get, patch, post } from '#app/platform/api/endpoint.ts'
 import { paging } from '#app/platform/api/fields/scalar-fields.ts'
 import { requiredLine } from '#app/platform/api/fields/text-fields.ts'
 import { defineResource } from '#app/platform/api/define-resource.server.ts'
-import type { Db, Trx } from '#app/platform/db/database.ts'
+import type { Database, Db, Trx } from '#app/platform/db/database.ts'
 import { advisoryLock } from '#app/platform/db/engine.server.ts'
 import { countRows, paginateBounded } from '#app/platform/db/pagination.server.ts'
 import { now } from '#app/platform/db/time.ts'
@@ -18,12 +18,7 @@ import {
   type WebhookNetwork,
 } from '#app/platform/webhook/public-address.server.ts'
 import { queueTest } from '#app/platform/webhook/queue-event.server.ts'
-import {
-  createKeyId,
-  webhookSecret,
-  type WebhookDeliveryTable,
-  type WebhookTable,
-} from '#app/platform/webhook/webhook-queue.server.ts'
+import { createKeyId, webhookSecret } from '#app/platform/webhook/webhook-queue.server.ts'
 import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
 
 const eventsMessage = 'Please choose at least one event.'
@@ -68,7 +63,7 @@ export type Delivery = z.output<typeof Delivery>
 
 const secret = z.string().describe('Shown only once')
 
-export const webhooks = {
+const webhooks = {
   list: get('/admin/webhooks', { summary: 'List webhooks, newest first', right: 'people.read' }).lists(
     Webhook,
   ),
@@ -110,13 +105,13 @@ export const webhooks = {
 
 const maxWebhooks = 20
 
-const toWebhook = ({ keyId: _, events, active, ...row }: Selectable<WebhookTable>): Webhook => ({
+const toWebhook = ({ keyId: _, events, active, ...row }: Selectable<Database['webhook']>): Webhook => ({
   ...row,
   events: parseEvents(events),
   active: active === 1,
 })
 
-type DeliveryRow = Selectable<WebhookDeliveryTable> & { nextAttemptAt: string | null }
+type DeliveryRow = Selectable<Database['webhookDelivery']> & { nextAttemptAt: string | null }
 
 const toDelivery = ({ failedAt, webhookId: _, ...row }: DeliveryRow): Delivery => ({
   ...row,
@@ -133,7 +128,7 @@ async function checkUrl(network: WebhookNetwork, url: string): Promise<string> {
   }
 }
 
-async function findWebhook(db: Db, id: string): Promise<Selectable<WebhookTable>> {
+async function findWebhook(db: Db, id: string): Promise<Selectable<Database['webhook']>> {
   const row = await db.selectFrom('webhook').selectAll().where('id', '=', id).executeTakeFirst()
   return row ?? notFound('Webhook')
 }

@@ -7,48 +7,52 @@ import { formatRoles, hasRight, parseRoles, type Right, type Role } from '#app/p
 import { toIsoTime } from '#app/platform/auth/sessions.server.ts'
 
 // Tables of better-auth that we access directly. Times are ISO-8601 UTC.
-export type UserTable = {
-  id: string
-  name: string
-  email: string
-  emailVerified: boolean
-  twoFactorEnabled: Generated<boolean | null>
-  createdAt: string
-  updatedAt: string
-  disabledAt: string | null
-  /** When a temporary password was set; null once the user has replaced it. */
-  passwordGivenAt: string | null
-  /** In the format of `formatRoles`. */
-  role: string
-  personalData: number
-  invitedAt: string | null
-}
-export type SessionTable = {
-  id: string
-  token: string
-  userId: string
-  expiresAt: string
-  createdAt: string
-  updatedAt: string
-  confirmedAt: Generated<string | null>
-  userAgent: string | null
-}
-/** `secret` is encrypted. `backupCodes` is an encrypted list of hashes. */
-export type TwoFactorTable = {
-  id: string
-  userId: string
-  secret: string
-  backupCodes: string
-  verified: boolean
-}
-export type AccountTable = {
-  id: string
-  accountId: string
-  providerId: string
-  userId: string
-  password: string
-  createdAt: string
-  updatedAt: string
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    user: {
+      id: string
+      name: string
+      email: string
+      emailVerified: boolean
+      twoFactorEnabled: Generated<boolean | null>
+      createdAt: string
+      updatedAt: string
+      disabledAt: string | null
+      /** When a temporary password was set; null once the user has replaced it. */
+      passwordGivenAt: string | null
+      /** In the format of `formatRoles`. */
+      role: string
+      personalData: number
+      invitedAt: string | null
+    }
+    session: {
+      id: string
+      token: string
+      userId: string
+      expiresAt: string
+      createdAt: string
+      updatedAt: string
+      confirmedAt: Generated<string | null>
+      userAgent: string | null
+    }
+    /** `secret` is encrypted. `backupCodes` is an encrypted list of hashes. */
+    twoFactor: {
+      id: string
+      userId: string
+      secret: string
+      backupCodes: string
+      verified: boolean
+    }
+    account: {
+      id: string
+      accountId: string
+      providerId: string
+      userId: string
+      password: string
+      createdAt: string
+      updatedAt: string
+    }
+  }
 }
 
 type NewAccount = {

@@ -5,15 +5,19 @@ import type { Db } from '#app/platform/db/database.ts'
 import { sign, type SigningSecret } from '#app/platform/db/signing-secret.server.ts'
 import { tokenDigest } from '#app/platform/auth/token-digests.server.ts'
 
-/** better-auth's pending sign-ins and our password links. Not part of backups. Times are ISO-8601 UTC. */
-export type VerificationTable = {
-  id: string
-  identifier: string
-  value: string
-  nonce: string | null
-  expiresAt: string
-  createdAt: string
-  updatedAt: string
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    /** better-auth's pending sign-ins and our password links. Not part of backups. Times are ISO-8601 UTC. */
+    verification: {
+      id: string
+      identifier: string
+      value: string
+      nonce: string | null
+      expiresAt: string
+      createdAt: string
+      updatedAt: string
+    }
+  }
 }
 
 export const linkCleanup = cleanup('links', async ({ db }: { db: Db }) => {

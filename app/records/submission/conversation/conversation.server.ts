@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { invalid, notFound } from '#app/platform/errors.ts'
 import { type AdminCall, defineResource } from '#app/platform/api/define-resource.server.ts'
-import type { Db, Trx } from '#app/platform/db/database.ts'
+import type { Database, Db, Trx } from '#app/platform/db/database.ts'
 import { hasRight, parseRoles } from '#app/platform/auth/rights.ts'
 import { forUpdate } from '#app/platform/db/engine.server.ts'
 import { now } from '#app/platform/db/time.ts'
@@ -10,7 +10,6 @@ import { lockRow } from '#app/records/change/lock-row.server.ts'
 import { diffFields, writeAuditEntries, writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
 import { idempotent } from '#app/records/submission/receive/idempotent.server.ts'
 import {
-  type ConversationTable,
   findConversation,
   findConversationOrTrash,
   findLabels,
@@ -27,7 +26,7 @@ type Change = {
   assigneeId?: string | null | undefined
 }
 
-type Columns = Partial<Pick<Selectable<ConversationTable>, 'state' | 'snoozedUntil' | 'assigneeId'>>
+type Columns = Partial<Pick<Selectable<Database['conversation']>, 'state' | 'snoozedUntil' | 'assigneeId'>>
 
 async function toColumns(trx: Trx, { state, snoozedUntil, assigneeId }: Change): Promise<Columns> {
   const columns: Columns = {}

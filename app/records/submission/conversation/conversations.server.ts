@@ -1,6 +1,6 @@
 import { type Generated, type Selectable, sql } from 'kysely'
 import { notFound, outdated } from '#app/platform/errors.ts'
-import type { Db, Trx } from '#app/platform/db/database.ts'
+import type { Database, Db, Trx } from '#app/platform/db/database.ts'
 import { now } from '#app/platform/db/time.ts'
 import { forUpdate } from '#app/platform/db/engine.server.ts'
 import { submissionOf, titleOf, type SubmissionName } from '#app/collections.ts'
@@ -12,30 +12,33 @@ import { firstAnswerDue } from '#app/records/first-answer.ts'
 import type { SubmissionRef } from '#app/records/submission/inbox.server.ts'
 import type { ConversationState, LastSender } from './conversation-states.ts'
 
-export type ConversationTable = {
-  id: Generated<number>
-  kind: SubmissionName
-  itemId: number
-  state: ConversationState
-  lastFrom: LastSender
-  lastAt: string
-  /** Null if staff wrote last. */
-  dueAt: string | null
-  snoozedUntil: string | null
-  assigneeId: string | null
-  version: Generated<number>
-  createdAt: string
-  /** As in the submission. */
-  deletedAt: string | null
-}
-
-export type ConversationNoteTable = {
-  id: Generated<number>
-  conversationId: number
-  userId: string
-  userName: string
-  text: string
-  createdAt: string
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    conversation: {
+      id: Generated<number>
+      kind: SubmissionName
+      itemId: number
+      state: ConversationState
+      lastFrom: LastSender
+      lastAt: string
+      /** Null if staff wrote last. */
+      dueAt: string | null
+      snoozedUntil: string | null
+      assigneeId: string | null
+      version: Generated<number>
+      createdAt: string
+      /** As in the submission. */
+      deletedAt: string | null
+    }
+    conversationNote: {
+      id: Generated<number>
+      conversationId: number
+      userId: string
+      userName: string
+      text: string
+      createdAt: string
+    }
+  }
 }
 
 const isDecided = (status: Stage | undefined): boolean => status === Approved || status === Rejected
@@ -95,7 +98,7 @@ export async function recordVisitorMessage(trx: Trx, ref: SubmissionRef): Promis
   await updateConversation(trx, ref, { state: 'open', lastFrom: 'visitor', lastAt, dueAt })
 }
 
-type Message = Pick<Selectable<ConversationTable>, 'state' | 'lastFrom' | 'lastAt' | 'dueAt'>
+type Message = Pick<Selectable<Database['conversation']>, 'state' | 'lastFrom' | 'lastAt' | 'dueAt'>
 
 const updateConversation = (trx: Trx, { kind, id }: SubmissionRef, message: Message): Promise<unknown> =>
   trx

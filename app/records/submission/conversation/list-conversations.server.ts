@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { SessionOwner } from '#app/platform/auth/session-owner.ts'
-import type { Db } from '#app/platform/db/database.ts'
+import type { Database, Db } from '#app/platform/db/database.ts'
 import { paginateBounded } from '#app/platform/db/pagination.server.ts'
 import { now } from '#app/platform/db/time.ts'
 import { columnText, mapSubmissions, submissionOf, titleOf, type SubmissionName } from '#app/collections.ts'
@@ -8,7 +8,7 @@ import { endOfToday } from '#app/ui/date/company-time.ts'
 import { truncate } from '#app/ui/text/search-words.ts'
 import { hidePersonalFields } from '#app/records/privacy/hide-personal.ts'
 import { findSubjectTitles } from '#app/records/submission/related-record-title.server.ts'
-import { type ConversationTable, findUserNames } from './conversations.server.ts'
+import { findUserNames } from './conversations.server.ts'
 import type { Conversation, ConversationFilter, WorkCounts } from './conversation.api.ts'
 import { maxSearchTotal } from './conversation-states.ts'
 import { searchConversations } from './search-conversations.server.ts'
@@ -127,7 +127,7 @@ export async function findConversations(
   return withSubmissions(db, rows, admin)
 }
 
-type Row = Selectable<ConversationTable>
+type Row = Selectable<Database['conversation']>
 
 async function withSubmissions(db: Db, rows: readonly Row[], admin: SessionOwner): Promise<Conversation[]> {
   const userNames = await findUserNames(

@@ -1,9 +1,8 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import { submissionNames, type SubmissionName } from '#app/collections.ts'
-import type { Db } from '#app/platform/db/database.ts'
+import type { Database, Db } from '#app/platform/db/database.ts'
 import { getEngine } from '#app/platform/db/engine.server.ts'
 import { selectIsMatching, selectMatchingIds } from '#app/records/submission/inbox.server.ts'
-import type { ConversationTable } from './conversations.server.ts'
 
 /** With more matches, reading the conversations in their order finds a page sooner than sorting all matches. */
 const maxSorted = 2000
@@ -35,7 +34,7 @@ export async function searchConversations(db: Db, kind: SubmissionName | undefin
     return sql`select ${sql.lit(name)} as kind, id from (${selectIds([...matching])}) as ids`
   })
   // SQLite would read every conversation first without `cross join`.
-  const conversations = sql<Selectable<ConversationTable>>`(
+  const conversations = sql<Selectable<Database['conversation']>>`(
     with found as (${sql.join(ids, sql` union all `)})
     select conversation.* from found cross join conversation
     where conversation.kind = found.kind and conversation."itemId" = found.id)`

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Db, Trx } from '#app/platform/db/database.ts'
 import { keyedDigest } from '#app/platform/db/signing-secret.server.ts'
 import { consumeRateLimit, isWithinLimit } from '#app/platform/limits/rate-limit.server.ts'
@@ -16,6 +17,38 @@ import { isAuthenticated, isAutomatic } from './check-sender.ts'
 import type { MailWarning } from './mail-warnings.ts'
 import { deleteAttachments, storeAttachments, type StoredAttachment } from './received-files.server.ts'
 import { findMailConversation, type ThreadSettings } from './thread-mail.server.ts'
+
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    receivedFile: {
+      id: Generated<number>
+      mailId: number
+      name: string
+      /** Media type. */
+      type: string | null
+      size: number
+      /** Key of the stored file; null if the checks rejected it. */
+      attachment: string | null
+      problem: string | null
+    }
+    receivedMail: {
+      id: Generated<number>
+      conversationId: number
+      messageId: string
+      /** In lower case. */
+      fromAddress: string
+      fromName: string
+      subject: string
+      text: string
+      /** Length of the text above the quotation; null without one. */
+      ownLength: number | null
+      receivedAt: string
+      isVerified: number
+      /** JSON array of `MailWarning`. */
+      reasons: string
+    }
+  }
+}
 
 type Dependencies = Pick<Services, 'db' | 'storage' | 'settings'>
 

@@ -39,7 +39,7 @@ export const ReceivedMail = z.object({
 })
 export type ReceivedMail = z.output<typeof ReceivedMail>
 
-export const receivedMails = {
+const receivedMails = {
   list: get('/admin/inbox/:id/messages', {
     right: 'personalData.read',
     summary: 'List the e-mails received in a conversation, oldest first',

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Db } from '#app/platform/db/database.ts'
 import type { SigningSecret } from '#app/platform/db/signing-secret.server.ts'
 import { now } from '#app/platform/db/time.ts'
@@ -6,6 +7,18 @@ import type { ParsedMail } from '#app/platform/mail/inbound/parsed-mail.ts'
 import { addMail, createMessageId, getReplyTo, type NewMail } from '#app/platform/mail/outbox.server.ts'
 import type { Settings } from '#app/platform/settings/settings.server.ts'
 import type { SubmissionRef } from '#app/records/submission/inbox.server.ts'
+
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    /** Message-IDs of mails to visitors, kept longer than the mails in the outbox, so that answers find their conversation. */
+    sentMessage: {
+      id: Generated<number>
+      conversationId: number
+      messageId: string
+      createdAt: string
+    }
+  }
+}
 
 export type ThreadSettings = Pick<Settings, 'mailFrom' | 'notifyEmail' | 'inbound'> & SigningSecret
 

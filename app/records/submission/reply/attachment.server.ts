@@ -28,7 +28,7 @@ export const ReplyFile = z.object({
 })
 export type ReplyFile = z.output<typeof ReplyFile>
 
-export const replyFiles = {
+const replyFiles = {
   upload: create('/admin/reply-files', {
     right: 'personalData.read',
     summary:

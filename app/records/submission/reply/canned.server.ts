@@ -4,7 +4,7 @@ import { requiredLine, requiredParagraphs, textOrEmpty } from '#app/platform/api
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import type { Generated, Selectable } from 'kysely'
 import { invalid, notFound } from '#app/platform/errors.ts'
-import type { Db, Trx } from '#app/platform/db/database.ts'
+import type { Database, Db, Trx } from '#app/platform/db/database.ts'
 import { findUnknownPlaceholders, replyPlaceholders } from './reply-placeholders.ts'
 import { type AdminCall, defineResource } from '#app/platform/api/define-resource.server.ts'
 import { now } from '#app/platform/db/time.ts'
@@ -29,7 +29,7 @@ export type CannedReplyFields = z.output<typeof body>
 
 const Signature = z.object({ text: z.string() })
 
-export const cannedReplies = {
+const cannedReplies = {
   list: get('/admin/canned-replies', {
     right: 'personalData.read',
     summary: 'List your own and the shared canned replies, by name',
@@ -59,16 +59,19 @@ export const cannedReplies = {
   }).returns(Signature),
 }
 
-export type CannedReplyTable = {
-  id: Generated<number>
-  /** Null if shared. */
-  userId: string | null
-  title: string
-  text: string
-  updatedAt: string
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    cannedReply: {
+      id: Generated<number>
+      /** Null if shared. */
+      userId: string | null
+      title: string
+      text: string
+      updatedAt: string
+    }
+    signature: { userId: string; text: string }
+  }
 }
-
-export type SignatureTable = { userId: string; text: string }
 
 const selectUsable = (db: Db, userId: string) =>
   db
@@ -82,7 +85,7 @@ async function findCannedReply(db: Db, userId: string, id: number): Promise<Cann
   return row ? toCannedReply(row) : notFound('Canned reply')
 }
 
-const toCannedReply = ({ userId, ...row }: Selectable<CannedReplyTable>): CannedReply => ({
+const toCannedReply = ({ userId, ...row }: Selectable<Database['cannedReply']>): CannedReply => ({
   ...row,
   isShared: userId === null,
 })

@@ -57,7 +57,7 @@ const ReplyContext = z.object({
 })
 export type ReplyContext = z.output<typeof ReplyContext>
 
-export const replies = {
+const replies = {
   send: create('/admin/reply', {
     right: 'personalData.read',
     summary: 'Reply to a submission by e-mail',

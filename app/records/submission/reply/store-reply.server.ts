@@ -16,17 +16,21 @@ import {
 } from '#app/records/submission/conversation/conversations.server.ts'
 import { addThreadMail, findMessageIds } from '#app/records/submission/received-mail/thread-mail.server.ts'
 
-export type ReplyTable = {
-  id: Generated<number>
-  kind: SubmissionName
-  itemId: number
-  userId: string
-  userName: string
-  recipient: string
-  subject: string
-  text: string
-  mailId: number
-  createdAt: string
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    reply: {
+      id: Generated<number>
+      kind: SubmissionName
+      itemId: number
+      userId: string
+      userName: string
+      recipient: string
+      subject: string
+      text: string
+      mailId: number
+      createdAt: string
+    }
+  }
 }
 
 type ReplyInput = SubmissionRef & {

@@ -9,9 +9,13 @@ import { machine, machineFields } from './machine.ts'
 export const Machine = contentRow(machine, machineFields)
 export type Machine = z.output<typeof Machine>
 
-export const machines = contentEndpoints(machine, { row: Machine, ...contentBodies(machine, machineFields) })
+const machines = contentEndpoints(machine, { row: Machine, ...contentBodies(machine, machineFields) })
 
-export type MachineTable = FieldTable<typeof machine, typeof machineFields>
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    machine: FieldTable<typeof machine, typeof machineFields>
+  }
+}
 
 export default contentServer({
   definition: machine,
