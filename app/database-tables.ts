@@ -2,7 +2,6 @@ import type { AdmissionTable } from './academy/admission/admission.server.ts'
 import type { AffiliationTable } from './academy/affiliation/affiliation.server.ts'
 import type { BatchTable } from './academy/batch/batch.server.ts'
 import type { CategoryTable } from './academy/category/category.server.ts'
-import type { CertificateTable } from '#app/academy/certificate/change-certificate.server.ts'
 import type { CourseTable } from './academy/course/course.server.ts'
 import type { FacilityTable } from './academy/facility/facility.server.ts'
 import type { FeeLineTable, FeeReceiptTable, FeeReminderTable } from '#app/academy/fee/student-fees.server.ts'
@@ -68,6 +67,7 @@ import type { ReplyFileTable } from './platform/mail/outbox-queue.server.ts'
 import type { WebhookDeliveryTable, WebhookTable } from './platform/webhook/webhook-queue.server.ts'
 import type { SnapshotFileTable } from './platform/storage/file-columns.server.ts'
 import type { VisitTable } from './operations/visits/visit-counts.server.ts'
+import type { CertificateTable } from './academy/certificate/issue-certificates.server.ts'
 
 /** All tables. Their columns and indexes are in app/platform/db/migrations. */
 declare module './platform/db/database.ts' {

@@ -14,9 +14,8 @@ import type { Db, Trx } from '#app/platform/db/database.ts'
 import {
   submitPublicForm,
   receiveSubmission,
-  type InboxTable,
 } from '#app/records/submission/receive/receive-submission.server.ts'
-import { type InboxRow, getInboxRow } from '#app/records/submission/inbox.server.ts'
+import { type InboxRow, getInboxRow, type InboxTable } from '#app/records/submission/inbox.server.ts'
 import { lockRecord } from '#app/records/change/locked-row.server.ts'
 import { readIdentity } from '#app/records/identity/identity.server.ts'
 import { firstAnswerDue, promiseReply } from '#app/records/first-answer.ts'

@@ -2,8 +2,7 @@ import { writtenDate } from '#app/ui/date/date-formats.ts'
 import type { TypesetPdf } from '#app/platform/pdf/tagged-pdf.ts'
 import { sampleSignatory } from '#app/records/identity/sample-identity.ts'
 import { colour, AcademyPage, type MmStyle } from '#app/academy/pdf/academy-page.ts'
-import type { DrawingShape } from '#app/academy/course/drawing/drawing-shapes.server.ts'
-import { drawPlate } from './plate.ts'
+import { drawPlate, type PlateContent } from './plate.ts'
 
 const left = 104
 const right = 283
@@ -116,25 +115,14 @@ function drawScale(doc: PDFKit.PDFDocument): void {
   doc.lineWidth(0.3).stroke(colour.mark)
 }
 
-/** Dates are YYYY-MM-DD. */
-export type CertificateContent = {
+export type CertificateContent = PlateContent & {
   /** 'INS26-7K4M-P9XD-3HRT-W8QF-C2VA' */
   number: string
   holder: string
-  course: {
-    name: string
-    /** 'Adv Skill Diploma, 6 months, 480 hours' */
-    facts: string
-    /** 'WI, revision 4' */
-    programme: string
-    drawing: readonly DrawingShape[]
-  }
   /** 'attended and passed' */
   achievement: string
-  batch: string
   startedOn: string
   endedOn: string
-  issuedOn: string
   validUntil: string | null
   result: string | null
   signatories: readonly { name: string; role: string }[]

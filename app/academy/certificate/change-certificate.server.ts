@@ -1,4 +1,4 @@
-import type { Selectable, Generated } from 'kysely'
+import type { Selectable } from 'kysely'
 import { conflict, notFound } from '#app/platform/errors.ts'
 import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
 import type { Administrator } from '#app/platform/auth/session-owner.ts'
@@ -6,7 +6,7 @@ import type { Db, Trx } from '#app/platform/db/database.ts'
 import { forUpdate } from '#app/platform/db/engine.server.ts'
 import { now } from '#app/platform/db/time.ts'
 import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
-import { copyCertificate } from './issue-certificates.server.ts'
+import { copyCertificate, type CertificateTable } from './issue-certificates.server.ts'
 
 export type Certificate = Selectable<CertificateTable>
 
@@ -95,34 +95,3 @@ export const setVisibility = (
     await audit(trx, actor, row, `${hidden ? 'Hid' : 'Showed'} ${row.number}`)
     return setColumns(trx, id, { hiddenAt: hidden ? now() : null, hiddenBy: hidden ? by : null })
   })
-
-export type CertificateTable = {
-  id: Generated<number>
-  /** The 20 characters that identify a certificate. */
-  code: string
-  number: string
-  batchId: number | null
-  admissionId: number | null
-  courseId: number
-  /** Null once the person is erased: the certificate is then unknown. */
-  holderName: string | null
-  courseName: string
-  courseType: string
-  duration: string
-  /** JSON: the course's drawing when the certificate was issued. */
-  drawing: string
-  startedOn: string
-  endedOn: string
-  issuedOn: string
-  validUntil: string | null
-  result: string | null
-  signatories: string
-  sample: Generated<number>
-  revokedAt: string | null
-  revokedReason: string | null
-  revokedBy: string | null
-  replacedById: number | null
-  hiddenAt: string | null
-  hiddenBy: 'holder' | 'office' | null
-  createdAt: string
-}

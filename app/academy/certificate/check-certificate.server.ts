@@ -1,13 +1,42 @@
+import { z } from 'zod'
 import { notFound } from '#app/platform/errors.ts'
 import type { Call } from '#app/platform/api/define-resource.server.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { consumeLookupLimit } from '#app/platform/limits/rate-limit.server.ts'
 import { companyClock, companyToday } from '#app/ui/date/company-time.ts'
-import { chooseDrawing, type DrawnCourse } from '#app/academy/category/course-drawings.ts'
-import { certificateState } from './certificate-states.ts'
-import type { CheckedCertificate } from './certificates.server.ts'
+import { chooseDrawing, type DrawnCourse, drawingNames } from '#app/academy/category/course-drawings.ts'
+import { certificateState, stateNames } from './certificate-states.ts'
 import { parseCertificateNumber } from './certificate-number.ts'
 import type { Certificate } from './change-certificate.server.ts'
+
+export const CheckedCertificate = z.object({
+  number: z.string(),
+  state: z.enum(stateNames),
+  /** Null if the certificate is revoked or replaced. */
+  holderName: z.string().nullable(),
+  courseId: z.int(),
+  courseName: z.string(),
+  courseType: z.string(),
+  duration: z.string(),
+  drawing: z.enum(drawingNames),
+  startedOn: z.string(),
+  endedOn: z.string(),
+  issuedOn: z.string(),
+  validUntil: z.string().nullable(),
+  revokedOn: z.string().nullable(),
+  revokedReason: z.string().nullable(),
+  replacedOn: z.string().nullable(),
+  /** Number of the newer certificate. Null if it is hidden. */
+  replacedBy: z.string().nullable(),
+  sample: z.int(),
+  checkedAt: z.string(),
+})
+export type CheckedCertificate = z.output<typeof CheckedCertificate>
+
+export const HeldCertificate = CheckedCertificate.extend({
+  hiddenBy: z.enum(['holder', 'office']).nullable(),
+})
+export type HeldCertificate = z.output<typeof HeldCertificate>
 
 const lookupLimit = { name: 'certificate', max: 60, seconds: 600 }
 

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Generated, Insertable, Selectable } from 'kysely'
 import { conflict, invalid, notFound } from '#app/platform/errors.ts'
 import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
 import { askFirst } from '#app/platform/api/request/ask-first.server.ts'
@@ -14,7 +14,6 @@ import { companyToday } from '#app/ui/date/company-time.ts'
 import { describeEarlyEnd } from '#app/academy/batch/class-days.ts'
 import { formatFee } from '#app/academy/course/fee.ts'
 import { readBatchFees } from '#app/academy/fee/student-fees.server.ts'
-import type { CertificateTable } from './change-certificate.server.ts'
 import {
   describeUnprintable,
   isPrintableName,
@@ -223,4 +222,35 @@ export async function readCertificateSettings(db: Db): Promise<CertificateSettin
     return { name, role }
   })
   return { prefix: certificatePrefix, signatories: JSON.stringify(people) }
+}
+
+export type CertificateTable = {
+  id: Generated<number>
+  /** The 20 characters that identify a certificate. */
+  code: string
+  number: string
+  batchId: number | null
+  admissionId: number | null
+  courseId: number
+  /** Null once the person is erased: the certificate is then unknown. */
+  holderName: string | null
+  courseName: string
+  courseType: string
+  duration: string
+  /** JSON: the course's drawing when the certificate was issued. */
+  drawing: string
+  startedOn: string
+  endedOn: string
+  issuedOn: string
+  validUntil: string | null
+  result: string | null
+  signatories: string
+  sample: Generated<number>
+  revokedAt: string | null
+  revokedReason: string | null
+  revokedBy: string | null
+  replacedById: number | null
+  hiddenAt: string | null
+  hiddenBy: 'holder' | 'office' | null
+  createdAt: string
 }

@@ -1,6 +1,5 @@
 import { writtenDate } from '#app/ui/date/date-formats.ts'
 import { colour, type AcademyPage, type MmStyle } from '#app/academy/pdf/academy-page.ts'
-import type { CertificateContent } from './certificate-pdf.ts'
 import type { DrawingShape } from '#app/academy/course/drawing/drawing-shapes.server.ts'
 import type { TextStyle } from '#app/platform/pdf/line.ts'
 import { drawLine, measureWidth } from '#app/platform/pdf/text.ts'
@@ -10,8 +9,22 @@ const plate = { x: 9, y: 9, width: 78, height: 192, gridStep: 13 }
 const drawing = { width: 208, height: 138.7, centre: 0.44 }
 const block = { height: 21.6, padding: 2.4 }
 
+/** Dates are YYYY-MM-DD. */
+export type PlateContent = {
+  course: {
+    name: string
+    /** 'Adv Skill Diploma, 6 months, 480 hours' */
+    facts: string
+    /** 'WI, revision 4' */
+    programme: string
+    drawing: readonly DrawingShape[]
+  }
+  batch: string
+  issuedOn: string
+}
+
 /** Draws the plate on the left: the course's drawing, a title block and a guilloche. */
-export function drawPlate(page: AcademyPage, { course, batch, issuedOn }: CertificateContent): void {
+export function drawPlate(page: AcademyPage, { course, batch, issuedOn }: PlateContent): void {
   page.artwork((doc) => {
     doc.rect(plate.x, plate.y, plate.width, plate.height).clip()
     drawGrid(doc)

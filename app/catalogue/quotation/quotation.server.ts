@@ -13,9 +13,8 @@ import type { Db } from '#app/platform/db/database.ts'
 import {
   submitPublicForm,
   receiveSubmission,
-  type InboxTable,
 } from '#app/records/submission/receive/receive-submission.server.ts'
-import type { InboxRow } from '#app/records/submission/inbox.server.ts'
+import type { InboxRow, InboxTable } from '#app/records/submission/inbox.server.ts'
 import type { Received } from '#app/records/submission-fields.ts'
 import { listPublicProducts } from '#app/catalogue/product/product.server.ts'
 import type { Stage } from '#app/records/submission-stages.ts'

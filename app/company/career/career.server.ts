@@ -20,9 +20,8 @@ import {
   requireCaptcha,
   verifyOptionalCaptcha,
   receiveSubmission,
-  type InboxTable,
 } from '#app/records/submission/receive/receive-submission.server.ts'
-import { getInboxRow } from '#app/records/submission/inbox.server.ts'
+import { getInboxRow, type InboxTable } from '#app/records/submission/inbox.server.ts'
 import type { Stage } from '#app/records/submission-stages.ts'
 import {
   findAccepted,

@@ -1,15 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { APIError } from 'better-auth/api'
-import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import type { Db, Trx } from '#app/platform/db/database.ts'
 import { markAccountChanged } from './account/account.server.ts'
-import type { BetterAuth } from './better-auth.server.ts'
+import { type BetterAuth, newRecoveryCodes, recoveryCodeStore } from './better-auth.server.ts'
 import { sessionHeaders } from './program-tokens.server.ts'
-import { verifyPassword, hashPassword } from './password/password-hash.server.ts'
+import { verifyPassword } from './password/password-hash.server.ts'
 import { getPasswordHash, lockAccount } from './password/stored-password.server.ts'
 import type { SessionOwner } from './session-owner.ts'
 import { endOtherSessions, replaceSessionToken } from './sessions.server.ts'
-import { randomRecoveryCode } from './password/random-words.server.ts'
 
 type FactorSetup = { uri: string; recoveryCodes: string[] }
 
@@ -149,19 +147,6 @@ export function nullIfRejected(error: unknown): null {
   throw error.cause ?? error
 }
 
-// Codes are hashed like passwords, and the list of hashes is encrypted with AUTH_SECRET.
-
-export const newRecoveryCodes = (): string[] => Array.from({ length: 10 }, randomRecoveryCode)
-
-export const recoveryCodeStore = (key: string) => ({
-  async encrypt(list: string): Promise<string> {
-    const codes = JSON.parse(list) as string[]
-    const hashes = await Promise.all(codes.map(hashCode))
-    return symmetricEncrypt({ key, data: JSON.stringify(hashes) })
-  },
-  decrypt: (stored: string): Promise<string> => symmetricDecrypt({ key, data: stored }),
-})
-
 /**
  * better-auth compares codes with stored entries, which are hashes here.
  * @returns the stored entry that matches the code, or an empty string.
@@ -183,6 +168,3 @@ export async function findStoredCode(
   }
   return ''
 }
-
-/** After a code was used, better-auth stores the remaining entries, which are hashes. Codes contain only letters and hyphens. */
-const hashCode = async (entry: string): Promise<string> => (/[:$]/.test(entry) ? entry : hashPassword(entry))

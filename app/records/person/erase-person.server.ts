@@ -20,8 +20,8 @@ import {
   findMergedPerson,
   keysOf,
   type MergedPerson,
+  type PersonCounts,
 } from './find-person.server.ts'
-import type { PersonCounts } from './person.server.ts'
 import type { PersonKey } from '#app/records/privacy/person-keys.ts'
 
 type Dependencies = Pick<Services, 'db' | 'storage' | 'settings'>

@@ -19,7 +19,7 @@ import { rejectHiddenSearch, hidePersonalFields } from '#app/records/privacy/hid
 import { followSubmission } from './conversation/conversations.server.ts'
 import { type InboxRow, getInboxRow, listInboxRows, selectMatchingRows } from './inbox.server.ts'
 import { isStage, type Stage } from '#app/records/submission-stages.ts'
-import type { CollectionServer, ExportFilter } from '#app/records/content/content-parts.server.ts'
+import type { ExportFilter } from '#app/records/content/content-parts.server.ts'
 import { periodBounds } from '#app/records/list-query.server.ts'
 import type { Cell } from '#app/platform/api/csv/csv.ts'
 import {
@@ -32,6 +32,7 @@ import {
 import type { SubmissionCollection } from '#app/records/definition.ts'
 import { fieldCsvColumns } from '#app/records/field/columns.server.ts'
 import type { Fields } from '#app/records/field/fields.ts'
+import type { CollectionServer } from '#app/records/content/content.server.ts'
 
 type DefaultHandlerName = 'list' | 'one' | 'status' | 'remove'
 type SubmissionEndpoints = Endpoints & Record<'send' | 'list' | 'one', Endpoint>

@@ -6,8 +6,7 @@ import { useToast } from '#app/ui/panel/toasts.tsx'
 import { capitalize } from '#app/ui/text/capitalize.ts'
 import { useLocalAutosave } from '#app/kit/admin/draft/use-local-autosave.ts'
 import type { ContentRow } from '#app/kit/admin/list-screen/content-client.ts'
-import { useListContext } from '#app/kit/admin/list-screen/list-context.ts'
-import { useShowSaved } from '#app/kit/admin/list-screen/use-content-list.tsx'
+import { useShowSaved, useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
 import { restoreRecord } from '#app/kit/admin/versions/restore-record.ts'
 import {
   emptyValues,

@@ -11,7 +11,7 @@ import {
 import { type SubmissionName, submissionOf, titleOf } from '#app/collections.ts'
 import type { Stage } from '#app/records/submission-stages.ts'
 import { buildSearchText } from '#app/platform/db/like-search.server.ts'
-import type { Db, Database, VersionedRow } from '#app/platform/db/database.ts'
+import type { Db, Database } from '#app/platform/db/database.ts'
 import { now } from '#app/platform/db/time.ts'
 import { queueEvents } from '#app/platform/webhook/queue-event.server.ts'
 import { notifyStaff } from '#app/platform/mail/outbox.server.ts'
@@ -22,15 +22,7 @@ import { findAccepted, countSubmission, submitIdempotent } from './idempotent.se
 import { personKeys } from '#app/records/privacy/person-keys.ts'
 import type { Received } from '#app/records/submission-fields.ts'
 import type { VisitorGuards } from './visitor-guards.ts'
-
-/** `search` contains the searchable text in lower case. `emailKey` and `phoneKey` identify the sender. */
-export type InboxTable = VersionedRow & {
-  /** Reference number for the sender; null in submissions from before reference numbers existed. */
-  reference: string | null
-  search: string
-  emailKey: string
-  phoneKey: string | null
-}
+import type { InboxTable } from '#app/records/submission/inbox.server.ts'
 
 export type DemoColumns = { createdAt?: string; status?: Stage }
 
