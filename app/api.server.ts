@@ -44,7 +44,7 @@ function rejectOtherMethods(api: Api): void {
     const methods = endpoints.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
     api.all(path, () => {
       const message = `Method not allowed. This endpoint accepts ${methods.join(', ')}.`
-      throw new ApiError(405, message, undefined, { Allow: methods.join(', ') })
+      throw new ApiError(405, message, undefined, { headers: { Allow: methods.join(', ') } })
     })
   }
 }

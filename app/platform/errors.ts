@@ -29,8 +29,7 @@ export class ApiError extends Error {
     status: number,
     message: string,
     errors?: FieldErrors,
-    headers: Record<string, string> = {},
-    requestId?: string,
+    { headers = {}, requestId }: { headers?: Record<string, string>; requestId?: string | undefined } = {},
   ) {
     super(message)
     this.name = 'ApiError'
@@ -46,7 +45,7 @@ export const badRequest = (message: string, errors?: FieldErrors): never => {
 }
 
 export const unauthorized = (message = 'Please sign in.'): never => {
-  throw new ApiError(401, message, undefined, { 'WWW-Authenticate': 'Bearer' })
+  throw new ApiError(401, message, undefined, { headers: { 'WWW-Authenticate': 'Bearer' } })
 }
 
 export const forbidden = (message: string): never => {

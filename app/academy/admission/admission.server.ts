@@ -112,7 +112,8 @@ async function storeAdmission(trx: Db, fields: AdmissionBody, call: Call) {
     invalid({ batch_id: 'This intake no longer accepts applications. Please choose another one.' })
   const { fullName, email, phoneNumber, location } = fields
   const replyBy = firstAnswerDue(new Date(), await readIdentity(trx))
-  return receiveSubmission(trx, call, 'admission', fields, {
+  return receiveSubmission(trx, call, 'admission', {
+    values: fields,
     subject: `Admission request: ${fullName}, ${course.name}`,
     lines: {
       Name: fullName,

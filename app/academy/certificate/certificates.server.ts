@@ -148,14 +148,14 @@ export default defineResource(certificates, {
     return toIssued(call, await reissueCertificate(id, correction, call))
   },
   visibility: async ({ id, hidden }, call) =>
-    toIssued(call, await setVisibility(call.db, id, hidden, 'office', call.admin)),
+    toIssued(call, await setVisibility(call.db, id, hidden, call.admin)),
 
   check: ({ number }, call) => checkCertificate(number, call),
   held: async ({ token }, { db, settings }) =>
     toHeld(await findHeldCertificate(db, readToken(settings, token))),
   hide: async ({ token, hidden }, { db, settings }) => {
     const id = readToken(settings, token)
-    await setVisibility(db, id, hidden, 'holder', websiteActor)
+    await setVisibility(db, id, hidden, websiteActor)
     return toHeld(await findHeldCertificate(db, id))
   },
   pdf: ({ token }, call) => createCertificatePdf(readToken(call.settings, token), call),

@@ -5,7 +5,7 @@ import type { Administrator } from '#app/platform/auth/session-owner.ts'
 import type { Db, Trx } from '#app/platform/db/database.ts'
 import { forUpdate } from '#app/platform/db/engine.server.ts'
 import { now } from '#app/platform/db/time.ts'
-import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
+import { writeAuditEntry, websiteActor } from '#app/records/audit/write-audit.server.ts'
 import { copyCertificate, type CertificateTable } from './issue-certificates.server.ts'
 
 export type Certificate = Selectable<CertificateTable>
@@ -84,12 +84,12 @@ export const setVisibility = (
   db: Db,
   id: number,
   hidden: boolean,
-  by: 'holder' | 'office',
   actor: Administrator,
 ): Promise<Certificate> =>
   db.transaction().execute(async (trx) => {
     const row = await lockCertificate(trx, id)
     if ((row.hiddenAt !== null) === hidden) return row
+    const by = actor === websiteActor ? 'holder' : 'office'
     if (by === 'holder' && row.hiddenBy === 'office')
       conflict('The office has hidden this certificate. Please ask the office.')
     await audit(trx, actor, row, `${hidden ? 'Hid' : 'Showed'} ${row.number}`)

@@ -47,8 +47,8 @@ export function drawPlate(page: AcademyPage, { course, batch, issuedOn }: PlateC
     const y = plate.y + plate.height - block.height + Math.floor(index / 2) * (block.height / 2)
     const style: MmStyle = { font: 'regular', size: 2.9, tabular: true }
     page.part('P', () => {
-      page.text(`${label} `, { font: 'regular', size: 2.3, colour: colour.ink3 }, x, y + 4.1)
-      page.fitted(value, style, x, y + 7.8, { width: width - 2 * block.padding, minSize: 1.8 })
+      page.text(`${label} `, { font: 'regular', size: 2.3, colour: colour.ink3 }, [x, y + 4.1])
+      page.fitted(value, style, [x, y + 7.8], { width: width - 2 * block.padding, minSize: 1.8 })
     })
   }
 }
@@ -144,5 +144,8 @@ function drawLabel(doc: PDFKit.PDFDocument, { attributes, text }: DrawingShape):
   const shift = { middle: 0.5, end: 1 }[attributes['text-anchor'] ?? ''] ?? 0
   // The fonts contain no double prime.
   const label = text.replaceAll('″', '"')
-  drawLine(doc, label, style, Number(attributes.x) - shift * measureWidth(label, style), Number(attributes.y))
+  drawLine(doc, label, style, [
+    Number(attributes.x) - shift * measureWidth(label, style),
+    Number(attributes.y),
+  ])
 }

@@ -67,7 +67,8 @@ export default createSubmissionServer(
       return submitIdempotent(call, 'franchise', validation.data, async (trx) => {
         await consumeChallenge(trx, challenge)
         const { name, email, contact } = validation.data
-        return receiveSubmission(trx, call, 'franchise', validation.data, {
+        return receiveSubmission(trx, call, 'franchise', {
+          values: validation.data,
           subject: `Franchise enquiry: ${name}`,
           lines: { Name: name, Email: email, Contact: contact },
         })

@@ -75,19 +75,17 @@ export type SeatOfferTable = {
 
 export const offerPath = '/academy/offer/'
 
-type Recipient = { admissionId: number; isExtended?: boolean }
-
 export async function sendOffer(
   trx: Trx,
   settings: Pick<Settings, 'publicUrl'> & ThreadSettings,
-  offerId: number,
-  { admissionId, isExtended }: Recipient,
-  seat: OfferedSeat,
+  offer: Selectable<SeatOfferTable>,
+  isExtended = false,
 ): Promise<void> {
+  const seat = await findOfferedSeat(trx, offer)
   const admission = await trx
     .selectFrom('admission')
     .select(['fullName', 'email', 'emailKey', 'phoneKey'])
-    .where('id', '=', admissionId)
+    .where('id', '=', offer.admissionId)
     .executeTakeFirstOrThrow()
   const [{ fullName, email } = admission] = await correctStudents(trx, [admission])
   const { legalName, phones } = await readIdentity(trx)
@@ -99,7 +97,7 @@ export async function sendOffer(
       `${settings.publicUrl}${offerPath}${tokenPlaceholder}`,
       `${legalName}\n${phones[0].display}\n${settings.publicUrl}`,
     ].join('\n\n'),
-    linkId: signedLinkId('seatOffer', offerId),
+    linkId: signedLinkId('seatOffer', offer.id),
   }
-  await addThreadMail(trx, settings, { kind: 'admission', id: admissionId }, mail)
+  await addThreadMail(trx, settings, { kind: 'admission', id: offer.admissionId }, mail)
 }

@@ -113,8 +113,7 @@ export async function createOffer(input: NewOffer, call: AdminCall): Promise<Sea
       .executeTakeFirstOrThrow()
     await assertSeats(trx, [batchId])
     await auditOffer(trx, admin, row, `Offered until ${formatDeadline(until)}`)
-    const seat = await findOfferedSeat(trx, inserted)
-    if (row.email) await sendOffer(trx, settings, inserted.id, { admissionId: row.id }, seat)
+    if (row.email) await sendOffer(trx, settings, inserted)
     await recordReply(trx, { kind: 'admission', id: row.id }, 'waiting')
     return inserted
   })
@@ -196,10 +195,7 @@ export async function extendOffer(id: number, given: string, call: AdminCall): P
     await assertSeats(trx, [before.batchId])
     await auditOffer(trx, admin, row, `Extended until ${formatDeadline(until)}`)
     const extended = await findOffer(trx, id)
-    if (row.email) {
-      const seat = await findOfferedSeat(trx, extended)
-      await sendOffer(trx, settings, id, { admissionId: row.id, isExtended: true }, seat)
-    }
+    if (row.email) await sendOffer(trx, settings, extended, true)
     await recordReply(trx, { kind: 'admission', id: row.id }, 'waiting')
     return extended
   })

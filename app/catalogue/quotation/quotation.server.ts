@@ -63,7 +63,8 @@ async function receiveQuotation(trx: Db, fields: QuotationFields, call: Call): P
   )
   const gloves = lines.map(({ product }) => catalogueNumber(product)).join(', ')
   const values = { ...others, country, samples, ownBrand, gloves, papers, lines: JSON.stringify(lines) }
-  return receiveSubmission(trx, call, 'quotation', values, {
+  return receiveSubmission(trx, call, 'quotation', {
+    values,
     subject: `Quotation request: ${name}, ${organisation}`,
     lines: {
       Name: name,

@@ -85,7 +85,7 @@ async function unwrap(response: Response): Promise<unknown> {
   const payload = await response.json()
   if (!response.ok || !payload.success) {
     const { message = response.statusText, errors, requestId } = payload
-    throw new ApiError(response.status, message, errors, {}, requestId)
+    throw new ApiError(response.status, message, errors, { requestId })
   }
   return 'total' in payload ? { rows: payload.data, total: payload.total } : payload.data
 }

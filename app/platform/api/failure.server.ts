@@ -12,7 +12,7 @@ export function toApiError(
   if (error instanceof ApiError) return error
   log.error({ err: error, ...context }, 'A call failed')
   const failure = (status: number, message: string, headers: Record<string, string> = {}) =>
-    new ApiError(status, message, undefined, headers, context.id)
+    new ApiError(status, message, undefined, { headers, requestId: context.id })
   if (isConnectionLost(error) || isBusy(error))
     return failure(503, 'The site is busy. Please try again in a moment.', { 'Retry-After': '2' })
   if (error instanceof StorageError)

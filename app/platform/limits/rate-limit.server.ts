@@ -145,7 +145,7 @@ export function throwTooManyAttempts(seconds: number): never {
   const minutes = Math.ceil(seconds / 60)
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
   throw new ApiError(429, `Too many attempts. Please try again in ${wait}.`, undefined, {
-    'Retry-After': String(seconds),
+    headers: { 'Retry-After': String(seconds) },
   })
 }
 

@@ -49,7 +49,7 @@ export class Semaphore {
 
   #reject(): never {
     throw new ApiError(503, 'The server is busy. Try again in a few seconds.', undefined, {
-      'Retry-After': '5',
+      headers: { 'Retry-After': '5' },
     })
   }
 }

@@ -23,7 +23,7 @@ type Upload = { field: string; name: string; wrongType: string }
 export function acceptedType<Type>(verdict: Verdict<Type>, { field, name, wrongType }: Upload): Type {
   if ('trouble' in verdict) {
     const message = fileMessages.unscanned
-    throw new ApiError(503, message, { [field]: message }, { 'Retry-After': '60' })
+    throw new ApiError(503, message, { [field]: message }, { headers: { 'Retry-After': '60' } })
   }
   if ('type' in verdict) return verdict.type
   const message = describeRejection(verdict, name, wrongType)

@@ -166,7 +166,9 @@ function toSubmissionRow<K extends SubmissionName>(
   }
 }
 
-type StaffNotification = {
+type NewSubmission<K extends SubmissionName> = {
+  values: SubmissionValues<K>
+  /** Of the notification for staff, as are the lines. */
   subject: string
   lines: Record<string, string | null | undefined>
   acknowledgementText?: string
@@ -176,8 +178,7 @@ export async function receiveSubmission<K extends SubmissionName>(
   trx: Db,
   call: Pick<Call, 'settings' | 'address'>,
   name: K,
-  values: SubmissionValues<K>,
-  { acknowledgementText, ...notification }: StaffNotification,
+  { values, acknowledgementText, subject, lines }: NewSubmission<K>,
 ): Promise<Received> {
   const { messageColumn, admin } = submissionOf(name)
   const textValues = toTextValues(values)
@@ -187,8 +188,8 @@ export async function receiveSubmission<K extends SubmissionName>(
   if (email)
     await acknowledge(trx, call, { kind: name, id, reference, email, extraText: acknowledgementText })
   await notifyStaff(trx, call.settings, {
-    ...notification,
-    lines: { Reference: reference, ...notification.lines },
+    subject,
+    lines: { Reference: reference, ...lines },
     replyTo: email || null,
     text: textValues[messageColumn] ?? '',
     submission: { collection: name, id },
