@@ -27,8 +27,6 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.output<typeof AuditEntry>
 
-const AuditPerson = z.object({ id: z.string(), name: z.string() })
-
 const kinds = `kind must be one of ${auditKinds.join(', ')}.`
 const actions = `action must be one of ${auditActions.join(', ')}.`
 
@@ -48,7 +46,7 @@ export const audit = {
   people: get('/admin/audit/people', {
     right: 'operations',
     summary: 'List users for the audit log filter',
-  }).lists(AuditPerson),
+  }).lists(z.object({ id: z.string(), name: z.string() })),
 }
 
 /** The database refuses changes of entries, except that erasing blanks personal data. */

@@ -13,9 +13,9 @@ import {
 } from '#app/records/submission/conversation/conversations.server.ts'
 import { findSubmission } from '#app/records/submission/inbox.server.ts'
 import { isAuthenticated, isAutomatic } from './check-sender.ts'
-import type { MailWarning } from './mail-warnings.ts'
 import { deleteAttachments, storeAttachments, type StoredAttachment } from './received-files.server.ts'
 import { findMailConversation, type ThreadSettings } from './thread-mail.server.ts'
+import type { MailWarning } from './received-mail.server.ts'
 
 const hourSeconds = 3600
 const maxPerHour = 20
