@@ -1,5 +1,4 @@
 import type { SelectQueryBuilder } from 'kysely'
-import type { Database } from './database.ts'
 
 export type Paging = { limit?: number | undefined; offset?: number | undefined }
 
@@ -22,8 +21,8 @@ export async function* readBatches<Row extends { id: number }>(
     yield rows
 }
 
-export async function countRows<T extends keyof Database>(
-  matching: SelectQueryBuilder<Database, T, object>,
+export async function countRows<DB, T extends keyof DB>(
+  matching: SelectQueryBuilder<DB, T, object>,
 ): Promise<number> {
   const { total } = await matching.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow()
   return Number(total)

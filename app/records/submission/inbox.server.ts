@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, type Selectable, type SqlBool, sql 
 import { notFound } from '#app/platform/errors.ts'
 import type { Db, Database, VersionedRow } from '#app/platform/db/database.ts'
 import { getEngine } from '#app/platform/db/engine.server.ts'
-import { paginate, type Paging } from '#app/platform/db/pagination.server.ts'
+import { paginate, type Paging, countRows } from '#app/platform/db/pagination.server.ts'
 import { anyColumnContains, foldCase, searchTextContains } from '#app/platform/db/like-search.server.ts'
 import { contentOf, isContent, stageLabelFor, submissionOf, type SubmissionName } from '#app/collections.ts'
 import { phoneSearchDigits } from '#app/records/privacy/person-keys.ts'
@@ -128,14 +128,13 @@ export async function listInboxRows<K extends SubmissionName>(
   readerId: string,
 ): Promise<{ rows: InboxRow<K>[]; total: number }> {
   const matching = await selectMatchingRows(db, collection, filter)
-  const { total } = await matching.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow()
   // Find the IDs of the page in an index, then read only those rows.
   const ids = paginate(matching.select('inbox.id'), filter).orderBy('inbox.id', 'desc')
   const rows = await withReadMark(selectWithoutTrash(db, collection), collection, readerId)
     .where('inbox.id', 'in', ids)
     .orderBy('inbox.id', 'desc')
     .execute()
-  return { rows: rows.map(toInboxRow<K>), total: Number(total) }
+  return { rows: rows.map(toInboxRow<K>), total: await countRows(matching) }
 }
 
 export async function getInboxRow<K extends SubmissionName>(

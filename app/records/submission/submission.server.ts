@@ -13,7 +13,7 @@ import { type SubmissionName, stageLabelFor } from '#app/collections.ts'
 import type { SessionOwner } from '#app/platform/auth/session-owner.ts'
 import { type AfterChange, lockRecord } from '#app/records/change/locked-row.server.ts'
 import type { Db } from '#app/platform/db/database.ts'
-import type { Paging } from '#app/platform/db/pagination.server.ts'
+import { type Paging, countRows } from '#app/platform/db/pagination.server.ts'
 import { changeCollection } from '#app/platform/db/content-revision.server.ts'
 import { rejectHiddenSearch, hidePersonalFields } from '#app/records/privacy/hide-personal.ts'
 import { followSubmission } from './conversation/conversations.server.ts'
@@ -126,11 +126,7 @@ export function createSubmissionServer<D extends Definition, F extends Fields, E
     resource: defineResource<E>(endpoints, handlers as Handlers<E>, beforeBody, findFurtherErrors),
     csv: {
       headings: Object.keys(columns),
-      async count(db, filter) {
-        const matching = await selectExported(db, filter)
-        const counted = matching.select((eb) => eb.fn.countAll().as('total'))
-        return Number((await counted.executeTakeFirstOrThrow()).total)
-      },
+      count: async (db, filter) => countRows(await selectExported(db, filter)),
       async *pages(db, filter) {
         const matching = await selectExported(db, filter)
         for (let before = Number.MAX_SAFE_INTEGER; ;) {
