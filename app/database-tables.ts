@@ -56,7 +56,6 @@ import type {
 import type { VerificationTable } from './platform/auth/password/password-links.server.ts'
 import type { ProgramTokenTable } from './platform/auth/program-tokens.server.ts'
 import type { PasskeyTable } from './platform/auth/passkeys.server.ts'
-import type { UsedChallengeTable } from './platform/captcha/captcha.server.ts'
 import type { KeyValueTable } from './platform/db/key-value-store.server.ts'
 import type { RevisionTable } from './platform/db/content-revision.server.ts'
 import type { SigningSecretTable } from './platform/db/signing-secret.server.ts'
@@ -68,6 +67,7 @@ import type { WebhookDeliveryTable, WebhookTable } from './platform/webhook/webh
 import type { SnapshotFileTable } from './platform/storage/file-columns.server.ts'
 import type { VisitTable } from './operations/visits/visit-counts.server.ts'
 import type { CertificateTable } from './academy/certificate/issue-certificates.server.ts'
+import type { SolvedChallenge } from './platform/captcha/captcha.server.ts'
 
 /** All tables. Their columns and indexes are in app/platform/db/migrations. */
 declare module './platform/db/database.ts' {
@@ -135,7 +135,7 @@ declare module './platform/db/database.ts' {
     verification: VerificationTable
     programToken: ProgramTokenTable
     passkey: PasskeyTable
-    usedChallenge: UsedChallengeTable
+    usedChallenge: SolvedChallenge
     note: KeyValueTable
     revision: RevisionTable
     signingSecret: SigningSecretTable

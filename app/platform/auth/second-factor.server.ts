@@ -20,8 +20,6 @@ type OnChanged = (trx: Trx) => Promise<void>
  * password or code is wrong, or if the account was reset meanwhile.
  */
 export function openSecondFactor({ api }: BetterAuth, db: Db, authSecret: string) {
-  const withSession = (headers: Headers) => ({ headers: sessionHeaders(headers) })
-
   /** @param hash of the password that was verified. */
   const changeAccount = <T>(userId: string, hash: string, change: (trx: Trx) => Promise<T | null>) =>
     db.transaction().execute(async (trx) => {
@@ -53,7 +51,7 @@ export function openSecondFactor({ api }: BetterAuth, db: Db, authSecret: string
   return {
     async begin(headers: Headers, password: string): Promise<FactorSetup | null> {
       const setup = await api
-        .enableTwoFactor({ body: { password, method: 'totp' }, ...withSession(headers) })
+        .enableTwoFactor({ body: { password, method: 'totp' }, headers: sessionHeaders(headers) })
         .catch(nullIfRejected)
       if (!setup || setup.method !== 'totp') return null
       return { uri: setup.totpURI, recoveryCodes: setup.backupCodes }

@@ -33,8 +33,6 @@ export const captcha = {
   }).returns(Challenge),
 }
 
-export type UsedChallengeTable = { id: string; expiresAt: string }
-
 export type SolvedChallenge = { id: string; expiresAt: string }
 
 const lifetimeSeconds = 600

@@ -11,7 +11,7 @@ import {
   findConversation,
   recordVisitorMessage,
 } from '#app/records/submission/conversation/conversations.server.ts'
-import { findSubmission } from '#app/records/submission/inbox.server.ts'
+import { findSubmission, type SubmissionRef } from '#app/records/submission/inbox.server.ts'
 import { isAuthenticated, isAutomatic } from './check-sender.ts'
 import { deleteAttachments, storeAttachments, type StoredAttachment } from './received-files.server.ts'
 import { findMailConversation, type ThreadSettings } from './thread-mail.server.ts'
@@ -129,7 +129,7 @@ async function storeMail(
 async function findWarnings(
   trx: Trx,
   settings: ThreadSettings,
-  { kind, id, email }: { kind: Parameters<typeof findSubmission>[1]['kind']; id: number; email: string },
+  { kind, id, email }: SubmissionRef & { email: string },
   mail: ParsedMail,
 ): Promise<MailWarning[]> {
   const { inbound } = settings
