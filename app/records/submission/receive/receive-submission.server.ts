@@ -151,7 +151,7 @@ function toSubmissionRow<K extends SubmissionName>(
   const searched = [
     titleOf(name, row),
     ...searchColumns.map((column) => row[column] ?? ''),
-    referenceSearchText(reference),
+    `${reference} ${reference.replaceAll('-', '')}`,
     ...(searchText ? [searchText] : []),
   ]
   return {
@@ -205,5 +205,3 @@ const randomGroup = () => Array.from({ length: 4 }, () => alphabet[randomInt(alp
 /** Returns a reference such as M-4HQ7-W2XC. References are random, so that they do not reveal the number of submissions. */
 const newReference = (collection: SubmissionName): string =>
   `${submissionOf(collection).acknowledgement.prefix}-${randomGroup()}-${randomGroup()}`
-
-const referenceSearchText = (reference: string): string => `${reference} ${reference.replaceAll('-', '')}`
