@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { APIError } from 'better-auth/api'
+import { symmetricDecrypt } from 'better-auth/crypto'
 import type { Db, Trx } from '#app/platform/db/database.ts'
 import { markAccountChanged } from './account/account.server.ts'
 import { type BetterAuth, newRecoveryCodes, recoveryCodeStore } from './better-auth.server.ts'

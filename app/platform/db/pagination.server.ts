@@ -1,4 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely'
+import type { Database } from './database.ts'
 
 export type Paging = { limit?: number | undefined; offset?: number | undefined }
 
@@ -24,7 +25,8 @@ export async function* readBatches<Row extends { id: number }>(
 export async function countRows<DB, T extends keyof DB>(
   matching: SelectQueryBuilder<DB, T, object>,
 ): Promise<number> {
-  const { total } = await matching.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow()
+  const query = matching as unknown as SelectQueryBuilder<Database, keyof Database, object>
+  const { total } = await query.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow()
   return Number(total)
 }
 

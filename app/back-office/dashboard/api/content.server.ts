@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { formatDate } from '#app/ui/date/date-formats.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import type { SessionOwner } from '#app/platform/auth/session-owner.ts'
@@ -7,6 +8,15 @@ import type { Advice } from '#app/records/definition.ts'
 import { findRow } from '#app/records/change/lock-row.server.ts'
 import { listUpcomingSchedules, type ScheduleRow } from '#app/records/versions/schedule.server.ts'
 import { collectionServers } from '#app/collections.server.ts'
+
+export const ShownAdvice = z.object({
+  icon: z.enum(['calendar-clock', 'image-off']),
+  tone: z.enum(['info', 'quiet']),
+  title: z.string(),
+  text: z.string(),
+  action: z.object({ label: z.string(), path: z.string() }).optional(),
+})
+type ShownAdvice = z.output<typeof ShownAdvice>
 
 export async function countContent(db: Db) {
   const counts: Partial<Record<ContentName, { total: number; active: number; note?: string }>> = {}
@@ -24,9 +34,9 @@ export async function countContent(db: Db) {
 
 const scheduleHorizonDays = 7
 
-export async function getContentAdvice(db: Db, admin: SessionOwner): Promise<Advice[]> {
+export async function getContentAdvice(db: Db, admin: SessionOwner): Promise<ShownAdvice[]> {
   const readableNames = contentNames.filter((name) => hasRight(admin, contentRight(name, 'read')))
-  const advice: Advice[] = []
+  const advice: ShownAdvice[] = []
   for (const name of readableNames) advice.push(...((await collectionServers[name].advice?.(db)) ?? []))
   const soon = new Date(Date.now() + scheduleHorizonDays * 86_400_000)
   const schedules = await listUpcomingSchedules(db, soon, readableNames)

@@ -25,7 +25,7 @@ import {
   Backup,
   Deletion,
 } from './attention.server.ts'
-import { getContentAdvice, countContent } from './content.server.ts'
+import { getContentAdvice, countContent, ShownAdvice } from './content.server.ts'
 import { countSeatOffers, findNextIntakes, Intake } from './intakes.server.ts'
 import { countRecent, RecentFigures } from './recent-figures.server.ts'
 
@@ -56,15 +56,7 @@ export const Dashboard = z.object({
   /** Large automatic deletions that wait for confirmation. */
   deletions: z.array(Deletion),
   problems: z.array(Problem),
-  advice: z.array(
-    z.object({
-      icon: z.enum(['calendar-clock', 'image-off']),
-      tone: z.enum(['info', 'quiet']),
-      title: z.string(),
-      text: z.string(),
-      action: z.object({ label: z.string(), path: z.string() }).optional(),
-    }),
-  ),
+  advice: z.array(ShownAdvice),
   recent: RecentFigures.nullable(),
 })
 export type Dashboard = z.output<typeof Dashboard>
