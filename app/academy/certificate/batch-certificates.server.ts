@@ -9,10 +9,10 @@ import { Approved } from '#app/records/submission-stages.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { certificateState, type CertificateState, stateNames } from './certificate-states.ts'
 import { isPrintableName } from '#app/platform/pdf/printable-name.ts'
-import type { Certificate } from './change-certificate.server.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { countRows, type Paging, paginateBounded } from '#app/platform/db/pagination.server.ts'
 import { anyColumnContains } from '#app/platform/db/like-search.server.ts'
+import type { Certificate } from './check-certificate.server.ts'
 
 export const IssuedCertificate = z.object({
   id: z.int(),

@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely'
 import { conflict, notFound } from '#app/platform/errors.ts'
 import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
 import type { Administrator } from '#app/platform/auth/session-owner.ts'
@@ -6,9 +5,8 @@ import type { Db, Trx } from '#app/platform/db/database.ts'
 import { forUpdate } from '#app/platform/db/engine.server.ts'
 import { now } from '#app/platform/db/time.ts'
 import { writeAuditEntry, websiteActor } from '#app/records/audit/write-audit.server.ts'
-import { copyCertificate, type CertificateTable } from './issue-certificates.server.ts'
-
-export type Certificate = Selectable<CertificateTable>
+import { copyCertificate } from './issue-certificates.server.ts'
+import type { Certificate } from './check-certificate.server.ts'
 
 const audit = (trx: Trx, admin: Administrator, { admissionId, holderName }: Certificate, text: string) =>
   writeAuditEntry(trx, admin, {

@@ -1,3 +1,4 @@
+import type { Generated, Selectable } from 'kysely'
 import { z } from 'zod'
 import { notFound } from '#app/platform/errors.ts'
 import type { Call } from '#app/platform/api/define-resource.server.ts'
@@ -7,7 +8,6 @@ import { companyClock, companyToday } from '#app/ui/date/company-time.ts'
 import { chooseDrawing, type DrawnCourse, drawingNames } from '#app/academy/category/course-drawings.ts'
 import { certificateState, stateNames } from './certificate-states.ts'
 import { parseCertificateNumber } from './certificate-number.ts'
-import type { Certificate } from './change-certificate.server.ts'
 
 export const CheckedCertificate = z.object({
   number: z.string(),
@@ -108,3 +108,36 @@ function toChecked(row: FoundCertificate): CheckedCertificate {
     checkedAt: new Date().toISOString(),
   }
 }
+
+export type CertificateTable = {
+  id: Generated<number>
+  /** The 20 characters that identify a certificate. */
+  code: string
+  number: string
+  batchId: number | null
+  admissionId: number | null
+  courseId: number
+  /** Null once the person is erased: the certificate is then unknown. */
+  holderName: string | null
+  courseName: string
+  courseType: string
+  duration: string
+  /** JSON: the course's drawing when the certificate was issued. */
+  drawing: string
+  startedOn: string
+  endedOn: string
+  issuedOn: string
+  validUntil: string | null
+  result: string | null
+  signatories: string
+  sample: Generated<number>
+  revokedAt: string | null
+  revokedReason: string | null
+  revokedBy: string | null
+  replacedById: number | null
+  hiddenAt: string | null
+  hiddenBy: 'holder' | 'office' | null
+  createdAt: string
+}
+
+export type Certificate = Selectable<CertificateTable>

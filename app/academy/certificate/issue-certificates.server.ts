@@ -1,4 +1,4 @@
-import type { Generated, Insertable, Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import { conflict, invalid, notFound } from '#app/platform/errors.ts'
 import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
 import { askFirst } from '#app/platform/api/request/ask-first.server.ts'
@@ -22,6 +22,7 @@ import {
 } from '#app/platform/pdf/printable-name.ts'
 import { createCertificateCode, formatCertificateNumber } from './certificate-number.ts'
 import { parseLabelledLine, splitNonEmptyLines } from '#app/records/identity/identity.ts'
+import type { CertificateTable } from './check-certificate.server.ts'
 
 type Issue = {
   id: number
@@ -220,35 +221,4 @@ export async function readCertificateSettings(db: Db): Promise<CertificateSettin
     return { name, role }
   })
   return { prefix: certificatePrefix, signatories: JSON.stringify(people) }
-}
-
-export type CertificateTable = {
-  id: Generated<number>
-  /** The 20 characters that identify a certificate. */
-  code: string
-  number: string
-  batchId: number | null
-  admissionId: number | null
-  courseId: number
-  /** Null once the person is erased: the certificate is then unknown. */
-  holderName: string | null
-  courseName: string
-  courseType: string
-  duration: string
-  /** JSON: the course's drawing when the certificate was issued. */
-  drawing: string
-  startedOn: string
-  endedOn: string
-  issuedOn: string
-  validUntil: string | null
-  result: string | null
-  signatories: string
-  sample: Generated<number>
-  revokedAt: string | null
-  revokedReason: string | null
-  revokedBy: string | null
-  replacedById: number | null
-  hiddenAt: string | null
-  hiddenBy: 'holder' | 'office' | null
-  createdAt: string
 }

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
 import { privateFile } from '#app/platform/api/response.ts'
 import type { Db } from '#app/platform/db/database.ts'
@@ -8,7 +9,7 @@ import { typesetOutside } from '#app/academy/pdf/academy-queue.server.ts'
 import type { Ledger } from '#app/academy/fee/ledger.ts'
 import { readLedger } from '#app/academy/fee/plan.server.ts'
 import { issueDay, type ReceiptRow, toReceipt } from '#app/academy/fee/student-fees.server.ts'
-import { paymentMethodLabels } from './payment-methods.ts'
+import { paymentMethodLabels, type PaymentMethod } from './payment-methods.ts'
 import type { ReceiptContent } from './receipt-pdf.ts'
 
 const small = [
@@ -154,4 +155,33 @@ export function createUpiUri({ upiId, payee, amount, note }: Payment): string {
     tn: note.slice(0, 50),
   }).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
   return `upi://pay?pa=${upiId}&${query.join('&')}`
+}
+
+/** Receipts are never changed. Erasing a student only clears `admissionId`. */
+export type FeeReceiptTable = {
+  id: Generated<number>
+  /** Financial year, for example 2026-27. Together with `number` unique and without gaps. */
+  year: string
+  number: number
+  admissionId: number | null
+  /** Positive. A receipt with `reversesId` subtracts it. */
+  amount: number
+  method: PaymentMethod
+  reference: string | null
+  day: string
+  /** The reason of a reversal. */
+  note: string | null
+  reversesId: number | null
+  name: string
+  course: string
+  batch: string
+  purpose: string
+  /** Fees of the student, and the balance after this receipt. Null if the student was erased before. */
+  total: number | null
+  balance: number | null
+  gstRate: number | null
+  gstin: string | null
+  userId: string
+  userName: string
+  createdAt: string
 }

@@ -13,7 +13,6 @@ import { companyToday } from '#app/ui/date/company-time.ts'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
 import { getTown } from '#app/academy/batch/intake/intake-text.ts'
 import { formatFee } from '#app/academy/course/fee.ts'
-import type { FeeReceiptTable } from '#app/academy/fee/student-fees.server.ts'
 import { describePurpose } from '#app/academy/fee/ledger.ts'
 import { lockStudent, readLedger } from '#app/academy/fee/plan.server.ts'
 import { financialYearOf, firstDayOf, formatReceiptNumber, previousFinancialYear } from './financial-year.ts'
@@ -23,6 +22,7 @@ import { integer, isoDate, stringEnum } from '#app/platform/api/fields/scalar-fi
 import { optionalLine } from '#app/platform/api/fields/text-fields.ts'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import { paymentMethods } from './payment-methods.ts'
+import type { FeeReceiptTable } from './receipt-response.server.ts'
 
 export const amountMessage = 'Please enter the amount in rupees, for example 18000.'
 
