@@ -1,7 +1,5 @@
-import type { NavigationItem } from './navigation.ts'
-
 /** Apart from the other menus, because it is part of the scripts of public pages. */
-export const catalogueNavigation: readonly NavigationItem[] = [
+export const catalogueNavigation = [
   { label: 'All products', path: '/product' },
   { label: 'Find a glove', path: '/find' },
   { label: 'Compare', path: '/compare' },

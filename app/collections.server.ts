@@ -6,7 +6,6 @@ import brand from './catalogue/brand/brand.server.ts'
 import career from './company/career/career.server.ts'
 import category from './academy/category/category.server.ts'
 import contact from './company/contact/contact.server.ts'
-import type { CollectionServer } from './records/content/content-parts.server.ts'
 import course from './academy/course/course.server.ts'
 import document from './catalogue/document/document.server.ts'
 import event from './company/event/event.server.ts'
@@ -27,6 +26,7 @@ import quotation from './catalogue/quotation/quotation.server.ts'
 import recipient from './company/recipient/recipient.server.ts'
 import testimonial from './company/testimonial/testimonial.server.ts'
 import type { CollectionName } from './collections.ts'
+import type { CollectionServer } from './records/content/content.server.ts'
 
 export const collectionServers = {
   course,

@@ -15,14 +15,12 @@ import { securityHeaders, sendHsts } from './headers.ts'
 import type { PageCache } from './page-cache.ts'
 import { createPageHandler } from './page-handler.ts'
 import { redirectOrCount } from './redirects.ts'
-import type { RevisionMonitor } from '#app/platform/db/revision-monitor.server.ts'
 
 export type App = Hono<{ Bindings: Bindings }>
 
 /** Handles every request that the page cache doesn't answer. Only pages wait in the queue. */
 export function createApp(
   services: Services,
-  revision: RevisionMonitor,
   cache: PageCache,
   build: ServerBuild,
   missingPages: MissingPages,
@@ -36,13 +34,13 @@ export function createApp(
   app.all('/api/*', async (c) => {
     const response = await api.fetch(c.req.raw, c.env)
     // Refresh the revision so that the next visitor sees this change. A failed read is harmless: the poller catches up.
-    if (c.req.method !== 'GET') await revision.read().catch(() => {})
+    if (c.req.method !== 'GET') await cache.revision.read().catch(() => {})
     return response
   })
   for (const path of ['/documents/*', '/Images/certificates/*'])
     app.use(path, createDocumentFileHandler(services))
   app.use('*', (_, next) => pageQueue.run(next))
-  app.use('*', redirectOrCount(new RedirectLookup(services.db, revision), missingPages))
+  app.use('*', redirectOrCount(new RedirectLookup(services.db, cache.revision), missingPages))
   app.all('*', createPageHandler(services, Object.values(resources), cache, build))
   app.onError(answerError(services.log))
   return app

@@ -34,10 +34,9 @@ async function start(): Promise<App> {
       `is not in ${process.cwd()}: start the server in the project folder.`,
     )
   const services = await openServices(readSettings(process.env))
-  const revision = new RevisionMonitor(services.db)
-  const cache = new PageCache(revision)
+  const cache = new PageCache(new RevisionMonitor(services.db))
   const missingPages = new MissingPages(services)
-  const app = createApp(services, revision, cache, build, missingPages)
+  const app = createApp(services, cache, build, missingPages)
   if (import.meta.env.PROD) await listen(app, cache, services, missingPages)
   return app
 }

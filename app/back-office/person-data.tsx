@@ -8,7 +8,7 @@ import { saveFile } from '#app/kit/admin/load/save-file.ts'
 import { submissionPath } from '#app/kit/admin/record-path.ts'
 import { useShell } from '#app/kit/admin/shell-context.ts'
 import { collectionOf, submissionNames } from '#app/collections.ts'
-import type { Person, PersonSubmission, PersonCounts } from '#app/records/person/person.server.ts'
+import type { Person } from '#app/records/person/person.server.ts'
 import { capitalize } from '#app/ui/text/capitalize.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
@@ -22,6 +22,7 @@ import { invalid } from '#app/platform/errors.ts'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import { Dialog } from '#app/ui/panel/dialog.tsx'
 import { Field } from '#app/ui/form/field.tsx'
+import type { PersonSubmission, PersonCounts } from '#app/records/person/find-person.server.ts'
 
 type PersonDataProps = { found: Person; onFind: (person: string) => Promise<void> }
 

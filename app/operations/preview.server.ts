@@ -1,9 +1,15 @@
+import { sql } from 'kysely'
+import { companyToday } from '#app/ui/date/company-time.ts'
+import type { Trx } from '#app/platform/db/database.ts'
 import { consumeRateLimit } from '#app/platform/limits/rate-limit.server.ts'
 import { isTrustedSince } from '#app/platform/auth/account/account.server.ts'
 import { isProgramTokenActive } from '#app/platform/auth/program-tokens.server.ts'
-import { applyDraft } from '#app/records/content/draft.server.ts'
+import type { CollectionRecords } from '#app/records/content/collection-records.server.ts'
+import { rejectDuplicate } from '#app/records/change/locked-row.server.ts'
+import { lockRow, toColumns } from '#app/records/change/lock-row.server.ts'
+import { dropDanglingReferences } from '#app/records/change/references.server.ts'
 import { readPreviewToken } from '#app/records/versions/preview-token.server.ts'
-import { findDraft } from '#app/records/versions/snapshots.server.ts'
+import { type Fields, findDraft } from '#app/records/versions/snapshots.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { collectionServers } from '#app/collections.server.ts'
 
@@ -40,4 +46,23 @@ export async function withPreview<T>(
       if (error !== rollbackSignal) throw error
     })
   return result
+}
+
+/** Writes a draft's valid fields to its record for a preview. The caller must roll back the transaction. */
+async function applyDraft(
+  trx: Trx,
+  { name, definition, draftFields }: CollectionRecords,
+  id: number,
+  fields: Fields,
+): Promise<void> {
+  const { publicFrom } = definition
+  const values = await dropDanglingReferences(trx, name, draftFields.toStorable(fields, false), false)
+  // The site hides records with a future date, so the preview would not show them.
+  if (publicFrom && String(values[publicFrom]) > companyToday()) values[publicFrom] = companyToday()
+  const columns = Object.entries(toColumns(name, await lockRow(trx, name, id), values)).map(
+    ([column, value]) => sql`${sql.ref(column)} = ${value}`,
+  )
+  await sql`update ${sql.table(name)} set ${sql.join(columns)} where id = ${id}`
+    .execute(trx)
+    .catch(rejectDuplicate(name))
 }

@@ -5,7 +5,8 @@ import {
   type Mailbox,
 } from '#app/platform/mail/inbound/mailbox.server.ts'
 import { wakeJobs } from '#app/platform/job-queue.server.ts'
-import { parseMail } from '#app/platform/mail/inbound/parse-mail.server.ts'
+import type { ParsedMail } from '#app/platform/mail/inbound/parsed-mail.ts'
+import { runChild } from '#app/platform/run-child.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { StorageError } from '#app/platform/storage/storage-error.ts'
 import { receiveMail } from '#app/records/submission/received-mail/receive-mail.server.ts'
@@ -51,8 +52,14 @@ export async function readMailbox(
 async function receive(services: Dependencies, mailbox: Mailbox, uid: number) {
   const found = await mailbox.fetch(uid)
   if (!found) return undefined
-  const mail = await parseMail(found.raw)
-  return mail ? receiveMail(services, mail, found.receivedAt) : 'left'
+  // In a child process, because a hostile mail can take very long or much memory.
+  const mail = await runChild<ParsedMail>({
+    script: 'app/platform/mail/inbound/parse-mail-process.ts',
+    messages: [found.raw],
+    timeoutMs: 10_000,
+    maxHeapMb: 192,
+  })
+  return 'failure' in mail ? 'left' : receiveMail(services, mail, found.receivedAt)
 }
 
 /** Opens the configured mailbox and reads it. A mailbox that cannot be read is logged once and shown on the dashboard. */

@@ -5,11 +5,9 @@ import type { ContentCollection } from './definition.ts'
 import { companyMoment, endOfDay } from '#app/ui/date/company-time.ts'
 import { parseFacets } from './list-options.ts'
 
-type Options = { facets?: string | undefined; scheduled?: number | undefined }
-
 export function listConditions(
   { name, facets = {} }: ContentCollection,
-  { facets: chosen, scheduled }: Options,
+  { facets: chosen, scheduled }: { facets?: string | undefined; scheduled?: number | undefined },
 ): Expression<SqlBool>[] {
   const known = parseFacets(chosen).filter(([column]) => column in facets)
   const conditions = known.map(
@@ -20,15 +18,13 @@ export function listConditions(
   return scheduled ? [...conditions, isScheduled] : conditions
 }
 
-type Period = { from?: string | undefined; to?: string | undefined }
-
 /**
  * @param period days in the company's zone, both inclusive
  * @param isMoment whether the column contains moments rather than days
  */
 export function periodBounds(
   column: Expression<unknown>,
-  { from, to }: Period,
+  { from, to }: { from?: string | undefined; to?: string | undefined },
   isMoment: boolean,
 ): Expression<SqlBool>[] {
   return [

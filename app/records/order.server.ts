@@ -7,7 +7,7 @@ import { forUpdate } from '#app/platform/db/engine.server.ts'
 import type { Trx } from '#app/platform/db/database.ts'
 import { changeCollection } from '#app/platform/db/content-revision.server.ts'
 import { writeAuditEntry } from './audit/write-audit.server.ts'
-import { type AnyRow, lockRow } from './change/lock-row.server.ts'
+import { type AnyRow, anyTable, lockRow } from './change/lock-row.server.ts'
 import { post } from '#app/platform/api/endpoint.ts'
 import { stringEnum, integer } from '#app/platform/api/fields/scalar-fields.ts'
 
@@ -29,9 +29,6 @@ const order = {
 
 type Move = { kind: OrderedName; id: number; place: 'before' | 'after'; other: number }
 type Row = AnyRow & { position: number }
-
-const orderedTable = (trx: Trx) =>
-  trx.$extendTables<{ row: { id: number; position: number; deletedAt: string | null } }>()
 
 /** Renumbers the collection from 1 in one statement. @returns the distinct statuses of changed records that are not in the trash. */
 async function renumber(trx: Trx, { kind, id, place, other }: Move): Promise<number[]> {
@@ -57,7 +54,7 @@ function move(change: Move, { db, admin }: AdminCall): Promise<{ id: number; pos
   const { kind, id, other } = change
   const { record: label } = contentOf(kind).labels
   return changeCollection(db, kind, async (trx, touch) => {
-    const rows = await orderedTable(trx)
+    const rows = await anyTable(trx)
       .selectFrom(kind as 'row')
       .select(['id', 'deletedAt'])
       // A fixed lock order prevents deadlocks between concurrent moves.

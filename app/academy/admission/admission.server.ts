@@ -14,9 +14,8 @@ import type { Db, Trx } from '#app/platform/db/database.ts'
 import {
   submitPublicForm,
   receiveSubmission,
-  type InboxTable,
 } from '#app/records/submission/receive/receive-submission.server.ts'
-import { type InboxRow, getInboxRow } from '#app/records/submission/inbox.server.ts'
+import { type InboxRow, getInboxRow, type InboxTable } from '#app/records/submission/inbox.server.ts'
 import { lockRecord } from '#app/records/change/locked-row.server.ts'
 import { readIdentity } from '#app/records/identity/identity.server.ts'
 import { firstAnswerDue, promiseReply } from '#app/records/first-answer.ts'
@@ -117,7 +116,8 @@ async function storeAdmission(trx: Db, fields: AdmissionBody, call: Call) {
     invalid({ batch_id: 'This intake no longer accepts applications. Please choose another one.' })
   const { fullName, email, phoneNumber, location } = fields
   const replyBy = firstAnswerDue(new Date(), await readIdentity(trx))
-  return receiveSubmission(trx, call, 'admission', fields, {
+  return receiveSubmission(trx, call, 'admission', {
+    values: fields,
     subject: `Admission request: ${fullName}, ${course.name}`,
     lines: {
       Name: fullName,

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { notFound } from '#app/platform/errors.ts'
 import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
 import { hasRight } from '#app/platform/auth/rights.ts'
@@ -6,13 +7,45 @@ import { correctStudents } from '#app/records/privacy/corrections.server.ts'
 import { hiddenLabel, rejectHiddenSearch } from '#app/records/privacy/hide-personal.ts'
 import { Approved } from '#app/records/submission-stages.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
-import { certificateState, type CertificateState } from './certificate-states.ts'
-import type { CertificateStudent, IssuedCertificate, ListedCertificate } from './certificates.server.ts'
+import { certificateState, type CertificateState, stateNames } from './certificate-states.ts'
 import { isPrintableName } from '#app/platform/pdf/printable-name.ts'
-import type { Certificate } from './change-certificate.server.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { countRows, type Paging, paginateBounded } from '#app/platform/db/pagination.server.ts'
 import { anyColumnContains } from '#app/platform/db/like-search.server.ts'
+import type { Certificate } from './check-certificate.server.ts'
+
+export const IssuedCertificate = z.object({
+  id: z.int(),
+  number: z.string(),
+  state: z.enum(stateNames),
+  fullName: z.string(),
+  result: z.string().nullable(),
+  issuedOn: z.string(),
+  validUntil: z.string().nullable(),
+  revokedReason: z.string().nullable(),
+  hiddenBy: z.enum(['holder', 'office']).nullable(),
+  sample: z.int(),
+  /** Path of the holder's page. Null without the right to answer submissions. */
+  holderPath: z.string().nullable(),
+})
+export type IssuedCertificate = z.output<typeof IssuedCertificate>
+
+export const ListedCertificate = IssuedCertificate.omit({ holderPath: true }).extend({
+  courseName: z.string(),
+  /** Null if the batch was deleted. */
+  batchId: z.int().nullable(),
+})
+export type ListedCertificate = z.output<typeof ListedCertificate>
+
+export const CertificateStudent = z.object({
+  /** Null if the holder of the certificate is not a student of the batch. */
+  admissionId: z.int().nullable(),
+  fullName: z.string(),
+  /** False if the fonts of PDFs lack a letter of the name. */
+  isPrintable: z.boolean(),
+  certificate: IssuedCertificate.nullable(),
+})
+export type CertificateStudent = z.output<typeof CertificateStudent>
 
 type Viewer = Pick<AdminCall, 'admin' | 'settings'>
 

@@ -2,8 +2,7 @@ import { writtenDate } from '#app/ui/date/date-formats.ts'
 import type { TypesetPdf } from '#app/platform/pdf/tagged-pdf.ts'
 import { sampleSignatory } from '#app/records/identity/sample-identity.ts'
 import { colour, AcademyPage, type MmStyle } from '#app/academy/pdf/academy-page.ts'
-import type { DrawingShape } from '#app/academy/course/drawing/drawing-shapes.server.ts'
-import { drawPlate } from './plate.ts'
+import { drawPlate, type PlateContent } from './plate.ts'
 
 const left = 104
 const right = 283
@@ -22,7 +21,7 @@ export function typesetCertificate(content: CertificateContent): Promise<Typeset
   drawStatement(page, content)
   drawFacts(page, content)
   drawSignatures(page, content)
-  page.qrCode(url, `QR code: ${url}`, right - 26, 162.5, 26)
+  page.qrCode(url, `QR code: ${url}`, [right - 26, 162.5], 26)
   drawCheckAddress(page, content.checkAddress)
   drawPlate(page, content)
   page.artwork(drawScale)
@@ -32,27 +31,27 @@ export function typesetCertificate(content: CertificateContent): Promise<Typeset
 function drawHead(page: AcademyPage, { issuer, number }: CertificateContent): void {
   page.mark(left, 12.3, 9)
   const small: MmStyle = { font: 'regular', size: 2.4, colour: colour.ink2 }
-  page.part('P', () => page.text(issuer.academyName, { font: 'display', size: 5.4 }, left + 11.4, 16.7))
-  page.part('P', () => page.text(`${issuer.legalName}, ${issuer.place}`, small, left + 11.4, 20.7))
+  page.part('P', () => page.text(issuer.academyName, { font: 'display', size: 5.4 }, [left + 11.4, 16.7]))
+  page.part('P', () => page.text(`${issuer.legalName}, ${issuer.place}`, small, [left + 11.4, 20.7]))
   const label: MmStyle = { font: 'regular', size: 2.8, colour: colour.ink2 }
-  page.part('P', () => page.text('Certificate number', label, right, 15.1, 'right'))
+  page.part('P', () => page.text('Certificate number', label, [right, 15.1], 'right'))
   page.part('P', () =>
-    page.text(number, { font: 'semibold', size: 3.1, tabular: true }, right, 20.2, 'right'),
+    page.text(number, { font: 'semibold', size: 3.1, tabular: true }, [right, 20.2], 'right'),
   )
 }
 
 function drawStatement(page: AcademyPage, { holder, achievement, course }: CertificateContent): void {
   const width = right - left
   const lead: MmStyle = { font: 'regular', size: 4, colour: colour.ink2 }
-  page.part('P', () => page.text('This certifies that', lead, left, 58.6))
+  page.part('P', () => page.text('This certifies that', lead, [left, 58.6]))
   page.part('H1', () =>
-    page.fittedLines(holder, { font: 'display', size: 14 }, left, 75, { width, minSize: 7 }),
+    page.fittedLines(holder, { font: 'display', size: 14 }, [left, 75], { width, minSize: 7 }),
   )
-  page.part('P', () => page.text(achievement, lead, left, 85.4))
+  page.part('P', () => page.text(achievement, lead, [left, 85.4]))
   page.part('P', () =>
-    page.fittedLines(course.name, { font: 'display', size: 9 }, left, 96.9, { width, minSize: 5 }),
+    page.fittedLines(course.name, { font: 'display', size: 9 }, [left, 96.9], { width, minSize: 5 }),
   )
-  page.part('P', () => page.fitted(course.facts, lead, left, 105, { width, minSize: 2.6 }))
+  page.part('P', () => page.fitted(course.facts, lead, [left, 105], { width, minSize: 2.6 }))
 }
 
 const columnShares = [1.1, 1.1, 0.8, 1]
@@ -65,7 +64,7 @@ function drawFacts(page: AcademyPage, content: CertificateContent): void {
     ...(result ? [['Result', result] as [string, string]] : []),
     ['Valid until', validUntil ? writtenDate(validUntil) : 'Does not expire'],
   ]
-  page.rule(left, 115.4, right, 0.25)
+  page.rule([left, 115.4], right, 0.25)
   const unit = (right - left) / columnShares.reduce((sum, share) => sum + share)
   let x = left
   for (const [index, [label, value]] of facts.entries()) {
@@ -73,8 +72,8 @@ function drawFacts(page: AcademyPage, content: CertificateContent): void {
     const style: MmStyle = { font: 'semibold', size: 3.8, tabular: true }
     page.tick(x, 115.3)
     page.part('P', () => {
-      page.text(`${label} `, { font: 'regular', size: 2.8, colour: colour.ink3 }, x, 121.4)
-      page.fitted(value, style, x, 126, { width: width - 2, minSize: 2.4 })
+      page.text(`${label} `, { font: 'regular', size: 2.8, colour: colour.ink3 }, [x, 121.4])
+      page.fitted(value, style, [x, 126], { width: width - 2, minSize: 2.4 })
     })
     x += width
   }
@@ -85,10 +84,12 @@ function drawSignatures(page: AcademyPage, { signatories }: CertificateContent):
   for (const [index, { name, role }] of signatories.slice(0, 2).entries()) {
     const x = left + index * (width + 8)
     if (name === sampleSignatory) page.sampleSignature(x, 176.6)
-    page.rule(x, 183.4, x + width, 0.25, colour.ink)
-    page.part('P', () => page.fitted(name, { font: 'semibold', size: 3.2 }, x, 188, { width, minSize: 2.4 }))
+    page.rule([x, 183.4], x + width, 0.25, colour.ink)
+    page.part('P', () =>
+      page.fitted(name, { font: 'semibold', size: 3.2 }, [x, 188], { width, minSize: 2.4 }),
+    )
     const style: MmStyle = { font: 'regular', size: 2.7, colour: colour.ink2 }
-    page.part('P', () => page.fitted(role, style, x, 191.7, { width, minSize: 2 }))
+    page.part('P', () => page.fitted(role, style, [x, 191.7], { width, minSize: 2 }))
   }
 }
 
@@ -99,8 +100,8 @@ function drawCheckAddress(page: AcademyPage, address: string): void {
   const lines = address.length > 28 && slash > 0 ? [address.slice(0, slash), address.slice(slash)] : [address]
   page.part('P', () => {
     for (const [index, line] of lines.entries())
-      if (lines.length === 1) page.text(line, style, right - 13, 192.1, 'center')
-      else page.fitted(line, style, right, 192.1 + index * 2.8, { width: 33, minSize: 1.2, align: 'right' })
+      if (lines.length === 1) page.text(line, style, [right - 13, 192.1], 'center')
+      else page.fitted(line, style, [right, 192.1 + index * 2.8], { width: 33, minSize: 1.2, align: 'right' })
   })
 }
 
@@ -116,25 +117,14 @@ function drawScale(doc: PDFKit.PDFDocument): void {
   doc.lineWidth(0.3).stroke(colour.mark)
 }
 
-/** Dates are YYYY-MM-DD. */
-export type CertificateContent = {
+export type CertificateContent = PlateContent & {
   /** 'INS26-7K4M-P9XD-3HRT-W8QF-C2VA' */
   number: string
   holder: string
-  course: {
-    name: string
-    /** 'Adv Skill Diploma, 6 months, 480 hours' */
-    facts: string
-    /** 'WI, revision 4' */
-    programme: string
-    drawing: readonly DrawingShape[]
-  }
   /** 'attended and passed' */
   achievement: string
-  batch: string
   startedOn: string
   endedOn: string
-  issuedOn: string
   validUntil: string | null
   result: string | null
   signatories: readonly { name: string; role: string }[]

@@ -5,12 +5,24 @@ import { hasRight, type RightsHolder } from '#app/platform/auth/rights.ts'
 import { readLinkToken } from '#app/platform/auth/signed-link.server.ts'
 import { websiteActor } from '#app/records/audit/write-audit.server.ts'
 import type { SigningSecret } from '#app/platform/db/signing-secret.server.ts'
-import { listBatchCertificates, toIssued, listCertificates } from './batch-certificates.server.ts'
-import { checkCertificate, findHeldCertificate, toHeld } from './check-certificate.server.ts'
+import {
+  listBatchCertificates,
+  toIssued,
+  listCertificates,
+  CertificateStudent,
+  IssuedCertificate,
+  ListedCertificate,
+} from './batch-certificates.server.ts'
+import {
+  checkCertificate,
+  findHeldCertificate,
+  toHeld,
+  CheckedCertificate,
+  HeldCertificate,
+} from './check-certificate.server.ts'
 import { get, post } from '#app/platform/api/endpoint.ts'
 import { integer, isoDate, nullable, paging, stringEnum } from '#app/platform/api/fields/scalar-fields.ts'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
-import { drawingNames } from '#app/academy/category/course-drawings.ts'
 import { stateNames } from './certificate-states.ts'
 import {
   describeUnprintable,
@@ -21,68 +33,6 @@ import {
 import { createCertificatePdf } from './certificate-file.server.ts'
 import { reissueCertificate, revokeCertificate, setVisibility } from './change-certificate.server.ts'
 import { issueCertificates } from './issue-certificates.server.ts'
-
-const CheckedCertificate = z.object({
-  number: z.string(),
-  state: z.enum(stateNames),
-  /** Null if the certificate is revoked or replaced. */
-  holderName: z.string().nullable(),
-  courseId: z.int(),
-  courseName: z.string(),
-  courseType: z.string(),
-  duration: z.string(),
-  drawing: z.enum(drawingNames),
-  startedOn: z.string(),
-  endedOn: z.string(),
-  issuedOn: z.string(),
-  validUntil: z.string().nullable(),
-  revokedOn: z.string().nullable(),
-  revokedReason: z.string().nullable(),
-  replacedOn: z.string().nullable(),
-  /** Number of the newer certificate. Null if it is hidden. */
-  replacedBy: z.string().nullable(),
-  sample: z.int(),
-  checkedAt: z.string(),
-})
-export type CheckedCertificate = z.output<typeof CheckedCertificate>
-
-const HeldCertificate = CheckedCertificate.extend({
-  hiddenBy: z.enum(['holder', 'office']).nullable(),
-})
-export type HeldCertificate = z.output<typeof HeldCertificate>
-
-const IssuedCertificate = z.object({
-  id: z.int(),
-  number: z.string(),
-  state: z.enum(stateNames),
-  fullName: z.string(),
-  result: z.string().nullable(),
-  issuedOn: z.string(),
-  validUntil: z.string().nullable(),
-  revokedReason: z.string().nullable(),
-  hiddenBy: z.enum(['holder', 'office']).nullable(),
-  sample: z.int(),
-  /** Path of the holder's page. Null without the right to answer submissions. */
-  holderPath: z.string().nullable(),
-})
-export type IssuedCertificate = z.output<typeof IssuedCertificate>
-
-const ListedCertificate = IssuedCertificate.omit({ holderPath: true }).extend({
-  courseName: z.string(),
-  /** Null if the batch was deleted. */
-  batchId: z.int().nullable(),
-})
-export type ListedCertificate = z.output<typeof ListedCertificate>
-
-const CertificateStudent = z.object({
-  /** Null if the holder of the certificate is not a student of the batch. */
-  admissionId: z.int().nullable(),
-  fullName: z.string(),
-  /** False if the fonts of PDFs lack a letter of the name. */
-  isPrintable: z.boolean(),
-  certificate: IssuedCertificate.nullable(),
-})
-export type CertificateStudent = z.output<typeof CertificateStudent>
 
 const printable = (max: number, message: string) =>
   z
@@ -198,14 +148,14 @@ export default defineResource(certificates, {
     return toIssued(call, await reissueCertificate(id, correction, call))
   },
   visibility: async ({ id, hidden }, call) =>
-    toIssued(call, await setVisibility(call.db, id, hidden, 'office', call.admin)),
+    toIssued(call, await setVisibility(call.db, id, hidden, call.admin)),
 
   check: ({ number }, call) => checkCertificate(number, call),
   held: async ({ token }, { db, settings }) =>
     toHeld(await findHeldCertificate(db, readToken(settings, token))),
   hide: async ({ token, hidden }, { db, settings }) => {
     const id = readToken(settings, token)
-    await setVisibility(db, id, hidden, 'holder', websiteActor)
+    await setVisibility(db, id, hidden, websiteActor)
     return toHeld(await findHeldCertificate(db, id))
   },
   pdf: ({ token }, call) => createCertificatePdf(readToken(call.settings, token), call),

@@ -1,14 +1,12 @@
-import type { Selectable, Generated } from 'kysely'
 import { conflict, notFound } from '#app/platform/errors.ts'
 import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
 import type { Administrator } from '#app/platform/auth/session-owner.ts'
-import type { Database, Db, Trx } from '#app/platform/db/database.ts'
+import type { Db, Trx } from '#app/platform/db/database.ts'
 import { forUpdate } from '#app/platform/db/engine.server.ts'
 import { now } from '#app/platform/db/time.ts'
-import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
+import { writeAuditEntry, websiteActor } from '#app/records/audit/write-audit.server.ts'
 import { copyCertificate } from './issue-certificates.server.ts'
-
-export type Certificate = Selectable<Database['certificate']>
+import type { Certificate } from './check-certificate.server.ts'
 
 const audit = (trx: Trx, admin: Administrator, { admissionId, holderName }: Certificate, text: string) =>
   writeAuditEntry(trx, admin, {
@@ -84,49 +82,14 @@ export const setVisibility = (
   db: Db,
   id: number,
   hidden: boolean,
-  by: 'holder' | 'office',
   actor: Administrator,
 ): Promise<Certificate> =>
   db.transaction().execute(async (trx) => {
     const row = await lockCertificate(trx, id)
     if ((row.hiddenAt !== null) === hidden) return row
+    const by = actor === websiteActor ? 'holder' : 'office'
     if (by === 'holder' && row.hiddenBy === 'office')
       conflict('The office has hidden this certificate. Please ask the office.')
     await audit(trx, actor, row, `${hidden ? 'Hid' : 'Showed'} ${row.number}`)
     return setColumns(trx, id, { hiddenAt: hidden ? now() : null, hiddenBy: hidden ? by : null })
   })
-
-declare module '#app/platform/db/database.ts' {
-  interface Database {
-    certificate: {
-      id: Generated<number>
-      /** The 20 characters that identify a certificate. */
-      code: string
-      number: string
-      batchId: number | null
-      admissionId: number | null
-      courseId: number
-      /** Null once the person is erased: the certificate is then unknown. */
-      holderName: string | null
-      courseName: string
-      courseType: string
-      duration: string
-      /** JSON: the course's drawing when the certificate was issued. */
-      drawing: string
-      startedOn: string
-      endedOn: string
-      issuedOn: string
-      validUntil: string | null
-      result: string | null
-      signatories: string
-      sample: Generated<number>
-      revokedAt: string | null
-      revokedReason: string | null
-      revokedBy: string | null
-      replacedById: number | null
-      hiddenAt: string | null
-      hiddenBy: 'holder' | 'office' | null
-      createdAt: string
-    }
-  }
-}

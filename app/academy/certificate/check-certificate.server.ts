@@ -1,13 +1,42 @@
+import type { Generated, Selectable } from 'kysely'
+import { z } from 'zod'
 import { notFound } from '#app/platform/errors.ts'
 import type { Call } from '#app/platform/api/define-resource.server.ts'
-import type { Db } from '#app/platform/db/database.ts'
+import type { Database, Db } from '#app/platform/db/database.ts'
 import { consumeLookupLimit } from '#app/platform/limits/rate-limit.server.ts'
 import { companyClock, companyToday } from '#app/ui/date/company-time.ts'
-import { chooseDrawing, type DrawnCourse } from '#app/academy/category/course-drawings.ts'
-import { certificateState } from './certificate-states.ts'
-import type { CheckedCertificate } from './certificates.server.ts'
+import { chooseDrawing, type DrawnCourse, drawingNames } from '#app/academy/category/course-drawings.ts'
+import { certificateState, stateNames } from './certificate-states.ts'
 import { parseCertificateNumber } from './certificate-number.ts'
-import type { Certificate } from './change-certificate.server.ts'
+
+export const CheckedCertificate = z.object({
+  number: z.string(),
+  state: z.enum(stateNames),
+  /** Null if the certificate is revoked or replaced. */
+  holderName: z.string().nullable(),
+  courseId: z.int(),
+  courseName: z.string(),
+  courseType: z.string(),
+  duration: z.string(),
+  drawing: z.enum(drawingNames),
+  startedOn: z.string(),
+  endedOn: z.string(),
+  issuedOn: z.string(),
+  validUntil: z.string().nullable(),
+  revokedOn: z.string().nullable(),
+  revokedReason: z.string().nullable(),
+  replacedOn: z.string().nullable(),
+  /** Number of the newer certificate. Null if it is hidden. */
+  replacedBy: z.string().nullable(),
+  sample: z.int(),
+  checkedAt: z.string(),
+})
+export type CheckedCertificate = z.output<typeof CheckedCertificate>
+
+export const HeldCertificate = CheckedCertificate.extend({
+  hiddenBy: z.enum(['holder', 'office']).nullable(),
+})
+export type HeldCertificate = z.output<typeof HeldCertificate>
 
 const lookupLimit = { name: 'certificate', max: 60, seconds: 600 }
 
@@ -79,3 +108,40 @@ function toChecked(row: FoundCertificate): CheckedCertificate {
     checkedAt: new Date().toISOString(),
   }
 }
+
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    certificate: {
+      id: Generated<number>
+      /** The 20 characters that identify a certificate. */
+      code: string
+      number: string
+      batchId: number | null
+      admissionId: number | null
+      courseId: number
+      /** Null once the person is erased: the certificate is then unknown. */
+      holderName: string | null
+      courseName: string
+      courseType: string
+      duration: string
+      /** JSON: the course's drawing when the certificate was issued. */
+      drawing: string
+      startedOn: string
+      endedOn: string
+      issuedOn: string
+      validUntil: string | null
+      result: string | null
+      signatories: string
+      sample: Generated<number>
+      revokedAt: string | null
+      revokedReason: string | null
+      revokedBy: string | null
+      replacedById: number | null
+      hiddenAt: string | null
+      hiddenBy: 'holder' | 'office' | null
+      createdAt: string
+    }
+  }
+}
+
+export type Certificate = Selectable<Database['certificate']>

@@ -53,7 +53,7 @@ export async function issueCertificates(
     const ready = students.filter(({ certificateId }) => certificateId === null)
     const named = ready.map(({ id: admissionId, fullName }) => {
       const { fullName: corrected, result = null } = choices.get(admissionId) ?? {}
-      return { admissionId, holderName: normalizePrintableName(corrected ?? fullName), result }
+      return { admissionId, holderName: normalizePrintableName(corrected ?? fullName), result, validUntil }
     })
     const unprintable = named.find(({ holderName }) => !isPrintableName(holderName))
     if (unprintable)
@@ -70,7 +70,7 @@ export async function issueCertificates(
       ],
       label: `Issue ${countCertificates(named.length)}`,
     })
-    if (named.length > 0) await insertCertificates(trx, admin, batch, named, validUntil)
+    if (named.length > 0) await insertCertificates(trx, admin, batch, named)
     return { issued: named.length, skipped: students.length - named.length }
   })
 }
@@ -129,14 +129,13 @@ const findStudents = (db: Db, batchId: number, ids: readonly number[]) =>
     .orderBy('admission.fullName')
     .execute()
 
-type Holder = { admissionId: number; holderName: string; result: string | null }
+type Holder = { admissionId: number; holderName: string; result: string | null; validUntil: string | null }
 
 async function insertCertificates(
   trx: Trx,
   admin: Administrator,
   batch: Batch,
   holders: readonly Holder[],
-  validUntil: string | null,
 ): Promise<void> {
   const { prefix, signatories } = await readCertificateSettings(trx)
   const { courseId: id, name, category_id, drawing } = batch
@@ -151,7 +150,6 @@ async function insertCertificates(
     drawing: JSON.stringify({ id, name, category_id, drawing }),
     startedOn: batch.firstDay,
     endedOn: batch.lastDay,
-    validUntil,
     signatories,
   }))
   await trx.insertInto('certificate').values(rows).execute()

@@ -1,6 +1,5 @@
 import { writtenDate } from '#app/ui/date/date-formats.ts'
 import { colour, type AcademyPage, type MmStyle } from '#app/academy/pdf/academy-page.ts'
-import type { CertificateContent } from './certificate-pdf.ts'
 import type { DrawingShape } from '#app/academy/course/drawing/drawing-shapes.server.ts'
 import type { TextStyle } from '#app/platform/pdf/line.ts'
 import { drawLine, measureWidth } from '#app/platform/pdf/text.ts'
@@ -10,8 +9,22 @@ const plate = { x: 9, y: 9, width: 78, height: 192, gridStep: 13 }
 const drawing = { width: 208, height: 138.7, centre: 0.44 }
 const block = { height: 21.6, padding: 2.4 }
 
+/** Dates are YYYY-MM-DD. */
+export type PlateContent = {
+  course: {
+    name: string
+    /** 'Adv Skill Diploma, 6 months, 480 hours' */
+    facts: string
+    /** 'WI, revision 4' */
+    programme: string
+    drawing: readonly DrawingShape[]
+  }
+  batch: string
+  issuedOn: string
+}
+
 /** Draws the plate on the left: the course's drawing, a title block and a guilloche. */
-export function drawPlate(page: AcademyPage, { course, batch, issuedOn }: CertificateContent): void {
+export function drawPlate(page: AcademyPage, { course, batch, issuedOn }: PlateContent): void {
   page.artwork((doc) => {
     doc.rect(plate.x, plate.y, plate.width, plate.height).clip()
     drawGrid(doc)
@@ -34,8 +47,8 @@ export function drawPlate(page: AcademyPage, { course, batch, issuedOn }: Certif
     const y = plate.y + plate.height - block.height + Math.floor(index / 2) * (block.height / 2)
     const style: MmStyle = { font: 'regular', size: 2.9, tabular: true }
     page.part('P', () => {
-      page.text(`${label} `, { font: 'regular', size: 2.3, colour: colour.ink3 }, x, y + 4.1)
-      page.fitted(value, style, x, y + 7.8, { width: width - 2 * block.padding, minSize: 1.8 })
+      page.text(`${label} `, { font: 'regular', size: 2.3, colour: colour.ink3 }, [x, y + 4.1])
+      page.fitted(value, style, [x, y + 7.8], { width: width - 2 * block.padding, minSize: 1.8 })
     })
   }
 }
@@ -131,5 +144,8 @@ function drawLabel(doc: PDFKit.PDFDocument, { attributes, text }: DrawingShape):
   const shift = { middle: 0.5, end: 1 }[attributes['text-anchor'] ?? ''] ?? 0
   // The fonts contain no double prime.
   const label = text.replaceAll('″', '"')
-  drawLine(doc, label, style, Number(attributes.x) - shift * measureWidth(label, style), Number(attributes.y))
+  drawLine(doc, label, style, [
+    Number(attributes.x) - shift * measureWidth(label, style),
+    Number(attributes.y),
+  ])
 }

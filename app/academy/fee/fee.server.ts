@@ -4,15 +4,14 @@ import { type AdminCall, defineResource } from '#app/platform/api/define-resourc
 import { idempotent } from '#app/records/submission/receive/idempotent.server.ts'
 import { create, get, patch, post } from '#app/platform/api/endpoint.ts'
 import { periodQuery, tableQuery } from '#app/platform/api/csv/send-table.server.ts'
-import { integer, isoDate, stringEnum } from '#app/platform/api/fields/scalar-fields.ts'
-import { optionalLine, requiredLine } from '#app/platform/api/fields/text-fields.ts'
+import { integer, isoDate } from '#app/platform/api/fields/scalar-fields.ts'
+import { requiredLine } from '#app/platform/api/fields/text-fields.ts'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import { maxInstalments } from '#app/academy/batch/validate-batch.ts'
-import { paymentMethods } from './receipt/payment-methods.ts'
 import { exportBatchFees, exportReceipts } from './export.server.ts'
 import { changePlan, createMissingPlans } from './plan.server.ts'
 import { createReceiptResponse } from './receipt/receipt-response.server.ts'
-import { addReceipt, reverseReceipt } from './receipt/receipts.server.ts'
+import { addReceipt, reverseReceipt, amountMessage, ReceiptBody } from './receipt/receipts.server.ts'
 import { remindStudent } from './reminder.server.ts'
 import {
   listOverdue,
@@ -20,81 +19,14 @@ import {
   readReceiptRow,
   readStudentLedger,
   toReceipt,
+  BatchFees,
+  Receipt,
+  StudentFees,
 } from './student-fees.server.ts'
-
-const Instalment = z.object({
-  id: z.int(),
-  amount: z.int(),
-  due: z.string(),
-  paid: z.int(),
-  daysLate: z.int(),
-})
-
-/** All amounts are in paise. */
-export const StudentFees = z.object({
-  /** Id of the admission. */
-  id: z.int(),
-  name: z.string(),
-  batchId: z.int(),
-  batchTitle: z.string(),
-  total: z.int(),
-  paid: z.int(),
-  balance: z.int(),
-  overdue: z.int(),
-  /** Of instalments up to today, or of the next one. */
-  due: z.int(),
-  instalments: z.array(Instalment),
-  lastReminder: z.string().nullable(),
-  hasEmail: z.boolean(),
-})
-export type StudentFees = z.output<typeof StudentFees>
-
-export const Receipt = z.object({
-  id: z.int(),
-  /** '2026-27/0042' */
-  number: z.string(),
-  /** Null after the student was erased. */
-  admissionId: z.int().nullable(),
-  name: z.string(),
-  amount: z.int(),
-  method: z.enum(paymentMethods),
-  reference: z.string().nullable(),
-  /** Day of the payment. `createdAt` is the moment of issue. */
-  day: z.string(),
-  purpose: z.string(),
-  note: z.string().nullable(),
-  /** Number of the receipt that this one reverses. */
-  reverses: z.string().nullable(),
-  /** Number of the reversal of this receipt. */
-  reversedBy: z.string().nullable(),
-  userName: z.string(),
-  createdAt: z.string(),
-})
-export type Receipt = z.output<typeof Receipt>
-
-const BatchFees = z.object({
-  id: z.int(),
-  title: z.string(),
-  fee: z.int(),
-  students: z.array(StudentFees),
-  receipts: z.array(Receipt),
-})
-export type BatchFees = z.output<typeof BatchFees>
 
 const StudentLedger = StudentFees.extend({ receipts: z.array(Receipt) })
 
-const amountMessage = 'Please enter the amount in rupees, for example 18000.'
-const dayMessage = 'Please enter the day of the payment.'
 const dueMessage = 'Please enter the date on which the instalment is due.'
-
-const ReceiptBody = z.strictObject({
-  amount: integer(amountMessage, 1),
-  method: stringEnum(paymentMethods, 'Please choose how the fee was paid.'),
-  reference: optionalLine(textLimits.line),
-  day: isoDate(dayMessage),
-  note: optionalLine(textLimits.line),
-})
-export type ReceiptBody = z.output<typeof ReceiptBody>
 
 const PlanBody = z.strictObject({
   lines: z

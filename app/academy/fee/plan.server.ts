@@ -8,7 +8,6 @@ import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
 import { Approved } from '#app/records/submission-stages.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
-import type { Instalment } from '#app/academy/batch/batch.server.ts'
 import { formatFee } from '#app/academy/course/fee.ts'
 import { createLedger, type Ledger, type PlanLine } from './ledger.ts'
 
@@ -99,7 +98,7 @@ type BatchPlan = { fee: number; firstDay: string; instalments: string }
 
 /** Instalments without a date, and those before the approval, are due at once. */
 function planInstalments({ fee, firstDay, instalments }: BatchPlan, today: string) {
-  const planned = JSON.parse(instalments) as Instalment[]
+  const planned = JSON.parse(instalments) as { amount: number; due: string | null }[]
   const lines = planned.length > 0 ? planned : [{ amount: fee, due: firstDay }]
   return lines.map(({ amount, due }) => ({ amount, due: due === null || due < today ? today : due }))
 }

@@ -1,14 +1,74 @@
+import type { PaymentMethod } from './receipt/payment-methods.ts'
+import { z } from 'zod'
 import type { Db } from '#app/platform/db/database.ts'
 import { notFound } from '#app/platform/errors.ts'
 import { periodBounds } from '#app/records/list-query.server.ts'
 import { correctStudents } from '#app/records/privacy/corrections.server.ts'
 import { companyClock, companyToday } from '#app/ui/date/company-time.ts'
-import type { BatchFees, Receipt, StudentFees } from './fee.server.ts'
 import { createLedger } from './ledger.ts'
 import { createMissingPlans, selectStudents, sumReceipts } from './plan.server.ts'
 import { formatReceiptNumber } from '#app/academy/fee/receipt/financial-year.ts'
 import type { Generated } from 'kysely'
-import type { PaymentMethod } from '#app/academy/fee/receipt/payment-methods.ts'
+import { paymentMethods } from '#app/academy/fee/receipt/payment-methods.ts'
+
+const Instalment = z.object({
+  id: z.int(),
+  amount: z.int(),
+  due: z.string(),
+  paid: z.int(),
+  daysLate: z.int(),
+})
+
+/** All amounts are in paise. */
+export const StudentFees = z.object({
+  /** Id of the admission. */
+  id: z.int(),
+  name: z.string(),
+  batchId: z.int(),
+  batchTitle: z.string(),
+  total: z.int(),
+  paid: z.int(),
+  balance: z.int(),
+  overdue: z.int(),
+  /** Of instalments up to today, or of the next one. */
+  due: z.int(),
+  instalments: z.array(Instalment),
+  lastReminder: z.string().nullable(),
+  hasEmail: z.boolean(),
+})
+export type StudentFees = z.output<typeof StudentFees>
+
+export const Receipt = z.object({
+  id: z.int(),
+  /** '2026-27/0042' */
+  number: z.string(),
+  /** Null after the student was erased. */
+  admissionId: z.int().nullable(),
+  name: z.string(),
+  amount: z.int(),
+  method: z.enum(paymentMethods),
+  reference: z.string().nullable(),
+  /** Day of the payment. `createdAt` is the moment of issue. */
+  day: z.string(),
+  purpose: z.string(),
+  note: z.string().nullable(),
+  /** Number of the receipt that this one reverses. */
+  reverses: z.string().nullable(),
+  /** Number of the reversal of this receipt. */
+  reversedBy: z.string().nullable(),
+  userName: z.string(),
+  createdAt: z.string(),
+})
+export type Receipt = z.output<typeof Receipt>
+
+export const BatchFees = z.object({
+  id: z.int(),
+  title: z.string(),
+  fee: z.int(),
+  students: z.array(StudentFees),
+  receipts: z.array(Receipt),
+})
+export type BatchFees = z.output<typeof BatchFees>
 
 type Filter = { batchId?: number; admissionId?: number }
 

@@ -5,7 +5,6 @@ import { consumeChallenge, verifyCaptcha } from '#app/platform/captcha/captcha.s
 import {
   discardHoneypot,
   receiveSubmission,
-  type InboxTable,
 } from '#app/records/submission/receive/receive-submission.server.ts'
 import type { Stage } from '#app/records/submission-stages.ts'
 import { findAccepted, submitIdempotent } from '#app/records/submission/receive/idempotent.server.ts'
@@ -19,6 +18,7 @@ import { submissionBody, submissionRow } from '#app/records/field/schemas.ts'
 import { Received } from '#app/records/submission-fields.ts'
 import { stagedEndpoints } from '#app/records/submission/submission-endpoints.ts'
 import { visitorGuards } from '#app/records/submission/receive/visitor-guards.ts'
+import type { InboxTable } from '#app/records/submission/inbox.server.ts'
 
 // The captcha must be checked before the fields, so this schema accepts any text and the handler validates the fields.
 const anyText = z.string().max(20_000).nullish()
@@ -71,7 +71,8 @@ export default createSubmissionServer(
       return submitIdempotent(call, 'franchise', validation.data, async (trx) => {
         await consumeChallenge(trx, challenge)
         const { name, email, contact } = validation.data
-        return receiveSubmission(trx, call, 'franchise', validation.data, {
+        return receiveSubmission(trx, call, 'franchise', {
+          values: validation.data,
           subject: `Franchise enquiry: ${name}`,
           lines: { Name: name, Email: email, Contact: contact },
         })

@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import { collectBytes, openTaggedPdf, type TypesetPdf } from '#app/platform/pdf/tagged-pdf.ts'
 import type { TextStyle } from '#app/platform/pdf/line.ts'
-import { drawLine, measureWidth, wrapText } from '#app/platform/pdf/text.ts'
+import { drawLine, type Point, measureWidth, wrapText } from '#app/platform/pdf/text.ts'
 
 // Keep in sync with the academy's colors in app/ui/styles/tokens.css and app/academy/course/drawing/drawing.module.css.
 export const colour = {
@@ -80,19 +80,19 @@ export class AcademyPage {
   }
 
   /** @param y the baseline */
-  text(text: string, style: MmStyle, x: number, y: number, align: Align = 'left'): void {
+  text(text: string, style: MmStyle, [x, y]: Point, align: Align = 'left'): void {
     const shift = { left: 0, center: 0.5, right: 1 }[align] * textWidth(text, style)
-    drawLine(this.doc, text, toTextStyle(style), (x - shift) * mm, y * mm)
+    drawLine(this.doc, text, toTextStyle(style), [(x - shift) * mm, y * mm])
   }
 
   /** Shrinks text that is too wide, and shortens it if it is still too wide at `minSize`. */
-  fitted(text: string, style: MmStyle, x: number, y: number, { width, minSize, align }: Fit): void {
+  fitted(text: string, style: MmStyle, at: Point, { width, minSize, align }: Fit): void {
     const fitting = fitStyle(text, style, width, minSize)
-    this.text(shorten(text, fitting, width), fitting, x, y, align)
+    this.text(shorten(text, fitting, width), fitting, at, align)
   }
 
   /** Shrinks text that is too wide, and wraps it into two lines below `minSize`. @param y the baseline of the last line */
-  fittedLines(text: string, style: MmStyle, x: number, y: number, { width, minSize }: Fit): void {
+  fittedLines(text: string, style: MmStyle, [x, y]: Point, { width, minSize }: Fit): void {
     let fitting = fitStyle(text, style, width, minSize)
     const wrap = () => wrapText(text, toTextStyle(fitting), width * mm)
     while (fitting.size > 1 && wrap().length > 2) fitting = { ...fitting, size: fitting.size * shrinkStep }
@@ -101,13 +101,12 @@ export class AcademyPage {
       this.fitted(
         index < lines.length - 1 ? `${line} ` : line,
         fitting,
-        x,
-        y - (lines.length - 1 - index) * fitting.size * 1.15,
+        [x, y - (lines.length - 1 - index) * fitting.size * 1.15],
         { width: width + 5, minSize: 1 },
       )
   }
 
-  rule(x1: number, y: number, x2: number, width: number, stroke: string = colour.line2): void {
+  rule([x1, y]: Point, x2: number, width: number, stroke: string = colour.line2): void {
     this.artwork((doc) => doc.moveTo(x1, y).lineTo(x2, y).lineWidth(width).stroke(stroke))
   }
 
@@ -123,10 +122,10 @@ export class AcademyPage {
       doc.roundedRect(x, y, textWidth(label, style) + 4.5, 4.9, 1.5).lineWidth(0.2)
       doc.dash(0.7, { space: 0.5 }).stroke(colour.line2).undash()
     })
-    this.part('P', () => this.text(label, style, x + 2.25, y + 3.3))
+    this.part('P', () => this.text(label, style, [x + 2.25, y + 3.3]))
   }
 
-  qrCode(content: string, alt: string, x: number, y: number, size: number): void {
+  qrCode(content: string, alt: string, [x, y]: Point, size: number): void {
     const { data, size: modules } = encode(content, { ecc: 'M', border: 0 })
     const module = size / modules
     const draw = () =>

@@ -10,10 +10,10 @@ import { pageMeta } from '#app/kit/page/page-meta.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { formatFee } from '#app/academy/course/fee.ts'
-import type { OfferedSeat } from './seat.server.ts'
 import { formatDeadline, type OfferState } from './offer-states.ts'
 import type { Route } from './+types/offer-page'
 import styles from './offer-page.module.css'
+import type { OfferedSeat } from './offered-seat.server.ts'
 
 // Visits are counted together, because the path contains the token.
 export const handle: PageHandle = { isHighCardinality: true }

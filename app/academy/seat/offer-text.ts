@@ -1,22 +1,27 @@
 import { writtenDate } from '#app/ui/date/date-formats.ts'
 import { formatFee } from '#app/academy/course/fee.ts'
-import type { OfferedSeat, Applicant } from './seat.server.ts'
-import { formatDeadline } from './offer-states.ts'
+import { formatDeadline, type OfferState } from './offer-states.ts'
+
+type Candidate = { admissionId: number; offer: { state: OfferState } | null }
 
 /** An applicant who declined an offer or let it expire is not suggested again. */
-export const isSuggestable = ({ offer }: Pick<Applicant, 'offer'>): boolean =>
+export const isSuggestable = ({ offer }: Pick<Candidate, 'offer'>): boolean =>
   offer?.state !== 'declined' && offer?.state !== 'expired'
 
 /** @param waiting in order of arrival. @returns those who are passed over by an offer to this applicant. */
-export function listSkipped(waiting: readonly Applicant[], admissionId: number): Applicant[] {
+export function listSkipped<T extends Candidate>(waiting: readonly T[], admissionId: number): T[] {
   const at = waiting.findIndex((each) => each.admissionId === admissionId)
   return waiting.slice(0, Math.max(at, 0)).filter(isSuggestable)
+}
+
+type OfferedDates = Record<'courseName' | 'firstDay' | 'lastDay' | 'hours' | 'place' | 'until', string> & {
+  fee: number
 }
 
 /** Paragraphs of the e-mail, before the link. */
 export const offerText = (
   fullName: string,
-  { courseName, firstDay, lastDay, hours, place, fee, until }: Omit<OfferedSeat, 'state'>,
+  { courseName, firstDay, lastDay, hours, place, fee, until }: OfferedDates,
 ): string[] => [
   `Dear ${fullName},`,
   `we offer you a seat in ${courseName}.`,

@@ -1,10 +1,10 @@
+import { z } from 'zod'
 import type { Selectable, Generated } from 'kysely'
 import { notFound } from '#app/platform/errors.ts'
 import type { Database, Db, Trx } from '#app/platform/db/database.ts'
 import { formatHours, formatPlace } from '#app/academy/batch/intake/intake-text.ts'
 import type { Weekday } from '#app/academy/batch/class-days.ts'
-import type { OfferedSeat } from './seat.server.ts'
-import { currentState, type OfferState } from './offer-states.ts'
+import { currentState, type OfferState, offerStates } from './offer-states.ts'
 import { signedLinkId } from '#app/platform/auth/signed-link.server.ts'
 import { tokenPlaceholder } from '#app/platform/mail/outbox.server.ts'
 import type { Settings } from '#app/platform/settings/settings.server.ts'
@@ -16,6 +16,20 @@ import { correctStudents } from '#app/records/privacy/corrections.server.ts'
 import { readIdentity } from '#app/records/identity/identity.server.ts'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
 import { offerText } from './offer-text.ts'
+
+export const OfferedSeat = z.object({
+  state: z.enum(offerStates),
+  until: z.string(),
+  courseName: z.string(),
+  firstDay: z.string(),
+  lastDay: z.string(),
+  /** Days and hours in words. */
+  hours: z.string(),
+  place: z.string(),
+  /** In paise. */
+  fee: z.int(),
+})
+export type OfferedSeat = z.output<typeof OfferedSeat>
 
 /** Contains no personal data, because the link may be forwarded. */
 export async function findOfferedSeat(
@@ -65,19 +79,17 @@ declare module '#app/platform/db/database.ts' {
 
 export const offerPath = '/academy/offer/'
 
-type Recipient = { admissionId: number; isExtended?: boolean }
-
 export async function sendOffer(
   trx: Trx,
   settings: Pick<Settings, 'publicUrl'> & ThreadSettings,
-  offerId: number,
-  { admissionId, isExtended }: Recipient,
-  seat: OfferedSeat,
+  offer: Selectable<Database['seatOffer']>,
+  isExtended = false,
 ): Promise<void> {
+  const seat = await findOfferedSeat(trx, offer)
   const admission = await trx
     .selectFrom('admission')
     .select(['fullName', 'email', 'emailKey', 'phoneKey'])
-    .where('id', '=', admissionId)
+    .where('id', '=', offer.admissionId)
     .executeTakeFirstOrThrow()
   const [{ fullName, email } = admission] = await correctStudents(trx, [admission])
   const { legalName, phones } = await readIdentity(trx)
@@ -89,7 +101,7 @@ export async function sendOffer(
       `${settings.publicUrl}${offerPath}${tokenPlaceholder}`,
       `${legalName}\n${phones[0].display}\n${settings.publicUrl}`,
     ].join('\n\n'),
-    linkId: signedLinkId('seatOffer', offerId),
+    linkId: signedLinkId('seatOffer', offer.id),
   }
-  await addThreadMail(trx, settings, { kind: 'admission', id: admissionId }, mail)
+  await addThreadMail(trx, settings, { kind: 'admission', id: offer.admissionId }, mail)
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Selectable } from 'kysely'
 import { ApiError, conflict, invalid, notFound } from '#app/platform/errors.ts'
 import type { AdminCall, Call } from '#app/platform/api/define-resource.server.ts'
@@ -14,7 +15,6 @@ import { writeAuditEntry, websiteActor } from '#app/records/audit/write-audit.se
 import { lockRecord } from '#app/records/change/locked-row.server.ts'
 import { recordReply } from '#app/records/submission/conversation/conversations.server.ts'
 import { Approved, Rejected } from '#app/records/submission-stages.ts'
-import type { SeatOffer } from './seat.server.ts'
 import { isOfferable } from '#app/academy/batch/batch-states.ts'
 import {
   formatDeadline,
@@ -23,9 +23,26 @@ import {
   isExtendable,
   maxOfferDays,
   type OfferState,
+  offerStates,
 } from './offer-states.ts'
 import { findOfferedSeat, offerPath, sendOffer } from './offered-seat.server.ts'
 import { assertSeats, endOffers, lockBatches } from './seats.server.ts'
+
+export const SeatOffer = z.object({
+  id: z.int(),
+  admissionId: z.int(),
+  batchId: z.int(),
+  state: z.enum(offerStates),
+  /** The seat is reserved until this moment. */
+  until: z.string(),
+  /** The administrator who offered the seat. */
+  userName: z.string(),
+  createdAt: z.string(),
+  endedAt: z.string().nullable(),
+  /** Address of the applicant's answer page. Null for ended offers, and without the right to answer submissions. */
+  link: z.string().nullable(),
+})
+export type SeatOffer = z.output<typeof SeatOffer>
 
 type Offer = Selectable<Database['seatOffer']>
 
@@ -96,8 +113,7 @@ export async function createOffer(input: NewOffer, call: AdminCall): Promise<Sea
       .executeTakeFirstOrThrow()
     await assertSeats(trx, [batchId])
     await auditOffer(trx, admin, row, `Offered until ${formatDeadline(until)}`)
-    const seat = await findOfferedSeat(trx, inserted)
-    if (row.email) await sendOffer(trx, settings, inserted.id, { admissionId: row.id }, seat)
+    if (row.email) await sendOffer(trx, settings, inserted)
     await recordReply(trx, { kind: 'admission', id: row.id }, 'waiting')
     return inserted
   })
@@ -179,10 +195,7 @@ export async function extendOffer(id: number, given: string, call: AdminCall): P
     await assertSeats(trx, [before.batchId])
     await auditOffer(trx, admin, row, `Extended until ${formatDeadline(until)}`)
     const extended = await findOffer(trx, id)
-    if (row.email) {
-      const seat = await findOfferedSeat(trx, extended)
-      await sendOffer(trx, settings, id, { admissionId: row.id, isExtended: true }, seat)
-    }
+    if (row.email) await sendOffer(trx, settings, extended, true)
     await recordReply(trx, { kind: 'admission', id: row.id }, 'waiting')
     return extended
   })

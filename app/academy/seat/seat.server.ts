@@ -7,29 +7,19 @@ import { correctStudents } from '#app/records/privacy/corrections.server.ts'
 import { hidePersonalFields } from '#app/records/privacy/hide-personal.ts'
 import { Approved, Rejected } from '#app/records/submission-stages.ts'
 import { selectTakenSeats } from '#app/academy/batch/taken-seats.server.ts'
-import { toSeatOffer, answerOffer, createOffer, extendOffer, withdrawOffer } from './offers.server.ts'
-import { isSuggestable } from './offer-text.ts'
+import {
+  toSeatOffer,
+  answerOffer,
+  createOffer,
+  extendOffer,
+  withdrawOffer,
+  SeatOffer,
+} from './offers.server.ts'
 import { create, get, patch, post } from '#app/platform/api/endpoint.ts'
 import { integer } from '#app/platform/api/fields/scalar-fields.ts'
 import { admissionSources } from '#app/academy/admission/admission-sources.ts'
-import { offerStates } from './offer-states.ts'
-import { findOfferedSeat } from './offered-seat.server.ts'
-
-export const SeatOffer = z.object({
-  id: z.int(),
-  admissionId: z.int(),
-  batchId: z.int(),
-  state: z.enum(offerStates),
-  /** The seat is reserved until this moment. */
-  until: z.string(),
-  /** The administrator who offered the seat. */
-  userName: z.string(),
-  createdAt: z.string(),
-  endedAt: z.string().nullable(),
-  /** Address of the applicant's answer page. Null for ended offers, and without the right to answer submissions. */
-  link: z.string().nullable(),
-})
-export type SeatOffer = z.output<typeof SeatOffer>
+import { findOfferedSeat, OfferedSeat } from './offered-seat.server.ts'
+import { isSuggestable } from './offer-text.ts'
 
 const Applicant = z.object({
   admissionId: z.int(),
@@ -58,20 +48,6 @@ const BatchSeats = z.object({
   sendsMail: z.boolean(),
 })
 export type BatchSeats = z.output<typeof BatchSeats>
-
-const OfferedSeat = z.object({
-  state: z.enum(offerStates),
-  until: z.string(),
-  courseName: z.string(),
-  firstDay: z.string(),
-  lastDay: z.string(),
-  /** Days and hours in words. */
-  hours: z.string(),
-  place: z.string(),
-  /** In paise. */
-  fee: z.int(),
-})
-export type OfferedSeat = z.output<typeof OfferedSeat>
 
 const deadlineMessage = 'Please choose a date and time.'
 const Deadline = z.iso.datetime({ error: deadlineMessage }).max(40, deadlineMessage)

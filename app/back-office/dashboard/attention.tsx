@@ -3,7 +3,7 @@ import { submissionOf } from '#app/collections.ts'
 import { formatDate } from '#app/ui/date/date-formats.ts'
 import { capitalize } from '#app/ui/text/capitalize.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
-import type { Dashboard, Backup, Mail, Deletion } from './api/dashboard.server.ts'
+import type { Dashboard } from './api/dashboard.server.ts'
 import styles from './attention.module.css'
 import { DashboardCard } from './dashboard-card.tsx'
 import type { ReactNode } from 'react'
@@ -12,6 +12,7 @@ import { AdminIcon, type AdminIconName } from '#app/ui/icon/admin-icon.tsx'
 import { useRetryMail } from '#app/kit/admin/badge/use-retry-mail.ts'
 import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
+import type { Backup, Mail, Deletion } from './api/attention.server.ts'
 
 export function Attention({ dashboard, isCaughtUp }: { dashboard: Dashboard; isCaughtUp: boolean }) {
   const { mail, backup, deletions, due, advice } = dashboard

@@ -1,7 +1,7 @@
 import { formatBytes } from '#app/ui/text/format-bytes.ts'
-import type { Backup } from './api/dashboard.server.ts'
 import { formatReceivedAt } from '#app/kit/admin/parts/relative-time.ts'
 import styles from './last-backup.module.css'
+import type { Backup } from './api/attention.server.ts'
 
 export function LastBackup({ backup }: { backup: Backup }) {
   const { state, lastAt, lastBytes, restoreTestedAt, hasRestoreTestFailed } = backup

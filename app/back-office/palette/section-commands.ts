@@ -1,24 +1,27 @@
 import type { Right } from '#app/platform/auth/rights.ts'
-import type { AdminIconName } from '#app/ui/icon/admin-icon.tsx'
 import type { Command } from './command.ts'
 
 export type PermittedCommand = Command & { right: Right }
 
-const setting = (field: string, label: string, keywords: string): PermittedCommand => ({
-  ...link(`/admin/settings#record-${field}`, label, 'filter', 'content.read', keywords),
-  group: 'Settings',
-  note: 'Site settings',
+type Link = Omit<PermittedCommand, 'id' | 'group' | 'action'> & { path: string; group?: Command['group'] }
+
+const link = ({ path, ...command }: Link): PermittedCommand => ({
+  group: 'Pages',
+  ...command,
+  id: path,
+  action: { path },
 })
 
-function link(
-  path: string,
-  label: string,
-  icon: AdminIconName,
-  right: Right,
-  keywords: string,
-): PermittedCommand {
-  return { id: path, group: 'Pages', label, icon, right, keywords, action: { path } }
-}
+const setting = (field: string, label: string, keywords: string): PermittedCommand =>
+  link({
+    path: `/admin/settings#record-${field}`,
+    group: 'Settings',
+    label,
+    icon: 'filter',
+    right: 'content.read',
+    keywords,
+    note: 'Site settings',
+  })
 
 /** Pages and parts of pages that are not in the sidebar. The hash is the ID of an element. */
 export const sectionCommands: readonly PermittedCommand[] = [
@@ -41,84 +44,84 @@ export const sectionCommands: readonly PermittedCommand[] = [
   setting('holidays', 'Holidays', 'days off, closed days, vacation'),
   setting('answerHours', 'Answer time', 'response time, reply time, due, overdue, SLA'),
   setting('linkedin', 'Social links', 'social media, LinkedIn, X, Twitter, Facebook, Instagram, footer'),
-  {
-    ...link(
-      '/admin/form-mail#record-acknowledge',
-      'Acknowledgement e-mail',
-      'mail',
-      'formMail.read',
-      'automatic reply, auto reply, confirmation e-mail, reference number',
-    ),
+  link({
+    path: '/admin/form-mail#record-acknowledge',
+    label: 'Acknowledgement e-mail',
+    icon: 'mail',
+    right: 'formMail.read',
+    keywords: 'automatic reply, auto reply, confirmation e-mail, reference number',
     group: 'Settings',
     note: 'Form e-mails',
-  },
-  link(
-    '/admin/canned-replies',
-    'Canned replies',
-    'mail',
-    'personalData.read',
-    'reply templates, e-mail templates, snippets, saved replies, standard answers',
-  ),
-  link(
-    '/admin/figures',
-    'Figures',
-    'dashboard',
-    'content.read',
-    'visits, statistics, page views, analytics, traffic, referrers, charts, submissions per week',
-  ),
-  link('/admin/missing', 'Pages not found', 'search', 'content.read', '404, broken links, dead links'),
-  link(
-    '/admin/#backup',
-    'Backups',
-    'dashboard',
-    'operations',
-    'backup, last backup, restore, restore test, save data',
-  ),
-  link(
-    '/admin/people?tab=programs#token-name',
-    'API tokens',
-    'key',
-    'people.change',
-    'tokens, API keys, program access, create token',
-  ),
-  link(
-    '/admin/people?tab=programs#webhook-name',
-    'Webhooks',
-    'send',
-    'people.change',
-    'webhook, add webhook, notify programs, integration',
-  ),
+  }),
+  link({
+    path: '/admin/canned-replies',
+    label: 'Canned replies',
+    icon: 'mail',
+    right: 'personalData.read',
+    keywords: 'reply templates, e-mail templates, snippets, saved replies, standard answers',
+  }),
+  link({
+    path: '/admin/figures',
+    label: 'Figures',
+    icon: 'dashboard',
+    right: 'content.read',
+    keywords: 'visits, statistics, page views, analytics, traffic, referrers, charts, submissions per week',
+  }),
+  link({
+    path: '/admin/missing',
+    label: 'Pages not found',
+    icon: 'search',
+    right: 'content.read',
+    keywords: '404, broken links, dead links',
+  }),
+  link({
+    path: '/admin/#backup',
+    label: 'Backups',
+    icon: 'dashboard',
+    right: 'operations',
+    keywords: 'backup, last backup, restore, restore test, save data',
+  }),
+  link({
+    path: '/admin/people?tab=programs#token-name',
+    label: 'API tokens',
+    icon: 'key',
+    right: 'people.change',
+    keywords: 'tokens, API keys, program access, create token',
+  }),
+  link({
+    path: '/admin/people?tab=programs#webhook-name',
+    label: 'Webhooks',
+    icon: 'send',
+    right: 'people.change',
+    keywords: 'webhook, add webhook, notify programs, integration',
+  }),
 ]
 
 export const entryCommands: readonly PermittedCommand[] = [
-  {
-    ...link(
-      '/admin/admission#add',
-      'Add admission',
-      'plus',
-      'submissions.answer',
+  link({
+    path: '/admin/admission#add',
+    label: 'Add admission',
+    icon: 'plus',
+    right: 'submissions.answer',
+    keywords:
       'new admission, phone admission, enter admission, add student, new student, add enquiry, walk in',
-    ),
     group: 'Actions',
-  },
-  {
-    ...link(
-      '/admin/admission/import',
-      'Import admissions',
-      'upload',
-      'submissions.answer',
-      'CSV, spreadsheet, Excel, upload admissions',
-    ),
+  }),
+  link({
+    path: '/admin/admission/import',
+    label: 'Import admissions',
+    icon: 'upload',
+    right: 'submissions.answer',
+    keywords: 'CSV, spreadsheet, Excel, upload admissions',
     group: 'Actions',
-  },
-  {
-    ...link(
-      '/admin/people#invite-email',
-      'Invite a person',
-      'plus',
-      'people.change',
+  }),
+  link({
+    path: '/admin/people#invite-email',
+    label: 'Invite a person',
+    icon: 'plus',
+    right: 'people.change',
+    keywords:
       'invite colleague, invite user, new colleague, add user, add person, add clerk, new account, add administrator',
-    ),
     group: 'Actions',
-  },
+  }),
 ]

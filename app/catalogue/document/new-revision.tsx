@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError, type FieldErrors } from '#app/platform/errors.ts'
-import { useListContext } from '#app/kit/admin/list-screen/list-context.ts'
 import { PdfPicker } from '#app/kit/admin/fields/pdf-picker.tsx'
 import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
@@ -12,6 +11,7 @@ import { useToast } from '#app/ui/panel/toasts.tsx'
 import { documentFields } from './document.ts'
 import type { Document } from './document.api.ts'
 import styles from './new-revision.module.css'
+import { useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
 
 export function NewRevision({ row }: { row: Document }) {
   const { reload, goTo, canEdit } = useListContext()

@@ -1,7 +1,6 @@
 import type { Market } from './markets.ts'
-import type { Product } from './product.ts'
 
-export type Glove = Pick<Product, 'material' | 'sterile'>
+export type Glove = { material: 'latex' | 'nitrile'; sterile: boolean }
 
 type Property = {
   label: string
@@ -78,3 +77,26 @@ const properties = Object.fromEntries(
 export const factKeys = Object.keys(properties) as [FactKey, ...FactKey[]]
 
 export const getProperty = (key: FactKey): Property & { group: string } => properties[key]
+
+export const factKinds = { limit: 'Limit', claim: 'Our value' } as const
+export type FactKind = keyof typeof factKinds
+export const factStatuses = { sample: 'Sample', confirmed: 'Confirmed' } as const
+export type FactStatus = keyof typeof factStatuses
+
+export type Fact = {
+  property: FactKey
+  /** Empty for all markets. */
+  markets: readonly Market[]
+  /** Empty for all sizes. */
+  size: string
+  value: string
+  unit: string
+  /** `limit`: required by a standard or law. `claim`: stated by us and shown by a document. */
+  kind: FactKind
+  standard: string
+  edition: string
+  document: string
+  /** Revision of the document in force. Set only in responses for visitors. */
+  revision?: number | undefined
+  status: FactStatus
+}

@@ -1,11 +1,17 @@
 import { type Market, marketIds, markets, effectiveMarkets } from './markets.ts'
-import { type FactKey, factKeys, getProperty } from './fact-properties.ts'
+import {
+  type FactKey,
+  factKeys,
+  getProperty,
+  type Fact,
+  type FactKind,
+  factKinds,
+} from './fact-properties.ts'
 import type { Product } from './product.ts'
 
 /** Shown instead of a missing value. */
 export const onRequest = 'On request'
 
-export const factKinds = { limit: 'Limit', claim: 'Our value' } as const
 export const shownKinds = { ...factKinds, reference: 'Reference' } as const
 export const factKindDescriptions = {
   limit: 'Required by a standard or law for every glove of this type.',
@@ -19,28 +25,6 @@ export const factLegend: readonly (readonly [string, string])[] = [
   [shownKinds.reference, factKindDescriptions.reference],
   [onRequest, `${factKindDescriptions['not-stated']} Ask us, and we answer in writing.`],
 ]
-export type FactKind = keyof typeof factKinds
-export const factStatuses = { sample: 'Sample', confirmed: 'Confirmed' } as const
-export type FactStatus = keyof typeof factStatuses
-
-export type Fact = {
-  property: FactKey
-  /** Empty for all markets. */
-  markets: readonly Market[]
-  /** Empty for all sizes. */
-  size: string
-  value: string
-  unit: string
-  /** `limit`: required by a standard or law. `claim`: stated by us and shown by a document. */
-  kind: FactKind
-  standard: string
-  edition: string
-  document: string
-  /** Revision of the document in force. Set only in responses for visitors. */
-  revision?: number | undefined
-  status: FactStatus
-}
-
 export type ShownFact = {
   property: FactKey
   label: string

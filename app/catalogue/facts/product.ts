@@ -1,5 +1,5 @@
 import type { Seo } from '#app/ui/text/seo.ts'
-import type { Fact } from './facts.ts'
+import type { Fact } from './fact-properties.ts'
 
 export const categories = ['Powdered', 'Powder-Free'] as const
 export type Category = (typeof categories)[number]

@@ -43,15 +43,7 @@ export async function importLots(
   const lines = rows.map((row) => parseLine(row, fields))
   return changeCollection(db, 'lot', async (trx, touch) => {
     await advisoryLock(trx, 'lots')
-    // Lock products before lots, as other edits do, to prevent deadlocks.
-    const productIds = await lockProducts(trx, lines)
-    const stored = await lockStoredLots(trx, lines)
-    const existing = new Map(
-      stored.filter(({ deletedAt }) => deletedAt === null).map((row) => [lotKey(row), row]),
-    )
-    const ids = [...existing.values()].map(({ id }) => id)
-    const drafts = await findNeverPublished(trx, 'lot', ids)
-    const lots = validateLots(lines, productIds, existing, stored, fields, drafts)
+    const { lots, existing } = await validateLots(trx, lines, fields)
     const added = lots.filter((lot) => !existing.has(lotKey(lot)))
     const changed = lots.flatMap((lot): Change[] => {
       const row = existing.get(lotKey(lot))
@@ -82,14 +74,15 @@ const hasActiveRecallNotice = ({ status, recall }: Pick<Lot, 'status' | 'recall'
   status === 1 && recall !== 'none'
 const lotKey = ({ number, gtin }: Pick<Lot, 'number' | 'gtin'>): string => `${number} ${gtin}`
 
-function validateLots(
-  lines: readonly LotLine[],
-  productIds: ReadonlySet<number>,
-  existing: ReadonlyMap<string, Lot>,
-  stored: readonly StoredLot[],
-  fields: LotColumns,
-  drafts: readonly number[],
-): LotInput[] {
+async function validateLots(trx: Trx, lines: readonly LotLine[], fields: LotColumns) {
+  // Lock products before lots, as other edits do, to prevent deadlocks.
+  const productIds = await lockProducts(trx, lines)
+  const stored = await lockStoredLots(trx, lines)
+  const existing = new Map(
+    stored.filter(({ deletedAt }) => deletedAt === null).map((row) => [lotKey(row), row]),
+  )
+  const ids = [...existing.values()].map(({ id }) => id)
+  const drafts = await findNeverPublished(trx, 'lot', ids)
   const errors: FieldErrors = {}
   const seen = new Map<string, number>()
   const unnamed = lotFieldNames.filter((field) => !fields.includes(field))
@@ -122,7 +115,7 @@ function validateLots(
       `${count === 1 ? 'One line is' : `${count} lines are`} invalid. Nothing was imported.${limitNote}`,
     )
   }
-  return lots
+  return { lots, existing }
 }
 
 async function lockProducts(trx: Trx, lines: readonly LotLine[]): Promise<Set<number>> {

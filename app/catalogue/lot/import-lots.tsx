@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useListContext } from '#app/kit/admin/list-screen/list-context.ts'
 import { useFormSubmit } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { Dialog } from '#app/ui/panel/dialog.tsx'
@@ -9,6 +8,7 @@ import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { SubmitButton } from '#app/ui/form/submit-button.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
+import { useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
 
 export function ImportLots() {
   const { canEdit } = useListContext()

@@ -1,10 +1,10 @@
 import { catalogueNumber } from '#app/catalogue/facts/product.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type FieldErrors, invalid } from '#app/platform/errors.ts'
-import type { Fact } from '#app/catalogue/facts/facts.ts'
 import type { Trx } from '#app/platform/db/database.ts'
 import { isInForce } from '#app/catalogue/document/document.server.ts'
 import { factMessages } from './product-messages.ts'
+import type { Fact } from '#app/catalogue/facts/fact-properties.ts'
 
 /**
  * Returns one `<revision> <number>` line per document. The subquery is uncorrelated, so the database runs it once per query

@@ -1,6 +1,6 @@
 import { parseEntries } from '#app/kit/admin/fields/entries-as-text.ts'
-import { type FactKey, factKeys, getProperty } from '#app/catalogue/facts/fact-properties.ts'
-import { type Fact, formatFact } from '#app/catalogue/facts/facts.ts'
+import { type FactKey, factKeys, getProperty, type Fact } from '#app/catalogue/facts/fact-properties.ts'
+import { formatFact } from '#app/catalogue/facts/facts.ts'
 
 /** Facts that are edited together: they differ only in size and value. */
 export type FactBlock = { facts: readonly Fact[]; indexes: readonly number[] }

@@ -1,8 +1,13 @@
 import { z } from 'zod'
 import { stringEnum } from '#app/platform/api/fields/scalar-fields.ts'
 import { marketIds } from '#app/catalogue/facts/markets.ts'
-import { factKeys } from '#app/catalogue/facts/fact-properties.ts'
-import { type FactKind, factKinds, type FactStatus, factStatuses } from '#app/catalogue/facts/facts.ts'
+import {
+  factKeys,
+  type FactKind,
+  factKinds,
+  type FactStatus,
+  factStatuses,
+} from '#app/catalogue/facts/fact-properties.ts'
 import { clearableLine, requiredLine } from '#app/platform/api/fields/text-fields.ts'
 import { maxFactLengths, factMessages, maxEntries } from './product-messages.ts'
 

@@ -1,7 +1,6 @@
 import { catalogueNumber } from '#app/catalogue/facts/product.ts'
-import type { QuotationLine } from './quotation.api.ts'
 
-type Total = Pick<QuotationLine, 'total' | 'unitLabel'>
+type Total = { total: number; unitLabel: string }
 
 export const quotationLimits = { lines: 50, sizes: 20, quantity: 9_999_999 }
 
@@ -12,7 +11,7 @@ export function parseQuantity(input: string | number): number | undefined {
 }
 
 /** Splits a total evenly. The first sizes get the remainder. */
-export function splitQuantity(total: number, sizes: readonly string[]): QuotationLine['sizes'] {
+export function splitQuantity(total: number, sizes: readonly string[]) {
   const share = Math.floor(total / sizes.length)
   return sizes
     .map((size, index) => ({ size, quantity: share + (index < total % sizes.length ? 1 : 0) }))
@@ -34,5 +33,5 @@ export function formatPieces({ total, unitLabel }: Total) {
   return count ? `${(total * Number(count)).toLocaleString('en')} ${piece}` : undefined
 }
 
-export const formatGlove = ({ product, title }: Pick<QuotationLine, 'product' | 'title'>): string =>
+export const formatGlove = ({ product, title }: { product: number; title: string }): string =>
   `${catalogueNumber(product)} ${title}`

@@ -13,9 +13,8 @@ import type { Db } from '#app/platform/db/database.ts'
 import {
   submitPublicForm,
   receiveSubmission,
-  type InboxTable,
 } from '#app/records/submission/receive/receive-submission.server.ts'
-import type { InboxRow } from '#app/records/submission/inbox.server.ts'
+import type { InboxRow, InboxTable } from '#app/records/submission/inbox.server.ts'
 import type { Received } from '#app/records/submission-fields.ts'
 import { listPublicProducts } from '#app/catalogue/product/product.server.ts'
 import type { Stage } from '#app/records/submission-stages.ts'
@@ -68,7 +67,8 @@ async function receiveQuotation(trx: Db, fields: QuotationFields, call: Call): P
   )
   const gloves = lines.map(({ product }) => catalogueNumber(product)).join(', ')
   const values = { ...others, country, samples, ownBrand, gloves, papers, lines: JSON.stringify(lines) }
-  return receiveSubmission(trx, call, 'quotation', values, {
+  return receiveSubmission(trx, call, 'quotation', {
+    values,
     subject: `Quotation request: ${name}, ${organisation}`,
     lines: {
       Name: name,

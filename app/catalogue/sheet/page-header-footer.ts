@@ -5,7 +5,7 @@ import type { TextStyle } from '#app/platform/pdf/line.ts'
 import { drawLine, styles, measureWidth } from '#app/platform/pdf/text.ts'
 
 function drawRight(doc: PDFKit.PDFDocument, text: string, style: TextStyle, y: number): void {
-  drawLine(doc, text, style, page.right - measureWidth(text, style), y)
+  drawLine(doc, text, style, [page.right - measureWidth(text, style), y])
 }
 
 export function drawRule(doc: PDFKit.PDFDocument, y: number, left: number = page.left): void {
@@ -51,20 +51,20 @@ function drawTitle(doc: PDFKit.PDFDocument, frame: Frame, style: TextStyle, y: n
   const width = measureWidth('Sample', badgeStyle)
   const left = page.right - measureWidth(name, style) - width - 18
   doc.roundedRect(left - 5, y - 10, width + 10, 14, 2).fill(colour.warnSoft)
-  drawLine(doc, 'Sample', badgeStyle, left, y)
+  drawLine(doc, 'Sample', badgeStyle, [left, y])
 }
 
 export function drawLetterhead(doc: PDFKit.PDFDocument, frame: Frame): void {
   const { companyName } = frame.letterhead
   drawMark(doc, page.left - 1, 37, 25)
-  drawLine(doc, companyName, { ...styles.head, colour: colour.deep }, page.left + 33, 56)
+  drawLine(doc, companyName, { ...styles.head, colour: colour.deep }, [page.left + 33, 56])
   drawTitle(doc, frame, styles.label, 56)
   drawRule(doc, 74)
 }
 
 export function drawRunningHead(doc: PDFKit.PDFDocument, frame: Frame): void {
   drawMark(doc, page.left - 1, 37, 17)
-  drawLine(doc, frame.subject, styles.small, page.left + 24, 50)
+  drawLine(doc, frame.subject, styles.small, [page.left + 24, 50])
   drawTitle(doc, frame, styles.small, 50)
   drawRule(doc, 63)
 }
@@ -81,8 +81,8 @@ export function drawFooter(
     .filter(Boolean)
     .join(', ')
   drawRule(doc, 783)
-  drawLine(doc, sample, { ...styles.small, colour: colour.warn }, page.left, 796)
-  drawLine(doc, imprintText, small, page.left, 808)
+  drawLine(doc, sample, { ...styles.small, colour: colour.warn }, [page.left, 796])
+  drawLine(doc, imprintText, small, [page.left, 808])
   drawRight(doc, pageNumber, small, 808)
-  drawLine(doc, [legalName, ...address, phone, email].join(', '), styles.small, page.left, 820)
+  drawLine(doc, [legalName, ...address, phone, email].join(', '), styles.small, [page.left, 820])
 }

@@ -3,13 +3,13 @@ import { drawRule } from './page-header-footer.ts'
 import type { Flow, Item, Sheet } from './pdf-document.ts'
 import type { TextStyle } from '#app/platform/pdf/line.ts'
 import { sizeScales } from '#app/catalogue/facts/sizes.ts'
-import { drawLine, drawLines, measureWidth, wrapText, styles } from '#app/platform/pdf/text.ts'
+import { drawLine, drawLines, measureWidth, wrapText, styles, type Point } from '#app/platform/pdf/text.ts'
 
 export function paragraph(sheet: Sheet, text: string, style: TextStyle = styles.body, gap = 6): Flow {
   const { doc } = sheet
   const lines = wrapText(text, style, columnWidth)
   const draw: Item['draw'] = (x, y, parent) =>
-    void parent.add(doc.struct('P', {}, () => drawLines(doc, lines, style, x, y)))
+    void parent.add(doc.struct('P', {}, () => drawLines(doc, lines, style, [x, y])))
   return { gap, items: [{ height: lines.length * style.leading, draw }] }
 }
 
@@ -23,8 +23,8 @@ export function numberedList(sheet: Sheet, texts: readonly string[]): Flow {
       draw: (x, y, parent) => {
         const item = doc.struct('LI')
         parent.add(item)
-        item.add(doc.struct('Lbl', {}, () => drawLines(doc, [String(index + 1)], styles.strong, x, y)))
-        item.add(doc.struct('LBody', {}, () => drawLines(doc, lines, styles.body, x + indent, y)))
+        item.add(doc.struct('Lbl', {}, () => drawLines(doc, [String(index + 1)], styles.strong, [x, y])))
+        item.add(doc.struct('LBody', {}, () => drawLines(doc, lines, styles.body, [x + indent, y])))
         item.end()
       },
     }
@@ -66,7 +66,7 @@ export function table(
           const scope = isHead ? 'Column' : 'Row'
           element.add(
             doc.struct(kind, kind === 'TH' ? ({ scope } as object) : {}, () =>
-              drawLines(doc, lines, style, x + left, y + paddingTop),
+              drawLines(doc, lines, style, [x + left, y + paddingTop]),
             ),
           )
         }
@@ -134,15 +134,12 @@ export function notice(
       const textTop = top + Math.max(0, titles.length - 1) * leading
       parent.add(
         doc.struct('P', {}, () => {
-          drawLines(
-            doc,
-            [...titles.slice(0, -1), `${titles.at(-1) ?? ''} `],
-            styles.strong,
+          drawLines(doc, [...titles.slice(0, -1), `${titles.at(-1) ?? ''} `], styles.strong, [
             x + padding.x,
             top,
-          )
-          drawLines(doc, [`${lines[0] ?? ''} `], styles.body, x + padding.x + start, textTop)
-          drawLines(doc, lines.slice(1), styles.body, x + padding.x, textTop + leading)
+          ])
+          drawLines(doc, [`${lines[0] ?? ''} `], styles.body, [x + padding.x + start, textTop])
+          drawLines(doc, lines.slice(1), styles.body, [x + padding.x, textTop + leading])
         }),
       )
       top += rows * leading + statementGap
@@ -162,22 +159,23 @@ export function sizeScale(sheet: Sheet, sizes: readonly string[]): Flow {
         for (const [index, size] of scale.entries()) {
           const isAvailable = sizes.includes(size)
           const isNextAvailable = isAvailable && sizes.includes(scale[index + 1] ?? '')
-          if (index < scale.length - 1) drawSegment(toX(index), y + 2, toX(index + 1), y + 2, isNextAvailable)
-          drawSegment(toX(index), y + 1.25, toX(index), y + (isAvailable ? 12 : 6), isAvailable)
+          if (index < scale.length - 1)
+            drawSegment([toX(index), y + 2], [toX(index + 1), y + 2], isNextAvailable)
+          drawSegment([toX(index), y + 1.25], [toX(index), y + (isAvailable ? 12 : 6)], isAvailable)
         }
       })
       parent.add(
         doc.struct('P', {}, () => {
           for (const [index, size] of scale.entries())
-            if (sizes.includes(size)) drawLine(doc, `${size} `, styles.figures, toX(index) - 1, y + 24)
+            if (sizes.includes(size)) drawLine(doc, `${size} `, styles.figures, [toX(index) - 1, y + 24])
         }),
       )
     },
   }))
-  function drawSegment(x1: number, y1: number, x2: number, y2: number, isAvailable: boolean) {
+  function drawSegment(from: Point, to: Point, isAvailable: boolean) {
     doc
-      .moveTo(x1, y1)
-      .lineTo(x2, y2)
+      .moveTo(...from)
+      .lineTo(...to)
       .lineWidth(isAvailable ? 1.5 : 0.75)
       .strokeColor(isAvailable ? colour.mark : colour.line2)
       .stroke()

@@ -44,7 +44,7 @@ export class Sheet {
     const top = 90
     this.drawLetterhead()
     const lines = wrapText(text, styles.title, page.right - page.left)
-    this.root.add(this.doc.struct('H1', {}, () => drawLines(this.doc, lines, styles.title, page.left, top)))
+    this.root.add(this.doc.struct('H1', {}, () => drawLines(this.doc, lines, styles.title, [page.left, top])))
     this.y = top + lines.length * styles.title.leading + 16
   }
 
@@ -65,7 +65,7 @@ export class Sheet {
     this.y += this.y > page.top ? spaceAbove : 0
     const lines = wrapText(label, styles.label, page.secondColumn - page.left - 16)
     this.root.add(
-      this.doc.struct('H2', {}, () => drawLines(this.doc, lines, styles.label, page.left, this.y)),
+      this.doc.struct('H2', {}, () => drawLines(this.doc, lines, styles.label, [page.left, this.y])),
     )
     for (const [index, flow] of flows.entries()) {
       if (index > 0) this.y += flow.gap

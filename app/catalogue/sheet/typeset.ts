@@ -71,7 +71,7 @@ function drawWatermark(doc: PDFKit.PDFDocument) {
   const left = (page.width - measureWidth('SAMPLE', style)) / 2
   doc.save().rotate(-54, { origin: [page.width / 2, page.height / 2] })
   doc.fillOpacity(0.1)
-  drawLine(doc, 'SAMPLE', style, left, page.height / 2 + 50)
+  drawLine(doc, 'SAMPLE', style, [left, page.height / 2 + 50])
   doc.restore()
 }
 
@@ -206,7 +206,7 @@ function drawFirstPageHead(sheet: Sheet, content: SheetContent, jpeg: Uint8Array
   let y = headTop + 2
   const write = (kind: string, text: string, style: (typeof styles)[keyof typeof styles], after: number) => {
     const lines = wrapText(text, style, width)
-    sheet.root.add(doc.struct(kind, {}, () => drawLines(doc, lines, style, page.left, y)))
+    sheet.root.add(doc.struct(kind, {}, () => drawLines(doc, lines, style, [page.left, y])))
     y += lines.length * style.leading + after
   }
   write('P', `${catalogueNumber(id)} / ${brand}`, styles.quiet, 3)

@@ -20,16 +20,15 @@ import {
   requireCaptcha,
   verifyOptionalCaptcha,
   receiveSubmission,
-  type InboxTable,
 } from '#app/records/submission/receive/receive-submission.server.ts'
-import { getInboxRow } from '#app/records/submission/inbox.server.ts'
+import { getInboxRow, type InboxTable } from '#app/records/submission/inbox.server.ts'
 import type { Stage } from '#app/records/submission-stages.ts'
 import {
   findAccepted,
   countSubmission,
   rejectBeforeBody,
-  submitIdempotent,
   refundSubmission,
+  idempotent,
 } from '#app/records/submission/receive/idempotent.server.ts'
 import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
 import type { ColumnsOf } from '#app/records/field/columns.server.ts'
@@ -39,6 +38,7 @@ import { acceptedType, checkedMediaTypes, checkFile } from '#app/platform/storag
 import { computeSha256 } from '#app/platform/storage/digest.server.ts'
 import { createFileName } from '#app/platform/api/fields/clean-file-name.ts'
 import { downloadResponse } from '#app/platform/api/response.ts'
+import { wakeJobs } from '#app/platform/job-queue.server.ts'
 
 export const Career = submissionRow(career, careerFields).extend({
   /** Id of the opening, or 'general'. */
@@ -101,12 +101,15 @@ export const careerValues = (
   { stored }: Awaited<ReturnType<typeof findApplicationOpening>> = generalApplication,
 ) => ({ ...fields, ...stored, cv: key, cvName: name, cvType: type, cvSize: bytes.length })
 
-async function storeApplication(trx: Db, fields: Omit<CareerFields, 'cv'>, cv: Cv, key: string, call: Call) {
+type Application = { fields: Omit<CareerFields, 'cv'>; cv: Cv; key: string }
+
+async function storeApplication(trx: Db, call: Call, { fields, cv, key }: Application) {
   const opening = await findApplicationOpening(trx, fields.job)
   if (opening.isClosed) invalid({ job: 'This position is closed. Please send a general application.' })
   const { jobTitle } = opening.stored
   const { fullName, email, phone } = fields
-  return receiveSubmission(trx, call, 'career', careerValues(fields, cv, key, opening), {
+  return receiveSubmission(trx, call, 'career', {
+    values: careerValues(fields, cv, key, opening),
     subject: `Job application: ${fullName}, ${jobTitle}`,
     lines: { Name: fullName, Email: email, Phone: phone, Opening: jobTitle, CV: cv.name },
   })
@@ -156,13 +159,17 @@ async function send(
     if (error instanceof ApiError && error.status === 503) await refundSubmission(call, 'career')
     throw error
   })
-  const store = (trx: Db, key: string, keep: () => void) => {
-    keep()
-    return storeApplication(trx, fields, cv, key, call)
-  }
-  return withStoredFile(call.storage, cv, (key, keep) =>
-    submitIdempotent(call, 'career', content, (trx) => store(trx, key, keep), { isAlreadyCounted: true }),
-  )
+  return withStoredFile(call.storage, cv, async (key, keep) => {
+    let isDuplicate = true
+    const received = await idempotent(call, 'career', content, (trx) => {
+      isDuplicate = false
+      keep()
+      return storeApplication(trx, call, { fields, cv, key })
+    })
+    if (isDuplicate) await refundSubmission(call, 'career')
+    wakeJobs()
+    return received
+  })
 }
 
 export default createSubmissionServer(

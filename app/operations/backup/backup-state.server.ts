@@ -42,3 +42,15 @@ export async function readOffsiteState(dataDir: string): Promise<z.output<typeof
   const file = join(dataDir, 'offsite.json')
   return existsSync(file) ? OffsiteState.parse(JSON.parse(await readFile(file, 'utf8'))) : undefined
 }
+
+export const restoreTestKey = 'restoreTest.state'
+const Run = z.object({ at: z.string(), backup: z.string() })
+
+/** Times are ISO-8601 UTC. `good` is the last check that succeeded; `failed` is set if a later one failed. */
+const RestoreTestState = z.object({
+  good: Run.optional(),
+  failed: Run.extend({ problem: z.string() }).optional(),
+})
+
+export const readRestoreTest = async (db: Db): Promise<z.output<typeof RestoreTestState>> =>
+  (await readJson(db, restoreTestKey, RestoreTestState)) ?? {}

@@ -71,17 +71,13 @@ export async function backup(
   }
 }
 
-async function copyDatabaseAndFiles(
-  { settings, storage }: Source,
-  folder: string,
-  signal?: AbortSignal,
-): Promise<Manifest> {
-  const { database, backupDir, dataDir, isAuthSecretGiven } = settings
+async function copyDatabaseAndFiles(source: Source, folder: string, signal?: AbortSignal): Promise<Manifest> {
+  const { database, backupDir, dataDir, isAuthSecretGiven } = source.settings
   const madeAt = new Date().toISOString()
   await makeFolder(folder)
   await ensureFreeSpace(backupDir, await estimateCopyBytes(database))
   const { keys, rows, migrations } = await copyDatabase(database, folder)
-  const { files, missing } = await copyFiles(keys, folder, storage, await findNewestBackup(backupDir), signal)
+  const { files, missing } = await copyFiles(source, keys, folder, signal)
   const own = [databaseFiles[database.kind]]
   const secret = join(dataDir, authSecretFile)
   if (!isAuthSecretGiven && existsSync(secret)) {
@@ -97,12 +93,12 @@ async function copyDatabaseAndFiles(
  * `missing` has the keys that neither the storage nor the previous backup has.
  */
 async function copyFiles(
+  { settings, storage }: Source,
   keys: string[],
   folder: string,
-  storage: Storage,
-  previous: Awaited<ReturnType<typeof findNewestBackup>>,
   signal?: AbortSignal,
 ) {
+  const previous = await findNewestBackup(settings.backupDir)
   const previousEntries = new Map(previous?.manifest.files.map((entry) => [entry.path, entry]))
   const files: Entry[] = []
   const missing: string[] = []

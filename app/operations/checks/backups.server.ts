@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readOffsiteState } from '#app/operations/backup/backup-state.server.ts'
+import { readOffsiteState, readRestoreTest } from '#app/operations/backup/backup-state.server.ts'
 import { findNewestBackup } from '#app/operations/backup/stored-backups.server.ts'
-import { readRestoreTest } from '#app/operations/self-check/restore-test.server.ts'
 import { type CheckContext, look, wrong } from './check.ts'
 
 const hourMs = 3_600_000

@@ -57,7 +57,7 @@ async function fillOnce(trx: Trx, { storage, log, settings }: Omit<Demo, 'db'>):
   log.info('Filling the new database with demo content')
   const installed = new Date()
   const insert = (name: ContentName, rows: Record<string, unknown>[]) =>
-    insertRows(trx, storage, name, rows, { installed, stored: new Map() })
+    insertRows(trx, name, rows, { storage, installed, stored: new Map() })
   for (const name of demoNames) await insert(name, readRows('demo', name, installed))
   await insert('batch', await readBatches(trx, installed))
   await insertDemoSubmissions(trx, storage, installed)

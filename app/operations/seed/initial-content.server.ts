@@ -61,7 +61,7 @@ export async function addInitialContent({
             const references = Object.values(contentOf(name).references ?? {})
             if (references.some((referenced) => isContent(referenced) && missing.includes(referenced)))
               continue
-            await insertRows(trx, storage, name, readInitialRows(name, installed), { installed, stored })
+            await insertRows(trx, name, readInitialRows(name, installed), { storage, installed, stored })
             await trx
               .insertInto('note')
               .values({ key: markerKey(name), value: 'added' })

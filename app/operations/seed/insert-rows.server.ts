@@ -16,10 +16,9 @@ export type StoredPictures = Map<string, string>
  */
 export async function insertRows(
   trx: Trx,
-  storage: Storage,
   name: ContentName,
   rows: readonly Record<string, unknown>[],
-  { installed, stored }: { installed: Date; stored: StoredPictures },
+  { storage, installed, stored }: { storage: Storage; installed: Date; stored: StoredPictures },
 ): Promise<void> {
   const isEmpty = (await trx.selectFrom(name).select('id').limit(1).execute()).length === 0
   const added = new Map<string, SamplePicture>()

@@ -1,22 +1,10 @@
-import { z } from 'zod'
-import { readJson, writeJson } from '#app/platform/db/key-value-store.server.ts'
+import { writeJson } from '#app/platform/db/key-value-store.server.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { makeDue } from '#app/platform/job-queue.server.ts'
 import type { Settings } from '#app/platform/settings/settings.server.ts'
 import { runInBackground } from '#app/operations/run-in-background.server.ts'
 import { selfCheck } from './self-check.server.ts'
-
-const key = 'restoreTest.state'
-const Run = z.object({ at: z.string(), backup: z.string() })
-
-/** Times are ISO-8601 UTC. `good` is the last check that succeeded; `failed` is set if a later one failed. */
-const RestoreTestState = z.object({
-  good: Run.optional(),
-  failed: Run.extend({ problem: z.string() }).optional(),
-})
-
-export const readRestoreTest = async (db: Db): Promise<z.output<typeof RestoreTestState>> =>
-  (await readJson(db, key, RestoreTestState)) ?? {}
+import { readRestoreTest, restoreTestKey } from '#app/operations/backup/backup-state.server.ts'
 
 /**
  * Checks the newest backup: digests, integrity and row counts. A failure is reported at once.
@@ -28,6 +16,10 @@ export async function runRestoreTest(db: Db, settings: Settings, signal: AbortSi
   const { backup, problem } = result
   const run = { at: new Date().toISOString(), backup }
   const { good } = await readRestoreTest(db)
-  await writeJson(db, key, problem === undefined ? { good: run } : { good, failed: { ...run, problem } })
+  await writeJson(
+    db,
+    restoreTestKey,
+    problem === undefined ? { good: run } : { good, failed: { ...run, problem } },
+  )
   if (problem !== undefined) await makeDue(db, selfCheck)
 }

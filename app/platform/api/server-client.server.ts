@@ -4,7 +4,7 @@ import type { Endpoint, Method } from './endpoint.ts'
 import { toApiError } from './failure.server.ts'
 import { type Operation, perform, toBody } from './mount.server.ts'
 import type { Resource } from './define-resource.server.ts'
-import type { Trace } from './request/trace.server.ts'
+import type { Trace } from './context.ts'
 
 type Visitor = {
   address: string

@@ -17,8 +17,8 @@ import {
   sessionHeaders,
 } from './program-tokens.server.ts'
 import { parseRoles } from './rights.ts'
-import { openPasskeys, type PasskeyResponse, type CodeRequired, type NewSession } from './passkeys.server.ts'
-import { confirmSession, listSessions } from './sessions.server.ts'
+import { openPasskeys, type PasskeyResponse, type NewSession } from './passkeys.server.ts'
+import { listSessions, replaceSessionToken } from './sessions.server.ts'
 import type { Administrator, FirstStep, SessionOwner } from './session-owner.ts'
 
 export type Auth = ReturnType<typeof openAuth>
@@ -79,8 +79,8 @@ export function openAuth(db: Db, settings: Settings, companyName: string) {
       email: string,
       password: string,
       { code, device = '' }: { code?: string | undefined; device?: string } = {},
-    ): Promise<NewSession | CodeRequired | null> {
-      await removeEndedSessions(db, now(), earliestStart().toISOString())
+    ): Promise<NewSession | { needsCode: true; isWrong: boolean } | null> {
+      await removeEndedSessions(db, earliestStart().toISOString())
       const before = await readCredentials(db, email)
       const result = await signInWith(email, password, code, device)
       if (!result || 'needsCode' in result) return result
@@ -108,7 +108,9 @@ export function openAuth(db: Db, settings: Settings, companyName: string) {
         typeof proof === 'string'
           ? await isCorrectPassword(db, owner.id, proof)
           : await ownsPasskey(owner.id, proof)
-      return isValid ? confirmSession(db, owner.sessionId, settings.authSecret) : undefined
+      if (!isValid) return undefined
+      // With a new token, one that was stolen before is useless (ASVS 7.2.4).
+      return replaceSessionToken(db, owner.sessionId, settings.authSecret, { confirmedAt: now() })
     },
 
     changePassword: (owner: SessionOwner, change: PasswordChange) =>

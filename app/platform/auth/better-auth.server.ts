@@ -1,6 +1,7 @@
 import { passkey } from '@better-auth/passkey'
 import { kyselyAdapter } from '@better-auth/kysely-adapter'
 import { APIError } from 'better-auth/api'
+import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { betterAuth } from 'better-auth/minimal'
 import { bearer } from 'better-auth/plugins/bearer'
 import { twoFactor } from 'better-auth/plugins/two-factor'
@@ -9,7 +10,7 @@ import type { Db } from '#app/platform/db/database.ts'
 import type { Settings } from '#app/platform/settings/settings.server.ts'
 import { isEnabled } from './account/account.server.ts'
 import { hashPassword, verifyPassword } from './password/password-hash.server.ts'
-import { newRecoveryCodes, recoveryCodeStore } from './second-factor.server.ts'
+import { randomRecoveryCode } from './password/random-words.server.ts'
 import { withTokenDigests } from './token-digests.server.ts'
 
 const idleSeconds = 8 * 60 * 60
@@ -104,3 +105,19 @@ function requireUserVerification(isVerified: boolean | undefined): void {
 }
 
 export type BetterAuth = ReturnType<typeof openBetterAuth>
+
+// Codes are hashed like passwords, and the list of hashes is encrypted with AUTH_SECRET.
+
+export const newRecoveryCodes = (): string[] => Array.from({ length: 10 }, randomRecoveryCode)
+
+export const recoveryCodeStore = (key: string) => ({
+  async encrypt(list: string): Promise<string> {
+    const codes = JSON.parse(list) as string[]
+    const hashes = await Promise.all(codes.map(hashCode))
+    return symmetricEncrypt({ key, data: JSON.stringify(hashes) })
+  },
+  decrypt: (stored: string): Promise<string> => symmetricDecrypt({ key, data: stored }),
+})
+
+/** After a code was used, better-auth stores the remaining entries, which are hashes. Codes contain only letters and hyphens. */
+const hashCode = async (entry: string): Promise<string> => (/[:$]/.test(entry) ? entry : hashPassword(entry))

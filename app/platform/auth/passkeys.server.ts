@@ -162,5 +162,3 @@ function withTicket(headers: Headers, ticket: string): Headers {
 }
 
 export type NewSession = { administrator: Administrator; token: string }
-
-export type CodeRequired = { needsCode: true; isWrong: boolean }

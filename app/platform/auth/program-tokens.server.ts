@@ -127,27 +127,19 @@ function countCall(id: string): void {
   if (window.calls > maxCallsPerMinute) throwTooManyAttempts(Math.ceil((window.endsAt - time) / 1000))
 }
 
-export async function revokeProgramToken(trx: Db, id: string): Promise<string | undefined> {
-  const row = await trx
+const revokeActive = (trx: Db) =>
+  trx
     .updateTable('programToken')
     .set({ revokedAt: now() })
-    .where('id', '=', id)
     .where('revokedAt', 'is', null)
     .where('expiresAt', '>', now())
     .returning('name')
-    .executeTakeFirst()
-  return row?.name
-}
+
+export const revokeProgramToken = async (trx: Db, id: string): Promise<string | undefined> =>
+  (await revokeActive(trx).where('id', '=', id).executeTakeFirst())?.name
 
 export async function revokeUserTokens(trx: Db, userId: string): Promise<string[]> {
-  const rows = await trx
-    .updateTable('programToken')
-    .set({ revokedAt: now() })
-    .where('userId', '=', userId)
-    .where('revokedAt', 'is', null)
-    .where('expiresAt', '>', now())
-    .returning('name')
-    .execute()
+  const rows = await revokeActive(trx).where('userId', '=', userId).execute()
   return rows.map(({ name }) => name)
 }
 

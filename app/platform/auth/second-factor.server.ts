@@ -1,15 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { APIError } from 'better-auth/api'
-import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
+import { symmetricDecrypt } from 'better-auth/crypto'
 import type { Db, Trx } from '#app/platform/db/database.ts'
 import { markAccountChanged } from './account/account.server.ts'
-import type { BetterAuth } from './better-auth.server.ts'
+import { type BetterAuth, newRecoveryCodes, recoveryCodeStore } from './better-auth.server.ts'
 import { sessionHeaders } from './program-tokens.server.ts'
-import { verifyPassword, hashPassword } from './password/password-hash.server.ts'
+import { verifyPassword } from './password/password-hash.server.ts'
 import { getPasswordHash, lockAccount } from './password/stored-password.server.ts'
 import type { SessionOwner } from './session-owner.ts'
 import { endOtherSessions, replaceSessionToken } from './sessions.server.ts'
-import { randomRecoveryCode } from './password/random-words.server.ts'
 
 type FactorSetup = { uri: string; recoveryCodes: string[] }
 
@@ -22,8 +21,6 @@ type OnChanged = (trx: Trx) => Promise<void>
  * password or code is wrong, or if the account was reset meanwhile.
  */
 export function openSecondFactor({ api }: BetterAuth, db: Db, authSecret: string) {
-  const withSession = (headers: Headers) => ({ headers: sessionHeaders(headers) })
-
   /** @param hash of the password that was verified. */
   const changeAccount = <T>(userId: string, hash: string, change: (trx: Trx) => Promise<T | null>) =>
     db.transaction().execute(async (trx) => {
@@ -55,7 +52,7 @@ export function openSecondFactor({ api }: BetterAuth, db: Db, authSecret: string
   return {
     async begin(headers: Headers, password: string): Promise<FactorSetup | null> {
       const setup = await api
-        .enableTwoFactor({ body: { password, method: 'totp' }, ...withSession(headers) })
+        .enableTwoFactor({ body: { password, method: 'totp' }, headers: sessionHeaders(headers) })
         .catch(nullIfRejected)
       if (!setup || setup.method !== 'totp') return null
       return { uri: setup.totpURI, recoveryCodes: setup.backupCodes }
@@ -149,19 +146,6 @@ export function nullIfRejected(error: unknown): null {
   throw error.cause ?? error
 }
 
-// Codes are hashed like passwords, and the list of hashes is encrypted with AUTH_SECRET.
-
-export const newRecoveryCodes = (): string[] => Array.from({ length: 10 }, randomRecoveryCode)
-
-export const recoveryCodeStore = (key: string) => ({
-  async encrypt(list: string): Promise<string> {
-    const codes = JSON.parse(list) as string[]
-    const hashes = await Promise.all(codes.map(hashCode))
-    return symmetricEncrypt({ key, data: JSON.stringify(hashes) })
-  },
-  decrypt: (stored: string): Promise<string> => symmetricDecrypt({ key, data: stored }),
-})
-
 /**
  * better-auth compares codes with stored entries, which are hashes here.
  * @returns the stored entry that matches the code, or an empty string.
@@ -183,6 +167,3 @@ export async function findStoredCode(
   }
   return ''
 }
-
-/** After a code was used, better-auth stores the remaining entries, which are hashes. Codes contain only letters and hyphens. */
-const hashCode = async (entry: string): Promise<string> => (/[:$]/.test(entry) ? entry : hashPassword(entry))

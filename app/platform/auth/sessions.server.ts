@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#app/platform/db/database.ts'
 import { keyedDigest } from '#app/platform/db/signing-secret.server.ts'
-import { now } from '#app/platform/db/time.ts'
 import { tokenDigest } from './token-digests.server.ts'
 
 export async function listSessions(db: Db, userId: string, earliestStart: string) {
@@ -20,13 +19,6 @@ export async function listSessions(db: Db, userId: string, earliestStart: string
     lastUsedAt: toIsoTime(updatedAt),
   }))
 }
-
-/**
- * Marks a session as confirmed and replaces its token, so that a token stolen before is useless afterwards (ASVS 7.2.4).
- * @returns the new signed token; undefined if the session has ended meanwhile.
- */
-export const confirmSession = (db: Db, id: string, authSecret: string): Promise<string | undefined> =>
-  replaceSessionToken(db, id, authSecret, { confirmedAt: now() })
 
 /** @returns the new signed token; undefined if the session has ended meanwhile. */
 export async function replaceSessionToken(

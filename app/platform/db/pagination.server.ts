@@ -22,10 +22,11 @@ export async function* readBatches<Row extends { id: number }>(
     yield rows
 }
 
-export async function countRows<T extends keyof Database>(
-  matching: SelectQueryBuilder<Database, T, object>,
+export async function countRows<DB, T extends keyof DB>(
+  matching: SelectQueryBuilder<DB, T, object>,
 ): Promise<number> {
-  const { total } = await matching.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow()
+  const query = matching as unknown as SelectQueryBuilder<Database, keyof Database, object>
+  const { total } = await query.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow()
   return Number(total)
 }
 

@@ -69,12 +69,13 @@ function breakLines(text: string, style: TextStyle, width: number, firstWidth: n
   return [...lines, line]
 }
 
+export type Point = readonly [x: number, y: number]
+
 export function drawLine(
   doc: PDFKit.PDFDocument,
   text: string,
   style: TextStyle,
-  x: number,
-  baselineY: number,
+  [x, baselineY]: Point,
 ): void {
   const features = fontFeatures(style)
   for (const run of layOutLine(text, style).runs) {
@@ -94,12 +95,11 @@ export function drawLines(
   doc: PDFKit.PDFDocument,
   lines: readonly string[],
   style: TextStyle,
-  x: number,
-  topY: number,
+  [x, topY]: Point,
 ): void {
   for (const [index, line] of lines.entries()) {
     // Without the trailing space, copied text and screen readers join words across lines.
     const text = index < lines.length - 1 ? `${line} ` : line
-    drawLine(doc, text, style, x, topY + index * style.leading + style.leading * 0.74)
+    drawLine(doc, text, style, [x, topY + index * style.leading + style.leading * 0.74])
   }
 }

@@ -1,15 +1,13 @@
-import { createHash } from 'node:crypto'
 import type { Storage } from './stored-files.ts'
+import { computeSha256 } from './digest.server.ts'
 import { rethrowStorageErrors } from './storage-error.ts'
-
-const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /** Skips identical files. @throws if the stored bytes differ after writing */
 export async function copyVerified(storage: Storage, key: string, bytes: Uint8Array): Promise<void> {
-  const digest = sha256(bytes)
+  const digest = await computeSha256(bytes, 'hex')
   const isSame = async () => {
     const stored = await storage.getBytes(key).catch(rethrowStorageErrors(() => undefined))
-    return stored !== undefined && sha256(stored) === digest
+    return stored !== undefined && (await computeSha256(stored, 'hex')) === digest
   }
   if (await isSame()) return
   await storage.put(key, bytes)

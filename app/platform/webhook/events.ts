@@ -11,7 +11,6 @@ export const webhookEvents = {
 export type WebhookEvent = keyof typeof webhookEvents
 
 export const testEvent = 'webhook.test'
-export const webhookEventNames = Object.keys(webhookEvents)
 
 export const isWebhookEvent = (name: string): name is WebhookEvent => Object.hasOwn(webhookEvents, name)
 

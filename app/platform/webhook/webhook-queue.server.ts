@@ -96,8 +96,6 @@ async function markDelivered(db: Db, { id, webhookId }: Delivery, status: number
     .execute()
 }
 
-type Failure = { status: number | null; error: string }
-
 /**
  * New deliveries to the same address wait too, so that a slow address does not delay the others.
  * @returns the webhook's name if it failed for days and was disabled.
@@ -105,7 +103,7 @@ type Failure = { status: number | null; error: string }
 async function markFailed(
   trx: Trx,
   { id, webhookId, attempts }: Delivery,
-  { status, error }: Failure,
+  { status, error }: { status: number | null; error: string },
 ): Promise<string | undefined> {
   await trx
     .updateTable('webhookDelivery')

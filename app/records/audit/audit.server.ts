@@ -28,8 +28,6 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.output<typeof AuditEntry>
 
-const AuditPerson = z.object({ id: z.string(), name: z.string() })
-
 const kinds = `kind must be one of ${auditKinds.join(', ')}.`
 const actions = `action must be one of ${auditActions.join(', ')}.`
 
@@ -49,7 +47,7 @@ const audit = {
   people: get('/admin/audit/people', {
     right: 'operations',
     summary: 'List users for the audit log filter',
-  }).lists(AuditPerson),
+  }).lists(z.object({ id: z.string(), name: z.string() })),
 }
 
 declare module '#app/platform/db/database.ts' {

@@ -1,6 +1,6 @@
 import type { Expression, InsertQueryBuilder, InsertResult, SelectQueryBuilder, SqlBool } from 'kysely'
 import type { z } from 'zod'
-import type { AdminCall, Handlers, Resource } from '#app/platform/api/define-resource.server.ts'
+import type { AdminCall, Handlers } from '#app/platform/api/define-resource.server.ts'
 import type { FieldErrors } from '#app/platform/errors.ts'
 import type { Endpoint, Endpoints, Input } from '#app/platform/api/endpoint.ts'
 import type { Db, Trx, Database } from '#app/platform/db/database.ts'
@@ -9,8 +9,6 @@ import type { AfterChange } from '#app/records/change/locked-row.server.ts'
 import type { AnyRow, VersionedTable } from '#app/records/change/lock-row.server.ts'
 import type { CsvColumns } from './csv-columns.ts'
 import type { Advice, ContentCollection, FileType } from '#app/records/definition.ts'
-import type { Cell } from '#app/platform/api/csv/csv.ts'
-import type { CollectionRecords } from './collection-records.server.ts'
 
 export type Audience = 'public' | 'admin'
 export type ContentFilter = Paging & {
@@ -85,19 +83,6 @@ export type ContentParts<D extends VersionedContent, E extends ContentEndpoints,
 }
 
 export type CustomHandlers<E extends Endpoints> = Omit<Handlers<E>, DefaultHandlerName> & Partial<Handlers<E>>
-
-export type CollectionServer<T extends Endpoints = Endpoints> = {
-  resource: Resource<T>
-  records?: CollectionRecords
-  afterChange?: AfterChange | undefined
-  tileNote?: ((db: Db) => Promise<string>) | undefined
-  advice?: ((db: Db) => Promise<Advice[]>) | undefined
-  csv: {
-    headings: readonly string[]
-    pages: (db: Db, filter: ExportFilter) => AsyncGenerator<Cell[][]>
-    count: (db: Db, filter: ExportFilter) => Promise<number>
-  }
-}
 
 /** `from` and `to` are days in the company's zone. Without `statuses`, all are exported. */
 export type ExportFilter = Omit<ContentFilter, 'status'> & { statuses?: readonly number[] | undefined }

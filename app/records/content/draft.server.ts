@@ -1,34 +1,9 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { companyToday } from '#app/ui/date/company-time.ts'
-import type { Trx } from '#app/platform/db/database.ts'
-import { rejectDuplicate } from '#app/records/change/locked-row.server.ts'
-import { lockRow, toColumns } from '#app/records/change/lock-row.server.ts'
-import { dropDanglingReferences } from '#app/records/change/references.server.ts'
 import type { Fields } from '#app/records/versions/snapshots.server.ts'
-import type { CollectionRecords } from './collection-records.server.ts'
 import { toFieldErrors, invalid } from '#app/platform/errors.ts'
 import { altField } from '#app/ui/picture/alt-and-focus.ts'
 import type { ContentCollection } from '#app/records/definition.ts'
-
-/** Writes a draft's valid fields to its record for a preview. The caller must roll back the transaction. */
-export async function applyDraft(
-  trx: Trx,
-  { name, definition, draftFields }: CollectionRecords,
-  id: number,
-  fields: Fields,
-): Promise<void> {
-  const { publicFrom } = definition
-  const values = await dropDanglingReferences(trx, name, draftFields.toStorable(fields, false), false)
-  // The site hides records with a future date, so the preview would not show them.
-  if (publicFrom && String(values[publicFrom]) > companyToday()) values[publicFrom] = companyToday()
-  const columns = Object.entries(toColumns(name, await lockRow(trx, name, id), values)).map(
-    ([column, value]) => sql`${sql.ref(column)} = ${value}`,
-  )
-  await sql`update ${sql.table(name)} set ${sql.join(columns)} where id = ${id}`
-    .execute(trx)
-    .catch(rejectDuplicate(name))
-}
 
 export function createDraftFields(definition: ContentCollection, body: z.ZodObject, row: z.ZodObject) {
   const files = Object.keys(definition.files)

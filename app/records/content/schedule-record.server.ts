@@ -12,12 +12,10 @@ import type { CollectionRecords } from './collection-records.server.ts'
 import { lockContent } from './locked-record.server.ts'
 import { publishDraft, rejectUnpublishedSingleton } from './publish-record.server.ts'
 
-type ScheduleInput = { id: number; publishAt?: string | null; unpublishAt?: string | null }
-
 /** Sets or cancels both times of a record. @returns null if no time is left */
 export const scheduleRecord = (
   records: CollectionRecords,
-  { id, ...times }: ScheduleInput,
+  { id, ...times }: { id: number; publishAt?: string | null; unpublishAt?: string | null },
   call: AdminCall,
 ): Promise<ScheduleRow | null> =>
   call.db.transaction().execute(async (trx) => {

@@ -33,8 +33,6 @@ type Text = {
   readonly normalize?: (text: string) => string
 }
 
-type Integer = { readonly min?: number; readonly max?: number }
-
 type Choice<Value extends string = string> = {
   readonly values: readonly Value[]
   readonly labels?: Readonly<Record<Value, string>>
@@ -49,7 +47,7 @@ type Kinds = {
   paragraphs: Text
   email: object
   phone: object
-  integer: Integer
+  integer: { readonly min?: number; readonly max?: number }
   /** Rupees, with paise as decimals. */
   amount: { readonly max?: number }
   /** 1 or 0. `yes` is the label of 1. */

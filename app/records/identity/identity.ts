@@ -1,6 +1,4 @@
 import { mailtoUrl } from '#app/ui/text/mailto-url.ts'
-import type { identityFields } from '#app/company/identity/identity.ts'
-import type { ValueOf } from '#app/records/field/fields.ts'
 import { weekdays } from './weekdays.ts'
 
 export type SocialLink = {
@@ -54,19 +52,23 @@ const socialNetworks = [
   { name: 'Instagram', icon: 'instagram', column: 'instagram' },
 ] as const
 
-type Declared = typeof identityFields
-export type IdentityFields = { [Name in keyof Declared]: ValueOf<Declared[Name]> }
+type IdentityFields = Pick<
+  Identity,
+  | 'companyName'
+  | 'legalName'
+  | 'academyName'
+  | 'foundingYear'
+  | 'founderYears'
+  | 'academyOwner'
+  | 'hostelPrice'
+  | 'answerHours'
+> &
+  Omit<Identity['address'], 'lines' | 'country'> &
+  Record<'latitude' | 'longitude' | 'phones' | 'emails', string> &
+  Record<'cin' | 'gstin' | 'licence' | 'whatsApp' | 'openingHours' | 'holidays', string | null> &
+  Record<(typeof socialNetworks)[number]['column'], string | null>
 
-/** Printed on receipts and certificates only. */
-type UnpublishedName =
-  | 'upiId'
-  | 'upiName'
-  | 'gstRate'
-  | 'certificatePrefix'
-  | 'signatories'
-  | 'certificateResults'
-
-export function toIdentity(fields: Omit<IdentityFields, UnpublishedName>): Identity {
+export function toIdentity(fields: IdentityFields): Identity {
   const { companyName, legalName, academyName, foundingYear, founderYears, academyOwner, hostelPrice } =
     fields
   const { street, locality, district, state, postalCode, countryCode } = fields

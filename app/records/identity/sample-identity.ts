@@ -1,9 +1,9 @@
-import { type IdentityFields, toIdentity } from './identity.ts'
+import { toIdentity } from './identity.ts'
 
 /** Certificates show a sample signature above this name. */
 export const sampleSignatory = 'Sample name'
 
-export const sampleIdentityFields: IdentityFields = {
+export const sampleIdentityFields = {
   companyName: 'Amazing Gloves',
   legalName: 'Amazing Gloves Pvt Ltd',
   academyName: 'Inspel Academy',

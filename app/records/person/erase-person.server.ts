@@ -20,11 +20,9 @@ import {
   findMergedPerson,
   keysOf,
   type MergedPerson,
+  type PersonCounts,
 } from './find-person.server.ts'
-import type { PersonCounts } from './person.server.ts'
 import type { PersonKey } from '#app/records/privacy/person-keys.ts'
-
-type Dependencies = Pick<Services, 'db' | 'storage' | 'settings'>
 
 const maxRowsPerTransaction = 200
 
@@ -38,7 +36,7 @@ type Batch = { table: SubmissionName | 'outbox'; ids: number[] }
  * @throws 409 if there are more submissions than `total`.
  */
 export async function erasePerson(
-  { db, storage, settings }: Dependencies,
+  { db, storage, settings }: Pick<Services, 'db' | 'storage' | 'settings'>,
   admin: Administrator,
   personKey: PersonKey,
   total: number,

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { sql } from 'kysely'
 import { basename } from 'node:path'
 import type { Db } from '#app/platform/db/database.ts'
@@ -14,9 +15,38 @@ import {
   titleOf,
   type SubmissionName,
 } from '#app/collections.ts'
-import type { PersonCounts, PersonSubmission } from './person.server.ts'
 import { findGroups, splitKeys } from '#app/records/privacy/person-groups.server.ts'
 import type { PersonKey } from '#app/records/privacy/person-keys.ts'
+
+export const PersonSubmission = z.object({
+  kind: z.enum(submissionNames),
+  id: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  status: z.number().int().nullable(),
+  createdAt: z.string(),
+  deletedAt: z.string().nullable(),
+  files: z.array(z.string()),
+})
+export type PersonSubmission = z.output<typeof PersonSubmission>
+
+export const PersonCounts = z.object({
+  ...mapSubmissions(() => z.number().int()),
+  files: z.number().int(),
+  replies: z.number().int(),
+  /** Number of received e-mails. */
+  received: z.number().int(),
+  notes: z.number().int(),
+  /** Number of corrections and merges that staff added. */
+  corrections: z.number().int(),
+  mails: z.number().int(),
+  /** Number of audit log entries. Erasing a person keeps them, but removes their names and values. */
+  log: z.number().int(),
+  /** Number of fee receipts. Erasing a person keeps them, because accounts must be kept by law. */
+  receipts: z.number().int(),
+})
+export type PersonCounts = z.output<typeof PersonCounts>
 
 const maxListed = 200
 

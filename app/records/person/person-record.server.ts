@@ -32,13 +32,11 @@ import type { PersonKey } from '#app/records/privacy/person-keys.ts'
 
 export type Fields = Record<string, string | number | null>
 
-type Submission = { kind: SubmissionName; id: number; fields: Fields; files: StoredFile[] }
-
 export type PersonRecord = {
   heldBy: string
   madeAt: string
   person: string
-  submissions: Submission[]
+  submissions: { kind: SubmissionName; id: number; fields: Fields; files: StoredFile[] }[]
   replies: Fields[]
   notes: Fields[]
   received: Fields[]

@@ -9,43 +9,14 @@ import {
   findPersonSubmissions,
   sumSubmissions,
   findMergedPerson,
+  PersonCounts,
+  PersonSubmission,
 } from './find-person.server.ts'
 import { get, post } from '#app/platform/api/endpoint.ts'
 import { integer } from '#app/platform/api/fields/scalar-fields.ts'
-import { mapSubmissions, submissionNames } from '#app/collections.ts'
 import { submissionRef } from '#app/records/submission-fields.ts'
 import { type PersonKey, readPersonKey } from '#app/records/privacy/person-keys.ts'
 import { downloadPerson } from './person-file.server.ts'
-
-const PersonSubmission = z.object({
-  kind: z.enum(submissionNames),
-  id: z.number().int(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  status: z.number().int().nullable(),
-  createdAt: z.string(),
-  deletedAt: z.string().nullable(),
-  files: z.array(z.string()),
-})
-export type PersonSubmission = z.output<typeof PersonSubmission>
-
-const PersonCounts = z.object({
-  ...mapSubmissions(() => z.number().int()),
-  files: z.number().int(),
-  replies: z.number().int(),
-  /** Number of received e-mails. */
-  received: z.number().int(),
-  notes: z.number().int(),
-  /** Number of corrections and merges that staff added. */
-  corrections: z.number().int(),
-  mails: z.number().int(),
-  /** Number of audit log entries. Erasing a person keeps them, but removes their names and values. */
-  log: z.number().int(),
-  /** Number of fee receipts. Erasing a person keeps them, because accounts must be kept by law. */
-  receipts: z.number().int(),
-})
-export type PersonCounts = z.output<typeof PersonCounts>
 
 const Person = z.object({
   /** The normalized search: an address in lower case, or the last ten digits of a phone number. */

@@ -12,8 +12,6 @@ import { createPersonDigest, type Erasure, listErasuresSince } from './erasure-r
 
 const batchSize = 1000
 
-type Dependencies = Pick<Services, 'db' | 'storage'> & { settings: Pick<Settings, 'authSecret'> }
-
 /**
  * Erases restored submissions of people who were erased after the backup was made. Keeps submissions sent after the
  * erasure. Requires the same AUTH_SECRET as the erasure.
@@ -22,7 +20,7 @@ type Dependencies = Pick<Services, 'db' | 'storage'> & { settings: Pick<Settings
  * @returns the number of erased submissions.
  */
 export async function reapplyErasures(
-  { db, storage, settings }: Dependencies,
+  { db, storage, settings }: Pick<Services, 'db' | 'storage'> & { settings: Pick<Settings, 'authSecret'> },
   since: string,
   erasures: readonly Erasure[] = [],
 ): Promise<number> {

@@ -17,16 +17,9 @@ import {
 } from '#app/platform/storage/file-columns.server.ts'
 import { isSignedPicture } from './preview-pictures.server.ts'
 
-type ImageOwner = {
-  collection: FileColumn['collection']
-  id: number
-  deletedAt: string | null
-  isPublic: boolean
-}
-
 const pictureColumns = fileColumns.filter(({ type }) => type === 'picture')
 
-async function findImageOwner(db: Db, path: string): Promise<ImageOwner | undefined> {
+async function findImageOwner(db: Db, path: string) {
   const owners = pictureColumns.map((column) =>
     selectRowsWithFile(db, column, path).select([
       sql<FileColumn['collection']>`${sql.lit(column.collection)}`.as('collection'),

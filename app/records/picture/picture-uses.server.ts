@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
-import { contentNames, contentOf, type ContentName, titleOf } from '#app/collections.ts'
+import { contentNames, contentOf, titleOf } from '#app/collections.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { pictureColumns } from '#app/platform/storage/file-columns.server.ts'
 
@@ -44,25 +44,16 @@ export async function findLabelledUses(db: Db, file: string): Promise<PictureUse
   const titles = new Map<string, string>()
   for (const collection of new Set(uses.map((use) => use.collection))) {
     const ids = uses.filter((use) => use.collection === collection).map(({ recordId }) => recordId)
-    for (const row of await findTitles(db, collection, ids))
+    const columns = contentOf(collection).titleColumns.map((column) => sql.ref(column))
+    const query = sql<{ id: number }>`select id, ${sql.join(columns)} from ${sql.table(collection)}
+      where id in (${sql.join(ids)})`
+    for (const row of (await query.execute(db)).rows)
       titles.set(`${collection} ${row.id}`, titleOf(collection, row))
   }
   return uses.map(({ file: _, ...use }) => ({
     ...use,
     label: titles.get(`${use.collection} ${use.recordId}`) ?? '',
   }))
-}
-
-async function findTitles(
-  db: Db,
-  collection: ContentName,
-  ids: readonly number[],
-): Promise<{ id: number }[]> {
-  const columns = contentOf(collection).titleColumns.map((column) => sql.ref(column))
-  const { rows } = await sql<{
-    id: number
-  }>`select id, ${sql.join(columns)} from ${sql.table(collection)} where id in (${sql.join(ids)})`.execute(db)
-  return rows
 }
 
 export const isUnused = (): Expression<SqlBool> => {

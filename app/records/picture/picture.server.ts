@@ -16,6 +16,7 @@ import { altText, requiredLine } from '#app/platform/api/fields/text-fields.ts'
 import { imageMessages, imageTooLargeErrors } from '#app/platform/storage/image/image-rules.ts'
 import { addPictures, changePicture, type PictureRow } from './picture-rows.server.ts'
 import { PictureUse, isUnused, findLabelledUses, findUses, describeUses } from './picture-uses.server.ts'
+import type { Administrator } from '#app/platform/auth/session-owner.ts'
 
 const Picture = z.object({
   id: z.number().int(),
@@ -166,11 +167,7 @@ export default defineResource(library, {
   },
 })
 
-async function removeUnused(
-  trx: Trx,
-  id: number,
-  admin: Parameters<typeof writeAuditEntry>[1],
-): Promise<string> {
+async function removeUnused(trx: Trx, id: number, admin: Administrator): Promise<string> {
   const { file, title: label } = await find(trx, id, true)
   const uses = await findLabelledUses(trx, file)
   if (uses.length > 0) conflict(`This picture is used by ${describeUses(uses)}.`)

@@ -1,13 +1,21 @@
 import { type Expression, expressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { notFound } from '#app/platform/errors.ts'
-import type { Db, Database } from '#app/platform/db/database.ts'
+import type { Db, Database, VersionedRow } from '#app/platform/db/database.ts'
 import { getEngine } from '#app/platform/db/engine.server.ts'
-import { paginate, type Paging } from '#app/platform/db/pagination.server.ts'
+import { paginate, type Paging, countRows } from '#app/platform/db/pagination.server.ts'
 import { anyColumnContains, foldCase, searchTextContains } from '#app/platform/db/like-search.server.ts'
 import { contentOf, isContent, stageLabelFor, submissionOf, type SubmissionName } from '#app/collections.ts'
 import { phoneSearchDigits } from '#app/records/privacy/person-keys.ts'
 import { type Stage, stages } from '#app/records/submission-stages.ts'
-import type { InboxTable } from './receive/receive-submission.server.ts'
+
+/** `search` contains the searchable text in lower case. `emailKey` and `phoneKey` identify the sender. */
+export type InboxTable = VersionedRow & {
+  /** Reference number for the sender; null in submissions from before reference numbers existed. */
+  reference: string | null
+  search: string
+  emailKey: string
+  phoneKey: string | null
+}
 
 type Filter = Paging & { status?: Stage | undefined; search?: string | undefined }
 const hiddenColumns = ['deletedAt', 'search', 'emailKey', 'phoneKey'] as const
@@ -120,14 +128,13 @@ export async function listInboxRows<K extends SubmissionName>(
   readerId: string,
 ): Promise<{ rows: InboxRow<K>[]; total: number }> {
   const matching = await selectMatchingRows(db, collection, filter)
-  const { total } = await matching.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow()
   // Find the IDs of the page in an index, then read only those rows.
   const ids = paginate(matching.select('inbox.id'), filter).orderBy('inbox.id', 'desc')
   const rows = await withReadMark(selectWithoutTrash(db, collection), collection, readerId)
     .where('inbox.id', 'in', ids)
     .orderBy('inbox.id', 'desc')
     .execute()
-  return { rows: rows.map(toInboxRow<K>), total: Number(total) }
+  return { rows: rows.map(toInboxRow<K>), total: await countRows(matching) }
 }
 
 export async function getInboxRow<K extends SubmissionName>(

@@ -8,20 +8,16 @@ import { now } from '#app/platform/db/time.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { findSubmission } from './inbox.server.ts'
 
-const ReadMark = z.object({ kind: z.enum(submissionNames), id: z.number().int() })
-
-const Unread = z.object(mapSubmissions(() => z.number().int()))
-
 const readMarks = {
   mark: post('/admin/read', {
     right: 'submissions.read',
     summary: 'Mark an inbox record as read by the signed-in administrator',
     body: z.strictObject(submissionRef),
-  }).returns(ReadMark),
+  }).returns(z.object({ kind: z.enum(submissionNames), id: z.number().int() })),
   unread: get('/admin/unread', {
     right: 'content.read',
     summary: 'Count the unread records in each inbox',
-  }).returns(Unread),
+  }).returns(z.object(mapSubmissions(() => z.number().int()))),
 }
 
 declare module '#app/platform/db/database.ts' {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expressionBuilder } from 'kysely'
-import { deletion, type DueCount } from '#app/platform/db/deletion-limit.server.ts'
+import { deletion } from '#app/platform/db/deletion-limit.server.ts'
 import { countRows } from '#app/platform/db/pagination.server.ts'
 import { skipLocked } from '#app/platform/db/engine.server.ts'
 import type { Db, Trx, Database } from '#app/platform/db/database.ts'
@@ -47,17 +47,13 @@ type Needs = Pick<Services, 'db' | 'storage' | 'settings'>
 export const submissionCleanups = submissionNames.map((collection) =>
   deletion(
     `retention of ${collection}`,
-    (services: Needs) => countOutdated(services, collection),
+    async ({ db, settings }: Needs) => ({
+      count: await countRows(selectOutdated(db, collection, retentionCutoff(settings, collection))),
+      total: await countRows(db.selectFrom(collection as 'contact')),
+    }),
     (services) => eraseOutdated(services, collection),
   ),
 )
-
-async function countOutdated({ db, settings }: Needs, collection: SubmissionName): Promise<DueCount> {
-  const { count } = await selectOutdated(db, collection, retentionCutoff(settings, collection))
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow()
-  return { count: Number(count), total: await countRows(db.selectFrom(collection as 'contact')) }
-}
 
 export async function eraseOutdated(
   { db, storage, settings }: Needs,

@@ -9,29 +9,25 @@ import {
   type Resource,
   defineResource,
 } from '#app/platform/api/define-resource.server.ts'
-import type { SubmissionName } from '#app/collections.ts'
+import { type SubmissionName, stageLabelFor } from '#app/collections.ts'
 import type { SessionOwner } from '#app/platform/auth/session-owner.ts'
 import { type AfterChange, lockRecord } from '#app/records/change/locked-row.server.ts'
 import type { Db } from '#app/platform/db/database.ts'
-import type { Paging } from '#app/platform/db/pagination.server.ts'
+import { type Paging, countRows } from '#app/platform/db/pagination.server.ts'
 import { changeCollection } from '#app/platform/db/content-revision.server.ts'
 import { rejectHiddenSearch, hidePersonalFields } from '#app/records/privacy/hide-personal.ts'
 import { followSubmission } from './conversation/conversations.server.ts'
 import { type InboxRow, getInboxRow, listInboxRows, selectMatchingRows } from './inbox.server.ts'
 import { isStage, type Stage } from '#app/records/submission-stages.ts'
-import type { CollectionServer, ExportFilter } from '#app/records/content/content-parts.server.ts'
+import type { ExportFilter } from '#app/records/content/content-parts.server.ts'
 import { periodBounds } from '#app/records/list-query.server.ts'
 import type { Cell } from '#app/platform/api/csv/csv.ts'
-import {
-  idColumn,
-  receivedColumn,
-  repliesColumn,
-  stageColumn,
-  submittedColumn,
-} from '#app/records/content/csv-columns.ts'
+import { idColumn, formatClock } from '#app/records/content/csv-columns.ts'
 import type { SubmissionCollection } from '#app/records/definition.ts'
 import { fieldCsvColumns } from '#app/records/field/columns.server.ts'
 import type { Fields } from '#app/records/field/fields.ts'
+import type { CollectionServer } from '#app/records/content/content.server.ts'
+import { capitalize } from '#app/ui/text/capitalize.ts'
 
 type DefaultHandlerName = 'list' | 'one' | 'status' | 'remove'
 type SubmissionEndpoints = Endpoints & Record<'send' | 'list' | 'one', Endpoint>
@@ -108,8 +104,12 @@ export function createSubmissionServer<D extends Definition, F extends Fields, E
   const columns = {
     ...idColumn,
     ...fieldCsvColumns(fields, endpoints.one.output as z.ZodObject, { cells: options.cells as never }),
-    ...repliesColumn,
-    ...(definition.hasStages ? { ...stageColumn(name), ...submittedColumn } : receivedColumn),
+    'Replies by e-mail': ({ replies }: { replies: string | null }) => replies,
+    ...(definition.hasStages && {
+      Status: ({ status }: { status: Stage }) => capitalize(stageLabelFor(name, status)),
+    }),
+    [definition.hasStages ? 'Submitted (IST)' : 'Received (IST)']: ({ createdAt }: { createdAt: string }) =>
+      formatClock(createdAt),
     Reference: ({ reference }: { reference: string | null }) => reference,
   }
   const cells = Object.values(columns) as ((row: object) => Cell)[]
@@ -126,11 +126,7 @@ export function createSubmissionServer<D extends Definition, F extends Fields, E
     resource: defineResource<E>(endpoints, handlers as Handlers<E>, beforeBody, findFurtherErrors),
     csv: {
       headings: Object.keys(columns),
-      async count(db, filter) {
-        const matching = await selectExported(db, filter)
-        const counted = matching.select((eb) => eb.fn.countAll().as('total'))
-        return Number((await counted.executeTakeFirstOrThrow()).total)
-      },
+      count: async (db, filter) => countRows(await selectExported(db, filter)),
       async *pages(db, filter) {
         const matching = await selectExported(db, filter)
         for (let before = Number.MAX_SAFE_INTEGER; ;) {

@@ -42,12 +42,10 @@ export async function emptyTrash(db: Db, settings: TrashSettings, kind: Deletabl
 export const trashCleanups = deletableNames.map((kind) =>
   deletion(
     `trash of ${kind}`,
-    async ({ db, settings }: { db: Db; settings: TrashSettings }) => {
-      const { count } = await selectExpired(db, kind, trashCutoff(settings))
-        .select(({ fn }) => fn.countAll().as('count'))
-        .executeTakeFirstOrThrow()
-      return { count: Number(count), total: await countRows(db.selectFrom(kind as 'banner')) }
-    },
+    async ({ db, settings }: { db: Db; settings: TrashSettings }) => ({
+      count: await countRows(selectExpired(db, kind, trashCutoff(settings))),
+      total: await countRows(db.selectFrom(kind as 'banner')),
+    }),
     ({ db, settings }) => emptyTrash(db, settings, kind),
   ),
 )

@@ -9,7 +9,7 @@ import { type AfterChange, changeRows } from '#app/records/change/locked-row.ser
 import { rejectReferenced } from '#app/records/change/references.server.ts'
 import { forUpdate } from '#app/platform/db/engine.server.ts'
 import type { Db, Database } from '#app/platform/db/database.ts'
-import { paginateBounded, type Paging } from '#app/platform/db/pagination.server.ts'
+import { paginateBounded, type Paging, countRows } from '#app/platform/db/pagination.server.ts'
 import { changeCollection } from '#app/platform/db/content-revision.server.ts'
 import { anyColumnContains } from '#app/platform/db/like-search.server.ts'
 import { trashCutoff, removeRows } from './empty-trash.server.ts'
@@ -93,7 +93,6 @@ async function listTrash({ db, admin, settings }: AdminCall, filter: Filter) {
     all.as('trash'),
   )
   if (search) matching = matching.where(anyColumnContains(['trash.label'], search))
-  const { total } = await matching.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow()
   const rows = await paginateBounded(matching.selectAll('trash').select(deletedBy), paging)
     .orderBy('trash.deletedAt', 'desc')
     .orderBy('trash.kind')
@@ -106,7 +105,7 @@ async function listTrash({ db, admin, settings }: AdminCall, filter: Filter) {
     label: visibleLabel(admin, row.kind, row.label),
     daysLeft: daysLeft(row.deletedAt),
   }))
-  return { rows: records, total: Number(total) }
+  return { rows: records, total: await countRows(matching) }
 }
 
 const deletedBy = sql<string | null>`(

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { sql } from 'kysely'
 import { type ContentName, contentOf, titleOf } from '#app/collections.ts'
 import { pagePaths } from '#app/editable-pages.ts'
@@ -6,8 +7,17 @@ import type { Db } from '#app/platform/db/database.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { stripMarkup } from '#app/ui/text/strip-markup.ts'
 import { truncate } from '#app/ui/text/search-words.ts'
-import type { SearchResult } from './search.server.ts'
 import { getSearchDefinition, searchedCollections } from './searched-collections.ts'
+
+export const SearchResult = z.object({
+  collection: z.enum(searchedCollections),
+  path: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  note: z.array(z.string()),
+  image: z.string().nullable(),
+})
+export type SearchResult = z.output<typeof SearchResult>
 
 export type SearchEntry = Omit<SearchResult, 'excerpt'> & { text: string }
 type Row = { id: number; status: number; [column: string]: unknown }

@@ -5,9 +5,10 @@ import { useTexts } from '#app/kit/page/texts/texts.ts'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
 import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
-import type { SearchResults, SearchResult } from './search.server.ts'
+import type { SearchResults } from './search.server.ts'
 import styles from './search-results.module.css'
 import { getSearchDefinition, sectionOf } from './searched-collections.ts'
+import type { SearchResult } from './search-entries.server.ts'
 
 type ResultsProps = { q: string; only: ContentName | undefined; found: SearchResults }
 

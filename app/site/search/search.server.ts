@@ -7,18 +7,8 @@ import type { Db } from '#app/platform/db/database.ts'
 import { get } from '#app/platform/api/endpoint.ts'
 import { stringEnum } from '#app/platform/api/fields/scalar-fields.ts'
 import { searchedCollections, sectionOf } from './searched-collections.ts'
-import type { SearchEntry } from './search-entries.server.ts'
+import { type SearchEntry, SearchResult } from './search-entries.server.ts'
 import { correctWord, findMatches, type Group, groupTerms, openIndex } from './search-index.server.ts'
-
-const SearchResult = z.object({
-  collection: z.enum(searchedCollections),
-  path: z.string(),
-  title: z.string(),
-  excerpt: z.string(),
-  note: z.array(z.string()),
-  image: z.string().nullable(),
-})
-export type SearchResult = z.output<typeof SearchResult>
 
 const SearchResults = z.object({
   rows: z.array(SearchResult),

@@ -36,10 +36,7 @@ const normalizeQuery = (query: string): string =>
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/\s+/g, ' ')
     .replace(/\b(?:without|no) any\b|\bnot containing\b/g, 'without')
-    .replace(
-      bothFreePattern,
-      (_, a?: string, b?: string, c?: string, d?: string) => `${a ?? c}free ${b ?? d}free`,
-    )
+    .replace(bothFreePattern, (_, ...[a, b, c, d]: (string | undefined)[]) => `${a ?? c}free ${b ?? d}free`)
 
 /** Removes phrases such as 'latex-free'. */
 export const removeFreeFrom = (text: string, substance: string): string =>

@@ -31,7 +31,7 @@ import { StudentsTab } from '#app/academy/seat/admin/students-tab.tsx'
 import { WaitingTab } from '#app/academy/seat/admin/waiting-tab.tsx'
 import type { Route } from './+types/batch-screen'
 
-export type BatchTabProps = {
+type BatchTabProps = {
   batch: Batch
   seats: BatchSeats
   /** Loads the batch again after a change. */

@@ -4,15 +4,10 @@ import { ReasonField } from '#app/kit/admin/dialog/reason-field.tsx'
 import { Field, FieldError } from '#app/ui/form/field.tsx'
 import { capitalize } from '#app/ui/text/capitalize.ts'
 import { useToast } from '#app/ui/panel/toasts.tsx'
-import type { IssuedCertificate, CertificateStudent } from '#app/academy/certificate/certificates.server.ts'
-import { resultInput } from './student-table.tsx'
+import { resultInput, type CertificateAction } from './student-table.tsx'
 import { useState } from 'react'
 import { DateInput } from '#app/kit/admin/fields/date-input.tsx'
-
-export type CertificateAction = {
-  type: 'revoke' | 'reissue' | 'hide' | 'show'
-  certificate: IssuedCertificate
-}
+import type { CertificateStudent } from '#app/academy/certificate/batch-certificates.server.ts'
 
 /** Shown while the change is saved, and afterwards. */
 const labels = {

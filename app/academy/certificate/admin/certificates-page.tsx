@@ -15,9 +15,9 @@ import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import batchTable from '#app/academy/batch/admin/batch-table.module.css'
 import { stateLabels, stateNames } from '#app/academy/certificate/certificate-states.ts'
-import type { ListedCertificate } from '#app/academy/certificate/certificates.server.ts'
 import type { Route } from './+types/certificates-page'
 import { CertificateBadges } from './student-table.tsx'
+import type { ListedCertificate } from '#app/academy/certificate/batch-certificates.server.ts'
 
 const pageSize = 25
 

@@ -10,13 +10,12 @@ import { useHasRight } from '#app/kit/admin/shell-context.ts'
 import { splitNonEmptyLines } from '#app/records/identity/identity.ts'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
-import type { BatchTabProps } from '#app/academy/batch/admin/batch-screen.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import type { Batch } from '#app/academy/batch/batch.server.ts'
 import { ChangeForm, changeTitle, IssueForm, issueTitle } from './certificate-forms.tsx'
-import type { CertificateStudent } from '#app/academy/certificate/certificates.server.ts'
 import { issueButtonId, ResultSuggestions, StudentTable } from './student-table.tsx'
 import styles from './certificates.module.css'
+import type { CertificateStudent } from '#app/academy/certificate/batch-certificates.server.ts'
 
 const maxNames = 3
 
@@ -53,7 +52,9 @@ async function loadTab(id: number) {
   }
 }
 
-export function CertificatesTab({ batch, reload: reloadBatch }: BatchTabProps) {
+type CertificatesTabProps = { batch: Batch; reload: () => Promise<void> }
+
+export function CertificatesTab({ batch, reload: reloadBatch }: CertificatesTabProps) {
   const { data, error, reload } = useLoaded(batch.id, () => loadTab(batch.id))
   const summary = useRef<HTMLParagraphElement>(null)
   useRecoverFocus(data, () => summary.current)

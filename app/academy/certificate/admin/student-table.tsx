@@ -4,12 +4,19 @@ import { Options } from '#app/ui/form/select.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import batchTable from '#app/academy/batch/admin/batch-table.module.css'
-import type { CertificateStudent, IssuedCertificate } from '#app/academy/certificate/certificates.server.ts'
-import type { CertificateAction } from './certificate-forms.tsx'
 import { SampleBadge } from '#app/ui/panel/sample-badge.tsx'
 import { type CertificateState, stateLabels } from '#app/academy/certificate/certificate-states.ts'
 import type { KeyboardEvent, ReactNode } from 'react'
 import styles from './certificates.module.css'
+import type {
+  CertificateStudent,
+  IssuedCertificate,
+} from '#app/academy/certificate/batch-certificates.server.ts'
+
+export type CertificateAction = {
+  type: 'revoke' | 'reissue' | 'hide' | 'show'
+  certificate: IssuedCertificate
+}
 
 type StudentTableProps = {
   students: readonly CertificateStudent[]

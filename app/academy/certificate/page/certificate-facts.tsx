@@ -5,9 +5,9 @@ import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
 import { SampleBadge } from '#app/ui/panel/sample-badge.tsx'
 import type { CertificateState } from '#app/academy/certificate/certificate-states.ts'
-import type { CheckedCertificate } from '#app/academy/certificate/certificates.server.ts'
 import { CertificatePaper } from '#app/academy/certificate/certificate-paper.tsx'
 import styles from './check.module.css'
+import type { CheckedCertificate } from '#app/academy/certificate/check-certificate.server.ts'
 
 const icons: Record<CertificateState, IconName> = {
   valid: 'circle-check',

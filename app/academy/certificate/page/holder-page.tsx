@@ -10,12 +10,12 @@ import { ApiError } from '#app/platform/errors.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
-import type { HeldCertificate } from '#app/academy/certificate/certificates.server.ts'
 import { linkedInUrl } from '#app/academy/certificate/linkedin-url.ts'
 import type { Route } from './+types/holder-page'
 import { CertificateFacts, CertificatePicture, StatePanel } from './certificate-facts.tsx'
 import { checkCrumbs } from './number-form.tsx'
 import styles from './check.module.css'
+import type { HeldCertificate } from '#app/academy/certificate/check-certificate.server.ts'
 
 // Visits are counted together, because the path contains the token.
 export const handle: PageHandle = { isHighCardinality: true }

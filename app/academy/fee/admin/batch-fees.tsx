@@ -6,7 +6,6 @@ import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Fact } from '#app/ui/panel/fact.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { formatFee } from '#app/academy/course/fee.ts'
-import type { BatchFees as Fees, StudentFees } from '#app/academy/fee/fee.server.ts'
 import { batchFeeHeadings } from '#app/academy/fee/export-headings.ts'
 import styles from './fees.module.css'
 import { OverdueTable } from './overdue-table.tsx'
@@ -17,7 +16,7 @@ import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { LoadFailed } from '#app/kit/admin/load-failed.tsx'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { Notice } from '#app/ui/panel/notice.tsx'
-import type { BatchTabProps } from '#app/academy/batch/admin/batch-screen.tsx'
+import type { BatchFees as Fees, StudentFees } from '#app/academy/fee/student-fees.server.ts'
 
 /** Fees of a batch, without the screen around them. */
 function BatchFees({ fees, onChange }: { fees: Fees; onChange: () => void }) {
@@ -136,7 +135,7 @@ function Sums({ fees: { students, receipts, fee }, overdue }: { fees: Fees; over
   )
 }
 
-export function FeesTab({ batch: { id } }: Pick<BatchTabProps, 'batch'>) {
+export function FeesTab({ batch: { id } }: { batch: { id: number } }) {
   const may = useHasRight()('personalData.read')
   const load = () => adminApi.get('/admin/batch-fees/:id', { params: { id } })
   const { data, error, reload } = useLoaded(may ? id : undefined, load)

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { formatFee } from '#app/academy/course/fee.ts'
-import type { StudentFees } from '#app/academy/fee/fee.server.ts'
 import styles from './fees.module.css'
 import { daysText } from './student-table.tsx'
+import type { StudentFees } from '#app/academy/fee/student-fees.server.ts'
 
 type OverdueTableProps = {
   students: readonly StudentFees[]

@@ -10,12 +10,12 @@ import { Field } from '#app/ui/form/field.tsx'
 import { RupeesInput } from '#app/academy/batch/admin/rupees-input.tsx'
 import { parseAmount } from '#app/ui/text/parse-amount.ts'
 import { formatFee } from '#app/academy/course/fee.ts'
-import type { Receipt, StudentFees } from '#app/academy/fee/fee.server.ts'
 import {
   type PaymentMethod,
   paymentMethodLabels,
   paymentMethods,
 } from '#app/academy/fee/receipt/payment-methods.ts'
+import type { Receipt, StudentFees } from '#app/academy/fee/student-fees.server.ts'
 
 type PaymentFormProps = {
   student: StudentFees

@@ -8,7 +8,7 @@ import styles from '#app/academy/batch/admin/batch-form.module.css'
 import { InstalmentRows, type InstalmentRow } from '#app/academy/batch/admin/instalments-field.tsx'
 import { maxInstalments } from '#app/academy/batch/validate-batch.ts'
 import { formatFee } from '#app/academy/course/fee.ts'
-import type { StudentFees } from '#app/academy/fee/fee.server.ts'
+import type { StudentFees } from '#app/academy/fee/student-fees.server.ts'
 
 type PlanFormProps = { student: StudentFees; onCancel: () => void; onSaved: () => void }
 

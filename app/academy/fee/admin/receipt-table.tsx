@@ -1,10 +1,10 @@
 import { companyClock } from '#app/ui/date/company-time.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { formatFee } from '#app/academy/course/fee.ts'
-import type { Receipt } from '#app/academy/fee/fee.server.ts'
 import { paymentMethodLabels } from '#app/academy/fee/receipt/payment-methods.ts'
 import styles from './fees.module.css'
 import { ReceiptLink } from './use-fee-actions.tsx'
+import type { Receipt } from '#app/academy/fee/student-fees.server.ts'
 
 type ReceiptTableProps = { receipts: readonly Receipt[]; onReverse: (receipt: Receipt) => void }
 

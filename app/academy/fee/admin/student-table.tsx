@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { formatFee } from '#app/academy/course/fee.ts'
-import type { StudentFees } from '#app/academy/fee/fee.server.ts'
 import styles from './fees.module.css'
 import { StatusShape } from '#app/kit/admin/badge/status-shape.tsx'
 import { formatDate } from '#app/ui/date/date-formats.ts'
+import type { StudentFees } from '#app/academy/fee/student-fees.server.ts'
 
 const shownAtFirst = 10
 

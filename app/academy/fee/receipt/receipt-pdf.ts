@@ -30,28 +30,28 @@ function drawCopy(page: AcademyPage, content: ReceiptContent, copy: string, top:
   drawAmounts(page, content, top)
   if (content.upi) drawPayment(page, content.upi, top + 99)
   drawPlan(page, content, top)
-  page.rule(151, top + 134.4, right, 0.25, colour.ink)
-  page.part('P', () => page.text(`For ${content.academyName}`, small, 151, top + 138.6))
+  page.rule([151, top + 134.4], right, 0.25, colour.ink)
+  page.part('P', () => page.text(`For ${content.academyName}`, small, [151, top + 138.6]))
 }
 
 function drawHead(page: AcademyPage, content: ReceiptContent, copy: string, top: number): void {
   const { academyName, legalName, address, gstin, title, number, reversedBy } = content
   page.mark(left, top + 14.6, 9)
   const name: MmStyle = { font: 'display', size: 5.4 }
-  page.part('P', () => page.fitted(academyName, name, left + 11.4, top + 17.5, { width: 95, minSize: 3 }))
+  page.part('P', () => page.fitted(academyName, name, [left + 11.4, top + 17.5], { width: 95, minSize: 3 }))
   const [street = '', ...rest] = address
   const lines = [`${legalName}, ${street},`, rest.join(', '), gstin ? `GSTIN ${gstin}` : '']
   page.part('P', () => {
     for (const [index, line] of lines.filter(Boolean).entries())
-      page.fitted(`${line} `, small, left + 11.4, top + 21.8 + index * 3.7, { width: 100, minSize: 2 })
+      page.fitted(`${line} `, small, [left + 11.4, top + 21.8 + index * 3.7], { width: 100, minSize: 2 })
   })
-  page.part('H1', () => page.text(title, { font: 'display', size: 7.5 }, right, top + 18, 'right'))
+  page.part('H1', () => page.text(title, { font: 'display', size: 7.5 }, [right, top + 18], 'right'))
   const numberStyle: MmStyle = { font: 'semibold', size: 3.6, tabular: true }
-  page.part('P', () => page.text(number, numberStyle, right, top + 22.9, 'right'))
-  page.part('P', () => page.text(copy, { ...small, colour: colour.ink3 }, right, top + 26.8, 'right'))
+  page.part('P', () => page.text(number, numberStyle, [right, top + 22.9], 'right'))
+  page.part('P', () => page.text(copy, { ...small, colour: colour.ink3 }, [right, top + 26.8], 'right'))
   if (reversedBy)
     page.part('P', () =>
-      page.text(`Reversed by ${reversedBy}`, { ...small, font: 'semibold' }, right, top + 31, 'right'),
+      page.text(`Reversed by ${reversedBy}`, { ...small, font: 'semibold' }, [right, top + 31], 'right'),
     )
 }
 
@@ -61,10 +61,10 @@ function drawFacts(page: AcademyPage, { facts }: ReceiptContent, top: number): v
     const x = index % 2 ? right - width : left
     const y = top + 38.2 + Math.floor(index / 2) * 7.1
     page.part('P', () => {
-      page.text(`${name} `, label, x, y)
-      page.fitted(text, value, x + 25, y, { width: width - 25, minSize: 2.2 })
+      page.text(`${name} `, label, [x, y])
+      page.fitted(text, value, [x + 25, y], { width: width - 25, minSize: 2.2 })
     })
-    page.rule(x, y + 2.4, x + width, 0.2, colour.line)
+    page.rule([x, y + 2.4], x + width, 0.2, colour.line)
   }
 }
 
@@ -72,27 +72,27 @@ function drawAmounts(page: AcademyPage, content: ReceiptContent, top: number): v
   const { purpose, note, amount, amountInWords, sum, balance, tax } = content
   const row = (name: string, shown: string, y: number, styles: readonly [MmStyle, MmStyle]) =>
     page.part('P', () => {
-      page.fitted(`${name} `, styles[0], left, top + y, { width: 130, minSize: 2.2 })
-      page.text(shown, styles[1], right, top + y, 'right')
+      page.fitted(`${name} `, styles[0], [left, top + y], { width: 130, minSize: 2.2 })
+      page.text(shown, styles[1], [right, top + y], 'right')
     })
   const head = { ...label, size: 2.8 }
   row('For', 'Amount', 64.3, [head, head])
-  page.rule(left, top + 66.2, right, 0.4, colour.ink)
+  page.rule([left, top + 66.2], right, 0.4, colour.ink)
   row([purpose, note].filter(Boolean).join('. '), amount, 71.4, [figures, figures])
-  page.rule(left, top + 74, right, 0.2, colour.line)
+  page.rule([left, top + 74], right, 0.2, colour.line)
   const words = { ...value, colour: colour.ink2, tabular: false }
   row(amountInWords, sum, 81.8, [words, { font: 'display', size: 5.6 }])
   if (balance) row(balance.label, balance.amount, 89.6, [figures, figures])
-  if (tax) page.part('P', () => page.text(tax, small, left, top + 95.4))
+  if (tax) page.part('P', () => page.text(tax, small, [left, top + 95.4]))
 }
 
 function drawPayment(page: AcademyPage, upi: NonNullable<ReceiptContent['upi']>, y: number): void {
   const size = 25
-  page.qrCode(upi.uri, upi.title, left, y, size)
+  page.qrCode(upi.uri, upi.title, [left, y], size)
   const x = left + size + 5
-  page.part('P', () => page.text(upi.title, { ...value, font: 'semibold' }, x, y + 7))
+  page.part('P', () => page.text(upi.title, { ...value, font: 'semibold' }, [x, y + 7]))
   for (const [index, line] of upi.lines.entries())
-    page.part('P', () => page.fitted(line, small, x, y + 12 + index * 4.2, { width: 110, minSize: 2 }))
+    page.part('P', () => page.fitted(line, small, [x, y + 12 + index * 4.2], { width: 110, minSize: 2 }))
 }
 
 function drawPlan(page: AcademyPage, { plan }: ReceiptContent, top: number): void {
@@ -100,13 +100,13 @@ function drawPlan(page: AcademyPage, { plan }: ReceiptContent, top: number): voi
   const end = 141
   const width = (end - left) / Math.max(plan.length, 3)
   const fit = { width: width - 2, minSize: 1.8 }
-  page.rule(left, top + 128.3, end, 0.25)
+  page.rule([left, top + 128.3], end, 0.25)
   for (const [index, { amount, label: due, isPaid }] of plan.entries()) {
     const x = left + index * width
     page.tick(x, top + 128.2, isPaid ? colour.mark : colour.line2)
     page.part('P', () => {
-      page.fitted(`${amount} `, { ...value, font: 'semibold' }, x, top + 134.8, fit)
-      page.fitted(due, small, x, top + 138.6, fit)
+      page.fitted(`${amount} `, { ...value, font: 'semibold' }, [x, top + 134.8], fit)
+      page.fitted(due, small, [x, top + 138.6], fit)
     })
   }
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { type Insertable, expressionBuilder } from 'kysely'
 import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
 import { askFirst } from '#app/platform/api/request/ask-first.server.ts'
@@ -12,12 +13,26 @@ import { companyToday } from '#app/ui/date/company-time.ts'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
 import { getTown } from '#app/academy/batch/intake/intake-text.ts'
 import { formatFee } from '#app/academy/course/fee.ts'
-import type { ReceiptBody } from '#app/academy/fee/fee.server.ts'
 import { describePurpose } from '#app/academy/fee/ledger.ts'
 import { lockStudent, readLedger } from '#app/academy/fee/plan.server.ts'
 import { financialYearOf, firstDayOf, formatReceiptNumber, previousFinancialYear } from './financial-year.ts'
 import { deletion } from '#app/platform/db/deletion-limit.server.ts'
 import { countRows } from '#app/platform/db/pagination.server.ts'
+import { integer, isoDate, stringEnum } from '#app/platform/api/fields/scalar-fields.ts'
+import { optionalLine } from '#app/platform/api/fields/text-fields.ts'
+import { textLimits } from '#app/platform/api/fields/text-limits.ts'
+import { paymentMethods } from './payment-methods.ts'
+
+export const amountMessage = 'Please enter the amount in rupees, for example 18000.'
+
+export const ReceiptBody = z.strictObject({
+  amount: integer(amountMessage, 1),
+  method: stringEnum(paymentMethods, 'Please choose how the fee was paid.'),
+  reference: optionalLine(textLimits.line),
+  day: isoDate('Please enter the day of the payment.'),
+  note: optionalLine(textLimits.line),
+})
+export type ReceiptBody = z.output<typeof ReceiptBody>
 
 type NewReceipt = Omit<Insertable<Database['feeReceipt']>, 'id' | 'year' | 'number' | 'createdAt'>
 

@@ -12,7 +12,6 @@ import { Select } from '#app/ui/form/select.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { isOfferable, stateLabels } from '#app/academy/batch/batch-states.ts'
 import type { Admission } from '#app/academy/admission/admission.server.ts'
-import type { SeatOffer } from '#app/academy/seat/seat.server.ts'
 import {
   formatDeadline,
   formatTimeLeft,
@@ -28,6 +27,7 @@ import { useToast } from '#app/ui/panel/toasts.tsx'
 import type { Batch } from '#app/academy/batch/batch.server.ts'
 import { getTown } from '#app/academy/batch/intake/intake-text.ts'
 import { OfferForm, offerTitle } from './offer-form.tsx'
+import type { SeatOffer } from '#app/academy/seat/offers.server.ts'
 
 async function loadSeat({ id, course_id, batch_id }: Admission) {
   const [offers, batches, seats] = await Promise.all([

@@ -9,9 +9,9 @@ import type { Batch } from '#app/academy/batch/batch.server.ts'
 import { formatHours, formatPlace } from '#app/academy/batch/intake/intake-text.ts'
 import type { Applicant, BatchSeats } from '#app/academy/seat/seat.server.ts'
 import { formatDeadline, defaultOfferHours } from '#app/academy/seat/offer-states.ts'
-import { offerText, listSkipped } from '#app/academy/seat/offer-text.ts'
 import styles from './offer-form.module.css'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
+import { listSkipped, offerText } from '#app/academy/seat/offer-text.ts'
 
 type OfferFormProps = {
   batch: Batch

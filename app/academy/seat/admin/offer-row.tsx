@@ -3,12 +3,13 @@ import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
 import { useHasRight } from '#app/kit/admin/shell-context.ts'
 import { Approved } from '#app/records/submission-stages.ts'
 import { useToast } from '#app/ui/panel/toasts.tsx'
-import type { Applicant, SeatOffer } from '#app/academy/seat/seat.server.ts'
+import type { Applicant } from '#app/academy/seat/seat.server.ts'
 import { formatDeadline, formatTimeLeft, extendDeadline } from '#app/academy/seat/offer-states.ts'
 import styles from './applicants.module.css'
 import { CopyLink } from './offer-form.tsx'
 import { Link } from 'react-router'
 import { submissionPath } from '#app/kit/admin/record-path.ts'
+import type { SeatOffer } from '#app/academy/seat/offers.server.ts'
 
 type OfferRowProps = { applicant: Applicant; sendsMail: boolean; onChanged: () => Promise<void> }
 

@@ -3,11 +3,11 @@ import { DataTable } from '#app/ui/table/data-table.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { admissionSourceLabels } from '#app/academy/admission/admission-sources.ts'
 import batchTable from '#app/academy/batch/admin/batch-table.module.css'
-import type { BatchTabProps } from '#app/academy/batch/admin/batch-screen.tsx'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
 import { ApplicantName } from './offer-row.tsx'
+import type { BatchSeats } from '#app/academy/seat/seat.server.ts'
 
-export function StudentsTab({ seats: { students } }: BatchTabProps) {
+export function StudentsTab({ seats: { students } }: { seats: BatchSeats }) {
   if (students.length === 0)
     return (
       <StatePanel icon="users" title="No students yet" heading="h2">

@@ -7,14 +7,21 @@ import { useHasRight } from '#app/kit/admin/shell-context.ts'
 import { admissionSourceLabels } from '#app/academy/admission/admission-sources.ts'
 import batchTable from '#app/academy/batch/admin/batch-table.module.css'
 import { isOfferable } from '#app/academy/batch/batch-states.ts'
-import type { BatchTabProps } from '#app/academy/batch/admin/batch-screen.tsx'
-import type { Applicant } from '#app/academy/seat/seat.server.ts'
+import type { Applicant, BatchSeats } from '#app/academy/seat/seat.server.ts'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
 import { formatDeadline, isExtendable, offerStateLabels } from '#app/academy/seat/offer-states.ts'
 import { ApplicantName, ExtendButton, OfferRow } from './offer-row.tsx'
 import styles from './applicants.module.css'
+import type { Batch } from '#app/academy/batch/batch.server.ts'
 
-export function WaitingTab({ batch, seats, reload, offerSeat }: BatchTabProps) {
+type WaitingTabProps = {
+  batch: Batch
+  seats: BatchSeats
+  reload: () => Promise<void>
+  offerSeat: (applicant: Applicant) => void
+}
+
+export function WaitingTab({ batch, seats, reload, offerSeat }: WaitingTabProps) {
   const { offered, waiting, nextAdmissionId } = seats
   const canOffer = useHasRight()('submissions.answer') && isOfferable(batch)
   const isFull = seats.taken + seats.held >= seats.seats

@@ -1,13 +1,49 @@
+import { z } from 'zod'
 import { sql } from 'kysely'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { countRows } from '#app/platform/db/pagination.server.ts'
 import type { Settings } from '#app/platform/settings/settings.server.ts'
-import type { Mail, Backup, Dashboard, Deletion } from './dashboard.server.ts'
-import { getBackupState } from '#app/operations/backup/backup-state.server.ts'
-import { readRestoreTest } from '#app/operations/self-check/restore-test.server.ts'
+import { getBackupState, readRestoreTest } from '#app/operations/backup/backup-state.server.ts'
 import { collectionNames, collectionOf, submissionNames, submissionOf } from '#app/collections.ts'
 import { listWaitingDeletions } from '#app/platform/db/deletion-limit.server.ts'
+
+export const Due = z.object({
+  kind: z.enum(submissionNames),
+  count: z.int(),
+  /** Earliest due date, YYYY-MM-DD. */
+  first: z.string(),
+  isOverdue: z.boolean(),
+})
+
+export const Mail = z.object({
+  failed: z.int(),
+  /** The latest 50 at most, newest first. */
+  failedIds: z.array(z.int()),
+  lastSubject: z.string().nullable(),
+  lastFailedAt: z.string().nullable(),
+  /** E-mails that cannot be sent because a setting is missing. */
+  stuck: z.int(),
+  missingSetting: z.enum(['SMTP_URL', 'NOTIFY_EMAIL']).nullable(),
+})
+export type Mail = z.output<typeof Mail>
+
+export const Backup = z.object({
+  /** `late`: the last backup is older than two periods. `waiting`: no backup yet. `off`: automatic backups are off. */
+  state: z.enum(['good', 'waiting', 'late', 'failed', 'off']),
+  failures: z.int(),
+  lastAt: z.string().nullable(),
+  lastBytes: z.int().nullable(),
+  /** Number of referenced files that were missing at the time of the backup. */
+  missing: z.int(),
+  /** When a backup was last checked, and whether a later one is damaged. */
+  restoreTestedAt: z.string().nullable(),
+  hasRestoreTestFailed: z.boolean(),
+})
+export type Backup = z.output<typeof Backup>
+
+export const Deletion = z.object({ name: z.string(), title: z.string(), text: z.string(), count: z.int() })
+export type Deletion = z.output<typeof Deletion>
 
 export async function getMailProblems(
   db: Db,
@@ -61,8 +97,8 @@ export async function getBackupStatus(
 }
 
 /** Counts the submissions with a due date, by inbox. */
-export async function findDue(db: Db): Promise<Dashboard['due']> {
-  const all: Dashboard['due'] = []
+export async function findDue(db: Db): Promise<z.output<typeof Due>[]> {
+  const all: z.output<typeof Due>[] = []
   for (const kind of submissionNames) {
     const { due } = submissionOf(kind)
     if (!due) continue

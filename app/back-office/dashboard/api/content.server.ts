@@ -1,16 +1,25 @@
+import { z } from 'zod'
 import { formatDate } from '#app/ui/date/date-formats.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import type { SessionOwner } from '#app/platform/auth/session-owner.ts'
 import { hasRight } from '#app/platform/auth/rights.ts'
-import { contentNames, contentOf, contentRight, titleOf } from '#app/collections.ts'
+import { contentNames, contentOf, contentRight, titleOf, type ContentName } from '#app/collections.ts'
 import type { Advice } from '#app/records/definition.ts'
 import { findRow } from '#app/records/change/lock-row.server.ts'
 import { listUpcomingSchedules, type ScheduleRow } from '#app/records/versions/schedule.server.ts'
-import type { Dashboard } from './dashboard.server.ts'
 import { collectionServers } from '#app/collections.server.ts'
 
-export async function countContent(db: Db): Promise<Dashboard['content']> {
-  const counts: Partial<Dashboard['content']> = {}
+export const ShownAdvice = z.object({
+  icon: z.enum(['calendar-clock', 'image-off']),
+  tone: z.enum(['info', 'quiet']),
+  title: z.string(),
+  text: z.string(),
+  action: z.object({ label: z.string(), path: z.string() }).optional(),
+})
+type ShownAdvice = z.output<typeof ShownAdvice>
+
+export async function countContent(db: Db) {
+  const counts: Partial<Record<ContentName, { total: number; active: number; note?: string }>> = {}
   for (const name of contentNames) {
     const { total, active } = await db
       .selectFrom(name)
@@ -20,14 +29,14 @@ export async function countContent(db: Db): Promise<Dashboard['content']> {
     const note = await collectionServers[name].tileNote?.(db)
     counts[name] = { total: Number(total), active: Number(active ?? 0), ...(note && { note }) }
   }
-  return counts as Dashboard['content']
+  return counts as Required<typeof counts>
 }
 
 const scheduleHorizonDays = 7
 
-export async function getContentAdvice(db: Db, admin: SessionOwner): Promise<Dashboard['advice']> {
+export async function getContentAdvice(db: Db, admin: SessionOwner): Promise<ShownAdvice[]> {
   const readableNames = contentNames.filter((name) => hasRight(admin, contentRight(name, 'read')))
-  const advice: Dashboard['advice'] = []
+  const advice: ShownAdvice[] = []
   for (const name of readableNames) advice.push(...((await collectionServers[name].advice?.(db)) ?? []))
   const soon = new Date(Date.now() + scheduleHorizonDays * 86_400_000)
   const schedules = await listUpcomingSchedules(db, soon, readableNames)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { get, post } from '#app/platform/api/endpoint.ts'
 import { integer } from '#app/platform/api/fields/scalar-fields.ts'
 import { Conversation } from '#app/records/submission/conversation/conversation.api.ts'
-import { mapContent, mapSubmissions, submissionNames } from '#app/collections.ts'
+import { mapContent, mapSubmissions } from '#app/collections.ts'
 import { type Call, defineResource } from '#app/platform/api/define-resource.server.ts'
 import { hasRight } from '#app/platform/auth/rights.ts'
 import {
@@ -15,10 +15,19 @@ import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
 import { runList } from '#app/operations/checks/check.ts'
 import { checks } from '#app/operations/checks/checks.server.ts'
 import { type Problem, readProblems, toProblem } from '#app/operations/self-check/problems.server.ts'
-import { findDue, getBackupStatus, getDeletions, getMailProblems } from './attention.server.ts'
-import { getContentAdvice, countContent } from './content.server.ts'
-import { countSeatOffers, findNextIntakes } from './intakes.server.ts'
-import { countRecent } from './recent-figures.server.ts'
+import {
+  findDue,
+  getBackupStatus,
+  getDeletions,
+  getMailProblems,
+  Due,
+  Mail,
+  Backup,
+  Deletion,
+} from './attention.server.ts'
+import { getContentAdvice, countContent, ShownAdvice } from './content.server.ts'
+import { countSeatOffers, findNextIntakes, Intake } from './intakes.server.ts'
+import { countRecent, RecentFigures } from './recent-figures.server.ts'
 
 const count = z.number().int()
 const Published = z.object({
@@ -28,65 +37,6 @@ const Published = z.object({
 })
 const Inbox = z.object({ total: count, unread: count })
 
-const Due = z.object({
-  kind: z.enum(submissionNames),
-  count,
-  /** Earliest due date, YYYY-MM-DD. */
-  first: z.string(),
-  isOverdue: z.boolean(),
-})
-
-const Intake = z.object({
-  id: count,
-  courseName: z.string(),
-  firstDay: z.string(),
-  online: count,
-  place: z.string().nullable(),
-  seats: count,
-  taken: count,
-  held: count,
-  pending: count,
-})
-
-const RecentFigures = z.object({
-  admissions: count,
-  seats: count,
-  quotations: count,
-  won: count,
-  lost: count,
-  /** Median of the first replies in working time. null without replies. */
-  firstAnswerMinutes: count.nullable(),
-})
-export type RecentFigures = z.output<typeof RecentFigures>
-
-const Mail = z.object({
-  failed: count,
-  /** The latest 50 at most, newest first. */
-  failedIds: z.array(count),
-  lastSubject: z.string().nullable(),
-  lastFailedAt: z.string().nullable(),
-  /** E-mails that cannot be sent because a setting is missing. */
-  stuck: count,
-  missingSetting: z.enum(['SMTP_URL', 'NOTIFY_EMAIL']).nullable(),
-})
-export type Mail = z.output<typeof Mail>
-
-const Backup = z.object({
-  /** `late`: the last backup is older than two periods. `waiting`: no backup yet. `off`: automatic backups are off. */
-  state: z.enum(['good', 'waiting', 'late', 'failed', 'off']),
-  failures: count,
-  lastAt: z.string().nullable(),
-  lastBytes: count.nullable(),
-  /** Number of referenced files that were missing at the time of the backup. */
-  missing: count,
-  /** When a backup was last checked, and whether a later one is damaged. */
-  restoreTestedAt: z.string().nullable(),
-  hasRestoreTestFailed: z.boolean(),
-})
-export type Backup = z.output<typeof Backup>
-
-const Deletion = z.object({ name: z.string(), title: z.string(), text: z.string(), count })
-export type Deletion = z.output<typeof Deletion>
 /** Found by the daily check. `since` is ISO-8601 UTC. */
 const Problem = z.object({ part: z.string(), found: z.string(), todo: z.string(), since: z.string() })
 
@@ -106,15 +56,7 @@ export const Dashboard = z.object({
   /** Large automatic deletions that wait for confirmation. */
   deletions: z.array(Deletion),
   problems: z.array(Problem),
-  advice: z.array(
-    z.object({
-      icon: z.enum(['calendar-clock', 'image-off']),
-      tone: z.enum(['info', 'quiet']),
-      title: z.string(),
-      text: z.string(),
-      action: z.object({ label: z.string(), path: z.string() }).optional(),
-    }),
-  ),
+  advice: z.array(ShownAdvice),
   recent: RecentFigures.nullable(),
 })
 export type Dashboard = z.output<typeof Dashboard>

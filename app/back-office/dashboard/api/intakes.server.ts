@@ -1,12 +1,24 @@
+import { z } from 'zod'
 import { sql } from 'kysely'
 import { findNextExpiry, selectTakenSeats } from '#app/academy/batch/taken-seats.server.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { now } from '#app/platform/db/time.ts'
 import { Pending } from '#app/records/submission-stages.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
-import type { Dashboard } from './dashboard.server.ts'
 
-export async function findNextIntakes(db: Db, count: number): Promise<Dashboard['intakes']> {
+export const Intake = z.object({
+  id: z.int(),
+  courseName: z.string(),
+  firstDay: z.string(),
+  online: z.int(),
+  place: z.string().nullable(),
+  seats: z.int(),
+  taken: z.int(),
+  held: z.int(),
+  pending: z.int(),
+})
+
+export async function findNextIntakes(db: Db, count: number): Promise<z.output<typeof Intake>[]> {
   const rows = await db
     .selectFrom('batch')
     .innerJoin('course', 'course.id', 'batch.course_id')
@@ -45,7 +57,7 @@ const selectOpenOffers = (db: Db) =>
     .where('seatOffer.state', '=', 'offered')
     .where('seatOffer.until', '>', now())
 
-export async function countSeatOffers(db: Db): Promise<Dashboard['seatOffers']> {
+export async function countSeatOffers(db: Db): Promise<{ count: number; until: string | null }> {
   const { count } = await db
     .selectFrom('seatOffer')
     .select(({ fn }) => fn.countAll().as('count'))

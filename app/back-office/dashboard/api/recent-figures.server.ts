@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { sql } from 'kysely'
 import { submissionNames, type SubmissionName } from '#app/collections.ts'
 import type { Db } from '#app/platform/db/database.ts'
@@ -6,7 +7,17 @@ import { Approved, Rejected } from '#app/records/submission-stages.ts'
 import { workingCalendar } from '#app/records/first-answer.ts'
 import { workingTimeBetween } from '#app/records/working-hours.ts'
 import { companyClock, companyMoment } from '#app/ui/date/company-time.ts'
-import type { RecentFigures } from './dashboard.server.ts'
+
+export const RecentFigures = z.object({
+  admissions: z.int(),
+  seats: z.int(),
+  quotations: z.int(),
+  won: z.int(),
+  lost: z.int(),
+  /** Median of the first replies in working time. null without replies. */
+  firstAnswerMinutes: z.int().nullable(),
+})
+export type RecentFigures = z.output<typeof RecentFigures>
 
 const dayMs = 86_400_000
 const minuteMs = 60_000

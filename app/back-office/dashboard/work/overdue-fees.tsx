@@ -1,9 +1,9 @@
 import { formatFee } from '#app/academy/course/fee.ts'
 import { daysText } from '#app/academy/fee/admin/student-table.tsx'
 import { useReminders } from '#app/academy/fee/admin/use-fee-actions.tsx'
-import type { StudentFees } from '#app/academy/fee/fee.server.ts'
 import { DashboardCard, CardLink } from '#app/back-office/dashboard/dashboard-card.tsx'
 import styles from './work.module.css'
+import type { StudentFees } from '#app/academy/fee/student-fees.server.ts'
 
 const maxRows = 3
 

@@ -13,7 +13,7 @@ import { testApp } from '../../../../testing/test-app.ts'
 import { makeAllDue, openWorker } from '../../../../testing/worker.ts'
 import { startReceiver } from '../../../../testing/webhook-receiver.ts'
 import { runHousekeeping } from '#app/jobs.server.ts'
-import { webhookEventNames } from '#app/platform/webhook/events.ts'
+import { webhookEvents } from '#app/platform/webhook/events.ts'
 import { maxAttempts, webhookQueue } from '#app/platform/webhook/webhook-queue.server.ts'
 import { reportDisabledWebhook } from './report-disabled.server.ts'
 
@@ -40,7 +40,7 @@ afterEach(async () => {
 const until = (condition: () => unknown) => expect.poll(condition, { timeout: 30_000 })
 const add = (changes: { url?: string; events?: string[] } = {}) =>
   admin.post('/admin/webhooks', {
-    body: { name: 'Warehouse', url: receiver.url, events: webhookEventNames, ...changes },
+    body: { name: 'Warehouse', url: receiver.url, events: Object.keys(webhookEvents), ...changes },
   })
 const sendMessage = () => post(app, '/Contact', message, { 'Idempotency-Key': randomUUID() })
 const deliveries = async (id: string) =>

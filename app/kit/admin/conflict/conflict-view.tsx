@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
 import type { FieldConflict } from './field-conflicts.ts'
 import styles from './conflict-view.module.css'
-import { useListContext } from '#app/kit/admin/list-screen/list-context.ts'
+import { useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
 
 type ConflictViewProps = {
   conflict: { editorName: string; fields: readonly FieldConflict[] }

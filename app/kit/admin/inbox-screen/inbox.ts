@@ -9,7 +9,6 @@ import { untypedApi } from '#app/kit/admin/admin-api.ts'
 import { sendChange } from '#app/kit/admin/conflict/field-editors.ts'
 import { itemIdOf, type ListRow } from '#app/kit/admin/list/list-state.ts'
 import { stageLabel } from './inbox-view.ts'
-import type { Detail } from './submission/submission-detail.tsx'
 
 export type SubmissionRow = ListRow & {
   reference: string | null
@@ -38,6 +37,22 @@ const defaultLabels = (heading: string, one: string, many: string) => ({
 })
 
 export type InboxLabels = ReturnType<typeof defaultLabels>
+
+type Detail<Row> = {
+  title: string | ((row: Row) => string)
+  labels?: Partial<Record<'name' | 'phone' | 'noPhone' | 'createdAt' | 'message', string>>
+  links?: (row: Row) => ReactNode
+  notice?: (row: Row) => ReactNode
+  facts?: (row: Row) => ReactNode
+  side?: (row: Row) => ReactNode
+  body?: (row: Row) => ReactNode
+  replySubject: (row: Row) => string
+  suggestedText?: (row: Row) => string | null
+  /** Sending the e-mail moves the submission to `status`. */
+  template?: { label: string; text: (row: Row) => string; status: Stage }
+  /** Below the reply. */
+  comment?: (row: Row, onChanged: (row: Row) => void) => ReactNode
+}
 
 type InboxParts<Row> = {
   labels: Partial<InboxLabels> & { emptyText: string }

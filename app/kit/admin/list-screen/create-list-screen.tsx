@@ -19,8 +19,7 @@ import { SingletonScreen, type SingletonParts } from '#app/kit/admin/singleton-s
 import type { RecordFormProps } from '#app/kit/admin/record-form/create-record-form.tsx'
 import { type PanelShape, RecordPanel } from '#app/kit/admin/record-form/record-panel.tsx'
 import styles from './row-picture.module.css'
-import { useContentList, type ListData, loadList } from './use-content-list.tsx'
-import { ListContext } from './list-context.ts'
+import { useContentList, type ListData, loadList, ListContext } from './use-content-list.tsx'
 
 const maxSingletonRows = 100
 

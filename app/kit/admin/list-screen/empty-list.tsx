@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
-import { useListContext } from './list-context.ts'
+import { useListContext } from './use-content-list.tsx'
 
 export function EmptyList() {
   const { view, getCount, collection, linkTo, add, canEdit, arrange } = useListContext()

@@ -3,7 +3,7 @@ import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { facetsOf } from '#app/kit/admin/list/list-search-params.ts'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import styles from './filter-bar.module.css'
-import { useListContext } from './list-context.ts'
+import { useListContext } from './use-content-list.tsx'
 
 export type FacetLabels = { readonly [column: string]: { readonly [value: string]: string } }
 

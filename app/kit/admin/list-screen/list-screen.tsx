@@ -12,8 +12,8 @@ import { Toolbar } from '#app/kit/admin/list/toolbar.tsx'
 import { Screen } from '#app/kit/admin/screen.tsx'
 import { EmptyList } from './empty-list.tsx'
 import styles from './list-screen.module.css'
-import { useListContext } from './list-context.ts'
 import { useRowFocus } from './use-row-focus.ts'
+import { useListContext } from './use-content-list.tsx'
 
 type ListScreenProps = {
   filter: ReactNode

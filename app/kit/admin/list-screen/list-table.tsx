@@ -10,8 +10,7 @@ import type { ContentRow } from './content-client.ts'
 import rowPicture from './row-picture.module.css'
 import styles from './list-table.module.css'
 import switchStyles from '#app/kit/admin/record-form/status-switch.module.css'
-import { openedFromList } from './use-content-list.tsx'
-import { useListContext } from './list-context.ts'
+import { openedFromList, useListContext } from './use-content-list.tsx'
 import { ViewOnSite } from './view-on-site.tsx'
 
 export type Column<Row> = {

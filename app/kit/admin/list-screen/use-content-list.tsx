@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { createContext, use, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator, redirect } from 'react-router'
 import { contentRight } from '#app/collections.ts'
 import { useList } from '#app/kit/admin/list/use-list.ts'
@@ -12,7 +12,6 @@ import { adminApi } from '#app/kit/admin/admin-api.ts'
 import type { ListResult, ListRow } from '#app/kit/admin/list/list-state.ts'
 import { listParams, type ListView, readView, viewToQuery } from '#app/kit/admin/list/list-search-params.ts'
 import { useToast } from '#app/ui/panel/toasts.tsx'
-import { useListContext } from './list-context.ts'
 import { useArrangement } from './use-arrangement.ts'
 
 /** History state of links that open a form. Closing such a form goes back in history. */
@@ -72,6 +71,14 @@ export function useContentList<Row extends ContentRow>(
 }
 
 export type ContentList<Row extends ContentRow = ContentRow> = ReturnType<typeof useContentList<Row>>
+
+export const ListContext = createContext<ContentList | undefined>(undefined)
+
+export function useListContext(): ContentList {
+  const value = use(ListContext)
+  if (!value) throw new Error('useListContext must be used inside a list screen.')
+  return value
+}
 
 type Pending = Output<Extract<Contract, { method: 'GET'; path: '/admin/drafts' }>>
 

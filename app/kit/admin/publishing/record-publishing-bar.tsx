@@ -7,8 +7,8 @@ import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import type { ContentRow } from '#app/kit/admin/list-screen/content-client.ts'
 import styles from './record-publishing-bar.module.css'
 import { ScheduleNotes } from './schedule-notes.tsx'
-import { useListContext } from '#app/kit/admin/list-screen/list-context.ts'
 import { VersionsView } from '#app/kit/admin/versions/versions-view.tsx'
+import { useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
 
 type PublishingBarProps = {
   record: ContentRow

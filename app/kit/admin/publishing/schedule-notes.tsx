@@ -2,8 +2,8 @@ import type { Schedule } from '#app/records/versions/versions.api.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
-import { useListContext } from '#app/kit/admin/list-screen/list-context.ts'
 import styles from './record-publishing-bar.module.css'
+import { useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
 
 const actions = [
   { name: 'publishAt', done: 'published', cancel: 'Cancel publishing' },

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { useConfirm } from '#app/kit/admin/dialog/confirm-dialog.tsx'
-import { useListContext } from '#app/kit/admin/list-screen/list-context.ts'
+import { useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
 
 type LeaveGuardProps = {
   hasChanges: () => boolean

@@ -14,8 +14,8 @@ import { PublishingBar } from '#app/kit/admin/publishing/record-publishing-bar.t
 import { ScheduleForm } from '#app/kit/admin/publishing/schedule-form.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { RestoreUnsavedNotice } from '#app/kit/admin/draft/restore-unsaved-notice.tsx'
-import { useListContext } from '#app/kit/admin/list-screen/list-context.ts'
 import type { RecordForm } from './use-record-form.ts'
+import { useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
 
 type FormProps = { form: RecordForm }
 

@@ -6,8 +6,7 @@ import { useToast } from '#app/ui/panel/toasts.tsx'
 import { capitalize } from '#app/ui/text/capitalize.ts'
 import { useLocalAutosave } from '#app/kit/admin/draft/use-local-autosave.ts'
 import type { ContentRow } from '#app/kit/admin/list-screen/content-client.ts'
-import { useListContext } from '#app/kit/admin/list-screen/list-context.ts'
-import { useShowSaved } from '#app/kit/admin/list-screen/use-content-list.tsx'
+import { useShowSaved, useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
 import { restoreRecord } from '#app/kit/admin/versions/restore-record.ts'
 import {
   emptyValues,
@@ -39,9 +38,12 @@ export function useRecordForm(
   openedDraft: Draft | undefined,
 ) {
   const { collection } = useListContext()
-  const saving = useSaving(options.onFailure)
-  const state = useRecordValues(emptyValues(fields, options), record, openedDraft, saving.clearError)
-  const { localDraft, save, saveDraft, ...actions } = useRecordActions(fields, options, record, state, saving)
+  const { state, saving, localDraft, save, saveDraft, ...actions } = useRecordActions(
+    fields,
+    options,
+    record,
+    openedDraft,
+  )
   const { values, changes, baseRecord, draft, chosen } = state
   const labels = fieldLabels(fields, options)
   const statusLabels = [collection.labels.on, collection.labels.off].map(capitalize)
@@ -112,16 +114,15 @@ export function useRecordForm(
   }
 }
 
-type RecordValues = ReturnType<typeof useRecordValues>
-
 /** Saving, publishing and scheduling, with the validation and the conflicts of each. */
 function useRecordActions(
   fields: Fields,
   options: FormOptions,
   record: ContentRow | undefined,
-  state: RecordValues,
-  saving: ReturnType<typeof useSaving>,
+  openedDraft: Draft | undefined,
 ) {
+  const saving = useSaving(options.onFailure)
+  const state = useRecordValues(emptyValues(fields, options), record, openedDraft, saving.clearError)
   const { collection, goTo, reload } = useListContext()
   const showSaved = useShowSaved()
   const toast = useToast()
@@ -223,6 +224,8 @@ function useRecordActions(
   }
 
   return {
+    state,
+    saving,
     isDirty,
     hasChanges: () => isDirty && !isSaved.current,
     localDraft,

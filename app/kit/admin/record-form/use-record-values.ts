@@ -9,7 +9,6 @@ import {
 } from '#app/kit/admin/conflict/field-conflicts.ts'
 import { loadEditors } from '#app/kit/admin/conflict/field-editors.ts'
 import type { ContentRow } from '#app/kit/admin/list-screen/content-client.ts'
-import { useListContext } from '#app/kit/admin/list-screen/list-context.ts'
 import { useShell } from '#app/kit/admin/shell-context.ts'
 import { loadVersionAt, loadVersions } from '#app/kit/admin/versions/load-versions.ts'
 import {
@@ -20,6 +19,7 @@ import {
   toFormValues,
   withDraft,
 } from './form-values.ts'
+import { useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
 
 type Conflict = { editorName: string; row: ContentRow; fields: readonly FieldConflict[] }
 

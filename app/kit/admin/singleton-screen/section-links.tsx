@@ -1,9 +1,9 @@
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import { openPreview } from '#app/kit/admin/publishing/open-preview.ts'
-import { useListContext } from '#app/kit/admin/list-screen/list-context.ts'
 import { ViewOnSite } from '#app/kit/admin/list-screen/view-on-site.tsx'
 import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import styles from './singleton-screen.module.css'
+import { useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
 
 type SectionLinksProps = {
   title: string

@@ -8,9 +8,9 @@ import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
 import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { loadVersions } from './load-versions.ts'
-import { useListContext } from '#app/kit/admin/list-screen/list-context.ts'
 import styles from './versions-view.module.css'
 import { diffWords } from './diff-words.ts'
+import { useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
 
 type VersionsViewProps = {
   recordId: number

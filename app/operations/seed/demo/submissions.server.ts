@@ -8,6 +8,7 @@ import { Approved, Pending, Rejected, type Stage } from '#app/records/submission
 import { firstAnswerDue } from '#app/records/first-answer.ts'
 import { addDays } from '#app/operations/seed/read-seed.server.ts'
 import { admissions, careers, contacts, createSampleCv, franchises } from './sample-submissions.server.ts'
+import type { SubmissionRef } from '#app/records/submission/inbox.server.ts'
 
 /** The time is in UTC. */
 type Submission = {
@@ -29,7 +30,7 @@ export async function insertDemoSubmissions(trx: Db, storage: Storage, installed
       const day = addDays(installed, -row.daysAgo).toISOString().slice(0, 10)
       const createdAt = arrivals.get(row) ?? `${day}T${row.time}:00.000Z`
       const id = await insert(row, { createdAt, ...(row.status && { status: row.status }) })
-      if (!isUnanswered(row)) await answer(trx, kind, id, row, createdAt)
+      if (!isUnanswered(row)) await answer(trx, { kind, id }, row, createdAt)
     }
   }
   const courses = await trx.selectFrom('course').select(['id', 'name']).execute()
@@ -95,8 +96,7 @@ const replyTexts: Partial<Record<SubmissionName, string>> = {
 /** Marks a submission as read, and stores a reply unless it is decided. */
 async function answer(
   trx: Db,
-  kind: SubmissionName,
-  itemId: number,
+  { kind, id: itemId }: SubmissionRef,
   { status, comment, values }: Submission,
   readAt: string,
 ): Promise<void> {

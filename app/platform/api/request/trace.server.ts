@@ -3,17 +3,6 @@ import type { IncomingMessage } from 'node:http'
 import type { Settings } from '#app/platform/settings/settings.server.ts'
 import { isTrustedProxy } from './client-address.server.ts'
 
-/** Request data for logs and metrics. Never contains the query string or the client's address. */
-export type Trace = {
-  readonly id: string
-  route: string
-  page?: string
-  /** Id of the signed-in administrator. */
-  administrator?: string
-  /** Set if the server rejected the request. */
-  rejection?: string
-}
-
 // No I, L, O or U, because request ids are read out over the phone.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export function newRequestId(): string {

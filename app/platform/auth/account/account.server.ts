@@ -144,10 +144,10 @@ export async function findFirstAdministratorEmail(db: Db): Promise<string | unde
   return (await query.orderBy('createdAt').limit(1).executeTakeFirst())?.email
 }
 
-export async function removeEndedSessions(db: Db, now: string, earliestStart: string): Promise<void> {
+export async function removeEndedSessions(db: Db, earliestStart: string): Promise<void> {
   await db
     .deleteFrom('session')
-    .where((eb) => eb.or([eb('expiresAt', '<=', now), eb('createdAt', '<=', earliestStart)]))
+    .where((eb) => eb.or([eb('expiresAt', '<=', now()), eb('createdAt', '<=', earliestStart)]))
     .execute()
 }
 

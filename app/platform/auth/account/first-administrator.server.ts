@@ -11,7 +11,6 @@ import { randomPassword } from '#app/platform/auth/password/random-words.server.
 
 type AdminSettings = Pick<Settings, 'adminEmail' | 'adminPassword'> & FileSetting
 type FileSetting = { firstPasswordFile?: Settings['firstPasswordFile'] }
-type AnnouncementSettings = Pick<Settings, 'adminEmail' | 'firstPasswordFile'>
 
 /**
  * Does nothing if there is an account. A weak ADMIN_PASSWORD is accepted with a warning. A generated password must be
@@ -56,7 +55,7 @@ async function writePrivateFile(file: string, password: string): Promise<void> {
 
 /** Prints the password only if it is not in a file, because logs are kept and copied. */
 export function announceFirstPassword(
-  { adminEmail, firstPasswordFile: file }: AnnouncementSettings,
+  { adminEmail, firstPasswordFile: file }: Pick<Settings, 'adminEmail' | 'firstPasswordFile'>,
   password: string,
 ): void {
   const shown = file ? `the password in ${file}` : `the password ${password} (shown only once)`

@@ -6,8 +6,6 @@ const minGuesses = 1e10
 const maxRatedLength = 64
 const minUnknownCharacters = 8
 
-type Names = { companyName: string; academyName: string }
-
 /**
  * Requires no character classes, but rejects passwords that are common or derived from the account.
  * @returns an error message; undefined if the password is acceptable.
@@ -15,7 +13,7 @@ type Names = { companyName: string; academyName: string }
 export async function passwordProblem(
   password: string,
   email: string,
-  names: Names,
+  names: { companyName: string; academyName: string },
 ): Promise<string | undefined> {
   if (password.length < minLength) return `Please use at least ${minLength} characters.`
   if (password.length > maxLength) return `Please use at most ${maxLength} characters.`

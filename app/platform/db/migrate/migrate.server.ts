@@ -56,7 +56,8 @@ type SchemaState = { state: 'ok' | 'missing' | 'extended' | 'newer'; unknown: st
 
 const requiredMigrationKey = 'schema.needs'
 
-const listExecuted = async (db: Db): Promise<string[]> => ((await hasMigrations(db)) ? readExecuted(db) : [])
+export const listExecuted = async (db: Db): Promise<string[]> =>
+  (await hasMigrations(db)) ? readExecuted(db) : []
 
 /** Migrations that this version does not have. */
 export const listUnknown = (executed: readonly string[]): string[] =>

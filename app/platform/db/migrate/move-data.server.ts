@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { getEngine } from '#app/platform/db/engine.server.ts'
-import { migrate } from './migrate.server.ts'
+import { listExecuted, migrate } from './migrate.server.ts'
 import { migrations } from '#app/platform/db/migrations/index.server.ts'
 import { openDatabase } from '#app/platform/db/open.server.ts'
 import { type Db } from '#app/platform/db/database.ts'
@@ -52,14 +52,7 @@ function withConsistentRead<T>(source: Db, read: (trx: Db) => Promise<T>): Promi
 }
 
 async function assertSameVersion(source: Db): Promise<void> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`
-    .execute(source)
-    .catch(() => ({ rows: [] }))
-  const executed = new Set(rows.map(({ name }) => name))
-  const isSame =
-    executed.size === Object.keys(migrations).length &&
-    Object.keys(migrations).every((name) => executed.has(name))
-  if (!isSame)
+  if ((await listExecuted(source)).join() !== Object.keys(migrations).join())
     throw new CopyError(
       'The source database has another schema version. Start this version of the server with it once.',
     )

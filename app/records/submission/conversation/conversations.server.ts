@@ -43,14 +43,12 @@ declare module '#app/platform/db/database.ts' {
 
 const isDecided = (status: Stage | undefined): boolean => status === Approved || status === Rejected
 
-type NewConversation = { createdAt: string; status?: Stage | undefined; lastFrom: LastSender }
-
 /** Starts a conversation for each submission. Those entered by staff and decided ones need no answer. */
 export async function startConversations(
   trx: Db,
   kind: SubmissionName,
   itemIds: readonly number[],
-  { createdAt, status, lastFrom }: NewConversation,
+  { createdAt, status, lastFrom }: { createdAt: string; status?: Stage | undefined; lastFrom: LastSender },
 ): Promise<void> {
   const state = isDecided(status) ? 'done' : lastFrom === 'staff' ? 'waiting' : 'open'
   const dueAt = lastFrom === 'visitor' ? await answerDueAt(trx, createdAt) : null

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { SessionOwner } from '#app/platform/auth/session-owner.ts'
 import type { Database, Db } from '#app/platform/db/database.ts'
-import { paginateBounded } from '#app/platform/db/pagination.server.ts'
+import { paginateBounded, countRows } from '#app/platform/db/pagination.server.ts'
 import { now } from '#app/platform/db/time.ts'
 import { columnText, mapSubmissions, submissionOf, titleOf, type SubmissionName } from '#app/collections.ts'
 import { endOfToday } from '#app/ui/date/company-time.ts'
@@ -71,11 +71,9 @@ export async function listConversations(db: Db, filter: ConversationFilter, admi
     rows.sort((a, b) => (position.get(a.id) ?? 0) - (position.get(b.id) ?? 0))
     return { rows, total: found.length }
   }
-  const { total } = await selectConversations(db, filter, admin.id)
-    .select((eb) => eb.fn.countAll().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countRows(selectConversations(db, filter, admin.id))
   const rows = await paginateBounded(ordered, filter).selectAll('conversation').execute()
-  return { rows: await withSubmissions(db, rows, admin), total: Number(total) }
+  return { rows: await withSubmissions(db, rows, admin), total }
 }
 
 /** @returns unanswered conversations: own and unassigned ones first, then by due time. */

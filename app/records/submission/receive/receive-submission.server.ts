@@ -11,7 +11,7 @@ import {
 import { type SubmissionName, submissionOf, titleOf } from '#app/collections.ts'
 import type { Stage } from '#app/records/submission-stages.ts'
 import { buildSearchText } from '#app/platform/db/like-search.server.ts'
-import type { Db, Database, VersionedRow } from '#app/platform/db/database.ts'
+import type { Db, Database } from '#app/platform/db/database.ts'
 import { now } from '#app/platform/db/time.ts'
 import { queueEvents } from '#app/platform/webhook/queue-event.server.ts'
 import { notifyStaff } from '#app/platform/mail/outbox.server.ts'
@@ -22,15 +22,7 @@ import { findAccepted, countSubmission, submitIdempotent } from './idempotent.se
 import { personKeys } from '#app/records/privacy/person-keys.ts'
 import type { Received } from '#app/records/submission-fields.ts'
 import type { VisitorGuards } from './visitor-guards.ts'
-
-/** `search` contains the searchable text in lower case. `emailKey` and `phoneKey` identify the sender. */
-export type InboxTable = VersionedRow & {
-  /** Reference number for the sender; null in submissions from before reference numbers existed. */
-  reference: string | null
-  search: string
-  emailKey: string
-  phoneKey: string | null
-}
+import type { InboxTable } from '#app/records/submission/inbox.server.ts'
 
 export type DemoColumns = { createdAt?: string; status?: Stage }
 
@@ -159,7 +151,7 @@ function toSubmissionRow<K extends SubmissionName>(
   const searched = [
     titleOf(name, row),
     ...searchColumns.map((column) => row[column] ?? ''),
-    referenceSearchText(reference),
+    `${reference} ${reference.replaceAll('-', '')}`,
     ...(searchText ? [searchText] : []),
   ]
   return {
@@ -174,7 +166,9 @@ function toSubmissionRow<K extends SubmissionName>(
   }
 }
 
-type StaffNotification = {
+type NewSubmission<K extends SubmissionName> = {
+  values: SubmissionValues<K>
+  /** Of the notification for staff, as are the lines. */
   subject: string
   lines: Record<string, string | null | undefined>
   acknowledgementText?: string
@@ -184,8 +178,7 @@ export async function receiveSubmission<K extends SubmissionName>(
   trx: Db,
   call: Pick<Call, 'settings' | 'address'>,
   name: K,
-  values: SubmissionValues<K>,
-  { acknowledgementText, ...notification }: StaffNotification,
+  { values, acknowledgementText, subject, lines }: NewSubmission<K>,
 ): Promise<Received> {
   const { messageColumn, admin } = submissionOf(name)
   const textValues = toTextValues(values)
@@ -195,8 +188,8 @@ export async function receiveSubmission<K extends SubmissionName>(
   if (email)
     await acknowledge(trx, call, { kind: name, id, reference, email, extraText: acknowledgementText })
   await notifyStaff(trx, call.settings, {
-    ...notification,
-    lines: { Reference: reference, ...notification.lines },
+    subject,
+    lines: { Reference: reference, ...lines },
     replyTo: email || null,
     text: textValues[messageColumn] ?? '',
     submission: { collection: name, id },
@@ -212,5 +205,3 @@ const randomGroup = () => Array.from({ length: 4 }, () => alphabet[randomInt(alp
 /** Returns a reference such as M-4HQ7-W2XC. References are random, so that they do not reveal the number of submissions. */
 const newReference = (collection: SubmissionName): string =>
   `${submissionOf(collection).acknowledgement.prefix}-${randomGroup()}-${randomGroup()}`
-
-const referenceSearchText = (reference: string): string => `${reference} ${reference.replaceAll('-', '')}`

@@ -12,11 +12,11 @@ import {
   findConversation,
   recordVisitorMessage,
 } from '#app/records/submission/conversation/conversations.server.ts'
-import { findSubmission } from '#app/records/submission/inbox.server.ts'
+import { findSubmission, type SubmissionRef } from '#app/records/submission/inbox.server.ts'
 import { isAuthenticated, isAutomatic } from './check-sender.ts'
-import type { MailWarning } from './mail-warnings.ts'
 import { deleteAttachments, storeAttachments, type StoredAttachment } from './received-files.server.ts'
 import { findMailConversation, type ThreadSettings } from './thread-mail.server.ts'
+import type { MailWarning } from './received-mail.server.ts'
 
 declare module '#app/platform/db/database.ts' {
   interface Database {
@@ -50,8 +50,6 @@ declare module '#app/platform/db/database.ts' {
   }
 }
 
-type Dependencies = Pick<Services, 'db' | 'storage' | 'settings'>
-
 const hourSeconds = 3600
 const maxPerHour = 20
 
@@ -63,7 +61,7 @@ export type ReceiveResult = 'stored' | 'duplicate' | 'left'
  * @throws if the database, the file store or the file checks are not available; the mail is then read again later
  */
 export async function receiveMail(
-  { db, storage, settings }: Dependencies,
+  { db, storage, settings }: Pick<Services, 'db' | 'storage' | 'settings'>,
   mail: ParsedMail,
   receivedAt: Date,
 ): Promise<ReceiveResult> {
@@ -104,14 +102,12 @@ async function countMail(
   }
 }
 
-type Received = { mail: ParsedMail; files: readonly StoredAttachment[]; receivedAt: Date }
-
 /** @returns false if another process stored the mail. */
 async function storeMail(
   trx: Trx,
   settings: Services['settings'],
   conversationId: number,
-  { mail, files, receivedAt }: Received,
+  { mail, files, receivedAt }: { mail: ParsedMail; files: readonly StoredAttachment[]; receivedAt: Date },
 ): Promise<boolean> {
   const { kind, itemId: id } = await findConversation(trx, conversationId)
   await lockRow(trx, kind, id)
@@ -163,12 +159,10 @@ async function storeMail(
   return true
 }
 
-type Thread = { kind: Parameters<typeof findSubmission>[1]['kind']; id: number; email: string }
-
 async function findWarnings(
   trx: Trx,
   settings: ThreadSettings,
-  { kind, id, email }: Thread,
+  { kind, id, email }: SubmissionRef & { email: string },
   mail: ParsedMail,
 ): Promise<MailWarning[]> {
   const { inbound } = settings

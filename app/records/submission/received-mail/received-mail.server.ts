@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { get } from '#app/platform/api/endpoint.ts'
-import { mailWarnings } from './mail-warnings.ts'
 import { notFound } from '#app/platform/errors.ts'
 import { downloadResponse } from '#app/platform/api/response.ts'
 import { type AdminCall, defineResource } from '#app/platform/api/define-resource.server.ts'
@@ -12,6 +11,14 @@ import {
   findConversationOrTrash,
   findLabels,
 } from '#app/records/submission/conversation/conversations.server.ts'
+
+/**
+ * `sender`: the address did not write before. `forged`: the own mail server could not confirm the sender's domain.
+ * `automatic`: an out-of-office reply, a mailing list or one of our own addresses. `shortened`, `files`: parts are only in
+ * the mailbox.
+ */
+const mailWarnings = ['sender', 'forged', 'automatic', 'shortened', 'files'] as const
+export type MailWarning = (typeof mailWarnings)[number]
 
 const ReceivedFile = z.object({
   id: z.int(),
@@ -50,8 +57,6 @@ const receivedMails = {
   }).sends(),
 }
 
-const Reasons = z.array(z.enum(mailWarnings))
-
 async function listMails(db: Db, conversationId: number): Promise<ReceivedMail[]> {
   const rows = await db
     .selectFrom('receivedMail')
@@ -72,7 +77,7 @@ async function listMails(db: Db, conversationId: number): Promise<ReceivedMail[]
     text: text.slice(0, ownLength ?? text.length),
     quoted: ownLength === null ? null : text.slice(ownLength).trim(),
     isVerified: isVerified === 1,
-    warnings: Reasons.parse(JSON.parse(reasons)),
+    warnings: ReceivedMail.shape.warnings.parse(JSON.parse(reasons)),
     files: files
       .filter(({ mailId }) => mailId === row.id)
       .map(({ id, name, size, attachment, problem }) => ({

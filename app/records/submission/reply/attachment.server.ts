@@ -17,7 +17,7 @@ import { cleanFileName } from '#app/platform/api/fields/clean-file-name.ts'
 import { downloadResponse } from '#app/platform/api/response.ts'
 import { rethrowStorageErrors } from '#app/platform/storage/storage-error.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
-import { checkReplyFile } from './check-reply-file.server.ts'
+import { checkReplyFile, type CheckedFile } from './check-reply-file.server.ts'
 
 export const ReplyFile = z.object({
   id: z.int(),
@@ -55,7 +55,6 @@ const replyFiles = {
 const unsentLifetimeMs = 7 * 86_400_000
 
 type Owner = { kind: SubmissionName; itemId: number; userId: string }
-export type CheckedFile = { name: string; type: string; bytes: Uint8Array }
 
 /** @throws 404 if the submission is missing or in the trash */
 async function storeReplyFile(

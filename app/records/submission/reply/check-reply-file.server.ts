@@ -6,7 +6,8 @@ import { decodeImage } from '#app/platform/storage/image/encode-image.server.ts'
 import { imageMessages } from '#app/platform/storage/image/image-rules.ts'
 import { heicName } from '#app/platform/storage/file-rules.ts'
 import { maxReplyFileBytes, replyFileMessages } from './reply-file-rules.ts'
-import type { CheckedFile } from './attachment.server.ts'
+
+export type CheckedFile = { name: string; type: string; bytes: Uint8Array }
 
 const reject = (message: string): never => invalid({ file: message }, message)
 

@@ -1,5 +1,3 @@
-import type { ReplyFields } from './reply.server.ts'
-
 export const replyPlaceholders = ['name', 'course', 'batch', 'reference'] as const
 type Placeholder = (typeof replyPlaceholders)[number]
 
@@ -13,7 +11,7 @@ export const findUnknownPlaceholders = (text: string): string[] => [
 ]
 
 /** Replaces placeholders such as {name}. A missing value becomes a blank such as '[batch: fill in]'. */
-export const fillPlaceholders = (text: string, fields: ReplyFields): string =>
+export const fillPlaceholders = (text: string, fields: Record<Placeholder, string | null>): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
     isPlaceholder(name) ? fields[name] || `[${name}: fill in]` : whole,
   )

@@ -5,9 +5,9 @@ import { SubmitButton } from '#app/ui/form/submit-button.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { admissionColumns } from '#app/academy/entry/admission-columns.ts'
-import type { ImportCheck, ImportLine } from '#app/academy/entry/entry.server.ts'
 import styles from './import-page.module.css'
 import table from '#app/kit/admin/list/table.module.css'
+import type { ImportCheck, ImportLine } from '#app/academy/entry/import-admissions.server.ts'
 
 type CheckStepProps = {
   fileName: string

@@ -4,8 +4,8 @@ import { SubmitButton } from '#app/ui/form/submit-button.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import table from '#app/kit/admin/list/table.module.css'
 import { admissionColumns, findMissingColumns } from '#app/academy/entry/admission-columns.ts'
-import type { ImportCheck } from '#app/academy/entry/entry.server.ts'
 import styles from './import-page.module.css'
+import type { ImportCheck } from '#app/academy/entry/import-admissions.server.ts'
 
 type ColumnsStepProps = {
   result: ImportCheck

@@ -10,23 +10,15 @@ import { Notice } from '#app/ui/panel/notice.tsx'
 import { SplitButton } from '#app/kit/admin/parts/split-button.tsx'
 import { stageLabel } from '#app/kit/admin/inbox-screen/inbox-view.ts'
 import { useSubmission } from '#app/kit/admin/inbox-screen/submission/use-submission.ts'
-import type { ThreadData } from '#app/kit/admin/inbox-screen/thread/use-thread.ts'
 import { AttachedFiles } from './compose/attached-files.tsx'
 import { CannedDialog } from './compose/canned-dialog.tsx'
 import { useAttachments } from './compose/use-attachments.tsx'
 import { type MailCompose, useMailDraft } from './compose/use-mail-draft.ts'
-import { blanksLabel, findBlanks, useSendMail } from './compose/use-send-mail.ts'
+import { blanksLabel, findBlanks, useSendMail, type SendMailProps } from './compose/use-send-mail.ts'
 import styles from './composer.module.css'
 import { LatestMessage, NewerEntries } from './mail-context.tsx'
 
-export type MailFormProps = {
-  recipient: string
-  data: ThreadData
-  reload: () => void
-  hasFocus: boolean
-  onChanged: () => void
-  onSent: () => void
-}
+type MailFormProps = SendMailProps & { hasFocus: boolean; onChanged: () => void }
 
 export function MailForm(props: MailFormProps) {
   const { recipient, data, hasFocus, onChanged } = props

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { subjectLabel } from '#app/records/privacy/hide-personal.ts'
-import type { Stage } from '#app/records/submission-stages.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
@@ -25,22 +24,6 @@ import { Fact } from '#app/ui/panel/fact.tsx'
 import { CallButton, Facts, MailLink, PhoneLink } from './submission-facts.tsx'
 import { SubmissionHeader } from './submission-header.tsx'
 import { useSubmission } from './use-submission.ts'
-
-export type Detail<Row> = {
-  title: string | ((row: Row) => string)
-  labels?: Partial<typeof defaultLabels>
-  links?: (row: Row) => ReactNode
-  notice?: (row: Row) => ReactNode
-  facts?: (row: Row) => ReactNode
-  side?: (row: Row) => ReactNode
-  body?: (row: Row) => ReactNode
-  replySubject: (row: Row) => string
-  suggestedText?: (row: Row) => string | null
-  /** Sending the e-mail moves the submission to `status`. */
-  template?: { label: string; text: (row: Row) => string; status: Stage }
-  /** Below the reply. */
-  comment?: (row: Row, onChanged: (row: Row) => void) => ReactNode
-}
 
 const defaultLabels = {
   name: 'Full Name',

@@ -4,9 +4,9 @@ import { useToast } from '#app/ui/panel/toasts.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { useConfirm } from '#app/kit/admin/dialog/confirm-dialog.tsx'
 import { useFormSubmit } from '#app/kit/admin/dialog/dialog-form.tsx'
-import type { MailFormProps } from '#app/kit/admin/inbox-screen/mail/mail-form.tsx'
 import { useSubmission } from '#app/kit/admin/inbox-screen/submission/use-submission.ts'
 import type { MailCompose } from './use-mail-draft.ts'
+import type { ThreadData } from '#app/kit/admin/inbox-screen/thread/use-thread.ts'
 
 /** 'waiting' and 'done' are states of the conversation, 'inprogress' is a status of the submission. */
 type AfterSending = 'waiting' | 'done' | 'inprogress'
@@ -19,8 +19,10 @@ export const findBlanks = (text: string): string[] => [
 export const blanksLabel = ({ length }: readonly string[]): string =>
   length === 1 ? '1 placeholder left to fill in:' : `${length} placeholders left to fill in:`
 
+export type SendMailProps = { recipient: string; data: ThreadData; reload: () => void; onSent: () => void }
+
 export function useSendMail(
-  { recipient, data, reload, onSent }: MailFormProps,
+  { recipient, data, reload, onSent }: SendMailProps,
   compose: MailCompose,
   form: RefObject<HTMLFormElement | null>,
 ) {
