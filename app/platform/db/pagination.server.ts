@@ -1,5 +1,4 @@
-import type { SelectQueryBuilder } from 'kysely'
-import type { Database } from './database.ts'
+import { type SelectQueryBuilder, sql } from 'kysely'
 
 export type Paging = { limit?: number | undefined; offset?: number | undefined }
 
@@ -25,8 +24,8 @@ export async function* readBatches<Row extends { id: number }>(
 export async function countRows<DB, T extends keyof DB>(
   matching: SelectQueryBuilder<DB, T, object>,
 ): Promise<number> {
-  const query = matching as unknown as SelectQueryBuilder<Database, keyof Database, object>
-  const { total } = await query.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow()
+  const counted = matching.select(sql<number>`count(*)`.as('total'))
+  const { total } = (await counted.executeTakeFirstOrThrow()) as { total: number | string }
   return Number(total)
 }
 
