@@ -15,6 +15,7 @@ import { auditActions, auditKinds } from '#app/records/audit/audit-actions.ts'
 import { Link } from 'react-router'
 import { recordPath } from '#app/kit/admin/record-path.ts'
 import { collectionOf } from '#app/collections.ts'
+import { companyClock } from '#app/ui/date/company-time.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import type { AdminIconName } from '#app/ui/icon/admin-icon.tsx'
 import styles from './activity-page.module.css'
@@ -79,7 +80,7 @@ export default function ActivityAdmin({ loaderData: { entries, people } }: Route
       </Toolbar>
       <LogPage
         label="Activity"
-        rows={entries.rows}
+        rows={groupByDay(entries.rows)}
         total={entries.total}
         empty={
           <StatePanel icon="clock" title="Nothing found">
@@ -87,27 +88,58 @@ export default function ActivityAdmin({ loaderData: { entries, people } }: Route
           </StatePanel>
         }
       >
-        {(entry) => <ActivityRow key={entry.id} entry={entry} />}
+        {([entry, ...more]) => <ActivityRow key={entry.id} entry={entry} more={more} />}
       </LogPage>
     </Screen>
   )
 }
 
-function ActivityRow({ entry }: { entry: AuditEntry }) {
-  const { kind, itemId, label, userName, at } = entry
-  const isLinked = isCollection(kind) && itemId !== null && !['delete', 'purge'].includes(entry.action)
+type Group = [AuditEntry, ...AuditEntry[]]
+
+/** What the website does by itself, such as renewing documents, is one row per day. */
+function groupByDay(entries: readonly AuditEntry[]): Group[] {
+  const groups = new Map<string | number, Group>()
+  for (const entry of entries) {
+    const { userId, action, kind, at } = entry
+    const key = userId === 'website' ? `${action} ${kind} ${companyClock(new Date(at)).day}` : entry.id
+    const group = groups.get(key)
+    if (group) group.push(entry)
+    else groups.set(key, [entry])
+  }
+  return [...groups.values()]
+}
+
+function EntryLink({ entry: { kind, itemId, action, label } }: { entry: AuditEntry }) {
+  const isLinked = isCollection(kind) && itemId !== null && !['delete', 'purge'].includes(action)
+  return isLinked && label ? <Link to={recordPath(kind, itemId)}>{label}</Link> : <b>{label}</b>
+}
+
+function ActivityRow({ entry, more }: { entry: AuditEntry; more: readonly AuditEntry[] }) {
+  const { userName, at } = entry
   return (
     <LogRow
       icon={entryIcon(entry)}
       title={
         <span>
-          <b>{userName}</b> {describeEntry(entry)}{' '}
-          {isLinked && label ? <Link to={recordPath(kind, itemId)}>{label}</Link> : <b>{label}</b>}
+          <b>{userName}</b> {describeEntry(entry)} <EntryLink entry={entry} />
         </span>
       }
       note={<LocalDate value={at} format="time" />}
     >
-      <ChangedValues entry={entry} />
+      {more.length === 0 ? (
+        <ChangedValues entry={entry} />
+      ) : (
+        <details className={styles.changed}>
+          <summary>{`and ${more.length} more`}</summary>
+          <ul>
+            {more.map((each) => (
+              <li key={each.id}>
+                <EntryLink entry={each} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </LogRow>
   )
 }

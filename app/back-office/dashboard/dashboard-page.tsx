@@ -46,6 +46,7 @@ export default function DashboardPage({
   return (
     <Screen title="Dashboard" actions={may('submissions.answer') && <AddAdmission onAdded={revalidate} />}>
       <div className={styles.page}>
+        {firstRun && <FirstRun firstRun={firstRun} />}
         {isReader && (
           <>
             <WorkTiles dashboard={dashboard} />
@@ -62,7 +63,6 @@ export default function DashboardPage({
         <RecentFigures recent={dashboard.recent} visits={visits} />
         <Tiles dashboard={dashboard} />
         {dashboard.backup && <LastBackup backup={dashboard.backup} />}
-        {firstRun && <FirstRun firstRun={firstRun} />}
       </div>
     </Screen>
   )
