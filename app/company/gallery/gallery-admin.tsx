@@ -9,7 +9,7 @@ import styles from './gallery-admin.module.css'
 import { useListContext } from '#app/kit/admin/list-screen/list-context.ts'
 import { Link } from 'react-router'
 import { openedFromList } from '#app/kit/admin/list-screen/use-content-list.tsx'
-import { PendingBadges } from '#app/kit/admin/list-screen/list-table.tsx'
+import { DuplicateLink, PendingBadges } from '#app/kit/admin/list-screen/list-table.tsx'
 import { ViewOnSite } from '#app/kit/admin/list-screen/view-on-site.tsx'
 import { SelectBox } from '#app/kit/admin/selection/select-box.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
@@ -142,6 +142,7 @@ function GalleryAdminCard({ item }: { item: GalleryItem }) {
           {list.canEdit ? 'Edit' : 'Show'}
         </Link>
         <ViewOnSite path={list.collection.sitePath(item)} title={name} />
+        {list.canEdit && <DuplicateLink row={item} />}
         {list.canEdit && (
           <button
             className={`btn btn--plain btn--s ${styles.delete}`}

@@ -10,6 +10,8 @@ import { useListContext } from '#app/kit/admin/list-screen/list-context.ts'
 import { useShowSaved } from '#app/kit/admin/list-screen/use-content-list.tsx'
 import { restoreRecord } from '#app/kit/admin/versions/restore-record.ts'
 import {
+  copyPictures,
+  copyValues,
   emptyValues,
   fieldLabels,
   findErrors,
@@ -38,9 +40,19 @@ export function useRecordForm(
   record: ContentRow | undefined,
   openedDraft: Draft | undefined,
 ) {
-  const { collection } = useListContext()
+  const { collection, formState } = useListContext()
   const saving = useSaving(options.onFailure)
-  const state = useRecordValues(emptyValues(fields, options), record, openedDraft, saving.clearError)
+  const empty = emptyValues(fields, options)
+  const { values: given, isCopy } = (!record && formState) || {}
+  const start =
+    given &&
+    (isCopy
+      ? {
+          values: copyValues(fields, empty, given, collection.titleColumn),
+          files: copyPictures(fields, given),
+        }
+      : { values: { ...empty, ...given } })
+  const state = useRecordValues(empty, record, openedDraft, saving.clearError, start)
   const { localDraft, save, saveDraft, ...actions } = useRecordActions(fields, options, record, state, saving)
   const { values, changes, baseRecord, draft, chosen } = state
   const labels = fieldLabels(fields, options)
@@ -52,6 +64,9 @@ export function useRecordForm(
     ...actions,
     fields,
     record,
+    /** The values to duplicate: those that are stored, with the draft. */
+    stored: { ...baseRecord, ...state.savedValues },
+    isCopy: isCopy === true,
     values: values as FormValues & { status: string },
     set: state.set,
     draft,
