@@ -11,6 +11,7 @@ import { useListContext } from '#app/kit/admin/list-screen/list-context.ts'
 import { type FormState, openedFromList } from '#app/kit/admin/list-screen/use-content-list.tsx'
 import { batch } from '#app/academy/batch/batch.ts'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
+import { ChangeFees } from './change-fees.tsx'
 import { CoursePicture } from './card/course-picture.tsx'
 import { course, courseFields, courseLists, splitLines } from './course.ts'
 import { formatFee, toPaise } from './fee.ts'
@@ -148,6 +149,7 @@ const screen = createListScreen(course, {
     { head: 'Price', sort: 'price', isNumber: true, cell: ({ price }) => formatFee(toPaise(price)) },
     { ...fieldColumn(courseFields, 'users'), hasInlineLabel: true },
   ],
+  bulkActions: (selected) => <ChangeFees courses={selected} />,
   form: CourseForm,
 })
 

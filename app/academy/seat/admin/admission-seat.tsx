@@ -58,9 +58,7 @@ export function AdmissionSeat({ admission }: { admission: Admission }) {
   const { open, close, dialog } = useFormDialog()
   const may = useHasRight()
   const canOffer = may('submissions.answer')
-  const { data, reload } = useLoaded(`${id}-${version}`, () =>
-    loadSeat(admission, may('personalData.read')),
-  )
+  const { data, reload } = useLoaded(`${id}-${version}`, () => loadSeat(admission, may('personalData.read')))
   const heading = useRef<HTMLHeadingElement>(null)
   // Offering a seat, accepting it and a full payment remove the buttons.
   const { pay, dialog: paymentDialog } = useFeeActions(data, () => heading.current, reload)

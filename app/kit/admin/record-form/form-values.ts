@@ -67,7 +67,8 @@ export function copyValues(
   const values = toFormValues(emptyFormValues, row)
   const adapt = (name: string, value: string): string => {
     if (name === titleColumn) return `${value} (copy)`
-    if (['position', 'state'].includes(name) || fields[name]?.kind === 'date') return emptyFormValues[name] ?? ''
+    if (['position', 'state'].includes(name) || fields[name]?.kind === 'date')
+      return emptyFormValues[name] ?? ''
     return fields[name]?.kind === 'list' ? value.replaceAll(/"\d{4}-\d\d-\d\d"/g, 'null') : value
   }
   const adapted = Object.entries(values).map(([name, value]) => [name, adapt(name, value)])
