@@ -147,7 +147,7 @@ test('CLERK-8 a copy of a record, from its row or its form, has its texts and pi
   await expect(form).toHaveCount(0)
   await expect(listRow(page, batch.title)).toBeVisible()
 
-  await page.goto('/admin/pages')
+  await page.goto('/admin/texts')
   await page.getByRole('button', { name: 'More' }).click()
   await expect(page.getByRole('button', { name: 'Save draft' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Duplicate' })).toHaveCount(0)

@@ -30,8 +30,8 @@ import type { Batch } from '#app/academy/batch/batch.server.ts'
 import { getTown } from '#app/academy/batch/intake/intake-text.ts'
 import { OfferForm, offerTitle } from './offer-form.tsx'
 
-async function loadSeat({ id, course_id, batch_id, status }: Admission, showsFees: boolean) {
-  const hasFees = showsFees && status === Approved && batch_id !== null
+async function loadSeat({ id, course_id, batch_id, status }: Admission) {
+  const hasFees = status === Approved && batch_id !== null
   const [offers, batches, seats, fees] = await Promise.all([
     adminApi.get('/admin/SeatOffer', { query: { admissionId: id } }),
     course_id === null ? undefined : adminApi.get('/admin/Batch', { query: { course_id } }),
@@ -56,9 +56,8 @@ export function AdmissionSeat({ admission }: { admission: Admission }) {
   const { updateRecord } = useSubmission()
   const { refreshUnread } = useShell()
   const { open, close, dialog } = useFormDialog()
-  const may = useHasRight()
-  const canOffer = may('submissions.answer')
-  const { data, reload } = useLoaded(`${id}-${version}`, () => loadSeat(admission, may('personalData.read')))
+  const canOffer = useHasRight()('submissions.answer')
+  const { data, reload } = useLoaded(`${id}-${version}`, () => loadSeat(admission))
   const heading = useRef<HTMLHeadingElement>(null)
   // Offering a seat, accepting it and a full payment remove the buttons.
   const { pay, dialog: paymentDialog } = useFeeActions(data, () => heading.current, reload)
