@@ -1,3 +1,4 @@
+import { addStudent, createBatch, createCourse, dayFromNow } from './academy-steps.ts'
 import { expectAccessible, expectNoHorizontalScroll, formButton, listRow, openForm } from './admin-list.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -76,4 +77,58 @@ test('ACAD-7 the group instructor has a short biography and a picture', async ({
   await expect(form.getByLabel('Text')).toBeVisible()
   await expect(form.getByLabel('Social links')).toHaveCount(0)
   await expect(form.getByLabel('Grievance officer')).toHaveCount(0)
+})
+
+test('CLERK-8 a clerk starts a new intake from its course, with course, fee and a suggested title, and records a payment from the admission of its student', async ({
+  page,
+  site,
+}) => {
+  const course = await createCourse(site)
+  await page.goto(`/admin/courses?id=${course.id}`)
+  await openForm(page).getByRole('link', { name: 'New intake' }).click()
+  const form = openForm(page)
+  await expect(form.getByLabel('Course')).toHaveValue(String(course.id))
+  await expect(form.getByLabel('Fee')).toHaveValue('48000')
+  await expect(form.getByLabel('Title')).toHaveValue(course.name)
+  await form.getByLabel('First day').fill('2031-12-01')
+  await expect(form.getByLabel('Title')).toHaveValue(`${course.name}, December 2031`)
+  await form.getByLabel('Title').fill('Evenings')
+  await form.getByLabel('First day').fill('2032-01-05')
+  await expect(form.getByLabel('Title')).toHaveValue('Evenings')
+  await form.getByLabel('Last day').fill('2032-05-28')
+  await form.getByRole('checkbox', { name: 'Mon', exact: true }).check()
+  await form.getByLabel('Classes begin at').fill('18:30')
+  await form.getByLabel('Classes end at').fill('20:30')
+  await form.getByLabel('Place').fill('Aluva')
+  await form.getByLabel('Seats').fill('12')
+  await formButton(page, 'Add').click()
+  await expect(page.getByText('Batch added.')).toBeVisible()
+  const { rows } = await site.admin.get('/admin/Batch', { query: { course_id: course.id } })
+  expect(rows).toMatchObject([{ title: 'Evenings', fee: 4_800_000, firstDay: '2032-01-05', status: 1 }])
+
+  const batch = await createBatch(site, course.id, {
+    instalments: JSON.stringify([
+      { amount: 1_800_000, due: null },
+      { amount: 3_000_000, due: dayFromNow(40) },
+    ]),
+  })
+  const id = await addStudent(site, course.id, batch.id, 'Meera Nair')
+  await page.goto(`/admin/admission?status=approved&id=${id}`)
+  const seat = page.getByRole('region', { name: 'Seat' })
+  await expect(seat).toContainText('₹0 of ₹48,000 paid.')
+  await seat.getByRole('button', { name: 'Record payment' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Payment of Meera Nair' })
+  await expect(dialog.getByLabel('Amount')).toHaveValue('18000')
+  await expectAccessible(page, 'the payment of an admission')
+  await dialog.getByLabel('Amount').press('Enter')
+  await expect(page.getByText('Payment of Meera Nair recorded')).toBeVisible()
+  await expect(seat).toContainText('₹18,000 of ₹48,000 paid.')
+  await expect(seat.getByRole('button', { name: 'Record payment' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await dialog.getByLabel('Amount').press('Enter')
+  await expect(seat).toContainText('₹48,000 of ₹48,000 paid.')
+  await expect(seat.getByRole('button', { name: 'Record payment' })).toHaveCount(0)
+  await expect(seat.getByRole('heading', { name: 'Seat' })).toBeFocused()
+  await seat.getByRole('link', { name: 'Open the batch' }).click()
+  await expect(page.getByRole('tab', { name: /^Students/ })).toHaveAttribute('aria-selected', 'true')
 })

@@ -357,6 +357,55 @@ test('ADMIN-5 ADMIN-13 the list is paginated, and a page number beyond the end s
   await expect(rows).toHaveCount(12)
 })
 
+test('CLERK-8 the fees of selected courses are changed together after a preview, in whole rupees and with an entry in the log each; a course that someone else changed meanwhile stays and is named', async ({
+  page,
+  site,
+  trouble,
+}) => {
+  trouble.allow(/409/)
+  const name = uniqueName('Priced')
+  const { id } = await createCourse(site, `${name} one`)
+  const { id: contested } = await createCourse(site, `${name} two`)
+  await createCourse(site, `${name} three`)
+  const fees = async () =>
+    Object.fromEntries((await findStoredCourses(site, name)).map((course) => [course.name, course.price]))
+  await page.goto(`/admin/courses?search=${name}`)
+  for (const number of ['one', 'two'])
+    await page.getByRole('checkbox', { name: `Select ${name} ${number}` }).check()
+  await page.getByRole('button', { name: 'Change fee' }).click()
+  const dialog = confirmationDialog(page, 'Change fee')
+  const change = dialog.getByRole('button', { name: 'Change fee' })
+  await change.click()
+  const amount = dialog.getByLabel('Amount')
+  await expect(amount).toBeFocused()
+  await expect(amount).toHaveAccessibleDescription(/Please enter a number/)
+  await dialog.getByLabel('Change').selectOption('Lower by ₹')
+  await amount.fill('48,001')
+  await change.click()
+  await expect(amount).toHaveAccessibleDescription(/A fee would be below ₹0\./)
+  await dialog.getByLabel('Change').selectOption('Raise by %')
+  await dialog.getByLabel('Percent').fill('7.33')
+  await expect(dialog.getByRole('row', { name: `${name} one` })).toContainText('₹48,000₹51,518')
+  await expectAccessible(page, 'the preview of fees')
+  await site.admin.patch('/admin/Update/courses/:id', { params: { id: contested }, body: { price: 50000 } })
+  await change.click()
+  await expect(dialog.getByRole('alert')).toContainText('1 fee changed. Check the others below')
+  await expect(dialog.getByRole('row', { name: `${name} one` })).toHaveCount(0)
+  const row = dialog.getByRole('row', { name: `${name} two` })
+  await expect(row).toContainText('₹50,000₹53,665')
+  await expect(row).toContainText(/changed/)
+  await change.click()
+  await expect(page.getByText('1 fee changed.')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.locator('#list')).toBeFocused()
+  await expect(listRow(page, `${name} one`)).toContainText('₹51,518')
+  expect(await fees()).toEqual({ [`${name} one`]: 51518, [`${name} two`]: 53665, [`${name} three`]: 48000 })
+  for (const itemId of [id, contested]) {
+    const { rows } = await site.admin.get('/admin/audit', { query: { kind: 'course', itemId } })
+    expect(rows[0]?.after).toHaveProperty('price')
+  }
+})
+
 test('ADMIN-6 ADMIN-15 CLERK-2 editing keeps unchanged fields and offers the status; a save conflict asks only about fields that both changed, and loses no input; other changes, and own ones in another window, are merged without a question', async ({
   page,
   site,

@@ -1,4 +1,6 @@
-import { eventBody, formButton, tabCounts, openForm, listRow } from './admin-list.ts'
+import { buildForm, samplePng } from '../testing/pictures.ts'
+import { createBatch, createCourse } from './academy-steps.ts'
+import { chooseInFormMenu, eventBody, formButton, tabCounts, openForm, listRow } from './admin-list.ts'
 import { uniqueName } from './admin-inbox.ts'
 import { expect, type Site, test } from './fixtures.ts'
 
@@ -81,4 +83,72 @@ test('DESK-10 ADMIN-7 EDIT-10 a new event requires every field, takes its durati
   await formButton(page, 'Update').click()
   await expect(page.getByText('Event updated.')).toBeVisible()
   await expect.poll(() => findStoredEvents(site, title)).toMatchObject([{ allDay: 1, duration: 72 }])
+})
+
+test('CLERK-8 a copy of a record, from its row or its form, has its texts and pictures, is inactive, and has the dates, position and state of an empty form', async ({
+  page,
+  site,
+}) => {
+  const form = openForm(page)
+  const title = form.getByLabel('Title', { exact: false }).first()
+  const name = uniqueName('Open house')
+  await site.admin.post('/admin/AddEvent', {
+    body: { ...eventBody, tittle: name, place: 'Aluva', status: 1 },
+  })
+  await page.goto(`/admin/events?search=${name}`)
+  await page.getByRole('link', { name: `Duplicate ${name}` }).click()
+  await expect(page.getByRole('dialog', { name: 'Add event' })).toContainText(
+    'This copy is added as inactive.',
+  )
+  await expect(title).toBeFocused()
+  await expect(title).toHaveValue(`${name} (copy)`)
+  await expect(form.getByLabel('Start Date')).toHaveValue('')
+  await form.getByLabel('Start Date').fill('2031-06-02')
+  await formButton(page, 'Add').click()
+  await expect(page.getByText('Event added.')).toBeVisible()
+  await expect(page).toHaveURL(/status=inactive/)
+  expect((await findStoredEvents(site, name)).find(({ status }) => status === 0)).toMatchObject({
+    tittle: `${name} (copy)`,
+    description: eventBody.description,
+    startDate: '2031-06-02',
+    startTime: '09:30',
+    place: 'Aluva',
+  })
+
+  const picture = uniqueName('Workshop')
+  const body = buildForm({ name: picture, type: 'Campus', image: await samplePng() })
+  const { id, image } = await site.admin.post('/admin/AddGallery', { body })
+  await page.goto(`/admin/gallery?id=${id}`)
+  await chooseInFormMenu(page, 'Duplicate')
+  const copy = page.getByRole('dialog', { name: 'Add Gallery' })
+  await expect(copy.getByLabel('Name')).toBeFocused()
+  await expect(copy.getByText('Same picture, from the library')).toBeVisible()
+  await formButton(page, 'Add').click()
+  await expect(copy).toHaveCount(0)
+  const { rows } = await site.admin.get('/admin/Gallery', { query: { search: picture, status: 0 } })
+  expect(rows).toMatchObject([{ name: `${picture} (copy)`, type: 'Campus', image }])
+
+  const course = await createCourse(site)
+  const instalments = JSON.stringify([{ amount: 4_800_000, due: '2031-02-01' }])
+  const batch = await createBatch(site, course.id, {
+    title: uniqueName('Full'),
+    state: 'closed',
+    instalments,
+  })
+  await page.goto(`/admin/batches?search=${batch.title}`)
+  await page.getByRole('link', { name: `Duplicate ${batch.title}` }).click()
+  await expect(form.getByLabel('Course')).toHaveValue(String(course.id))
+  await expect(form.getByLabel('State')).toHaveValue('open')
+  await expect(form.getByLabel('First day')).toHaveValue('')
+  await expect(form.getByLabel('Amount of instalment 1')).toHaveValue('48000')
+  await expect(form.getByLabel('Due date of instalment 1')).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  await expect(form).toHaveCount(0)
+  await expect(listRow(page, batch.title)).toBeVisible()
+
+  await page.goto('/admin/texts')
+  await page.getByRole('button', { name: 'More' }).click()
+  await expect(page.getByRole('button', { name: 'Save draft' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Duplicate' })).toHaveCount(0)
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addStudent, createBatch, createCourse } from './academy-steps.ts'
 import { expectAccessible } from './admin-list.ts'
 import { signIn, signInAs, waitForSignInForm } from './admin-steps.ts'
 import { administrator, expect, test, waitForShortcuts } from './fixtures.ts'
@@ -13,12 +14,15 @@ async function confirmPassword(page: Page): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-test('EDIT-8 DESK-9 an invited clerk, who may see personal data unless it is turned off, without access to personal data sees no names or forbidden actions, until the account is disabled', async ({
+test('EDIT-8 DESK-9 CLERK-8 an invited clerk, who may see personal data unless it is turned off, without access to personal data sees no names or forbidden actions, until the account is disabled', async ({
   page,
   browser,
+  site,
   trouble,
 }) => {
   trouble.allow(/401|403/)
+  const course = await createCourse(site)
+  const student = await addStudent(site, course.id, (await createBatch(site, course.id)).id, 'Meera Nair')
   await page.goto('/admin/login?next=/admin/people')
   await signIn(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible()
@@ -89,13 +93,18 @@ test('EDIT-8 DESK-9 an invited clerk, who may see personal data unless it is tur
   await expect(clerk.getByRole('searchbox')).toHaveCount(0)
   await expectAccessible(clerk, 'a hidden submission')
   await expect(clerk.getByRole('button', { name: 'Delete admission' })).toHaveCount(0)
+  await clerk.goto(`/admin/admission?status=approved&id=${student}`)
+  await expect(clerk.getByText('Weekdays, ')).toBeVisible()
+  await expect(clerk.getByRole('button', { name: 'Record payment' })).toHaveCount(0)
   await clerk.goto('/admin/courses')
   await expect(clerk.getByRole('table')).toBeVisible()
+  await expect(clerk.getByRole('link', { name: /^Duplicate/ })).toHaveCount(0)
   await expect(clerk.getByRole('button', { name: /Add/ })).toHaveCount(0)
   await expect(clerk.getByRole('switch')).toHaveCount(0)
   await clerk.getByRole('table').getByRole('link').first().click()
   await expect(clerk.getByLabel('Title', { exact: false }).first()).toBeDisabled()
   await expect(clerk.getByRole('button', { name: 'Update' })).toHaveCount(0)
+  await expect(clerk.getByRole('link', { name: 'New intake' })).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Disable: Ravi Menon' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click()

@@ -1,12 +1,17 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { RichTextPreview, richTextHint } from '#app/kit/admin/fields/rich-text-preview.tsx'
 import styles from './course-admin.module.css'
 import { SeoSection } from '#app/kit/admin/record-form/seo-section.tsx'
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
 import { fieldColumn } from '#app/kit/admin/list-screen/field-column.tsx'
 import { Field, FieldList, StatusField } from '#app/kit/admin/record-form/field.tsx'
+import { useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
+import { type FormState, openedFromList } from '#app/kit/admin/list-screen/use-content-list.tsx'
+import { batch } from '#app/academy/batch/batch.ts'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
+import { ChangeFees } from './change-fees.tsx'
 import { CoursePicture } from './card/course-picture.tsx'
 import { course, courseFields, courseLists, splitLines } from './course.ts'
 import { formatFee, toPaise } from './fee.ts'
@@ -59,8 +64,16 @@ const CourseForm = createRecordForm(course, courseFields, {
     const { values, record } = form
     const categories = useCategoryOptions(values.category_id)
     const sameTitle = useDuplicateTitleHint(values.name, record?.id)
+    const { canEdit } = useListContext()
     return (
       <>
+        {record?.status === 1 && canEdit && (
+          <p>
+            <Link to={`${batch.admin.path}?id=new`} state={intakeOf(record)}>
+              New intake
+            </Link>
+          </p>
+        )}
         <Field form={form} name="name" hint={sameTitle} />
         <Field form={form} name="description" hint={richTextHint} />
         <RichTextPreview text={values.description} label="Description" hasLineParagraphs />
@@ -105,6 +118,11 @@ const CourseForm = createRecordForm(course, courseFields, {
   },
 })
 
+const intakeOf = ({ id, name, price }: { id: number; name: string; price: number }): FormState => ({
+  ...openedFromList,
+  values: { course_id: String(id), title: name, fee: String(toPaise(price)) },
+})
+
 function formatListHint(text: string): string {
   const { length } = splitLines(text)
   const rule = 'One per line, or separated by commas.'
@@ -131,6 +149,7 @@ const screen = createListScreen(course, {
     { head: 'Price', sort: 'price', isNumber: true, cell: ({ price }) => formatFee(toPaise(price)) },
     { ...fieldColumn(courseFields, 'users'), hasInlineLabel: true },
   ],
+  bulkActions: (selected) => <ChangeFees courses={selected} />,
   form: CourseForm,
 })
 

@@ -8,7 +8,7 @@ import { gallery, galleryFields } from './gallery.ts'
 import styles from './gallery-admin.module.css'
 import { Link } from 'react-router'
 import { openedFromList, useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
-import { PendingBadges } from '#app/kit/admin/list-screen/list-table.tsx'
+import { DuplicateLink, PendingBadges } from '#app/kit/admin/list-screen/list-table.tsx'
 import { ViewOnSite } from '#app/kit/admin/list-screen/view-on-site.tsx'
 import { SelectBox } from '#app/kit/admin/selection/select-box.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
@@ -141,6 +141,7 @@ function GalleryAdminCard({ item }: { item: GalleryItem }) {
           {list.canEdit ? 'Edit' : 'Show'}
         </Link>
         <ViewOnSite path={list.collection.sitePath(item)} title={name} />
+        {list.canEdit && <DuplicateLink row={item} />}
         {list.canEdit && (
           <button
             className={`btn btn--plain btn--s ${styles.delete}`}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { parseEntries } from '#app/kit/admin/fields/entries-as-text.ts'
+import { DateInput } from '#app/kit/admin/fields/date-input.tsx'
 import { TogglesField } from '#app/kit/admin/fields/toggles-field.tsx'
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
 import { Field, FieldList, StatusField } from '#app/kit/admin/record-form/field.tsx'
@@ -53,6 +54,12 @@ const writeDay = (day: string): string | undefined => (day ? `${formatDate(day, 
 
 const feeText = (paise: string): string => (/^\d+$/.test(paise) ? formatFee(Number(paise)) : paise)
 
+/** 'Welding Inspection, December 2026'. Empty until the courses are loaded. */
+function suggestTitle({ course_id, firstDay }: { course_id: string; firstDay: string }): string {
+  const course = courseNames.get(course_id)
+  return course ? [course, firstDay && formatDate(firstDay, 'monthYear')].filter(Boolean).join(', ') : ''
+}
+
 export const BatchForm = createRecordForm(batch, batchFields, {
   valueLabel: (name, value) => {
     if (name === 'course_id') return getCourseName(value)
@@ -86,8 +93,14 @@ export const BatchForm = createRecordForm(batch, batchFields, {
     const { courses, instructors, findPrice } = useBatchOptions(
       record && { id: record.course_id, name: record.courseName },
     )
+    /** A new batch is named after its course and month until someone types another title. */
+    const setWithTitle = (name: 'course_id' | 'firstDay', value: string) => {
+      form.set(name, value)
+      if (!record && values.title === suggestTitle(values))
+        form.set('title', suggestTitle({ ...values, [name]: value }))
+    }
     const chooseCourse = (id: string) => {
-      form.set('course_id', id)
+      setWithTitle('course_id', id)
       const price = findPrice(id)
       if (values.fee === '' && price !== undefined) form.set('fee', String(toPaise(price)))
     }
@@ -105,7 +118,11 @@ export const BatchForm = createRecordForm(batch, batchFields, {
         </Field>
         <Field form={form} name="title" />
         <div className="fields fields--2">
-          <Field form={form} name="firstDay" hint={writeDay(values.firstDay)} />
+          <Field form={form} name="firstDay" hint={writeDay(values.firstDay)}>
+            {(control) => (
+              <DateInput {...control} onChange={({ target }) => setWithTitle('firstDay', target.value)} />
+            )}
+          </Field>
           <Field form={form} name="lastDay" hint={writeDay(values.lastDay)} />
         </div>
         <TogglesField control={form.control('weekdays')} options={weekdayOptions} />

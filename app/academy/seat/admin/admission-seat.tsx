@@ -3,13 +3,14 @@ import { Link } from 'react-router'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
 import { useFormDialog } from '#app/kit/admin/dialog/use-form-dialog.tsx'
-import { useRecoverFocus } from '#app/kit/admin/dialog/use-recover-focus.ts'
 import { useSubmission } from '#app/kit/admin/inbox-screen/submission/use-submission.ts'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { useHasRight, useShell } from '#app/kit/admin/shell-context.ts'
 import { Approved, Rejected } from '#app/records/submission-stages.ts'
 import { Select } from '#app/ui/form/select.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
+import { formatFee } from '#app/academy/course/fee.ts'
+import { useFeeActions } from '#app/academy/fee/admin/use-fee-actions.tsx'
 import { isOfferable, stateLabels } from '#app/academy/batch/batch-states.ts'
 import type { Admission } from '#app/academy/admission/admission.server.ts'
 import {
@@ -29,20 +30,23 @@ import { getTown } from '#app/academy/batch/intake/intake-text.ts'
 import { OfferForm, offerTitle } from './offer-form.tsx'
 import type { SeatOffer } from '#app/academy/seat/offers.server.ts'
 
-async function loadSeat({ id, course_id, batch_id }: Admission) {
-  const [offers, batches, seats] = await Promise.all([
+async function loadSeat({ id, course_id, batch_id, status }: Admission) {
+  const hasFees = status === Approved && batch_id !== null
+  const [offers, batches, seats, fees] = await Promise.all([
     adminApi.get('/admin/SeatOffer', { query: { admissionId: id } }),
     course_id === null ? undefined : adminApi.get('/admin/Batch', { query: { course_id } }),
     // A batch in the trash has no seats.
     batch_id === null
       ? undefined
       : adminApi.get('/admin/Batch/:id/seats', { params: { id: batch_id } }).catch(() => undefined),
+    hasFees ? adminApi.get('/admin/student-fees/:id', { params: { id } }).catch(() => undefined) : undefined,
   ])
   return {
     offers: offers.rows,
     batches: batches?.rows ?? [],
     waiting: seats?.waiting ?? [],
     sendsMail: seats?.sendsMail ?? false,
+    fees,
   }
 }
 
@@ -55,10 +59,10 @@ export function AdmissionSeat({ admission }: { admission: Admission }) {
   const canOffer = useHasRight()('submissions.answer')
   const { data, reload } = useLoaded(`${id}-${version}`, () => loadSeat(admission))
   const heading = useRef<HTMLHeadingElement>(null)
-  // Offering a seat and accepting it remove the buttons.
-  useRecoverFocus(data, () => heading.current)
+  // Offering a seat, accepting it and a full payment remove the buttons.
+  const { pay, dialog: paymentDialog } = useFeeActions(data, () => heading.current, reload)
   if (!data) return null
-  const { sendsMail } = data
+  const { sendsMail, fees } = data
   const applicant = { admissionId: id, fullName, email }
   const batch = data.batches.find((one) => one.id === batch_id)
   const offer = data.offers.find((one) => one.batchId === batch_id)
@@ -80,8 +84,21 @@ export function AdmissionSeat({ admission }: { admission: Admission }) {
       {batch && (
         <p className="small muted">
           {taken} of {batch.seats} seats taken, {held} offered.{' '}
-          <Link to={`/admin/batches/${batch.id}/waiting`}>Open the batch</Link>
+          <Link to={`/admin/batches/${batch.id}${status === Approved ? '' : '/waiting'}`}>
+            Open the batch
+          </Link>
         </p>
+      )}
+      {fees && (
+        <p>
+          {formatFee(fees.paid)} of {formatFee(fees.total)} paid.
+        </p>
+      )}
+      {fees && fees.balance > 0 && (
+        <button className="btn btn--line btn--s" type="button" onClick={() => pay(fees)}>
+          <AdminIcon name="rupee" />
+          Record payment
+        </button>
       )}
       {offer?.state === 'offered' && (
         <OfferActions applicant={applicant} offer={offer} sendsMail={sendsMail} onChanged={refresh} />
@@ -111,6 +128,7 @@ export function AdmissionSeat({ admission }: { admission: Admission }) {
         </button>
       )}
       {dialog}
+      {paymentDialog}
     </section>
   )
 }

@@ -31,6 +31,8 @@ type ScreenParts<Row> = TableParts<Row> &
     filter?: ReactNode
     shape?: PanelShape
     actions?: ReactNode
+    /** Actions on the selected records. */
+    bulkActions?: (selected: readonly Row[]) => ReactNode
     labels?: LabelOverrides
     facetLabels?: FacetLabels
   }
@@ -47,6 +49,7 @@ export function createListScreen<const D extends ContentDefinition>(
     filter,
     shape = 'sheet',
     actions,
+    bulkActions,
     labels,
     getRowLabel,
     sections,
@@ -78,6 +81,7 @@ export function createListScreen<const D extends ContentDefinition>(
           filter={filter}
           filterBar={<FilterBar {...{ facetLabels, sortColumns }} hasHeadings={renderRows === undefined} />}
           actions={actions}
+          bulkActions={bulkActions?.(list.rows.filter(({ id }) => list.selection.has(id)))}
           ordering={
             definition.isOrdered && (
               <OrderRows list={list} picture={picture} note={findFirstTextCell(table.columns)} />

@@ -19,6 +19,7 @@ type ListScreenProps = {
   filter: ReactNode
   filterBar: ReactNode
   actions?: ReactNode
+  bulkActions?: ReactNode
   form: ReactNode
   ordering?: ReactNode
   children: ReactNode
@@ -26,7 +27,8 @@ type ListScreenProps = {
 
 export const listPanelId = 'list'
 
-export function ListScreen({ filter, filterBar, actions, form, ordering, children }: ListScreenProps) {
+export function ListScreen(props: ListScreenProps) {
+  const { filter, filterBar, actions, bulkActions, form, ordering, children } = props
   const list = useListContext()
   const { view, rows, tabs, total, error, collection } = list
   const { labels } = collection
@@ -96,7 +98,7 @@ export function ListScreen({ filter, filterBar, actions, form, ordering, childre
           />
         )}
         {isNarrow && <div className={styles.end}>{exportList}</div>}
-        <ListBulkBar />
+        <ListBulkBar>{bulkActions}</ListBulkBar>
       </div>
       {form}
       {list.actions.confirmDialog}
@@ -147,7 +149,7 @@ function OrderingBar({ onDone }: { onDone: () => void }) {
   )
 }
 
-function ListBulkBar() {
+function ListBulkBar({ children }: { children: ReactNode }) {
   const { selection, rows, view, collection, actions } = useListContext()
   const selected = rows.filter(({ id }) => selection.has(id))
   const isActive = view.status === 1
@@ -161,6 +163,7 @@ function ListBulkBar() {
         <AdminIcon name={isActive ? 'eye-off' : 'eye'} />
         {isActive ? collection.labels.turnOff : collection.labels.turnOn}
       </button>
+      {children}
       {collection.remove && (
         <button className="btn btn--bad" type="button" onClick={() => void actions.remove(selected)}>
           <AdminIcon name="trash" />

@@ -10,7 +10,7 @@ import type { ContentRow } from './content-client.ts'
 import rowPicture from './row-picture.module.css'
 import styles from './list-table.module.css'
 import switchStyles from '#app/kit/admin/record-form/status-switch.module.css'
-import { openedFromList, useListContext } from './use-content-list.tsx'
+import { copyOf, openedFromList, useListContext } from './use-content-list.tsx'
 import { ViewOnSite } from './view-on-site.tsx'
 
 export type Column<Row> = {
@@ -185,6 +185,7 @@ function ListRow<Row extends ContentRow>({ row, picture, subtitle, children }: L
             <AdminIcon name="pencil" />
           </Link>
         )}
+        {canEdit && <DuplicateLink row={row} />}
         {canEdit && collection.remove && (
           <IconButton
             icon="trash"
@@ -196,6 +197,23 @@ function ListRow<Row extends ContentRow>({ row, picture, subtitle, children }: L
         )}
       </td>
     </tr>
+  )
+}
+
+/** Opens the form for a new record with the values of this one. */
+export function DuplicateLink({ row }: { row: ContentRow }) {
+  const { collection, linkTo } = useListContext()
+  return (
+    <Link
+      className="btn btn--plain btn--s btn--icon"
+      to={linkTo({ id: 'new' })}
+      state={copyOf(row)}
+      aria-label={`Duplicate ${collection.titleOf(row)}`}
+      title="Duplicate"
+      data-action="duplicate"
+    >
+      <AdminIcon name="copy" />
+    </Link>
   )
 }
 

@@ -14,8 +14,19 @@ import { listParams, type ListView, readView, viewToQuery } from '#app/kit/admin
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import { useArrangement } from './use-arrangement.ts'
 
-/** History state of links that open a form. Closing such a form goes back in history. */
-export const openedFromList = { isFromList: true }
+/** History state of links that open a form. */
+export type FormState = {
+  /** Closing the form goes back in history. */
+  isFromList: true
+  /** Values with which a new record begins. */
+  values?: object
+  /** The values are those of another record. */
+  isCopy?: true
+}
+
+export const openedFromList: FormState = { isFromList: true }
+
+export const copyOf = (row: object): FormState => ({ ...openedFromList, values: row, isCopy: true })
 
 export function useContentList<Row extends ContentRow>(
   collection: ContentClient<Row>,
@@ -30,13 +41,12 @@ export function useContentList<Row extends ContentRow>(
     isClosing.current = false
   }, [location])
   const arrange = useArrangement(collection.name, list)
+  const formState = location.state as FormState | null
   const closeForm = () => {
     // A second Esc during the navigation must not go back twice.
     if (isClosing.current) return
     isClosing.current = true
-    void ((location.state as { isFromList?: boolean } | null)?.isFromList
-      ? navigate(-1)
-      : goTo({}, { replace: true }))
+    void (formState?.isFromList ? navigate(-1) : goTo({}, { replace: true }))
   }
   const leaveGuard = useRef<(() => void) | undefined>(undefined)
   const { revalidate: reload } = useRevalidator()
@@ -62,7 +72,8 @@ export function useContentList<Row extends ContentRow>(
     },
     saveCount,
     reload,
-    add: () => goTo({ id: 'new' }, { state: openedFromList }),
+    formState,
+    add: (state = openedFromList) => goTo({ id: 'new' }, { state }),
     /** Goes back in history if the form was opened from the list. */
     closeForm,
     leaveGuard,

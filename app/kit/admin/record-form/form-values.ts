@@ -57,6 +57,33 @@ export function toFormValues(emptyFormValues: FormValues, row: object | undefine
   return Object.fromEntries(Object.keys(emptyFormValues).map((name) => [name, toText(columns[name])]))
 }
 
+/** Values of a new record that begins as a copy: inactive, with the dates, position and state of an empty form. */
+export function copyValues(
+  fields: Fields,
+  emptyFormValues: FormValues,
+  row: object,
+  titleColumn: string,
+): FormValues {
+  const values = toFormValues(emptyFormValues, row)
+  const adapt = (name: string, value: string): string => {
+    if (name === titleColumn) return `${value} (copy)`
+    if (['position', 'state'].includes(name) || fields[name]?.kind === 'date')
+      return emptyFormValues[name] ?? ''
+    return fields[name]?.kind === 'list' ? value.replaceAll(/"\d{4}-\d\d-\d\d"/g, 'null') : value
+  }
+  const adapted = Object.entries(values).map(([name, value]) => [name, adapt(name, value)])
+  return { ...Object.fromEntries(adapted), status: '0', versionNote: '' }
+}
+
+/** The pictures of another record, as if chosen from the library. */
+export const copyPictures = (fields: Fields, row: object): Record<string, FileChoice> =>
+  Object.fromEntries(
+    writableFields(fields).flatMap(([name, { kind }]) => {
+      const image = storedFile(name, undefined, row)
+      return kind === 'picture' && image ? [[name, { image, title: 'Same picture', alt: null }]] : []
+    }),
+  )
+
 /** Publishing activates the record, so set `status` to 1. */
 export function withDraft(values: FormValues, draft: Draft | undefined): FormValues {
   if (!draft) return values

@@ -14,8 +14,9 @@ import { PublishingBar } from '#app/kit/admin/publishing/record-publishing-bar.t
 import { ScheduleForm } from '#app/kit/admin/publishing/schedule-form.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { RestoreUnsavedNotice } from '#app/kit/admin/draft/restore-unsaved-notice.tsx'
+import { Notice } from '#app/ui/panel/notice.tsx'
 import type { RecordForm } from './use-record-form.ts'
-import { useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
+import { copyOf, useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
 
 type FormProps = { form: RecordForm }
 
@@ -34,6 +35,11 @@ export function RecordFormFrame({ form, children }: FormProps & { children: Reac
       first && others.length === 0 ? body?.querySelector<HTMLElement>(`[id="record-${first}"]`) : null
     ;(field ?? body?.querySelector<HTMLElement>('[role=alert]'))?.focus()
   }, [failure])
+
+  // The button that was pressed is gone with the form of the original.
+  useEffect(() => {
+    if (form.isCopy) document.getElementById(`record-${collection.titleColumn}`)?.focus()
+  }, [form.isCopy, collection.titleColumn])
 
   /** Rejects half-typed dates, whose value is empty. */
   function ifComplete(save: () => void): void {
@@ -129,6 +135,9 @@ function Notices({ form }: FormProps) {
   const errors = sortErrors(failure?.errors ?? {}, Object.keys(labels))
   return (
     <>
+      {form.isCopy && form.values.status === '0' && (
+        <Notice tone="info">This copy is added as {collection.labels.off}.</Notice>
+      )}
       {failure && !failure.isClientSide && (
         <FormSummary
           title={
@@ -180,7 +189,7 @@ type FooterProps = FormProps & {
 }
 
 function Footer({ form, isScheduling, onSaveDraft, onToggleSchedule }: FooterProps) {
-  const { collection, leaveForm, canEdit } = useListContext()
+  const { collection, leaveForm, canEdit, add } = useListContext()
   const toast = useToast()
   const [previewUrl, setPreviewUrl] = useState<string>()
   const { record, isSaving, progress } = form
@@ -228,6 +237,9 @@ function Footer({ form, isScheduling, onSaveDraft, onToggleSchedule }: FooterPro
             { label: 'Save draft', onChoose: onSaveDraft },
             { label: 'Schedule', onChoose: onToggleSchedule },
             ...(record ? [{ label: 'Preview', onChoose: () => showPreview(record.id) }] : []),
+            ...(record && !collection.isSingleton
+              ? [{ label: 'Duplicate', onChoose: () => void add(copyOf(form.stored)) }]
+              : []),
           ]}
         />
       )}

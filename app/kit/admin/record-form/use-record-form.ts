@@ -9,6 +9,8 @@ import type { ContentRow } from '#app/kit/admin/list-screen/content-client.ts'
 import { useShowSaved, useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
 import { restoreRecord } from '#app/kit/admin/versions/restore-record.ts'
 import {
+  copyPictures,
+  copyValues,
   emptyValues,
   fieldLabels,
   findErrors,
@@ -37,7 +39,7 @@ export function useRecordForm(
   record: ContentRow | undefined,
   openedDraft: Draft | undefined,
 ) {
-  const { collection } = useListContext()
+  const { collection, formState } = useListContext()
   const { state, saving, localDraft, save, saveDraft, ...actions } = useRecordActions(
     fields,
     options,
@@ -54,6 +56,9 @@ export function useRecordForm(
     ...actions,
     fields,
     record,
+    /** The values to duplicate: those that are stored, with the draft. */
+    stored: { ...baseRecord, ...state.savedValues },
+    isCopy: !record && formState?.isCopy === true,
     values: values as FormValues & { status: string },
     set: state.set,
     draft,
@@ -114,6 +119,24 @@ export function useRecordForm(
   }
 }
 
+/** @param formState values to begin with, those of another record if it is a copy */
+function initialValues(
+  fields: Fields,
+  options: FormOptions,
+  titleColumn: string,
+  formState: ReturnType<typeof useListContext>['formState'],
+) {
+  const empty = emptyValues(fields, options)
+  const { values, isCopy } = formState ?? {}
+  if (!values) return { empty }
+  if (!isCopy) return { empty, start: { values: { ...empty, ...values }, files: {} } }
+  const start = {
+    values: copyValues(fields, empty, values, titleColumn),
+    files: copyPictures(fields, values),
+  }
+  return { empty, start }
+}
+
 /** Saving, publishing and scheduling, with the validation and the conflicts of each. */
 function useRecordActions(
   fields: Fields,
@@ -122,12 +145,13 @@ function useRecordActions(
   openedDraft: Draft | undefined,
 ) {
   const saving = useSaving(options.onFailure)
-  const state = useRecordValues(emptyValues(fields, options), record, openedDraft, saving.clearError)
-  const { collection, goTo, reload } = useListContext()
+  const { collection, goTo, reload, formState } = useListContext()
+  const initial = initialValues(fields, options, collection.titleColumn, record ? null : formState)
+  const state = useRecordValues(initial, record, openedDraft, saving.clearError)
   const showSaved = useShowSaved()
   const toast = useToast()
   const { values, changes, baseRecord, draft, chosen } = state
-  const isDirty = chosen.length > 0 || Object.keys(changes).length > 0
+  const isDirty = chosen.length + Object.keys(changes).length > 0
   const localDraft = useLocalAutosave(collection.name, record?.id ?? 'new', changes)
   const isSaved = useRef(false)
   const rejectFields = (errors: FieldErrors) =>
@@ -135,9 +159,9 @@ function useRecordActions(
 
   function isValid(): boolean {
     const errors = findErrors(fields, options, values, record ? undefined : chosen)
-    const hasErrors = Object.keys(errors).length > 0
-    if (hasErrors) rejectFields(errors)
-    return !hasErrors
+    if (Object.keys(errors).length === 0) return true
+    rejectFields(errors)
+    return false
   }
 
   const createBody = () => formBody(fields, options, state, Object.keys(collection.files).length > 0)
@@ -169,8 +193,7 @@ function useRecordActions(
   }
 
   async function saveDraft(): Promise<void> {
-    const isNew = record === undefined
-    if (!(await storeDraft('draft')) && !(isNew && isSaved.current)) return
+    if (!(await storeDraft('draft')) && (record || !isSaved.current)) return
     toast('Draft saved.')
     await reload()
   }

@@ -23,12 +23,18 @@ import { useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
 
 type Conflict = { editorName: string; row: ContentRow; fields: readonly FieldConflict[] }
 
+type Initial = {
+  empty: FormValues
+  /** A new record begins with these values and pictures instead. */
+  start?: { values: FormValues; files: Record<string, FileChoice> } | undefined
+}
+
 /**
  * Manages the values, chosen files, draft and conflicts of a record form.
  * @param record undefined for a new record. @param onChange called with the name of a changed field.
  */
 export function useRecordValues(
-  empty: FormValues,
+  { empty, start }: Initial,
   record: ContentRow | undefined,
   openedDraft: Draft | undefined,
   onChange: (name: string) => void,
@@ -40,9 +46,9 @@ export function useRecordValues(
   const [baseRecord, setBaseRecord] = useState(record)
   // The live version that the draft is based on or, after a conflict, the latest one.
   const [draftBaseVersion, setDraftBaseVersion] = useState(draft?.version ?? record?.version)
-  const [values, setValues] = useState(() => withDraft(toFormValues(empty, record), draft))
+  const [values, setValues] = useState(() => start?.values ?? withDraft(toFormValues(empty, record), draft))
   const [conflict, setConflict] = useState<Conflict>()
-  const { chosen, clearFiles, chosenFile } = useChosenFiles(onChange)
+  const { chosen, clearFiles, chosenFile } = useChosenFiles(onChange, start?.files)
   const liveValues = toFormValues(empty, baseRecord)
   const savedValues = withDraft(liveValues, draft)
   const mergeValues = (changes: FormValues) => setValues((before) => ({ ...before, ...changes }))
@@ -146,9 +152,9 @@ export function useRecordValues(
 }
 
 /** Files and library pictures that were chosen but not saved, and the alternative texts of uploads. */
-function useChosenFiles(onChange: (name: string) => void) {
+function useChosenFiles(onChange: (name: string) => void, start: Record<string, FileChoice> = {}) {
   const { files: types } = useListContext().collection
-  const [files, setFiles] = useState<Record<string, FileChoice | undefined>>({})
+  const [files, setFiles] = useState<Record<string, FileChoice | undefined>>(start)
   const [alts, setAlts] = useState<Record<string, string | undefined>>({})
   return {
     chosen: Object.entries(files).flatMap(([name, file]): ChosenFile[] =>
