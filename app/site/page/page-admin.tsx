@@ -35,7 +35,7 @@ function TextControl({ control, field }: TextControlProps) {
           control={control}
           columns={[
             { label: 'Title', maxLength: 200 },
-            { label: 'Text', isLong: true, isRich, maxLength: 6000 },
+            { label: 'Text', isLong: true, Area: isRich && RichTextArea, maxLength: 6000 },
           ]}
           {...partRows}
           noun="part"

@@ -10,10 +10,14 @@ type Context = Look & { list?: Mark; isInItem?: boolean }
 const paragraphs =
   /^(?:p|h[1-6]|[ou]l|li|blockquote|pre|table|section|article|main|header|footer|dl|figure|hr)$/
 const lineBlocks = /^(?:div|tr|dt|dd|address|caption|figcaption)$/
-const withoutText = /^(?:style|script|title|template|noscript)$/
+const withoutText = /^(?:script|title|template|noscript)$/
 
-// Safe with any text: the document stays inert, and this module returns only text.
-const toTrustedHtml = createTrustedTypesPolicy('pasted-text', 'createHTML', (html) => html)
+// Safe with any text: the document stays inert, and this module returns only text. Browsers would report each inline style.
+const toTrustedHtml = createTrustedTypesPolicy('pasted-text', 'createHTML', (html) =>
+  html
+    .replace(/<style[\s>].*?<\/style>/gis, '')
+    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle(?=\s*=)/gi, ' data-style')),
+)
 
 /**
  * Converts HTML of the clipboard, as from Word or Google Docs, to rich text. Keeps bold, links, lists and headings.
@@ -29,16 +33,13 @@ export function convertToRichText(html: string, isLineStart: boolean): string {
   let number = 0
   for (const [index, line] of lines.entries()) {
     const before = lines[index - 1]
-    const isInList = isItem(before) && isItem(line)
-    if (before) text += !isInList && (before.mark || line.mark || line.isParagraph) ? '\n\n' : '\n'
+    const isSameList = before?.mark === line.mark && (line.mark === 'bullet' || line.mark === 'number')
+    if (before) text += !isSameList && (before.mark || line.mark || line.isParagraph) ? '\n\n' : '\n'
     number = line.mark === 'number' ? number + 1 : 0
     text += (line.mark === 'bullet' ? '- ' : number > 0 ? `${number}. ` : (line.mark ?? '')) + line.text
   }
   return text
 }
-
-const isItem = (line: Pick<Line, 'mark'> | undefined): boolean =>
-  line?.mark === 'bullet' || line?.mark === 'number'
 
 function readLines(body: Element): Line[] {
   let line: Line = { isParagraph: true, runs: [] }
@@ -63,13 +64,13 @@ function readLines(body: Element): Line[] {
     if (!level) return undefined
     const outer = line.runs.length > 0 ? line.mark : lines.at(-2)?.mark
     if (level !== '1' && outer) return outer
-    const marker = element.querySelector('[style*="mso-list:ignore" i]')?.textContent ?? ''
+    const marker = element.querySelector('[data-style*="mso-list:ignore" i]')?.textContent ?? ''
     return /^\s*\(?\w+[.)]/.test(marker) ? 'number' : 'bullet'
   }
 
   function readElement(element: Element, context: Context): void {
     const tag = element.localName
-    const style = element.getAttribute('style') ?? ''
+    const style = element.getAttribute('data-style') ?? ''
     if (withoutText.test(tag) || /mso-list:\s*ignore/i.test(style)) return
     if (tag === 'br') return add('\n', context)
     const inner: Context = { ...context, isBold: isBold(element, style, context.isBold) }

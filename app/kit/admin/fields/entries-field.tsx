@@ -7,7 +7,7 @@ import { OrderList } from '#app/kit/admin/list/order-list.tsx'
 import { moveItem } from '#app/kit/admin/list/use-reorder.ts'
 import type { Control } from '#app/kit/admin/record-form/use-record-form.ts'
 import { parseEntries } from './entries-as-text.ts'
-import { RichTextArea } from './rich-text-area.tsx'
+import type { RichTextArea } from './rich-text-area.tsx'
 import styles from './entries-field.module.css'
 import { DateInput } from './date-input.tsx'
 
@@ -19,7 +19,8 @@ export type RowColumn = {
   maxLength?: number
   options?: readonly (readonly [string, string])[]
   isLong?: boolean
-  isRich?: boolean | undefined
+  /** Of long texts. */
+  Area?: typeof RichTextArea | undefined
   /** Of a new entry. Defaults to the first option, or to an empty text. */
   initial?: string
 }
@@ -167,7 +168,7 @@ type CellProps = {
 }
 
 function Cell({ column, hasLabel, label, control: { id, error }, value, onChange }: CellProps) {
-  const { options, type, maxLength, isLong, isRich } = column
+  const { options, type, maxLength, isLong, Area = 'textarea' } = column
   const shared = {
     id,
     value,
@@ -185,10 +186,8 @@ function Cell({ column, hasLabel, label, control: { id, error }, value, onChange
       )}
       {options ? (
         <Select {...shared} options={options} />
-      ) : isRich ? (
-        <RichTextArea {...shared} rows={2} maxLength={maxLength} placeholder={column.label} />
       ) : isLong ? (
-        <textarea {...shared} className="input" rows={2} maxLength={maxLength} placeholder={column.label} />
+        <Area {...shared} className="input" rows={2} maxLength={maxLength} placeholder={column.label} />
       ) : type === 'date' ? (
         <DateInput {...shared} />
       ) : (
