@@ -1,9 +1,5 @@
 import MarkdownIt, { type Token } from 'markdown-it'
-import type { Block, Inline } from '#app/ui/rich-text/blocks.ts'
-
-/** Paths of this site, and addresses that are safe to open. All others remain text. */
-const isSafeLink = (address: string): boolean =>
-  /^(?:https?:\/\/[^/\s]|mailto:|tel:|#|\/(?!\/))/i.test(address)
+import { type Block, type Inline, isSafeLink } from '#app/ui/rich-text/blocks.ts'
 
 // The preset `zero` knows paragraphs only, so everything else, such as HTML, remains text.
 const markdown = new MarkdownIt('zero').enable(['heading', 'list', 'emphasis', 'link', 'escape'])

@@ -1,7 +1,7 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { RichTextPreview, richTextHint } from '#app/kit/admin/fields/rich-text-preview.tsx'
+import { RichTextArea, richTextHint } from '#app/kit/admin/fields/rich-text-area.tsx'
 import styles from './course-admin.module.css'
 import { SeoSection } from '#app/kit/admin/record-form/seo-section.tsx'
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
@@ -75,8 +75,9 @@ const CourseForm = createRecordForm(course, courseFields, {
           </p>
         )}
         <Field form={form} name="name" hint={sameTitle} />
-        <Field form={form} name="description" hint={richTextHint} />
-        <RichTextPreview text={values.description} label="Description" hasLineParagraphs />
+        <Field form={form} name="description" hint={richTextHint}>
+          {(control) => <RichTextArea {...control} previewLabel="Description" rows={3} hasLineParagraphs />}
+        </Field>
         <div className="fields fields--2">
           <Field form={form} name="category_id" options={categories} />
           <Field form={form} name="type" hint={record ? undefined : 'Preset. Check that it fits.'} />

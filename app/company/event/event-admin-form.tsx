@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { RichTextPreview, richTextHint } from '#app/kit/admin/fields/rich-text-preview.tsx'
+import { RichTextArea, richTextHint } from '#app/kit/admin/fields/rich-text-area.tsx'
 import { SeoSection } from '#app/kit/admin/record-form/seo-section.tsx'
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
 import { Field, StatusField } from '#app/kit/admin/record-form/field.tsx'
@@ -23,8 +23,9 @@ export const EventForm = createRecordForm(event, eventFields, {
     return (
       <>
         <Field form={form} name="tittle" />
-        <Field form={form} name="description" hint={richTextHint} />
-        <RichTextPreview text={form.values.description} label="Description" />
+        <Field form={form} name="description" hint={richTextHint}>
+          {(control) => <RichTextArea {...control} previewLabel="Description" rows={4} />}
+        </Field>
         <div className={`fields ${styles.times}`}>
           <Field form={form} name="startDate" />
           <Field form={form} name="endDate" hint={daysHint(form.values)} />

@@ -3,7 +3,7 @@ import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { divisionLabels } from '#app/kit/page/divisions.ts'
 import { isScheduled, news, newsFields } from './news.ts'
-import { RichTextPreview, richTextHint } from '#app/kit/admin/fields/rich-text-preview.tsx'
+import { RichTextArea, richTextHint } from '#app/kit/admin/fields/rich-text-area.tsx'
 import { SeoSection } from '#app/kit/admin/record-form/seo-section.tsx'
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
 import { Field, FieldList, StatusField } from '#app/kit/admin/record-form/field.tsx'
@@ -28,8 +28,9 @@ const NewsForm = createRecordForm(news, newsFields, {
             hint={isWaiting ? 'Scheduled: visible to visitors from this date.' : undefined}
           />
         </div>
-        <Field form={form} name="description" hint={richTextHint} />
-        <RichTextPreview text={form.values.description} label="Description" />
+        <Field form={form} name="description" hint={richTextHint}>
+          {(control) => <RichTextArea {...control} previewLabel="Description" rows={8} />}
+        </Field>
         <FieldList form={form} names={['tags', 'house', 'image']} />
         <SeoSection
           form={form}

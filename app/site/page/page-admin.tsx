@@ -11,7 +11,7 @@ import styles from '#app/kit/admin/singleton-screen/singleton-screen.module.css'
 import { type PageName, pageNames, pagePaths } from '#app/editable-pages.ts'
 import { joinParts, type PageTexts, parseParts, type TextField } from '#app/kit/page/texts/field.ts'
 import { getTextFields, pageTexts } from '#app/kit/page/texts/page-texts.ts'
-import { RichTextPreview, richTextHint } from '#app/kit/admin/fields/rich-text-preview.tsx'
+import { RichTextArea, richTextHint } from '#app/kit/admin/fields/rich-text-area.tsx'
 import { seoFields } from '#app/records/seo-fields.ts'
 import { SeoSection } from '#app/kit/admin/record-form/seo-section.tsx'
 import { type Fields, text } from '#app/records/field/fields.ts'
@@ -35,7 +35,7 @@ function TextControl({ control, field }: TextControlProps) {
           control={control}
           columns={[
             { label: 'Title', maxLength: 200 },
-            { label: 'Text', isLong: true, maxLength: 6000 },
+            { label: 'Text', isLong: true, Area: isRich && RichTextArea, maxLength: 6000 },
           ]}
           {...partRows}
           noun="part"
@@ -57,21 +57,23 @@ function TextControl({ control, field }: TextControlProps) {
   const lengthNote = `${length} of ${recommendedLength} characters${isTooLong ? ', longer than recommended' : ''}`
   const fullHint = [hint, isRich && richTextHint, kind !== 'day' && lengthNote].filter(Boolean).join(' ')
   return (
-    <>
-      <Field {...{ id, name, label, error }} hint={fullHint} isWide>
-        {(attributes) => {
-          const props = {
-            ...attributes,
-            value,
-            onChange: ({ target }: { target: { value: string } }) => set(target.value),
-          }
-          if (kind === 'day') return <DateInput {...props} />
-          if (kind === 'line') return <input {...props} className="input" maxLength={300} />
-          return <textarea {...props} className="input" rows={2} maxLength={maxTextLength} />
-        }}
-      </Field>
-      {isRich && <RichTextPreview text={value} label={title} />}
-    </>
+    <Field {...{ id, name, label, error }} hint={fullHint} isWide>
+      {(attributes) => {
+        const props = {
+          ...attributes,
+          value,
+          onChange: ({ target }: { target: { value: string } }) => set(target.value),
+        }
+        if (kind === 'day') return <DateInput {...props} />
+        if (kind === 'line') return <input {...props} className="input" maxLength={300} />
+        const long = { ...props, rows: 2, maxLength: maxTextLength }
+        return isRich ? (
+          <RichTextArea {...long} previewLabel={title} />
+        ) : (
+          <textarea {...long} className="input" />
+        )
+      }}
+    </Field>
   )
 }
 

@@ -7,6 +7,7 @@ import { OrderList } from '#app/kit/admin/list/order-list.tsx'
 import { moveItem } from '#app/kit/admin/list/use-reorder.ts'
 import type { Control } from '#app/kit/admin/record-form/use-record-form.ts'
 import { parseEntries } from './entries-as-text.ts'
+import type { RichTextArea } from './rich-text-area.tsx'
 import styles from './entries-field.module.css'
 import { DateInput } from './date-input.tsx'
 
@@ -18,6 +19,8 @@ export type RowColumn = {
   maxLength?: number
   options?: readonly (readonly [string, string])[]
   isLong?: boolean
+  /** Of long texts. */
+  Area?: typeof RichTextArea | undefined
   /** Of a new entry. Defaults to the first option, or to an empty text. */
   initial?: string
 }
@@ -165,7 +168,7 @@ type CellProps = {
 }
 
 function Cell({ column, hasLabel, label, control: { id, error }, value, onChange }: CellProps) {
-  const { options, type, maxLength, isLong } = column
+  const { options, type, maxLength, isLong, Area = 'textarea' } = column
   const shared = {
     id,
     value,
@@ -184,7 +187,7 @@ function Cell({ column, hasLabel, label, control: { id, error }, value, onChange
       {options ? (
         <Select {...shared} options={options} />
       ) : isLong ? (
-        <textarea {...shared} className="input" rows={2} maxLength={maxLength} placeholder={column.label} />
+        <Area {...shared} className="input" rows={2} maxLength={maxLength} placeholder={column.label} />
       ) : type === 'date' ? (
         <DateInput {...shared} />
       ) : (

@@ -21,7 +21,7 @@ export function Keys({ keys }: { keys: string }) {
 
 const keyLabels: Record<string, string> = { ArrowDown: '↓', ArrowUp: '↑', Escape: 'Esc' }
 
-function keyLabel(key: string): string {
+export function keyLabel(key: string): string {
   if (key === 'Mod') return isApple() ? '⌘' : 'Ctrl'
   return keyLabels[key] ?? (key.length === 1 ? key.toUpperCase() : key)
 }
