@@ -1,4 +1,3 @@
-import { DataTable } from '#app/ui/table/data-table.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { feeOnRequestText, formatFee } from '#app/academy/course/fee.ts'
 import { formatWeekdays } from '#app/academy/batch/class-days.ts'
@@ -7,105 +6,103 @@ import { formatClassTimes, getTown } from './intake-text.ts'
 import styles from './intake-table.module.css'
 import { SeatBadge } from './seat-badge.tsx'
 
+type Instructors = readonly { id: number; name: string }[]
+
 type IntakeTableProps = {
   caption: string
   batches: readonly Batch[]
-  instructors: readonly { id: number; name: string }[]
+  instructors: Instructors
   /** For lists of several courses. */
   hasCourse?: boolean
 }
 
-export const IntakeTable = ({ caption, batches, instructors, hasCourse = false }: IntakeTableProps) => (
-  <DataTable
-    className={styles.intakes}
-    aria-label={caption}
-    rows={batches}
-    keyOf={({ id }) => id}
-    columns={[
-      {
-        head: hasCourse ? 'Course and dates' : 'Dates',
-        isRowHeader: true,
-        cell: (batch) => <Dates batch={batch} hasCourse={hasCourse} />,
-      },
-      {
-        head: 'Days and hours (IST)',
-        className: styles.days,
-        cell: (batch) => {
-          const names = instructors.filter(({ id }) => batch.instructors.includes(id)).map(({ name }) => name)
-          return (
-            <>
-              {formatWeekdays(batch.weekdays)}
-              <small>{formatClassTimes(batch)}</small>
-              {names.length > 0 && <small>With {names.join(' and ')}</small>}
-            </>
-          )
-        },
-      },
-      {
-        head: 'Place',
-        className: styles.place,
-        cell: (batch) => (
-          <>
-            {getTown(batch)}
-            {batch.venue && <small>{batch.venue}</small>}
-          </>
-        ),
-      },
-      {
-        head: 'Fee',
-        className: styles.fee,
-        cell: ({ fee, feeOnRequest }) => (feeOnRequest === 1 ? feeOnRequestText : formatFee(fee)),
-      },
-      { head: 'Seats', className: styles.seats, cell: ({ seatState }) => <SeatBadge state={seatState} /> },
-      {
-        head: <span className="vh">Apply</span>,
-        cell: ({ id, seatState, course_id: courseId }) =>
-          seatState !== 'full' && (
-            <a
-              className="btn btn--s btn--line"
-              href={`${hasCourse ? coursePath(courseId) : ''}?intake=${id}#apply`}
-            >
-              {seatState === 'waiting' ? 'Join waiting list' : 'Apply'}
-            </a>
-          ),
-      },
-    ]}
-  />
-)
-
-const coursePath = (id: number) => `/courses/details/${id}`
-
-function Dates({ batch, hasCourse }: { batch: Batch; hasCourse: boolean }) {
-  const { id, courseName, firstDay, lastDay } = batch
+// Rows are cards on small screens, where explicit roles preserve the table semantics.
+export function IntakeTable({ caption, batches, instructors, hasCourse = false }: IntakeTableProps) {
   return (
-    <>
-      {hasCourse ? (
-        <>
+    <table className={styles.intakes} role="table">
+      <caption className="vh">{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader">{hasCourse ? 'Course and dates' : 'Dates'}</th>
+          <th role="columnheader">Days and hours (IST)</th>
+          <th role="columnheader">Place</th>
+          <th role="columnheader">Fee</th>
+          <th role="columnheader">Seats</th>
+          <th role="columnheader">
+            <span className="vh">Apply</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {batches.map((batch) => (
+          <IntakeRow key={batch.id} batch={batch} instructors={instructors} hasCourse={hasCourse} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type IntakeRowProps = { batch: Batch; instructors: Instructors; hasCourse: boolean }
+
+function IntakeRow({ batch, instructors, hasCourse }: IntakeRowProps) {
+  const { id, courseName, firstDay, lastDay, weekdays, venue, fee, feeOnRequest, seatState } = batch
+  const coursePath = `/courses/details/${batch.course_id}`
+  const names = instructors.filter((person) => batch.instructors.includes(person.id)).map(({ name }) => name)
+  return (
+    <tr role="row">
+      <th scope="row" role="rowheader">
+        {hasCourse && (
           <b>
-            <a className="title-link" href={coursePath(batch.course_id)}>
+            <a className="title-link" href={coursePath}>
               {courseName}
             </a>
           </b>
-          <LocalDate value={firstDay} /> to <LocalDate value={lastDay} />
-        </>
-      ) : (
-        <>
-          <b>
-            <LocalDate value={firstDay} />
-          </b>
-          <small>
-            to <LocalDate value={lastDay} />
-          </small>
-        </>
-      )}
-      <a
-        className={styles.file}
-        href={`/batches/${id}/calendar.ics`}
-        download={`batch-${id}.ics`}
-        aria-label={`Add to calendar: ${courseName}, ${firstDay}`}
-      >
-        Add to calendar
-      </a>
-    </>
+        )}
+        {hasCourse ? (
+          <>
+            <LocalDate value={firstDay} /> to <LocalDate value={lastDay} />
+          </>
+        ) : (
+          <>
+            <b>
+              <LocalDate value={firstDay} />
+            </b>
+            <small>
+              to <LocalDate value={lastDay} />
+            </small>
+          </>
+        )}
+        <a
+          className={styles.file}
+          href={`/batches/${id}/calendar.ics`}
+          download={`batch-${id}.ics`}
+          aria-label={`Add to calendar: ${courseName}, ${firstDay}`}
+        >
+          Add to calendar
+        </a>
+      </th>
+      <td role="cell" className={styles.days}>
+        {formatWeekdays(weekdays)}
+        <small>{formatClassTimes(batch)}</small>
+        {names.length > 0 && <small>With {names.join(' and ')}</small>}
+      </td>
+      <td role="cell" className={styles.place}>
+        {getTown(batch)}
+        {venue && <small>{venue}</small>}
+      </td>
+      <td role="cell" className={`num ${styles.fee}`}>
+        {feeOnRequest === 1 ? feeOnRequestText : formatFee(fee)}
+      </td>
+      <td role="cell" className={styles.seats}>
+        <SeatBadge state={seatState} />
+      </td>
+      <td role="cell">
+        {seatState !== 'full' && (
+          <a className="btn btn--s btn--line" href={`${hasCourse ? coursePath : ''}?intake=${id}#apply`}>
+            {seatState === 'waiting' ? 'Join waiting list' : 'Apply'}
+          </a>
+        )}
+      </td>
+    </tr>
   )
 }
