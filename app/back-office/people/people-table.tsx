@@ -6,6 +6,7 @@ import { useShell } from '#app/kit/admin/shell-context.ts'
 import type { Role } from '#app/platform/auth/rights.ts'
 import { capitalize } from '#app/ui/text/capitalize.ts'
 import { useToast } from '#app/ui/panel/toasts.tsx'
+import table from '#app/kit/admin/list/table.module.css'
 import { Avatar } from '#app/back-office/user/avatar.tsx'
 import { AccessTable } from './access-table.tsx'
 import type { Person } from './api/people.api.ts'
@@ -69,11 +70,11 @@ export function PeopleTable({ people, onSent, onChanged }: PeopleTableProps) {
     <>
       <AccessTable
         label="People"
-        className={styles.people}
+        className={`${table.cards} ${styles.people}`}
         isBusy={isBusy}
         rows={people}
-        cells={(person) => ({
-          Person: (
+        cells={{
+          Person: (person) => (
             <span className={styles.person}>
               <Avatar name={person.name} />
               <span>
@@ -83,37 +84,35 @@ export function PeopleTable({ people, onSent, onChanged }: PeopleTableProps) {
               </span>
             </span>
           ),
-          Roles: isSelf(person) ? (
-            capitalize(rolesLabel(person.roles))
-          ) : (
-            <RoleChoice
-              label={`Roles of ${person.name}`}
-              roles={person.roles}
-              onChoose={(roles) => change(person, { roles }, `${person.name} is now ${rolesLabel(roles)}`)}
-            />
-          ),
-          'Personal data': isSelf(person) ? (
-            person.personalData ? (
-              'Yes'
+          Roles: (person) =>
+            isSelf(person) ? (
+              capitalize(rolesLabel(person.roles))
             ) : (
-              'No'
+              <RoleChoice
+                label={`Roles of ${person.name}`}
+                roles={person.roles}
+                onChoose={(roles) => change(person, { roles }, `${person.name} is now ${rolesLabel(roles)}`)}
+              />
+            ),
+          'Personal data': (person) => {
+            if (isSelf(person)) return person.personalData ? 'Yes' : 'No'
+            return (
+              <Switch
+                label={`Personal data for ${person.name}`}
+                isOn={person.personalData}
+                onToggle={(personalData) =>
+                  change(
+                    person,
+                    { personalData },
+                    `${person.name} ${personalData ? 'now sees' : 'no longer sees'} personal data`,
+                  )
+                }
+              />
             )
-          ) : (
-            <Switch
-              label={`Personal data for ${person.name}`}
-              isOn={person.personalData}
-              onToggle={(personalData) =>
-                change(
-                  person,
-                  { personalData },
-                  `${person.name} ${personalData ? 'now sees' : 'no longer sees'} personal data`,
-                )
-              }
-            />
-          ),
-          'Signs in with': signInMethod(person),
-          'Last seen': lastSeenText(person),
-        })}
+          },
+          'Signs in with': signInMethod,
+          'Last seen': lastSeenText,
+        }}
         actions={actions}
       />
       {confirmDialog}

@@ -4,6 +4,7 @@ import { formatReceivedAt } from '#app/kit/admin/parts/relative-time.ts'
 import { rights } from '#app/platform/auth/rights.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { DashboardCard } from '#app/back-office/dashboard/dashboard-card.tsx'
+import table from '#app/kit/admin/list/table.module.css'
 import { AccessTable } from './access-table.tsx'
 import type { ApiToken } from './api/tokens.server.ts'
 import styles from './people.module.css'
@@ -43,16 +44,16 @@ export function ApiTokens({ tokens, onSecret, onChanged }: ApiTokensProps) {
         ) : (
           <AccessTable
             label="Tokens"
-            className={`${styles.people} ${styles.tokens}`}
+            className={`${table.cards} ${styles.people} ${styles.tokens}`}
             rows={tokens}
-            cells={({ name, maker, state, scopes, valid, lastUsedAt, expiresAt }) => ({
-              Program: (
+            cells={{
+              Program: ({ name, maker, state }) => (
                 <>
                   <b>{name}</b> {state !== 'active' && <span className="badge">{stateLabels[state]}</span>}
                   <small>Created by {maker}</small>
                 </>
               ),
-              Rights: (
+              Rights: ({ scopes, valid, maker }) => (
                 <ul role="list">
                   {scopes.map((scope) => (
                     <li key={scope}>
@@ -62,9 +63,9 @@ export function ApiTokens({ tokens, onSecret, onChanged }: ApiTokensProps) {
                   ))}
                 </ul>
               ),
-              'Last used': lastUsedAt ? formatReceivedAt(lastUsedAt) : 'Never',
-              Expires: <LocalDate value={expiresAt} />,
-            })}
+              'Last used': ({ lastUsedAt }) => (lastUsedAt ? formatReceivedAt(lastUsedAt) : 'Never'),
+              Expires: ({ expiresAt }) => <LocalDate value={expiresAt} />,
+            }}
             actions={(token): Record<string, () => void> =>
               token.state === 'active' ? { Revoke: () => revoke(token) } : {}
             }

@@ -18,10 +18,11 @@ const rows = rightNames
 
 export const RightsTable = () => (
   <AccessTable
+    label="Rights"
     className={styles.rights}
     rows={rows}
-    cells={({ id, name }) => ({
-      Right: (
+    cells={{
+      Right: ({ id, name }) => (
         <>
           {name}
           {rightHint(id) && <small>{rightHint(id)}</small>}
@@ -29,9 +30,12 @@ export const RightsTable = () => (
         </>
       ),
       ...Object.fromEntries(
-        roles.map((role) => [roleLabels[role].label, <Answer key={role} role={role} right={id} />]),
+        roles.map((role) => [
+          roleLabels[role].label,
+          ({ id }: { id: Right }) => <Answer role={role} right={id} />,
+        ]),
       ),
-    })}
+    }}
   />
 )
 

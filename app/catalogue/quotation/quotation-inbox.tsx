@@ -1,5 +1,7 @@
 import { catalogueNumber } from '#app/catalogue/facts/product.ts'
 import { defineInbox } from '#app/kit/admin/inbox-screen/inbox.ts'
+import table from '#app/kit/admin/list/table.module.css'
+import { DataTable } from '#app/ui/table/data-table.tsx'
 import { Fact } from '#app/ui/panel/fact.tsx'
 import { DownloadLink } from '#app/kit/admin/load/download-link.tsx'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
@@ -83,44 +85,48 @@ function QuotationLines({ lines }: { lines: readonly QuotationLine[] }) {
   return (
     <section className={styles.lines} aria-label="Lines">
       <h3>Lines</h3>
-      <table className={styles.table} role="table">
-        <thead role="rowgroup">
-          <tr role="row">
-            {['No.', 'Glove', 'Sizes', 'Total'].map((heading) => (
-              <th key={heading} role="columnheader" scope="col">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {lines.map(({ product, title, brand, sizes, total, unitLabel }) => (
-            <tr key={product} role="row">
-              <td role="cell" className="num">
-                {catalogueNumber(product)}
-              </td>
-              <td role="cell">
+      <DataTable
+        className={`${table.table} ${table.cards}`}
+        aria-label="Lines"
+        rows={lines}
+        keyOf={({ product }) => product}
+        columns={[
+          { head: 'No.', className: table.lead, cell: ({ product }) => catalogueNumber(product) },
+          {
+            head: 'Glove',
+            className: table.name,
+            cell: ({ title, brand }) => (
+              <>
                 <b>{title}</b>
                 <small>{brand}</small>
-              </td>
-              <td role="cell">
-                <ul className={`wrapping ${styles.split}`} role="list">
-                  {sizes.map(({ size, quantity }) => (
-                    <li key={size}>
-                      <span>{size}</span>
-                      <b>{quantity.toLocaleString('en')}</b>
-                    </li>
-                  ))}
-                </ul>
-              </td>
-              <td role="cell">
+              </>
+            ),
+          },
+          {
+            head: 'Sizes',
+            cell: ({ sizes }) => (
+              <ul className={`wrapping ${styles.split}`} role="list">
+                {sizes.map(({ size, quantity }) => (
+                  <li key={size}>
+                    <span>{size}</span>
+                    <b>{quantity.toLocaleString('en')}</b>
+                  </li>
+                ))}
+              </ul>
+            ),
+          },
+          {
+            head: 'Total',
+            className: `${table.number} ${table.main}`,
+            cell: ({ total, unitLabel }) => (
+              <>
                 <b>{total.toLocaleString('en')}</b>
                 <small>{unitLabel}</small>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+        ]}
+      />
     </section>
   )
 }

@@ -13,7 +13,6 @@ import { useHasRight } from '#app/kit/admin/shell-context.ts'
 import { DataTable } from '#app/ui/table/data-table.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
-import batchTable from '#app/academy/batch/admin/batch-table.module.css'
 import { stateLabels, stateNames } from '#app/academy/certificate/certificate-states.ts'
 import type { Route } from './+types/certificates-page'
 import { CertificateBadges } from './student-table.tsx'
@@ -81,14 +80,14 @@ export default function CertificatesPage({ loaderData: { rows, total } }: Route.
 
 const CertificateTable = ({ rows }: { rows: readonly ListedCertificate[] }) => (
   <DataTable
-    className={`${table.table} ${batchTable.table}`}
+    className={`${table.table} ${table.cards}`}
     aria-label="Certificates"
     rows={rows}
     keyOf={({ id }) => id}
     columns={[
       {
         head: 'Name and number',
-        className: batchTable.name,
+        className: table.name,
         cell: (certificate) => (
           <>
             <CertificateName certificate={certificate} />

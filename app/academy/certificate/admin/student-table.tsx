@@ -1,9 +1,9 @@
 import table from '#app/kit/admin/list/table.module.css'
+import { DataTable } from '#app/ui/table/data-table.tsx'
 import { SelectBox } from '#app/kit/admin/selection/select-box.tsx'
 import { Options } from '#app/ui/form/select.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
-import batchTable from '#app/academy/batch/admin/batch-table.module.css'
 import { SampleBadge } from '#app/ui/panel/sample-badge.tsx'
 import { type CertificateState, stateLabels } from '#app/academy/certificate/certificate-states.ts'
 import type { KeyboardEvent, ReactNode } from 'react'
@@ -32,66 +32,73 @@ export function StudentTable(props: StudentTableProps) {
   const { students, isCompleted, ready, selected, onSelect, onResult, onAction } = props
   const isAll = ready.length > 0 && selected.length === ready.length
   const ids = ready.flatMap(({ admissionId }) => admissionId ?? [])
+  const nameOf = ({ certificate, fullName }: CertificateStudent) => certificate?.fullName ?? fullName
   return (
-    <CardTable
-      heads={[
-        ready.length === 0 ? (
-          hiddenHead('Selection')
-        ) : (
-          <SelectBox
-            label="Select all"
-            isSelected={isAll}
-            isMixed={selected.length > 0}
-            onToggle={() => onSelect(ids, !isAll)}
-          />
-        ),
-        'Name on the certificate',
-        'Result',
-        'Issued',
-        'State',
-        hiddenHead('Actions'),
+    <DataTable
+      className={`${table.table} ${table.cards}`}
+      aria-label="Certificates"
+      rows={students}
+      keyOf={({ admissionId, certificate }) => certificate?.number ?? admissionId ?? 0}
+      columns={[
+        {
+          head:
+            ready.length === 0 ? (
+              <span className="vh">Selection</span>
+            ) : (
+              <SelectBox
+                label="Select all"
+                isSelected={isAll}
+                isMixed={selected.length > 0}
+                onToggle={() => onSelect(ids, !isAll)}
+              />
+            ),
+          className: table.lead,
+          cell: (student) =>
+            student.admissionId !== null &&
+            ready.includes(student) && (
+              <SelectBox
+                label={`Select ${nameOf(student)}`}
+                isSelected={selected.includes(student)}
+                onToggle={() => onSelect([Number(student.admissionId)], !selected.includes(student))}
+              />
+            ),
+        },
+        {
+          head: 'Name on the certificate',
+          className: table.name,
+          cell: (student) => (
+            <>
+              {nameOf(student)}
+              {student.certificate && <small className="num">{student.certificate.number}</small>}
+            </>
+          ),
+        },
+        {
+          head: 'Result',
+          cardLabel: 'Result',
+          cell: (student) => {
+            const { admissionId, certificate } = student
+            if (admissionId === null || !ready.includes(student)) return certificate?.result ?? '–'
+            return <ResultInput name={nameOf(student)} onChange={(result) => onResult(admissionId, result)} />
+          },
+        },
+        {
+          head: 'Issued',
+          cardLabel: 'Issued',
+          cell: ({ certificate }) => (certificate ? <LocalDate value={certificate.issuedOn} /> : '–'),
+        },
+        {
+          head: 'State',
+          cell: (student) => <StateBadge student={student} isCompleted={isCompleted} />,
+        },
+        {
+          head: <span className="vh">Actions</span>,
+          className: table.actions,
+          cell: ({ certificate }) =>
+            certificate && onAction && <Actions certificate={certificate} onAction={onAction} />,
+        },
       ]}
-    >
-      {students.map((student) => {
-        const { admissionId, certificate } = student
-        const name = certificate?.fullName ?? student.fullName
-        const isSelected = selected.includes(student)
-        const isChoosable = admissionId !== null && ready.includes(student)
-        return (
-          <tr key={certificate ? certificate.number : admissionId} role="row">
-            <td role="cell" className={batchTable.lead}>
-              {isChoosable && (
-                <SelectBox
-                  label={`Select ${name}`}
-                  isSelected={isSelected}
-                  onToggle={() => onSelect([admissionId], !isSelected)}
-                />
-              )}
-            </td>
-            <td role="cell" className={batchTable.name}>
-              {name}
-              {certificate && <small className="num">{certificate.number}</small>}
-            </td>
-            <td role="cell" data-label="Result">
-              {isChoosable ? (
-                <ResultInput name={name} onChange={(result) => onResult(admissionId, result)} />
-              ) : (
-                (certificate?.result ?? '–')
-              )}
-            </td>
-            <td role="cell" data-label="Issued">
-              {certificate ? <LocalDate value={certificate.issuedOn} /> : '–'}
-            </td>
-            <td role="cell">
-              <StateBadge student={student} isCompleted={isCompleted} />
-            </td>
-            <td role="cell" className={batchTable.actions}>
-              {certificate && onAction && <Actions certificate={certificate} onAction={onAction} />}
-            </td>
-          </tr>
-        )
-      })}
-    </CardTable>
+    />
   )
 }
 
@@ -200,21 +207,3 @@ const ResultInput = ({ name, onChange }: ResultInputProps) => (
     onKeyDown={focusNextResult}
   />
 )
-
-/** CSS turns rows into cards on small screens, where ARIA roles preserve the table semantics. */
-const CardTable = ({ heads, children }: { heads: readonly ReactNode[]; children: ReactNode }) => (
-  <table className={`${table.table} ${batchTable.table}`} role="table" aria-label="Certificates">
-    <thead role="rowgroup">
-      <tr role="row">
-        {heads.map((head, at) => (
-          <th key={at} role="columnheader" scope="col">
-            {head}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody role="rowgroup">{children}</tbody>
-  </table>
-)
-
-const hiddenHead = (text: string) => <span className="vh">{text}</span>

@@ -1,3 +1,5 @@
+import table from '#app/kit/admin/list/table.module.css'
+import { DataTable } from '#app/ui/table/data-table.tsx'
 import { Link } from 'react-router'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { formatFee } from '#app/academy/course/fee.ts'
@@ -20,68 +22,75 @@ const findLate = ({ instalments }: StudentFees) => {
 
 export function OverdueTable({ students, showsBatch, onPay, onRemind }: OverdueTableProps) {
   return (
-    <table className={`${styles.table} ${styles.overdue}`}>
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col">{showsBatch ? 'Batch' : 'Instalment'}</th>
-          <th scope="col">Was due</th>
-          <th scope="col" className={styles.number}>
-            Amount
-          </th>
-          <th scope="col">Last reminder</th>
-          <th scope="col">
-            <span className="vh">Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {students.map((student) => {
-          const { id, name, batchId, batchTitle, overdue, lastReminder, hasEmail } = student
-          const { due, daysLate, place } = findLate(student)
-          return (
-            <tr key={id}>
-              <th scope="row" className={styles.name}>
-                {name}
-              </th>
-              <td>{showsBatch ? <Link to={`/admin/batches/${batchId}/fees`}>{batchTitle}</Link> : place}</td>
-              <td className={styles.due}>
+    <DataTable
+      className={`${table.table} ${table.cards} ${styles.overdue}`}
+      aria-label="Overdue"
+      rows={students}
+      keyOf={({ id }) => id}
+      columns={[
+        { head: 'Name', className: table.name, isRowHeader: true, cell: ({ name }) => name },
+        showsBatch
+          ? {
+              head: 'Batch',
+              cardLabel: 'Batch',
+              cell: ({ batchId, batchTitle }) => (
+                <Link to={`/admin/batches/${batchId}/fees`}>{batchTitle}</Link>
+              ),
+            }
+          : { head: 'Instalment', cardLabel: 'Instalment', cell: (student) => findLate(student).place },
+        {
+          head: 'Was due',
+          cardLabel: 'Was due',
+          cell: (student) => {
+            const { due, daysLate } = findLate(student)
+            return (
+              <>
                 <LocalDate value={due} /> <b className={styles.bad}>{daysText(daysLate)}</b>
-              </td>
-              <td className={`${styles.number} ${styles.main}`}>
-                <b>{formatFee(overdue)}</b>
-              </td>
-              <td className={styles.line}>
-                <span className={styles.label}>Last reminder: </span>
-                {lastReminder ? <LocalDate value={lastReminder} format="dayMonth" /> : 'Not yet'}
-              </td>
-              <td className={styles.actions}>
+              </>
+            )
+          },
+        },
+        {
+          head: 'Amount',
+          className: `${table.number} ${table.main}`,
+          cell: ({ overdue }) => <b>{formatFee(overdue)}</b>,
+        },
+        {
+          head: 'Last reminder',
+          cardLabel: 'Last reminder',
+          cell: ({ lastReminder }) =>
+            lastReminder ? <LocalDate value={lastReminder} format="dayMonth" /> : 'Not yet',
+        },
+        {
+          head: <span className="vh">Actions</span>,
+          className: table.actions,
+          cell: (student) => (
+            <>
+              <button
+                className="btn btn--line btn--s"
+                type="button"
+                data-pay
+                aria-label={`Record payment of ${student.name}`}
+                onClick={() => onPay(student)}
+              >
+                Record payment
+              </button>
+              {student.hasEmail ? (
                 <button
-                  className="btn btn--line btn--s"
+                  className="btn btn--plain btn--s"
                   type="button"
-                  data-pay
-                  aria-label={`Record payment of ${name}`}
-                  onClick={() => onPay(student)}
+                  aria-label={`Remind ${student.name}`}
+                  onClick={() => onRemind(student)}
                 >
-                  Record payment
+                  Remind
                 </button>
-                {hasEmail ? (
-                  <button
-                    className="btn btn--plain btn--s"
-                    type="button"
-                    aria-label={`Remind ${name}`}
-                    onClick={() => onRemind(student)}
-                  >
-                    Remind
-                  </button>
-                ) : (
-                  <span className="muted">No e-mail</span>
-                )}
-              </td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+              ) : (
+                <span className="muted">No e-mail</span>
+              )}
+            </>
+          ),
+        },
+      ]}
+    />
   )
 }

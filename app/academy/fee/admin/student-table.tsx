@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import table from '#app/kit/admin/list/table.module.css'
+import { DataTable } from '#app/ui/table/data-table.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { formatFee } from '#app/academy/course/fee.ts'
 import styles from './fees.module.css'
@@ -19,40 +21,29 @@ export function StudentTable({ students, onPay, onChangePlan }: StudentTableProp
   const shown = showsAll ? students : students.slice(0, shownAtFirst)
   return (
     <>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Instalments</th>
-            <th scope="col" className={styles.number}>
-              Paid
-            </th>
-            <th scope="col" className={styles.number}>
-              Balance
-            </th>
-            <th scope="col">
-              <span className="vh">Actions</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((student) => (
-            <tr key={student.id}>
-              <th scope="row" className={styles.name}>
-                {student.name}
-              </th>
-              <td className={styles.line}>
-                <InstalmentChips instalments={student.instalments} />
-              </td>
-              <td className={`${styles.number} ${styles.paidSum}`}>
-                <span className={styles.label}>Paid </span>
-                {formatFee(student.paid)}
-              </td>
-              <td className={`${styles.number} ${styles.main}`}>
-                <span className={styles.label}>Balance </span>
-                {formatFee(student.balance)}
-              </td>
-              <td className={styles.actions}>
+      <DataTable
+        className={`${table.table} ${table.cards}`}
+        aria-label="Students"
+        rows={shown}
+        keyOf={({ id }) => id}
+        columns={[
+          { head: 'Name', className: table.name, isRowHeader: true, cell: ({ name }) => name },
+          {
+            head: 'Instalments',
+            cell: ({ instalments }) => <InstalmentChips instalments={instalments} />,
+          },
+          { head: 'Paid', className: table.number, cardLabel: 'Paid', cell: ({ paid }) => formatFee(paid) },
+          {
+            head: 'Balance',
+            className: `${table.number} ${table.main}`,
+            cardLabel: 'Balance',
+            cell: ({ balance }) => formatFee(balance),
+          },
+          {
+            head: <span className="vh">Actions</span>,
+            className: table.actions,
+            cell: (student) => (
+              <>
                 {student.balance > 0 && (
                   <button
                     className="btn btn--plain btn--s"
@@ -72,11 +63,11 @@ export function StudentTable({ students, onPay, onChangePlan }: StudentTableProp
                 >
                   Instalments
                 </button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+        ]}
+      />
       {students.length > shown.length && (
         <p className={styles.more}>
           <button className="btn btn--plain" type="button" onClick={() => setShowsAll(true)}>

@@ -2,7 +2,6 @@ import table from '#app/kit/admin/list/table.module.css'
 import { DataTable } from '#app/ui/table/data-table.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { admissionSourceLabels } from '#app/academy/admission/admission-sources.ts'
-import batchTable from '#app/academy/batch/admin/batch-table.module.css'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
 import { ApplicantName } from './offer-row.tsx'
 import type { BatchSeats } from '#app/academy/seat/seat.server.ts'
@@ -16,14 +15,14 @@ export function StudentsTab({ seats: { students } }: { seats: BatchSeats }) {
     )
   return (
     <DataTable
-      className={`${table.table} ${batchTable.table}`}
+      className={`${table.table} ${table.cards}`}
       aria-label="Students"
       rows={students}
       keyOf={({ admissionId }) => admissionId}
       columns={[
         {
           head: 'Name',
-          className: batchTable.name,
+          className: table.name,
           cell: (student) => <ApplicantName applicant={student} />,
         },
         { head: 'Applied', cardLabel: 'Applied', cell: ({ appliedAt }) => writtenDate(appliedAt) },

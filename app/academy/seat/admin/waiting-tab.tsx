@@ -5,7 +5,6 @@ import { Notice } from '#app/ui/panel/notice.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { useHasRight } from '#app/kit/admin/shell-context.ts'
 import { admissionSourceLabels } from '#app/academy/admission/admission-sources.ts'
-import batchTable from '#app/academy/batch/admin/batch-table.module.css'
 import { isOfferable } from '#app/academy/batch/batch-states.ts'
 import type { Applicant, BatchSeats } from '#app/academy/seat/seat.server.ts'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
@@ -102,15 +101,15 @@ type WaitingTableProps = {
 
 const WaitingTable = ({ waiting, offerSeat, sendsMail, onChanged }: WaitingTableProps) => (
   <DataTable
-    className={`${table.table} ${batchTable.table}`}
+    className={`${table.table} ${table.cards}`}
     aria-label="Waiting list"
     rows={waiting}
     keyOf={({ admissionId }) => admissionId}
     columns={[
-      { head: 'No.', className: batchTable.lead, cell: (_, at) => at + 1 },
+      { head: 'No.', className: table.lead, cell: (_, at) => at + 1 },
       {
         head: 'Name',
-        className: batchTable.name,
+        className: table.name,
         cell: (applicant) => <ApplicantName applicant={applicant} />,
       },
       { head: 'Waiting since', cardLabel: 'Since', cell: ({ appliedAt }) => writtenDate(appliedAt) },
@@ -122,7 +121,7 @@ const WaitingTable = ({ waiting, offerSeat, sendsMail, onChanged }: WaitingTable
       },
       {
         head: <span className="vh">Actions</span>,
-        className: batchTable.actions,
+        className: table.actions,
         cell: (applicant) =>
           offerSeat && (
             <>

@@ -4,6 +4,7 @@ import { Switch } from '#app/kit/admin/parts/switch.tsx'
 import { isWebhookEvent, webhookEvents } from '#app/platform/webhook/events.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { DashboardCard } from '#app/back-office/dashboard/dashboard-card.tsx'
+import table from '#app/kit/admin/list/table.module.css'
 import { AccessTable } from '#app/back-office/people/access-table.tsx'
 import styles from '#app/back-office/people/people.module.css'
 import type { Secret } from '#app/back-office/people/secret-dialog.tsx'
@@ -66,10 +67,10 @@ export function WebhooksSection({ webhooks, onSecret, onChanged }: WebhooksSecti
         ) : (
           <AccessTable
             label="Webhooks"
-            className={`${styles.people} ${styles.webhooks}`}
+            className={`${table.cards} ${styles.people} ${styles.webhooks}`}
             rows={webhooks}
-            cells={(webhook) => ({
-              Webhook: (
+            cells={{
+              Webhook: (webhook) => (
                 <>
                   <b>{webhook.name}</b> {webhook.disabledAt && <span className="badge">Turned off</span>}
                   <small>{webhook.url}</small>
@@ -80,21 +81,21 @@ export function WebhooksSection({ webhooks, onSecret, onChanged }: WebhooksSecti
                   )}
                 </>
               ),
-              Events: (
+              Events: ({ events }) => (
                 <ul role="list">
-                  {webhook.events.filter(isWebhookEvent).map((event) => (
+                  {events.filter(isWebhookEvent).map((event) => (
                     <li key={event}>{webhookEvents[event]}</li>
                   ))}
                 </ul>
               ),
-              Active: (
+              Active: (webhook) => (
                 <Switch
                   label={`${webhook.name} is active`}
                   isOn={webhook.active}
                   onToggle={() => void toggle(webhook)}
                 />
               ),
-            })}
+            }}
             actions={(webhook) => ({
               Edit: () => setEdited(webhook),
               Deliveries: () => setShown(webhook),

@@ -5,12 +5,14 @@ import { capitalize } from '#app/ui/text/capitalize.ts'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
+import { DataTable, type TableColumn } from '#app/ui/table/data-table.tsx'
+import table from '#app/kit/admin/list/table.module.css'
 import { SelectBox } from '#app/kit/admin/selection/select-box.tsx'
 import type { ContentRow } from './content-client.ts'
 import rowPicture from './row-picture.module.css'
 import styles from './list-table.module.css'
 import switchStyles from '#app/kit/admin/record-form/status-switch.module.css'
-import { copyOf, openedFromList, useListContext } from './use-content-list.tsx'
+import { type ContentList, copyOf, openedFromList, useListContext } from './use-content-list.tsx'
 import { ViewOnSite } from './view-on-site.tsx'
 
 export type Column<Row> = {
@@ -32,171 +34,154 @@ export type TableParts<Row> = {
 
 type ListTableProps<Row> = TableParts<Row> & { rows: readonly Row[] }
 
-// Rows are cards on small screens, where explicit roles preserve the table semantics.
 export function ListTable<Row extends ContentRow>({ rows, columns = [], ...parts }: ListTableProps<Row>) {
-  const { collection, selection, canEdit } = useListContext()
+  const list = useListContext()
+  const { collection, selection, savedId, canEdit } = list
   const { labels } = collection
   return (
-    <table className={styles.table} role="table" aria-label={labels.table}>
-      <thead role="rowgroup">
-        <tr role="row">
-          {canEdit && (
-            <th role="columnheader" className={styles.select}>
-              <SelectBox
-                label="Select all"
-                isSelected={selection.isAll}
-                isMixed={selection.ids.length > 0}
-                onToggle={selection.toggleAll}
-              />
-            </th>
-          )}
-          <Heading head={labels.titleColumn} sort={collection.titleColumn} />
-          {columns.map(({ head, sort, isNumber }) => (
-            <Heading key={head} head={head} sort={sort} isNumber={isNumber} />
-          ))}
-          <th role="columnheader">{capitalize(labels.on)}</th>
-          <th role="columnheader">
-            <span className="vh">Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <ListRow key={row.id} row={row} {...parts}>
-            {columns.map((column) => (
-              <Cell key={column.head} column={column} row={row} />
-            ))}
-          </ListRow>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      className={`${table.table} ${styles.table}`}
+      aria-label={labels.table}
+      rows={rows}
+      keyOf={({ id }) => id}
+      rowProps={({ id }) => ({
+        className: savedId === id ? styles.saved : undefined,
+        'data-row': id,
+        'data-selected': selection.has(id) || undefined,
+      })}
+      columns={[
+        ...(canEdit ? [selectColumn(list)] : []),
+        {
+          ...headingOf(list, labels.titleColumn, collection.titleColumn),
+          className: styles.main,
+          cell: (row) => <Title row={row} {...parts} />,
+        },
+        ...columns.map((column) => valueColumn(list, column)),
+        {
+          head: capitalize(labels.on),
+          className: styles.switch,
+          cell: (row) => (canEdit ? <StatusSwitch row={row} /> : row.status === 1 ? 'Yes' : 'No'),
+        },
+        {
+          head: <span className="vh">Actions</span>,
+          className: styles.actions,
+          cell: (row) => <Actions row={row} />,
+        },
+      ]}
+    />
   )
 }
 
-type HeadingProps = { head: string; sort: string | undefined; isNumber?: boolean | undefined }
+const selectColumn = ({ collection, selection }: ContentList): TableColumn<ContentRow> => ({
+  head: (
+    <SelectBox
+      label="Select all"
+      isSelected={selection.isAll}
+      isMixed={selection.ids.length > 0}
+      onToggle={selection.toggleAll}
+    />
+  ),
+  className: styles.select,
+  cell: (row) => (
+    <SelectBox
+      label={`Select ${collection.titleOf(row)}`}
+      isSelected={selection.has(row.id)}
+      onToggle={(isRange) => selection.toggle(row.id, isRange)}
+    />
+  ),
+})
 
-function Heading({ head, sort, isNumber }: HeadingProps) {
-  const { nextView, arrange } = useListContext()
-  const className = isNumber ? styles.number : undefined
-  if (!sort)
-    return (
-      <th role="columnheader" className={className}>
-        {head}
-      </th>
-    )
+function headingOf({ nextView, arrange }: ContentList, head: string, sort: string | undefined) {
+  if (!sort) return { head }
   const isAscending = nextView.sort === sort
   const isDescending = nextView.sort === `-${sort}`
   const next = isAscending ? `-${sort}` : isDescending ? undefined : sort
-  return (
-    <th
-      role="columnheader"
-      className={className}
-      aria-sort={isAscending ? 'ascending' : isDescending ? 'descending' : 'none'}
-    >
-      <button className={styles.sort} type="button" onClick={() => arrange({ sort: next })}>
-        {head}
-        <Icon name="chevron-down" />
-      </button>
-      <span className={styles.plain}>{head}</span>
-    </th>
-  )
+  return {
+    sort: isAscending ? ('ascending' as const) : isDescending ? ('descending' as const) : ('none' as const),
+    head: (
+      <>
+        <button className={styles.sort} type="button" onClick={() => arrange({ sort: next })}>
+          {head}
+          <Icon name="chevron-down" />
+        </button>
+        <span className={styles.plain}>{head}</span>
+      </>
+    ),
+  }
 }
 
 const maxSingleLineLength = 24
 
-function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { head, isNumber, hasInlineLabel, clampedText, cell } = column
-  if (clampedText) {
-    return (
-      <td role="cell" className={`${styles.cell} ${styles.text}`}>
-        <span>{clampedText(row)}</span>
-      </td>
-    )
+function valueColumn<Row>(list: ContentList, column: Column<Row>): TableColumn<Row> {
+  const { head, sort, isNumber, hasInlineLabel, clampedText, cell } = column
+  return {
+    ...headingOf(list, head, sort),
+    className: `${styles.cell} ${clampedText ? styles.text : ''} ${isNumber ? table.number : ''}`,
+    cardLabel: hasInlineLabel ? head : undefined,
+    cell: (row) => {
+      if (clampedText) return <span>{clampedText(row)}</span>
+      const content = cell(row)
+      const isLong = typeof content === 'string' && content.length > maxSingleLineLength
+      return isLong ? <span className={styles.long}>{content}</span> : content
+    },
   }
-  const content = cell(row)
-  const isLong = typeof content === 'string' && content.length > maxSingleLineLength
+}
+
+type TitleProps<Row> = Omit<TableParts<Row>, 'columns'> & { row: Row }
+
+function Title<Row extends ContentRow>({ row, picture, subtitle }: TitleProps<Row>) {
+  const { collection, problems, linkTo } = useListContext()
+  const { id } = row
+  const problem = problems.get(id)
   return (
-    <td
-      role="cell"
-      className={`${styles.cell} ${isNumber ? styles.number : ''} ${isLong ? styles.long : ''}`}
-    >
-      {hasInlineLabel && <span className={styles.label}>{head} </span>}
-      {content}
-    </td>
+    <div className={styles.name}>
+      {picture && <span className={rowPicture.picture}>{picture(row)}</span>}
+      <span className={styles.texts}>
+        <Link className={styles.title} to={linkTo({ id })} state={openedFromList} data-action="open">
+          {collection.titleOf(row)}
+        </Link>
+        <PendingBadges id={id} />
+        {subtitle && <span className={`quiet ${styles.below}`}>{subtitle(row)}</span>}
+        {problem && (
+          <span className={`small ${styles.reason}`}>
+            <Icon name="alert" />
+            {problem.title}. {problem.reason}
+          </span>
+        )}
+      </span>
+    </div>
   )
 }
 
-type ListRowProps<Row> = Omit<TableParts<Row>, 'columns'> & { row: Row; children: ReactNode }
-
-function ListRow<Row extends ContentRow>({ row, picture, subtitle, children }: ListRowProps<Row>) {
-  const { collection, selection, problems, savedId, linkTo, actions, canEdit } = useListContext()
-  const { id } = row
+function Actions({ row }: { row: ContentRow }) {
+  const { collection, linkTo, actions, canEdit } = useListContext()
   const title = collection.titleOf(row)
-  const problem = problems.get(id)
-  const linkProps = { to: linkTo({ id }), state: openedFromList }
   return (
-    <tr
-      role="row"
-      className={savedId === id ? styles.saved : undefined}
-      data-row={id}
-      data-selected={selection.has(id) || undefined}
-    >
+    <>
+      <ViewOnSite path={collection.sitePath(row)} title={title} />
       {canEdit && (
-        <td role="cell" className={styles.select}>
-          <SelectBox
-            label={`Select ${title}`}
-            isSelected={selection.has(id)}
-            onToggle={(isRange) => selection.toggle(id, isRange)}
-          />
-        </td>
+        <Link
+          className="btn btn--plain btn--s btn--icon"
+          to={linkTo({ id: row.id })}
+          state={openedFromList}
+          aria-label={`Edit ${title}`}
+          title="Edit"
+          data-action="edit"
+        >
+          <AdminIcon name="pencil" />
+        </Link>
       )}
-      <td role="cell" className={styles.main}>
-        <div className={styles.name}>
-          {picture && <span className={rowPicture.picture}>{picture(row)}</span>}
-          <span className={styles.texts}>
-            <Link className={styles.title} {...linkProps} data-action="open">
-              {title}
-            </Link>
-            <PendingBadges id={id} />
-            {subtitle && <span className={`quiet ${styles.below}`}>{subtitle(row)}</span>}
-            {problem && (
-              <span className={`small ${styles.reason}`}>
-                <Icon name="alert" />
-                {problem.title}. {problem.reason}
-              </span>
-            )}
-          </span>
-        </div>
-      </td>
-      {children}
-      <td role="cell" className={styles.switch}>
-        {canEdit ? <StatusSwitch row={row} /> : row.status === 1 ? 'Yes' : 'No'}
-      </td>
-      <td role="cell" className={styles.actions}>
-        <ViewOnSite path={collection.sitePath(row)} title={title} />
-        {canEdit && (
-          <Link
-            className="btn btn--plain btn--s btn--icon"
-            {...linkProps}
-            aria-label={`Edit ${title}`}
-            title="Edit"
-            data-action="edit"
-          >
-            <AdminIcon name="pencil" />
-          </Link>
-        )}
-        {canEdit && <DuplicateLink row={row} />}
-        {canEdit && collection.remove && (
-          <IconButton
-            icon="trash"
-            aria-label={`Delete ${title}`}
-            title="Delete"
-            data-action="delete"
-            onClick={() => void actions.remove([row])}
-          />
-        )}
-      </td>
-    </tr>
+      {canEdit && <DuplicateLink row={row} />}
+      {canEdit && collection.remove && (
+        <IconButton
+          icon="trash"
+          aria-label={`Delete ${title}`}
+          title="Delete"
+          data-action="delete"
+          onClick={() => void actions.remove([row])}
+        />
+      )}
+    </>
   )
 }
 

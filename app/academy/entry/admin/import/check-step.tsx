@@ -6,6 +6,7 @@ import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { admissionColumns } from '#app/academy/entry/admission-columns.ts'
 import styles from './import-page.module.css'
+import { DataTable } from '#app/ui/table/data-table.tsx'
 import table from '#app/kit/admin/list/table.module.css'
 import type { ImportCheck, ImportLine } from '#app/academy/entry/import-admissions.server.ts'
 
@@ -151,54 +152,30 @@ function LineTable({ title, note, columns, lines }: LineTableProps) {
       {lines.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll the table sideways
         <div className={table.scroll} tabIndex={0} role="group" aria-label="Lines">
-          <table className={`${table.table} ${styles.lines}`}>
-            <thead>
-              <tr>
-                <th scope="col">Line</th>
-                {columns.map(({ name, label }) => (
-                  <th key={name} scope="col">
-                    {label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {lines.slice(0, maxShown).map((line) => (
-                <Line key={line.line} line={line} columns={columns} />
-              ))}
-            </tbody>
-          </table>
+          <DataTable
+            className={`${table.table} ${styles.lines}`}
+            rows={lines.slice(0, maxShown)}
+            keyOf={({ line }) => line}
+            columns={[
+              { head: 'Line', className: table.number, isRowHeader: true, cell: ({ line }) => line },
+              ...columns.map(({ name, label }, at) => ({
+                head: label,
+                cell: ({ cells, problems, notes, duplicate }: ImportLine) => (
+                  <>
+                    <CellText text={cells[name] ?? ''} problem={problems[name]} note={notes[name]} />
+                    {at === 0 && problems.line && <span className={styles.problem}>{problems.line}</span>}
+                    {at === 0 && duplicate && <span className={styles.note}>{duplicate}</span>}
+                  </>
+                ),
+              })),
+            ]}
+          />
         </div>
       )}
       {lines.length > maxShown && (
         <p className={`small muted ${styles.more}`}>and {lines.length - maxShown} more</p>
       )}
     </section>
-  )
-}
-
-type LineProps = { line: ImportLine; columns: Columns }
-
-function Line({ line: { line, cells, problems, notes, duplicate }, columns }: LineProps) {
-  return (
-    <tr>
-      <th scope="row" className={table.number}>
-        {line}
-      </th>
-      {problems.line ? (
-        <td colSpan={columns.length}>
-          {Object.values(cells).filter(Boolean).join(', ')}
-          <span className={styles.problem}>{problems.line}</span>
-        </td>
-      ) : (
-        columns.map(({ name }, index) => (
-          <td key={name}>
-            <CellText text={cells[name] ?? ''} problem={problems[name]} note={notes[name]} />
-            {index === 0 && duplicate && <span className={styles.note}>{duplicate}</span>}
-          </td>
-        ))
-      )}
-    </tr>
   )
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Select } from '#app/ui/form/select.tsx'
 import { SubmitButton } from '#app/ui/form/submit-button.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
+import { DataTable } from '#app/ui/table/data-table.tsx'
 import table from '#app/kit/admin/list/table.module.css'
 import { admissionColumns, findMissingColumns } from '#app/academy/entry/admission-columns.ts'
 import styles from './import-page.module.css'
@@ -36,32 +37,31 @@ export function ColumnsStep({ result, isBusy, onBack, onCheck }: ColumnsStepProp
         )}
       </div>
       <div className={table.scroll}>
-        <table className={`${table.table} ${styles.columns}`}>
-          <thead>
-            <tr>
-              <th scope="col">Heading in the file</th>
-              <th scope="col">First value</th>
-              <th scope="col">Field</th>
-            </tr>
-          </thead>
-          <tbody>
-            {result.columns.map(({ heading, sample }, at) => (
-              <tr key={at}>
-                <th scope="row">{heading || `Column ${at + 1}`}</th>
-                <td>{sample}</td>
-                <td>
-                  <Select
-                    aria-label={`Field of ${heading || `column ${at + 1}`}`}
-                    value={names[at] ?? ''}
-                    onChange={({ target }) => choose(at, target.value || null)}
-                    empty="Leave out"
-                    options={admissionColumns.map(({ name, label }) => [name, label])}
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          className={`${table.table} ${styles.columns}`}
+          rows={result.columns.map((column, at) => ({ ...column, at }))}
+          keyOf={({ at }) => at}
+          columns={[
+            {
+              head: 'Heading in the file',
+              isRowHeader: true,
+              cell: ({ heading, at }) => heading || `Column ${at + 1}`,
+            },
+            { head: 'First value', cell: ({ sample }) => sample },
+            {
+              head: 'Field',
+              cell: ({ heading, at }) => (
+                <Select
+                  aria-label={`Field of ${heading || `column ${at + 1}`}`}
+                  value={names[at] ?? ''}
+                  onChange={({ target }) => choose(at, target.value || null)}
+                  empty="Leave out"
+                  options={admissionColumns.map(({ name, label }) => [name, label])}
+                />
+              ),
+            },
+          ]}
+        />
       </div>
       <div className={styles.foot}>
         <p>Nothing is saved yet.</p>
