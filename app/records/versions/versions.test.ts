@@ -137,13 +137,18 @@ test('EDIT-4 a version has user, time and note; restoring one creates a draft an
     params: { id },
     body: { tittle: 'Trade fair', versionNote: 'The organiser calls it so' },
   })
-  await admin.patch('/admin/update/Banner/:id', { params: { id }, body: { status: 0 } })
+  await admin.patch('/admin/update/Banner/:id', {
+    params: { id },
+    body: { status: 0, versionNote: 'Postponed' },
+  })
+  await admin.patch('/admin/update/Banner/:id', { params: { id }, body: { status: 1 } })
   const { versions } = await statesOf(id)
   expect(versions).toMatchObject([
+    { note: 'Postponed' },
     { note: 'The organiser calls it so', userName: expect.stringMatching(/./) },
     { note: '' },
   ])
-  const [, first] = versions
+  const first = versions.at(-1)
   expect(await admin.get('/admin/versions/:id', { params: { id: first?.id ?? 0 } })).toMatchObject({
     fields: { tittle: 'Fair' },
   })
