@@ -70,6 +70,7 @@ function countNewsByYear(db: Db, house: string | undefined) {
 export default contentServer(
   {
     definition,
+    fields: newsFields,
     endpoints: news,
     rows: (db) => db.selectFrom('news').select(columnsOf(News)).orderBy('date', 'desc').orderBy('id', 'desc'),
     search: ['tittle', 'name', 'tags'],
@@ -78,8 +79,6 @@ export default contentServer(
         ...(house ? [eb('house', '=', house)] : []),
         ...(year ? [eb('date', '>=', `${year}-01-01`), eb('date', '<=', `${year}-12-31`)] : []),
       ]),
-    insert: (trx, values) =>
-      trx.insertInto('news').values({ ...values, house: values.house ?? 'gloves', tags: values.tags ?? '' }),
     csv: {
       ...idColumn,
       ...fieldCsvColumns(newsFields, News),

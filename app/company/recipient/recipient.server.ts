@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { submissionNames, type SubmissionName } from '#app/collections.ts'
-import { columnsOf, contentServer, type TableOf } from '#app/records/content/content.server.ts'
+import { contentServer, type TableOf } from '#app/records/content/content.server.ts'
 import { timeColumns } from '#app/records/content/csv-columns.ts'
 import { recipient } from './recipient.ts'
 import { email, activeStatus, nullable, versionColumns } from '#app/platform/api/fields/scalar-fields.ts'
@@ -42,9 +42,7 @@ declare module '#app/platform/db/database.ts' {
 export default contentServer({
   definition: recipient,
   endpoints: recipients,
-  rows: (db) => db.selectFrom('recipient').select(columnsOf(Recipient)),
   search: [...submissionNames],
-  insert: (trx, values) => trx.insertInto('recipient').values({ status: 1, ...values }),
   csv: {
     ...Object.fromEntries(submissionNames.map((name) => [name, (row: Recipient) => row[name]])),
     Acknowledgements: (row: Recipient) => (row.acknowledge ? 'On' : 'Off'),
