@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sampleIdentityFields } from '#app/records/identity/sample-identity.ts'
 import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
-import { timeColumns } from '#app/records/content/csv-columns.ts'
+import { timeColumns } from '#app/records/field/csv-columns.ts'
 import type { FieldTable } from '#app/records/field/columns.server.ts'
 import { identity, identityFields } from './identity.ts'
 import { get } from '#app/platform/api/endpoint.ts'

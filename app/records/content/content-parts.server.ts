@@ -8,7 +8,7 @@ import type { Db, Trx, Database } from '#app/platform/db/database.ts'
 import type { Paging } from '#app/platform/db/pagination.server.ts'
 import type { AfterChange } from '#app/records/change/locked-row.server.ts'
 import type { AnyRow, VersionedTable } from '#app/records/change/lock-row.server.ts'
-import type { CsvColumns } from './csv-columns.ts'
+import type { CsvColumns } from '#app/records/field/csv-columns.ts'
 import type { Advice, ContentCollection, FileType } from '#app/records/definition.ts'
 import type { Fields, NamesOf, ValueOf } from '#app/records/field/fields.ts'
 

@@ -29,9 +29,13 @@ export function insertRow({ name, isOrdered, newestFirst }: Definition, fields: 
   const initial = Object.fromEntries(given.map(([field, { initial: value }]) => [field, value]))
   // These collections sort equal positions by newest first, so position 1 puts the record at the top.
   const position = newestFirst ? 1 : sql`(select coalesce(max(position), 0) + 1 from ${sql.table(name)})`
-  const defaults = { status: 1, ...initial, ...(isOrdered && { position }) }
-  return (trx: Trx, values: Insertable<VersionedRow>): InsertQuery =>
+  const defaults = { status: 1, ...initial }
+  return (trx: Trx, values: Insertable<VersionedRow> & { position?: number }): InsertQuery =>
     anyTable(trx)
       .insertInto(name as 'row')
-      .values({ ...defaults, ...values })
+      .values({
+        ...defaults,
+        ...values,
+        ...(isOrdered && { position: values.position ?? position }),
+      })
 }

@@ -1,12 +1,10 @@
-import type { z } from 'zod'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
 import { contentServer } from '#app/records/content/content.server.ts'
 import type { FieldTable } from '#app/records/field/columns.server.ts'
 import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
 import { machine, machineFields } from './machine.ts'
 
-export const Machine = contentRow(machine, machineFields)
-export type Machine = z.output<typeof Machine>
+const Machine = contentRow(machine, machineFields)
 
 const machines = contentEndpoints(machine, { row: Machine, ...contentBodies(machine, machineFields) })
 
