@@ -1,7 +1,6 @@
 import type { z } from 'zod'
-import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
-import { withPosition } from '#app/records/content/sort-position.server.ts'
-import { contentCsv, type FieldTable } from '#app/records/field/columns.server.ts'
+import { contentServer } from '#app/records/content/content.server.ts'
+import type { FieldTable } from '#app/records/field/columns.server.ts'
 import { affiliation, affiliationFields } from './affiliation.ts'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
 import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
@@ -22,10 +21,7 @@ declare module '#app/platform/db/database.ts' {
 
 export default contentServer({
   definition: affiliation,
+  fields: affiliationFields,
   endpoints: affiliations,
-  rows: (db) => db.selectFrom('affiliation').select(columnsOf(Affiliation)).orderBy('position').orderBy('id'),
   search: ['name', 'role', 'description', 'reference'],
-  insert: (trx, values) =>
-    trx.insertInto('affiliation').values({ status: 1, ...withPosition('affiliation', values) }),
-  csv: contentCsv(affiliation, affiliationFields, Affiliation),
 })

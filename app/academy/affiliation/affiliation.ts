@@ -16,7 +16,7 @@ export const affiliation = {
     path: '/admin/affiliations',
     label: 'Affiliations',
     icon: 'award',
-    position: 240,
+    position: 446,
     keywords: 'approvals, accreditation',
   },
   sitePath: ({ status }) => (status === 1 ? '/affiliationsandpprovals' : undefined),

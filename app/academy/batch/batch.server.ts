@@ -224,15 +224,12 @@ const rejectUsedBatches: AfterChange = async (trx, { ids, action }) => {
 
 export default contentServer({
   definition: batch,
+  fields: batchFields,
   endpoints: batches,
   rows: (db, audience) => selectWithSeats(db, audience).$castTo<Batch>(),
   toRow: toBatch,
   search: ['batch.title', 'batch.place', 'course.name'],
   where: filterBatches,
-  insert: (trx, values) =>
-    trx
-      .insertInto('batch')
-      .values({ status: 1, state: 'open', online: 0, instalments: '[]', instructors: '[]', ...values }),
   check: async (row, given, trx, change) => {
     const lists = parseLists(row)
     const errors = {

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { Db } from '#app/platform/db/database.ts'
-import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
-import { withPosition } from '#app/records/content/sort-position.server.ts'
-import { contentCsv, type FieldTable } from '#app/records/field/columns.server.ts'
+import { contentServer } from '#app/records/content/content.server.ts'
+import type { FieldTable } from '#app/records/field/columns.server.ts'
 import { category, categoryFields } from './category.ts'
 import { get } from '#app/platform/api/endpoint.ts'
 import { activeStatus } from '#app/platform/api/fields/scalar-fields.ts'
@@ -42,13 +41,9 @@ const selectActiveCategories = (db: Db) =>
 export default contentServer(
   {
     definition: category,
+    fields: categoryFields,
     endpoints: categories,
-    rows: (db) =>
-      db.selectFrom('category').select(columnsOf(EditedCategory)).orderBy('position').orderBy('id'),
     search: ['name', 'drawing'],
-    insert: (trx, values) =>
-      trx.insertInto('category').values({ status: 1, ...withPosition('category', values) }),
-    csv: contentCsv(category, categoryFields, EditedCategory),
   },
   {
     // External clients depend on this response format.

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
-import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
-import { withPosition } from '#app/records/content/sort-position.server.ts'
-import { contentCsv, type FieldTable } from '#app/records/field/columns.server.ts'
+import { contentServer } from '#app/records/content/content.server.ts'
+import type { FieldTable } from '#app/records/field/columns.server.ts'
 import { facility, facilityFields } from './facility.ts'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
 import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
@@ -22,10 +21,7 @@ declare module '#app/platform/db/database.ts' {
 
 export default contentServer({
   definition: facility,
+  fields: facilityFields,
   endpoints: facilities,
-  rows: (db) => db.selectFrom('facility').select(columnsOf(Facility)).orderBy('position').orderBy('id'),
   search: ['name', 'description'],
-  insert: (trx, values) =>
-    trx.insertInto('facility').values({ status: 1, ...withPosition('facility', values) }),
-  csv: contentCsv(facility, facilityFields, Facility),
 })

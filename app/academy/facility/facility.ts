@@ -15,7 +15,7 @@ export const facility = {
     path: '/admin/facilities',
     label: 'Facilities',
     icon: 'presentation',
-    position: 230,
+    position: 443,
     keywords: 'rooms, campus, classrooms',
   },
   sitePath: ({ status }) => (status === 1 ? '/facilities' : undefined),

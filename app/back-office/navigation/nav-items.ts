@@ -49,10 +49,12 @@ const collectionItems: readonly (NavItem & { position: number })[] = collectionN
 const pick = (...paths: string[]): NavItem[] =>
   paths.flatMap((path) => collectionItems.filter((item) => item.path === path))
 
+const itemsFrom = (position: number) =>
+  collectionItems.filter((item) => position <= item.position && item.position < position + 100)
+
 /** The specification's links and those next to them, with their tabs. */
 const linksFrom = (position: number, tabs: Readonly<Record<string, readonly NavItem[]>>): NavLink[] =>
-  collectionItems
-    .filter((item) => position <= item.position && item.position < position + 100)
+  itemsFrom(position)
     .filter((item) => !Object.values(tabs).some((pages) => pages.includes(item)))
     .map((item) => ({ label: item.label, icon: item.icon, pages: [item, ...(tabs[item.path] ?? [])] }))
 
@@ -177,17 +179,7 @@ export const navLinks: readonly NavLink[] = [
   {
     label: 'Pages',
     icon: 'globe',
-    pages: [
-      ...pick(
-        '/admin/texts',
-        '/admin/facilities',
-        '/admin/affiliations',
-        '/admin/testimonials',
-        '/admin/questions',
-        '/admin/profiles',
-      ),
-      pictures,
-    ],
+    pages: [...itemsFrom(400), pictures],
   },
   {
     label: 'Settings',

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
-import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
-import { withPosition } from '#app/records/content/sort-position.server.ts'
-import { contentCsv, type FieldTable } from '#app/records/field/columns.server.ts'
+import { contentServer } from '#app/records/content/content.server.ts'
+import type { FieldTable } from '#app/records/field/columns.server.ts'
 import { askBeforeRevising } from '#app/catalogue/document-worker/plan-documents.server.ts'
 import { listSheetProducts } from '#app/catalogue/product/product.server.ts'
 import { brand, brandFields } from './brand.ts'
@@ -21,13 +20,10 @@ declare module '#app/platform/db/database.ts' {
 
 export default contentServer({
   definition: brand,
+  fields: brandFields,
   endpoints: brands,
-  rows: (db) => db.selectFrom('brand').select(columnsOf(Brand)).orderBy('position').orderBy('id'),
   search: ['name'],
-  insert: (trx, values) =>
-    trx.insertInto('brand').values({ status: 1, plus: 0, ...withPosition('brand', values) }),
   check: async (_row, _given, trx, change) => {
     if (change?.call) await askBeforeRevising(trx, change.call, await listSheetProducts(trx))
   },
-  csv: contentCsv(brand, brandFields, Brand),
 })

@@ -83,7 +83,6 @@ export default contentServer(
   {
     definition: lot,
     endpoints: lots,
-    rows: (db) => db.selectFrom('lot').select(columnsOf(Lot)).orderBy('id', 'desc'),
     search: ['number', 'gtin', 'recallReason'],
     // A placeholder GTIN keeps incomplete drafts out of the unique index.
     insert: (trx, values) =>

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
-import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
-import { withPosition } from '#app/records/content/sort-position.server.ts'
-import { contentCsv, type FieldTable } from '#app/records/field/columns.server.ts'
+import { contentServer } from '#app/records/content/content.server.ts'
+import type { FieldTable } from '#app/records/field/columns.server.ts'
 import { gallery as definition, galleryFields } from './gallery.ts'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
 import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
@@ -22,11 +21,7 @@ declare module '#app/platform/db/database.ts' {
 
 export default contentServer({
   definition,
+  fields: galleryFields,
   endpoints: gallery,
-  rows: (db) =>
-    db.selectFrom('gallery').select(columnsOf(GalleryItem)).orderBy('position').orderBy('id', 'desc'),
   search: ['name', 'type'],
-  insert: (trx, values) =>
-    trx.insertInto('gallery').values({ status: 1, ...withPosition('gallery', values) }),
-  csv: contentCsv(definition, galleryFields, GalleryItem),
 })

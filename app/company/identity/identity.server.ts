@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sampleIdentityFields } from '#app/records/identity/sample-identity.ts'
 import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
-import { timeColumns } from '#app/records/content/csv-columns.ts'
+import { timeColumns } from '#app/records/field/csv-columns.ts'
 import type { FieldTable } from '#app/records/field/columns.server.ts'
 import { identity, identityFields } from './identity.ts'
 import { get } from '#app/platform/api/endpoint.ts'
@@ -52,6 +52,7 @@ const columns = Object.keys(sampleIdentityFields) as (keyof typeof sampleIdentit
 
 export default contentServer({
   definition: identity,
+  fields: identityFields,
   endpoints: identities,
   rows: (db, audience) =>
     db
@@ -59,7 +60,6 @@ export default contentServer({
       .select(columnsOf(audience === 'public' ? PublicIdentity : IdentityRow))
       .$castTo<z.output<typeof IdentityRow>>(),
   search: ['companyName', 'legalName', 'academyName'],
-  insert: (trx, values) => trx.insertInto('identity').values({ status: 1, ...values }),
   csv: {
     ...Object.fromEntries(
       columns.map((column) => [column, (row: z.output<typeof IdentityRow>) => row[column]]),

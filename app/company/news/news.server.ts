@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import type { Db, Database } from '#app/platform/db/database.ts'
 import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
-import { idColumn, timeColumns } from '#app/records/content/csv-columns.ts'
+import { idColumn, timeColumns } from '#app/records/field/csv-columns.ts'
 import { fieldCsvColumns, type FieldTable } from '#app/records/field/columns.server.ts'
 import { news as definition, newsFields } from './news.ts'
 import { get } from '#app/platform/api/endpoint.ts'
@@ -70,6 +70,7 @@ function countNewsByYear(db: Db, house: string | undefined) {
 export default contentServer(
   {
     definition,
+    fields: newsFields,
     endpoints: news,
     rows: (db) => db.selectFrom('news').select(columnsOf(News)).orderBy('date', 'desc').orderBy('id', 'desc'),
     search: ['tittle', 'name', 'tags'],
@@ -78,8 +79,6 @@ export default contentServer(
         ...(house ? [eb('house', '=', house)] : []),
         ...(year ? [eb('date', '>=', `${year}-01-01`), eb('date', '<=', `${year}-12-31`)] : []),
       ]),
-    insert: (trx, values) =>
-      trx.insertInto('news').values({ ...values, house: values.house ?? 'gloves', tags: values.tags ?? '' }),
     csv: {
       ...idColumn,
       ...fieldCsvColumns(newsFields, News),

@@ -2,7 +2,7 @@ import { expressionBuilder } from 'kysely'
 import type { z } from 'zod'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import type { Database } from '#app/platform/db/database.ts'
-import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
+import { contentServer } from '#app/records/content/content.server.ts'
 import { contentCsv, type FieldTable } from '#app/records/field/columns.server.ts'
 import { opening, openingFields, validateOpeningDates } from './opening.ts'
 import { type EmploymentType, employmentTypes } from './employment-types.ts'
@@ -36,11 +36,10 @@ function isOpenToday() {
 
 export default contentServer({
   definition: opening,
+  fields: openingFields,
   endpoints: openings,
-  rows: (db) => db.selectFrom('opening').select(columnsOf(Opening)).orderBy('id', 'desc'),
   search: ['title', 'department', 'location', 'description'],
   where: ({ open }) => (open ? isOpenToday() : undefined),
-  insert: (trx, values) => trx.insertInto('opening').values({ status: 1, ...values }),
   check: (row) => validateOpeningDates(row),
   csv: contentCsv(opening, openingFields, Opening, {
     cells: { employmentType: (row) => employmentTypes[row.employmentType as EmploymentType] },

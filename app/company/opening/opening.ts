@@ -22,7 +22,7 @@ export const opening = {
     path: '/admin/openings',
     label: 'Openings',
     icon: 'file-text',
-    position: 480,
+    position: 185,
     keywords: 'jobs, vacancies, positions, career',
   },
   sitePath: (row: { id: number; status: number; validThrough: string | null }) =>

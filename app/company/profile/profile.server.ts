@@ -1,8 +1,7 @@
 import { expressionBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '#app/platform/db/database.ts'
-import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
-import { withPosition } from '#app/records/content/sort-position.server.ts'
+import { contentServer } from '#app/records/content/content.server.ts'
 import { contentCsv, type FieldTable } from '#app/records/field/columns.server.ts'
 import { profile, profileFields, validateProfile, type Group, groupLabels } from './profile.ts'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
@@ -27,12 +26,10 @@ declare module '#app/platform/db/database.ts' {
 
 export default contentServer({
   definition: profile,
+  fields: profileFields,
   endpoints: profiles,
-  rows: (db) => db.selectFrom('profile').select(columnsOf(Profile)).orderBy('position').orderBy('id'),
   search: ['name', 'role', 'text'],
   where: ({ group }) => group && expressionBuilder<Database, 'profile'>()('group', '=', group),
-  insert: (trx, values) =>
-    trx.insertInto('profile').values({ status: 1, officer: 0, ...withPosition('profile', values) }),
   check: (row) => validateProfile(row),
   csv: contentCsv(profile, profileFields, Profile, {
     cells: { group: (row) => groupLabels[row.group as Group] },

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { submissionNames, type SubmissionName } from '#app/collections.ts'
-import { columnsOf, contentServer, type TableOf } from '#app/records/content/content.server.ts'
-import { timeColumns } from '#app/records/content/csv-columns.ts'
+import { contentServer, type TableOf } from '#app/records/content/content.server.ts'
+import { timeColumns } from '#app/records/field/csv-columns.ts'
 import { recipient } from './recipient.ts'
 import { email, activeStatus, nullable, versionColumns } from '#app/platform/api/fields/scalar-fields.ts'
-import { contentEndpoints, fixedStatus } from '#app/records/content/content-endpoints.ts'
+import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
+import { fixedStatus } from '#app/records/field/schemas.ts'
 
 const forEachForm = <T>(value: () => T) =>
   Object.fromEntries(submissionNames.map((name) => [name, value()])) as Record<SubmissionName, T>
@@ -42,9 +43,7 @@ declare module '#app/platform/db/database.ts' {
 export default contentServer({
   definition: recipient,
   endpoints: recipients,
-  rows: (db) => db.selectFrom('recipient').select(columnsOf(Recipient)),
   search: [...submissionNames],
-  insert: (trx, values) => trx.insertInto('recipient').values({ status: 1, ...values }),
   csv: {
     ...Object.fromEntries(submissionNames.map((name) => [name, (row: Recipient) => row[name]])),
     Acknowledgements: (row: Recipient) => (row.acknowledge ? 'On' : 'Off'),

@@ -1,9 +1,8 @@
 import { expressionBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '#app/platform/db/database.ts'
-import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
-import { withPosition } from '#app/records/content/sort-position.server.ts'
-import { contentCsv, type FieldTable } from '#app/records/field/columns.server.ts'
+import { contentServer } from '#app/records/content/content.server.ts'
+import type { FieldTable } from '#app/records/field/columns.server.ts'
 import { testimonial, testimonialFields, findMissingFields } from './testimonial.ts'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
 import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
@@ -27,13 +26,10 @@ declare module '#app/platform/db/database.ts' {
 
 export default contentServer({
   definition: testimonial,
+  fields: testimonialFields,
   endpoints: testimonials,
-  rows: (db) => db.selectFrom('testimonial').select(columnsOf(Testimonial)).orderBy('position').orderBy('id'),
   search: ['name', 'quote', 'title', 'course', 'now'],
   where: ({ audience }) =>
     audience && expressionBuilder<Database, 'testimonial'>()('audience', '=', audience),
-  insert: (trx, values) =>
-    trx.insertInto('testimonial').values({ status: 1, ...withPosition('testimonial', values) }),
   check: (row) => findMissingFields(row),
-  csv: contentCsv(testimonial, testimonialFields, Testimonial),
 })

@@ -3,13 +3,14 @@ import type { z } from 'zod'
 import { invalid, notFound } from '#app/platform/errors.ts'
 import type { ContentName } from '#app/collections.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
-import type { Db, Trx, Database } from '#app/platform/db/database.ts'
+import type { Db, Trx } from '#app/platform/db/database.ts'
 import { countRows, paginate } from '#app/platform/db/pagination.server.ts'
 import { anyColumnContains } from '#app/platform/db/like-search.server.ts'
 import { getFileColumns, type RecordColumn } from '#app/platform/storage/file-columns.server.ts'
 import { altField, focusField } from '#app/ui/picture/alt-and-focus.ts'
 import { type AfterChange, rejectDuplicate } from '#app/records/change/locked-row.server.ts'
 import type { ContentCollection } from '#app/records/definition.ts'
+import type { Fields } from '#app/records/field/fields.ts'
 import { sortColumns } from '#app/records/list-options.ts'
 import { listConditions, listOrder, periodBounds } from '#app/records/list-query.server.ts'
 import type {
@@ -23,6 +24,7 @@ import type {
   RowOf,
   VersionedContent,
 } from './content-parts.server.ts'
+import { insertRow, selectRows } from './derived-parts.server.ts'
 import { createDraftFields } from './draft.server.ts'
 
 export type CollectionRecords = {
@@ -50,31 +52,23 @@ const selectPictureFields = (picture: string, file: RawBuilder<unknown>) => [
 export function createCollectionRecords<
   D extends VersionedContent,
   E extends ContentEndpoints,
-  T extends keyof Database,
->({
-  definition: given,
-  endpoints,
-  rows,
-  search,
-  insert,
-  where,
-  check,
-  toRow,
-  afterChange,
-}: ContentParts<D, E, T>) {
+  F extends Fields,
+>(parts: ContentParts<D, E, F>) {
+  const { definition: given, endpoints, fields = {}, search, where, check, toRow, afterChange } = parts
   const definition = given as ContentCollection & { name: ContentName }
   const { name, labels, publicFrom } = definition
   const files = getFileColumns(name)
   const pictures = files.filter(({ type }) => type === 'picture').map((file) => file.column)
   const output = endpoints.adminOne.output as z.ZodObject
   const body = endpoints.add.body as z.ZodObject
+  const { rows = selectRows<RowOf<E>>(definition, output), insert = insertRow(definition, fields) } = parts
   const sortable = sortColumns(definition, output.shape, body.shape)
   const column = (columnName: string) => sql.ref(`${name}.${columnName}`)
 
   function toApiRow(row: object): RowOf<E> {
-    const fields = pictures.flatMap((picture) => [altField(picture), focusField(picture)])
+    const names = pictures.flatMap((picture) => [altField(picture), focusField(picture)])
     const pictureFields = Object.fromEntries(
-      fields.map((field) => [field, (row as Record<string, unknown>)[field]]),
+      names.map((field) => [field, (row as Record<string, unknown>)[field]]),
     )
     return { ...(toRow ? toRow(row as never) : (row as RowOf<E>)), ...pictureFields }
   }

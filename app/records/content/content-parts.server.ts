@@ -1,4 +1,5 @@
-import type { Expression, InsertQueryBuilder, InsertResult, SelectQueryBuilder, SqlBool } from 'kysely'
+import type { Expression, Insertable, InsertQueryBuilder, InsertResult } from 'kysely'
+import type { Selectable, SelectQueryBuilder, SqlBool } from 'kysely'
 import type { z } from 'zod'
 import type { AdminCall, Handlers } from '#app/platform/api/define-resource.server.ts'
 import type { FieldErrors } from '#app/platform/errors.ts'
@@ -7,8 +8,9 @@ import type { Db, Trx, Database } from '#app/platform/db/database.ts'
 import type { Paging } from '#app/platform/db/pagination.server.ts'
 import type { AfterChange } from '#app/records/change/locked-row.server.ts'
 import type { AnyRow, VersionedTable } from '#app/records/change/lock-row.server.ts'
-import type { CsvColumns } from './csv-columns.ts'
+import type { CsvColumns } from '#app/records/field/csv-columns.ts'
 import type { Advice, ContentCollection, FileType } from '#app/records/definition.ts'
+import type { Fields, NamesOf, ValueOf } from '#app/records/field/fields.ts'
 
 export type Audience = 'public' | 'admin'
 export type ContentFilter = Paging & {
@@ -58,16 +60,41 @@ type DeclaresFileColumns<D extends VersionedContent, E extends ContentEndpoints>
   ? unknown
   : { files: { [F in UploadNames<E> & string]: FileType } }
 
-export type ContentParts<D extends VersionedContent, E extends ContentEndpoints, T extends keyof Database> = {
+export type InsertQuery = InsertQueryBuilder<never, never, InsertResult>
+type InitialValues<F extends Fields> = { [Name in NamesOf<F, { initial: string }>]: ValueOf<F[Name]> }
+type OptionalIf<Given, Needed, Part> = Given extends Needed ? Partial<Part> : Part
+
+/** Without `rows`, responses have the columns of the table. */
+type RowsPart<D extends VersionedContent, E extends ContentEndpoints> = OptionalIf<
+  Selectable<Database[D['name']]>,
+  RowOf<E>,
+  {
+    /** Selects and sorts rows. contentServer() adds filters, paging and the exclusion of trashed records. */
+    rows: (db: Db, audience: Audience, filter: ContentQuery<E>) => SelectQueryBuilder<never, never, RowOf<E>>
+  }
+>
+/** Without `insert`, omitted columns get the `initial` values of the fields and the last position. */
+type InsertPart<D extends VersionedContent, E extends ContentEndpoints, F extends Fields> = OptionalIf<
+  NewRow<D, E> & InitialValues<F> & { status: number; position: number },
+  Insertable<Database[D['name']]>,
+  { insert: (trx: Trx, values: NewRow<D, E>) => InsertQuery }
+>
+type CsvPart<E extends ContentEndpoints, F extends Fields> =
+  | { fields: F; csv?: CsvColumns<RowOf<E>> }
+  | { fields?: never; csv: CsvColumns<RowOf<E>> }
+
+export type ContentParts<
+  D extends VersionedContent,
+  E extends ContentEndpoints,
+  F extends Fields,
+> = CommonParts<D, E> & RowsPart<D, E> & InsertPart<D, E, F> & CsvPart<E, F>
+
+type CommonParts<D extends VersionedContent, E extends ContentEndpoints> = {
   definition: D & DeclaresFileColumns<D, E>
   endpoints: E
-  /** Selects and sorts rows. contentServer() adds filters, paging and the exclusion of trashed records. */
-  rows: (db: Db, audience: Audience, filter: ContentQuery<E>) => SelectQueryBuilder<Database, T, RowOf<E>>
   toRow?: (row: never) => RowOf<E>
   /** Columns that the search parameter of the back-office list compares. */
   search: readonly string[] | ((db: Db) => readonly (string | Expression<unknown>)[])
-  insert: (trx: Trx, values: NewRow<D, E>) => InsertQueryBuilder<Database, D['name'], InsertResult>
-  csv: CsvColumns<RowOf<E>>
   where?: (filter: ContentQuery<E>) => Expression<SqlBool> | undefined
   tileNote?: (db: Db) => Promise<string>
   advice?: (db: Db) => Promise<Advice[]>

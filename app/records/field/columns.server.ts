@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Cell } from '#app/platform/api/csv/csv.ts'
 import type { VersionedRow } from '#app/platform/db/database.ts'
-import { activeColumn, type CsvColumns, idColumn, timeColumns } from '#app/records/content/csv-columns.ts'
+import { activeColumn, type CsvColumns, idColumn, timeColumns } from './csv-columns.ts'
 import type { ContentCollection } from '#app/records/definition.ts'
 import { type Field, type Fields, isFile, type ValueOf } from './fields.ts'
 

@@ -25,7 +25,6 @@ import {
   requiredLine,
   requiredParagraphs,
 } from '#app/platform/api/fields/text-fields.ts'
-import { fixedStatus } from '#app/records/content/content-endpoints.ts'
 import type { ContentCollection, SubmissionCollection } from '#app/records/definition.ts'
 import { inboxFields } from '#app/records/submission-fields.ts'
 import {
@@ -91,6 +90,8 @@ type StatusSchema<D> = D extends { isSingleton: true }
   ? ReturnType<typeof fixedStatus>
   : z.ZodOptional<ReturnType<typeof activeStatus>>
 type StageShape<D> = D extends { hasStages: true } ? { status: z.ZodInt } : Empty
+
+export const fixedStatus = () => numericEnum([1], 'The status cannot be changed.').optional()
 
 const int = () => z.number().int()
 

@@ -4,7 +4,7 @@ import type { Db, Trx } from '#app/platform/db/database.ts'
 import type { RevisionMonitor } from '#app/platform/db/revision-monitor.server.ts'
 import { advisoryLock } from '#app/platform/db/engine.server.ts'
 import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
-import { contentCsv, type FieldTable } from '#app/records/field/columns.server.ts'
+import type { FieldTable } from '#app/records/field/columns.server.ts'
 import { redirect, redirectFields } from './redirect.ts'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
 import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
@@ -53,12 +53,11 @@ async function rejectLoopsAndChains({ id, path, target, status }: Redirect, trx:
 
 export default contentServer({
   definition: redirect,
+  fields: redirectFields,
   endpoints: redirects,
   rows: (db) => db.selectFrom('redirect').select(columnsOf(Redirect)).orderBy('path').orderBy('id'),
   search: ['path', 'target'],
-  insert: (trx, values) => trx.insertInto('redirect').values({ status: 1, kind: '301', ...values }),
   check: (row, _, trx) => rejectLoopsAndChains(row, trx),
-  csv: contentCsv(redirect, redirectFields, Redirect),
 })
 
 type Found = { target: string; status: 301 | 302 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
-import { contentCsv, type FieldTable } from '#app/records/field/columns.server.ts'
+import type { FieldTable } from '#app/records/field/columns.server.ts'
 import { synonym, synonymFields } from './synonym.ts'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
 import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
@@ -22,9 +22,8 @@ declare module '#app/platform/db/database.ts' {
 
 export default contentServer({
   definition: synonym,
+  fields: synonymFields,
   endpoints: synonyms,
   rows: (db) => db.selectFrom('synonym').select(columnsOf(Synonym)).orderBy('words').orderBy('id'),
   search: ['words', 'finds'],
-  insert: (trx, values) => trx.insertInto('synonym').values({ status: 1, ...values }),
-  csv: contentCsv(synonym, synonymFields, Synonym),
 })

@@ -12,7 +12,7 @@ export const machine = {
   whereShown: 'Active machines are shown under Our machines.',
   publicPage: '/our-machines',
   api: contentPaths('Machine'),
-  admin: { path: '/admin/machines', label: 'Machines', icon: 'images', position: 435 },
+  admin: { path: '/admin/machines', label: 'Machines', icon: 'images', position: 475 },
   sitePath: ({ status }) => (status === 1 ? '/our-machines' : undefined),
 } as const satisfies ContentCollection
 
