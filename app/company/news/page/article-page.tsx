@@ -2,7 +2,7 @@ import { parseRichText } from '#app/platform/parse-rich-text.server.ts'
 import { RichText } from '#app/ui/rich-text/rich-text.tsx'
 import { loadRecord } from '#app/kit/page/load-record.ts'
 import { endOfToday } from '#app/ui/date/company-time.ts'
-import { sampleArticle } from '#app/company/news/sample-article.ts'
+import sampleArticle from '#app/company/news/sample-article.json' with { type: 'json' }
 import { siteContext } from '#app/platform/api/site-context.ts'
 import { absoluteUrl, notFoundMeta, pageMeta } from '#app/kit/page/page-meta.ts'
 import { getSite } from '#app/kit/page/root-data.ts'
