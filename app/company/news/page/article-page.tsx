@@ -138,18 +138,15 @@ type AdjacentNewsProps = { newer: NewsHeadline | undefined; older: NewsHeadline 
 
 function AdjacentNews({ newer, older }: AdjacentNewsProps) {
   if (!newer && !older) return null
+  const link = (rel: 'prev' | 'next', label: string, { id, tittle }: NewsHeadline) => (
+    <a rel={rel} href={`/news/details/${id}`}>
+      <span>{label}</span> <b>{tittle}</b>
+    </a>
+  )
   return (
     <nav className={styles.adjacent} aria-label="Older and newer news">
-      {older && <AdjacentLink rel="prev" label="Older" news={older} />}
-      {newer && <AdjacentLink rel="next" label="Newer" news={newer} />}
+      {older && link('prev', 'Older', older)}
+      {newer && link('next', 'Newer', newer)}
     </nav>
-  )
-}
-
-function AdjacentLink({ rel, label, news }: { rel: 'prev' | 'next'; label: string; news: NewsHeadline }) {
-  return (
-    <a rel={rel} href={`/news/details/${news.id}`}>
-      <span>{label}</span> <b>{news.tittle}</b>
-    </a>
   )
 }
