@@ -1,4 +1,4 @@
-import { readStored, store } from '#app/ui/script/stored.ts'
+import { readStored, readText, store } from '#app/ui/script/stored.ts'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { privacyNotes } from '#app/kit/page/form/privacy-notes.ts'
 import type { Outcome, Rejection, Receipt } from '#app/kit/page/form/outcome.ts'
@@ -164,18 +164,10 @@ function useMarket(
   const [market, setMarket] = useState(carried)
   useEffect(() => {
     const country = form.current?.querySelector<HTMLSelectElement>('[name=country]')
-    if (!carried && !country?.value) setMarket(readStoredMarket(markets))
+    const stored = readText('localStorage', 'market')
+    if (!carried && !country?.value) setMarket(markets.find(({ id }) => id === stored)?.id)
   }, [carried, markets, form])
   return market
-}
-
-function readStoredMarket(markets: FormChoices['markets']): Market | undefined {
-  try {
-    const stored = localStorage.getItem('market')
-    return markets.find(({ id }) => id === stored)?.id
-  } catch {
-    return undefined
-  }
 }
 
 type GlovesPartProps = {
