@@ -85,21 +85,12 @@ export type Product = Omit<ProductRecord, 'image'> & {
   notices: readonly Notice[]
 }
 
-/** The fields of a glove that lists show. */
-export type ListedProduct = Pick<
-  Product,
-  | 'id'
-  | 'name'
-  | 'brand'
-  | 'category'
-  | 'kind'
-  | 'title'
-  | 'material'
-  | 'sterile'
-  | 'sizes'
-  | 'image'
-  | 'plate'
->
+/** Drops what lists do not show: the router encodes the data of a loader even if the page has no scripts. */
+export function toListedProduct(product: Product) {
+  const { id, name, brand, category, kind, title, material, sterile, sizes, image, plate } = product
+  return { id, name, brand, category, kind, title, material, sterile, sizes, image, plate }
+}
+export type ListedProduct = ReturnType<typeof toListedProduct>
 
 export const catalogueNumber = (id: number): string => String(id).padStart(2, '0')
 

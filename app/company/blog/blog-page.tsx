@@ -87,19 +87,15 @@ const fullNewsCount = 6
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, cacheUntil } = context.get(siteContext)
   cacheUntil(endOfToday())
-  const [texts, questions, news, events] = await Promise.all([
-    loadTexts(api, 'resources'),
-    api.get('/Question'),
-    api.get('/News'),
-    api.get('/Event', { query: { upcoming: 1, limit: 6 } }),
-  ])
-  for (const event of events.rows) cacheUntil(getEventEnd(event))
+  const { rows: news } = await api.get('/News')
+  const { rows: events } = await api.get('/Event', { query: { upcoming: 1, limit: 6 } })
+  for (const event of events) cacheUntil(getEventEnd(event))
   return {
-    texts,
-    questions: questions.rows,
-    news: news.rows.slice(0, fullNewsCount),
-    older: news.rows.slice(fullNewsCount).map(toHeadline),
-    events: events.rows,
+    texts: await loadTexts(api, 'resources'),
+    questions: (await api.get('/Question')).rows,
+    news: news.slice(0, fullNewsCount),
+    older: news.slice(fullNewsCount).map(toHeadline),
+    events,
   }
 }
 

@@ -24,14 +24,6 @@ import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { JobDescription, JobFacts } from './job-facts.tsx'
 import { jobPostingJsonLd } from './job-posting.ts'
 
-const closedMeta = (args: Parameters<typeof pageMeta>[0], title: string) =>
-  pageMeta(args, {
-    title: `${title}: closed`,
-    description: 'This position is closed. See our other openings.',
-    path: '/career',
-    noindex: true,
-  })
-
 function ClosedOpening({ job, crumbs }: { job: Opening; crumbs: readonly Crumb[] }) {
   return (
     <div className={`wrap ${styles.page}`}>
@@ -82,7 +74,13 @@ export const meta = (args: Route.MetaArgs) => {
   if (!import.meta.env.SSR) return []
   const { job, isClosed } = args.loaderData ?? {}
   const title = job ? job.title : 'General application'
-  if (isClosed) return closedMeta(args, title)
+  if (isClosed)
+    return pageMeta(args, {
+      title: `${title}: closed`,
+      description: 'This position is closed. See our other openings.',
+      path: '/career',
+      noindex: true,
+    })
   return pageMeta(args, {
     title: job ? `${title}, ${job.location}` : title,
     description: job ? job.description : (getMetaTexts(args, args.loaderData?.texts)?.generalText ?? ''),
