@@ -26,21 +26,14 @@ function useDraft(element: RefObject<HTMLElement | null>) {
     const form = element.current?.closest('form')
     const draft = readStored('sessionStorage', storageKey) ?? {}
     for (const name of textFieldNames) {
-      const control = form?.elements.namedItem(name)
+      const control = form?.querySelector<HTMLInputElement>(`[name=${name}]`)
       const text = draft[name]
-      if (typeof text === 'string' && text && isTextControl(control) && !control.value) control.value = text
+      if (typeof text === 'string' && control && !control.value) control.value = text
     }
   }, [element])
   const saveDraft = (draft: object) => store('sessionStorage', storageKey, draft)
   return { saveDraft, clearDraft: () => saveDraft({}) }
 }
-
-const isTextControl = (
-  control: unknown,
-): control is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
-  control instanceof HTMLInputElement ||
-  control instanceof HTMLSelectElement ||
-  control instanceof HTMLTextAreaElement
 
 type QuotationFormProps = {
   gloves: readonly PageGlove[]
