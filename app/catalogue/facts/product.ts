@@ -98,12 +98,8 @@ export const productTitle = ({ name, category }: Pick<ProductRecord, 'name' | 'c
   `${name}, ${category.toLowerCase()}`
 
 /** '02 Surgical, powder-free · Amazing plus': unique, for lists and selects of the back-office. */
-export function productLabel({
-  id,
-  kind,
-  category,
-  brand,
-}: Pick<ProductRecord, 'id' | 'kind' | 'category' | 'brand'>) {
+export function productLabel(product: Pick<ProductRecord, 'id' | 'kind' | 'category' | 'brand'>) {
+  const { id, kind, category, brand } = product
   const glove = `${catalogueNumber(id)} ${productKinds[kind]}, ${category.toLowerCase()}`
   return brand ? `${glove} · ${brand}` : glove
 }
