@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { galleryImages } from './company/blog/gallery.tsx'
 import { sampleIdentity as identity } from './records/identity/sample-identity.ts'
 import { initialCatalogue as products } from '../testing/initial-catalogue.ts'
-import { sampleArticle } from './company/news/sample-article.ts'
+import sampleArticle from './company/news/sample-article.json' with { type: 'json' }
 import { parseParts } from './kit/page/texts/field.ts'
 import { getDefaultTexts } from './kit/page/texts/page-texts.ts'
 import { fillPlaceholders, isComplete, getPlaceholderValues } from './kit/page/texts/text-placeholders.ts'

@@ -1,4 +1,4 @@
-import { sampleArticle } from '#app/company/news/sample-article.ts'
+import sampleArticle from '#app/company/news/sample-article.json' with { type: 'json' }
 import { expect, startSite, test } from './fixtures.ts'
 
 test('PAGE-8 SITE-2 /news/details is the newest published article of the academy, with author, tags and the latest news, and each published item has a page', async ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { sampleIdentity as identity } from '#app/records/identity/sample-identity.ts'
 import initialQuestions from '#app/operations/seed/content/initial/question.json' with { type: 'json' }
-import { storageText } from '#app/catalogue/sheet/instructions.ts'
+import instructions from '#app/catalogue/sheet/instructions.json' with { type: 'json' }
 import { expect, allowMotion, test } from './fixtures.ts'
 
 const galleryTop = (page: Page) =>
@@ -61,7 +61,7 @@ test('PAGE-4 PAGE-5 eight pictures in three columns with the tile between the fo
   await questions.nth(5).focus()
   await page.keyboard.press('Enter')
   await expect(open).toContainText('Add gloves to a quotation request')
-  expect((await open.locator('p').textContent())?.endsWith(storageText)).toBe(true)
+  expect((await open.locator('p').textContent())?.endsWith(instructions.storage)).toBe(true)
   await page.keyboard.press('Enter')
   await expect(open).toHaveCount(0)
 })

@@ -8,7 +8,7 @@ import type { Bindings } from '#app/platform/api/context.ts'
 import { Semaphore } from '#app/platform/limits/semaphore.ts'
 import type { Log } from '#app/platform/log.server.ts'
 import type { MissingPages } from '#app/site/missing.server.ts'
-import { RedirectLookup } from '#app/site/redirect/redirect.server.ts'
+import { createRedirectLookup } from '#app/site/redirect/redirect.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { createDocumentFileHandler } from '#app/catalogue/document-worker/document-files.server.ts'
 import { securityHeaders, sendHsts } from './headers.ts'
@@ -40,7 +40,7 @@ export function createApp(
   for (const path of ['/documents/*', '/Images/certificates/*'])
     app.use(path, createDocumentFileHandler(services))
   app.use('*', (_, next) => pageQueue.run(next))
-  app.use('*', redirectOrCount(new RedirectLookup(services.db, cache.revision), missingPages))
+  app.use('*', redirectOrCount(createRedirectLookup(services.db, cache.revision), missingPages))
   app.all('*', createPageHandler(services, Object.values(resources), cache, build))
   app.onError(answerError(services.log))
   return app

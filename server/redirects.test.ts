@@ -8,10 +8,8 @@ const app = new Hono<{ Bindings: Bindings }>()
 app.use(
   '*',
   redirectOrCount(
-    {
-      find: async ({ pathname, search }) =>
-        pathname === '/old' ? { target: `/new${search}`, status: 302 } : undefined,
-    },
+    async ({ pathname, search }) =>
+      pathname === '/old' ? { target: `/new${search}`, status: 302 } : undefined,
     { add: (path) => void counted.push(path) },
   ),
 )

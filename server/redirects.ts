@@ -1,14 +1,14 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Bindings } from '#app/platform/api/context.ts'
 import type { MissingPages } from '#app/site/missing.server.ts'
-import type { RedirectLookup } from '#app/site/redirect/redirect.server.ts'
+import type { createRedirectLookup } from '#app/site/redirect/redirect.server.ts'
 
 /** Other parameters are codes or tokens, which must not be stored. */
 const countedRoute = /^[^:]*(?::id\??)?$/
 
 /** Redirects reads of old addresses, and counts pages that were not found. */
 export function redirectOrCount(
-  redirects: Pick<RedirectLookup, 'find'>,
+  findRedirect: ReturnType<typeof createRedirectLookup>,
   missingPages: Pick<MissingPages, 'add'>,
 ): MiddlewareHandler<{ Bindings: Bindings }> {
   return async (c, next) => {
@@ -16,7 +16,7 @@ export function redirectOrCount(
     if (method !== 'GET' && method !== 'HEAD') return next()
     const url = new URL(address)
     const { trace } = c.env
-    const redirect = await redirects.find(url)
+    const redirect = await findRedirect(url)
     if (redirect) {
       if (trace) trace.route = '/:redirect'
       // Administrators may change a permanent redirect.

@@ -12,18 +12,9 @@ import { auditCommand } from '#app/records/audit/audit-command.server.ts'
 import { hashPassword } from '#app/platform/auth/password/password-hash.server.ts'
 import { randomPassword } from '#app/platform/auth/password/random-words.server.ts'
 
-export type AdministratorRow = {
-  name: string
-  email: string
-  role: string
-  createdAt: string
-  disabledAt: string | null
-  hasSecondFactor: boolean
-}
-
 export const isEmailAddress = (text: string): boolean => z.email().safeParse(text).success
 
-export async function listAdministrators(db: Db): Promise<AdministratorRow[]> {
+export async function listAdministrators(db: Db) {
   const rows = await db
     .selectFrom('user')
     .select(['name', 'email', 'role', 'createdAt', 'disabledAt', 'twoFactorEnabled'])

@@ -1,5 +1,6 @@
 // The script of all public pages. Changes only what React does not render: attributes of <html>, popovers, dialogs and
 // animations.
+import { readText } from '#app/ui/script/stored.ts'
 import './script/header.ts'
 import './script/entrance.ts'
 import './script/hydrate.ts'
@@ -19,12 +20,8 @@ if (document.querySelector('[data-film]')) {
 }
 
 function startBasket() {
-  try {
-    if (localStorage.getItem('quotation') || document.querySelector('[data-add]'))
-      void import('./script/basket.ts')
-  } catch {
-    // localStorage is unavailable.
-  }
+  if (readText('localStorage', 'quotation') || document.querySelector('[data-add]'))
+    void import('./script/basket.ts')
 }
 startBasket()
 addEventListener('pageshow', startBasket)

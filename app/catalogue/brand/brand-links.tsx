@@ -5,7 +5,7 @@ import { uploadedPictureProps } from '#app/ui/picture/alt-and-focus.ts'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
 import styles from './brand-links.module.css'
 import markStyles from './brand-mark.module.css'
-import { wordMarks } from './word-marks.ts'
+import wordMarks from './word-marks.json' with { type: 'json' }
 
 type BrandLinksProps = Omit<ComponentProps<'ul'>, 'children'> & { brands: readonly Brand[] }
 
@@ -32,6 +32,10 @@ export const BrandLinks = ({ brands, ...props }: BrandLinksProps) => (
   </ul>
 )
 
+/**
+ * The outlines are text set in Anek Latin: 256 units per em, with the baseline at y = 205 of 266. The even-odd rule cuts
+ * a letter out of its disc.
+ */
 function BrandMark({ mark, plus, label }: { mark: keyof typeof wordMarks; plus: boolean; label: string }) {
   const { width, plusWidth, letters, hole, plus: sign } = wordMarks[mark]
   return (

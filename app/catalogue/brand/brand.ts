@@ -1,6 +1,6 @@
 import { activeLabels, type ContentCollection, contentPaths } from '#app/records/definition.ts'
 import { choice, defineFields, picture, text, yesNo } from '#app/records/field/fields.ts'
-import type { wordMarks } from './word-marks.ts'
+import type wordMarks from './word-marks.json'
 
 export const brand = {
   name: 'brand',

@@ -1,10 +1,10 @@
-import { catalogueNumber } from '#app/catalogue/facts/product.ts'
+import { catalogueNumber, toListedProduct } from '#app/catalogue/facts/product.ts'
 import { data, redirect } from 'react-router'
 import { siteContext } from '#app/platform/api/site-context.ts'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
 import { endOfToday } from '#app/ui/date/company-time.ts'
 import { numberWord } from '#app/ui/text/number-word.ts'
-import { loadProducts, toListedProduct } from '#app/catalogue/product/load-products.server.ts'
+import { loadProducts } from '#app/catalogue/product/load-products.server.ts'
 import {
   comparePath,
   compareProducts,

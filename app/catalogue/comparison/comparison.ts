@@ -120,16 +120,11 @@ const hasEqualCells = ({ cells: [first, ...others] }: Row): boolean =>
 
 /** Merges rows that are equal in several markets, and keeps the order of each market. */
 function mergeMarkets(perMarket: readonly (readonly Row[])[]): Row[] {
-  const byText = new Map<string, Row & { place: number }>()
-  for (const rows of perMarket) {
-    for (const [at, row] of rows.entries()) {
-      const text = JSON.stringify([row.label, row.cells])
-      const known = byText.get(text)
-      const all = [...(known?.markets ?? []), ...row.markets]
-      byText.set(text, { ...(known ?? row), markets: all, place: Math.max(known?.place ?? 0, at) })
-    }
-  }
-  return [...byText.values()].toSorted((a, b) => a.place - b.place).map(({ place: _, ...row }) => row)
+  const all = perMarket.flatMap((rows) => rows.map((row, place) => ({ row, place })))
+  const same = Map.groupBy(all, ({ row: { label, cells } }) => JSON.stringify([label, cells]))
+  return [...same.values()]
+    .toSorted((a, b) => Math.max(...a.map(({ place }) => place)) - Math.max(...b.map(({ place }) => place)))
+    .map((group) => ({ ...(group[0]?.row as Row), markets: group.flatMap(({ row }) => row.markets) }))
 }
 
 /** Rows without any values count as equal. */

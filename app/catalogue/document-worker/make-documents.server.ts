@@ -7,7 +7,7 @@ import type { Product } from '#app/catalogue/facts/product.ts'
 import { completeProducts } from '#app/catalogue/product/complete-products.ts'
 import { advisoryLock } from '#app/platform/db/engine.server.ts'
 import { readIdentity } from '#app/records/identity/identity.server.ts'
-import { isConnectionLost, isUniqueViolation } from '#app/platform/db/database-errors.server.ts'
+import { isConnectionLost, isUniqueViolation, retry } from '#app/platform/db/database-errors.server.ts'
 import type { Database, Db, Trx } from '#app/platform/db/database.ts'
 import { publish } from '#app/platform/db/content-revision.server.ts'
 import { readKeyValue, writeKeyValue } from '#app/platform/db/key-value-store.server.ts'
@@ -106,7 +106,8 @@ export async function makeDocuments(
       }
     }
     if (typesetDocuments.length === 0) return 0
-    const unused = await storeWithRetry(db, typesetDocuments, build)
+    const store = () => publish(db, (trx) => storeDocuments(trx, typesetDocuments, build))
+    const unused = await retry(store, isUniqueViolation)
     for (const { file } of unused) await storage.delete(file).catch(() => {})
     const count = typesetDocuments.length - unused.length
     if (count > 0) log.info({ documents: count }, 'Generated documents')
@@ -130,18 +131,6 @@ async function typesetPlan(
   const imprint = { number, revision, date: companyToday() }
   const { bytes, pages } = await typeset({ content, imprint, picture } satisfies Job)
   return storePdf(storage, fileColumn, { bytes, pages, sha256: await computeSha256(bytes, 'hex') })
-}
-
-const storeWithRetry = (
-  db: Db,
-  made: readonly TypesetDocument[],
-  build?: string,
-): Promise<TypesetDocument[]> => {
-  const write = () => publish(db, (trx) => storeDocuments(trx, made, build))
-  return write().catch((error: unknown) => {
-    if (isUniqueViolation(error)) return write()
-    throw error
-  })
 }
 
 /** @returns the documents that were not stored, because their series changed or another build was started last */

@@ -6,6 +6,7 @@ import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { anyColumnContains } from '#app/platform/db/like-search.server.ts'
 import type { Database, Trx } from '#app/platform/db/database.ts'
+import { retry } from '#app/platform/db/database-errors.server.ts'
 import { advisoryLock } from '#app/platform/db/engine.server.ts'
 import { titleOf } from '#app/collections.ts'
 import type { AfterChange } from '#app/records/change/locked-row.server.ts'
@@ -263,13 +264,9 @@ async function revise({ id, ...changes }: { id: number }, call: AdminCall): Prom
     address,
   }
   const add = server.resource.handlers.add as (...args: unknown[]) => Promise<Document>
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await add(input, call)
-    } catch (error) {
-      if (attempt === 5 || !(error instanceof ApiError && error.errors?.revision)) throw error
-    }
-  }
+  const isRevisionTaken = (error: unknown) =>
+    error instanceof ApiError && error.errors?.revision !== undefined
+  return retry(() => add(input, call), isRevisionTaken)
 }
 
 export default server

@@ -102,13 +102,11 @@ const commonMarkets = (fact: Fact, allowedMarkets: readonly Market[]): Market[] 
   effectiveMarkets(fact.markets).filter((market) => allowedMarkets.includes(market))
 
 function mergeMarkets<T extends { markets: readonly Market[] }>(entries: readonly T[]): T[] {
-  const byText = new Map<string, T>()
-  for (const entry of entries) {
-    const text = JSON.stringify({ ...entry, markets: [] })
-    const known = byText.get(text)
-    byText.set(text, { ...entry, markets: [...(known?.markets ?? []), ...entry.markets] })
-  }
-  return [...byText.values()]
+  const same = Map.groupBy(entries, (entry) => JSON.stringify({ ...entry, markets: [] }))
+  return [...same.values()].map((group) => ({
+    ...(group[0] as T),
+    markets: group.flatMap(({ markets }) => markets),
+  }))
 }
 
 function listStandards(facts: readonly Fact[], allowedMarkets: readonly Market[]): ShownFact[] {
@@ -140,13 +138,14 @@ function createRows(property: FactKey, glove: GloveFacts, allowedMarkets: readon
 }
 
 function groupFacts(glove: GloveFacts, allowedMarkets: readonly Market[]): FactGroup[] {
-  const groups = new Map<string, ShownFact[]>()
-  for (const key of factKeys) {
-    const { group, isBySize } = getProperty(key)
-    const rows = isBySize ? [] : createRows(key, glove, allowedMarkets)
-    if (rows.length > 0) groups.set(group, [...(groups.get(group) ?? []), ...rows])
-  }
-  return [...groups].map(([title, rows]) => ({ title, rows }))
+  const keys = factKeys.filter((key) => !getProperty(key).isBySize)
+  const groups = Map.groupBy(keys, (key) => getProperty(key).group)
+  return [...groups]
+    .map(([title, members]) => ({
+      title,
+      rows: members.flatMap((key) => createRows(key, glove, allowedMarkets)),
+    }))
+    .filter(({ rows }) => rows.length > 0)
 }
 
 function createSizeRows(property: FactKey, { facts, sizes }: GloveFacts, market: Market): SizeRow[] {
@@ -156,11 +155,7 @@ function createSizeRows(property: FactKey, { facts, sizes }: GloveFacts, market:
   )
   const { value: _, ...emptyRow } = createMissingFact(property, [])
   if (sizeFacts.length === 0) return [{ ...emptyRow, unit: '', values: sizes.map(() => '') }]
-  const rows = new Map<string, Fact[]>()
-  for (const fact of sizeFacts) {
-    const key = JSON.stringify([fact.kind, sourceLabel(fact), fact.unit])
-    rows.set(key, [...(rows.get(key) ?? []), fact])
-  }
+  const rows = Map.groupBy(sizeFacts, (fact) => JSON.stringify([fact.kind, sourceLabel(fact), fact.unit]))
   return [...rows.values()].flatMap((rowFacts) => {
     const [first] = rowFacts
     if (!first) return []

@@ -85,21 +85,12 @@ export type Product = Omit<ProductRecord, 'image'> & {
   notices: readonly Notice[]
 }
 
-/** The fields of a glove that lists show. */
-export type ListedProduct = Pick<
-  Product,
-  | 'id'
-  | 'name'
-  | 'brand'
-  | 'category'
-  | 'kind'
-  | 'title'
-  | 'material'
-  | 'sterile'
-  | 'sizes'
-  | 'image'
-  | 'plate'
->
+/** Drops what lists do not show: the router encodes the data of a loader even if the page has no scripts. */
+export function toListedProduct(product: Product) {
+  const { id, name, brand, category, kind, title, material, sterile, sizes, image, plate } = product
+  return { id, name, brand, category, kind, title, material, sterile, sizes, image, plate }
+}
+export type ListedProduct = ReturnType<typeof toListedProduct>
 
 export const catalogueNumber = (id: number): string => String(id).padStart(2, '0')
 
@@ -107,12 +98,8 @@ export const productTitle = ({ name, category }: Pick<ProductRecord, 'name' | 'c
   `${name}, ${category.toLowerCase()}`
 
 /** '02 Surgical, powder-free · Amazing plus': unique, for lists and selects of the back-office. */
-export function productLabel({
-  id,
-  kind,
-  category,
-  brand,
-}: Pick<ProductRecord, 'id' | 'kind' | 'category' | 'brand'>) {
+export function productLabel(product: Pick<ProductRecord, 'id' | 'kind' | 'category' | 'brand'>) {
+  const { id, kind, category, brand } = product
   const glove = `${catalogueNumber(id)} ${productKinds[kind]}, ${category.toLowerCase()}`
   return brand ? `${glove} · ${brand}` : glove
 }

@@ -43,10 +43,7 @@ const allAnswers = questions.flatMap((question) =>
  * @returns `invalidWords` that are unknown or contradict another answer. If there are any, show no result: it would
  * ignore a misspelt exclusion.
  */
-export function parseAnswers(words: readonly string[]): {
-  answers: Answers
-  invalidWords: readonly string[]
-} {
+export function parseAnswers(words: readonly string[]) {
   const requested = new Set(words.map((word) => word.toLowerCase()))
   const selected = (question: Question) =>
     allAnswers

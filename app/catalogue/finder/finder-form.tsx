@@ -5,27 +5,16 @@ import { OptionPicks } from '#app/ui/form/radio-or-checkbox.tsx'
 import toggles from '#app/ui/form/toggles.module.css'
 import styles from './finder-form.module.css'
 
-type Option = { value: string; label: string; hint?: string | undefined }
-
-const noPreference: Option = { value: skipped, label: 'No preference' }
-
-const toOptions = (labels: Record<string, string>, hints: Record<string, string> = {}): Option[] =>
-  Object.entries(labels).map(([value, label]) => ({ value, label, hint: hints[value] }))
-
 const workHints = {
   surgery: 'Theatre, labour room, casualty',
   micro: 'Eye, nerve, vessel, plastic surgery',
   bone: 'Saws, wires, cement',
   gynecology: 'Deep and wet procedures',
   care: 'Ward, clinic, laboratory',
+  [skipped]: 'Skip this question',
 }
 
-const workOptions = [
-  ...toOptions(answerLabels.work, workHints),
-  { ...noPreference, hint: 'Skip this question' },
-]
-
-const exclusionOptions: readonly Option[] = [
+const exclusionOptions = [
   { value: 'nolatex', label: 'Natural rubber latex', hint: 'Known or suspected latex allergy' },
   { value: 'nopowder', label: 'Powder', hint: 'Starch must not reach tissue or air' },
 ]
@@ -34,7 +23,7 @@ export function FinderForm({ answers }: { answers: Answers }) {
   return (
     <form className="wrap section-end" action="/find" data-finder>
       <QuestionField number={1} id="work" title="What is it for?" hint="Choose the procedure or task.">
-        <Radios name="work" options={workOptions} layout="columns" answers={answers} />
+        <Radios name="work" layout="columns" hints={workHints} answers={answers} />
       </QuestionField>
       <QuestionField
         number={2}
@@ -42,12 +31,7 @@ export function FinderForm({ answers }: { answers: Answers }) {
         title="Does it have to be sterile?"
         hint="Surgical gloves come in sterile pairs, examination gloves are loose and non-sterile."
       >
-        <Radios
-          name="sterility"
-          options={[...toOptions(answerLabels.sterility), noPreference]}
-          layout="row"
-          answers={answers}
-        />
+        <Radios name="sterility" answers={answers} />
       </QuestionField>
       <QuestionField
         number={3}
@@ -69,12 +53,7 @@ export function FinderForm({ answers }: { answers: Answers }) {
         title="Cuff length and sizes"
         hint="A glove is left out if it isn't made in one of your sizes. Number and letter sizes are matched separately."
       >
-        <Radios
-          name="reach"
-          options={[...toOptions({ wrist: 'Wrist', elbow: 'Elbow' }), noPreference]}
-          layout="row"
-          answers={answers}
-        />
+        <Radios name="reach" labels={{ wrist: 'Wrist', elbow: 'Elbow' }} answers={answers} />
         <div className={styles.scales} id="size">
           <Sizes label="Surgical sizes" sizes={knownSizes.filter(isNumericSize)} answers={answers} />
           <Sizes
@@ -93,12 +72,7 @@ export function FinderForm({ answers }: { answers: Answers }) {
         title="Where will it be used?"
         hint="Gloves that may not be sold there are left out."
       >
-        <Radios
-          name="market"
-          options={[...toOptions(answerLabels.market), noPreference]}
-          layout="row"
-          answers={answers}
-        />
+        <Radios name="market" answers={answers} />
       </QuestionField>
       <div className={styles.end}>
         <button className="btn">Show gloves</button>
@@ -131,14 +105,21 @@ function QuestionField({ number, id, title, hint, children }: AskedProps) {
 
 type RadiosProps = {
   name: Question
-  options: readonly Option[]
-  layout: 'columns' | 'row'
+  labels?: Record<string, string>
+  hints?: Record<string, string>
+  layout?: 'columns' | 'row'
   answers: Answers
 }
 
-const Radios = ({ answers, ...props }: RadiosProps) => (
-  <OptionPicks type="radio" {...props} picked={[answers[props.name][0] ?? skipped]} />
-)
+function Radios({ name, labels = answerLabels[name], hints = {}, layout = 'row', answers }: RadiosProps) {
+  const options = Object.entries({ ...labels, [skipped]: 'No preference' }).map(([value, label]) => ({
+    value,
+    label,
+    hint: hints[value],
+  }))
+  const picked = [answers[name][0] ?? skipped]
+  return <OptionPicks type="radio" {...{ name, layout, options, picked }} />
+}
 
 function Sizes({ label, sizes, answers }: { label: string; sizes: readonly string[]; answers: Answers }) {
   return (

@@ -21,17 +21,15 @@ export const handle: PageHandle = {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
-  const texts = () => loadTexts(context.get(siteContext).api, 'catalogue')
   const change = searchParams.get('change')
-  if (change !== null) {
-    const parsed = parseAnswersPath(change)
-    return data({ ...parsed, texts: await texts() }, { status: parsed.invalidWords.length ? 404 : 200 })
-  }
   const words = questions.flatMap((question) => searchParams.getAll(question))
-  const parsed = parseAnswers(words.filter((word) => word !== skipped))
-  if (parsed.invalidWords.length) return data({ ...parsed, texts: await texts() }, { status: 400 })
-  if (words.length) throw redirect(resultPath(parsed.answers), 303)
-  return data({ ...parsed, texts: await texts() })
+  const parsed =
+    change === null ? parseAnswers(words.filter((word) => word !== skipped)) : parseAnswersPath(change)
+  const isInvalid = parsed.invalidWords.length > 0
+  if (change === null && words.length > 0 && !isInvalid) throw redirect(resultPath(parsed.answers), 303)
+  const texts = await loadTexts(context.get(siteContext).api, 'catalogue')
+  const errorStatus = change === null ? 400 : 404
+  return data({ ...parsed, texts }, { status: isInvalid ? errorStatus : 200 })
 }
 
 export const meta = (args: Route.MetaArgs) =>

@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { type FieldErrors, invalid } from '#app/platform/errors.ts'
 import type { Trx } from '#app/platform/db/database.ts'
 import { isInForce } from '#app/catalogue/document/document.server.ts'
-import { factMessages } from './product-messages.ts'
 import type { Fact } from '#app/catalogue/facts/fact-properties.ts'
 
 /**
@@ -52,9 +51,11 @@ export async function validateFacts(trx: Trx, { id, sizes, facts }: FactOwner): 
   if (!supporting.has(ownSheet) && (await isSheetMissing(trx, ownSheet))) supporting.set(ownSheet, 0)
   const errors: FieldErrors = {}
   for (const [index, { kind, size, document }] of facts.entries()) {
-    if (size !== '' && !sizes.includes(size)) errors[`facts.${index}.size`] = factMessages.size
+    if (size !== '' && !sizes.includes(size))
+      errors[`facts.${index}.size`] = 'The product is not made in this size.'
     if (kind === 'claim' && !supporting.has(document))
-      errors[`facts.${index}.document`] = factMessages.notInForce
+      errors[`facts.${index}.document`] =
+        'No document with this number is in force. Publish it first, or remove the value.'
   }
   if (Object.keys(errors).length > 0) invalid(errors)
 }

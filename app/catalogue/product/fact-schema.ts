@@ -9,7 +9,7 @@ import {
   factStatuses,
 } from '#app/catalogue/facts/fact-properties.ts'
 import { clearableLine, requiredLine } from '#app/platform/api/fields/text-fields.ts'
-import { maxFactLengths, factMessages, maxEntries } from './product-messages.ts'
+import { maxFactLengths, maxEntries } from './product-limits.ts'
 
 const kinds = Object.keys(factKinds) as [FactKind, ...FactKind[]]
 const statuses = Object.keys(factStatuses) as [FactStatus, ...FactStatus[]]
@@ -33,30 +33,33 @@ const optionalText = (name: keyof typeof maxFactLengths) =>
     .transform((text) => text ?? '')
     .default('')
 
+const marketsMessage = 'Please choose markets, or none for all.'
+
 const FactFields = z
   .strictObject({
-    property: stringEnum(factKeys, factMessages.property),
+    property: stringEnum(factKeys, 'Please choose a property.'),
     markets: z
-      .array(stringEnum(marketIds, factMessages.markets), factMessages.markets)
-      .max(marketIds.length, factMessages.markets)
+      .array(stringEnum(marketIds, marketsMessage), marketsMessage)
+      .max(marketIds.length, marketsMessage)
       .transform((chosen) => marketIds.filter((id) => chosen.includes(id)))
       .default([]),
     size: optionalText('size'),
-    value: requiredLine(factMessages.value, maxFactLengths.value),
+    value: requiredLine('Please enter a value, or remove the fact.', maxFactLengths.value),
     unit: optionalText('unit'),
-    kind: stringEnum(kinds, factMessages.kind),
+    kind: stringEnum(kinds, 'Please choose Limit or Our value.'),
     standard: optionalText('standard'),
     edition: optionalText('edition'),
     document: optionalText('document'),
-    status: stringEnum(statuses, factMessages.status),
+    status: stringEnum(statuses, 'Please choose sample or confirmed.'),
   })
   .superRefine(({ kind, standard, document }, context) => {
-    const reject = (field: 'standard' | 'document') =>
-      context.addIssue({ code: 'custom', path: [field], message: factMessages[field] })
-    if (kind === 'limit' && standard === '') reject('standard')
-    if (kind === 'claim' && document === '') reject('document')
+    const reject = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message })
+    if (kind === 'limit' && standard === '') reject('standard', 'Please enter the standard or law.')
+    if (kind === 'claim' && document === '')
+      reject('document', 'Please enter the number of the supporting document.')
   })
 
 export const facts = z
-  .array(FactFields, factMessages.facts)
+  .array(FactFields, 'Please send facts as a list.')
   .max(maxEntries.facts, `Please use at most ${maxEntries.facts} facts.`)

@@ -1,5 +1,5 @@
 import { completeProducts } from '#app/catalogue/product/complete-products.ts'
-import type { ListedProduct, Product } from '#app/catalogue/facts/product.ts'
+import type { Product } from '#app/catalogue/facts/product.ts'
 import type { SiteContext } from '#app/platform/api/site-context.ts'
 import { memoizeByRevision } from '#app/platform/db/content-revision.server.ts'
 import { endOfToday } from '#app/ui/date/company-time.ts'
@@ -13,9 +13,3 @@ const reuseProducts = memoizeByRevision(async ({ api }: Pick<SiteContext, 'api' 
 /** All public gloves in the order of the catalogue. */
 export const loadProducts = async (site: Pick<SiteContext, 'api' | 'revision'>): Promise<Product[]> =>
   (await reuseProducts(site)).data
-
-/** Drops what lists do not show: the router encodes the data of a loader even if the page has no scripts. */
-export const toListedProduct = (product: Product): ListedProduct => {
-  const { id, name, brand, category, kind, title, material, sterile, sizes, image, plate } = product
-  return { id, name, brand, category, kind, title, material, sterile, sizes, image, plate }
-}

@@ -1,26 +1,24 @@
 import { columnWidth, colour } from '#app/platform/pdf/design-tokens.ts'
 import { drawRule } from './page-header-footer.ts'
-import type { Flow, Item, Sheet } from './pdf-document.ts'
+import type { Flow, Item } from './pdf-document.ts'
 import type { TextStyle } from '#app/platform/pdf/line.ts'
 import { sizeScales } from '#app/catalogue/facts/sizes.ts'
 import { drawLine, drawLines, measureWidth, wrapText, styles, type Point } from '#app/platform/pdf/text.ts'
 
-export function paragraph(sheet: Sheet, text: string, style: TextStyle = styles.body, gap = 6): Flow {
-  const { doc } = sheet
+export function paragraph(text: string, style: TextStyle = styles.body, gap = 6): Flow {
   const lines = wrapText(text, style, columnWidth)
-  const draw: Item['draw'] = (x, y, parent) =>
+  const draw: Item['draw'] = ({ doc }, x, y, parent) =>
     void parent.add(doc.struct('P', {}, () => drawLines(doc, lines, style, [x, y])))
   return { gap, items: [{ height: lines.length * style.leading, draw }] }
 }
 
-export function numberedList(sheet: Sheet, texts: readonly string[]): Flow {
-  const { doc } = sheet
+export function numberedList(texts: readonly string[]): Flow {
   const indent = 16
   const items = texts.map((text, index): Item => {
     const lines = wrapText(text, styles.body, columnWidth - indent)
     return {
       height: lines.length * styles.body.leading + 2,
-      draw: (x, y, parent) => {
+      draw: ({ doc }, x, y, parent) => {
         const item = doc.struct('LI')
         parent.add(item)
         item.add(doc.struct('Lbl', {}, () => drawLines(doc, [String(index + 1)], styles.strong, [x, y])))
@@ -36,12 +34,10 @@ type Column = { label: string; width: number; style?: TextStyle }
 
 /** Column widths are relative. Without `hasHead`, the first cell of each row is its header. */
 export function table(
-  sheet: Sheet,
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
   hasHead = true,
 ): Flow {
-  const { doc } = sheet
   const totalWidth = columns.reduce((sum, { width }) => sum + width, 0)
   const widths = columns.map(({ width }) => (width / totalWidth) * columnWidth)
   const lefts = widths.map((_, index) => widths.slice(0, index).reduce((sum, width) => sum + width, 0))
@@ -58,7 +54,8 @@ export function table(
     const paddingTop = isFirst ? 0 : 2.4
     return {
       height: paddingTop + Math.max(...wrappedCells.map(({ height }) => height)) + 2.4,
-      draw: (x, y, parent) => {
+      draw: (sheet, x, y, parent) => {
+        const { doc } = sheet
         if (!isFirst) sheet.artifact(() => drawRule(doc, y, x))
         const element = doc.struct('TR')
         parent.add(element)
@@ -85,13 +82,11 @@ export function table(
 
 /** Labels and values. The widths are relative. */
 export const pairTable = (
-  sheet: Sheet,
   pairs: readonly (readonly [label: string, value: string])[],
   [labelWidth, valueWidth]: readonly [number, number],
   style: TextStyle = styles.figures,
 ): Flow =>
   table(
-    sheet,
     [
       { label: '', width: labelWidth },
       { label: '', width: valueWidth, style },
@@ -103,12 +98,7 @@ export const pairTable = (
 const padding = { x: 14, y: 6 }
 const barWidth = 3
 
-export function notice(
-  sheet: Sheet,
-  tone: 'warn' | 'info',
-  statements: readonly { title: string; text: string }[],
-): Flow {
-  const { doc } = sheet
+export function notice(tone: 'warn' | 'info', statements: readonly { title: string; text: string }[]): Flow {
   const { leading } = styles.body
   const textWidth = columnWidth - 2 * padding.x
   const [barColour, ground] =
@@ -124,7 +114,8 @@ export function notice(
     (sum, { rows }) => sum + rows * leading + statementGap,
     2 * padding.y - statementGap,
   )
-  const draw: Item['draw'] = (x, y, parent) => {
+  const draw: Item['draw'] = (sheet, x, y, parent) => {
+    const { doc } = sheet
     sheet.artifact(() => {
       doc.rect(x, y, columnWidth, height).fill(ground)
       doc.rect(x, y, barWidth, height).fill(barColour)
@@ -148,20 +139,20 @@ export function notice(
   return { gap: 6, items: [{ height, draw }] }
 }
 
-export function sizeScale(sheet: Sheet, sizes: readonly string[]): Flow {
-  const { doc } = sheet
+export function sizeScale(sizes: readonly string[]): Flow {
   const step = (columnWidth - 12) / 7
   const items = sizeScales(sizes).map((scale): Item => ({
     height: 34,
-    draw: (x, y, parent) => {
+    draw: (sheet, x, y, parent) => {
+      const { doc } = sheet
       const toX = (index: number) => x + 1 + index * step
       sheet.artifact(() => {
         for (const [index, size] of scale.entries()) {
           const isAvailable = sizes.includes(size)
           const isNextAvailable = isAvailable && sizes.includes(scale[index + 1] ?? '')
           if (index < scale.length - 1)
-            drawSegment([toX(index), y + 2], [toX(index + 1), y + 2], isNextAvailable)
-          drawSegment([toX(index), y + 1.25], [toX(index), y + (isAvailable ? 12 : 6)], isAvailable)
+            drawSegment(doc, [toX(index), y + 2], [toX(index + 1), y + 2], isNextAvailable)
+          drawSegment(doc, [toX(index), y + 1.25], [toX(index), y + (isAvailable ? 12 : 6)], isAvailable)
         }
       })
       parent.add(
@@ -172,13 +163,14 @@ export function sizeScale(sheet: Sheet, sizes: readonly string[]): Flow {
       )
     },
   }))
-  function drawSegment(from: Point, to: Point, isAvailable: boolean) {
-    doc
-      .moveTo(...from)
-      .lineTo(...to)
-      .lineWidth(isAvailable ? 1.5 : 0.75)
-      .strokeColor(isAvailable ? colour.mark : colour.line2)
-      .stroke()
-  }
   return { gap: 6, items }
+}
+
+function drawSegment(doc: PDFKit.PDFDocument, from: Point, to: Point, isAvailable: boolean) {
+  doc
+    .moveTo(...from)
+    .lineTo(...to)
+    .lineWidth(isAvailable ? 1.5 : 0.75)
+    .strokeColor(isAvailable ? colour.mark : colour.line2)
+    .stroke()
 }

@@ -6,7 +6,7 @@ import { drawLines, wrapText, styles } from '#app/platform/pdf/text.ts'
 type Element = PDFKit.PDFStructureElement
 
 /** An unbreakable block. `draw` receives the parent structure element. */
-export type Item = { height: number; draw: (x: number, y: number, parent: Element) => void }
+export type Item = { height: number; draw: (sheet: Sheet, x: number, y: number, parent: Element) => void }
 
 export type Flow = { within?: 'Table' | 'L'; gap: number; items: readonly Item[] }
 
@@ -79,7 +79,7 @@ export class Sheet {
     if (within) this.root.add(parent)
     for (const item of items) {
       this.#ensureSpace(item.height)
-      item.draw(page.secondColumn, this.y, parent)
+      item.draw(this, page.secondColumn, this.y, parent)
       this.y += item.height
     }
     if (within) parent.end()

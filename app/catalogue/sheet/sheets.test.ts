@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { sampleIdentity as identity } from '#app/records/identity/sample-identity.ts'
 import { createDataSheet } from './data-sheet.ts'
 import { factLegend } from '#app/catalogue/facts/facts.ts'
-import { createInstructions, storageText } from './instructions.ts'
+import { createInstructions } from './instructions.ts'
+import texts from './instructions.json' with { type: 'json' }
 import { formatNoticeText } from './notices.ts'
 import type { Product } from '#app/catalogue/facts/product.ts'
 import { initialCatalogue as products } from '../../../testing/initial-catalogue.ts'
@@ -174,7 +175,7 @@ test('PROD-5 instructions repeat the statements of the page about sterility, lat
     )
     expect(text.includes('Non-sterile')).toBe(!product.sterile)
     expect(meanings.includes('Sterilised by irradiation')).toBe(product.sterile)
-    expect(storage).toBe(storageText)
+    expect(storage).toBe(texts.storage)
     expect(sample).toMatch(/^Sample/)
   }
 })

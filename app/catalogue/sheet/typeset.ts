@@ -41,7 +41,7 @@ function typesetCertificate(content: CertificateContent, imprint: Imprint): Prom
     isSample: true,
   })
   sheet.drawHeading(title)
-  sheet.addSection('Scope', [paragraph(sheet, content.scope)])
+  sheet.addSection('Scope', [paragraph(content.scope)])
   const details = [
     ['Number', imprint.number],
     ['Holder', legalName],
@@ -53,9 +53,9 @@ function typesetCertificate(content: CertificateContent, imprint: Imprint): Prom
     ['Issued on', writtenDate(issued)],
     ['Valid until', validUntil ? writtenDate(validUntil) : 'Does not expire'],
   ] as const
-  sheet.addSection('Certificate', [pairTable(sheet, details, [4, 8])])
+  sheet.addSection('Certificate', [pairTable(details, [4, 8])])
   sheet.addSection('Not valid', [
-    notice(sheet, 'warn', [
+    notice('warn', [
       {
         title: invalidCertificate,
         text: `This page is a placeholder for the certificate of ${legalName}. No body issued it, its number and dates are invented, and it proves nothing. Replace it with a scan of the real certificate.`,
@@ -79,26 +79,26 @@ function typesetQuotationSheet(content: QuotationContent, imprint: Imprint): Pro
   const { title, reference, market, details, lines, gloves } = content
   const sheet = new Sheet({ ...content, imprint, subject: reference, isSample: false })
   sheet.drawHeading(`${title} ${reference}`)
-  sheet.addSection('Request details', [pairTable(sheet, details, [4, 8])])
+  sheet.addSection('Request details', [pairTable(details, [4, 8])])
   const lineColumns = [
     { label: 'No.', width: 1.2, style: styles.figures },
     { label: 'Glove', width: 5 },
     { label: 'Sizes', width: 4, style: styles.figures },
     { label: 'Total', width: 3.4, style: styles.figures },
   ]
-  sheet.addSection('Lines', [table(sheet, lineColumns, lines)])
+  sheet.addSection('Lines', [table(lineColumns, lines)])
   if (gloves.length > 0) addLegend(sheet)
   const factColumns = [
     { label: `Facts for ${market}`, width: 7 },
     { label: 'Value', width: 6, style: styles.figures },
     { label: 'Kind and source', width: 5, style: styles.small },
   ]
-  for (const glove of gloves) sheet.addSection(glove.title, [table(sheet, factColumns, glove.facts)])
+  for (const glove of gloves) sheet.addSection(glove.title, [table(factColumns, glove.facts)])
   return sheet.finish()
 }
 
 const addLegend = (sheet: Sheet) =>
-  sheet.addSection('How to read the facts', [pairTable(sheet, factLegend, [2, 9], styles.small)])
+  sheet.addSection('How to read the facts', [pairTable(factLegend, [2, 9], styles.small)])
 
 function openSheet(content: SheetContent, imprint: Imprint, sample: string, picture?: Uint8Array): Sheet {
   const { brand, title } = content.product
@@ -116,30 +116,27 @@ function typesetInstructionForUse(
   const { product, letterhead } = content
   const text = createInstructions(product)
   const sheet = openSheet(content, imprint, text.sample, picture)
-  sheet.addSection('Intended use', [paragraph(sheet, text.intendedUse), paragraph(sheet, text.notFor)])
+  sheet.addSection('Intended use', [paragraph(text.intendedUse), paragraph(text.notFor)])
   const [mostSevere = '', ...others] = text.cautions
   sheet.addSection('Cautions', [
-    notice(sheet, 'warn', [
+    notice('warn', [
       { title: mostSevere, text: '' },
       ...others.map((caution) => ({ title: '', text: caution })),
     ]),
   ])
-  sheet.addSection('Available Sizes', [sizeScale(sheet, product.sizes)])
-  for (const { title, steps } of text.sections) sheet.addSection(title, [numberedList(sheet, steps)])
-  sheet.addSection('Storage', [
-    paragraph(sheet, text.storage),
-    paragraph(sheet, `Shelf life: ${findShelfLife(product)}.`),
-  ])
-  sheet.addSection('Disposal', [paragraph(sheet, text.disposal)])
+  sheet.addSection('Available Sizes', [sizeScale(product.sizes)])
+  for (const { title, steps } of text.sections) sheet.addSection(title, [numberedList(steps)])
+  sheet.addSection('Storage', [paragraph(text.storage), paragraph(`Shelf life: ${findShelfLife(product)}.`)])
+  sheet.addSection('Disposal', [paragraph(text.disposal)])
   const symbolColumns = [
     { label: 'Symbol', width: 5, style: styles.small },
     { label: 'Meaning', width: 6, style: styles.small },
     { label: 'ISO 15223-1', width: 2, style: styles.small },
   ]
-  sheet.addSection('Symbols on the pack', [table(sheet, symbolColumns, text.symbols)])
+  sheet.addSection('Symbols on the pack', [table(symbolColumns, text.symbols)])
   sheet.addSection('Manufacturer', [
-    paragraph(sheet, [letterhead.legalName, ...letterhead.address].join(', ')),
-    paragraph(sheet, `${letterhead.phone}, ${letterhead.email}`, styles.figures, 0),
+    paragraph([letterhead.legalName, ...letterhead.address].join(', ')),
+    paragraph(`${letterhead.phone}, ${letterhead.email}`, styles.figures, 0),
   ])
   return sheet.finish()
 }
@@ -158,13 +155,13 @@ function typesetTechnicalDataSheet(
     widths: readonly [number, number],
   ) => {
     const rows = pairs.map(([label, value]) => [label, capitalize(value)] as const)
-    if (rows.length > 0) sheet.addSection(title, [pairTable(sheet, rows, widths)])
+    if (rows.length > 0) sheet.addSection(title, [pairTable(rows, widths)])
   }
-  sheet.addSection('Available Sizes', [sizeScale(sheet, sizes)])
+  sheet.addSection('Available Sizes', [sizeScale(sizes)])
   if (notices.length > 0) {
     sheet.addSection(
       'Before you choose',
-      notices.map((each) => notice(sheet, each.tone, [{ title: each.title, text: formatNoticeText(each) }])),
+      notices.map((each) => notice(each.tone, [{ title: each.title, text: formatNoticeText(each) }])),
     )
   }
   addPairs(
@@ -185,11 +182,11 @@ function typesetTechnicalDataSheet(
   ]
   for (const { title, rows: facts } of sections) {
     const rows = facts.map(([label, ...cells]) => [label, ...cells.map(capitalize)])
-    sheet.addSection(title, [table(sheet, factColumns, rows, false)])
+    sheet.addSection(title, [table(factColumns, rows, false)])
   }
   for (const { title, heads, rows } of dimensions) {
     const [size, ...others] = heads.map((label) => ({ label, width: 5, style: styles.figures }))
-    sheet.addSection(title, [table(sheet, [{ label: '', ...size, width: 2 }, ...others], rows)])
+    sheet.addSection(title, [table([{ label: '', ...size, width: 2 }, ...others], rows)])
   }
   addPairs('Standards', standards, [3.5, 7.5])
   return sheet.finish()

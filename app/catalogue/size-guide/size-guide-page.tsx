@@ -1,3 +1,4 @@
+import { toListedProduct } from '#app/catalogue/facts/product.ts'
 import { productCrumbs } from '#app/catalogue-navigation.ts'
 import { data } from 'react-router'
 import { siteContext } from '#app/platform/api/site-context.ts'
@@ -12,7 +13,7 @@ import {
   type Unit,
   units,
 } from './hand-size.ts'
-import { loadProducts, toListedProduct } from '#app/catalogue/product/load-products.server.ts'
+import { loadProducts } from '#app/catalogue/product/load-products.server.ts'
 import {
   astm,
   en455,

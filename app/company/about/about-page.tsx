@@ -53,21 +53,14 @@ function CompanyFacts({ directors }: { directors: readonly string[] }) {
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, cacheUntil } = context.get(siteContext)
   cacheUntil(endOfToday())
-  const [texts, profiles, brands, certificates] = await Promise.all([
-    loadTexts(api, 'about'),
-    api.get('/Profile'),
-    api.get('/Brand'),
-    api.get('/Document', { query: { inForce: 1, shownOn: 'home' } }),
-  ])
-  const intro = parseRichText(texts.intro)
-  const story = parseParts(texts.story).map((part) => ({ ...part, blocks: parseRichText(part.text) }))
+  const texts = await loadTexts(api, 'about')
   return {
     texts,
-    intro,
-    story,
-    profiles: profiles.rows,
-    brands: brands.rows,
-    certificates: certificates.rows,
+    intro: parseRichText(texts.intro),
+    story: parseParts(texts.story).map((part) => ({ ...part, blocks: parseRichText(part.text) })),
+    profiles: (await api.get('/Profile')).rows,
+    brands: (await api.get('/Brand')).rows,
+    certificates: (await api.get('/Document', { query: { inForce: 1, shownOn: 'home' } })).rows,
   }
 }
 

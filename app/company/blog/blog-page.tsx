@@ -70,7 +70,7 @@ function YearTitle({ year, count }: { year: string; count: number }) {
 
 // Browsers jump to the hash before the first paint. Removing the hash for 200 ms shows the top of the page before
 // scrolling. Going back or reloading keeps the restored scroll position.
-const script = `(() => {
+const scrollToHash = `(() => {
   const { hash, pathname, search } = location
   const [visit] = performance.getEntriesByType('navigation')
   if (!hash || (visit && visit.type !== 'navigate')) return
@@ -82,34 +82,26 @@ const script = `(() => {
   }, 200))
 })()`
 
-/** Render this before any element that a hash can target. */
-function ScrollToHash() {
-  return <InlineScript text={script} />
-}
-
 const fullNewsCount = 6
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, cacheUntil } = context.get(siteContext)
   cacheUntil(endOfToday())
-  const [texts, questions, news, events] = await Promise.all([
-    loadTexts(api, 'resources'),
-    api.get('/Question'),
-    api.get('/News'),
-    api.get('/Event', { query: { upcoming: 1, limit: 6 } }),
-  ])
-  for (const event of events.rows) cacheUntil(getEventEnd(event))
+  const { rows: news } = await api.get('/News')
+  const { rows: events } = await api.get('/Event', { query: { upcoming: 1, limit: 6 } })
+  for (const event of events) cacheUntil(getEventEnd(event))
   return {
-    texts,
-    questions: questions.rows,
-    news: news.rows.slice(0, fullNewsCount),
-    older: news.rows.slice(fullNewsCount).map(toHeadline),
-    events: events.rows,
+    texts: await loadTexts(api, 'resources'),
+    questions: (await api.get('/Question')).rows,
+    news: news.slice(0, fullNewsCount),
+    older: news.slice(fullNewsCount).map(toHeadline),
+    events,
   }
 }
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, {
+export const meta = (args: Route.MetaArgs) => {
+  const { questions = [], events = [] } = args.loaderData ?? {}
+  return pageMeta(args, {
     title: 'Resources',
     description:
       'Pictures, and answers on glove types, certificates, materials, storage and orders, news and upcoming events.',
@@ -117,24 +109,20 @@ export const meta = (args: Route.MetaArgs) =>
     seo: args.loaderData?.texts,
     image: 'origin-tree',
     jsonLd: [
-      ...faqJsonLd(args.loaderData?.questions ?? []),
-      ...(args.loaderData?.events ?? []).map((event) => eventJsonLd(event, getSite(args))),
+      ...(questions.length > 0 ? [faqJsonLd(questions)] : []),
+      ...events.map((event) => eventJsonLd(event, getSite(args))),
     ],
   })
+}
 
-const faqJsonLd = (questions: readonly Question[]): JsonLd[] =>
-  questions.length === 0
-    ? []
-    : [
-        {
-          '@type': 'FAQPage',
-          mainEntity: questions.map(({ question, answer }) => ({
-            '@type': 'Question',
-            name: question,
-            acceptedAnswer: { '@type': 'Answer', text: answer },
-          })),
-        },
-      ]
+const faqJsonLd = (questions: readonly Question[]): JsonLd => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+})
 
 export default function BlogPage({ loaderData }: Route.ComponentProps) {
   const { questions, news, older, events } = loaderData
@@ -148,7 +136,8 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
   ]
   return (
     <div className={styles.page}>
-      <ScrollToHash />
+      {/* Before any element that a hash can target. */}
+      <InlineScript text={scrollToHash} />
       <div className="wrap">
         <PageHeader title="Resources" lead={lead} />
       </div>

@@ -200,20 +200,10 @@ export default createSubmissionServer(
   },
 )
 
-type UploadedCv = {
-  bytes: Uint8Array
-  name: string
-  digest: string
-}
-
-type Cv = {
-  bytes: Uint8Array
-  name: string
-  type: string
-}
+type Cv = { bytes: Uint8Array; name: string; type: string }
 
 /** @throws 413 over 5 MB, 422 for an empty file, each with a message for `cv` */
-export async function receiveCv(file: File): Promise<UploadedCv> {
+export async function receiveCv(file: File) {
   if (file.size > maxCvBytes) throw new ApiError(413, cvMessages.tooLarge, { cv: cvMessages.tooLarge })
   if (file.size === 0) rejectCv(cvMessages.empty)
   const bytes = new Uint8Array(await file.arrayBuffer())
@@ -224,7 +214,7 @@ export async function receiveCv(file: File): Promise<UploadedCv> {
  * Detects the type from the content. The type from the browser is ignored.
  * @throws 422 for a file of another type, and for a damaged or encrypted file or one with macros; 503 if the virus scanner is not available; each with a message for `cv`
  */
-export async function checkCv({ bytes, name }: UploadedCv, { log }: Pick<Call, 'log'>): Promise<Cv> {
+export async function checkCv({ bytes, name }: Omit<Cv, 'type'>, { log }: Pick<Call, 'log'>): Promise<Cv> {
   const verdict = await checkFile(bytes)
   if ('trouble' in verdict)
     log.error(verdict, 'A CV was answered with 503: clamd (CLAMD_SOCKET) cannot scan it')

@@ -86,17 +86,14 @@ type TypeFilterProps = { types: readonly string[]; chosen: string | undefined }
 function TypeFilter({ types, chosen }: TypeFilterProps) {
   return (
     <nav className="choices" aria-label="Type of picture">
-      <a className={`choice ${styles.choice}`} href="/gallery#photos" aria-current={!chosen || undefined}>
-        ALL
-      </a>
-      {types.map((type) => (
+      {[undefined, ...types].map((type) => (
         <a
-          key={type}
+          key={type ?? 'all'}
           className={`choice ${styles.choice}`}
-          href={`/gallery?type=${type}#photos`}
+          href={type ? `/gallery?type=${type}#photos` : '/gallery#photos'}
           aria-current={type === chosen || undefined}
         >
-          {type}
+          {type ?? 'ALL'}
         </a>
       ))}
     </nav>

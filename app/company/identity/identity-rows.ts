@@ -2,37 +2,33 @@ import type { TextRows } from '#app/kit/admin/fields/entries-field.tsx'
 import { weekdays } from '#app/records/identity/weekdays.ts'
 import { maxLines, maxSignatories } from './identity-validation.ts'
 
-/** Splits lines such as 'Sales: +91 484 123 4567' into two columns. */
-const labelledLines = {
-  split: (text: string) =>
-    text
-      ? text.split('\n').map((line) => {
-          // Not trimmed: the user may be typing a space.
-          const colon = line.indexOf(': ')
-          return [line.slice(0, Math.max(colon, 0)), line.slice(colon + 2)]
-        })
-      : [],
-  join: (rows: readonly (readonly string[])[]) =>
-    rows.map(([label = '', value = '']) => `${label.replaceAll(':', '')}: ${value}`).join('\n'),
-}
+const oneRowPerLine = (
+  toCells: (line: string) => string[],
+  toLine: (cells: readonly string[]) => string,
+): Pick<TextRows, 'split' | 'join'> => ({
+  split: (text) => (text ? text.split('\n').map(toCells) : []),
+  join: (rows) => rows.map(toLine).join('\n'),
+})
 
-const hoursLines = {
-  split: (text: string) =>
-    text
-      ? text.split('\n').map((line) => {
-          const [, first = '', last = first, opens = '', closes = ''] =
-            /^(\w*)(?: to (\w*))?: ?([\d:]*) to ?([\d:]*)$/.exec(line) ?? []
-          return [first, last, opens, closes]
-        })
-      : [],
-  join: (rows: readonly (readonly string[])[]) =>
-    rows
-      .map(
-        ([first, last, opens, closes]) =>
-          `${first === last ? first : `${first} to ${last}`}: ${opens} to ${closes}`,
-      )
-      .join('\n'),
-}
+/** Splits lines such as 'Sales: +91 484 123 4567' into two columns. */
+const labelledLines = oneRowPerLine(
+  (line) => {
+    // Not trimmed: the user may be typing a space.
+    const colon = line.indexOf(': ')
+    return [line.slice(0, Math.max(colon, 0)), line.slice(colon + 2)]
+  },
+  ([label = '', value = '']) => `${label.replaceAll(':', '')}: ${value}`,
+)
+
+const hoursLines = oneRowPerLine(
+  (line) => {
+    const [, first = '', last = first, opens = '', closes = ''] =
+      /^(\w*)(?: to (\w*))?: ?([\d:]*) to ?([\d:]*)$/.exec(line) ?? []
+    return [first, last, opens, closes]
+  },
+  ([first, last, opens, closes]) =>
+    `${first === last ? first : `${first} to ${last}`}: ${opens} to ${closes}`,
+)
 
 const dayOptions = weekdays.map((day) => [day, day] as const)
 

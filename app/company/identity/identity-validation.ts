@@ -83,23 +83,27 @@ export function validateUrl(text: string): string | undefined {
   return isValid ? undefined : 'Please enter a URL that begins with https://, or leave the field empty.'
 }
 
-export const validateUpiId = (text: string): string | undefined =>
-  !text || /^[\w.-]{2,64}@[a-z][a-z\d]{1,63}$/i.test(text)
-    ? undefined
-    : 'Please enter a UPI ID, for example academy@bank, or leave the field empty.'
+/** @returns a validator that also accepts an empty text */
+const matchOrEmpty = (pattern: RegExp, expected: string) => (text: string) =>
+  !text || pattern.test(text) ? undefined : `Please enter ${expected}, or leave the field empty.`
+
+export const validateUpiId = matchOrEmpty(
+  /^[\w.-]{2,64}@[a-z][a-z\d]{1,63}$/i,
+  'a UPI ID, for example academy@bank',
+)
+
+export const validateCin = matchOrEmpty(
+  /^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/,
+  'the 21 characters of the CIN, for example U25190KL2017PTC000000',
+)
+
+export const validateGstin = matchOrEmpty(
+  /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/,
+  'the 15 characters of the GSTIN, for example 32AAAAA0000A1Z5',
+)
 
 export function validateWhatsApp(text: string): string | undefined {
   if (!text || (text.startsWith('+') && isPhone(text))) return undefined
   if (isTooLongPhone(text)) return tooManyDigitsMessage
   return 'Please enter a number with its country code, for example +91 98765 43210, or leave the field empty.'
 }
-
-export const validateCin = (text: string): string | undefined =>
-  !text || /^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/.test(text)
-    ? undefined
-    : 'Please enter the 21 characters of the CIN, for example U25190KL2017PTC000000, or leave the field empty.'
-
-export const validateGstin = (text: string): string | undefined =>
-  !text || /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/.test(text)
-    ? undefined
-    : 'Please enter the 15 characters of the GSTIN, for example 32AAAAA0000A1Z5, or leave the field empty.'

@@ -26,6 +26,8 @@ function referrerHost(address: string): string {
   return /^(?=.*[a-z])[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,8}$/.test(host) ? host : overflowName
 }
 
+type Needs = Pick<Services, 'db' | 'log'> & { settings: Pick<Services['settings'], 'publicUrl' | 'visits'> }
+
 /** Counts page views and referrers in memory, without data about visitors, and stores the counts with `flush`. */
 export class Visits {
   #db: Services['db']
@@ -36,11 +38,7 @@ export class Visits {
   #day = ''
   #dayEnds = 0
 
-  constructor({
-    db,
-    log,
-    settings,
-  }: Pick<Services, 'db' | 'log'> & { settings: Pick<Services['settings'], 'publicUrl' | 'visits'> }) {
+  constructor({ db, log, settings }: Needs) {
     this.#db = db
     this.#log = log
     this.#isOn = settings.visits

@@ -1,8 +1,8 @@
 import { endOfToday } from '#app/ui/date/company-time.ts'
 import { toListedIntake } from '#app/academy/batch/intake/listed-intake.ts'
 import { toListedCourse } from '#app/academy/course/card/listed-course.ts'
-import type { ListedProduct } from '#app/catalogue/facts/product.ts'
-import { loadProducts, toListedProduct } from '#app/catalogue/product/load-products.server.ts'
+import { type ListedProduct, toListedProduct } from '#app/catalogue/facts/product.ts'
+import { loadProducts } from '#app/catalogue/product/load-products.server.ts'
 import { getEventEnd } from '#app/company/event/event-time.ts'
 import { CertificatesSection } from '#app/company/certificate/certificate-list.tsx'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
@@ -59,47 +59,21 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { api, cacheUntil, cacheUntilSeatsChange } = site
   cacheUntil(endOfToday())
   await cacheUntilSeatsChange()
-  const [
-    texts,
-    banners,
-    courses,
-    categories,
-    news,
-    events,
-    testimonials,
-    founders,
-    brands,
-    certificates,
-    products,
-    intakes,
-  ] = await Promise.all([
-    loadTexts(api, 'home'),
-    api.get('/Banner', { query: { limit: 12 } }),
-    api.get('/courses', { query: { limit: 100, offset: 1 } }),
-    api.get('/Category', { query: { status: 1 } }),
-    api.get('/News', { query: { limit: 1 } }),
-    api.get('/Event', { query: { upcoming: 1, limit: 3 } }),
-    api.get('/Testimonial', { query: { audience: 'customer' } }),
-    api.get('/Profile', { query: { group: 'founder' } }),
-    api.get('/Brand'),
-    api.get('/Document', { query: { inForce: 1, shownOn: 'home' } }),
-    loadProducts(site),
-    api.get('/Batch', { query: { upcoming: 1 } }),
-  ])
+  const events = await api.get('/Event', { query: { upcoming: 1, limit: 3 } })
   for (const event of events.rows) cacheUntil(getEventEnd(event))
   return {
-    texts,
-    banners: banners.rows,
-    courses: courses.rows.map(toListedCourse),
-    categories: categories.rows,
-    news: news.rows[0],
+    texts: await loadTexts(api, 'home'),
+    banners: (await api.get('/Banner', { query: { limit: 12 } })).rows,
+    courses: (await api.get('/courses', { query: { limit: 100, offset: 1 } })).rows.map(toListedCourse),
+    categories: (await api.get('/Category', { query: { status: 1 } })).rows,
+    news: (await api.get('/News', { query: { limit: 1 } })).rows[0],
     events: events.rows,
-    testimonials: testimonials.rows,
-    founder: founders.rows[0]?.name,
-    brands: brands.rows,
-    certificates: certificates.rows,
-    intakes: intakes.rows.map(toListedIntake),
-    products: products.slice(0, 3).map(toListedProduct),
+    testimonials: (await api.get('/Testimonial', { query: { audience: 'customer' } })).rows,
+    founder: (await api.get('/Profile', { query: { group: 'founder' } })).rows[0]?.name,
+    brands: (await api.get('/Brand')).rows,
+    certificates: (await api.get('/Document', { query: { inForce: 1, shownOn: 'home' } })).rows,
+    intakes: (await api.get('/Batch', { query: { upcoming: 1 } })).rows.map(toListedIntake),
+    products: (await loadProducts(site)).slice(0, 3).map(toListedProduct),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { invalid } from '#app/platform/errors.ts'
 import type { Db, Trx } from '#app/platform/db/database.ts'
-import type { RevisionMonitor } from '#app/platform/db/revision-monitor.server.ts'
+import { memoizeByRevision, type RevisionReader } from '#app/platform/db/content-revision.server.ts'
 import { advisoryLock } from '#app/platform/db/engine.server.ts'
 import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
 import type { FieldTable } from '#app/records/field/columns.server.ts'
@@ -62,25 +62,12 @@ export default contentServer({
 
 type Found = { target: string; status: 301 | 302 }
 
-/** Active redirects in memory, reloaded when content changes. */
-export class RedirectLookup {
-  readonly #db: Db
-  readonly #revision: Pick<RevisionMonitor, 'value'>
-  #redirects: ReadonlyMap<string, Found> = new Map()
-  #loadedRevision: number | undefined
-
-  constructor(db: Db, revision: Pick<RevisionMonitor, 'value'>) {
-    this.#db = db
-    this.#revision = revision
-  }
-
-  async find({ pathname, search }: URL): Promise<Found | undefined> {
-    const { value } = this.#revision
-    if (value !== this.#loadedRevision) {
-      this.#redirects = await loadRedirects(this.#db)
-      this.#loadedRevision = value
-    }
-    const found = this.#redirects.get(normalizePath(pathname))
+/** Finds active redirects in memory, which are loaded again when content changes. */
+export function createRedirectLookup(db: Db, revision: RevisionReader) {
+  const load = memoizeByRevision(async () => ({ data: await loadRedirects(db), expiresAt: Infinity }))
+  return async ({ pathname, search }: URL): Promise<Found | undefined> => {
+    const { data } = await load({ revision })
+    const found = data.get(normalizePath(pathname))
     return found && { ...found, target: addQuery(found.target, search) }
   }
 }

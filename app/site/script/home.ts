@@ -131,9 +131,7 @@ if (film) {
       ? requestIdleCallback(() => start(film))
       : setTimeout(() => start(film), 500)
   // Two frames after loading, the largest picture has been painted.
-  const afterPaint = () => requestAnimationFrame(() => requestAnimationFrame(whenIdle))
-  if (document.readyState === 'complete') afterPaint()
-  else addEventListener('load', afterPaint, { once: true })
+  requestAnimationFrame(() => requestAnimationFrame(whenIdle))
 }
 
 function startSlides(slides: Element) {

@@ -2,7 +2,6 @@ import { data } from 'react-router'
 import { ApiError } from '#app/platform/errors.ts'
 import { siteContext } from '#app/platform/api/site-context.ts'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
-import type { Texts } from '#app/kit/page/texts/page-texts.ts'
 import { maxQueryLength } from '#app/ui/text/search-words.ts'
 import type { PageHandle } from '#app/kit/page/page-handle.ts'
 import { pageMeta } from '#app/kit/page/page-meta.ts'
@@ -51,6 +50,7 @@ export const meta = (args: Route.MetaArgs) => {
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { q, texts, found, rejection } = loaderData
+  const { searchLead } = useTexts({ searchLead: texts?.searchLead ?? '' })
   return (
     <div className={styles.page} data-search>
       <div className={`wrap ${styles.top}`}>
@@ -85,15 +85,10 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             <Results {...loaderData} found={found} />
           </>
         )}
-        {texts && <SearchIntro texts={texts} />}
+        {texts && <p className={styles.said}>{searchLead}</p>}
       </div>
     </div>
   )
-}
-
-function SearchIntro({ texts }: { texts: Texts<'catalogue'> }) {
-  const { searchLead } = useTexts(texts)
-  return <p className={styles.said}>{searchLead}</p>
 }
 
 function ResultSummary({ q, found: { totals, corrected, isPartial } }: { q: string; found: SearchResults }) {

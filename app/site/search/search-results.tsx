@@ -49,20 +49,17 @@ const searchPath = (q: string, name?: ContentName): string =>
   `/search?${new URLSearchParams({ q, ...(name && { in: name }) })}`
 
 function ResultTabs({ q, only, totals }: Omit<ResultsProps, 'found'> & Pick<SearchResults, 'totals'>) {
-  const all = totals.reduce((sum, { total }) => sum + total, 0)
+  const all = { collection: undefined, total: totals.reduce((sum, { total }) => sum + total, 0) }
   return (
     <nav className={`tabs ${styles.tabs}`} aria-label="Result type">
-      <a className="tab" href={searchPath(q)} aria-current={only ? undefined : 'true'}>
-        All <span className="count">{all}</span>
-      </a>
-      {totals.map(({ collection: name, total }) => (
+      {[all, ...totals].map(({ collection: name, total }) => (
         <a
-          key={name}
+          key={name ?? 'all'}
           className="tab"
           href={searchPath(q, name)}
           aria-current={only === name ? 'true' : undefined}
         >
-          {getSearchDefinition(name).heading} <span className="count">{total}</span>
+          {name ? getSearchDefinition(name).heading : 'All'} <span className="count">{total}</span>
         </a>
       ))}
     </nav>

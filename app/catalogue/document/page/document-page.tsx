@@ -22,7 +22,6 @@ import { documentKindNames, documentKinds } from '#app/catalogue/document/docume
 import { formatBytes } from '#app/ui/text/format-bytes.ts'
 import styles from './document-page.module.css'
 import {
-  type DocumentFilter,
   type DocumentGroup,
   groupByGlove,
   parseDocumentFilter,
@@ -133,13 +132,7 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type FiltersProps = {
-  filter: DocumentFilter
-  kinds: ReturnType<typeof countKinds>
-  gloves: readonly number[]
-}
-
-function Filters({ filter, kinds, gloves }: FiltersProps) {
+function Filters({ filter, kinds, gloves }: Route.ComponentProps['loaderData']) {
   return (
     <form className={styles.filters} role="search" action="/documents">
       <div className="search">

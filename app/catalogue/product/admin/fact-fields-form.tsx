@@ -10,7 +10,7 @@ import { Select } from '#app/ui/form/select.tsx'
 import { Field, FieldError } from '#app/ui/form/field.tsx'
 import { type FactBlock, setSizeValue } from '#app/catalogue/product/fact-blocks.ts'
 import styles from './facts-field.module.css'
-import { maxFactLengths } from '#app/catalogue/product/product-messages.ts'
+import { maxFactLengths } from '#app/catalogue/product/product-limits.ts'
 
 type Part = Pick<Control, 'id' | 'error'>
 

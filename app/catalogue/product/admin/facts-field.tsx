@@ -10,7 +10,7 @@ import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { groupIntoBlocks, parseFacts, addFact } from '#app/catalogue/product/fact-blocks.ts'
 import { FactFields } from './fact-fields-form.tsx'
 import styles from './facts-field.module.css'
-import { maxEntries } from '#app/catalogue/product/product-messages.ts'
+import { maxEntries } from '#app/catalogue/product/product-limits.ts'
 
 const groups = [...new Set(factKeys.map((key) => getProperty(key).group))]
 

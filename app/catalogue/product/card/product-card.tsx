@@ -10,26 +10,18 @@ import styles from './product-card.module.css'
 
 const inGrid = '(min-width: 84rem) 26rem, (min-width: 64rem) 31vw, 45vw'
 
+type ProductCardProps = { product: ListedProduct; sizes?: string } & Partial<
+  Record<'isFirst' | 'hasMarkets' | 'isRising', boolean>
+>
+
 /** The link covers the whole card. The second picture replaces the first on hover and focus, and loads then. */
-export function ProductCard({
-  product,
-  isFirst = false,
-  hasMarkets,
-  isRising,
-  sizes = inGrid,
-}: {
-  product: ListedProduct
-  isFirst?: boolean
-  hasMarkets?: boolean
-  isRising?: boolean
-  sizes?: string
-}) {
+export function ProductCard({ product, isFirst, hasMarkets, isRising, sizes = inGrid }: ProductCardProps) {
   const { id, name, brand, category, image, plate } = product
   const [main = null, second] = image
   return (
     <article className={styles.card} data-rise={isRising ? '' : undefined}>
       <div className={`plate ${plate === 'plate-2' ? 'plate--latex' : ''} ${styles.plate}`}>
-        <UploadedPicture image={main} alt="" sizes={sizes} isLead={isFirst} />
+        <UploadedPicture image={main} alt="" sizes={sizes} isLead={isFirst ?? false} />
         {second && (
           <span className={`fill ${styles.swap}`}>
             <UploadedPicture image={second} alt="" sizes={sizes} />

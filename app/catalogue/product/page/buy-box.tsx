@@ -1,6 +1,6 @@
 import { brandPath } from '#app/catalogue/brand/brand-path.ts'
 import { getAllowedMarkets, restrictedMarkets, powderBan } from '#app/catalogue/facts/facts.ts'
-import { marketIds, markets, marketsAttribute } from '#app/catalogue/facts/markets.ts'
+import { type Market, marketIds, markets, marketsAttribute } from '#app/catalogue/facts/markets.ts'
 import {
   catalogueNumber,
   type Product,
@@ -32,15 +32,13 @@ export function BuyBox({ product, documents }: BuyBoxProps) {
       {subheading && <p className="quiet">{subheading.split(/\s*,\s*/).join(', ')}</p>}
       {notices.length > 0 && (
         <section className={styles.notices} aria-label="Before you choose">
-          {ban && (
-            <div {...marketsAttribute([powderBan.market])}>
-              <Notice tone="bad" icon="ban">
-                <NoticeText notice={ban} rule={powderBan.rule} />
-              </Notice>
-            </div>
-          )}
+          {ban && <ProductNotice notice={ban} shownIn={[powderBan.market]} rule={powderBan.rule} />}
           {notices.map((notice) => (
-            <ProductNotice key={notice.kind} notice={notice} />
+            <ProductNotice
+              key={notice.kind}
+              notice={notice}
+              shownIn={marketIds.filter((id) => notice !== ban || id !== powderBan.market)}
+            />
           ))}
         </section>
       )}
@@ -108,29 +106,23 @@ function Sizes({ product }: { product: Product }) {
   )
 }
 
-function ProductNotice({ notice }: { notice: NoticeContent }) {
-  const elsewhere = marketIds.filter((id) => notice.kind !== 'united-states' || id !== powderBan.market)
+type ProductNoticeProps = { notice: NoticeContent; shownIn: readonly Market[]; rule?: string }
+
+/** @param rule the law that bans the glove in the markets */
+function ProductNotice({ notice, shownIn, rule }: ProductNoticeProps) {
+  const { tone, icon, title, text, instead } = notice
   return (
-    <div {...marketsAttribute(elsewhere)}>
-      <Notice tone={notice.tone} icon={notice.icon}>
-        <NoticeText notice={notice} />
+    <div {...marketsAttribute(shownIn)}>
+      <Notice tone={rule ? 'bad' : tone} icon={rule ? 'ban' : icon}>
+        {title && <b>{title}</b>} {rule ? `${text.replace(/\.$/, '')} (${rule}).` : text}
+        {instead && (
+          <>
+            {' '}
+            {instead.before} <a href={`/product/${instead.productId}`}>{instead.link}</a>
+            {instead.after}
+          </>
+        )}
       </Notice>
     </div>
-  )
-}
-
-function NoticeText({ notice, rule }: { notice: NoticeContent; rule?: string }) {
-  const { title, text, instead } = notice
-  return (
-    <>
-      {title && <b>{title}</b>} {rule ? `${text.replace(/\.$/, '')} (${rule}).` : text}
-      {instead && (
-        <>
-          {' '}
-          {instead.before} <a href={`/product/${instead.productId}`}>{instead.link}</a>
-          {instead.after}
-        </>
-      )}
-    </>
   )
 }

@@ -18,13 +18,9 @@ export const findRelated = (product: Product, products: readonly ListedProduct[]
     .toSorted((a, b) => getRank(product, a) - getRank(product, b))
     .slice(0, maxRelated)
 
-export function RelatedProducts({
-  product,
-  products,
-}: {
-  product: Product
-  products: readonly ListedProduct[]
-}) {
+type RelatedProductsProps = { product: Product; products: readonly ListedProduct[] }
+
+export function RelatedProducts({ product, products }: RelatedProductsProps) {
   const related = findRelated(product, products)
   if (related.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-import { readStored, store } from '#app/ui/script/stored.ts'
+import { readStored, readText, store } from '#app/ui/script/stored.ts'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { privacyNotes } from '#app/kit/page/form/privacy-notes.ts'
 import type { Outcome, Rejection, Receipt } from '#app/kit/page/form/outcome.ts'
@@ -26,21 +26,14 @@ function useDraft(element: RefObject<HTMLElement | null>) {
     const form = element.current?.closest('form')
     const draft = readStored('sessionStorage', storageKey) ?? {}
     for (const name of textFieldNames) {
-      const control = form?.elements.namedItem(name)
+      const control = form?.querySelector<HTMLInputElement>(`[name=${name}]`)
       const text = draft[name]
-      if (typeof text === 'string' && text && isTextControl(control) && !control.value) control.value = text
+      if (typeof text === 'string' && control && !control.value) control.value = text
     }
   }, [element])
   const saveDraft = (draft: object) => store('sessionStorage', storageKey, draft)
   return { saveDraft, clearDraft: () => saveDraft({}) }
 }
-
-const isTextControl = (
-  control: unknown,
-): control is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
-  control instanceof HTMLInputElement ||
-  control instanceof HTMLSelectElement ||
-  control instanceof HTMLTextAreaElement
 
 type QuotationFormProps = {
   gloves: readonly PageGlove[]
@@ -164,18 +157,10 @@ function useMarket(
   const [market, setMarket] = useState(carried)
   useEffect(() => {
     const country = form.current?.querySelector<HTMLSelectElement>('[name=country]')
-    if (!carried && !country?.value) setMarket(readStoredMarket(markets))
+    const stored = readText('localStorage', 'market')
+    if (!carried && !country?.value) setMarket(markets.find(({ id }) => id === stored)?.id)
   }, [carried, markets, form])
   return market
-}
-
-function readStoredMarket(markets: FormChoices['markets']): Market | undefined {
-  try {
-    const stored = localStorage.getItem('market')
-    return markets.find(({ id }) => id === stored)?.id
-  } catch {
-    return undefined
-  }
 }
 
 type GlovesPartProps = {

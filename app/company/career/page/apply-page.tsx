@@ -14,7 +14,6 @@ import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { StaticIsland } from '#app/ui/script/static-island.tsx'
 import { Toasts } from '#app/ui/panel/toasts.tsx'
-import { splitParagraphs } from '#app/ui/text/paragraphs-and-lines.ts'
 import type { Opening } from '#app/company/opening/opening.server.ts'
 import type { Route } from './+types/apply-page'
 import styles from './apply-page.module.css'
@@ -22,16 +21,8 @@ import { CareerForm, careerThanks } from './career-form.tsx'
 import { Breadcrumb } from '#app/kit/page/header/breadcrumb.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
-import { JobFacts, JobList } from './job-facts.tsx'
+import { JobDescription, JobFacts } from './job-facts.tsx'
 import { jobPostingJsonLd } from './job-posting.ts'
-
-const closedMeta = (args: Parameters<typeof pageMeta>[0], title: string) =>
-  pageMeta(args, {
-    title: `${title}: closed`,
-    description: 'This position is closed. See our other openings.',
-    path: '/career',
-    noindex: true,
-  })
 
 function ClosedOpening({ job, crumbs }: { job: Opening; crumbs: readonly Crumb[] }) {
   return (
@@ -83,7 +74,13 @@ export const meta = (args: Route.MetaArgs) => {
   if (!import.meta.env.SSR) return []
   const { job, isClosed } = args.loaderData ?? {}
   const title = job ? job.title : 'General application'
-  if (isClosed) return closedMeta(args, title)
+  if (isClosed)
+    return pageMeta(args, {
+      title: `${title}: closed`,
+      description: 'This position is closed. See our other openings.',
+      path: '/career',
+      noindex: true,
+    })
   return pageMeta(args, {
     title: job ? `${title}, ${job.location}` : title,
     description: job ? job.description : (getMetaTexts(args, args.loaderData?.texts)?.generalText ?? ''),
@@ -113,7 +110,7 @@ export default function ApplyPage({ loaderData, actionData }: Route.ComponentPro
         </PageHeader>
         <div className={`cols-64 section-end ${styles.apply}`}>
           <div className={styles.text}>
-            {job ? <OpeningDescription job={job} /> : <GlovePicture note={applyNote} />}
+            {job ? <JobDescription job={job} heading="h2" /> : <GlovePicture note={applyNote} />}
           </div>
           <section className={styles.form} id="application">
             <h2>{job ? 'Apply for this opening' : 'Your application'}</h2>
@@ -122,18 +119,6 @@ export default function ApplyPage({ loaderData, actionData }: Route.ComponentPro
         </div>
       </div>
     </Toasts>
-  )
-}
-
-function OpeningDescription({ job }: { job: Opening }) {
-  return (
-    <>
-      {splitParagraphs(job.description).map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-      <JobList heading="h2" title="Responsibilities" items={job.responsibilities} />
-      <JobList heading="h2" title="Requirements" items={job.requirements} />
-    </>
   )
 }
 

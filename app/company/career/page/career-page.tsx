@@ -9,11 +9,10 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
-import { splitParagraphs } from '#app/ui/text/paragraphs-and-lines.ts'
 import type { Opening } from '#app/company/opening/opening.server.ts'
 import type { Route } from './+types/career-page'
 import styles from './career-page.module.css'
-import { JobFacts, JobList } from './job-facts.tsx'
+import { JobDescription, JobFacts } from './job-facts.tsx'
 import { jobPostingJsonLd } from './job-posting.ts'
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
@@ -96,11 +95,7 @@ function JobDetails({ job, note, isOpen }: JobDetailsProps) {
         <span className="sign" />
       </summary>
       <div className={`acc__body ${styles.body}`}>
-        {splitParagraphs(job.description).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        <JobList heading="h3" title="Responsibilities" items={job.responsibilities} />
-        <JobList heading="h3" title="Requirements" items={job.requirements} />
+        <JobDescription job={job} heading="h3" />
         <div className="row">
           <a className="btn" href={`/career/${job.id}`}>
             Apply Now

@@ -1,32 +1,31 @@
 import { Icon } from '#app/ui/icon/icon.tsx'
-import { splitLines } from '#app/ui/text/paragraphs-and-lines.ts'
+import { splitLines, splitParagraphs } from '#app/ui/text/paragraphs-and-lines.ts'
 import { type EmploymentType, employmentTypes } from '#app/company/opening/employment-types.ts'
 import type { Opening } from '#app/company/opening/opening.server.ts'
 import styles from './job.module.css'
 
 export function JobFacts({ job }: { job: Opening }) {
+  const facts = [
+    ['briefcase', job.department],
+    ['map-pin', job.location],
+    ['clock', employmentTypes[job.employmentType as EmploymentType]],
+  ] as const
   return (
     <span className={styles.facts}>
-      <span>
-        <Icon name="briefcase" />
-        {job.department}
-      </span>
-      <span>
-        <Icon name="map-pin" />
-        {job.location}
-      </span>
-      <span>
-        <Icon name="clock" />
-        {employmentTypes[job.employmentType as EmploymentType]}
-      </span>
+      {facts.map(([icon, text]) => (
+        <span key={icon}>
+          <Icon name={icon} />
+          {text}
+        </span>
+      ))}
     </span>
   )
 }
 
-type JobListProps = { title: string; items: string; heading: 'h2' | 'h3' }
+type JobDescriptionProps = { job: Opening; heading: 'h2' | 'h3' }
 
-export function JobList({ title, items, heading: Heading }: JobListProps) {
-  return (
+export function JobDescription({ job, heading: Heading }: JobDescriptionProps) {
+  const list = (title: string, items: string) => (
     <div className={styles.list}>
       <Heading>{title}</Heading>
       <ul>
@@ -35,5 +34,14 @@ export function JobList({ title, items, heading: Heading }: JobListProps) {
         ))}
       </ul>
     </div>
+  )
+  return (
+    <>
+      {splitParagraphs(job.description).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {list('Responsibilities', job.responsibilities)}
+      {list('Requirements', job.requirements)}
+    </>
   )
 }

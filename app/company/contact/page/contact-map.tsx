@@ -44,7 +44,8 @@ export function ContactMap({ coordinates, place }: ContactMapProps) {
     )
   return (
     <div className={styles.map}>
-      <Drawing />
+      {/* A decoration that shows no real place. */}
+      <img src="/Images/map.svg" alt="" width={400} height={500} />
       <div className={styles.ask}>
         <button className="btn" type="button" onClick={() => setShown(true)}>
           Show the map
@@ -54,25 +55,3 @@ export function ContactMap({ coordinates, place }: ContactMapProps) {
     </div>
   )
 }
-
-/** A decoration that shows no real place. */
-const Drawing = () => (
-  <svg className="fill" viewBox="0 0 400 500" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-    <path className={styles.green} d="M0 0h128l-20 96-108 34zM290 388l110-26v138H262z" />
-    <path
-      className={styles.water}
-      d="M-10 318c92-8 120 44 196 36s98-64 224-52v52c-116-14-130 44-222 54S80 372-10 378z"
-    />
-    <path
-      className={styles.lane}
-      d="M0 66l400 88M72 0l-34 500M168 0l-20 500M340 0l-44 500M0 236l400 30M0 452l400-20"
-    />
-    <path
-      className={styles.road}
-      d="M-10 160c120 10 160 36 220 60s110 20 200-28M236 0c-14 90-20 150-26 220s-6 190-40 290"
-    />
-    <circle className={styles.halo} cx="210" cy="220" r="22" />
-    <path className={styles.pin} d="M210 220c-20-23-25-33-25-44a25 25 0 1 1 50 0c0 11-5 21-25 44z" />
-    <circle className={styles.eye} cx="210" cy="176" r="9" />
-  </svg>
-)

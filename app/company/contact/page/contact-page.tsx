@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ApiError } from '#app/platform/errors.ts'
 import { siteContext, type SiteContext } from '#app/platform/api/site-context.ts'
 import { contactSubjects } from '#app/company/contact/contact-subjects.ts'
@@ -12,7 +13,7 @@ import { PageHeader } from '#app/kit/page/header/page-header.tsx'
 import { pageMeta } from '#app/kit/page/page-meta.ts'
 import { getSite, useIdentity } from '#app/kit/page/root-data.ts'
 import { useTexts } from '#app/kit/page/texts/texts.ts'
-import { Icon } from '#app/ui/icon/icon.tsx'
+import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
 import { OpeningHours } from '#app/company/identity/opening-hours.tsx'
 import { Toasts } from '#app/ui/panel/toasts.tsx'
 import type { Route } from './+types/contact-page'
@@ -140,33 +141,33 @@ function ContactDetails() {
   const { address, phones, whatsApp, emails, openingHours } = useIdentity()
   return (
     <div className={styles.ways}>
-      <section>
-        <Icon name="map-pin" />
-        <h2>Location</h2>
+      <Way icon="map-pin" title="Location">
         <address>
           {address.lines.map((line) => (
             <span key={line}>{line}</span>
           ))}
         </address>
-      </section>
-      <section>
-        <Icon name="phone" />
-        <h2>Phone</h2>
+      </Way>
+      <Way icon="phone" title="Phone">
         <ContactLines lines={phones} chat={whatsApp} />
-      </section>
-      <section>
-        <Icon name="mail" />
-        <h2>Email</h2>
+      </Way>
+      <Way icon="mail" title="Email">
         <ContactLines lines={emails} />
-      </section>
-      <section>
-        <Icon name="clock" />
-        <h2>Opening hours</h2>
+      </Way>
+      <Way icon="clock" title="Opening hours">
         <OpeningHours hours={openingHours} className={`${styles.hours} num`} />
-      </section>
+      </Way>
     </div>
   )
 }
+
+const Way = ({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) => (
+  <section>
+    <Icon name={icon} />
+    <h2>{title}</h2>
+    {children}
+  </section>
+)
 
 type ContactLinesProps = { lines: readonly ContactLine[]; chat?: ContactLine | undefined }
 

@@ -2,7 +2,7 @@ import { parseRichText } from '#app/platform/parse-rich-text.server.ts'
 import { RichText } from '#app/ui/rich-text/rich-text.tsx'
 import { loadRecord } from '#app/kit/page/load-record.ts'
 import { endOfToday } from '#app/ui/date/company-time.ts'
-import { sampleArticle } from '#app/company/news/sample-article.ts'
+import sampleArticle from '#app/company/news/sample-article.json' with { type: 'json' }
 import { siteContext } from '#app/platform/api/site-context.ts'
 import { absoluteUrl, notFoundMeta, pageMeta } from '#app/kit/page/page-meta.ts'
 import { getSite } from '#app/kit/page/root-data.ts'
@@ -138,18 +138,15 @@ type AdjacentNewsProps = { newer: NewsHeadline | undefined; older: NewsHeadline 
 
 function AdjacentNews({ newer, older }: AdjacentNewsProps) {
   if (!newer && !older) return null
+  const link = (rel: 'prev' | 'next', label: string, { id, tittle }: NewsHeadline) => (
+    <a rel={rel} href={`/news/details/${id}`}>
+      <span>{label}</span> <b>{tittle}</b>
+    </a>
+  )
   return (
     <nav className={styles.adjacent} aria-label="Older and newer news">
-      {older && <AdjacentLink rel="prev" label="Older" news={older} />}
-      {newer && <AdjacentLink rel="next" label="Newer" news={newer} />}
+      {older && link('prev', 'Older', older)}
+      {newer && link('next', 'Newer', newer)}
     </nav>
-  )
-}
-
-function AdjacentLink({ rel, label, news }: { rel: 'prev' | 'next'; label: string; news: NewsHeadline }) {
-  return (
-    <a rel={rel} href={`/news/details/${news.id}`}>
-      <span>{label}</span> <b>{news.tittle}</b>
-    </a>
   )
 }

@@ -1,5 +1,5 @@
 import { stripMarkup } from '#app/ui/text/strip-markup.ts'
-import { sampleArticle } from '#app/company/news/sample-article.ts'
+import sampleArticle from '#app/company/news/sample-article.json' with { type: 'json' }
 import { type Division, divisionNames } from '#app/kit/page/divisions.ts'
 import type { Identity } from '#app/records/identity/identity.ts'
 import { pickSeo, type Seo } from '#app/ui/text/seo.ts'
@@ -39,6 +39,7 @@ export const toArticle = (news: News & ImageTexts): Article => ({
   seo: pickSeo(news),
 })
 
+/** Shown at /news/details until the first news item is published. */
 export const builtInArticle: Article = {
   ...sampleArticle,
   path: '/news/details',
