@@ -9,7 +9,7 @@ import { rejectDuplicate } from '#app/records/change/locked-row.server.ts'
 import { lockRow, toColumns } from '#app/records/change/lock-row.server.ts'
 import { dropDanglingReferences } from '#app/records/change/references.server.ts'
 import { readPreviewToken } from '#app/records/versions/preview-token.server.ts'
-import { type Fields, findDraft } from '#app/records/versions/snapshots.server.ts'
+import { type FieldValues, findDraft } from '#app/records/versions/snapshots.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { collectionServers } from '#app/collections.server.ts'
 
@@ -53,7 +53,7 @@ async function applyDraft(
   trx: Trx,
   { name, definition, draftFields }: CollectionRecords,
   id: number,
-  fields: Fields,
+  fields: FieldValues,
 ): Promise<void> {
   const { publicFrom } = definition
   const values = await dropDanglingReferences(trx, name, draftFields.toStorable(fields, false), false)

@@ -1,5 +1,5 @@
 import { ApiError } from '#app/platform/errors.ts'
-import { publish } from '#app/platform/db/content-revision.server.ts'
+import { changeSite } from '#app/platform/db/content-revision.server.ts'
 import { runSchedule } from '#app/records/content/schedule-record.server.ts'
 import { listDueSchedules, failSchedule, type ScheduleRow } from '#app/records/versions/schedule.server.ts'
 import type { Services } from '#app/platform/services.ts'
@@ -17,7 +17,7 @@ export async function runSchedules({ db, log }: Dependencies): Promise<void> {
     const key = `${due.collection} ${due.recordId}`
     try {
       const { records } = collectionServers[due.collection]
-      if (records) await publish(db, (trx) => runSchedule(trx, records, due))
+      if (records) await changeSite(db, (trx) => runSchedule(trx, records, due))
     } catch (error) {
       if (!(error instanceof ApiError)) {
         log.error({ err: error, collection: due.collection, row: due.recordId }, failureMessage(due))

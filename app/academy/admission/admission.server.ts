@@ -20,7 +20,7 @@ import { lockRecord } from '#app/records/change/locked-row.server.ts'
 import { readIdentity } from '#app/records/identity/identity.server.ts'
 import { firstAnswerDue, promiseReply } from '#app/records/first-answer.ts'
 import { hidePersonalFields } from '#app/records/privacy/hide-personal.ts'
-import { publish } from '#app/platform/db/content-revision.server.ts'
+import { changeSite } from '#app/platform/db/content-revision.server.ts'
 import { assertSeats, endOffers, lockBatches, settleSeats } from '#app/academy/seat/seats.server.ts'
 import { Approved, Rejected, type Stage } from '#app/records/submission-stages.ts'
 import type { ColumnsOf } from '#app/records/field/columns.server.ts'
@@ -209,7 +209,7 @@ export default createSubmissionServer(
       return { ...received, replyBy: replyBy?.toISOString() ?? null }
     },
 
-    intake: ({ id, batch_id }, call) => publish(call.db, (trx) => changeIntake(trx, id, batch_id, call)),
+    intake: ({ id, batch_id }, call) => changeSite(call.db, (trx) => changeIntake(trx, id, batch_id, call)),
 
     comment: ({ id, comment }, { db, admin, ifMatch }) =>
       db.transaction().execute(async (trx) => {

@@ -6,14 +6,14 @@ import { createLinkToken } from '#app/platform/auth/signed-link.server.ts'
 import { hasRight, type RightsHolder } from '#app/platform/auth/rights.ts'
 import type { Database, Db, Trx } from '#app/platform/db/database.ts'
 import { forUpdate } from '#app/platform/db/engine.server.ts'
-import { publish } from '#app/platform/db/content-revision.server.ts'
+import { changeSite } from '#app/platform/db/content-revision.server.ts'
 import { now } from '#app/platform/db/time.ts'
 import { wakeJobs } from '#app/platform/job-queue.server.ts'
 import type { Administrator } from '#app/platform/auth/session-owner.ts'
 import { queueEvents } from '#app/platform/webhook/queue-event.server.ts'
 import { writeAuditEntry, websiteActor } from '#app/records/audit/write-audit.server.ts'
 import { lockRecord } from '#app/records/change/locked-row.server.ts'
-import { recordReply } from '#app/records/submission/conversation/conversations.server.ts'
+import { recordReply } from '#app/records/submission/conversation/conversation-rows.server.ts'
 import { Approved, Rejected } from '#app/records/submission-stages.ts'
 import { isOfferable } from '#app/academy/batch/batch-states.ts'
 import {
@@ -87,7 +87,7 @@ type NewOffer = { admissionId: number; batchId?: number | undefined; until?: str
 export async function createOffer(input: NewOffer, call: AdminCall): Promise<SeatOffer> {
   const { db, admin, settings } = call
   const until = parseDeadline(input.until)
-  const offer = await publish(db, async (trx) => {
+  const offer = await changeSite(db, async (trx) => {
     const admission = await lockRecord(trx, admin, 'admission', input.admissionId)
     const { row } = admission
     const batchId = input.batchId ?? row.batch_id ?? invalid({ batchId: 'Please choose an intake.' })
@@ -172,7 +172,7 @@ async function findOffer(db: Db, id: number): Promise<Offer> {
 }
 
 export async function withdrawOffer(id: number, call: AdminCall): Promise<SeatOffer> {
-  const offer = await publish(call.db, async (trx) => {
+  const offer = await changeSite(call.db, async (trx) => {
     const { row } = await lockCurrentOffer(trx, id, 409)
     await endOffers(trx, [row.id], 'withdrawn')
     await auditOffer(trx, call.admin, row, 'Withdrawn')
@@ -185,7 +185,7 @@ export async function withdrawOffer(id: number, call: AdminCall): Promise<SeatOf
 export async function extendOffer(id: number, given: string, call: AdminCall): Promise<SeatOffer> {
   const until = parseDeadline(given)
   const { admin, settings } = call
-  const offer = await publish(call.db, async (trx) => {
+  const offer = await changeSite(call.db, async (trx) => {
     const { offer: before, row } = await lockExtendableOffer(trx, admin, id)
     await trx
       .updateTable('seatOffer')
@@ -222,7 +222,7 @@ async function lockExtendableOffer(trx: Trx, admin: Administrator, id: number) {
 }
 
 export const answerOffer = (db: Db, id: number, answer: 'accept' | 'decline') =>
-  publish(db, async (trx) => {
+  changeSite(db, async (trx) => {
     const { offer, row } = await lockCurrentOffer(trx, id, 410)
     await endOffers(trx, [row.id], answer === 'accept' ? 'accepted' : 'declined')
     await auditOffer(trx, websiteActor, row, answer === 'accept' ? 'Accepted' : 'Declined')

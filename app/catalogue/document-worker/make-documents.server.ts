@@ -9,7 +9,7 @@ import { advisoryLock } from '#app/platform/db/engine.server.ts'
 import { readIdentity } from '#app/records/identity/identity.server.ts'
 import { isConnectionLost, isUniqueViolation, retry } from '#app/platform/db/database-errors.server.ts'
 import type { Database, Db, Trx } from '#app/platform/db/database.ts'
-import { publish } from '#app/platform/db/content-revision.server.ts'
+import { changeSite } from '#app/platform/db/content-revision.server.ts'
 import { readKeyValue, writeKeyValue } from '#app/platform/db/key-value-store.server.ts'
 import { newTimestamps } from '#app/platform/db/time.ts'
 import { writeAddedEntry, websiteActor } from '#app/records/audit/write-audit.server.ts'
@@ -106,7 +106,7 @@ export async function makeDocuments(
       }
     }
     if (typesetDocuments.length === 0) return 0
-    const store = () => publish(db, (trx) => storeDocuments(trx, typesetDocuments, build))
+    const store = () => changeSite(db, (trx) => storeDocuments(trx, typesetDocuments, build))
     const unused = await retry(store, isUniqueViolation)
     for (const { file } of unused) await storage.delete(file).catch(() => {})
     const count = typesetDocuments.length - unused.length

@@ -4,7 +4,7 @@ import { getDefaultTexts } from '#app/kit/page/texts/page-texts.ts'
 import { getEngine } from '#app/platform/db/engine.server.ts'
 import { isBusy, retry } from '#app/platform/db/database-errors.server.ts'
 import type { Db } from '#app/platform/db/database.ts'
-import { publish } from '#app/platform/db/content-revision.server.ts'
+import { changeSite } from '#app/platform/db/content-revision.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { StorageError } from '#app/platform/storage/storage-error.ts'
 import { sampleIdentityFields } from '#app/records/identity/sample-identity.ts'
@@ -51,7 +51,7 @@ export async function addInitialContent({
   if ((await findMissingCollections(db)).length === 0) return
   await retry(
     () =>
-      publish(db, async (trx) => {
+      changeSite(db, async (trx) => {
         await getEngine(trx).longAdvisoryLock(trx, 'initial content')
         const stored: StoredPictures = new Map()
         const installed = new Date()

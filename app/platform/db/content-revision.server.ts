@@ -18,7 +18,7 @@ export async function announceChange(trx: Db): Promise<void> {
 }
 
 /** Changes published content in one transaction and invalidates the page caches of all processes. */
-export function publish<T>(db: Db, change: (trx: Trx) => Promise<T>): Promise<T> {
+export function changeSite<T>(db: Db, change: (trx: Trx) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (trx) => {
     const result = await change(trx)
     await announceChange(trx)

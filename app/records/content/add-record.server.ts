@@ -3,11 +3,8 @@ import type { Trx } from '#app/platform/db/database.ts'
 import { newTimestamps } from '#app/platform/db/time.ts'
 import { writeAddedEntry } from '#app/records/audit/write-audit.server.ts'
 import { dropDanglingReferences, rejectUnknownReferences } from '#app/records/change/references.server.ts'
-import {
-  publishWithPictures,
-  saveDraftWithPictures,
-} from '#app/records/picture/write-with-pictures.server.ts'
-import { type Fields, recordVersion, saveDraft } from '#app/records/versions/snapshots.server.ts'
+import { writeWithPictures, saveDraftWithPictures } from '#app/records/picture/write-with-pictures.server.ts'
+import { type FieldValues, recordVersion, saveDraft } from '#app/records/versions/snapshots.server.ts'
 import type { CollectionRecords } from './collection-records.server.ts'
 import { lockContent } from './locked-record.server.ts'
 
@@ -16,7 +13,7 @@ export const addRecord = (
   input: Record<string, unknown>,
   call: AdminCall,
 ): Promise<object> =>
-  publishWithPictures(call, records.files, input, async (trx, values) => {
+  writeWithPictures(call, records.files, input, async (trx, values) => {
     const { name, files } = records
     const noFiles = Object.fromEntries(files.map(({ column }) => [column, null]))
     await rejectUnknownReferences(trx, name, values)
@@ -43,7 +40,7 @@ export const addDraft = (
 ): Promise<object> =>
   saveDraftWithPictures(call, records.files, input, async (trx, values) => {
     const { name, draftFields } = records
-    const fields = draftFields.pick(values as Fields)
+    const fields = draftFields.pick(values as FieldValues)
     const id = await insertIncomplete(trx, records, fields)
     const record = await lockContent(trx, call.admin, records, id)
     const allFields = { ...draftFields.toFields({}), ...fields }
@@ -55,7 +52,7 @@ export const addDraft = (
 async function insertIncomplete(
   trx: Trx,
   { name, definition, draftFields, insert }: CollectionRecords,
-  fields: Fields,
+  fields: FieldValues,
 ): Promise<number> {
   const { title, toStorable } = draftFields
   const values = await dropDanglingReferences(trx, name, toStorable(fields, true), true)

@@ -25,7 +25,7 @@ import type {
   VersionedContent,
 } from './content-parts.server.ts'
 import { insertRow, selectRows } from './derived-parts.server.ts'
-import { createDraftFields } from './draft.server.ts'
+import { createDraftFields } from './draft-fields.server.ts'
 
 export type CollectionRecords = {
   name: ContentName

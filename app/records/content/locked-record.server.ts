@@ -7,7 +7,7 @@ import { type AnyRow, lockRow } from '#app/records/change/lock-row.server.ts'
 import { LockedRow, lockRecord } from '#app/records/change/locked-row.server.ts'
 import { rejectUnknownReferences } from '#app/records/change/references.server.ts'
 import { failPublications } from '#app/records/versions/schedule.server.ts'
-import { type Fields, recordVersion } from '#app/records/versions/snapshots.server.ts'
+import { type FieldValues, recordVersion } from '#app/records/versions/snapshots.server.ts'
 import type { CollectionRecords } from './collection-records.server.ts'
 
 /** @property call absent for scheduled changes */
@@ -15,15 +15,15 @@ type UpdateOptions = { given: object; call?: AdminCall | undefined; ifMatch?: nu
 
 /** A record of a content collection, locked in a transaction. */
 export class LockedRecord extends LockedRow<ContentName> {
-  readonly collection: CollectionRecords
+  readonly records: CollectionRecords
 
-  constructor(trx: Trx, admin: Administrator, collection: CollectionRecords, row: AnyRow) {
-    super(trx, admin, collection.name, row)
-    this.collection = collection
+  constructor(trx: Trx, admin: Administrator, records: CollectionRecords, row: AnyRow) {
+    super(trx, admin, records.name, row)
+    this.records = records
   }
 
-  get fields(): Fields {
-    return this.collection.draftFields.toFields(this.row)
+  get fields(): FieldValues {
+    return this.records.draftFields.toFields(this.row)
   }
 
   /** The live record for the version history. */
@@ -32,7 +32,7 @@ export class LockedRecord extends LockedRow<ContentName> {
   }
 
   read(): Promise<{ id: number; status: number }> {
-    return this.collection.find(this.trx, this.row.id)
+    return this.records.find(this.trx, this.row.id)
   }
 
   /**
@@ -40,23 +40,23 @@ export class LockedRecord extends LockedRow<ContentName> {
    * @param given the input, before its files were stored. @returns the record after the change. @throws 409, 422
    */
   async update(values: Record<string, unknown>, { given, call, ifMatch }: UpdateOptions): Promise<object> {
-    const { trx, collection, row: before } = this
-    await rejectUnknownReferences(trx, collection.name, values)
+    const { trx, records, row: before } = this
+    await rejectUnknownReferences(trx, records.name, values)
     await this.change(values, ifMatch)
-    if (values.status === 0) await failPublications(trx, collection.name, [before])
+    if (values.status === 0) await failPublications(trx, records.name, [before])
     const updated = await this.read()
-    await collection.check(trx, updated, given, { before, call, day: companyToday() })
+    await records.check(trx, updated, given, { before, call, day: companyToday() })
     return updated
   }
 
   /** Adds the live record to the version history. Call it after the record was changed. */
   async saveVersion(note: string | undefined): Promise<void> {
-    const { trx, admin, collection, row } = this
+    const { trx, admin, records, row } = this
     const changed = new LockedRecord(
       trx,
       admin,
-      collection,
-      (await lockRow(trx, collection.name, row.id)) as AnyRow,
+      records,
+      (await lockRow(trx, records.name, row.id)) as AnyRow,
     )
     await recordVersion(this, { ...changed.state, note }, this.state)
   }
@@ -66,9 +66,9 @@ export class LockedRecord extends LockedRow<ContentName> {
 export async function lockContent(
   trx: Trx,
   admin: Administrator,
-  collection: CollectionRecords,
+  records: CollectionRecords,
   id: number,
 ): Promise<LockedRecord> {
-  const { row } = await lockRecord(trx, admin, collection.name, id)
-  return new LockedRecord(trx, admin, collection, row)
+  const { row } = await lockRecord(trx, admin, records.name, id)
+  return new LockedRecord(trx, admin, records, row)
 }

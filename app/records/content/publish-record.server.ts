@@ -1,13 +1,13 @@
 import { ApiError, conflict, invalid } from '#app/platform/errors.ts'
 import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
 import type { Trx } from '#app/platform/db/database.ts'
-import { publish } from '#app/platform/db/content-revision.server.ts'
+import { changeSite } from '#app/platform/db/content-revision.server.ts'
 import { type AnyRow, lockRow } from '#app/records/change/lock-row.server.ts'
 import { rejectUnknownReferences } from '#app/records/change/references.server.ts'
 import { cancelPublication } from '#app/records/versions/schedule.server.ts'
 import {
   discardDraft,
-  type Fields,
+  type FieldValues,
   findVersionFields,
   rebaseSnapshots,
   refOf,
@@ -24,7 +24,7 @@ export const publishRecord = (
   { id, versionNote, status }: PublishInput,
   call: AdminCall,
 ): Promise<object> =>
-  publish(call.db, async (trx) => {
+  changeSite(call.db, async (trx) => {
     rejectUnpublishedSingleton(records, status === 0)
     const record = await lockContent(trx, call.admin, records, id)
     const published = await publishDraft(record, { versionNote, status, call })
@@ -40,14 +40,14 @@ export async function publishDraft(
   record: LockedRecord,
   { versionNote, status = 1, call }: PublishOptions = {},
 ): Promise<object> {
-  const { trx, row, collection } = record
+  const { trx, row, records } = record
   const draft = await discardDraft(record, call?.ifMatch)
   const isOutdated = draft !== undefined && draft.version !== row.version
   const fields =
     isOutdated && !call
       ? await mergeLaterEdits(trx, record.fields, draft)
       : { ...record.fields, ...draft?.fields }
-  const values = { ...collection.draftFields.validate(fields), status }
+  const values = { ...records.draftFields.validate(fields), status }
   // The version makes this fail if the live record changed after the draft was started.
   const ifMatch = call && draft?.version
   const published = await record.update(values, { given: fields, call, ifMatch })
@@ -59,7 +59,7 @@ export async function publishDraft(
  * Applies only what the draft changed, so that other fields keep later edits.
  * @param live the current fields. @throws 409 if the draft and a later edit changed the same field.
  */
-async function mergeLaterEdits(trx: Trx, live: Fields, draft: Snapshot): Promise<Fields> {
+async function mergeLaterEdits(trx: Trx, live: FieldValues, draft: Snapshot): Promise<FieldValues> {
   const base = await findVersionFields(trx, draft, draft.version)
   const changed = Object.entries(draft.fields).filter(([name, value]) => value !== base?.[name])
   if (changed.some(([name, value]) => live[name] !== value && live[name] !== base?.[name]))
@@ -88,7 +88,7 @@ export const trashRecord = (
   { id }: { id: number },
   call: AdminCall,
 ): Promise<null> =>
-  publish(call.db, async (trx) => {
+  changeSite(call.db, async (trx) => {
     const record = await lockContent(trx, call.admin, records, id)
     await record.trash()
     await records.afterChange?.(trx, { ids: [id], action: 'delete', call }, () => {})

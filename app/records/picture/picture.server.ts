@@ -4,7 +4,7 @@ import { defineResource } from '#app/platform/api/define-resource.server.ts'
 import type { Db, Trx } from '#app/platform/db/database.ts'
 import { forUpdate } from '#app/platform/db/engine.server.ts'
 import { paginateBounded, countRows } from '#app/platform/db/pagination.server.ts'
-import { publish } from '#app/platform/db/content-revision.server.ts'
+import { changeSite } from '#app/platform/db/content-revision.server.ts'
 import { anyColumnContains } from '#app/platform/db/like-search.server.ts'
 import { diffFields, writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
 import { columnValueToKey } from '#app/platform/storage/file-columns.server.ts'
@@ -144,7 +144,7 @@ export default defineResource(library, {
   },
 
   change: ({ id, ...changes }, { db, admin, ifMatch }) =>
-    publish(db, async (trx) => {
+    changeSite(db, async (trx) => {
       const row = await find(trx, id, true)
       if (ifMatch !== undefined && ifMatch !== row.version) outdated()
       const changed = diffFields(row, changes)

@@ -2,7 +2,7 @@ import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
 import { invalid, ApiError } from '#app/platform/errors.ts'
 import type { Administrator } from '#app/platform/auth/session-owner.ts'
 import type { Db, Trx } from '#app/platform/db/database.ts'
-import { publish } from '#app/platform/db/content-revision.server.ts'
+import { changeSite } from '#app/platform/db/content-revision.server.ts'
 import {
   type RecordColumn,
   type FileColumn,
@@ -27,9 +27,9 @@ type Transact = <Row>(db: Db, change: (trx: Trx) => Promise<Row>) => Promise<Row
  * Stores uploads, then updates the picture library and publishes the record in one transaction.
  * `write` gets the input with paths in place of files. @throws 413, 422
  */
-export const publishWithPictures = createWriter(publish, { isDraft: false })
+export const writeWithPictures = createWriter(changeSite, { isDraft: false })
 
-/** Like publishWithPictures, but rejects changes of existing alternative texts, which would affect live records. */
+/** Like writeWithPictures, but rejects changes of existing alternative texts, which would affect live records. */
 export const saveDraftWithPictures = createWriter((db, change) => db.transaction().execute(change), {
   isDraft: true,
 })

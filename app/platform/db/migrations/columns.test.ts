@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { publish } from '#app/platform/db/content-revision.server.ts'
+import { changeSite } from '#app/platform/db/content-revision.server.ts'
 import { openDatabase } from '#app/platform/db/open.server.ts'
 import { RevisionMonitor } from '#app/platform/db/revision-monitor.server.ts'
 import { fileColumns } from '#app/platform/storage/file-columns.server.ts'
@@ -28,7 +28,7 @@ test('PAGE-10 a process sees the revisions that another process publishes', asyn
   const before = await revision.read()
   const other = openDatabase(settings.database)
   onTestFinished(() => other.destroy())
-  await publish(other, async () => {})
+  await changeSite(other, async () => {})
   await expect.poll(() => revision.value, { timeout: 10_000 }).toBe(before + 1)
 })
 

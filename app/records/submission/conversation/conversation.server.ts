@@ -14,7 +14,7 @@ import {
   findConversationOrTrash,
   findLabels,
   findUserNames,
-} from './conversations.server.ts'
+} from './conversation-rows.server.ts'
 import { type Colleague, conversations } from './conversation.api.ts'
 import { countWork, findConversations, listConversations } from './list-conversations.server.ts'
 import type { ConversationState } from './conversation-states.ts'

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { application, createCourse, enquiry, message } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { insertSubmission } from '#app/records/submission/receive/receive-submission.server.ts'
-import { recordVisitorMessage, wakeConversations } from './conversations.server.ts'
+import { recordVisitorMessage, wakeConversations } from './conversation-rows.server.ts'
 import type { ConversationFilter } from './conversation.api.ts'
 
 const app = await testApp()

@@ -11,7 +11,7 @@ import { lockRow } from '#app/records/change/lock-row.server.ts'
 import {
   findConversation,
   recordVisitorMessage,
-} from '#app/records/submission/conversation/conversations.server.ts'
+} from '#app/records/submission/conversation/conversation-rows.server.ts'
 import { findSubmission, type SubmissionRef } from '#app/records/submission/inbox.server.ts'
 import { isAuthenticated, isAutomatic } from './check-sender.ts'
 import { deleteAttachments, storeAttachments, type StoredAttachment } from './received-files.server.ts'

@@ -10,7 +10,7 @@ import {
   findConversation,
   findConversationOrTrash,
   findLabels,
-} from '#app/records/submission/conversation/conversations.server.ts'
+} from '#app/records/submission/conversation/conversation-rows.server.ts'
 
 /**
  * `sender`: the address did not write before. `forged`: the own mail server could not confirm the sender's domain.

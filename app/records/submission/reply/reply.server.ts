@@ -17,7 +17,7 @@ import { getMailStatus } from '#app/platform/mail/outbox.server.ts'
 import { idempotent } from '#app/records/submission/receive/idempotent.server.ts'
 import { findSubmission, type SubmissionRef } from '#app/records/submission/inbox.server.ts'
 import { readSignature } from './canned.server.ts'
-import { findConversationOf } from '#app/records/submission/conversation/conversations.server.ts'
+import { findConversationOf } from '#app/records/submission/conversation/conversation-rows.server.ts'
 import { storeReply } from './store-reply.server.ts'
 
 export const Reply = z.object({

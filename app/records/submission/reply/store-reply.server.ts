@@ -13,7 +13,7 @@ import { attachToReply } from './attachment.server.ts'
 import {
   recordReply,
   rejectOutdatedReply,
-} from '#app/records/submission/conversation/conversations.server.ts'
+} from '#app/records/submission/conversation/conversation-rows.server.ts'
 import { addThreadMail, findMessageIds } from '#app/records/submission/received-mail/thread-mail.server.ts'
 
 declare module '#app/platform/db/database.ts' {

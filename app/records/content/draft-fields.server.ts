@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { companyToday } from '#app/ui/date/company-time.ts'
-import type { Fields } from '#app/records/versions/snapshots.server.ts'
+import type { FieldValues } from '#app/records/versions/snapshots.server.ts'
 import { toFieldErrors, invalid } from '#app/platform/errors.ts'
 import { altField } from '#app/ui/picture/alt-and-focus.ts'
 import type { ContentCollection } from '#app/records/definition.ts'
@@ -17,17 +17,17 @@ export function createDraftFields(definition: ContentCollection, body: z.ZodObje
     ),
   )
 
-  const pick = (fields: Fields): Fields =>
+  const pick = (fields: FieldValues): FieldValues =>
     Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)))
 
   /** Excludes empty PDF columns: a version saved before the site generated the PDF must not clear it. */
-  const filesToWrite = (fields: Fields) =>
+  const filesToWrite = (fields: FieldValues) =>
     files.filter((name) => fields[name] || (name in fields && definition.files[name] !== 'pdf'))
 
-  const toFields = (from: object): Fields =>
-    Object.fromEntries(names.map((name) => [name, (from as Fields)[name] ?? null]))
+  const toFields = (from: object): FieldValues =>
+    Object.fromEntries(names.map((name) => [name, (from as FieldValues)[name] ?? null]))
 
-  function toStorable(fields: Fields, isNew: boolean): Record<string, unknown> {
+  function toStorable(fields: FieldValues, isNew: boolean): Record<string, unknown> {
     const stored: Record<string, unknown> = {
       ...pickValidFields(schema, pick(fields)),
       status: isNew ? 0 : 1,
@@ -39,7 +39,7 @@ export function createDraftFields(definition: ContentCollection, body: z.ZodObje
     return stored
   }
 
-  function validate(fields: Fields): Record<string, unknown> {
+  function validate(fields: FieldValues): Record<string, unknown> {
     const isGiven = ([name, value]: [string, unknown]) =>
       names.includes(name) &&
       !files.includes(name) &&
@@ -60,7 +60,7 @@ export function createDraftFields(definition: ContentCollection, body: z.ZodObje
   return { names, title, pick, toFields, toStorable, validate }
 }
 
-function pickValidFields(body: z.ZodObject, fields: Fields): Record<string, unknown> {
+function pickValidFields(body: z.ZodObject, fields: FieldValues): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(body.shape).flatMap(([name, schema]) => {
       const { success, data } = (schema as z.ZodType).safeParse(fields[name])
