@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { notFound } from '#app/platform/errors.ts'
 import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
 import { hasRight } from '#app/platform/auth/rights.ts'
 import { createLinkToken } from '#app/platform/auth/signed-link.server.ts'
 import { correctStudents } from '#app/records/privacy/corrections.server.ts'
 import { hiddenLabel, rejectHiddenSearch } from '#app/records/privacy/hide-personal.ts'
-import { Approved } from '#app/records/submission-stages.ts'
+import { findBatch, selectStudents } from '#app/academy/batch/find-batch.server.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { certificateState, type CertificateState, stateNames } from './certificate-states.ts'
 import { isPrintableName } from '#app/platform/pdf/printable-name.ts'
@@ -53,42 +52,28 @@ const visibleName = ({ admin }: Viewer, name: string): string =>
   hasRight(admin, 'personalData.read') ? name : hiddenLabel
 
 export function toIssued(call: Viewer, row: Certificate): IssuedCertificate {
-  const { id, number, result, issuedOn, validUntil, revokedReason, hiddenBy, sample } = row
+  const { id, number, result } = row
   const canSeeHolder = hasRight(call.admin, 'personalData.read')
   const hasLink = canSeeHolder && hasRight(call.admin, 'submissions.answer')
-  return {
-    id,
+  return IssuedCertificate.parse({
+    ...row,
     number: canSeeHolder ? number : hiddenLabel,
     state: certificateState(row, companyToday()),
     fullName: visibleName(call, row.holderName ?? ''),
     result: canSeeHolder ? result : null,
-    issuedOn,
-    validUntil,
-    revokedReason,
-    hiddenBy,
-    sample,
     holderPath: hasLink ? `/certificates/holder/${createLinkToken(call.settings, 'certificate', id)}` : null,
-  }
+  })
 }
 
 /** @throws 404 */
 export async function listBatchCertificates(id: number, call: AdminCall) {
   const { db } = call
-  const batch = await db
-    .selectFrom('batch')
-    .select('id')
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst()
-  if (!batch) return notFound('Batch')
-  const admissions = await db
-    .selectFrom('admission')
-    .select(['id', 'fullName', 'emailKey', 'phoneKey'])
-    .where('batch_id', '=', id)
-    .where('status', '=', Approved)
-    .where('deletedAt', 'is', null)
+  await findBatch(db, id)
+  const admissions = await selectStudents(db)
+    .select(['admission.id', 'fullName', 'emailKey', 'phoneKey'])
+    .where('batch.id', '=', id)
     .orderBy('fullName')
-    .orderBy('id')
+    .orderBy('admission.id')
     .execute()
   const students = await correctStudents(db, admissions)
   const certificates = await db

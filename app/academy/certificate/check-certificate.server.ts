@@ -83,30 +83,17 @@ export const toHeld = (row: FoundCertificate) => ({
 export const parseDrawnCourse = ({ drawing }: Pick<Certificate, 'drawing'>) =>
   JSON.parse(drawing) as DrawnCourse
 
+/** Drops the columns that are not part of the response. */
 function toChecked(row: FoundCertificate): CheckedCertificate {
   const state = certificateState(row, companyToday())
-  const { number, courseId, courseName, courseType, duration, startedOn, endedOn, issuedOn, validUntil } = row
-  const { revokedReason, replacedOn, replacedBy, sample } = row
-  return {
-    number,
+  return CheckedCertificate.parse({
+    ...row,
     state,
     holderName: state === 'valid' || state === 'expired' ? row.holderName : null,
-    courseId,
-    courseName,
-    courseType,
-    duration,
     drawing: chooseDrawing(parseDrawnCourse(row)),
-    startedOn,
-    endedOn,
-    issuedOn,
-    validUntil,
     revokedOn: row.revokedAt && companyClock(new Date(row.revokedAt)).day,
-    revokedReason,
-    replacedOn,
-    replacedBy,
-    sample,
     checkedAt: new Date().toISOString(),
-  }
+  })
 }
 
 declare module '#app/platform/db/database.ts' {

@@ -9,7 +9,7 @@ import { now } from '#app/platform/db/time.ts'
 import { correctStudents } from '#app/records/privacy/corrections.server.ts'
 import { writeAuditEntries } from '#app/records/audit/write-audit.server.ts'
 import { selectIdentity } from '#app/records/identity/identity.server.ts'
-import { Approved } from '#app/records/submission-stages.ts'
+import { selectBatch, selectStudents } from '#app/academy/batch/find-batch.server.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { describeEarlyEnd } from '#app/academy/batch/class-days.ts'
 import { formatFee } from '#app/academy/course/fee.ts'
@@ -99,21 +99,15 @@ async function lockCompletedBatch(trx: Trx, id: number) {
 }
 
 const findBatch = (db: Db, id: number) =>
-  db
-    .selectFrom('batch')
-    .innerJoin('course', 'course.id', 'batch.course_id')
-    .select(['batch.id', 'batch.state', 'batch.firstDay', 'batch.lastDay'])
-    .select(['course.id as courseId', 'course.name', 'course.type', 'course.duration'])
-    .select(['course.category_id', 'course.drawing'])
-    .where('batch.id', '=', id)
+  selectBatch(db, id)
+    .select(['course.type', 'course.duration', 'course.category_id', 'course.drawing'])
     .where('batch.deletedAt', 'is', null)
     .executeTakeFirst()
 
 type Batch = NonNullable<Awaited<ReturnType<typeof findBatch>>>
 
 const findStudents = (db: Db, batchId: number, ids: readonly number[]) =>
-  db
-    .selectFrom('admission')
+  selectStudents(db)
     .leftJoin('certificate', (join) =>
       join
         .onRef('certificate.admissionId', '=', 'admission.id')
@@ -123,9 +117,7 @@ const findStudents = (db: Db, batchId: number, ids: readonly number[]) =>
     .select(['admission.id', 'admission.fullName', 'certificate.id as certificateId'])
     .select(['admission.emailKey', 'admission.phoneKey'])
     .where('admission.id', 'in', ids)
-    .where('admission.batch_id', '=', batchId)
-    .where('admission.status', '=', Approved)
-    .where('admission.deletedAt', 'is', null)
+    .where('batch.id', '=', batchId)
     .orderBy('admission.fullName')
     .execute()
 
@@ -138,7 +130,7 @@ async function insertCertificates(
   holders: readonly Holder[],
 ): Promise<void> {
   const { prefix, signatories } = await readCertificateSettings(trx)
-  const { courseId: id, name, category_id, drawing } = batch
+  const { course_id: id, courseName: name, category_id, drawing } = batch
   const rows = holders.map((holder) => ({
     ...createIdentifiers(prefix),
     ...holder,

@@ -111,7 +111,7 @@ export default defineResource(fees, {
 
   batch: ({ id }, { db }) => readBatchFees(db, id),
 
-  batchCsv: (input, call) => exportBatchFees(call, input),
+  batchCsv: exportBatchFees,
 
   student: ({ id }, { db }) => readStudentLedger(db, id),
 
@@ -145,5 +145,5 @@ export default defineResource(fees, {
 
   pdf: async ({ id }, call) => createReceiptResponse(call, await readReceiptRow(call.db, id)),
 
-  receiptsCsv: (input, call) => exportReceipts(call, input),
+  receiptsCsv: exportReceipts,
 })

@@ -1,6 +1,22 @@
-export type PlanLine = { id: number; amount: number; due: string }
+import { z } from 'zod'
 
-export type Instalment = PlanLine & { paid: number; daysLate: number }
+const PlanLine = z.object({ id: z.int(), amount: z.int(), due: z.string() })
+export type PlanLine = z.output<typeof PlanLine>
+
+const Instalment = PlanLine.extend({ paid: z.int(), daysLate: z.int() })
+type Instalment = z.output<typeof Instalment>
+
+export const Ledger = z.object({
+  total: z.int(),
+  paid: z.int(),
+  balance: z.int(),
+  /** Of instalments before today. */
+  overdue: z.int(),
+  /** Of instalments up to today, or of the next one. */
+  due: z.int(),
+  instalments: z.array(Instalment),
+})
+export type Ledger = z.output<typeof Ledger>
 
 const dayMs = 86_400_000
 
@@ -24,17 +40,6 @@ const sortByDue = (lines: readonly PlanLine[]): PlanLine[] =>
 
 const sumOpen = (instalments: readonly Instalment[]): number =>
   instalments.reduce((sum, { amount, paid }) => sum + amount - paid, 0)
-
-export type Ledger = {
-  total: number
-  paid: number
-  balance: number
-  /** Of instalments before today. */
-  overdue: number
-  /** Of instalments up to today, or of the next one. */
-  due: number
-  instalments: Instalment[]
-}
 
 export function createLedger(lines: readonly PlanLine[], paid: number, today: string): Ledger {
   const instalments = allocatePayments(lines, paid, today)

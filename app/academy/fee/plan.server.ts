@@ -8,17 +8,11 @@ import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
 import { Approved } from '#app/records/submission-stages.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
+import { selectStudents } from '#app/academy/batch/find-batch.server.ts'
 import { formatFee } from '#app/academy/course/fee.ts'
 import { createLedger, type Ledger, type PlanLine } from './ledger.ts'
 
 const idsPerStatement = 500
-
-export const selectStudents = (db: Db) =>
-  db
-    .selectFrom('admission')
-    .innerJoin('batch', 'batch.id', 'admission.batch_id')
-    .where('admission.status', '=', Approved)
-    .where('admission.deletedAt', 'is', null)
 
 /** A plan of another batch counts only after a payment. */
 function hasPlan() {

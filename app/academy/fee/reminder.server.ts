@@ -7,6 +7,7 @@ import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
 import { addThreadMail } from '#app/records/submission/received-mail/thread-mail.server.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
+import { selectBatch } from '#app/academy/batch/find-batch.server.ts'
 import { formatFee } from '#app/academy/course/fee.ts'
 import { lockStudent, readLedger } from './plan.server.ts'
 
@@ -22,12 +23,7 @@ export async function remindStudent(
   const due = instalments.filter((line) => line.paid < line.amount && line.due <= companyToday())
   if (due.length === 0) conflict(`Nothing is due from ${fullName}.`)
   await storeReminder(trx, admin, { id, fullName })
-  const { course } = await trx
-    .selectFrom('batch')
-    .innerJoin('course', 'course.id', 'batch.course_id')
-    .select('course.name as course')
-    .where('batch.id', '=', batchId)
-    .executeTakeFirstOrThrow()
+  const { courseName: course } = await selectBatch(trx, batchId).executeTakeFirstOrThrow()
   const { academyName, legalName, upiId } = await selectIdentity(trx)
     .select(['academyName', 'legalName', 'upiId'])
     .executeTakeFirstOrThrow()

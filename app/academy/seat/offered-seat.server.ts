@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Selectable, Generated } from 'kysely'
-import { notFound } from '#app/platform/errors.ts'
 import type { Database, Db, Trx } from '#app/platform/db/database.ts'
+import { selectBatch } from '#app/academy/batch/find-batch.server.ts'
 import { formatHours, formatPlace } from '#app/academy/batch/intake/intake-text.ts'
 import type { Weekday } from '#app/academy/batch/class-days.ts'
 import { currentState, type OfferState, offerStates } from './offer-states.ts'
@@ -36,28 +36,14 @@ export async function findOfferedSeat(
   db: Db,
   offer: Pick<Selectable<Database['seatOffer']>, 'batchId' | 'state' | 'until'>,
 ): Promise<OfferedSeat> {
-  const batch = await db
-    .selectFrom('batch')
-    .innerJoin('course', 'course.id', 'batch.course_id')
-    .select(['batch.firstDay', 'batch.lastDay', 'batch.weekdays', 'batch.startTime', 'batch.endTime'])
-    .select(['batch.online', 'batch.place', 'batch.venue', 'batch.fee', 'course.name as courseName'])
-    .where('batch.id', '=', offer.batchId)
-    .executeTakeFirst()
-  if (!batch) return notFound('Batch')
-  const { courseName, firstDay, lastDay, fee } = batch
-  const weekdays = (
-    typeof batch.weekdays === 'string' ? JSON.parse(batch.weekdays) : batch.weekdays
-  ) as Weekday[]
-  return {
+  const batch = await selectBatch(db, offer.batchId).executeTakeFirstOrThrow()
+  return OfferedSeat.parse({
+    ...batch,
     state: currentState(offer),
     until: offer.until,
-    courseName,
-    firstDay,
-    lastDay,
-    hours: formatHours({ ...batch, weekdays }),
+    hours: formatHours({ ...batch, weekdays: JSON.parse(batch.weekdays) as Weekday[] }),
     place: formatPlace(batch),
-    fee,
-  }
+  })
 }
 
 declare module '#app/platform/db/database.ts' {
