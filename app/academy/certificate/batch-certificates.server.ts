@@ -66,7 +66,7 @@ export function toIssued(call: Viewer, row: Certificate): IssuedCertificate {
 }
 
 /** @throws 404 */
-export async function listBatchCertificates(id: number, call: AdminCall) {
+export async function listBatchCertificates({ id }: { id: number }, call: AdminCall) {
   const { db } = call
   await findBatch(db, id)
   const admissions = await selectStudents(db)

@@ -1,4 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
+import { z } from 'zod'
+import { integer, isoDate, nullable } from '#app/platform/api/fields/scalar-fields.ts'
 import { conflict, invalid, notFound } from '#app/platform/errors.ts'
 import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
 import { askFirst } from '#app/platform/api/request/ask-first.server.ts'
@@ -23,22 +25,42 @@ import {
 import { createCertificateCode, formatCertificateNumber } from './certificate-number.ts'
 import { parseLabelledLine, splitNonEmptyLines } from '#app/records/identity/identity.ts'
 
-type Issue = {
-  id: number
-  students: readonly {
-    admissionId: number
-    fullName?: string | undefined
-    result?: string | null | undefined
-  }[]
-  validUntil?: string | null | undefined
-}
+const printable = (max: number, message: string) =>
+  z
+    .string(message)
+    .max(max, message)
+    .refine(isPrintableName, { error: ({ input }) => message + describeUnprintable(String(input)) })
+    .transform(normalizePrintableName)
+
+const nameMessage = `Please enter the name in ${printableScripts}, at most 120 characters.`
+export const holderName = printable(120, nameMessage)
+
+const resultMessage = `Please enter at most 40 characters in ${printableScripts}, for example 84 of 100.`
+export const result = nullable(printable(40, resultMessage), resultMessage).optional()
+
+const validUntilMessage = 'Please enter a date, or leave the field empty.'
+
+export const IssueBody = z.strictObject({
+  students: z
+    .array(
+      z.strictObject({
+        admissionId: integer('Please choose students.', 1),
+        fullName: holderName.optional(),
+        result,
+      }),
+      'Please choose students.',
+    )
+    .min(1, 'Please choose students.')
+    .max(200, 'Please choose at most 200 students.'),
+  validUntil: nullable(isoDate(validUntilMessage), validUntilMessage).optional(),
+})
 
 /**
  * Students with a certificate of this batch are skipped, so that a repeated call issues nothing twice.
  * @throws 404, 409, 422
  */
 export async function issueCertificates(
-  { id, students: chosen, validUntil = null }: Issue,
+  { id, students: chosen, validUntil = null }: z.output<typeof IssueBody> & { id: number },
   call: AdminCall,
 ): Promise<{ issued: number; skipped: number }> {
   const { db, admin } = call
@@ -197,13 +219,8 @@ export async function copyCertificate(
     .executeTakeFirstOrThrow()
 }
 
-type CertificateSettings = {
-  prefix: string
-  /** JSON, as certificates store it. */
-  signatories: string
-}
-
-export async function readCertificateSettings(db: Db): Promise<CertificateSettings> {
+/** The signatories are JSON, as certificates store them. */
+export async function readCertificateSettings(db: Db) {
   const { certificatePrefix, signatories } = await selectIdentity(db)
     .select(['certificatePrefix', 'signatories'])
     .executeTakeFirstOrThrow()

@@ -4,6 +4,7 @@ import { ApiError, conflict, invalid, notFound } from '#app/platform/errors.ts'
 import type { AdminCall, Call } from '#app/platform/api/define-resource.server.ts'
 import { createLinkToken } from '#app/platform/auth/signed-link.server.ts'
 import { hasRight, type RightsHolder } from '#app/platform/auth/rights.ts'
+import { integer } from '#app/platform/api/fields/scalar-fields.ts'
 import type { Database, Db, Trx } from '#app/platform/db/database.ts'
 import { forUpdate } from '#app/platform/db/engine.server.ts'
 import { publish } from '#app/platform/db/content-revision.server.ts'
@@ -68,12 +69,9 @@ function parseDeadline(until = new Date(Date.now() + defaultOfferHours * hourMs)
   return new Date(ms).toISOString()
 }
 
-const auditOffer = (
-  trx: Trx,
-  admin: Administrator,
-  { id, fullName }: { id: number; fullName: string },
-  text: string,
-): Promise<void> =>
+type Row = { id: number; fullName: string }
+
+const auditOffer = (trx: Trx, admin: Administrator, { id, fullName }: Row, text: string) =>
   writeAuditEntry(trx, admin, {
     action: 'update',
     kind: 'admission',
@@ -82,9 +80,16 @@ const auditOffer = (
     after: { seatOffer: text },
   })
 
-type NewOffer = { admissionId: number; batchId?: number | undefined; until?: string | undefined }
+const deadlineMessage = 'Please choose a date and time.'
+export const Deadline = z.iso.datetime({ error: deadlineMessage }).max(40, deadlineMessage)
 
-export async function createOffer(input: NewOffer, call: AdminCall): Promise<SeatOffer> {
+export const OfferBody = z.strictObject({
+  admissionId: integer('Please choose an applicant.', 1),
+  batchId: integer('Please choose an intake.', 1).optional(),
+  until: Deadline.optional(),
+})
+
+export async function createOffer(input: z.output<typeof OfferBody>, call: AdminCall): Promise<SeatOffer> {
   const { db, admin, settings } = call
   const until = parseDeadline(input.until)
   const offer = await publish(db, async (trx) => {
@@ -171,7 +176,7 @@ async function findOffer(db: Db, id: number): Promise<Offer> {
   return offer ?? notFound('Seat offer')
 }
 
-export async function withdrawOffer(id: number, call: AdminCall): Promise<SeatOffer> {
+export async function withdrawOffer({ id }: { id: number }, call: AdminCall): Promise<SeatOffer> {
   const offer = await publish(call.db, async (trx) => {
     const { row } = await lockCurrentOffer(trx, id, 409)
     await endOffers(trx, [row.id], 'withdrawn')
@@ -182,8 +187,11 @@ export async function withdrawOffer(id: number, call: AdminCall): Promise<SeatOf
 }
 
 /** Offers the seat again if the offer has just expired. @throws 404, 409 */
-export async function extendOffer(id: number, given: string, call: AdminCall): Promise<SeatOffer> {
-  const until = parseDeadline(given)
+export async function extendOffer(
+  { id, ...given }: { id: number; until: string },
+  call: AdminCall,
+): Promise<SeatOffer> {
+  const until = parseDeadline(given.until)
   const { admin, settings } = call
   const offer = await publish(call.db, async (trx) => {
     const { offer: before, row } = await lockExtendableOffer(trx, admin, id)
