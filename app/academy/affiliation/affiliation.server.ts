@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
 import { withPosition } from '#app/records/content/sort-position.server.ts'
 import { contentCsv, type FieldTable } from '#app/records/field/columns.server.ts'
@@ -7,7 +6,6 @@ import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
 import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
 
 const Affiliation = contentRow(affiliation, affiliationFields)
-type Affiliation = z.output<typeof Affiliation>
 
 const affiliations = contentEndpoints(affiliation, {
   row: Affiliation,

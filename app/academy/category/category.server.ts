@@ -13,7 +13,6 @@ export const Category = z.object({ id: z.number().int(), name: z.string(), statu
 export type Category = z.output<typeof Category>
 
 const EditedCategory = contentRow(category, categoryFields)
-type EditedCategory = z.output<typeof EditedCategory>
 
 const categories = {
   ...contentEndpoints(category, { row: EditedCategory, ...contentBodies(category, categoryFields) }),

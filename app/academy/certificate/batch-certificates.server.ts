@@ -128,10 +128,9 @@ export async function listCertificates(filter: Filter, call: AdminCall) {
     .orderBy('issuedOn', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  const rows = certificates.map(({ listedBatchId: batchId, ...row }): ListedCertificate => {
-    const { holderPath: _, ...issued } = toIssued(call, row)
-    return { ...issued, courseName: row.courseName, batchId }
-  })
+  const rows = certificates.map(({ listedBatchId: batchId, ...row }) =>
+    ListedCertificate.parse({ ...row, ...toIssued(call, row), batchId }),
+  )
   return { rows, total: await countRows(matching) }
 }
 

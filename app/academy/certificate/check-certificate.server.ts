@@ -66,13 +66,13 @@ export async function checkCertificate(number: string, call: Call): Promise<Chec
   return row ? toChecked(row) : notFound('Certificate')
 }
 
-type FoundCertificate = Certificate & { replacedBy: string | null; replacedOn: string | null }
-
 /** @throws 404 */
 export async function findHeldCertificate(db: Db, id: number) {
   const row = await selectCertificates(db).where('certificate.id', '=', id).executeTakeFirst()
   return row ?? notFound('Certificate')
 }
+
+type FoundCertificate = Awaited<ReturnType<typeof findHeldCertificate>>
 
 export const toHeld = (row: FoundCertificate) => ({
   ...toChecked(row),

@@ -12,7 +12,8 @@ import { Fact } from '#app/ui/panel/fact.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { formatCourseFee } from '#app/academy/course/fee.ts'
 import styles from './course-hero.module.css'
-import { getFirstSentence } from './parse-course-text.ts'
+import { stripMarkup } from '#app/ui/text/strip-markup.ts'
+import { splitLines } from '#app/ui/text/paragraphs-and-lines.ts'
 
 type CourseHeroProps = { course: Course; next: Batch | undefined; crumbs: readonly Crumb[] }
 
@@ -44,6 +45,11 @@ export function CourseHero({ course, next, crumbs }: CourseHeroProps) {
       </div>
     </section>
   )
+}
+
+function getFirstSentence(description: string): string {
+  const [paragraph = ''] = splitLines(stripMarkup(description))
+  return /^.+?[.!?](?=\s|$)/.exec(paragraph)?.[0] ?? paragraph
 }
 
 type CourseFactsStripProps = { course: Course; next: Batch | undefined }

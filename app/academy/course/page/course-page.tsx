@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { parseRichText } from '#app/platform/parse-rich-text.server.ts'
-import { splitParagraphs } from './parse-course-text.ts'
+import { splitLines } from '#app/ui/text/paragraphs-and-lines.ts'
 import { stripMarkup } from '#app/ui/text/strip-markup.ts'
 import type { Client } from '#app/platform/api/client.ts'
 import { ApiError } from '#app/platform/errors.ts'
@@ -79,7 +79,7 @@ async function findCourse(api: Client, id: number) {
   const batches = upcoming.rows.filter(({ course_id }) => course_id === id)
   return {
     course,
-    overview: parseRichText(splitParagraphs(course.description).join('\n\n')),
+    overview: parseRichText(splitLines(course.description).join('\n\n')),
     related: rows.filter((other) => other.id !== id).map(toListedCourse),
     // Of all courses: the page shows the seats of related courses too.
     intakes: upcoming.rows.map(toListedIntake),
