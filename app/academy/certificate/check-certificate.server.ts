@@ -96,32 +96,33 @@ function toChecked(row: FoundCertificate): CheckedCertificate {
   })
 }
 
+/** Columns that differ, or are joined or computed. */
+type CheckedOnly =
+  | 'state'
+  | 'holderName'
+  | 'drawing'
+  | 'revokedOn'
+  | 'replacedOn'
+  | 'replacedBy'
+  | 'sample'
+  | 'checkedAt'
+
 declare module '#app/platform/db/database.ts' {
   interface Database {
-    certificate: {
+    certificate: Omit<CheckedCertificate, CheckedOnly> & {
       id: Generated<number>
       /** The 20 characters that identify a certificate. */
       code: string
-      number: string
       batchId: number | null
       admissionId: number | null
-      courseId: number
       /** Null once the person is erased: the certificate is then unknown. */
       holderName: string | null
-      courseName: string
-      courseType: string
-      duration: string
       /** JSON: the course's drawing when the certificate was issued. */
       drawing: string
-      startedOn: string
-      endedOn: string
-      issuedOn: string
-      validUntil: string | null
       result: string | null
       signatories: string
       sample: Generated<number>
       revokedAt: string | null
-      revokedReason: string | null
       revokedBy: string | null
       replacedById: number | null
       hiddenAt: string | null

@@ -106,38 +106,36 @@ const describeColumns = ({ headings, lines }: Table, names: ColumnNames): Import
   }))
 
 /** Spreadsheets may add empty columns on the right. */
-async function readFile(file: TableFile): Promise<Table> {
-  const { headings, ...table } = await readTable(file, 2000)
-  return { ...table, headings: headings.slice(0, headings.findLastIndex(Boolean) + 1) }
+async function readFile({ file, columns }: z.output<typeof CheckBody>) {
+  const { headings, ...content } = await readTable(file, 2000)
+  const table = { ...content, headings: headings.slice(0, headings.findLastIndex(Boolean) + 1) }
+  return { table, names: chooseColumns(table.headings, columns), digest: digestOf(table) }
 }
 
 /** @throws 422 for unreadable files */
 export async function checkImport(
-  { file, columns }: z.output<typeof CheckBody>,
+  body: z.output<typeof CheckBody>,
   { db, admin }: AdminCall,
 ): Promise<ImportCheck> {
-  const table = await readFile(file)
-  const names = chooseColumns(table.headings, columns)
+  const { table, names, digest } = await readFile(body)
   const lines = checkLines(table, names, await readOffer(db))
   const duplicates = hasRight(admin, 'personalData.read') ? await findDuplicates(db, lines) : new Map()
   return {
     columns: describeColumns(table, names),
     missing: findMissingColumns(names),
     lines: lines.map(({ entry: _, ...line }) => ({ ...line, duplicate: duplicates.get(line.line) ?? null })),
-    earlier: await findEarlierImport(db, digestOf(table)),
+    earlier: await findEarlierImport(db, digest),
   }
 }
 
 /** Stores every line or none. @throws 409 if the file was imported before, 422 with messages by line */
 export async function importAdmissions(
-  { file, columns, repeat }: z.output<typeof ImportBody>,
+  { repeat, ...body }: z.output<typeof ImportBody>,
   { db, admin }: AdminCall,
 ) {
-  const table = await readFile(file)
-  const names = chooseColumns(table.headings, columns)
-  const digest = digestOf(table)
+  const { table, names, digest } = await readFile(body)
   // The search for the name of the file lists its admissions.
-  const search = file.name.slice(0, 100)
+  const search = body.file.name.slice(0, 100)
   const added = await db.transaction().execute(async (trx) => {
     await advisoryLock(trx, 'import admission')
     if (repeat !== 1 && (await findEarlierImport(trx, digest)))

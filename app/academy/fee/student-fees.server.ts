@@ -1,4 +1,3 @@
-import type { PaymentMethod } from './receipt/payment-methods.ts'
 import { z } from 'zod'
 import type { Db } from '#app/platform/db/database.ts'
 import { notFound } from '#app/platform/errors.ts'
@@ -32,12 +31,14 @@ export const Receipt = z.object({
   /** Null after the student was erased. */
   admissionId: z.int().nullable(),
   name: z.string(),
+  /** Positive. A receipt with `reverses` subtracts it. */
   amount: z.int(),
   method: z.enum(paymentMethods),
   reference: z.string().nullable(),
   /** Day of the payment. `createdAt` is the moment of issue. */
   day: z.string(),
   purpose: z.string(),
+  /** The reason of a reversal. */
   note: z.string().nullable(),
   /** Number of the receipt that this one reverses. */
   reverses: z.string().nullable(),
@@ -206,32 +207,20 @@ declare module '#app/platform/db/database.ts' {
       due: string
     }
     /** Receipts are never changed. Erasing a student only clears `admissionId`. */
-    feeReceipt: {
+    feeReceipt: Omit<Receipt, 'id' | 'number' | 'reverses' | 'reversedBy'> & {
       id: Generated<number>
       /** Financial year, for example 2026-27. Together with `number` unique and without gaps. */
       year: string
       number: number
-      admissionId: number | null
-      /** Positive. A receipt with `reversesId` subtracts it. */
-      amount: number
-      method: PaymentMethod
-      reference: string | null
-      day: string
-      /** The reason of a reversal. */
-      note: string | null
       reversesId: number | null
-      name: string
       course: string
       batch: string
-      purpose: string
       /** Fees of the student, and the balance after this receipt. Null if the student was erased before. */
       total: number | null
       balance: number | null
       gstRate: number | null
       gstin: string | null
       userId: string
-      userName: string
-      createdAt: string
     }
     feeReminder: {
       id: Generated<number>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { Selectable, Generated } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Database, Db, Trx } from '#app/platform/db/database.ts'
 import { selectBatch } from '#app/academy/batch/find-batch.server.ts'
 import { formatHours, formatPlace } from '#app/academy/batch/intake/intake-text.ts'
 import type { Weekday } from '#app/academy/batch/class-days.ts'
-import { currentState, type OfferState, offerStates } from './offer-states.ts'
+import { currentState, offerStates } from './offer-states.ts'
 import { signedLinkId } from '#app/platform/auth/signed-link.server.ts'
 import { tokenPlaceholder } from '#app/platform/mail/outbox.server.ts'
 import type { Settings } from '#app/platform/settings/settings.server.ts'
@@ -44,23 +44,6 @@ export async function findOfferedSeat(
     hours: formatHours({ ...batch, weekdays: JSON.parse(batch.weekdays) as Weekday[] }),
     place: formatPlace(batch),
   })
-}
-
-declare module '#app/platform/db/database.ts' {
-  interface Database {
-    seatOffer: {
-      id: Generated<number>
-      admissionId: number
-      batchId: number
-      state: OfferState
-      /** The seat is reserved until this moment. */
-      until: string
-      userId: string
-      userName: string
-      createdAt: string
-      endedAt: string | null
-    }
-  }
 }
 
 export const offerPath = '/academy/offer/'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Selectable } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 import { ApiError, conflict, invalid, notFound } from '#app/platform/errors.ts'
 import type { AdminCall, Call } from '#app/platform/api/define-resource.server.ts'
 import { createLinkToken } from '#app/platform/auth/signed-link.server.ts'
@@ -44,6 +44,12 @@ export const SeatOffer = z.object({
   link: z.string().nullable(),
 })
 export type SeatOffer = z.output<typeof SeatOffer>
+
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    seatOffer: Omit<SeatOffer, 'id' | 'link'> & { id: Generated<number>; userId: string }
+  }
+}
 
 type Offer = Selectable<Database['seatOffer']>
 

@@ -18,8 +18,6 @@ type CheckStepProps = {
   onImport: (isRepeat: boolean) => void
 }
 
-type Group = 'ready' | 'faulty' | 'duplicate'
-
 const hasProblem = ({ problems }: ImportLine): boolean => Object.keys(problems).length > 0
 
 const countLines = (count: number): string => (count === 1 ? 'One line' : `${count} lines`)
@@ -30,21 +28,20 @@ const duplicateLabel = (count: number): string =>
 export function CheckStep(props: CheckStepProps) {
   const { fileName, result, isBusy, onBack, onRestart, onImport } = props
   const { lines, earlier } = result
-  const groups: Record<Group, ImportLine[]> = {
-    ready: lines.filter((line) => !hasProblem(line)),
-    faulty: lines.filter(hasProblem),
-    duplicate: lines.filter(({ duplicate }) => duplicate !== null),
-  }
-  const faulty = groups.faulty.length
-  const [group, setGroup] = useState<Group>(faulty > 0 ? 'faulty' : 'ready')
+  const ready = lines.filter((line) => !hasProblem(line))
+  const duplicates = lines.filter(({ duplicate }) => duplicate !== null)
+  const faulty = lines.length - ready.length
+  const [group, setGroup] = useState(faulty > 0 ? 'faulty' : 'ready')
   const [isRepeat, setRepeat] = useState(false)
   const tiles = [
     {
       name: 'ready',
       tone: 'good',
       icon: 'circle-check',
-      title: `${countLines(groups.ready.length)} ready`,
+      title: `${countLines(ready.length)} ready`,
       note: 'They become new admissions',
+      heading: 'Ready lines',
+      lines: ready,
     },
     {
       name: 'faulty',
@@ -52,15 +49,20 @@ export function CheckStep(props: CheckStepProps) {
       icon: 'alert',
       title: `${countLines(faulty)} with errors`,
       note: faulty > 0 ? 'Correct them in your file' : 'Nothing to correct',
+      heading: 'Lines with errors',
+      lines: lines.filter(hasProblem),
     },
     {
       name: 'duplicate',
       tone: 'warn',
       icon: 'copy',
-      title: duplicateLabel(groups.duplicate.length),
+      title: duplicateLabel(duplicates.length),
       note: 'They are imported too',
+      heading: 'Possible duplicates',
+      lines: duplicates,
     },
   ] as const
+  const shown = tiles.find(({ name }) => name === group) ?? tiles[0]
   const used = admissionColumns.filter(({ name }) => result.columns.some((column) => column.name === name))
   const canImport = faulty === 0 && (!earlier || isRepeat)
   return (
@@ -73,7 +75,7 @@ export function CheckStep(props: CheckStepProps) {
     >
       <div className={styles.tiles} role="group" aria-label="Lines shown">
         {tiles.map(({ name, tone, icon, title, note }) => (
-          <button key={name} type="button" aria-pressed={group === name} onClick={() => setGroup(name)}>
+          <button key={name} type="button" aria-pressed={shown.name === name} onClick={() => setGroup(name)}>
             <span className={styles[tone]}>
               <AdminIcon name={icon} />
             </span>
@@ -94,10 +96,10 @@ export function CheckStep(props: CheckStepProps) {
         </div>
       )}
       <LineTable
-        title={titles[group]}
+        title={shown.heading}
         note={`${fileName}, ${countLines(lines.length).toLowerCase()}`}
         columns={used}
-        lines={groups[group]}
+        lines={shown.lines}
       />
       <div className={styles.foot}>
         <p>
@@ -120,12 +122,6 @@ export function CheckStep(props: CheckStepProps) {
       </div>
     </form>
   )
-}
-
-const titles: Record<Group, string> = {
-  ready: 'Ready lines',
-  faulty: 'Lines with errors',
-  duplicate: 'Possible duplicates',
 }
 
 type Columns = typeof admissionColumns
