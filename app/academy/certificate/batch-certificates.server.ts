@@ -88,7 +88,7 @@ export async function listBatchCertificates({ id }: { id: number }, call: AdminC
   const ids = new Set(students.map((student) => student.id))
   const isOfStudent = ({ admissionId }: Certificate) => admissionId !== null && ids.has(admissionId)
   const others = certificates.filter((each) => !isOfStudent(each))
-  const rows = students.map(({ id: admissionId, fullName }): CertificateStudent => {
+  const ofStudents = students.map(({ id: admissionId, fullName }) => {
     const certificate = certificates.find(
       (each) => each.admissionId === admissionId && each.replacedById === null,
     )
@@ -99,14 +99,11 @@ export async function listBatchCertificates({ id }: { id: number }, call: AdminC
       certificate: certificate ? toIssued(call, certificate) : null,
     }
   })
-  rows.push(
-    ...others.map((certificate) => ({
-      admissionId: null,
-      fullName: visibleName(call, certificate.holderName ?? ''),
-      isPrintable: true,
-      certificate: toIssued(call, certificate),
-    })),
-  )
+  const ofOthers = others.map((row) => {
+    const certificate = toIssued(call, row)
+    return { admissionId: null, fullName: certificate.fullName, isPrintable: true, certificate }
+  })
+  const rows: CertificateStudent[] = [...ofStudents, ...ofOthers]
   return { rows, total: rows.length }
 }
 

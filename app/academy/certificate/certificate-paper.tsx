@@ -21,15 +21,8 @@ type CertificatePaperProps = {
 }
 
 /** A picture of a certificate, in millimetres of the printed one. Screen readers skip it, because the page has its facts as text. */
-export function CertificatePaper({
-  course,
-  number,
-  holder,
-  courseFacts,
-  facts,
-  blockFacts,
-  children,
-}: CertificatePaperProps) {
+export function CertificatePaper(props: CertificatePaperProps) {
+  const { course, number, holder, courseFacts, facts, blockFacts, children } = props
   const { academyName, legalName, address } = useIdentity()
   return (
     <div className={styles.frame} aria-hidden="true">

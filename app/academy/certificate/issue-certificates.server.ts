@@ -22,6 +22,7 @@ import {
   normalizePrintableName,
   printableScripts,
 } from '#app/platform/pdf/printable-name.ts'
+import { countCertificates } from './certificate-states.ts'
 import { createCertificateCode, formatCertificateNumber } from './certificate-number.ts'
 import { parseLabelledLine, splitNonEmptyLines } from '#app/records/identity/identity.ts'
 
@@ -96,9 +97,6 @@ export async function issueCertificates(
     return { issued: named.length, skipped: students.length - named.length }
   })
 }
-
-const countCertificates = (count: number): string =>
-  `${count} ${count === 1 ? 'certificate' : 'certificates'}`
 
 function describeOwed(students: readonly { name: string; balance: number }[]): string[] {
   const [first, ...others] = students

@@ -143,7 +143,7 @@ export default defineResource(fees, {
     return findReceipt(call, id)
   },
 
-  pdf: async ({ id }, call) => createReceiptResponse(call, await readReceiptRow(call.db, id)),
+  pdf: createReceiptResponse,
 
   receiptsCsv: exportReceipts,
 })

@@ -4,6 +4,7 @@ import { ReasonField } from '#app/kit/admin/dialog/reason-field.tsx'
 import { Field, FieldError } from '#app/ui/form/field.tsx'
 import { capitalize } from '#app/ui/text/capitalize.ts'
 import { useToast } from '#app/ui/panel/toasts.tsx'
+import { countCertificates } from '#app/academy/certificate/certificate-states.ts'
 import { resultInput, type CertificateAction } from './student-table.tsx'
 import { useState } from 'react'
 import { DateInput } from '#app/kit/admin/fields/date-input.tsx'
@@ -107,9 +108,7 @@ type IssueFormProps = {
   onIssued: () => void
 }
 
-export const issueTitle = (count: number): string => `Issue ${countLabel(count)}`
-
-const countLabel = (count: number): string => `${count} ${count === 1 ? 'certificate' : 'certificates'}`
+export const issueTitle = (count: number): string => `Issue ${countCertificates(count)}`
 
 export function IssueForm({ batchId, students, results, onClose, onIssued }: IssueFormProps) {
   const toast = useToast()
@@ -128,7 +127,7 @@ export function IssueForm({ batchId, students, results, onClose, onIssued }: Iss
           body: { students: students.flatMap(toIssue), validUntil },
         })
         onClose()
-        toast(`${countLabel(issued)} issued`)
+        toast(`${countCertificates(issued)} issued`)
         onIssued()
       }}
     >

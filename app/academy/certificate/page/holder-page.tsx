@@ -48,10 +48,8 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   })
 
-export default function HolderPage({
-  loaderData: { token, publicUrl, held },
-  actionData,
-}: Route.ComponentProps) {
+export default function HolderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, publicUrl, held } = loaderData
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHeader title="Your certificate" crumbs={checkCrumbs} />

@@ -28,24 +28,14 @@ export function PaymentForm({ student: { id, due, balance }, onCancel, onSaved }
   const [day, setDay] = useState(companyToday())
   const idempotencyKey = useIdempotencyKey()
 
-  const save = async (fields: Record<'amount' | 'method' | 'reference' | 'day' | 'note', string>) => {
-    const body = {
-      ...fields,
-      amount: parseAmount(fields.amount) ?? 0,
-      method: fields.method as PaymentMethod,
-    }
-    onSaved(
-      await adminApi.post('/admin/student-fees/:id/receipts', {
-        params: { id },
-        body,
-        headers: idempotencyKey.headersFor({ id, ...body }),
-      }),
-    )
-  }
   return (
     <DialogForm
       names={['amount', 'method', 'reference', 'day', 'note']}
-      send={save}
+      send={async ({ amount, method, ...fields }) => {
+        const body = { ...fields, amount: parseAmount(amount) ?? 0, method: method as PaymentMethod }
+        const headers = idempotencyKey.headersFor({ id, ...body })
+        onSaved(await adminApi.post('/admin/student-fees/:id/receipts', { params: { id }, body, headers }))
+      }}
       label="Record payment"
       busyLabel="Recording"
       onCancel={onCancel}

@@ -201,18 +201,12 @@ function Line({ line: { line, cells, problems, notes, duplicate }, columns }: Li
 type CellTextProps = { text: string; problem: string | undefined; note: string | undefined }
 
 function CellText({ text, problem, note }: CellTextProps) {
-  if (problem)
-    return (
-      <>
-        <span className={styles.faulty}>{text || 'Empty'}</span>
-        <span className={styles.problem}>{problem}</span>
-      </>
-    )
-  if (!note) return text
+  const remark = problem ?? note
+  if (!remark) return text
   return (
     <>
-      <span className={styles.unclear}>{text}</span>
-      <span className={styles.note}>{note}</span>
+      <span className={problem ? styles.faulty : styles.unclear}>{text || 'Empty'}</span>
+      <span className={problem ? styles.problem : styles.note}>{remark}</span>
     </>
   )
 }
