@@ -38,8 +38,6 @@ export const HeldCertificate = CheckedCertificate.extend({
 })
 export type HeldCertificate = z.output<typeof HeldCertificate>
 
-const lookupLimit = { name: 'certificate', max: 60, seconds: 600 }
-
 const selectCertificates = (db: Db) =>
   db
     .selectFrom('certificate')
@@ -58,7 +56,7 @@ const selectCertificates = (db: Db) =>
 
 /** Unknown, malformed and hidden numbers run the same query and throw the same error. @throws 403, 404, 429 */
 export async function checkCertificate(number: string, call: Call): Promise<CheckedCertificate> {
-  await consumeLookupLimit(call, lookupLimit)
+  await consumeLookupLimit(call, { name: 'certificate', max: 60, seconds: 600 })
   const row = await selectCertificates(call.db)
     .where('certificate.code', '=', parseCertificateNumber(number) ?? '')
     .where('certificate.hiddenAt', 'is', null)

@@ -109,7 +109,9 @@ const describeColumns = ({ headings, lines }: Table, names: ColumnNames): Import
 async function readFile({ file, columns }: z.output<typeof CheckBody>) {
   const { headings, ...content } = await readTable(file, 2000)
   const table = { ...content, headings: headings.slice(0, headings.findLastIndex(Boolean) + 1) }
-  return { table, names: chooseColumns(table.headings, columns), digest: digestOf(table) }
+  // The same for every encoding of the text.
+  const digest = createHash('sha256').update(table.text.replaceAll(/\s+/g, ' ').trim()).digest('base64url')
+  return { table, names: chooseColumns(table.headings, columns), digest }
 }
 
 /** @throws 422 for unreadable files */
@@ -175,10 +177,6 @@ function rejectFaultyLines(lines: readonly CheckedLine[]): void {
   const count = faulty.length === 1 ? 'One line has' : `${faulty.length} lines have`
   invalid(Object.fromEntries(errors), `${count} errors. Nothing was imported.`)
 }
-
-/** The same for every encoding of the text. */
-const digestOf = ({ text }: Table): string =>
-  createHash('sha256').update(text.replaceAll(/\s+/g, ' ').trim()).digest('base64url')
 
 async function findEarlierImport(db: Db, digest: string): Promise<ImportCheck['earlier']> {
   const entry = await db

@@ -23,7 +23,8 @@ const dayMs = 86_400_000
 /** Payments cover the instalments in the order of their due dates. All amounts are in paise. */
 function allocatePayments(lines: readonly PlanLine[], paid: number, today: string): Instalment[] {
   let rest = paid
-  return sortByDue(lines).map((line) => {
+  const sorted = lines.toSorted((a, b) => (a.due === b.due ? a.id - b.id : a.due < b.due ? -1 : 1))
+  return sorted.map((line) => {
     const covered = Math.max(0, Math.min(rest, line.amount))
     rest -= covered
     const isLate = covered < line.amount && line.due < today
@@ -34,9 +35,6 @@ function allocatePayments(lines: readonly PlanLine[], paid: number, today: strin
     }
   })
 }
-
-const sortByDue = (lines: readonly PlanLine[]): PlanLine[] =>
-  lines.toSorted((a, b) => (a.due === b.due ? a.id - b.id : a.due < b.due ? -1 : 1))
 
 const sumOpen = (instalments: readonly Instalment[]): number =>
   instalments.reduce((sum, { amount, paid }) => sum + amount - paid, 0)

@@ -35,6 +35,7 @@ import type { Route } from './+types/batch-screen'
 type BatchTabProps = {
   batch: Batch
   seats: BatchSeats
+  instructors: readonly string[]
   /** Loads the batch again after a change. */
   reload: () => Promise<void>
   offerSeat: (applicant: Applicant) => void
@@ -52,9 +53,7 @@ type BatchTab = {
   Component: ComponentType<BatchTabProps>
 }
 
-type BatchHeadProps = { batch: Batch; seats: BatchSeats; instructors: readonly string[] }
-
-function BatchHead({ batch, seats, instructors }: BatchHeadProps) {
+function BatchHead({ batch, seats, instructors }: Omit<BatchTabProps, 'reload' | 'offerSeat'>) {
   const { state, seatState, firstDay, lastDay, fee, instalments } = batch
   const count = instalments.length
   return (
@@ -189,7 +188,7 @@ export default function BatchScreen({ loaderData, params }: Route.ComponentProps
         {tab.isPersonal && !may('personalData.read') ? (
           <Notice tone="info">Names and messages are hidden for you. Ask an administrator.</Notice>
         ) : (
-          <tab.Component {...{ batch, seats }} reload={revalidate} offerSeat={offerSeat} />
+          <tab.Component {...{ batch, seats, offerSeat }} instructors={names} reload={revalidate} />
         )}
       </div>
       {dialog}

@@ -80,9 +80,7 @@ export default function HolderPage({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-type DownloadsProps = { token: string; publicUrl: string; held: HeldCertificate }
-
-function Downloads({ token, publicUrl, held }: DownloadsProps) {
+function Downloads({ token, publicUrl, held }: { token: string; publicUrl: string; held: HeldCertificate }) {
   const { academyName } = useIdentity()
   const { courseName, issuedOn, validUntil, number } = held
   const url = `${publicUrl}/certificates/${number}`

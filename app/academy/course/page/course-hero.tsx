@@ -52,9 +52,7 @@ function getFirstSentence(description: string): string {
   return /^.+?[.!?](?=\s|$)/.exec(paragraph)?.[0] ?? paragraph
 }
 
-type CourseFactsStripProps = { course: Course; next: Batch | undefined }
-
-function CourseFactsStrip({ course, next }: CourseFactsStripProps) {
+function CourseFactsStrip({ course, next }: { course: Course; next: Batch | undefined }) {
   const instalments = next?.instalments.length ?? 0
   return (
     <dl className={styles.strip}>

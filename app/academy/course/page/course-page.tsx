@@ -40,8 +40,6 @@ export const handle: PageHandle = {
   query: { intake: (values) => values.length === 1 && idPattern.test(values[0] ?? '') },
 }
 
-const maxTestimonials = 3
-
 const listSections = (hasInstructors: boolean) => [
   { id: 'intakes', title: 'Intakes' },
   { id: 'fee', title: 'Fee' },
@@ -88,7 +86,7 @@ async function findCourse(api: Client, id: number) {
     instructors: people.rows.filter((person) =>
       batches.some(({ instructors }) => instructors.includes(person.id)),
     ),
-    testimonials: voices.rows.filter((voice) => voice.course === course.name).slice(0, maxTestimonials),
+    testimonials: voices.rows.filter((voice) => voice.course === course.name).slice(0, 3),
     texts: { howToPay },
   }
 }
@@ -188,9 +186,7 @@ function NextIntakes({ courseName, batches, instructors }: NextIntakesProps) {
   )
 }
 
-type CourseLoadErrorProps = { problem: 'missing' | 'failed'; crumbs: readonly Crumb[] }
-
-function CourseLoadError({ problem, crumbs }: CourseLoadErrorProps) {
+function CourseLoadError({ problem, crumbs }: { problem: 'missing' | 'failed'; crumbs: readonly Crumb[] }) {
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumb crumbs={crumbs} />

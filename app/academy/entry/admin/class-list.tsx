@@ -21,25 +21,16 @@ const formatDay = (day: string): string => formatDate(day, 'long')
 
 const weekLabel = ({ monday }: ClassWeek): string => `Week of ${formatDay(monday)}`
 
-async function loadStudents({ id, instructors }: Batch) {
-  const [students, people] = await Promise.all([
-    adminApi.get('/admin/Batch/:id/students', { params: { id } }),
-    adminApi.get('/admin/Profile', { query: { group: 'instructor' } }),
-  ])
-  const names = people.rows.filter((person) => instructors.includes(person.id)).map(({ name }) => name)
-  return { students: students.rows, instructors: names }
-}
-
 /** The class list of a batch: all contacts, or a week with a column per class day. The page prints on A4. */
-export function ClassList({ batch }: { batch: Batch }) {
-  const { data, error } = useLoaded(batch.id, () => loadStudents(batch))
+export function ClassList({ batch, instructors }: { batch: Batch; instructors: readonly string[] }) {
+  const load = () => adminApi.get('/admin/Batch/:id/students', { params: { id: batch.id } })
+  const { data, error } = useLoaded(batch.id, load)
   const weeks = listClassWeeks(batch)
   const [monday, setMonday] = useState(() => findCurrentWeek(weeks, companyToday())?.monday ?? '')
   const week = weeks.find((each) => each.monday === monday)
   if (error) return <LoadFailed error={error} heading="h2" />
   if (!data) return <p className={styles.bar}>Loading...</p>
-  if (data.students.length === 0)
-    return <NoStudents>Students are the approved admissions of this batch.</NoStudents>
+  if (data.total === 0) return <NoStudents>Students are the approved admissions of this batch.</NoStudents>
   const file = `/api/admin/Batch/${batch.id}/class-list`
   return (
     <>
@@ -67,7 +58,7 @@ export function ClassList({ batch }: { batch: Batch }) {
           Print
         </button>
       </div>
-      <Sheet batch={batch} week={week} {...data} />
+      <Sheet {...{ batch, week, instructors }} students={data.rows} />
     </>
   )
 }

@@ -44,10 +44,8 @@ export const FormProblem = ({ children }: { children: string | undefined }) => (
   </div>
 )
 
-type AddedNoticeProps = { text?: string; count?: number }
-
 /** A toast would be hidden behind the panel. */
-export const AddedNotice = ({ text, count = 0 }: AddedNoticeProps) => (
+export const AddedNotice = ({ text, count = 0 }: { text?: string; count?: number }) => (
   <div className={`full ${styles.problem}`} role="status">
     {text && (
       <Notice tone="good">
@@ -58,9 +56,7 @@ export const AddedNotice = ({ text, count = 0 }: AddedNoticeProps) => (
   </div>
 )
 
-type EntryFooterProps = { isBusy: boolean; onSaveAndClose: () => void }
-
-export const EntryFooter = ({ isBusy, onSaveAndClose }: EntryFooterProps) => (
+export const EntryFooter = ({ isBusy, onSaveAndClose }: { isBusy: boolean; onSaveAndClose: () => void }) => (
   <div className="dialog__foot">
     <button
       className="btn btn--line"

@@ -27,13 +27,6 @@ const days = [2, 3, 7] as const
 
 const deadlineAfter = (count: number): string => new Date(Date.now() + count * 24 * hourMs).toISOString()
 
-const toSeat = (batch: Batch, until: string) => ({
-  ...batch,
-  until,
-  hours: formatHours(batch),
-  place: formatPlace(batch),
-})
-
 export const offerTitle = ({ fullName }: { fullName: string }): string => `Offer a seat to ${fullName}`
 
 export function OfferForm({ batch, seats, applicant, onClose, onOffered }: OfferFormProps) {
@@ -42,6 +35,7 @@ export function OfferForm({ batch, seats, applicant, onClose, onOffered }: Offer
   const [chosen, setChosen] = useState<number>(defaultOfferHours / 24)
   const isSent = email !== '' && seats.sendsMail
   const free = seats.seats - seats.taken - seats.held
+  const [hours, place, until] = [formatHours(batch), formatPlace(batch), deadlineAfter(chosen)]
   return (
     <DialogForm
       names={['days']}
@@ -100,7 +94,7 @@ export function OfferForm({ batch, seats, applicant, onClose, onOffered }: Offer
           )}
           {email && (
             <section className={styles.message} aria-label="Message">
-              <p>{offerText(fullName, toSeat(batch, deadlineAfter(chosen))).join('\n\n')}</p>
+              <p>{offerText(fullName, { ...batch, hours, place, until }).join('\n\n')}</p>
             </section>
           )}
           {isSent && (

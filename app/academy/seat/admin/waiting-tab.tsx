@@ -66,9 +66,7 @@ export function WaitingTab({ batch, seats, reload, offerSeat }: WaitingTabProps)
   )
 }
 
-type HeadingProps = { id: string; title: string; count: number; note?: string }
-
-const Heading = ({ id, title, count, note }: HeadingProps) => (
+const Heading = ({ id, title, count, note }: { id: string; title: string; count: number; note?: string }) => (
   <div className={styles.heading}>
     <h2 id={id}>
       {title} <span className="count">{count}</span>

@@ -22,9 +22,6 @@ const hasProblem = ({ problems }: ImportLine): boolean => Object.keys(problems).
 
 const countLines = (count: number): string => (count === 1 ? 'One line' : `${count} lines`)
 
-const duplicateLabel = (count: number): string =>
-  count === 1 ? 'One possible duplicate' : `${count} possible duplicates`
-
 export function CheckStep(props: CheckStepProps) {
   const { fileName, result, isBusy, onBack, onRestart, onImport } = props
   const { lines, earlier } = result
@@ -56,7 +53,7 @@ export function CheckStep(props: CheckStepProps) {
       name: 'duplicate',
       tone: 'warn',
       icon: 'copy',
-      title: duplicateLabel(duplicates.length),
+      title: duplicates.length === 1 ? 'One possible duplicate' : `${duplicates.length} possible duplicates`,
       note: 'They are imported too',
       heading: 'Possible duplicates',
       lines: duplicates,
