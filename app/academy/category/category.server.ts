@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Db } from '#app/platform/db/database.ts'
 import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
 import { withPosition } from '#app/records/content/sort-position.server.ts'
 import { contentCsv, type FieldTable } from '#app/records/field/columns.server.ts'
@@ -28,16 +27,6 @@ declare module '#app/platform/db/database.ts' {
   }
 }
 
-const selectActiveCategories = (db: Db) =>
-  db
-    .selectFrom('category')
-    .select(['id', 'name', 'status'])
-    .where('status', '=', 1)
-    .where('deletedAt', 'is', null)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-
 export default contentServer(
   {
     definition: category,
@@ -52,7 +41,14 @@ export default contentServer(
   {
     // External clients depend on this response format.
     list: async ({ status }, { db }) => {
-      const rows = status === 0 ? [] : await selectActiveCategories(db)
+      const active = db
+        .selectFrom('category')
+        .select(['id', 'name', 'status'])
+        .where('status', '=', 1)
+        .where('deletedAt', 'is', null)
+        .orderBy('position')
+        .orderBy('id')
+      const rows = status === 0 ? [] : await active.execute()
       return { rows, total: rows.length }
     },
   },

@@ -15,7 +15,7 @@ export const offerStates = Object.keys(offerStateLabels) as [OfferState, ...Offe
 export const currentState = ({ state, until }: { state: OfferState; until: string }): OfferState =>
   state === 'offered' && Date.parse(until) <= Date.now() ? 'expired' : state
 
-const hourMs = 3_600_000
+export const hourMs = 3_600_000
 
 /** An expired offer can be extended for this long, if the seat is still free. */
 const extendableHours = 72

@@ -21,6 +21,7 @@ import {
   formatDeadline,
   currentState,
   defaultOfferHours,
+  hourMs,
   isExtendable,
   maxOfferDays,
   type OfferState,
@@ -52,8 +53,6 @@ declare module '#app/platform/db/database.ts' {
 }
 
 type Offer = Selectable<Database['seatOffer']>
-
-const hourMs = 3_600_000
 
 export function toSeatOffer(
   { settings, admin }: Pick<Call, 'settings'> & { admin: RightsHolder },

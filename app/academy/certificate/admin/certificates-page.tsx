@@ -89,10 +89,14 @@ const CertificateTable = ({ rows }: { rows: readonly ListedCertificate[] }) => (
       {
         head: 'Name and number',
         className: batchTable.name,
-        cell: (certificate) => (
+        cell: ({ fullName, number, batchId }) => (
           <>
-            <CertificateName certificate={certificate} />
-            <small className="num">{certificate.number}</small>
+            {batchId === null ? (
+              fullName
+            ) : (
+              <Link to={`/admin/batches/${batchId}/certificates`}>{fullName}</Link>
+            )}
+            <small className="num">{number}</small>
           </>
         ),
       },
@@ -102,8 +106,3 @@ const CertificateTable = ({ rows }: { rows: readonly ListedCertificate[] }) => (
     ]}
   />
 )
-
-function CertificateName({ certificate: { fullName, batchId } }: { certificate: ListedCertificate }) {
-  if (batchId === null) return fullName
-  return <Link to={`/admin/batches/${batchId}/certificates`}>{fullName}</Link>
-}

@@ -103,7 +103,6 @@ function Sums({ fees: { students, receipts, fee }, overdue }: { fees: Fees; over
     .flatMap(({ instalments }) => instalments.filter((each) => each.paid < each.amount && !each.daysLate))
     .map(({ due }) => due)
     .toSorted()
-  const count = receipts.length
   return (
     <dl className={styles.sums}>
       <Fact label="Expected">
@@ -115,7 +114,7 @@ function Sums({ fees: { students, receipts, fee }, overdue }: { fees: Fees; over
       </Fact>
       <Fact label="Received">
         {formatFee(sum('paid'))}
-        <small>{count === 1 ? '1 receipt' : `${count} receipts`}</small>
+        <small>{receipts.length === 1 ? '1 receipt' : `${receipts.length} receipts`}</small>
       </Fact>
       <div>
         <dt>Overdue</dt>

@@ -8,7 +8,7 @@ import { writtenDate } from '#app/ui/date/date-formats.ts'
 import type { Batch } from '#app/academy/batch/batch.server.ts'
 import { formatHours, formatPlace } from '#app/academy/batch/intake/intake-text.ts'
 import type { Applicant, BatchSeats } from '#app/academy/seat/seat.server.ts'
-import { formatDeadline, defaultOfferHours } from '#app/academy/seat/offer-states.ts'
+import { formatDeadline, defaultOfferHours, hourMs } from '#app/academy/seat/offer-states.ts'
 import styles from './offer-form.module.css'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { listSkipped, offerText } from '#app/academy/seat/offer-text.ts'
@@ -21,7 +21,6 @@ type OfferFormProps = {
   onOffered: () => Promise<void>
 }
 
-const hourMs = 3_600_000
 const unsentDurationMs = 15_000
 const days = [2, 3, 7] as const
 

@@ -54,12 +54,7 @@ export function WaitingTab({ batch, seats, reload, offerSeat }: WaitingTabProps)
         {waiting.length === 0 ? (
           <StatePanel icon="users" title="Nobody is waiting" />
         ) : (
-          <WaitingTable
-            waiting={waiting}
-            offerSeat={canOffer && !isFull ? offerSeat : undefined}
-            sendsMail={seats.sendsMail}
-            onChanged={reload}
-          />
+          <WaitingTable {...{ seats, reload }} offerSeat={canOffer && !isFull ? offerSeat : undefined} />
         )}
       </section>
     </>
@@ -91,14 +86,11 @@ function NextPerson({ next, waiting }: { next: Applicant; waiting: readonly Appl
   )
 }
 
-type WaitingTableProps = {
-  waiting: readonly Applicant[]
-  offerSeat: ((applicant: Applicant) => void) | undefined
-  sendsMail: boolean
-  onChanged: () => Promise<void>
+type WaitingTableProps = Pick<WaitingTabProps, 'seats' | 'reload'> & {
+  offerSeat: WaitingTabProps['offerSeat'] | undefined
 }
 
-const WaitingTable = ({ waiting, offerSeat, sendsMail, onChanged }: WaitingTableProps) => (
+const WaitingTable = ({ seats: { waiting, sendsMail }, offerSeat, reload }: WaitingTableProps) => (
   <DataTable
     className={`${table.table} ${batchTable.table}`}
     aria-label="Waiting list"
@@ -129,7 +121,7 @@ const WaitingTable = ({ waiting, offerSeat, sendsMail, onChanged }: WaitingTable
                   applicant={applicant}
                   offer={applicant.offer}
                   sendsMail={sendsMail}
-                  onChanged={onChanged}
+                  onChanged={reload}
                 />
               )}
               <button
