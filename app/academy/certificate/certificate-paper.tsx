@@ -29,11 +29,7 @@ export function CertificatePaper(props: CertificatePaperProps) {
       <div className={styles.paper}>
         <div className={styles.plate}>
           <Drawing name={chooseDrawing(course)} />
-          {blockFacts && (
-            <div className={styles.block}>
-              <Facts facts={blockFacts} />
-            </div>
-          )}
+          <Facts facts={blockFacts} className={styles.block} />
         </div>
         <svg className={styles.braid} viewBox="0 0 7 192" preserveAspectRatio="none">
           <path d={strands} />
@@ -57,11 +53,7 @@ export function CertificatePaper(props: CertificatePaperProps) {
             <p>attended and passed</p>
             <p className={styles.course}>{course.name}</p>
             <p>{courseFacts}</p>
-            {facts && (
-              <div className={styles.facts}>
-                <Facts facts={facts} />
-              </div>
-            )}
+            <Facts facts={facts} className={styles.facts} />
           </div>
           <div className={styles.end}>{children}</div>
         </div>
@@ -71,13 +63,19 @@ export function CertificatePaper(props: CertificatePaperProps) {
   )
 }
 
-const Facts = ({ facts }: { facts: readonly PaperFact[] }) =>
-  facts.map(({ label, value }) => (
-    <p key={label}>
-      <small>{label}</small>
-      <span className="num">{value}</span>
-    </p>
-  ))
+type FactsProps = { facts: readonly PaperFact[] | undefined; className: string | undefined }
+
+const Facts = ({ facts, className }: FactsProps) =>
+  facts && (
+    <div className={className}>
+      {facts.map(({ label, value }) => (
+        <p key={label}>
+          <small>{label}</small>
+          <span className="num">{value}</span>
+        </p>
+      ))}
+    </div>
+  )
 
 /** A curve from top to bottom around `x`, in the style of security printing. */
 const strand = (x: number, width: number) => `M${x} 0q${width} 8 0 16${'t0 16'.repeat(11)}`

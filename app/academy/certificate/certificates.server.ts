@@ -22,6 +22,7 @@ import {
 } from './check-certificate.server.ts'
 import { get, post } from '#app/platform/api/endpoint.ts'
 import { paging, stringEnum } from '#app/platform/api/fields/scalar-fields.ts'
+import { requiredLine } from '#app/platform/api/fields/text-fields.ts'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import { stateNames } from './certificate-states.ts'
 import { createCertificatePdf } from './certificate-file.server.ts'
@@ -59,13 +60,7 @@ const certificates = {
   revoke: post('/admin/Certificate/:id/revoke', {
     right: 'submissions.answer',
     summary: 'Revoke a certificate. The reason is public',
-    body: z.strictObject({
-      reason: z
-        .string('Please enter the reason.')
-        .trim()
-        .min(1, 'Please enter the reason.')
-        .max(200, 'Please use at most 200 characters.'),
-    }),
+    body: z.strictObject({ reason: requiredLine('Please enter the reason.') }),
     errorStatuses: [409],
   }).returns(IssuedCertificate),
   reissue: post('/admin/Certificate/:id/reissue', {

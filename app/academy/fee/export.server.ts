@@ -43,14 +43,13 @@ export async function exportReceipts(
 ): Promise<Response> {
   if (from && to && from > to)
     badRequest('The last day is before the first.', { to: 'This is before the first day.' })
-  const filter = year || from || to ? { year, from, to } : { year: financialYearOf(companyToday()) }
+  const given = { ...(year && { year }), ...(from && { from }), ...(to && { to }) }
+  const filter: Partial<Record<'year' | 'from' | 'to', string>> =
+    year || from || to ? given : { year: financialYearOf(companyToday()) }
   const receipts = await listIssuedReceipts(db, filter)
-  const given = Object.fromEntries(
-    Object.entries(filter).flatMap(([key, value]) => (value ? [[key, value]] : [])),
-  )
   await db
     .transaction()
-    .execute((trx) => writeAuditEntry(trx, admin, { action: 'export', kind: 'receipt', after: given }))
+    .execute((trx) => writeAuditEntry(trx, admin, { action: 'export', kind: 'receipt', after: filter }))
   const rows = receipts.map((row) => [
     formatReceiptNumber(row),
     row.day,

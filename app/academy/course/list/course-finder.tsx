@@ -7,6 +7,7 @@ import card from '#app/academy/course/card/course-card.module.css'
 import { CourseFilters } from './course-filters.tsx'
 import styles from './course-finder.module.css'
 import { type CourseFilter, type CoursesView, coursesQuery, logLoadError } from './courses-query.ts'
+import { readTextFields } from '#app/kit/page/form/read-text-fields.ts'
 import { api } from '#app/platform/api/client.ts'
 import type { ListedCourse } from '#app/academy/course/card/listed-course.ts'
 
@@ -79,14 +80,8 @@ export function CourseFinder({ view }: { view: CoursesView }) {
 
 const formatCourseCount = (number: number): string => `${number} ${number === 1 ? 'course' : 'courses'}`
 
-function readFilter(form: HTMLFormElement): CourseFilter {
-  const fields = new FormData(form)
-  const read = (name: string) => {
-    const value = fields.get(name)
-    return typeof value === 'string' ? value : ''
-  }
-  return { search: read('search'), month: read('month'), place: read('place') }
-}
+const readFilter = (form: HTMLFormElement): CourseFilter =>
+  readTextFields(new FormData(form), ['search', 'month', 'place'])
 
 function useUrlSync(isFixed: boolean, category: number | undefined, filter: CourseFilter): void {
   useEffect(() => {

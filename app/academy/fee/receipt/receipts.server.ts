@@ -22,7 +22,6 @@ import { deletion } from '#app/platform/db/deletion-limit.server.ts'
 import { countRows } from '#app/platform/db/pagination.server.ts'
 import { integer, isoDate, stringEnum } from '#app/platform/api/fields/scalar-fields.ts'
 import { optionalLine } from '#app/platform/api/fields/text-fields.ts'
-import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import { paymentMethods } from './payment-methods.ts'
 
 export const amountMessage = 'Please enter the amount in rupees, for example 18000.'
@@ -30,9 +29,9 @@ export const amountMessage = 'Please enter the amount in rupees, for example 180
 export const ReceiptBody = z.strictObject({
   amount: integer(amountMessage, 1),
   method: stringEnum(paymentMethods, 'Please choose how the fee was paid.'),
-  reference: optionalLine(textLimits.line),
+  reference: optionalLine(),
   day: isoDate('Please enter the day of the payment.'),
-  note: optionalLine(textLimits.line),
+  note: optionalLine(),
 })
 export type ReceiptBody = z.output<typeof ReceiptBody>
 
