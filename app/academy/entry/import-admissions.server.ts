@@ -98,13 +98,6 @@ function findExtraCell(cells: readonly string[], headings: readonly string[]): s
     : `This line has more cells than the headings: "${cells[extra]?.slice(0, 30)}". Put text with separators in quotation marks.`
 }
 
-const describeColumns = ({ headings, lines }: Table, names: ColumnNames): ImportCheck['columns'] =>
-  headings.map((heading, at) => ({
-    heading,
-    name: names[at] ?? null,
-    sample: lines.find(({ cells }) => cells[at])?.cells[at]?.slice(0, 60) ?? '',
-  }))
-
 /** Spreadsheets may add empty columns on the right. */
 async function readFile({ file, columns }: z.output<typeof CheckBody>) {
   const { headings, ...content } = await readTable(file, 2000)
@@ -123,7 +116,11 @@ export async function checkImport(
   const lines = checkLines(table, names, await readOffer(db))
   const duplicates = hasRight(admin, 'personalData.read') ? await findDuplicates(db, lines) : new Map()
   return {
-    columns: describeColumns(table, names),
+    columns: table.headings.map((heading, at) => ({
+      heading,
+      name: names[at] ?? null,
+      sample: table.lines.find(({ cells }) => cells[at])?.cells[at]?.slice(0, 60) ?? '',
+    })),
     missing: findMissingColumns(names),
     lines: lines.map(({ entry: _, ...line }) => ({ ...line, duplicate: duplicates.get(line.line) ?? null })),
     earlier: await findEarlierImport(db, digest),

@@ -27,21 +27,12 @@ const explanations = {
   show: 'Visitors can check the number again.',
 } as const
 
-type Fields = Record<'reason' | 'fullName' | 'result', string>
-
-async function send({ type, certificate: { id } }: CertificateAction, { reason, fullName, result }: Fields) {
-  const params = { id }
-  if (type === 'revoke') await adminApi.post('/admin/Certificate/:id/revoke', { params, body: { reason } })
-  else if (type === 'reissue')
-    await adminApi.post('/admin/Certificate/:id/reissue', { params, body: { fullName, result } })
-  else await adminApi.post('/admin/Certificate/:id/visibility', { params, body: { hidden: type === 'hide' } })
-}
-
 type ChangeFormProps = { action: CertificateAction; onClose: () => void; onChanged: () => void }
 
 export function ChangeForm({ action, onClose, onChanged }: ChangeFormProps) {
   const toast = useToast()
   const { type, certificate } = action
+  const params = { id: certificate.id }
   const [busyLabel, done] = labels[type]
   return (
     <DialogForm
@@ -50,8 +41,13 @@ export function ChangeForm({ action, onClose, onChanged }: ChangeFormProps) {
       busyLabel={busyLabel}
       isDangerous={type === 'revoke'}
       onCancel={onClose}
-      send={async (fields) => {
-        await send(action, fields)
+      send={async ({ reason, fullName, result }) => {
+        const hidden = type === 'hide'
+        if (type === 'revoke')
+          await adminApi.post('/admin/Certificate/:id/revoke', { params, body: { reason } })
+        else if (type === 'reissue')
+          await adminApi.post('/admin/Certificate/:id/reissue', { params, body: { fullName, result } })
+        else await adminApi.post('/admin/Certificate/:id/visibility', { params, body: { hidden } })
         onClose()
         toast(`Certificate ${done}`)
         onChanged()

@@ -116,13 +116,10 @@ function Sums({ fees: { students, receipts, fee }, overdue }: { fees: Fees; over
         {formatFee(sum('paid'))}
         <small>{receipts.length === 1 ? '1 receipt' : `${receipts.length} receipts`}</small>
       </Fact>
-      <div>
-        <dt>Overdue</dt>
-        <dd className={overdue.length > 0 ? styles.bad : undefined}>
-          {formatFee(sum('overdue'))}
-          <small>{studentsText(overdue.length)}</small>
-        </dd>
-      </div>
+      <Fact label="Overdue">
+        <span className={overdue.length > 0 ? styles.bad : undefined}>{formatFee(sum('overdue'))}</span>
+        <small>{studentsText(overdue.length)}</small>
+      </Fact>
       <Fact label="Still to come">
         {formatFee(sum('balance') - sum('overdue'))}
         <small>{next ? `Next on ${writtenDate(next)}` : 'Nothing due later'}</small>
