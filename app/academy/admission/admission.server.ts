@@ -31,9 +31,7 @@ import { admissionSourceLabels } from './admission-sources.ts'
 
 const message = 'Please enter an e-mail address or a phone number.'
 
-type Contact = { email?: unknown; phoneNumber?: unknown }
-
-const hasContact = ({ email, phoneNumber }: Contact): boolean => Boolean(email || phoneNumber)
+const hasContact = ({ email, phoneNumber }: Record<string, unknown>): boolean => Boolean(email || phoneNumber)
 
 /** Reports a missing contact at both fields, together with the errors of other fields. */
 export const requireContact = <Body extends z.ZodObject>(body: Body): Body =>

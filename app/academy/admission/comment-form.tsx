@@ -21,8 +21,6 @@ type CommentFormProps = {
 /** `before` is the admission as it was when editing began. */
 type CommentDraft = { text: string; before: Admission }
 
-const paramsFor = (id: number) => ({ params: { id } })
-
 export function CommentForm({ admission, onChanged }: CommentFormProps) {
   const toast = useToast()
   const { administrator } = useShell()
@@ -30,6 +28,7 @@ export function CommentForm({ admission, onChanged }: CommentFormProps) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Problem>()
   const fieldId = useId()
+  const params = { id: admission.id }
   const saved = admission.comment ?? ''
   const text = draft?.text ?? saved
   const isRejected = admission.status === Rejected
@@ -43,7 +42,7 @@ export function CommentForm({ admission, onChanged }: CommentFormProps) {
     const shown = draft?.before ?? admission
     // Other changes, such as a new status, cannot conflict with the comment.
     const before = shown.comment === admission.comment ? admission : shown
-    const load = () => adminApi.get('/admin/Admission/:id', paramsFor(admission.id))
+    const load = () => adminApi.get('/admin/Admission/:id', { params })
     setBusy(true)
     setFailure(undefined)
     try {
@@ -55,7 +54,7 @@ export function CommentForm({ admission, onChanged }: CommentFormProps) {
         load,
         send: (version) =>
           adminApi.patch('/admin/Update/updateAdmissionCommentById/:id', {
-            ...paramsFor(admission.id),
+            params,
             body: { comment: text },
             headers: ifMatch(version),
           }),

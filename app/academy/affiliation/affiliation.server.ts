@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { contentServer } from '#app/records/content/content.server.ts'
 import type { FieldTable } from '#app/records/field/columns.server.ts'
 import { affiliation, affiliationFields } from './affiliation.ts'
@@ -6,7 +5,6 @@ import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
 import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
 
 const Affiliation = contentRow(affiliation, affiliationFields)
-type Affiliation = z.output<typeof Affiliation>
 
 const affiliations = contentEndpoints(affiliation, {
   row: Affiliation,

@@ -150,16 +150,6 @@ function isUpcoming(): Expression<SqlBool> {
   ])
 }
 
-type Filter = { course_id?: number | undefined; upcoming?: number | undefined }
-
-function filterBatches({ course_id, upcoming }: Filter) {
-  const eb = expressionBuilder<Database, 'batch'>()
-  return eb.and([
-    ...(course_id === undefined ? [] : [eb('batch.course_id', '=', course_id)]),
-    ...(upcoming === 1 ? [isUpcoming()] : []),
-  ])
-}
-
 /** @throws 422 for people who are not instructors */
 async function validateInstructors(trx: Trx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
@@ -229,7 +219,13 @@ export default contentServer({
   rows: (db, audience) => selectWithSeats(db, audience).$castTo<Batch>(),
   toRow: toBatch,
   search: ['batch.title', 'batch.place', 'course.name'],
-  where: filterBatches,
+  where: ({ course_id, upcoming }) => {
+    const eb = expressionBuilder<Database, 'batch'>()
+    return eb.and([
+      ...(course_id === undefined ? [] : [eb('batch.course_id', '=', course_id)]),
+      ...(upcoming === 1 ? [isUpcoming()] : []),
+    ])
+  },
   check: async (row, given, trx, change) => {
     const lists = parseLists(row)
     const errors = {

@@ -12,6 +12,8 @@ import {
 } from '#app/records/field/fields.ts'
 import { stateLabels, stateNames } from './batch-states.ts'
 
+type ListedRow = { id: number; status: number; course_id?: number; state?: string }
+
 export const batch = {
   name: 'batch',
   labels: { record: 'Batch', one: 'batch', many: 'batches', title: 'Batches' },
@@ -37,16 +39,8 @@ export const batch = {
     position: 210,
     keywords: 'intakes, classes, class list, attendance, students, seats, start dates, timetable',
   },
-  sitePath: ({
-    status,
-    course_id,
-    state,
-  }: {
-    id: number
-    status: number
-    course_id?: number
-    state?: string
-  }) => (status === 1 && state !== 'draft' ? `/courses/details/${course_id}#intakes` : undefined),
+  sitePath: ({ status, course_id, state }: ListedRow) =>
+    status === 1 && state !== 'draft' ? `/courses/details/${course_id}#intakes` : undefined,
 } as const satisfies ContentCollection
 
 export const batchFields = defineFields({

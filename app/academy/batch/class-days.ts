@@ -7,13 +7,13 @@ export type ClassDays = { firstDay: string; lastDay: string; weekdays: readonly 
 
 const dayMs = 86_400_000
 
-const weekdayOf = (day: string): Weekday | undefined => weekdays[(new Date(day).getUTCDay() + 6) % 7]
+const daysSinceMonday = (day: string): number => (new Date(day).getUTCDay() + 6) % 7
 
 export function listClassDays({ firstDay, lastDay, weekdays: chosen }: ClassDays): string[] {
   const days: string[] = []
   for (let time = Date.parse(firstDay); time <= Date.parse(lastDay); time += dayMs) {
     const day = new Date(time).toISOString().slice(0, 10)
-    if (chosen.some((weekday) => weekday === weekdayOf(day))) days.push(day)
+    if (chosen.some((weekday) => weekday === weekdays[daysSinceMonday(day)])) days.push(day)
   }
   return days
 }
@@ -40,11 +40,8 @@ export function describeEarlyEnd({ lastDay }: { lastDay: string }, today: string
 
 export type ClassWeek = { monday: string; days: string[] }
 
-function mondayOf(day: string): string {
-  const date = new Date(day)
-  const daysSinceMonday = (date.getUTCDay() + 6) % 7
-  return new Date(date.getTime() - daysSinceMonday * dayMs).toISOString().slice(0, 10)
-}
+const mondayOf = (day: string): string =>
+  new Date(Date.parse(day) - daysSinceMonday(day) * dayMs).toISOString().slice(0, 10)
 
 export const listClassWeeks = (batch: ClassDays): ClassWeek[] =>
   [...Map.groupBy(listClassDays(batch), mondayOf)].map(([monday, days]) => ({ monday, days }))

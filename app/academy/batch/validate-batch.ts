@@ -14,15 +14,11 @@ type BatchRules = ClassDays & {
 
 export const maxInstalments = 24
 
-const maxDays = 3 * 366
-
-const countDays = ({ firstDay, lastDay }: ClassDays): number =>
-  (Date.parse(lastDay) - Date.parse(firstDay)) / 86_400_000 + 1
-
 function validateDays(batch: BatchRules): FieldErrors {
   const { firstDay, lastDay, closesOn, weekdays } = batch
   if (lastDay < firstDay) return { lastDay: 'The last day must not be before the first day.' }
-  if (countDays(batch) > maxDays) return { lastDay: 'A batch lasts at most three years.' }
+  const days = (Date.parse(lastDay) - Date.parse(firstDay)) / 86_400_000 + 1
+  if (days > 3 * 366) return { lastDay: 'A batch lasts at most three years.' }
   if (closesOn && closesOn > lastDay) return { closesOn: 'Applications must close by the last day.' }
   if (weekdays.length === 0 || listClassDays(batch).length > 0) return {}
   return { weekdays: 'None of these weekdays is between the first and the last day.' }

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Db } from '#app/platform/db/database.ts'
 import { contentServer } from '#app/records/content/content.server.ts'
 import type { FieldTable } from '#app/records/field/columns.server.ts'
 import { category, categoryFields } from './category.ts'
@@ -12,7 +11,6 @@ export const Category = z.object({ id: z.number().int(), name: z.string(), statu
 export type Category = z.output<typeof Category>
 
 const EditedCategory = contentRow(category, categoryFields)
-type EditedCategory = z.output<typeof EditedCategory>
 
 const categories = {
   ...contentEndpoints(category, { row: EditedCategory, ...contentBodies(category, categoryFields) }),
@@ -28,16 +26,6 @@ declare module '#app/platform/db/database.ts' {
   }
 }
 
-const selectActiveCategories = (db: Db) =>
-  db
-    .selectFrom('category')
-    .select(['id', 'name', 'status'])
-    .where('status', '=', 1)
-    .where('deletedAt', 'is', null)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-
 export default contentServer(
   {
     definition: category,
@@ -48,7 +36,14 @@ export default contentServer(
   {
     // External clients depend on this response format.
     list: async ({ status }, { db }) => {
-      const rows = status === 0 ? [] : await selectActiveCategories(db)
+      const active = db
+        .selectFrom('category')
+        .select(['id', 'name', 'status'])
+        .where('status', '=', 1)
+        .where('deletedAt', 'is', null)
+        .orderBy('position')
+        .orderBy('id')
+      const rows = status === 0 ? [] : await active.execute()
       return { rows, total: rows.length }
     },
   },

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { notFound } from '#app/platform/errors.ts'
 import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
 import { hasRight } from '#app/platform/auth/rights.ts'
 import { createLinkToken } from '#app/platform/auth/signed-link.server.ts'
 import { correctStudents } from '#app/records/privacy/corrections.server.ts'
 import { hiddenLabel, rejectHiddenSearch } from '#app/records/privacy/hide-personal.ts'
-import { Approved } from '#app/records/submission-stages.ts'
+import { findBatch, selectStudents } from '#app/academy/batch/find-batch.server.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { certificateState, type CertificateState, stateNames } from './certificate-states.ts'
 import { isPrintableName } from '#app/platform/pdf/printable-name.ts'
@@ -53,42 +52,28 @@ const visibleName = ({ admin }: Viewer, name: string): string =>
   hasRight(admin, 'personalData.read') ? name : hiddenLabel
 
 export function toIssued(call: Viewer, row: Certificate): IssuedCertificate {
-  const { id, number, result, issuedOn, validUntil, revokedReason, hiddenBy, sample } = row
+  const { id, number, result } = row
   const canSeeHolder = hasRight(call.admin, 'personalData.read')
   const hasLink = canSeeHolder && hasRight(call.admin, 'submissions.answer')
-  return {
-    id,
+  return IssuedCertificate.parse({
+    ...row,
     number: canSeeHolder ? number : hiddenLabel,
     state: certificateState(row, companyToday()),
     fullName: visibleName(call, row.holderName ?? ''),
     result: canSeeHolder ? result : null,
-    issuedOn,
-    validUntil,
-    revokedReason,
-    hiddenBy,
-    sample,
     holderPath: hasLink ? `/certificates/holder/${createLinkToken(call.settings, 'certificate', id)}` : null,
-  }
+  })
 }
 
 /** @throws 404 */
-export async function listBatchCertificates(id: number, call: AdminCall) {
+export async function listBatchCertificates({ id }: { id: number }, call: AdminCall) {
   const { db } = call
-  const batch = await db
-    .selectFrom('batch')
-    .select('id')
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst()
-  if (!batch) return notFound('Batch')
-  const admissions = await db
-    .selectFrom('admission')
-    .select(['id', 'fullName', 'emailKey', 'phoneKey'])
-    .where('batch_id', '=', id)
-    .where('status', '=', Approved)
-    .where('deletedAt', 'is', null)
+  await findBatch(db, id)
+  const admissions = await selectStudents(db)
+    .select(['admission.id', 'fullName', 'emailKey', 'phoneKey'])
+    .where('batch.id', '=', id)
     .orderBy('fullName')
-    .orderBy('id')
+    .orderBy('admission.id')
     .execute()
   const students = await correctStudents(db, admissions)
   const certificates = await db
@@ -103,7 +88,7 @@ export async function listBatchCertificates(id: number, call: AdminCall) {
   const ids = new Set(students.map((student) => student.id))
   const isOfStudent = ({ admissionId }: Certificate) => admissionId !== null && ids.has(admissionId)
   const others = certificates.filter((each) => !isOfStudent(each))
-  const rows = students.map(({ id: admissionId, fullName }): CertificateStudent => {
+  const ofStudents = students.map(({ id: admissionId, fullName }) => {
     const certificate = certificates.find(
       (each) => each.admissionId === admissionId && each.replacedById === null,
     )
@@ -114,14 +99,11 @@ export async function listBatchCertificates(id: number, call: AdminCall) {
       certificate: certificate ? toIssued(call, certificate) : null,
     }
   })
-  rows.push(
-    ...others.map((certificate) => ({
-      admissionId: null,
-      fullName: visibleName(call, certificate.holderName ?? ''),
-      isPrintable: true,
-      certificate: toIssued(call, certificate),
-    })),
-  )
+  const ofOthers = others.map((row) => {
+    const certificate = toIssued(call, row)
+    return { admissionId: null, fullName: certificate.fullName, isPrintable: true, certificate }
+  })
+  const rows: CertificateStudent[] = [...ofStudents, ...ofOthers]
   return { rows, total: rows.length }
 }
 
@@ -143,10 +125,9 @@ export async function listCertificates(filter: Filter, call: AdminCall) {
     .orderBy('issuedOn', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  const rows = certificates.map(({ listedBatchId: batchId, ...row }): ListedCertificate => {
-    const { holderPath: _, ...issued } = toIssued(call, row)
-    return { ...issued, courseName: row.courseName, batchId }
-  })
+  const rows = certificates.map(({ listedBatchId: batchId, ...row }) =>
+    ListedCertificate.parse({ ...row, ...toIssued(call, row), batchId }),
+  )
   return { rows, total: await countRows(matching) }
 }
 

@@ -21,26 +21,15 @@ type CertificatePaperProps = {
 }
 
 /** A picture of a certificate, in millimetres of the printed one. Screen readers skip it, because the page has its facts as text. */
-export function CertificatePaper({
-  course,
-  number,
-  holder,
-  courseFacts,
-  facts,
-  blockFacts,
-  children,
-}: CertificatePaperProps) {
+export function CertificatePaper(props: CertificatePaperProps) {
+  const { course, number, holder, courseFacts, facts, blockFacts, children } = props
   const { academyName, legalName, address } = useIdentity()
   return (
     <div className={styles.frame} aria-hidden="true">
       <div className={styles.paper}>
         <div className={styles.plate}>
           <Drawing name={chooseDrawing(course)} />
-          {blockFacts && (
-            <div className={styles.block}>
-              <Facts facts={blockFacts} />
-            </div>
-          )}
+          <Facts facts={blockFacts} className={styles.block} />
         </div>
         <svg className={styles.braid} viewBox="0 0 7 192" preserveAspectRatio="none">
           <path d={strands} />
@@ -64,11 +53,7 @@ export function CertificatePaper({
             <p>attended and passed</p>
             <p className={styles.course}>{course.name}</p>
             <p>{courseFacts}</p>
-            {facts && (
-              <div className={styles.facts}>
-                <Facts facts={facts} />
-              </div>
-            )}
+            <Facts facts={facts} className={styles.facts} />
           </div>
           <div className={styles.end}>{children}</div>
         </div>
@@ -78,13 +63,19 @@ export function CertificatePaper({
   )
 }
 
-const Facts = ({ facts }: { facts: readonly PaperFact[] }) =>
-  facts.map(({ label, value }) => (
-    <p key={label}>
-      <small>{label}</small>
-      <span className="num">{value}</span>
-    </p>
-  ))
+type FactsProps = { facts: readonly PaperFact[] | undefined; className: string | undefined }
+
+const Facts = ({ facts, className }: FactsProps) =>
+  facts && (
+    <div className={className}>
+      {facts.map(({ label, value }) => (
+        <p key={label}>
+          <small>{label}</small>
+          <span className="num">{value}</span>
+        </p>
+      ))}
+    </div>
+  )
 
 /** A curve from top to bottom around `x`, in the style of security printing. */
 const strand = (x: number, width: number) => `M${x} 0q${width} 8 0 16${'t0 16'.repeat(11)}`

@@ -21,33 +21,19 @@ import {
   HeldCertificate,
 } from './check-certificate.server.ts'
 import { get, post } from '#app/platform/api/endpoint.ts'
-import { integer, isoDate, nullable, paging, stringEnum } from '#app/platform/api/fields/scalar-fields.ts'
+import { paging, stringEnum } from '#app/platform/api/fields/scalar-fields.ts'
+import { requiredLine } from '#app/platform/api/fields/text-fields.ts'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import { stateNames } from './certificate-states.ts'
-import {
-  describeUnprintable,
-  isPrintableName,
-  normalizePrintableName,
-  printableScripts,
-} from '#app/platform/pdf/printable-name.ts'
 import { createCertificatePdf } from './certificate-file.server.ts'
-import { reissueCertificate, revokeCertificate, setVisibility } from './change-certificate.server.ts'
-import { issueCertificates } from './issue-certificates.server.ts'
+import {
+  ReissueBody,
+  reissueCertificate,
+  revokeCertificate,
+  setVisibility,
+} from './change-certificate.server.ts'
+import { IssueBody, issueCertificates } from './issue-certificates.server.ts'
 
-const printable = (max: number, message: string) =>
-  z
-    .string(message)
-    .max(max, message)
-    .refine(isPrintableName, { error: ({ input }) => message + describeUnprintable(String(input)) })
-    .transform(normalizePrintableName)
-
-const nameMessage = `Please enter the name in ${printableScripts}, at most 120 characters.`
-const holderName = printable(120, nameMessage)
-
-const resultMessage = `Please enter at most 40 characters in ${printableScripts}, for example 84 of 100.`
-const result = nullable(printable(40, resultMessage), resultMessage)
-
-const validUntilMessage = 'Please enter a date, or leave the field empty.'
 const hidden = z.strictObject({ hidden: z.boolean('hidden must be true or false.') })
 
 const certificates = {
@@ -68,38 +54,19 @@ const certificates = {
   issue: post('/admin/Batch/:id/certificates', {
     right: 'submissions.answer',
     summary: 'Issue certificates to students of a completed batch. Students with a certificate are skipped',
-    body: z.strictObject({
-      students: z
-        .array(
-          z.strictObject({
-            admissionId: integer('Please choose students.', 1),
-            fullName: holderName.optional(),
-            result: result.optional(),
-          }),
-          'Please choose students.',
-        )
-        .min(1, 'Please choose students.')
-        .max(200, 'Please choose at most 200 students.'),
-      validUntil: nullable(isoDate(validUntilMessage), validUntilMessage).optional(),
-    }),
+    body: IssueBody,
     errorStatuses: [409],
   }).returns(z.object({ issued: z.int(), skipped: z.int() })),
   revoke: post('/admin/Certificate/:id/revoke', {
     right: 'submissions.answer',
     summary: 'Revoke a certificate. The reason is public',
-    body: z.strictObject({
-      reason: z
-        .string('Please enter the reason.')
-        .trim()
-        .min(1, 'Please enter the reason.')
-        .max(200, 'Please use at most 200 characters.'),
-    }),
+    body: z.strictObject({ reason: requiredLine('Please enter the reason.') }),
     errorStatuses: [409],
   }).returns(IssuedCertificate),
   reissue: post('/admin/Certificate/:id/reissue', {
     right: 'submissions.answer',
     summary: 'Replace a certificate by a new one, for example with a corrected name',
-    body: z.strictObject({ fullName: holderName, result: result.optional() }),
+    body: ReissueBody,
     errorStatuses: [409],
   }).returns(IssuedCertificate),
   visibility: post('/admin/Certificate/:id/visibility', {
@@ -136,16 +103,16 @@ function rejectWithoutNames(admin: RightsHolder): void {
 }
 
 export default defineResource(certificates, {
-  list: (filter, call) => listCertificates(filter, call),
-  ofBatch: ({ id }, call) => listBatchCertificates(id, call),
+  list: listCertificates,
+  ofBatch: listBatchCertificates,
   issue: (input, call) => {
     rejectWithoutNames(call.admin)
     return issueCertificates(input, call)
   },
-  revoke: async ({ id, reason }, call) => toIssued(call, await revokeCertificate(id, reason, call)),
-  reissue: async ({ id, ...correction }, call) => {
+  revoke: async (input, call) => toIssued(call, await revokeCertificate(input, call)),
+  reissue: async (input, call) => {
     rejectWithoutNames(call.admin)
-    return toIssued(call, await reissueCertificate(id, correction, call))
+    return toIssued(call, await reissueCertificate(input, call))
   },
   visibility: async ({ id, hidden }, call) =>
     toIssued(call, await setVisibility(call.db, id, hidden, call.admin)),

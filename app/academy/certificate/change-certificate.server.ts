@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { conflict, notFound } from '#app/platform/errors.ts'
 import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
 import type { Administrator } from '#app/platform/auth/session-owner.ts'
@@ -5,7 +6,7 @@ import type { Db, Trx } from '#app/platform/db/database.ts'
 import { forUpdate } from '#app/platform/db/engine.server.ts'
 import { now } from '#app/platform/db/time.ts'
 import { writeAuditEntry, websiteActor } from '#app/records/audit/write-audit.server.ts'
-import { copyCertificate } from './issue-certificates.server.ts'
+import { copyCertificate, holderName, result } from './issue-certificates.server.ts'
 import type { Certificate } from './check-certificate.server.ts'
 
 const audit = (trx: Trx, admin: Administrator, { admissionId, holderName }: Certificate, text: string) =>
@@ -29,25 +30,11 @@ async function lockCertificate(trx: Trx, id: number): Promise<Certificate> {
   return row ?? notFound('Certificate')
 }
 
-async function setColumns(
-  trx: Trx,
-  id: number,
-  columns: Partial<Omit<Certificate, 'id'>>,
-): Promise<Certificate> {
-  return trx
-    .updateTable('certificate')
-    .set(columns)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}
+const setColumns = (trx: Trx, id: number, columns: Partial<Certificate>): Promise<Certificate> =>
+  trx.updateTable('certificate').set(columns).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
 /** @throws 404, 409 */
-export const revokeCertificate = (
-  id: number,
-  reason: string,
-  { db, admin }: AdminCall,
-): Promise<Certificate> =>
+export const revokeCertificate = ({ id, reason }: { id: number; reason: string }, { db, admin }: AdminCall) =>
   db.transaction().execute(async (trx) => {
     const row = await lockCertificate(trx, id)
     if (row.revokedAt) conflict('This certificate is already revoked.')
@@ -55,14 +42,13 @@ export const revokeCertificate = (
     return setColumns(trx, id, { revokedAt: now(), revokedReason: reason, revokedBy: admin.name })
   })
 
-type Correction = { fullName: string; result?: string | null | undefined }
+export const ReissueBody = z.strictObject({ fullName: holderName, result })
 
 /** Also for revoked certificates, which stay revoked. @throws 404, 409 */
 export const reissueCertificate = (
-  id: number,
-  { fullName, result }: Correction,
+  { id, fullName, result }: z.output<typeof ReissueBody> & { id: number },
   { db, admin }: AdminCall,
-): Promise<Certificate> =>
+) =>
   db.transaction().execute(async (trx) => {
     const row = await lockCertificate(trx, id)
     if (row.replacedById !== null) conflict('This certificate is already replaced.')
@@ -78,12 +64,7 @@ export const reissueCertificate = (
   })
 
 /** @throws 404, and 409 if the holder shows a certificate that the office has hidden */
-export const setVisibility = (
-  db: Db,
-  id: number,
-  hidden: boolean,
-  actor: Administrator,
-): Promise<Certificate> =>
+export const setVisibility = (db: Db, id: number, hidden: boolean, actor: Administrator) =>
   db.transaction().execute(async (trx) => {
     const row = await lockCertificate(trx, id)
     if ((row.hiddenAt !== null) === hidden) return row

@@ -38,8 +38,6 @@ export const HeldCertificate = CheckedCertificate.extend({
 })
 export type HeldCertificate = z.output<typeof HeldCertificate>
 
-const lookupLimit = { name: 'certificate', max: 60, seconds: 600 }
-
 const selectCertificates = (db: Db) =>
   db
     .selectFrom('certificate')
@@ -58,7 +56,7 @@ const selectCertificates = (db: Db) =>
 
 /** Unknown, malformed and hidden numbers run the same query and throw the same error. @throws 403, 404, 429 */
 export async function checkCertificate(number: string, call: Call): Promise<CheckedCertificate> {
-  await consumeLookupLimit(call, lookupLimit)
+  await consumeLookupLimit(call, { name: 'certificate', max: 60, seconds: 600 })
   const row = await selectCertificates(call.db)
     .where('certificate.code', '=', parseCertificateNumber(number) ?? '')
     .where('certificate.hiddenAt', 'is', null)
@@ -66,13 +64,13 @@ export async function checkCertificate(number: string, call: Call): Promise<Chec
   return row ? toChecked(row) : notFound('Certificate')
 }
 
-type FoundCertificate = Certificate & { replacedBy: string | null; replacedOn: string | null }
-
 /** @throws 404 */
 export async function findHeldCertificate(db: Db, id: number) {
   const row = await selectCertificates(db).where('certificate.id', '=', id).executeTakeFirst()
   return row ?? notFound('Certificate')
 }
+
+type FoundCertificate = Awaited<ReturnType<typeof findHeldCertificate>>
 
 export const toHeld = (row: FoundCertificate) => ({
   ...toChecked(row),
@@ -83,58 +81,46 @@ export const toHeld = (row: FoundCertificate) => ({
 export const parseDrawnCourse = ({ drawing }: Pick<Certificate, 'drawing'>) =>
   JSON.parse(drawing) as DrawnCourse
 
+/** Drops the columns that are not part of the response. */
 function toChecked(row: FoundCertificate): CheckedCertificate {
   const state = certificateState(row, companyToday())
-  const { number, courseId, courseName, courseType, duration, startedOn, endedOn, issuedOn, validUntil } = row
-  const { revokedReason, replacedOn, replacedBy, sample } = row
-  return {
-    number,
+  return CheckedCertificate.parse({
+    ...row,
     state,
     holderName: state === 'valid' || state === 'expired' ? row.holderName : null,
-    courseId,
-    courseName,
-    courseType,
-    duration,
     drawing: chooseDrawing(parseDrawnCourse(row)),
-    startedOn,
-    endedOn,
-    issuedOn,
-    validUntil,
     revokedOn: row.revokedAt && companyClock(new Date(row.revokedAt)).day,
-    revokedReason,
-    replacedOn,
-    replacedBy,
-    sample,
     checkedAt: new Date().toISOString(),
-  }
+  })
 }
+
+/** Columns that differ, or are joined or computed. */
+type CheckedOnly =
+  | 'state'
+  | 'holderName'
+  | 'drawing'
+  | 'revokedOn'
+  | 'replacedOn'
+  | 'replacedBy'
+  | 'sample'
+  | 'checkedAt'
 
 declare module '#app/platform/db/database.ts' {
   interface Database {
-    certificate: {
+    certificate: Omit<CheckedCertificate, CheckedOnly> & {
       id: Generated<number>
       /** The 20 characters that identify a certificate. */
       code: string
-      number: string
       batchId: number | null
       admissionId: number | null
-      courseId: number
       /** Null once the person is erased: the certificate is then unknown. */
       holderName: string | null
-      courseName: string
-      courseType: string
-      duration: string
       /** JSON: the course's drawing when the certificate was issued. */
       drawing: string
-      startedOn: string
-      endedOn: string
-      issuedOn: string
-      validUntil: string | null
       result: string | null
       signatories: string
       sample: Generated<number>
       revokedAt: string | null
-      revokedReason: string | null
       revokedBy: string | null
       replacedById: number | null
       hiddenAt: string | null

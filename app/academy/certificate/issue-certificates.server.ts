@@ -1,4 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
+import { z } from 'zod'
+import { integer, isoDate, nullable } from '#app/platform/api/fields/scalar-fields.ts'
 import { conflict, invalid, notFound } from '#app/platform/errors.ts'
 import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
 import { askFirst } from '#app/platform/api/request/ask-first.server.ts'
@@ -9,7 +11,7 @@ import { now } from '#app/platform/db/time.ts'
 import { correctStudents } from '#app/records/privacy/corrections.server.ts'
 import { writeAuditEntries } from '#app/records/audit/write-audit.server.ts'
 import { selectIdentity } from '#app/records/identity/identity.server.ts'
-import { Approved } from '#app/records/submission-stages.ts'
+import { selectBatch, selectStudents } from '#app/academy/batch/find-batch.server.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { describeEarlyEnd } from '#app/academy/batch/class-days.ts'
 import { formatFee } from '#app/academy/course/fee.ts'
@@ -20,25 +22,46 @@ import {
   normalizePrintableName,
   printableScripts,
 } from '#app/platform/pdf/printable-name.ts'
+import { countCertificates } from './certificate-states.ts'
 import { createCertificateCode, formatCertificateNumber } from './certificate-number.ts'
 import { parseLabelledLine, splitNonEmptyLines } from '#app/records/identity/identity.ts'
 
-type Issue = {
-  id: number
-  students: readonly {
-    admissionId: number
-    fullName?: string | undefined
-    result?: string | null | undefined
-  }[]
-  validUntil?: string | null | undefined
-}
+const printable = (max: number, message: string) =>
+  z
+    .string(message)
+    .max(max, message)
+    .refine(isPrintableName, { error: ({ input }) => message + describeUnprintable(String(input)) })
+    .transform(normalizePrintableName)
+
+const nameMessage = `Please enter the name in ${printableScripts}, at most 120 characters.`
+export const holderName = printable(120, nameMessage)
+
+const resultMessage = `Please enter at most 40 characters in ${printableScripts}, for example 84 of 100.`
+export const result = nullable(printable(40, resultMessage), resultMessage).optional()
+
+const validUntilMessage = 'Please enter a date, or leave the field empty.'
+
+export const IssueBody = z.strictObject({
+  students: z
+    .array(
+      z.strictObject({
+        admissionId: integer('Please choose students.', 1),
+        fullName: holderName.optional(),
+        result,
+      }),
+      'Please choose students.',
+    )
+    .min(1, 'Please choose students.')
+    .max(200, 'Please choose at most 200 students.'),
+  validUntil: nullable(isoDate(validUntilMessage), validUntilMessage).optional(),
+})
 
 /**
  * Students with a certificate of this batch are skipped, so that a repeated call issues nothing twice.
  * @throws 404, 409, 422
  */
 export async function issueCertificates(
-  { id, students: chosen, validUntil = null }: Issue,
+  { id, students: chosen, validUntil = null }: z.output<typeof IssueBody> & { id: number },
   call: AdminCall,
 ): Promise<{ issued: number; skipped: number }> {
   const { db, admin } = call
@@ -75,9 +98,6 @@ export async function issueCertificates(
   })
 }
 
-const countCertificates = (count: number): string =>
-  `${count} ${count === 1 ? 'certificate' : 'certificates'}`
-
 function describeOwed(students: readonly { name: string; balance: number }[]): string[] {
   const [first, ...others] = students
   if (!first) return []
@@ -99,21 +119,15 @@ async function lockCompletedBatch(trx: Trx, id: number) {
 }
 
 const findBatch = (db: Db, id: number) =>
-  db
-    .selectFrom('batch')
-    .innerJoin('course', 'course.id', 'batch.course_id')
-    .select(['batch.id', 'batch.state', 'batch.firstDay', 'batch.lastDay'])
-    .select(['course.id as courseId', 'course.name', 'course.type', 'course.duration'])
-    .select(['course.category_id', 'course.drawing'])
-    .where('batch.id', '=', id)
+  selectBatch(db, id)
+    .select(['course.type', 'course.duration', 'course.category_id', 'course.drawing'])
     .where('batch.deletedAt', 'is', null)
     .executeTakeFirst()
 
 type Batch = NonNullable<Awaited<ReturnType<typeof findBatch>>>
 
 const findStudents = (db: Db, batchId: number, ids: readonly number[]) =>
-  db
-    .selectFrom('admission')
+  selectStudents(db)
     .leftJoin('certificate', (join) =>
       join
         .onRef('certificate.admissionId', '=', 'admission.id')
@@ -123,9 +137,7 @@ const findStudents = (db: Db, batchId: number, ids: readonly number[]) =>
     .select(['admission.id', 'admission.fullName', 'certificate.id as certificateId'])
     .select(['admission.emailKey', 'admission.phoneKey'])
     .where('admission.id', 'in', ids)
-    .where('admission.batch_id', '=', batchId)
-    .where('admission.status', '=', Approved)
-    .where('admission.deletedAt', 'is', null)
+    .where('batch.id', '=', batchId)
     .orderBy('admission.fullName')
     .execute()
 
@@ -138,7 +150,7 @@ async function insertCertificates(
   holders: readonly Holder[],
 ): Promise<void> {
   const { prefix, signatories } = await readCertificateSettings(trx)
-  const { courseId: id, name, category_id, drawing } = batch
+  const { course_id: id, courseName: name, category_id, drawing } = batch
   const rows = holders.map((holder) => ({
     ...createIdentifiers(prefix),
     ...holder,
@@ -205,13 +217,8 @@ export async function copyCertificate(
     .executeTakeFirstOrThrow()
 }
 
-type CertificateSettings = {
-  prefix: string
-  /** JSON, as certificates store it. */
-  signatories: string
-}
-
-export async function readCertificateSettings(db: Db): Promise<CertificateSettings> {
+/** The signatories are JSON, as certificates store them. */
+export async function readCertificateSettings(db: Db) {
   const { certificatePrefix, signatories } = await selectIdentity(db)
     .select(['certificatePrefix', 'signatories'])
     .executeTakeFirstOrThrow()

@@ -1,5 +1,4 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
-import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { RichTextArea, richTextHint } from '#app/kit/admin/fields/rich-text-area.tsx'
 import styles from './course-admin.module.css'
@@ -19,36 +18,28 @@ import { chooseDrawing } from '#app/academy/category/course-drawings.ts'
 import { Drawing } from './drawing/drawing.tsx'
 import { getCategoryName, loadCategories, useCategoryOptions } from '#app/academy/category/category-names.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
+import { useDelayed } from '#app/ui/form/use-delayed.ts'
 
 const debounceMs = 400
 
+async function countSameTitles(title: string, id: number | undefined): Promise<number> {
+  const lists = await Promise.all(
+    ([1, 0] as const).map((status) =>
+      adminApi.get('/admin/courses', { query: { search: title, status, limit: 50 } }),
+    ),
+  )
+  return lists
+    .flatMap(({ rows }) => rows)
+    .filter((course) => course.id !== id && normalize(course.name) === normalize(title)).length
+}
+
+/** The hint is optional: failures are ignored. */
 function useDuplicateTitleHint(title: string, id: number | undefined): string | undefined {
-  const [duplicates, setDuplicates] = useState<{ title: string; count: number }>()
-  const query = title.trim()
-  useEffect(() => {
-    if (!query) return
-    let isCurrent = true
-    const search = async () => {
-      const lists = await Promise.all(
-        ([1, 0] as const).map((status) =>
-          adminApi.get('/admin/courses', { query: { search: query, status, limit: 50 } }),
-        ),
-      )
-      const same = lists
-        .flatMap(({ rows }) => rows)
-        .filter((course) => course.id !== id && normalize(course.name) === normalize(query))
-      if (isCurrent) setDuplicates({ title: query, count: same.length })
-    }
-    // Ignore failures: the hint is optional.
-    const timer = setTimeout(() => void search().catch(() => {}), debounceMs)
-    return () => {
-      isCurrent = false
-      clearTimeout(timer)
-    }
-  }, [query, id])
-  return duplicates?.title === query && duplicates.count > 0
-    ? 'Another course already has this title.'
-    : undefined
+  const wanted = title.trim()
+  const query = useDelayed(wanted, debounceMs)
+  const { data: count = 0 } = useLoaded(query || undefined, () => countSameTitles(query, id))
+  return query === wanted && count > 0 ? 'Another course already has this title.' : undefined
 }
 
 const normalize = (title: string): string => title.trim().toLowerCase().replace(/\s+/g, ' ')

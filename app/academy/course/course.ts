@@ -62,8 +62,6 @@ export const course = {
   },
 } as const satisfies ContentCollection
 
-const courseTypes = ['Adv Skill Diploma', 'Skill Diploma', 'Certificate'] as const
-
 const lines = (label: string, required: string) =>
   paragraphs(label, { max: 8000, rows: 4, required, normalize: (text) => splitLines(text).join('\n') })
 
@@ -71,7 +69,9 @@ export const courseFields = defineFields({
   name: text('Title', { max: 160, required: 'Please enter a title.' }),
   description: paragraphs('Description', { max: 4000, rows: 3, required: 'Please enter a description.' }),
   category_id: reference('Category', { required: 'Please choose a category.' }),
-  type: choice('Type', courseTypes, { required: 'Please choose a type.' }),
+  type: choice('Type', ['Adv Skill Diploma', 'Skill Diploma', 'Certificate'], {
+    required: 'Please choose a type.',
+  }),
   price: amount('Price', {
     max: 100_000_000,
     required: 'Please enter a price in rupees, for example 48000 or 99.50.',

@@ -1,20 +1,7 @@
 import { byteOrderMark, formatCsvLine } from '#app/platform/api/csv/csv.ts'
 
-export const columnNames = [
-  'fullName',
-  'phoneNumber',
-  'email',
-  'course_id',
-  'batch_id',
-  'location',
-  'message',
-] as const
-export type ColumnName = (typeof columnNames)[number]
-/** A name for each heading. Null leaves the column out. */
-export type ColumnNames = readonly (ColumnName | null)[]
-
 type Column = {
-  readonly name: ColumnName
+  readonly name: string
   /** Heading in the template. */
   readonly label: string
   /** Other accepted headings. Case, spaces and punctuation are ignored. */
@@ -24,7 +11,7 @@ type Column = {
   readonly example: string
 }
 
-export const admissionColumns: readonly Column[] = [
+const columns = [
   {
     name: 'fullName',
     label: 'Full name',
@@ -72,7 +59,14 @@ export const admissionColumns: readonly Column[] = [
     aliases: ['Notes', 'Message', 'Remark', 'Remarks', 'Comment', 'Comments'],
     example: 'Asks for a weekend batch',
   },
-]
+] as const satisfies readonly Column[]
+
+export type ColumnName = (typeof columns)[number]['name']
+/** A name for each heading. Null leaves the column out. */
+export type ColumnNames = readonly (ColumnName | null)[]
+
+export const admissionColumns: readonly (Column & { name: ColumnName })[] = columns
+export const columnNames = columns.map(({ name }) => name)
 
 const normalizeHeading = (heading: string): string => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
 

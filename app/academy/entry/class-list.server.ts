@@ -6,7 +6,7 @@ import { byteOrderMark, formatCsvLine } from '#app/platform/api/csv/csv.ts'
 import { privateFile } from '#app/platform/api/response.ts'
 import { correctStudents } from '#app/records/privacy/corrections.server.ts'
 import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
-import { Approved } from '#app/records/submission-stages.ts'
+import { findBatch, selectStudents } from '#app/academy/batch/find-batch.server.ts'
 import { listClassDays, type Weekday, listClassWeeks } from '#app/academy/batch/class-days.ts'
 import { formatFee } from '#app/academy/course/fee.ts'
 import { readBatchFees, type StudentFees } from '#app/academy/fee/student-fees.server.ts'
@@ -42,25 +42,12 @@ const classLists = {
   }).sends(),
 }
 
-async function findBatch(db: Db, id: number) {
-  const batch = await db
-    .selectFrom('batch')
-    .select(['id', 'title', 'firstDay', 'lastDay', 'weekdays'])
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst()
-  return batch ?? notFound('Batch')
-}
-
 async function findStudents(db: Db, batchId: number): Promise<Student[]> {
-  const rows = await db
-    .selectFrom('admission')
-    .select(['id', 'reference', 'fullName', 'phoneNumber', 'email', 'location'])
+  const rows = await selectStudents(db)
+    .select(['admission.id', 'reference', 'fullName', 'phoneNumber', 'email', 'location'])
     .select(['emailKey', 'phoneKey'])
-    .where('batch_id', '=', batchId)
-    .where('status', '=', Approved)
-    .where('deletedAt', 'is', null)
-    .orderBy('id')
+    .where('batch.id', '=', batchId)
+    .orderBy('admission.id')
     .execute()
   const corrected = await correctStudents(db, rows)
   const { students } = await readBatchFees(db, batchId)

@@ -87,8 +87,6 @@ async function addEntry(trx: Trx, { admin }: AdminCall, entry: NewEntry): Promis
   return received as Received
 }
 
-const maxSamePerson = 3
-
 async function findSamePerson(db: Db, email: string, phone: string | null | undefined) {
   const { emailKey, phoneKey } = personKeys(email, phone)
   const idsWith = (key: 'emailKey' | 'phoneKey', value: string | null) =>
@@ -100,7 +98,7 @@ async function findSamePerson(db: Db, email: string, phone: string | null | unde
     .select(['admission.createdAt', 'admission.phoneKey'])
     .where('admission.id', 'in', idsWith('emailKey', emailKey || null).union(idsWith('phoneKey', phoneKey)))
     .orderBy('admission.id', 'desc')
-    .limit(maxSamePerson)
+    .limit(3)
     .execute()
   return rows.map(({ phoneKey: storedKey, ...row }): SamePerson => ({
     ...row,

@@ -98,46 +98,43 @@ function findExtraCell(cells: readonly string[], headings: readonly string[]): s
     : `This line has more cells than the headings: "${cells[extra]?.slice(0, 30)}". Put text with separators in quotation marks.`
 }
 
-const describeColumns = ({ headings, lines }: Table, names: ColumnNames): ImportCheck['columns'] =>
-  headings.map((heading, at) => ({
-    heading,
-    name: names[at] ?? null,
-    sample: lines.find(({ cells }) => cells[at])?.cells[at]?.slice(0, 60) ?? '',
-  }))
-
 /** Spreadsheets may add empty columns on the right. */
-async function readFile(file: TableFile): Promise<Table> {
-  const { headings, ...table } = await readTable(file, 2000)
-  return { ...table, headings: headings.slice(0, headings.findLastIndex(Boolean) + 1) }
+async function readFile({ file, columns }: z.output<typeof CheckBody>) {
+  const { headings, ...content } = await readTable(file, 2000)
+  const table = { ...content, headings: headings.slice(0, headings.findLastIndex(Boolean) + 1) }
+  // The same for every encoding of the text.
+  const digest = createHash('sha256').update(table.text.replaceAll(/\s+/g, ' ').trim()).digest('base64url')
+  return { table, names: chooseColumns(table.headings, columns), digest }
 }
 
 /** @throws 422 for unreadable files */
 export async function checkImport(
-  { file, columns }: z.output<typeof CheckBody>,
+  body: z.output<typeof CheckBody>,
   { db, admin }: AdminCall,
 ): Promise<ImportCheck> {
-  const table = await readFile(file)
-  const names = chooseColumns(table.headings, columns)
+  const { table, names, digest } = await readFile(body)
   const lines = checkLines(table, names, await readOffer(db))
   const duplicates = hasRight(admin, 'personalData.read') ? await findDuplicates(db, lines) : new Map()
   return {
-    columns: describeColumns(table, names),
+    columns: table.headings.map((heading, at) => ({
+      heading,
+      name: names[at] ?? null,
+      sample: table.lines.find(({ cells }) => cells[at])?.cells[at]?.slice(0, 60) ?? '',
+    })),
     missing: findMissingColumns(names),
     lines: lines.map(({ entry: _, ...line }) => ({ ...line, duplicate: duplicates.get(line.line) ?? null })),
-    earlier: await findEarlierImport(db, digestOf(table)),
+    earlier: await findEarlierImport(db, digest),
   }
 }
 
 /** Stores every line or none. @throws 409 if the file was imported before, 422 with messages by line */
 export async function importAdmissions(
-  { file, columns, repeat }: z.output<typeof ImportBody>,
+  { repeat, ...body }: z.output<typeof ImportBody>,
   { db, admin }: AdminCall,
 ) {
-  const table = await readFile(file)
-  const names = chooseColumns(table.headings, columns)
-  const digest = digestOf(table)
+  const { table, names, digest } = await readFile(body)
   // The search for the name of the file lists its admissions.
-  const search = file.name.slice(0, 100)
+  const search = body.file.name.slice(0, 100)
   const added = await db.transaction().execute(async (trx) => {
     await advisoryLock(trx, 'import admission')
     if (repeat !== 1 && (await findEarlierImport(trx, digest)))
@@ -177,10 +174,6 @@ function rejectFaultyLines(lines: readonly CheckedLine[]): void {
   const count = faulty.length === 1 ? 'One line has' : `${faulty.length} lines have`
   invalid(Object.fromEntries(errors), `${count} errors. Nothing was imported.`)
 }
-
-/** The same for every encoding of the text. */
-const digestOf = ({ text }: Table): string =>
-  createHash('sha256').update(text.replaceAll(/\s+/g, ' ').trim()).digest('base64url')
 
 async function findEarlierImport(db: Db, digest: string): Promise<ImportCheck['earlier']> {
   const entry = await db

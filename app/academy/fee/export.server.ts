@@ -6,7 +6,7 @@ import { companyToday } from '#app/ui/date/company-time.ts'
 import { batchFeeHeadings, receiptHeadings } from './export-headings.ts'
 import { paymentMethodLabels } from './receipt/payment-methods.ts'
 import { financialYearOf, formatReceiptNumber } from './receipt/financial-year.ts'
-import { issueDay, listIssuedReceipts, readBatchFees, toReceipt } from './student-fees.server.ts'
+import { type Issued, issueDay, listIssuedReceipts, readBatchFees, toReceipt } from './student-fees.server.ts'
 
 /** CSV always has two decimals: '48000.50'. */
 const toRupees = (paise: number, { format }: TableChoice): string | number =>
@@ -14,8 +14,8 @@ const toRupees = (paise: number, { format }: TableChoice): string | number =>
 
 /** @throws 404 */
 export async function exportBatchFees(
-  { db, admin }: AdminCall,
   { id, ...choice }: TableChoice & { id: number },
+  { db, admin }: AdminCall,
 ): Promise<Response> {
   const { students } = await readBatchFees(db, id)
   await db
@@ -36,23 +36,20 @@ export async function exportBatchFees(
   return sendTable({ name, headings: batchFeeHeadings, pages: [rows], count: rows.length }, choice)
 }
 
-type Issued = { year?: string | undefined; from?: string | undefined; to?: string | undefined }
-
 /** Without a year or period, exports the current financial year. */
 export async function exportReceipts(
-  { db, admin }: AdminCall,
   { year, from, to, ...choice }: TableChoice & Issued,
+  { db, admin }: AdminCall,
 ): Promise<Response> {
   if (from && to && from > to)
     badRequest('The last day is before the first.', { to: 'This is before the first day.' })
-  const filter = year || from || to ? { year, from, to } : { year: financialYearOf(companyToday()) }
+  const given = { ...(year && { year }), ...(from && { from }), ...(to && { to }) }
+  const filter: Partial<Record<'year' | 'from' | 'to', string>> =
+    year || from || to ? given : { year: financialYearOf(companyToday()) }
   const receipts = await listIssuedReceipts(db, filter)
-  const given = Object.fromEntries(
-    Object.entries(filter).flatMap(([key, value]) => (value ? [[key, value]] : [])),
-  )
   await db
     .transaction()
-    .execute((trx) => writeAuditEntry(trx, admin, { action: 'export', kind: 'receipt', after: given }))
+    .execute((trx) => writeAuditEntry(trx, admin, { action: 'export', kind: 'receipt', after: filter }))
   const rows = receipts.map((row) => [
     formatReceiptNumber(row),
     row.day,

@@ -6,7 +6,6 @@ import { create, get, patch, post } from '#app/platform/api/endpoint.ts'
 import { periodQuery, tableQuery } from '#app/platform/api/csv/send-table.server.ts'
 import { integer, isoDate } from '#app/platform/api/fields/scalar-fields.ts'
 import { requiredLine } from '#app/platform/api/fields/text-fields.ts'
-import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import { maxInstalments } from '#app/academy/batch/validate-batch.ts'
 import { exportBatchFees, exportReceipts } from './export.server.ts'
 import { changePlan, createMissingPlans } from './plan.server.ts'
@@ -75,9 +74,7 @@ const fees = {
   reverse: create('/admin/receipts/:id/reverse', {
     ...clerks,
     summary: 'Reverse a receipt with a new receipt',
-    body: z.strictObject({
-      reason: requiredLine('Please enter the reason of the reversal.', textLimits.line),
-    }),
+    body: z.strictObject({ reason: requiredLine('Please enter the reason of the reversal.') }),
     idempotent: true,
     errorStatuses: [409],
   }).returns(Receipt),
@@ -111,7 +108,7 @@ export default defineResource(fees, {
 
   batch: ({ id }, { db }) => readBatchFees(db, id),
 
-  batchCsv: (input, call) => exportBatchFees(call, input),
+  batchCsv: exportBatchFees,
 
   student: ({ id }, { db }) => readStudentLedger(db, id),
 
@@ -143,7 +140,7 @@ export default defineResource(fees, {
     return findReceipt(call, id)
   },
 
-  pdf: async ({ id }, call) => createReceiptResponse(call, await readReceiptRow(call.db, id)),
+  pdf: createReceiptResponse,
 
-  receiptsCsv: (input, call) => exportReceipts(call, input),
+  receiptsCsv: exportReceipts,
 })

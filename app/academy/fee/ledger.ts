@@ -1,13 +1,30 @@
-export type PlanLine = { id: number; amount: number; due: string }
+import { z } from 'zod'
 
-export type Instalment = PlanLine & { paid: number; daysLate: number }
+const PlanLine = z.object({ id: z.int(), amount: z.int(), due: z.string() })
+export type PlanLine = z.output<typeof PlanLine>
+
+const Instalment = PlanLine.extend({ paid: z.int(), daysLate: z.int() })
+type Instalment = z.output<typeof Instalment>
+
+export const Ledger = z.object({
+  total: z.int(),
+  paid: z.int(),
+  balance: z.int(),
+  /** Of instalments before today. */
+  overdue: z.int(),
+  /** Of instalments up to today, or of the next one. */
+  due: z.int(),
+  instalments: z.array(Instalment),
+})
+export type Ledger = z.output<typeof Ledger>
 
 const dayMs = 86_400_000
 
 /** Payments cover the instalments in the order of their due dates. All amounts are in paise. */
 function allocatePayments(lines: readonly PlanLine[], paid: number, today: string): Instalment[] {
   let rest = paid
-  return sortByDue(lines).map((line) => {
+  const sorted = lines.toSorted((a, b) => (a.due === b.due ? a.id - b.id : a.due < b.due ? -1 : 1))
+  return sorted.map((line) => {
     const covered = Math.max(0, Math.min(rest, line.amount))
     rest -= covered
     const isLate = covered < line.amount && line.due < today
@@ -19,22 +36,8 @@ function allocatePayments(lines: readonly PlanLine[], paid: number, today: strin
   })
 }
 
-const sortByDue = (lines: readonly PlanLine[]): PlanLine[] =>
-  lines.toSorted((a, b) => (a.due === b.due ? a.id - b.id : a.due < b.due ? -1 : 1))
-
 const sumOpen = (instalments: readonly Instalment[]): number =>
   instalments.reduce((sum, { amount, paid }) => sum + amount - paid, 0)
-
-export type Ledger = {
-  total: number
-  paid: number
-  balance: number
-  /** Of instalments before today. */
-  overdue: number
-  /** Of instalments up to today, or of the next one. */
-  due: number
-  instalments: Instalment[]
-}
 
 export function createLedger(lines: readonly PlanLine[], paid: number, today: string): Ledger {
   const instalments = allocatePayments(lines, paid, today)

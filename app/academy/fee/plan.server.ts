@@ -8,17 +8,11 @@ import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
 import { Approved } from '#app/records/submission-stages.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
+import { selectStudents } from '#app/academy/batch/find-batch.server.ts'
 import { formatFee } from '#app/academy/course/fee.ts'
 import { createLedger, type Ledger, type PlanLine } from './ledger.ts'
 
 const idsPerStatement = 500
-
-export const selectStudents = (db: Db) =>
-  db
-    .selectFrom('admission')
-    .innerJoin('batch', 'batch.id', 'admission.batch_id')
-    .where('admission.status', '=', Approved)
-    .where('admission.deletedAt', 'is', null)
 
 /** A plan of another batch counts only after a payment. */
 function hasPlan() {
@@ -52,31 +46,23 @@ const selectStudentsWithoutPlan = (db: Db) =>
 
 /** Copies the instalments of their batch to approved students who have no plan. */
 export async function createMissingPlans(db: Db): Promise<void> {
-  for (;;) {
-    if ((await selectStudentsWithoutPlan(db).limit(1).execute()).length === 0) return
+  while (await selectStudentsWithoutPlan(db).limit(1).executeTakeFirst())
     await db.transaction().execute(createPlans)
-  }
 }
 
 async function createPlans(trx: Trx): Promise<void> {
   await advisoryLock(trx, 'fee plans')
-  const found = await selectStudentsWithoutPlan(trx).execute()
-  if (found.length === 0) return
+  const found = new Set((await selectStudentsWithoutPlan(trx).execute()).map(({ id }) => id))
+  if (found.size === 0) return
   // Payments lock the student too: select again, because a payment may have been stored before this lock.
   await trx
     .selectFrom('admission')
     .select('id')
-    .where(
-      'id',
-      'in',
-      found.map(({ id }) => id),
-    )
+    .where('id', 'in', [...found])
     .orderBy('id')
     .$call(forUpdate(trx))
     .execute()
-  const students = (await selectStudentsWithoutPlan(trx).execute()).filter(({ id }) =>
-    found.some((each) => each.id === id),
-  )
+  const students = (await selectStudentsWithoutPlan(trx).execute()).filter(({ id }) => found.has(id))
   if (students.length === 0) return
   const ids = students.map(({ id }) => id)
   await trx.deleteFrom('feeLine').where('admissionId', 'in', ids).execute()

@@ -7,6 +7,7 @@ import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
 import { addThreadMail } from '#app/records/submission/received-mail/thread-mail.server.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
+import { selectBatch } from '#app/academy/batch/find-batch.server.ts'
 import { formatFee } from '#app/academy/course/fee.ts'
 import { lockStudent, readLedger } from './plan.server.ts'
 
@@ -21,13 +22,20 @@ export async function remindStudent(
   const { instalments, balance } = await readLedger(trx, id)
   const due = instalments.filter((line) => line.paid < line.amount && line.due <= companyToday())
   if (due.length === 0) conflict(`Nothing is due from ${fullName}.`)
-  await storeReminder(trx, admin, { id, fullName })
-  const { course } = await trx
-    .selectFrom('batch')
-    .innerJoin('course', 'course.id', 'batch.course_id')
-    .select('course.name as course')
-    .where('batch.id', '=', batchId)
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('feeReminder')
+    .values({
+      admissionId: id,
+      day: companyToday(),
+      userId: admin.id,
+      userName: admin.name,
+      createdAt: now(),
+    })
+    .onConflict((conflict) => conflict.columns(['admissionId', 'day']).doNothing())
     .executeTakeFirstOrThrow()
+  if (!numInsertedOrUpdatedRows) conflict(`${fullName} was already reminded today.`)
+  await writeAuditEntry(trx, admin, { action: 'remind', kind: 'admission', itemId: id, label: fullName })
+  const { courseName: course } = await selectBatch(trx, batchId).executeTakeFirstOrThrow()
   const { academyName, legalName, upiId } = await selectIdentity(trx)
     .select(['academyName', 'legalName', 'upiId'])
     .executeTakeFirstOrThrow()
@@ -52,24 +60,4 @@ export async function remindStudent(
       .join('\n\n'),
   }
   await addThreadMail(trx, settings, { kind: 'admission', id }, mail)
-}
-
-async function storeReminder(
-  trx: Trx,
-  admin: AdminCall['admin'],
-  { id, fullName }: { id: number; fullName: string },
-): Promise<void> {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('feeReminder')
-    .values({
-      admissionId: id,
-      day: companyToday(),
-      userId: admin.id,
-      userName: admin.name,
-      createdAt: now(),
-    })
-    .onConflict((conflict) => conflict.columns(['admissionId', 'day']).doNothing())
-    .executeTakeFirstOrThrow()
-  if (!numInsertedOrUpdatedRows) conflict(`${fullName} was already reminded today.`)
-  await writeAuditEntry(trx, admin, { action: 'remind', kind: 'admission', itemId: id, label: fullName })
 }

@@ -1,23 +1,15 @@
-import type { PaymentMethod } from './receipt/payment-methods.ts'
 import { z } from 'zod'
 import type { Db } from '#app/platform/db/database.ts'
 import { notFound } from '#app/platform/errors.ts'
+import { findBatch, selectStudents } from '#app/academy/batch/find-batch.server.ts'
 import { periodBounds } from '#app/records/list-query.server.ts'
 import { correctStudents } from '#app/records/privacy/corrections.server.ts'
 import { companyClock, companyToday } from '#app/ui/date/company-time.ts'
-import { createLedger } from './ledger.ts'
-import { createMissingPlans, selectStudents, sumReceipts } from './plan.server.ts'
+import { createLedger, Ledger } from './ledger.ts'
+import { createMissingPlans, sumReceipts } from './plan.server.ts'
 import { formatReceiptNumber } from '#app/academy/fee/receipt/financial-year.ts'
 import type { Generated } from 'kysely'
 import { paymentMethods } from '#app/academy/fee/receipt/payment-methods.ts'
-
-const Instalment = z.object({
-  id: z.int(),
-  amount: z.int(),
-  due: z.string(),
-  paid: z.int(),
-  daysLate: z.int(),
-})
 
 /** All amounts are in paise. */
 export const StudentFees = z.object({
@@ -26,13 +18,7 @@ export const StudentFees = z.object({
   name: z.string(),
   batchId: z.int(),
   batchTitle: z.string(),
-  total: z.int(),
-  paid: z.int(),
-  balance: z.int(),
-  overdue: z.int(),
-  /** Of instalments up to today, or of the next one. */
-  due: z.int(),
-  instalments: z.array(Instalment),
+  ...Ledger.shape,
   lastReminder: z.string().nullable(),
   hasEmail: z.boolean(),
 })
@@ -45,12 +31,14 @@ export const Receipt = z.object({
   /** Null after the student was erased. */
   admissionId: z.int().nullable(),
   name: z.string(),
+  /** Positive. A receipt with `reverses` subtracts it. */
   amount: z.int(),
   method: z.enum(paymentMethods),
   reference: z.string().nullable(),
   /** Day of the payment. `createdAt` is the moment of issue. */
   day: z.string(),
   purpose: z.string(),
+  /** The reason of a reversal. */
   note: z.string().nullable(),
   /** Number of the receipt that this one reverses. */
   reverses: z.string().nullable(),
@@ -70,36 +58,32 @@ export const BatchFees = z.object({
 })
 export type BatchFees = z.output<typeof BatchFees>
 
-type Filter = { batchId?: number; admissionId?: number }
-
-const selectFiltered = (db: Db, { batchId, admissionId }: Filter) =>
-  selectStudents(db)
-    .$if(batchId !== undefined, (query) => query.where('batch.id', '=', batchId ?? 0))
-    .$if(admissionId !== undefined, (query) => query.where('admission.id', '=', admissionId ?? 0))
+type Filter = { [Column in 'admission.id' | 'admission.batch_id']?: number }
 
 /** Sorted by name. */
 async function readStudentFees(db: Db, filter: Filter): Promise<StudentFees[]> {
   await createMissingPlans(db)
-  const students = await selectFiltered(db, filter)
+  const selected = selectStudents(db).where(({ and }) => and(filter))
+  const students = await selected
     .select(['admission.id', 'admission.fullName', 'admission.email'])
     .select(['admission.emailKey', 'admission.phoneKey'])
     .select(['batch.id as batchId', 'batch.title as batchTitle'])
     .execute()
-  const ids = () => selectFiltered(db, filter).select('admission.id')
+  const ids = selected.select('admission.id')
   const lines = await db
     .selectFrom('feeLine')
     .select(['id', 'admissionId', 'amount', 'due'])
-    .where('admissionId', 'in', ids())
+    .where('admissionId', 'in', ids)
     .execute()
   const payments = await db
     .selectFrom('feeReceipt')
     .select(['admissionId', 'amount', 'reversesId'])
-    .where('admissionId', 'in', ids())
+    .where('admissionId', 'in', ids)
     .execute()
   const reminders = await db
     .selectFrom('feeReminder')
     .select(({ fn }) => ['admissionId', fn.max('day').as('day')])
-    .where('admissionId', 'in', ids())
+    .where('admissionId', 'in', ids)
     .groupBy('admissionId')
     .execute()
   const today = companyToday()
@@ -143,22 +127,14 @@ export const issueDay = ({ createdAt }: Pick<ReceiptRow, 'createdAt'>): string =
 const numberOf = (year: string | null, number: number | null): string | null =>
   year === null || number === null ? null : formatReceiptNumber({ year, number })
 
-export const toReceipt = (row: ReceiptRow): Receipt => ({
-  id: row.id,
-  number: formatReceiptNumber(row),
-  admissionId: row.admissionId,
-  name: row.name,
-  amount: row.amount,
-  method: row.method,
-  reference: row.reference,
-  day: row.day,
-  purpose: row.purpose,
-  note: row.note,
-  reverses: numberOf(row.originalYear, row.originalNumber),
-  reversedBy: numberOf(row.reversalYear, row.reversalNumber),
-  userName: row.userName,
-  createdAt: row.createdAt,
-})
+/** Drops the columns that are not part of the response. */
+export const toReceipt = (row: ReceiptRow): Receipt =>
+  Receipt.parse({
+    ...row,
+    number: formatReceiptNumber(row),
+    reverses: numberOf(row.originalYear, row.originalNumber),
+    reversedBy: numberOf(row.reversalYear, row.reversalNumber),
+  })
 
 /** @throws 404 */
 export async function readReceiptRow(db: Db, id: number): Promise<ReceiptRow> {
@@ -166,7 +142,7 @@ export async function readReceiptRow(db: Db, id: number): Promise<ReceiptRow> {
   return row ?? notFound('Receipt')
 }
 
-type Issued = { year?: string | undefined; from?: string | undefined; to?: string | undefined }
+export type Issued = { year?: string | undefined; from?: string | undefined; to?: string | undefined }
 
 /** By number. `from` and `to` are days of issue. */
 export async function listIssuedReceipts(db: Db, { year, ...period }: Issued): Promise<ReceiptRow[]> {
@@ -179,11 +155,10 @@ export async function listIssuedReceipts(db: Db, { year, ...period }: Issued): P
 }
 
 /** Newest first. */
-async function listReceipts(db: Db, { batchId, admissionId }: Filter): Promise<Receipt[]> {
+async function listReceipts(db: Db, filter: Filter): Promise<Receipt[]> {
   const rows = await selectReceipts(db)
     .innerJoin('admission', 'admission.id', 'feeReceipt.admissionId')
-    .$if(batchId !== undefined, (query) => query.where('admission.batch_id', '=', batchId ?? 0))
-    .$if(admissionId !== undefined, (query) => query.where('admission.id', '=', admissionId ?? 0))
+    .where(({ and }) => and(filter))
     .orderBy('feeReceipt.id', 'desc')
     .execute()
   return rows.map(toReceipt)
@@ -191,24 +166,21 @@ async function listReceipts(db: Db, { batchId, admissionId }: Filter): Promise<R
 
 /** @throws 404 */
 export async function readStudentLedger(db: Db, id: number) {
-  const [student] = await readStudentFees(db, { admissionId: id })
+  const [student] = await readStudentFees(db, { 'admission.id': id })
   if (!student) return notFound('Student')
-  return { ...student, receipts: await listReceipts(db, { admissionId: id }) }
+  return { ...student, receipts: await listReceipts(db, { 'admission.id': id }) }
 }
 
 /** @throws 404 */
 export async function readBatchFees(db: Db, id: number): Promise<BatchFees> {
-  const batch = await db
-    .selectFrom('batch')
-    .select(['id', 'title', 'fee'])
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst()
-  if (!batch) return notFound('Batch')
+  const { title, fee } = await findBatch(db, id)
+  const filter = { 'admission.batch_id': id }
   return {
-    ...batch,
-    students: await readStudentFees(db, { batchId: id }),
-    receipts: await listReceipts(db, { batchId: id }),
+    id,
+    title,
+    fee,
+    students: await readStudentFees(db, filter),
+    receipts: await listReceipts(db, filter),
   }
 }
 
@@ -235,32 +207,20 @@ declare module '#app/platform/db/database.ts' {
       due: string
     }
     /** Receipts are never changed. Erasing a student only clears `admissionId`. */
-    feeReceipt: {
+    feeReceipt: Omit<Receipt, 'id' | 'number' | 'reverses' | 'reversedBy'> & {
       id: Generated<number>
       /** Financial year, for example 2026-27. Together with `number` unique and without gaps. */
       year: string
       number: number
-      admissionId: number | null
-      /** Positive. A receipt with `reversesId` subtracts it. */
-      amount: number
-      method: PaymentMethod
-      reference: string | null
-      day: string
-      /** The reason of a reversal. */
-      note: string | null
       reversesId: number | null
-      name: string
       course: string
       batch: string
-      purpose: string
       /** Fees of the student, and the balance after this receipt. Null if the student was erased before. */
       total: number | null
       balance: number | null
       gstRate: number | null
       gstin: string | null
       userId: string
-      userName: string
-      createdAt: string
     }
     feeReminder: {
       id: Generated<number>

@@ -22,8 +22,6 @@ import { readTextFields } from '#app/kit/page/form/read-text-fields.ts'
 import { requiredMessages } from './required-messages.ts'
 import styles from './franchise-page.module.css'
 
-const captchaMessage = 'Please verify the CAPTCHA before submitting.'
-
 /** Checks the required fields together with the captcha, because the server checks the captcha first. */
 function checkEnquiry(form: FormData): FieldErrors | undefined {
   if (form.has('captcha')) return undefined
@@ -31,15 +29,13 @@ function checkEnquiry(form: FormData): FieldErrors | undefined {
   return {
     ...(!name.trim() && { name: requiredMessages.name }),
     ...(!email.includes('@') && { email: requiredMessages.email }),
-    captcha: captchaMessage,
+    captcha: 'Please verify the CAPTCHA before submitting.',
   }
 }
 
-const failed = 'Failed to send enquiry.'
-
 function getRejectionTitle({ status, errors = {} }: Rejection): string | undefined {
   if (errors.captcha && Object.keys(errors).length === 1) return undefined
-  return status === 0 || status >= 500 ? 'Something went wrong. Please try again.' : failed
+  return status === 0 || status >= 500 ? 'Something went wrong. Please try again.' : 'Failed to send enquiry.'
 }
 
 function FranchiseForm({ onReceived }: { onReceived: (sent: Receipt) => void }) {

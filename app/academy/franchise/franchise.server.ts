@@ -35,7 +35,6 @@ const EnquiryFields = submissionBody(franchiseFields, {
   contact: phone().transform((value) => value ?? null),
   massage: optionalParagraphs(franchiseFields.massage.max).transform((value) => value ?? ''),
 })
-type EnquiryFields = z.output<typeof EnquiryFields>
 
 const franchises = {
   send: create('/InsertFranchise', {

@@ -48,7 +48,16 @@ export const meta = (args: Route.MetaArgs) => {
 }
 
 export default function LeaderPage({ loaderData: { leader, others } }: Route.ComponentProps) {
-  if (!leader) return <LeaderNotFound />
+  if (!leader)
+    return (
+      <div className="wrap">
+        <PageHeader title="Leader not found." crumbs={createCrumbs('Leader not found.')}>
+          <a className={`btn ${styles.back}`} href="/leadership">
+            Leadership
+          </a>
+        </PageHeader>
+      </div>
+    )
   return (
     <div className="wrap">
       <div className={`cols-60 section-end ${styles.leader}`}>
@@ -82,18 +91,6 @@ export default function LeaderPage({ loaderData: { leader, others } }: Route.Com
           </ul>
         </section>
       )}
-    </div>
-  )
-}
-
-function LeaderNotFound() {
-  return (
-    <div className="wrap">
-      <PageHeader title="Leader not found." crumbs={createCrumbs('Leader not found.')}>
-        <a className={`btn ${styles.back}`} href="/leadership">
-          Leadership
-        </a>
-      </PageHeader>
     </div>
   )
 }

@@ -4,9 +4,7 @@ import { Portrait } from '#app/ui/picture/portrait.tsx'
 import { splitParagraphs } from '#app/ui/text/paragraphs-and-lines.ts'
 import styles from './leader-row.module.css'
 
-type LeaderRowProps = { leader: Profile; isSmall?: boolean }
-
-export function LeaderRow({ leader, isSmall = false }: LeaderRowProps) {
+export function LeaderRow({ leader, isSmall = false }: { leader: Profile; isSmall?: boolean }) {
   const Heading = isSmall ? 'h3' : 'h2'
   return (
     <li className={isSmall ? `${styles.row} ${styles.small}` : styles.row} data-rise>

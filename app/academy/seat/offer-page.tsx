@@ -64,7 +64,16 @@ export default function OfferPage({ loaderData: { seat }, actionData }: Route.Co
           <>
             <OfferNotice seat={seat} />
             <SeatFacts seat={seat} />
-            {seat.state === 'offered' && <Answer />}
+            {seat.state === 'offered' && (
+              <form method="post" className={styles.answer}>
+                <button className="btn" type="submit" name="answer" value="accept">
+                  Accept the seat
+                </button>
+                <button className="btn btn--line" type="submit" name="answer" value="decline">
+                  Decline
+                </button>
+              </form>
+            )}
           </>
         ) : (
           <Notice tone="bad">
@@ -114,14 +123,3 @@ function SeatFacts({ seat }: { seat: OfferedSeat }) {
     </dl>
   )
 }
-
-const Answer = () => (
-  <form method="post" className={styles.answer}>
-    <button className="btn" type="submit" name="answer" value="accept">
-      Accept the seat
-    </button>
-    <button className="btn btn--line" type="submit" name="answer" value="decline">
-      Decline
-    </button>
-  </form>
-)

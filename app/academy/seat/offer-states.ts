@@ -15,7 +15,7 @@ export const offerStates = Object.keys(offerStateLabels) as [OfferState, ...Offe
 export const currentState = ({ state, until }: { state: OfferState; until: string }): OfferState =>
   state === 'offered' && Date.parse(until) <= Date.now() ? 'expired' : state
 
-const hourMs = 3_600_000
+export const hourMs = 3_600_000
 
 /** An expired offer can be extended for this long, if the seat is still free. */
 const extendableHours = 72
@@ -37,11 +37,9 @@ export const maxOfferDays = 60
 export const formatDeadline = (until: string): string =>
   `${formatDate(until, 'long')}, ${formatDate(until, 'clock')}`
 
-const minuteMs = 60_000
-
 /** '2 d 22 h left' or '5 h 40 min left' */
 export function formatTimeLeft(until: string): string {
-  const minutes = Math.max(0, Math.floor((Date.parse(until) - Date.now()) / minuteMs))
+  const minutes = Math.max(0, Math.floor((Date.parse(until) - Date.now()) / 60_000))
   const hours = Math.floor(minutes / 60)
   return hours >= 24
     ? `${Math.floor(hours / 24)} d ${hours % 24} h left`

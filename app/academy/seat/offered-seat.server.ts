@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { Selectable, Generated } from 'kysely'
-import { notFound } from '#app/platform/errors.ts'
+import type { Selectable } from 'kysely'
 import type { Database, Db, Trx } from '#app/platform/db/database.ts'
+import { selectBatch } from '#app/academy/batch/find-batch.server.ts'
 import { formatHours, formatPlace } from '#app/academy/batch/intake/intake-text.ts'
 import type { Weekday } from '#app/academy/batch/class-days.ts'
-import { currentState, type OfferState, offerStates } from './offer-states.ts'
+import { currentState, offerStates } from './offer-states.ts'
 import { signedLinkId } from '#app/platform/auth/signed-link.server.ts'
 import { tokenPlaceholder } from '#app/platform/mail/outbox.server.ts'
 import type { Settings } from '#app/platform/settings/settings.server.ts'
@@ -36,45 +36,14 @@ export async function findOfferedSeat(
   db: Db,
   offer: Pick<Selectable<Database['seatOffer']>, 'batchId' | 'state' | 'until'>,
 ): Promise<OfferedSeat> {
-  const batch = await db
-    .selectFrom('batch')
-    .innerJoin('course', 'course.id', 'batch.course_id')
-    .select(['batch.firstDay', 'batch.lastDay', 'batch.weekdays', 'batch.startTime', 'batch.endTime'])
-    .select(['batch.online', 'batch.place', 'batch.venue', 'batch.fee', 'course.name as courseName'])
-    .where('batch.id', '=', offer.batchId)
-    .executeTakeFirst()
-  if (!batch) return notFound('Batch')
-  const { courseName, firstDay, lastDay, fee } = batch
-  const weekdays = (
-    typeof batch.weekdays === 'string' ? JSON.parse(batch.weekdays) : batch.weekdays
-  ) as Weekday[]
-  return {
+  const batch = await selectBatch(db, offer.batchId).executeTakeFirstOrThrow()
+  return OfferedSeat.parse({
+    ...batch,
     state: currentState(offer),
     until: offer.until,
-    courseName,
-    firstDay,
-    lastDay,
-    hours: formatHours({ ...batch, weekdays }),
+    hours: formatHours({ ...batch, weekdays: JSON.parse(batch.weekdays) as Weekday[] }),
     place: formatPlace(batch),
-    fee,
-  }
-}
-
-declare module '#app/platform/db/database.ts' {
-  interface Database {
-    seatOffer: {
-      id: Generated<number>
-      admissionId: number
-      batchId: number
-      state: OfferState
-      /** The seat is reserved until this moment. */
-      until: string
-      userId: string
-      userName: string
-      createdAt: string
-      endedAt: string | null
-    }
-  }
+  })
 }
 
 export const offerPath = '/academy/offer/'

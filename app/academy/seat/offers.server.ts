@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import type { Selectable } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 import { ApiError, conflict, invalid, notFound } from '#app/platform/errors.ts'
 import type { AdminCall, Call } from '#app/platform/api/define-resource.server.ts'
 import { createLinkToken } from '#app/platform/auth/signed-link.server.ts'
 import { hasRight, type RightsHolder } from '#app/platform/auth/rights.ts'
+import { integer } from '#app/platform/api/fields/scalar-fields.ts'
 import type { Database, Db, Trx } from '#app/platform/db/database.ts'
 import { forUpdate } from '#app/platform/db/engine.server.ts'
 import { changeSite } from '#app/platform/db/content-revision.server.ts'
@@ -20,6 +21,7 @@ import {
   formatDeadline,
   currentState,
   defaultOfferHours,
+  hourMs,
   isExtendable,
   maxOfferDays,
   type OfferState,
@@ -44,9 +46,13 @@ export const SeatOffer = z.object({
 })
 export type SeatOffer = z.output<typeof SeatOffer>
 
-type Offer = Selectable<Database['seatOffer']>
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    seatOffer: Omit<SeatOffer, 'id' | 'link'> & { id: Generated<number>; userId: string }
+  }
+}
 
-const hourMs = 3_600_000
+type Offer = Selectable<Database['seatOffer']>
 
 export function toSeatOffer(
   { settings, admin }: Pick<Call, 'settings'> & { admin: RightsHolder },
@@ -68,12 +74,9 @@ function parseDeadline(until = new Date(Date.now() + defaultOfferHours * hourMs)
   return new Date(ms).toISOString()
 }
 
-const auditOffer = (
-  trx: Trx,
-  admin: Administrator,
-  { id, fullName }: { id: number; fullName: string },
-  text: string,
-): Promise<void> =>
+type Row = { id: number; fullName: string }
+
+const auditOffer = (trx: Trx, admin: Administrator, { id, fullName }: Row, text: string) =>
   writeAuditEntry(trx, admin, {
     action: 'update',
     kind: 'admission',
@@ -82,9 +85,16 @@ const auditOffer = (
     after: { seatOffer: text },
   })
 
-type NewOffer = { admissionId: number; batchId?: number | undefined; until?: string | undefined }
+const deadlineMessage = 'Please choose a date and time.'
+export const Deadline = z.iso.datetime({ error: deadlineMessage }).max(40, deadlineMessage)
 
-export async function createOffer(input: NewOffer, call: AdminCall): Promise<SeatOffer> {
+export const OfferBody = z.strictObject({
+  admissionId: integer('Please choose an applicant.', 1),
+  batchId: integer('Please choose an intake.', 1).optional(),
+  until: Deadline.optional(),
+})
+
+export async function createOffer(input: z.output<typeof OfferBody>, call: AdminCall): Promise<SeatOffer> {
   const { db, admin, settings } = call
   const until = parseDeadline(input.until)
   const offer = await changeSite(db, async (trx) => {
@@ -171,7 +181,7 @@ async function findOffer(db: Db, id: number): Promise<Offer> {
   return offer ?? notFound('Seat offer')
 }
 
-export async function withdrawOffer(id: number, call: AdminCall): Promise<SeatOffer> {
+export async function withdrawOffer({ id }: { id: number }, call: AdminCall): Promise<SeatOffer> {
   const offer = await changeSite(call.db, async (trx) => {
     const { row } = await lockCurrentOffer(trx, id, 409)
     await endOffers(trx, [row.id], 'withdrawn')
@@ -182,8 +192,11 @@ export async function withdrawOffer(id: number, call: AdminCall): Promise<SeatOf
 }
 
 /** Offers the seat again if the offer has just expired. @throws 404, 409 */
-export async function extendOffer(id: number, given: string, call: AdminCall): Promise<SeatOffer> {
-  const until = parseDeadline(given)
+export async function extendOffer(
+  { id, ...given }: { id: number; until: string },
+  call: AdminCall,
+): Promise<SeatOffer> {
+  const until = parseDeadline(given.until)
   const { admin, settings } = call
   const offer = await changeSite(call.db, async (trx) => {
     const { offer: before, row } = await lockExtendableOffer(trx, admin, id)

@@ -6,6 +6,7 @@ import type { SigningSecret } from '#app/platform/db/signing-secret.server.ts'
 import { correctStudents } from '#app/records/privacy/corrections.server.ts'
 import { hidePersonalFields } from '#app/records/privacy/hide-personal.ts'
 import { Approved, Rejected } from '#app/records/submission-stages.ts'
+import { selectBatch } from '#app/academy/batch/find-batch.server.ts'
 import { selectTakenSeats } from '#app/academy/batch/taken-seats.server.ts'
 import {
   toSeatOffer,
@@ -13,6 +14,8 @@ import {
   createOffer,
   extendOffer,
   withdrawOffer,
+  Deadline,
+  OfferBody,
   SeatOffer,
 } from './offers.server.ts'
 import { create, get, patch, post } from '#app/platform/api/endpoint.ts'
@@ -49,9 +52,6 @@ const BatchSeats = z.object({
 })
 export type BatchSeats = z.output<typeof BatchSeats>
 
-const deadlineMessage = 'Please choose a date and time.'
-const Deadline = z.iso.datetime({ error: deadlineMessage }).max(40, deadlineMessage)
-
 const seatOffers = {
   list: get('/admin/SeatOffer', {
     right: 'submissions.read',
@@ -61,11 +61,7 @@ const seatOffers = {
   add: create('/admin/SeatOffer', {
     right: 'submissions.answer',
     summary: 'Offer a seat to an applicant until a deadline, 72 hours by default',
-    body: z.strictObject({
-      admissionId: integer('Please choose an applicant.', 1),
-      batchId: integer('Please choose an intake.', 1).optional(),
-      until: Deadline.optional(),
-    }),
+    body: OfferBody,
     errorStatuses: [404, 409],
   }).returns(SeatOffer),
   extend: patch('/admin/SeatOffer/:id', {
@@ -109,9 +105,9 @@ export default defineResource(seatOffers, {
     return { rows: rows.map((offer) => toSeatOffer(call, offer)), total: rows.length }
   },
   add: createOffer,
-  extend: ({ id, until }, call) => extendOffer(id, until, call),
-  withdraw: ({ id }, call) => withdrawOffer(id, call),
-  ofBatch: ({ id }, call) => findSeats(id, call),
+  extend: extendOffer,
+  withdraw: withdrawOffer,
+  ofBatch: findSeats,
 
   show: async ({ token }, { db, settings }) => {
     const offer = await db
@@ -126,14 +122,11 @@ export default defineResource(seatOffers, {
 })
 
 /** @throws 404 */
-async function findSeats(batchId: number, call: AdminCall): Promise<BatchSeats> {
+async function findSeats({ id: batchId }: { id: number }, call: AdminCall): Promise<BatchSeats> {
   const { db, admin, settings } = call
-  const batch = await db
-    .selectFrom('batch')
-    .select('seats')
+  const batch = await selectBatch(db, batchId)
     .select(selectTakenSeats())
-    .where('id', '=', batchId)
-    .where('deletedAt', 'is', null)
+    .where('batch.deletedAt', 'is', null)
     .executeTakeFirst()
   if (!batch) return notFound('Batch')
   const admissions = await db

@@ -69,6 +69,8 @@ const expireOffers = (trx: Trx, admissionIds: readonly number[]) =>
     .where('until', '<=', now())
     .execute()
 
+const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id)
+
 /**
  * Takes seats for approved admissions, and ends the offers of rejected and deleted ones.
  * @throws 409 if no seat is free
@@ -84,16 +86,8 @@ export const settleSeats: AfterChange = async (trx, { ids }, invalidatePages) =>
   const ended = rows.filter(({ status, deletedAt }) => status === Rejected || deletedAt !== null)
   const batchIds = approved.flatMap(({ batch_id }) => batch_id ?? [])
   await lockBatches(trx, batchIds)
-  await endOffers(
-    trx,
-    approved.map(({ id }) => id),
-    'accepted',
-  )
-  const isFreed = await endOffers(
-    trx,
-    ended.map(({ id }) => id),
-    'withdrawn',
-  )
+  await endOffers(trx, idsOf(approved), 'accepted')
+  const isFreed = await endOffers(trx, idsOf(ended), 'withdrawn')
   await assertSeats(trx, batchIds)
   if (isFreed || batchIds.length > 0) invalidatePages()
 }

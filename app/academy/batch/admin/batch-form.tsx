@@ -29,9 +29,6 @@ async function loadOptions() {
   return { courses: courses.rows, instructors: instructors.rows }
 }
 
-/** Returns the id until the options are loaded. */
-const getCourseName = (id: string): string => courseNames.get(id) ?? id
-
 /** @param current the record's course, which may be inactive. */
 function useBatchOptions(current: { id: number; name: string } | undefined) {
   const { data } = useLoaded('batch-options', loadOptions)
@@ -39,16 +36,12 @@ function useBatchOptions(current: { id: number; name: string } | undefined) {
   const isListed = !current || courses.some(({ id }) => id === current.id)
   const listed = [...(isListed ? [] : [current]), ...courses]
   return {
-    courses: [
-      ['', data ? 'Choose a course' : 'Loading...'],
-      ...listed.map(({ id, name }) => [String(id), name] as const),
-    ] as const,
+    courses: listed.map(({ id, name }) => [id, name] as const),
+    noCourse: data ? 'Choose a course' : 'Loading...',
     instructors: (data?.instructors ?? []).map(({ id, name }) => [id, name] as const),
     findPrice: (courseId: string) => courses.find(({ id }) => String(id) === courseId)?.price,
   }
 }
-
-const weekdayOptions = weekdays.map((day) => [day, day.slice(0, 3)] as const)
 
 const writeDay = (day: string): string | undefined => (day ? `${formatDate(day, 'weekday')}.` : undefined)
 
@@ -62,7 +55,7 @@ function suggestTitle({ course_id, firstDay }: { course_id: string; firstDay: st
 
 export const BatchForm = createRecordForm(batch, batchFields, {
   valueLabel: (name, value) => {
-    if (name === 'course_id') return getCourseName(value)
+    if (name === 'course_id') return courseNames.get(value) ?? value
     if (name === 'fee') return feeText(value)
     if (name !== 'instalments') return undefined
     return parseInstalments(value)
@@ -90,7 +83,7 @@ export const BatchForm = createRecordForm(batch, batchFields, {
   },
   Fields: function Fields({ form }) {
     const { values, record } = form
-    const { courses, instructors, findPrice } = useBatchOptions(
+    const { courses, noCourse, instructors, findPrice } = useBatchOptions(
       record && { id: record.course_id, name: record.courseName },
     )
     /** A new batch is named after its course and month until someone types another title. */
@@ -113,7 +106,12 @@ export const BatchForm = createRecordForm(batch, batchFields, {
         )}
         <Field form={form} name="course_id">
           {({ maxLength: _, ...control }) => (
-            <Select {...control} onChange={({ target }) => chooseCourse(target.value)} options={courses} />
+            <Select
+              {...control}
+              onChange={({ target }) => chooseCourse(target.value)}
+              empty={noCourse}
+              options={courses}
+            />
           )}
         </Field>
         <Field form={form} name="title" />
@@ -125,7 +123,10 @@ export const BatchForm = createRecordForm(batch, batchFields, {
           </Field>
           <Field form={form} name="lastDay" hint={writeDay(values.lastDay)} />
         </div>
-        <TogglesField control={form.control('weekdays')} options={weekdayOptions} />
+        <TogglesField
+          control={form.control('weekdays')}
+          options={weekdays.map((day) => [day, day.slice(0, 3)])}
+        />
         <div className="fields fields--2">
           <FieldList form={form} names={['startTime', 'endTime', 'online']} />
           <Field

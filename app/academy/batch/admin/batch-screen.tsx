@@ -18,6 +18,7 @@ import type { Applicant, BatchSeats } from '#app/academy/seat/seat.server.ts'
 import { isOfferable, stateLabels } from '#app/academy/batch/batch-states.ts'
 import type { Batch } from '#app/academy/batch/batch.server.ts'
 import { batch as definition } from '#app/academy/batch/batch.ts'
+import { Notice } from '#app/ui/panel/notice.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { formatFee } from '#app/academy/course/fee.ts'
 import { SeatCells } from '#app/academy/seat/admin/seat-cells.tsx'
@@ -34,6 +35,7 @@ import type { Route } from './+types/batch-screen'
 type BatchTabProps = {
   batch: Batch
   seats: BatchSeats
+  instructors: readonly string[]
   /** Loads the batch again after a change. */
   reload: () => Promise<void>
   offerSeat: (applicant: Applicant) => void
@@ -45,13 +47,13 @@ type BatchTab = {
   label: string
   /** Admissions can be added by hand from this tab. */
   hasEntry?: boolean
+  /** Shown to those who may see personal data. */
+  isPersonal?: boolean
   count?: (seats: BatchSeats) => number
   Component: ComponentType<BatchTabProps>
 }
 
-type BatchHeadProps = { batch: Batch; seats: BatchSeats; instructors: readonly string[] }
-
-function BatchHead({ batch, seats, instructors }: BatchHeadProps) {
+function BatchHead({ batch, seats, instructors }: Omit<BatchTabProps, 'reload' | 'offerSeat'>) {
   const { state, seatState, firstDay, lastDay, fee, instalments } = batch
   const count = instalments.length
   return (
@@ -103,9 +105,9 @@ const batchTabs: readonly [BatchTab, ...BatchTab[]] = [
     count: ({ waiting }) => waiting.length,
     Component: WaitingTab,
   },
-  { path: 'fees', label: 'Fees', Component: FeesTab },
+  { path: 'fees', label: 'Fees', isPersonal: true, Component: FeesTab },
   { path: 'certificates', label: 'Certificates', Component: CertificatesTab },
-  { path: 'class-list', label: 'Class list', Component: ClassList },
+  { path: 'class-list', label: 'Class list', isPersonal: true, Component: ClassList },
 ]
 
 export const meta = (args: Route.MetaArgs) =>
@@ -128,7 +130,7 @@ const panelId = 'batch-tab'
 export default function BatchScreen({ loaderData, params }: Route.ComponentProps) {
   const { batch, seats, instructors } = loaderData
   const { revalidate } = useRevalidator()
-  const canWrite = useHasRight()
+  const may = useHasRight()
   const isNarrow = useIsNarrow()
   const { open, close, dialog } = useFormDialog()
   const offerSeat = (applicant: Applicant) =>
@@ -149,21 +151,21 @@ export default function BatchScreen({ loaderData, params }: Route.ComponentProps
       parent={definition.admin}
       actions={
         <>
-          {canWrite('content.write') && !isNarrow && <EditLink id={batch.id} />}
+          {may('content.write') && !isNarrow && <EditLink id={batch.id} />}
           {tab.hasEntry && <AddAdmission key={batch.id} batch={batch} onAdded={revalidate} />}
-          {next && isOfferable(batch) && canWrite('submissions.answer') && (
+          {next && isOfferable(batch) && may('submissions.answer') && (
             <button className="btn" type="button" ref={offerButton} onClick={() => offerSeat(next)}>
               <AdminIcon name="armchair" />
               Offer a seat
             </button>
           )}
-          {batch.state === 'completed' && tab.path !== 'certificates' && canWrite('submissions.answer') && (
+          {batch.state === 'completed' && tab.path !== 'certificates' && may('submissions.answer') && (
             <Link className="btn" to={`/admin/batches/${batch.id}/certificates`}>
               <AdminIcon name="award" />
               Issue certificates
             </Link>
           )}
-          {canWrite('content.write') && isNarrow && <EditLink id={batch.id} isIcon />}
+          {may('content.write') && isNarrow && <EditLink id={batch.id} isIcon />}
         </>
       }
     >
@@ -183,7 +185,11 @@ export default function BatchScreen({ loaderData, params }: Route.ComponentProps
         </Toolbar>
       </div>
       <div id={panelId} role="tabpanel" aria-label={tab.label} tabIndex={-1} ref={panel}>
-        <tab.Component {...{ batch, seats }} reload={revalidate} offerSeat={offerSeat} />
+        {tab.isPersonal && !may('personalData.read') ? (
+          <Notice tone="info">Names and messages are hidden for you. Ask an administrator.</Notice>
+        ) : (
+          <tab.Component {...{ batch, seats, offerSeat }} instructors={names} reload={revalidate} />
+        )}
       </div>
       {dialog}
     </Screen>

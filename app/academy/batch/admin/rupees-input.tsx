@@ -1,17 +1,11 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { parseAmount } from '#app/ui/text/parse-amount.ts'
 import styles from './batch-form.module.css'
 
-type RupeesInputProps = {
+type RupeesInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   /** Paise, or invalid text. */
   value: string
   onChange: (value: string) => void
-  id?: string
-  name?: string
-  required?: boolean | undefined
-  'aria-label'?: string
-  'aria-invalid'?: true | undefined
-  'aria-describedby'?: string | undefined
 }
 
 const toPaise = (typed: string): string => String(parseAmount(typed) ?? typed)

@@ -2,10 +2,8 @@ import { formatClockTime } from '#app/ui/date/date-formats.ts'
 import { formatWeekdays } from '#app/academy/batch/class-days.ts'
 import type { Batch } from '#app/academy/batch/batch.server.ts'
 
-const onlinePlace = 'Online'
-
 export const getTown = ({ online, place }: Pick<Batch, 'online' | 'place'>): string =>
-  online === 1 ? onlinePlace : (place ?? '')
+  online === 1 ? 'Online' : (place ?? '')
 
 /** 'Airapuram, Campus, workshop 2' */
 export const formatPlace = (batch: Pick<Batch, 'online' | 'place' | 'venue'>): string =>

@@ -4,6 +4,7 @@ import { ReasonField } from '#app/kit/admin/dialog/reason-field.tsx'
 import { Field, FieldError } from '#app/ui/form/field.tsx'
 import { capitalize } from '#app/ui/text/capitalize.ts'
 import { useToast } from '#app/ui/panel/toasts.tsx'
+import { countCertificates } from '#app/academy/certificate/certificate-states.ts'
 import { resultInput, type CertificateAction } from './student-table.tsx'
 import { useState } from 'react'
 import { DateInput } from '#app/kit/admin/fields/date-input.tsx'
@@ -26,21 +27,12 @@ const explanations = {
   show: 'Visitors can check the number again.',
 } as const
 
-type Fields = Record<'reason' | 'fullName' | 'result', string>
-
-async function send({ type, certificate: { id } }: CertificateAction, { reason, fullName, result }: Fields) {
-  const params = { id }
-  if (type === 'revoke') await adminApi.post('/admin/Certificate/:id/revoke', { params, body: { reason } })
-  else if (type === 'reissue')
-    await adminApi.post('/admin/Certificate/:id/reissue', { params, body: { fullName, result } })
-  else await adminApi.post('/admin/Certificate/:id/visibility', { params, body: { hidden: type === 'hide' } })
-}
-
 type ChangeFormProps = { action: CertificateAction; onClose: () => void; onChanged: () => void }
 
 export function ChangeForm({ action, onClose, onChanged }: ChangeFormProps) {
   const toast = useToast()
   const { type, certificate } = action
+  const params = { id: certificate.id }
   const [busyLabel, done] = labels[type]
   return (
     <DialogForm
@@ -49,8 +41,13 @@ export function ChangeForm({ action, onClose, onChanged }: ChangeFormProps) {
       busyLabel={busyLabel}
       isDangerous={type === 'revoke'}
       onCancel={onClose}
-      send={async (fields) => {
-        await send(action, fields)
+      send={async ({ reason, fullName, result }) => {
+        const hidden = type === 'hide'
+        if (type === 'revoke')
+          await adminApi.post('/admin/Certificate/:id/revoke', { params, body: { reason } })
+        else if (type === 'reissue')
+          await adminApi.post('/admin/Certificate/:id/reissue', { params, body: { fullName, result } })
+        else await adminApi.post('/admin/Certificate/:id/visibility', { params, body: { hidden } })
         onClose()
         toast(`Certificate ${done}`)
         onChanged()
@@ -107,9 +104,7 @@ type IssueFormProps = {
   onIssued: () => void
 }
 
-export const issueTitle = (count: number): string => `Issue ${countLabel(count)}`
-
-const countLabel = (count: number): string => `${count} ${count === 1 ? 'certificate' : 'certificates'}`
+export const issueTitle = (count: number): string => `Issue ${countCertificates(count)}`
 
 export function IssueForm({ batchId, students, results, onClose, onIssued }: IssueFormProps) {
   const toast = useToast()
@@ -128,7 +123,7 @@ export function IssueForm({ batchId, students, results, onClose, onIssued }: Iss
           body: { students: students.flatMap(toIssue), validUntil },
         })
         onClose()
-        toast(`${countLabel(issued)} issued`)
+        toast(`${countCertificates(issued)} issued`)
         onIssued()
       }}
     >

@@ -88,10 +88,14 @@ const CertificateTable = ({ rows }: { rows: readonly ListedCertificate[] }) => (
       {
         head: 'Name and number',
         className: table.name,
-        cell: (certificate) => (
+        cell: ({ fullName, number, batchId }) => (
           <>
-            <CertificateName certificate={certificate} />
-            <small className="num">{certificate.number}</small>
+            {batchId === null ? (
+              fullName
+            ) : (
+              <Link to={`/admin/batches/${batchId}/certificates`}>{fullName}</Link>
+            )}
+            <small className="num">{number}</small>
           </>
         ),
       },
@@ -101,8 +105,3 @@ const CertificateTable = ({ rows }: { rows: readonly ListedCertificate[] }) => (
     ]}
   />
 )
-
-function CertificateName({ certificate: { fullName, batchId } }: { certificate: ListedCertificate }) {
-  if (batchId === null) return fullName
-  return <Link to={`/admin/batches/${batchId}/certificates`}>{fullName}</Link>
-}

@@ -9,8 +9,8 @@ import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { useHasRight } from '#app/kit/admin/shell-context.ts'
 import { splitNonEmptyLines } from '#app/records/identity/identity.ts'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
-import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
+import { NoStudents } from '#app/academy/batch/admin/no-students.tsx'
 import type { Batch } from '#app/academy/batch/batch.server.ts'
 import { ChangeForm, changeTitle, IssueForm, issueTitle } from './certificate-forms.tsx'
 import { issueButtonId, ResultSuggestions, StudentTable } from './student-table.tsx'
@@ -65,11 +65,7 @@ export function CertificatesTab({ batch, reload: reloadBatch }: CertificatesTabP
   if (error) return <LoadFailed error={error} heading="h2" />
   if (!data) return <p className={styles.counts}>Loading...</p>
   if (data.rows.length === 0)
-    return (
-      <StatePanel icon="users" title="No students yet" heading="h2">
-        <p>Certificates are issued to students with a seat in this batch.</p>
-      </StatePanel>
-    )
+    return <NoStudents>Certificates are issued to students with a seat in this batch.</NoStudents>
   const ready = data.rows.filter(isReady)
   const selected = ready.filter(isSelected)
   const isCompleted = batch.state === 'completed'

@@ -16,25 +16,23 @@ const icons: Record<CertificateState, IconName> = {
   replaced: 'arrow-right',
 }
 
+const headlines: Record<CertificateState, string> = {
+  valid: 'Valid',
+  expired: 'Expired on ',
+  revoked: 'Revoked on ',
+  replaced: 'Replaced by a newer certificate',
+}
+
 export function StatePanel({ certificate }: { certificate: CheckedCertificate }) {
   const { academyName } = useIdentity()
   const { state, issuedOn, validUntil, revokedOn, revokedReason, sample, checkedAt } = certificate
+  const ended = { valid: null, expired: validUntil, revoked: revokedOn, replaced: null }[state]
   return (
     <div className={`${styles.state} ${styles[state]}`} role="status">
       <Icon name={icons[state]} />
       <h2>
-        {state === 'valid' && 'Valid'}
-        {state === 'expired' && validUntil && (
-          <>
-            Expired on <LocalDate value={validUntil} />
-          </>
-        )}
-        {state === 'revoked' && revokedOn && (
-          <>
-            Revoked on <LocalDate value={revokedOn} />
-          </>
-        )}
-        {state === 'replaced' && 'Replaced by a newer certificate'} <SampleBadge document={{ sample }} />
+        {headlines[state]}
+        {ended && <LocalDate value={ended} />} <SampleBadge document={{ sample }} />
       </h2>
       <p>
         {state === 'revoked' ? (

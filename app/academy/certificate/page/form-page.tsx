@@ -10,13 +10,11 @@ import styles from './check.module.css'
 /** Redirects are not cached, because numbers are personal data. */
 export const handle: PageHandle = { query: { number: () => false } }
 
-const maxLength = 100
-
 /** Redirects to the address of any number, without looking it up. */
 export function loader({ request }: Route.LoaderArgs) {
   const number = new URL(request.url).searchParams.get('number')?.trim()
   if (!number) return null
-  const characters = number.slice(0, maxLength).replaceAll(/[^\p{L}\p{N}-]+/gu, '-')
+  const characters = number.slice(0, 100).replaceAll(/[^\p{L}\p{N}-]+/gu, '-')
   return redirect(`/certificates/${encodeURIComponent(characters)}`, 303)
 }
 

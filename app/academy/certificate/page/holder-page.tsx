@@ -48,10 +48,8 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   })
 
-export default function HolderPage({
-  loaderData: { token, publicUrl, held },
-  actionData,
-}: Route.ComponentProps) {
+export default function HolderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, publicUrl, held } = loaderData
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHeader title="Your certificate" crumbs={checkCrumbs} />
@@ -82,9 +80,7 @@ export default function HolderPage({
   )
 }
 
-type DownloadsProps = { token: string; publicUrl: string; held: HeldCertificate }
-
-function Downloads({ token, publicUrl, held }: DownloadsProps) {
+function Downloads({ token, publicUrl, held }: { token: string; publicUrl: string; held: HeldCertificate }) {
   const { academyName } = useIdentity()
   const { courseName, issuedOn, validUntil, number } = held
   const url = `${publicUrl}/certificates/${number}`

@@ -41,9 +41,8 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   })
 
-export default function ResultPage({
-  loaderData: { number, publicUrl, certificate, rejection },
-}: Route.ComponentProps) {
+export default function ResultPage({ loaderData }: Route.ComponentProps) {
+  const { number, publicUrl, certificate, rejection } = loaderData
   const { generalEmail } = useIdentity()
   const office = <a href={generalEmail.href}>{generalEmail.display}</a>
   return (

@@ -11,10 +11,8 @@ import { Drawing } from '#app/academy/course/drawing/drawing.tsx'
 import './course-picture.module.css'
 import { CoursePicture } from './course-picture.tsx'
 
-type CourseArtProps = { course: ListedCourse; sizes?: string }
-
 /** The server-rendered picture of a course, which browsers reuse in other lists. */
-export const CourseArt = ({ course, sizes = '' }: CourseArtProps) => (
+export const CourseArt = ({ course, sizes }: { course: ListedCourse; sizes: string }) => (
   <StaticIsland id={`course-art-${course.id}`} fallback={<Drawing />}>
     {import.meta.env.SSR && <CoursePicture course={course} sizes={sizes} />}
   </StaticIsland>

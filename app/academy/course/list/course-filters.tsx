@@ -1,22 +1,19 @@
 import type { RefObject } from 'react'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
-import type { IntakeFilter } from '#app/academy/batch/intake/listed-intake.ts'
+import { listMonths, listPlaces } from '#app/academy/batch/intake/listed-intake.ts'
 import { Select } from '#app/ui/form/select.tsx'
 import { formatDate } from '#app/ui/date/date-formats.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
 import type { Category } from '#app/academy/category/category.server.ts'
 import styles from './course-finder.module.css'
-
-export type CourseFilter = IntakeFilter & { search: string }
+import type { CourseFilter, CoursesView } from './courses-query.ts'
 
 type CourseFiltersProps = {
   form: RefObject<HTMLFormElement | null>
+  view: CoursesView
   filter: CourseFilter
   onChange: (changes: Partial<CourseFilter>) => void
-  months: readonly string[]
-  places: readonly string[]
-  isFixed: boolean
   category: number | undefined
   categories: readonly Category[]
   onChoose: (category: number | undefined) => void
@@ -24,7 +21,8 @@ type CourseFiltersProps = {
 
 /** Without a script, the form opens /courses with the filters in the URL. */
 export function CourseFilters(props: CourseFiltersProps) {
-  const { form, filter, onChange, months, places, isFixed, category, categories, onChoose } = props
+  const { form, view, filter, onChange, category, categories, onChoose } = props
+  const { isFixed, intakes } = view
   return (
     <form
       className={styles.find}
@@ -79,7 +77,7 @@ export function CourseFilters(props: CourseFiltersProps) {
         name="month"
         all="Any month"
         value={filter.month}
-        options={months.map((month) => [month, formatDate(`${month}-01`, 'monthYear')])}
+        options={listMonths(intakes).map((month) => [month, formatDate(`${month}-01`, 'monthYear')])}
         onChange={(month) => onChange({ month })}
       />
       <Choice
@@ -87,7 +85,7 @@ export function CourseFilters(props: CourseFiltersProps) {
         name="place"
         all="Any place"
         value={filter.place}
-        options={places.map((place) => [place, place])}
+        options={listPlaces(intakes).map((place) => [place, place])}
         onChange={(place) => onChange({ place })}
       />
     </form>

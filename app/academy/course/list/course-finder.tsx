@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { findNextIntakes, listMonths, listPlaces } from '#app/academy/batch/intake/listed-intake.ts'
+import { findNextIntakes } from '#app/academy/batch/intake/listed-intake.ts'
 import { CourseCard, gridSizes, CourseArt } from '#app/academy/course/card/course-card.tsx'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import card from '#app/academy/course/card/course-card.module.css'
-import { type CourseFilter, CourseFilters } from './course-filters.tsx'
+import { CourseFilters } from './course-filters.tsx'
 import styles from './course-finder.module.css'
-import { type CoursesView, coursesQuery, logLoadError } from './courses-query.ts'
+import { type CourseFilter, type CoursesView, coursesQuery, logLoadError } from './courses-query.ts'
+import { readTextFields } from '#app/kit/page/form/read-text-fields.ts'
 import { api } from '#app/platform/api/client.ts'
 import type { ListedCourse } from '#app/academy/course/card/listed-course.ts'
 
@@ -26,11 +27,9 @@ export function CourseFinder({ view }: { view: CoursesView }) {
     <>
       <CourseFilters
         form={form}
+        view={view}
         filter={filter}
         onChange={(changes) => setFilter((given) => ({ ...given, ...changes }))}
-        months={listMonths(view.intakes)}
-        places={listPlaces(view.intakes)}
-        isFixed={view.isFixed}
         category={category}
         categories={categories}
         onChoose={(id) => void choose(id)}
@@ -81,14 +80,8 @@ export function CourseFinder({ view }: { view: CoursesView }) {
 
 const formatCourseCount = (number: number): string => `${number} ${number === 1 ? 'course' : 'courses'}`
 
-function readFilter(form: HTMLFormElement): CourseFilter {
-  const fields = new FormData(form)
-  const read = (name: string) => {
-    const value = fields.get(name)
-    return typeof value === 'string' ? value : ''
-  }
-  return { search: read('search'), month: read('month'), place: read('place') }
-}
+const readFilter = (form: HTMLFormElement): CourseFilter =>
+  readTextFields(new FormData(form), ['search', 'month', 'place'])
 
 function useUrlSync(isFixed: boolean, category: number | undefined, filter: CourseFilter): void {
   useEffect(() => {

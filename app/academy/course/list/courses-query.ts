@@ -1,7 +1,8 @@
 import type { Category } from '#app/academy/category/category.server.ts'
-import type { ListedIntake } from '#app/academy/batch/intake/listed-intake.ts'
+import type { IntakeFilter, ListedIntake } from '#app/academy/batch/intake/listed-intake.ts'
 import type { ListedCourse } from '#app/academy/course/card/listed-course.ts'
-import type { CourseFilter } from './course-filters.tsx'
+
+export type CourseFilter = IntakeFilter & { search: string }
 
 export type CoursesView = {
   courses: ListedCourse[] | undefined

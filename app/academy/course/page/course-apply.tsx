@@ -40,9 +40,7 @@ export function CourseApply({ course, intakes, intake, outcome }: CourseApplyPro
   )
 }
 
-type ApplyBarProps = { course: Course; next: Batch | undefined }
-
-export function ApplyBar({ course, next }: ApplyBarProps) {
+export function ApplyBar({ course, next }: { course: Course; next: Batch | undefined }) {
   const isOpen = next !== undefined && next.seatState !== 'full'
   const fee = next && course.feeOnRequest !== 1 ? formatFee(next.fee) : formatCourseFee(course)
   return (

@@ -11,7 +11,7 @@ import type { Course } from '#app/academy/course/course.server.ts'
 import { formatCourseFee } from '#app/academy/course/fee.ts'
 import { Fact } from '#app/ui/panel/fact.tsx'
 import { Portrait } from '#app/ui/picture/portrait.tsx'
-import { splitParagraphs } from './parse-course-text.ts'
+import { splitLines } from '#app/ui/text/paragraphs-and-lines.ts'
 import styles from './course-body.module.css'
 
 type CourseBodyProps = {
@@ -36,7 +36,7 @@ export function CourseBody({ course, overview, next, instructors, testimonials }
         <section id="learn">
           <h2>Program Modules</h2>
           <ol className={styles.modules} role="list">
-            {splitParagraphs(course.program_modules).map((module) => (
+            {splitLines(course.program_modules).map((module) => (
               <li key={module}>{module}</li>
             ))}
           </ol>
@@ -44,7 +44,7 @@ export function CourseBody({ course, overview, next, instructors, testimonials }
         <section>
           <h2>Learning Outcomes</h2>
           <ul className={styles.outcomes} role="list">
-            {splitParagraphs(course.learning_outcomes).map((outcome) => (
+            {splitLines(course.learning_outcomes).map((outcome) => (
               <li key={outcome}>
                 <Icon name="check" />
                 <span>{outcome}</span>
@@ -84,7 +84,7 @@ export function CourseBody({ course, overview, next, instructors, testimonials }
         <section>
           <h2>Career Opportunities</h2>
           <ul className={styles.careers}>
-            {splitParagraphs(course.career_opportunities).map((career) => (
+            {splitLines(course.career_opportunities).map((career) => (
               <li key={career}>{career}</li>
             ))}
           </ul>
@@ -105,7 +105,7 @@ function Instructors({ people }: { people: readonly Profile[] }) {
             <div>
               <h3>{person.name}</h3>
               <p>{person.role}</p>
-              {splitParagraphs(person.text ?? '').map((paragraph) => (
+              {splitLines(person.text ?? '').map((paragraph) => (
                 <p key={paragraph} className="quiet">
                   {paragraph}
                 </p>

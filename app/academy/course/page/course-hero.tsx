@@ -12,7 +12,8 @@ import { Fact } from '#app/ui/panel/fact.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { formatCourseFee } from '#app/academy/course/fee.ts'
 import styles from './course-hero.module.css'
-import { getFirstSentence } from './parse-course-text.ts'
+import { stripMarkup } from '#app/ui/text/strip-markup.ts'
+import { splitLines } from '#app/ui/text/paragraphs-and-lines.ts'
 
 type CourseHeroProps = { course: Course; next: Batch | undefined; crumbs: readonly Crumb[] }
 
@@ -46,9 +47,12 @@ export function CourseHero({ course, next, crumbs }: CourseHeroProps) {
   )
 }
 
-type CourseFactsStripProps = { course: Course; next: Batch | undefined }
+function getFirstSentence(description: string): string {
+  const [paragraph = ''] = splitLines(stripMarkup(description))
+  return /^.+?[.!?](?=\s|$)/.exec(paragraph)?.[0] ?? paragraph
+}
 
-function CourseFactsStrip({ course, next }: CourseFactsStripProps) {
+function CourseFactsStrip({ course, next }: { course: Course; next: Batch | undefined }) {
   const instalments = next?.instalments.length ?? 0
   return (
     <dl className={styles.strip}>

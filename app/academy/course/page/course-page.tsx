@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { parseRichText } from '#app/platform/parse-rich-text.server.ts'
-import { splitParagraphs } from './parse-course-text.ts'
+import { splitLines } from '#app/ui/text/paragraphs-and-lines.ts'
 import { stripMarkup } from '#app/ui/text/strip-markup.ts'
 import type { Client } from '#app/platform/api/client.ts'
 import { ApiError } from '#app/platform/errors.ts'
@@ -40,8 +40,6 @@ export const handle: PageHandle = {
   query: { intake: (values) => values.length === 1 && idPattern.test(values[0] ?? '') },
 }
 
-const maxTestimonials = 3
-
 const listSections = (hasInstructors: boolean) => [
   { id: 'intakes', title: 'Intakes' },
   { id: 'fee', title: 'Fee' },
@@ -79,7 +77,7 @@ async function findCourse(api: Client, id: number) {
   const batches = upcoming.rows.filter(({ course_id }) => course_id === id)
   return {
     course,
-    overview: parseRichText(splitParagraphs(course.description).join('\n\n')),
+    overview: parseRichText(splitLines(course.description).join('\n\n')),
     related: rows.filter((other) => other.id !== id).map(toListedCourse),
     // Of all courses: the page shows the seats of related courses too.
     intakes: upcoming.rows.map(toListedIntake),
@@ -88,7 +86,7 @@ async function findCourse(api: Client, id: number) {
     instructors: people.rows.filter((person) =>
       batches.some(({ instructors }) => instructors.includes(person.id)),
     ),
-    testimonials: voices.rows.filter((voice) => voice.course === course.name).slice(0, maxTestimonials),
+    testimonials: voices.rows.filter((voice) => voice.course === course.name).slice(0, 3),
     texts: { howToPay },
   }
 }
@@ -188,9 +186,7 @@ function NextIntakes({ courseName, batches, instructors }: NextIntakesProps) {
   )
 }
 
-type CourseLoadErrorProps = { problem: 'missing' | 'failed'; crumbs: readonly Crumb[] }
-
-function CourseLoadError({ problem, crumbs }: CourseLoadErrorProps) {
+function CourseLoadError({ problem, crumbs }: { problem: 'missing' | 'failed'; crumbs: readonly Crumb[] }) {
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumb crumbs={crumbs} />

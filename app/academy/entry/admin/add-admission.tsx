@@ -36,15 +36,15 @@ type AddAdmissionProps = {
   onAdded?: () => Promise<void>
 }
 
-const createEntry = (batch: AddAdmissionProps['batch']): Entry =>
-  batch ? { ...newEntry, course_id: String(batch.course_id), batch_id: String(batch.id) } : newEntry
-
 export const AddAdmission = (props: AddAdmissionProps) =>
   useHasRight()('submissions.answer') && <EntryButton {...props} />
 
 function EntryButton({ batch, onAdded }: AddAdmissionProps) {
   const [isOpen, setOpen] = useState(false)
-  const [entry, setEntry] = useState(() => createEntry(batch))
+  const [entry, setEntry] = useState<Entry>({
+    ...newEntry,
+    ...(batch && { course_id: String(batch.course_id), batch_id: String(batch.id) }),
+  })
   const { ask, confirmDialog } = useConfirm()
   const showAdded = useShowAdded()
   const button = useRef<HTMLButtonElement>(null)

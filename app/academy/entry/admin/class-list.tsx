@@ -5,58 +5,32 @@ import { LoadFailed } from '#app/kit/admin/load-failed.tsx'
 import { DownloadLink } from '#app/kit/admin/load/download-link.tsx'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { personPath } from '#app/kit/admin/record-path.ts'
-import { useHasRight } from '#app/kit/admin/shell-context.ts'
 import { DataTable, type TableColumn } from '#app/ui/table/data-table.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { formatDate } from '#app/ui/date/date-formats.ts'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
-import { Notice } from '#app/ui/panel/notice.tsx'
-import { StatePanel } from '#app/ui/panel/state-panel.tsx'
+import { NoStudents } from '#app/academy/batch/admin/no-students.tsx'
 import type { Batch } from '#app/academy/batch/batch.server.ts'
 import { formatHours, formatPlace } from '#app/academy/batch/intake/intake-text.ts'
 import { type ClassWeek, findCurrentWeek, listClassWeeks } from '#app/academy/batch/class-days.ts'
 import styles from './class-list.module.css'
 import type { Student } from '#app/academy/entry/class-list.server.ts'
 
-/** The class list of a batch: all contacts, or a week with a column per class day. The page prints on A4. */
-export function ClassList({ batch }: { batch: Batch }) {
-  const may = useHasRight()
-  if (!may('personalData.read'))
-    return (
-      <div className={styles.sheet}>
-        <Notice tone="info">Names and messages are hidden for you. Ask an administrator.</Notice>
-      </div>
-    )
-  return <LoadedList batch={batch} />
-}
-
 const formatDay = (day: string): string => formatDate(day, 'long')
 
 const weekLabel = ({ monday }: ClassWeek): string => `Week of ${formatDay(monday)}`
 
-async function loadStudents({ id, instructors }: Batch) {
-  const [students, people] = await Promise.all([
-    adminApi.get('/admin/Batch/:id/students', { params: { id } }),
-    adminApi.get('/admin/Profile', { query: { group: 'instructor' } }),
-  ])
-  const names = people.rows.filter((person) => instructors.includes(person.id)).map(({ name }) => name)
-  return { students: students.rows, instructors: names }
-}
-
-function LoadedList({ batch }: { batch: Batch }) {
-  const { data, error } = useLoaded(batch.id, () => loadStudents(batch))
+/** The class list of a batch: all contacts, or a week with a column per class day. The page prints on A4. */
+export function ClassList({ batch, instructors }: { batch: Batch; instructors: readonly string[] }) {
+  const load = () => adminApi.get('/admin/Batch/:id/students', { params: { id: batch.id } })
+  const { data, error } = useLoaded(batch.id, load)
   const weeks = listClassWeeks(batch)
   const [monday, setMonday] = useState(() => findCurrentWeek(weeks, companyToday())?.monday ?? '')
   const week = weeks.find((each) => each.monday === monday)
   if (error) return <LoadFailed error={error} heading="h2" />
   if (!data) return <p className={styles.bar}>Loading...</p>
-  if (data.students.length === 0)
-    return (
-      <StatePanel icon="users" title="No students yet" heading="h2">
-        <p>Students are the approved admissions of this batch.</p>
-      </StatePanel>
-    )
+  if (data.total === 0) return <NoStudents>Students are the approved admissions of this batch.</NoStudents>
   const file = `/api/admin/Batch/${batch.id}/class-list`
   return (
     <>
@@ -84,7 +58,7 @@ function LoadedList({ batch }: { batch: Batch }) {
           Print
         </button>
       </div>
-      <Sheet batch={batch} week={week} {...data} />
+      <Sheet {...{ batch, week, instructors }} students={data.rows} />
     </>
   )
 }

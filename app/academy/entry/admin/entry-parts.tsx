@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useState } from 'react'
+import type { ChangeEvent } from 'react'
 import { Keys } from '#app/kit/admin/parts/keys.tsx'
 import { RadioOrCheckbox } from '#app/ui/form/radio-or-checkbox.tsx'
 import { SubmitButton } from '#app/ui/form/submit-button.tsx'
@@ -9,6 +9,8 @@ import type { FieldErrors } from '#app/platform/errors.ts'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import { type ControlProps, Field, FieldError } from '#app/ui/form/field.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
+import { useDelayed } from '#app/ui/form/use-delayed.ts'
 import { useHasRight } from '#app/kit/admin/shell-context.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import type { SamePerson } from '#app/academy/entry/entry.server.ts'
@@ -42,10 +44,8 @@ export const FormProblem = ({ children }: { children: string | undefined }) => (
   </div>
 )
 
-type AddedNoticeProps = { text?: string; count?: number }
-
 /** A toast would be hidden behind the panel. */
-export const AddedNotice = ({ text, count = 0 }: AddedNoticeProps) => (
+export const AddedNotice = ({ text, count = 0 }: { text?: string; count?: number }) => (
   <div className={`full ${styles.problem}`} role="status">
     {text && (
       <Notice tone="good">
@@ -56,9 +56,7 @@ export const AddedNotice = ({ text, count = 0 }: AddedNoticeProps) => (
   </div>
 )
 
-type EntryFooterProps = { isBusy: boolean; onSaveAndClose: () => void }
-
-export const EntryFooter = ({ isBusy, onSaveAndClose }: EntryFooterProps) => (
+export const EntryFooter = ({ isBusy, onSaveAndClose }: { isBusy: boolean; onSaveAndClose: () => void }) => (
   <div className="dialog__foot">
     <button
       className="btn btn--line"
@@ -138,27 +136,16 @@ const toQuery = ({ email, phoneNumber }: Contact): Contact => ({
     /^\+?[\d\s().-]+$/.test(phoneNumber) && phoneNumber.replaceAll(/\D/g, '').length >= 10 ? phoneNumber : '',
 })
 
+/** The hint is optional: failures are ignored. */
 function useSamePerson(contact: Contact): SamePerson | undefined {
   const canLook = useHasRight()('personalData.read')
-  const [found, setFound] = useState<{ key: string; person: SamePerson | undefined }>()
-  const { email, phoneNumber } = toQuery(contact)
-  const key = `${email} ${phoneNumber}`
-  useEffect(() => {
-    if (!canLook || !(email || phoneNumber)) return
-    let isCurrent = true
-    const timer = setTimeout(() => {
-      adminApi.post('/admin/Admission/same-person', { body: { email, phoneNumber } }).then(
-        ({ rows: [person] }) => isCurrent && setFound({ key, person }),
-        // The hint is optional.
-        () => {},
-      )
-    }, delayMs)
-    return () => {
-      isCurrent = false
-      clearTimeout(timer)
-    }
-  }, [canLook, key, email, phoneNumber])
-  return found?.key === key ? found.person : undefined
+  const body = toQuery(contact)
+  const key = Object.values(body).join('')
+  const delayed = useDelayed(key, delayMs)
+  const { data } = useLoaded((canLook && delayed) || undefined, () =>
+    adminApi.post('/admin/Admission/same-person', { body }),
+  )
+  return delayed === key ? data?.rows[0] : undefined
 }
 
 /** Place it before the fields: between them, its link would receive keys that are meant for a field. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { DateInput } from '#app/kit/admin/fields/date-input.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
@@ -28,24 +28,14 @@ export function PaymentForm({ student: { id, due, balance }, onCancel, onSaved }
   const [day, setDay] = useState(companyToday())
   const idempotencyKey = useIdempotencyKey()
 
-  const save = async (fields: Record<'amount' | 'method' | 'reference' | 'day' | 'note', string>) => {
-    const body = {
-      ...fields,
-      amount: parseAmount(fields.amount) ?? 0,
-      method: fields.method as PaymentMethod,
-    }
-    onSaved(
-      await adminApi.post('/admin/student-fees/:id/receipts', {
-        params: { id },
-        body,
-        headers: idempotencyKey.headersFor({ id, ...body }),
-      }),
-    )
-  }
   return (
     <DialogForm
       names={['amount', 'method', 'reference', 'day', 'note']}
-      send={save}
+      send={async ({ amount, method, ...fields }) => {
+        const body = { ...fields, amount: parseAmount(amount) ?? 0, method: method as PaymentMethod }
+        const headers = idempotencyKey.headersFor({ id, ...body })
+        onSaved(await adminApi.post('/admin/student-fees/:id/receipts', { params: { id }, body, headers }))
+      }}
       label="Record payment"
       busyLabel="Recording"
       onCancel={onCancel}
@@ -70,18 +60,13 @@ export function PaymentForm({ student: { id, due, balance }, onCancel, onSaved }
               />
             )}
           </Field>
-          <Field
+          <LineField
             id="fee-reference"
             name="reference"
             label="Reference"
-            need="optional"
             hint="UPI or bank reference, or cheque number."
             error={errors.reference}
-          >
-            {(control) => (
-              <input {...control} className="input" autoComplete="off" maxLength={textLimits.line} />
-            )}
-          </Field>
+          />
           <Field id="fee-day" name="day" label="Day of the payment" error={errors.day}>
             {(control) => (
               <DateInput
@@ -92,20 +77,21 @@ export function PaymentForm({ student: { id, due, balance }, onCancel, onSaved }
               />
             )}
           </Field>
-          <Field
+          <LineField
             id="fee-note"
             name="note"
             label="Note"
-            need="optional"
             hint="Printed on the receipt."
             error={errors.note}
-          >
-            {(control) => (
-              <input {...control} className="input" autoComplete="off" maxLength={textLimits.line} />
-            )}
-          </Field>
+          />
         </>
       )}
     </DialogForm>
   )
 }
+
+const LineField = (props: Omit<ComponentProps<typeof Field>, 'need' | 'children'>) => (
+  <Field {...props} need="optional">
+    {(control) => <input {...control} className="input" autoComplete="off" maxLength={textLimits.line} />}
+  </Field>
+)

@@ -140,15 +140,10 @@ function ReversalForm({ receipt: { id, amount, name }, onCancel, onReversed }: R
   return (
     <DialogForm
       names={['reason']}
-      send={async (body) =>
-        onReversed(
-          await adminApi.post('/admin/receipts/:id/reverse', {
-            params: { id },
-            body,
-            headers: idempotencyKey.headersFor({ id, ...body }),
-          }),
-        )
-      }
+      send={async (body) => {
+        const headers = idempotencyKey.headersFor({ id, ...body })
+        onReversed(await adminApi.post('/admin/receipts/:id/reverse', { params: { id }, body, headers }))
+      }}
       label="Reverse receipt"
       busyLabel="Reversing"
       isDangerous

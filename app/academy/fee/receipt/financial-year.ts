@@ -6,8 +6,9 @@ export function financialYearOf(day: string): string {
 
 const formatYear = (start: number): string => `${start}-${String((start + 1) % 100).padStart(2, '0')}`
 
-/** @param year '2026-27' */
-export const previousFinancialYear = (year: string): string => formatYear(Number(year.slice(0, 4)) - 1)
+/** @returns '2018-19' for eight years before '2026-27' */
+export const previousFinancialYear = (year: string, count = 1): string =>
+  formatYear(Number(year.slice(0, 4)) - count)
 
 /** @returns '2026-04-01' for '2026-27'. */
 export const firstDayOf = (year: string): string => `${year.slice(0, 4)}-04-01`

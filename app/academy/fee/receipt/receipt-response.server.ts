@@ -7,7 +7,7 @@ import { formatFee } from '#app/academy/course/fee.ts'
 import { typesetOutside } from '#app/academy/pdf/academy-queue.server.ts'
 import type { Ledger } from '#app/academy/fee/ledger.ts'
 import { readLedger } from '#app/academy/fee/plan.server.ts'
-import { issueDay, type ReceiptRow, toReceipt } from '#app/academy/fee/student-fees.server.ts'
+import { issueDay, readReceiptRow, type ReceiptRow, toReceipt } from '#app/academy/fee/student-fees.server.ts'
 import { paymentMethodLabels } from './payment-methods.ts'
 import type { ReceiptContent } from './receipt-pdf.ts'
 
@@ -44,12 +44,10 @@ export function amountInWords(paise: number): string {
   return `Rupees ${numberInWords(rupees)}${rest ? ` and ${numberInWords(rest)} paise` : ''} only`
 }
 
-export async function createReceiptResponse(
-  { db }: Pick<AdminCall, 'db'>,
-  row: ReceiptRow,
-): Promise<Response> {
-  const content = await readContent(db, row)
-  const pdf = await typesetOutside({ kind: 'receipt', content })
+/** @throws 404 */
+export async function createReceiptResponse({ id }: { id: number }, { db }: AdminCall): Promise<Response> {
+  const row = await readReceiptRow(db, id)
+  const pdf = await typesetOutside({ kind: 'receipt', content: await readContent(db, row) })
   const name = `receipt-${toReceipt(row).number.replace('/', '-')}.pdf`
   return privateFile(Buffer.from(pdf), { name, type: 'application/pdf' })
 }

@@ -6,21 +6,22 @@ import type { Administrator } from '#app/platform/auth/session-owner.ts'
 import { advisoryLock, forUpdate } from '#app/platform/db/engine.server.ts'
 import { now } from '#app/platform/db/time.ts'
 import type { Trx, Db, Database } from '#app/platform/db/database.ts'
-import { conflict, invalid, notFound } from '#app/platform/errors.ts'
+import { conflict, invalid } from '#app/platform/errors.ts'
 import { selectIdentity } from '#app/records/identity/identity.server.ts'
 import { writeAuditEntry, websiteActor } from '#app/records/audit/write-audit.server.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
+import { selectBatch } from '#app/academy/batch/find-batch.server.ts'
 import { getTown } from '#app/academy/batch/intake/intake-text.ts'
 import { formatFee } from '#app/academy/course/fee.ts'
 import { describePurpose } from '#app/academy/fee/ledger.ts'
 import { lockStudent, readLedger } from '#app/academy/fee/plan.server.ts'
+import { readReceiptRow, toReceipt } from '#app/academy/fee/student-fees.server.ts'
 import { financialYearOf, firstDayOf, formatReceiptNumber, previousFinancialYear } from './financial-year.ts'
 import { deletion } from '#app/platform/db/deletion-limit.server.ts'
 import { countRows } from '#app/platform/db/pagination.server.ts'
 import { integer, isoDate, stringEnum } from '#app/platform/api/fields/scalar-fields.ts'
 import { optionalLine } from '#app/platform/api/fields/text-fields.ts'
-import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import { paymentMethods } from './payment-methods.ts'
 
 export const amountMessage = 'Please enter the amount in rupees, for example 18000.'
@@ -28,9 +29,9 @@ export const amountMessage = 'Please enter the amount in rupees, for example 180
 export const ReceiptBody = z.strictObject({
   amount: integer(amountMessage, 1),
   method: stringEnum(paymentMethods, 'Please choose how the fee was paid.'),
-  reference: optionalLine(textLimits.line),
+  reference: optionalLine(),
   day: isoDate('Please enter the day of the payment.'),
-  note: optionalLine(textLimits.line),
+  note: optionalLine(),
 })
 export type ReceiptBody = z.output<typeof ReceiptBody>
 
@@ -60,10 +61,10 @@ async function insertReceipt(trx: Trx, receipt: NewReceipt) {
 /** @throws 422 for days in the future or before the previous financial year, 409 before the current one */
 function checkDay(day: string, call: AdminCall): void {
   const today = companyToday()
-  if (day > today) invalid({ day: 'The day of the payment is in the future.' })
-  const earliest = firstDayOf(previousFinancialYear(financialYearOf(today)))
-  if (day < earliest) invalid({ day: `Payments can be recorded from ${writtenDate(earliest)}.` })
   const year = financialYearOf(today)
+  if (day > today) invalid({ day: 'The day of the payment is in the future.' })
+  const earliest = firstDayOf(previousFinancialYear(year))
+  if (day < earliest) invalid({ day: `Payments can be recorded from ${writtenDate(earliest)}.` })
   if (day < firstDayOf(year))
     askFirst(call, {
       question: 'Record a payment of the last financial year?',
@@ -76,14 +77,9 @@ function checkDay(day: string, call: AdminCall): void {
 }
 
 async function readPrintedBatch(trx: Trx, id: number) {
-  const batch = await trx
-    .selectFrom('batch')
-    .innerJoin('course', 'course.id', 'batch.course_id')
-    .select(['course.name as course', 'batch.firstDay', 'batch.online', 'batch.place'])
-    .where('batch.id', '=', id)
-    .executeTakeFirstOrThrow()
+  const batch = await selectBatch(trx, id).executeTakeFirstOrThrow()
   return {
-    course: batch.course,
+    course: batch.courseName,
     batch: [writtenDate(batch.firstDay), getTown(batch)].filter(Boolean).join(', '),
   }
 }
@@ -133,16 +129,6 @@ export async function addReceipt(
 const postponeErasure = (trx: Trx, id: number) =>
   trx.updateTable('admission').set({ updatedAt: now() }).where('id', '=', id).execute()
 
-async function lockReceipt(trx: Trx, id: number) {
-  const receipt = await trx
-    .selectFrom('feeReceipt')
-    .selectAll()
-    .where('id', '=', id)
-    .$call(forUpdate(trx))
-    .executeTakeFirst()
-  return receipt ?? notFound('Receipt')
-}
-
 /**
  * @returns the id of the reversal
  * @throws 404, 409 if the receipt is a reversal or was reversed
@@ -152,12 +138,7 @@ export async function reverseReceipt(
   admin: Administrator,
   { id, reason }: { id: number; reason: string },
 ): Promise<number> {
-  const { admissionId } = await trx
-    .selectFrom('feeReceipt')
-    .select('admissionId')
-    .where('id', '=', id)
-    .executeTakeFirst()
-    .then((row) => row ?? notFound('Receipt'))
+  const { admissionId } = await readReceiptRow(trx, id)
   // Payments lock the student first too.
   if (admissionId !== null)
     await trx
@@ -166,14 +147,21 @@ export async function reverseReceipt(
       .where('id', '=', admissionId)
       .$call(forUpdate(trx))
       .execute()
-  const { year, number, createdAt: _, id: reversesId, ...original } = await lockReceipt(trx, id)
-  if (original.reversesId !== null) conflict('A reversal cannot be reversed. Record the payment again.')
-  const earlier = await trx
+  const {
+    year,
+    number,
+    createdAt: _,
+    id: reversesId,
+    ...original
+  } = await trx
     .selectFrom('feeReceipt')
-    .select(['year', 'number'])
-    .where('reversesId', '=', id)
-    .executeTakeFirst()
-  if (earlier) conflict(`This receipt was already reversed by ${formatReceiptNumber(earlier)}.`)
+    .selectAll()
+    .where('id', '=', id)
+    .$call(forUpdate(trx))
+    .executeTakeFirstOrThrow()
+  if (original.reversesId !== null) conflict('A reversal cannot be reversed. Record the payment again.')
+  const { reversedBy } = toReceipt(await readReceiptRow(trx, id))
+  if (reversedBy) conflict(`This receipt was already reversed by ${reversedBy}.`)
   const label = formatReceiptNumber({ year, number })
   const ledger = original.admissionId === null ? null : await readLedger(trx, original.admissionId)
   const reversal = await insertReceipt(trx, {
@@ -201,17 +189,10 @@ export async function reverseReceipt(
 /** Section 128(5) of the Companies Act, 2013. */
 const keptYears = 8
 
-/** '2018-19' in 2026-27. */
-function firstKeptYear(): string {
-  let year = financialYearOf(companyToday())
-  for (let count = 0; count < keptYears; count += 1) year = previousFinancialYear(year)
-  return year
-}
-
 /** Receipts of existing students are part of their balance. A reversed receipt is kept with its reversal. */
 function isExpired() {
   const eb = expressionBuilder<Database, 'feeReceipt'>()
-  const year = firstKeptYear()
+  const year = previousFinancialYear(financialYearOf(companyToday()), keptYears)
   return eb.and([
     eb('feeReceipt.admissionId', 'is', null),
     eb('feeReceipt.year', '<', year),

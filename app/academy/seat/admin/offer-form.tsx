@@ -8,7 +8,7 @@ import { writtenDate } from '#app/ui/date/date-formats.ts'
 import type { Batch } from '#app/academy/batch/batch.server.ts'
 import { formatHours, formatPlace } from '#app/academy/batch/intake/intake-text.ts'
 import type { Applicant, BatchSeats } from '#app/academy/seat/seat.server.ts'
-import { formatDeadline, defaultOfferHours } from '#app/academy/seat/offer-states.ts'
+import { formatDeadline, defaultOfferHours, hourMs } from '#app/academy/seat/offer-states.ts'
 import styles from './offer-form.module.css'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { listSkipped, offerText } from '#app/academy/seat/offer-text.ts'
@@ -21,18 +21,10 @@ type OfferFormProps = {
   onOffered: () => Promise<void>
 }
 
-const hourMs = 3_600_000
 const unsentDurationMs = 15_000
 const days = [2, 3, 7] as const
 
 const deadlineAfter = (count: number): string => new Date(Date.now() + count * 24 * hourMs).toISOString()
-
-const toSeat = (batch: Batch, until: string) => ({
-  ...batch,
-  until,
-  hours: formatHours(batch),
-  place: formatPlace(batch),
-})
 
 export const offerTitle = ({ fullName }: { fullName: string }): string => `Offer a seat to ${fullName}`
 
@@ -42,6 +34,7 @@ export function OfferForm({ batch, seats, applicant, onClose, onOffered }: Offer
   const [chosen, setChosen] = useState<number>(defaultOfferHours / 24)
   const isSent = email !== '' && seats.sendsMail
   const free = seats.seats - seats.taken - seats.held
+  const [hours, place, until] = [formatHours(batch), formatPlace(batch), deadlineAfter(chosen)]
   return (
     <DialogForm
       names={['days']}
@@ -100,7 +93,7 @@ export function OfferForm({ batch, seats, applicant, onClose, onOffered }: Offer
           )}
           {email && (
             <section className={styles.message} aria-label="Message">
-              <p>{offerText(fullName, toSeat(batch, deadlineAfter(chosen))).join('\n\n')}</p>
+              <p>{offerText(fullName, { ...batch, hours, place, until }).join('\n\n')}</p>
             </section>
           )}
           {isSent && (

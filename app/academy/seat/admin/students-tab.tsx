@@ -1,18 +1,13 @@
 import table from '#app/kit/admin/list/table.module.css'
 import { DataTable } from '#app/ui/table/data-table.tsx'
-import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { admissionSourceLabels } from '#app/academy/admission/admission-sources.ts'
+import { NoStudents } from '#app/academy/batch/admin/no-students.tsx'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
 import { ApplicantName } from './offer-row.tsx'
 import type { BatchSeats } from '#app/academy/seat/seat.server.ts'
 
 export function StudentsTab({ seats: { students } }: { seats: BatchSeats }) {
-  if (students.length === 0)
-    return (
-      <StatePanel icon="users" title="No students yet" heading="h2">
-        <p>Applicants who accept a seat appear here.</p>
-      </StatePanel>
-    )
+  if (students.length === 0) return <NoStudents>Applicants who accept a seat appear here.</NoStudents>
   return (
     <DataTable
       className={`${table.table} ${table.cards}`}

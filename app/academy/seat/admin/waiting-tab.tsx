@@ -53,21 +53,14 @@ export function WaitingTab({ batch, seats, reload, offerSeat }: WaitingTabProps)
         {waiting.length === 0 ? (
           <StatePanel icon="users" title="Nobody is waiting" />
         ) : (
-          <WaitingTable
-            waiting={waiting}
-            offerSeat={canOffer && !isFull ? offerSeat : undefined}
-            sendsMail={seats.sendsMail}
-            onChanged={reload}
-          />
+          <WaitingTable {...{ seats, reload }} offerSeat={canOffer && !isFull ? offerSeat : undefined} />
         )}
       </section>
     </>
   )
 }
 
-type HeadingProps = { id: string; title: string; count: number; note?: string }
-
-const Heading = ({ id, title, count, note }: HeadingProps) => (
+const Heading = ({ id, title, count, note }: { id: string; title: string; count: number; note?: string }) => (
   <div className={styles.heading}>
     <h2 id={id}>
       {title} <span className="count">{count}</span>
@@ -92,14 +85,11 @@ function NextPerson({ next, waiting }: { next: Applicant; waiting: readonly Appl
   )
 }
 
-type WaitingTableProps = {
-  waiting: readonly Applicant[]
-  offerSeat: ((applicant: Applicant) => void) | undefined
-  sendsMail: boolean
-  onChanged: () => Promise<void>
+type WaitingTableProps = Pick<WaitingTabProps, 'seats' | 'reload'> & {
+  offerSeat: WaitingTabProps['offerSeat'] | undefined
 }
 
-const WaitingTable = ({ waiting, offerSeat, sendsMail, onChanged }: WaitingTableProps) => (
+const WaitingTable = ({ seats: { waiting, sendsMail }, offerSeat, reload }: WaitingTableProps) => (
   <DataTable
     className={`${table.table} ${table.cards}`}
     aria-label="Waiting list"
@@ -130,7 +120,7 @@ const WaitingTable = ({ waiting, offerSeat, sendsMail, onChanged }: WaitingTable
                   applicant={applicant}
                   offer={applicant.offer}
                   sendsMail={sendsMail}
-                  onChanged={onChanged}
+                  onChanged={reload}
                 />
               )}
               <button

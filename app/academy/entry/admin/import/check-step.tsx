@@ -19,33 +19,27 @@ type CheckStepProps = {
   onImport: (isRepeat: boolean) => void
 }
 
-type Group = 'ready' | 'faulty' | 'duplicate'
-
 const hasProblem = ({ problems }: ImportLine): boolean => Object.keys(problems).length > 0
 
 const countLines = (count: number): string => (count === 1 ? 'One line' : `${count} lines`)
 
-const duplicateLabel = (count: number): string =>
-  count === 1 ? 'One possible duplicate' : `${count} possible duplicates`
-
 export function CheckStep(props: CheckStepProps) {
   const { fileName, result, isBusy, onBack, onRestart, onImport } = props
   const { lines, earlier } = result
-  const groups: Record<Group, ImportLine[]> = {
-    ready: lines.filter((line) => !hasProblem(line)),
-    faulty: lines.filter(hasProblem),
-    duplicate: lines.filter(({ duplicate }) => duplicate !== null),
-  }
-  const faulty = groups.faulty.length
-  const [group, setGroup] = useState<Group>(faulty > 0 ? 'faulty' : 'ready')
+  const ready = lines.filter((line) => !hasProblem(line))
+  const duplicates = lines.filter(({ duplicate }) => duplicate !== null)
+  const faulty = lines.length - ready.length
+  const [group, setGroup] = useState(faulty > 0 ? 'faulty' : 'ready')
   const [isRepeat, setRepeat] = useState(false)
   const tiles = [
     {
       name: 'ready',
       tone: 'good',
       icon: 'circle-check',
-      title: `${countLines(groups.ready.length)} ready`,
+      title: `${countLines(ready.length)} ready`,
       note: 'They become new admissions',
+      heading: 'Ready lines',
+      lines: ready,
     },
     {
       name: 'faulty',
@@ -53,15 +47,20 @@ export function CheckStep(props: CheckStepProps) {
       icon: 'alert',
       title: `${countLines(faulty)} with errors`,
       note: faulty > 0 ? 'Correct them in your file' : 'Nothing to correct',
+      heading: 'Lines with errors',
+      lines: lines.filter(hasProblem),
     },
     {
       name: 'duplicate',
       tone: 'warn',
       icon: 'copy',
-      title: duplicateLabel(groups.duplicate.length),
+      title: duplicates.length === 1 ? 'One possible duplicate' : `${duplicates.length} possible duplicates`,
       note: 'They are imported too',
+      heading: 'Possible duplicates',
+      lines: duplicates,
     },
   ] as const
+  const shown = tiles.find(({ name }) => name === group) ?? tiles[0]
   const used = admissionColumns.filter(({ name }) => result.columns.some((column) => column.name === name))
   const canImport = faulty === 0 && (!earlier || isRepeat)
   return (
@@ -74,7 +73,7 @@ export function CheckStep(props: CheckStepProps) {
     >
       <div className={styles.tiles} role="group" aria-label="Lines shown">
         {tiles.map(({ name, tone, icon, title, note }) => (
-          <button key={name} type="button" aria-pressed={group === name} onClick={() => setGroup(name)}>
+          <button key={name} type="button" aria-pressed={shown.name === name} onClick={() => setGroup(name)}>
             <span className={styles[tone]}>
               <AdminIcon name={icon} />
             </span>
@@ -95,10 +94,10 @@ export function CheckStep(props: CheckStepProps) {
         </div>
       )}
       <LineTable
-        title={titles[group]}
+        title={shown.heading}
         note={`${fileName}, ${countLines(lines.length).toLowerCase()}`}
         columns={used}
-        lines={groups[group]}
+        lines={shown.lines}
       />
       <div className={styles.foot}>
         <p>
@@ -121,12 +120,6 @@ export function CheckStep(props: CheckStepProps) {
       </div>
     </form>
   )
-}
-
-const titles: Record<Group, string> = {
-  ready: 'Ready lines',
-  faulty: 'Lines with errors',
-  duplicate: 'Possible duplicates',
 }
 
 type Columns = typeof admissionColumns
@@ -182,18 +175,12 @@ function LineTable({ title, note, columns, lines }: LineTableProps) {
 type CellTextProps = { text: string; problem: string | undefined; note: string | undefined }
 
 function CellText({ text, problem, note }: CellTextProps) {
-  if (problem)
-    return (
-      <>
-        <span className={styles.faulty}>{text || 'Empty'}</span>
-        <span className={styles.problem}>{problem}</span>
-      </>
-    )
-  if (!note) return text
+  const remark = problem ?? note
+  if (!remark) return text
   return (
     <>
-      <span className={styles.unclear}>{text}</span>
-      <span className={styles.note}>{note}</span>
+      <span className={problem ? styles.faulty : styles.unclear}>{text || 'Empty'}</span>
+      <span className={problem ? styles.problem : styles.note}>{remark}</span>
     </>
   )
 }

@@ -84,7 +84,7 @@ export default function ImportPage() {
       <Steps current={step} />
       <div className={styles.body} aria-busy={isBusy}>
         <h2 className={styles.heading} tabIndex={-1} ref={heading}>
-          {headings[step]}
+          {steps.find(([each]) => each === step)?.[2]}
         </h2>
         <div role="alert">{error && <Notice tone="bad">{error}</Notice>}</div>
         {step === 'file' && <FileStep onChoose={choose} />}
@@ -114,12 +114,6 @@ export default function ImportPage() {
   )
 }
 
-const headings: Record<Step, string> = {
-  file: 'Choose a file',
-  columns: 'Match the columns',
-  check: 'Check the lines',
-}
-
 function toForm(file: File, names?: readonly (string | null)[]): FormData {
   const form = new FormData()
   form.set('file', file)
@@ -128,10 +122,10 @@ function toForm(file: File, names?: readonly (string | null)[]): FormData {
 }
 
 const steps = [
-  ['file', 'File'],
-  ['columns', 'Columns'],
-  ['check', 'Check'],
-  ['done', 'Done'],
+  ['file', 'File', 'Choose a file'],
+  ['columns', 'Columns', 'Match the columns'],
+  ['check', 'Check', 'Check the lines'],
+  ['done', 'Done', ''],
 ] as const
 
 function Steps({ current }: { current: (typeof steps)[number][0] }) {

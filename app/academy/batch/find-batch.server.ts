@@ -1,0 +1,26 @@
+import type { Db } from '#app/platform/db/database.ts'
+import { notFound } from '#app/platform/errors.ts'
+import { Approved } from '#app/records/submission-stages.ts'
+
+/** Also finds a batch in the trash. */
+export const selectBatch = (db: Db, id: number) =>
+  db
+    .selectFrom('batch')
+    .innerJoin('course', 'course.id', 'batch.course_id')
+    .selectAll('batch')
+    .select('course.name as courseName')
+    .where('batch.id', '=', id)
+
+/** @throws 404 */
+export async function findBatch(db: Db, id: number) {
+  const batch = await selectBatch(db, id).where('batch.deletedAt', 'is', null).executeTakeFirst()
+  return batch ?? notFound('Batch')
+}
+
+/** The approved admissions of all batches. */
+export const selectStudents = (db: Db) =>
+  db
+    .selectFrom('admission')
+    .innerJoin('batch', 'batch.id', 'admission.batch_id')
+    .where('admission.status', '=', Approved)
+    .where('admission.deletedAt', 'is', null)
