@@ -16,6 +16,7 @@ import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import { replyPlaceholders } from '#app/records/submission/reply/reply-placeholders.ts'
 import { Field } from '#app/ui/form/field.tsx'
+import { InputField } from '#app/ui/form/input-field.tsx'
 
 export const meta = (args: Route.MetaArgs) => adminMeta(args, 'Canned replies')
 
@@ -134,11 +135,14 @@ function CannedReplyForm({ reply, onSaved, onCancel }: CannedReplyFormProps) {
     >
       {(errors) => (
         <>
-          <Field id="canned-title" name="title" label="Name" error={errors.title}>
-            {(control) => (
-              <input {...control} className="input" maxLength={80} defaultValue={reply?.title ?? ''} />
-            )}
-          </Field>
+          <InputField
+            id="canned-title"
+            name="title"
+            label="Name"
+            error={errors.title}
+            maxLength={80}
+            defaultValue={reply?.title}
+          />
           <Field
             id="canned-text"
             name="text"

@@ -21,7 +21,7 @@ import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { invalid } from '#app/platform/errors.ts'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import { Dialog } from '#app/ui/panel/dialog.tsx'
-import { Field } from '#app/ui/form/field.tsx'
+import { InputField } from '#app/ui/form/input-field.tsx'
 import type { PersonSubmission, PersonCounts } from '#app/records/person/find-person.server.ts'
 
 type PersonDataProps = { found: Person; onFind: (person: string) => Promise<void> }
@@ -219,17 +219,15 @@ function EraseDialog({ isOpen, found, counts, onClose, onErased }: EraseDialogPr
                 Log entries remain, but without name and contents. This cannot be undone. If the person may
                 want a copy, export it first.
               </p>
-              <Field id="typed" name="typed" label={`Type ${person}`} error={typed}>
-                {(control) => (
-                  <input
-                    {...control}
-                    className="input"
-                    autoComplete="off"
-                    spellCheck={false}
-                    maxLength={textLimits.email}
-                  />
-                )}
-              </Field>
+              <InputField
+                id="typed"
+                name="typed"
+                label={`Type ${person}`}
+                error={typed}
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={textLimits.email}
+              />
             </>
           )}
         </DialogForm>

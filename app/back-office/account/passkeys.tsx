@@ -6,7 +6,7 @@ import { LogList, LogRow } from '#app/kit/admin/parts/log-list.tsx'
 import { Loaded } from '#app/kit/admin/load/loaded.tsx'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { readTextFields } from '#app/kit/page/form/read-text-fields.ts'
-import { Field } from '#app/ui/form/field.tsx'
+import { InputField } from '#app/ui/form/input-field.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { SubmitButton } from '#app/ui/form/submit-button.tsx'
 import { supportsPasskeys, createPasskey } from './passkey.tsx'
@@ -63,9 +63,13 @@ export function Passkeys({ onClose }: { onClose: () => void }) {
             )}
             {supportsPasskeys() ? (
               <form className="stack" noValidate onSubmit={add}>
-                <Field id="passkey-name" name="name" label="Device name">
-                  {(control) => <input {...control} className="input" maxLength={60} autoComplete="off" />}
-                </Field>
+                <InputField
+                  id="passkey-name"
+                  name="name"
+                  label="Device name"
+                  maxLength={60}
+                  autoComplete="off"
+                />
                 <SubmitButton isBusy={isBusy} busyLabel="Adding">
                   Add a passkey
                 </SubmitButton>

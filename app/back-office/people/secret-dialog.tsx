@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react'
-import { Field } from '#app/ui/form/field.tsx'
+import { InputField } from '#app/ui/form/input-field.tsx'
 import { Dialog } from '#app/ui/panel/dialog.tsx'
 
 export type Secret = {
@@ -36,18 +36,15 @@ export function useSecretDialog(): { showSecret: (secret: Secret) => void; secre
         <>
           <div className="dialog__body stack">
             <p>{secret.text} It will not be shown again.</p>
-            <Field id="handed-over" name="secret" label={secret.label}>
-              {(control) => (
-                <input
-                  {...control}
-                  className="input"
-                  ref={input}
-                  readOnly
-                  value={secret.value}
-                  onFocus={(event) => event.target.select()}
-                />
-              )}
-            </Field>
+            <InputField
+              id="handed-over"
+              name="secret"
+              label={secret.label}
+              ref={input}
+              readOnly
+              value={secret.value}
+              onFocus={(event) => event.target.select()}
+            />
             <output>{note && copyNotes[note]}</output>
           </div>
           <div className="dialog__foot">

@@ -18,7 +18,7 @@ import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import { correctedFields } from '#app/records/privacy/person-table.ts'
-import { Field } from '#app/ui/form/field.tsx'
+import { InputField } from '#app/ui/form/input-field.tsx'
 import { Dialog } from '#app/ui/panel/dialog.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import { capitalize } from '#app/ui/text/capitalize.ts'
@@ -161,7 +161,7 @@ function CorrectDialog({ isOpen, person, onClose, onCorrected }: CorrectDialogPr
                 Used for replies, class lists, fees and certificates. Sent e-mails and documents don't change.
               </p>
               {correctedFields.map((name) => (
-                <Field
+                <InputField
                   key={name}
                   id={`correct-${name}`}
                   name={name}
@@ -170,19 +170,12 @@ function CorrectDialog({ isOpen, person, onClose, onCorrected }: CorrectDialogPr
                   {...(values[name].corrected !== null && {
                     hint: `Submitted: ${values[name].submitted ?? 'nothing'}. Leave empty to restore.`,
                   })}
-                >
-                  {(control) => (
-                    <input
-                      {...control}
-                      className="input"
-                      type={fields[name].type}
-                      maxLength={fields[name].max}
-                      autoComplete="off"
-                      list={name === 'course' ? 'correct-courses' : undefined}
-                      defaultValue={values[name].corrected ?? values[name].submitted ?? ''}
-                    />
-                  )}
-                </Field>
+                  type={fields[name].type}
+                  maxLength={fields[name].max}
+                  autoComplete="off"
+                  list={name === 'course' ? 'correct-courses' : undefined}
+                  defaultValue={values[name].corrected ?? values[name].submitted ?? ''}
+                />
               ))}
               <datalist id="correct-courses">
                 {courses?.rows.map((course) => (

@@ -6,7 +6,7 @@ import { Notice } from '#app/ui/panel/notice.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import { ConfirmPassword } from '#app/back-office/account/password/confirm-password.tsx'
 import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
-import { Field } from '#app/ui/form/field.tsx'
+import { InputField } from '#app/ui/form/input-field.tsx'
 import styles from './second-factor.module.css'
 import { focusOnMount } from '#app/back-office/account/password/password-field.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
@@ -96,25 +96,19 @@ function FactorSetup({ secret, cancelLabel, onConfirmed, onCancel }: FactorSetup
               </p>
             </div>
           </div>
-          <Field
+          <InputField
             id="factor-code"
             name="code"
             label="Code"
             hint="The six digits currently shown in the app."
             error={code}
-          >
-            {(control) => (
-              <input
-                {...control}
-                ref={focusOnMount}
-                className="input num"
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                maxLength={10}
-                required
-              />
-            )}
-          </Field>
+            ref={focusOnMount}
+            className="num"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={10}
+            required
+          />
         </>
       )}
     </DialogForm>

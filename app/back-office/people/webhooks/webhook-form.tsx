@@ -4,7 +4,8 @@ import { readTextFields } from '#app/kit/page/form/read-text-fields.ts'
 import type { FieldErrors } from '#app/platform/errors.ts'
 import { isWebhookEvent, webhookEvents } from '#app/platform/webhook/events.ts'
 import { Check } from '#app/ui/form/check.tsx'
-import { Field, FieldError } from '#app/ui/form/field.tsx'
+import { FieldError } from '#app/ui/form/field.tsx'
+import { InputField } from '#app/ui/form/input-field.tsx'
 import { Dialog } from '#app/ui/panel/dialog.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import styles from '#app/back-office/people/people.module.css'
@@ -72,30 +73,26 @@ type WebhookFieldsProps = { idPrefix: string; errors: FieldErrors; webhook?: Web
 
 const WebhookFields = ({ idPrefix, errors, webhook }: WebhookFieldsProps) => (
   <>
-    <Field id={`${idPrefix}-name`} name="name" label="Name" error={errors.name}>
-      {(control) => (
-        <input
-          {...control}
-          className="input"
-          autoComplete="off"
-          maxLength={60}
-          defaultValue={webhook?.name}
-        />
-      )}
-    </Field>
-    <Field id={`${idPrefix}-url`} name="url" label="Address" error={errors.url}>
-      {(control) => (
-        <input
-          {...control}
-          className="input"
-          type="url"
-          autoComplete="off"
-          maxLength={500}
-          placeholder="https://example.com/hooks"
-          defaultValue={webhook?.url}
-        />
-      )}
-    </Field>
+    <InputField
+      id={`${idPrefix}-name`}
+      name="name"
+      label="Name"
+      error={errors.name}
+      autoComplete="off"
+      maxLength={60}
+      defaultValue={webhook?.name}
+    />
+    <InputField
+      id={`${idPrefix}-url`}
+      name="url"
+      label="Address"
+      error={errors.url}
+      type="url"
+      autoComplete="off"
+      maxLength={500}
+      placeholder="https://example.com/hooks"
+      defaultValue={webhook?.url}
+    />
     <fieldset className={styles.roles} aria-describedby={errors.events && `${idPrefix}-events-error`}>
       <legend className="legend">Events</legend>
       {Object.entries(webhookEvents).map(([event, label]) => (

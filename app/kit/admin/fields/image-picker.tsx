@@ -1,7 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { imageMessages, maxImagePixels } from '#app/platform/storage/image/image-rules.ts'
 import { Check } from '#app/ui/form/check.tsx'
-import { Field, FieldError, RequiredStar } from '#app/ui/form/field.tsx'
+import { FieldError, RequiredStar } from '#app/ui/form/field.tsx'
+import { InputField } from '#app/ui/form/input-field.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
@@ -213,23 +214,16 @@ type AltFieldProps = { id: string; alt: string | undefined; onAlt: (alt: string 
 
 const AltField = ({ id, alt, onAlt }: AltFieldProps) => (
   <>
-    <Field
+    <InputField
       id={`${id}-alt`}
       name={`${id}-alt`}
       label="Alternative text"
       hint="Describe the picture. Used wherever it appears."
-    >
-      {(control) => (
-        <input
-          {...control}
-          className="input"
-          maxLength={300}
-          disabled={alt === ''}
-          value={alt ?? ''}
-          onChange={({ target }) => onAlt(target.value || undefined)}
-        />
-      )}
-    </Field>
+      maxLength={300}
+      disabled={alt === ''}
+      value={alt ?? ''}
+      onChange={({ target }) => onAlt(target.value || undefined)}
+    />
     {alt === undefined && (
       <p className={`small ${styles.warning}`}>
         <Icon name="alert" />

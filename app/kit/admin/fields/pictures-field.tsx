@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { IconButton } from '#app/ui/form/icon-button.tsx'
-import { Field, FieldError } from '#app/ui/form/field.tsx'
+import { FieldError } from '#app/ui/form/field.tsx'
+import { InputField } from '#app/ui/form/input-field.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { altField } from '#app/ui/picture/alt-and-focus.ts'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
@@ -182,17 +183,11 @@ const SlotActions = ({ label, onEdit, onRemove }: SlotActionsProps) => (
 type AltTextFieldProps = { control: Control; label: string; hint: string | undefined }
 
 const AltTextField = ({ control: { id, name, error, value, set }, label, hint }: AltTextFieldProps) => (
-  <Field {...{ id, name, error, label, hint }}>
-    {(attributes) => (
-      <input
-        {...attributes}
-        className="input"
-        maxLength={300}
-        value={value}
-        onChange={({ target }) => set(target.value)}
-      />
-    )}
-  </Field>
+  <InputField
+    {...{ id, name, error, label, hint, value }}
+    maxLength={300}
+    onChange={({ target }) => set(target.value)}
+  />
 )
 
 function Thumb({ slot: { picture, file } }: { slot: Slot }) {

@@ -3,6 +3,7 @@ import { invalid } from '#app/platform/errors.ts'
 import { Check } from '#app/ui/form/check.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { Field, FieldError } from '#app/ui/form/field.tsx'
+import { InputField } from '#app/ui/form/input-field.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { untypedApi } from '#app/kit/admin/admin-api.ts'
 import { Dialog } from '#app/ui/panel/dialog.tsx'
@@ -96,8 +97,8 @@ function ExportForm({
           )}
           {isOwnPeriod && (
             <div className={styles.days}>
-              <Day name="from" label="From" error={errors.from} />
-              <Day name="to" label="To" error={errors.to} />
+              <InputField id="export-from" name="from" label="From" error={errors.from} type="date" />
+              <InputField id="export-to" name="to" label="To" error={errors.to} type="date" />
             </div>
           )}
           {statuses.length > 0 && (
@@ -150,9 +151,3 @@ function readChoices(fields: FormData, name: 'status' | 'columns', count: number
   }
   return chosen.length === count ? undefined : chosen
 }
-
-const Day = ({ name, label, error }: { name: string; label: string; error: string | undefined }) => (
-  <Field id={`export-${name}`} name={name} label={label} error={error}>
-    {(control) => <input className="input" type="date" {...control} />}
-  </Field>
-)

@@ -2,7 +2,8 @@ import styles from './record-form.module.css'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FieldErrors } from '#app/platform/errors.ts'
 import { FormSummary } from '#app/ui/form/form-summary.tsx'
-import { Field, RequiredNote } from '#app/ui/form/field.tsx'
+import { RequiredNote } from '#app/ui/form/field.tsx'
+import { InputField } from '#app/ui/form/input-field.tsx'
 import { findIncompleteInputs } from '#app/ui/form/incomplete-inputs.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
@@ -56,7 +57,7 @@ export function RecordFormFrame({ form, children }: FormProps & { children: Reac
     ifComplete(form.saveDraft)
   }
 
-  const versionNote = form.control('versionNote')
+  const { set: setVersionNote, part: _, ...versionNote } = form.control('versionNote')
   const sitePath = record && collection.sitePath(record)
   return (
     <form
@@ -92,17 +93,12 @@ export function RecordFormFrame({ form, children }: FormProps & { children: Reac
         <fieldset className={styles.fields} disabled={!canEdit} ref={fields}>
           {children}
           {record && (
-            <Field {...versionNote} hint="Shown in version history only.">
-              {(control) => (
-                <input
-                  {...control}
-                  className="input"
-                  maxLength={200}
-                  value={versionNote.value}
-                  onChange={({ target }) => versionNote.set(target.value)}
-                />
-              )}
-            </Field>
+            <InputField
+              {...versionNote}
+              hint="Shown in version history only."
+              maxLength={200}
+              onChange={({ target }) => setVersionNote(target.value)}
+            />
           )}
         </fieldset>
       </div>

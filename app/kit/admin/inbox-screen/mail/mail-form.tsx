@@ -4,6 +4,7 @@ import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import { Check } from '#app/ui/form/check.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { Field } from '#app/ui/form/field.tsx'
+import { InputField } from '#app/ui/form/input-field.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
@@ -147,17 +148,15 @@ function MailFields({ compose, errors, text, onSlash }: MailFieldsProps) {
   const { draft, setDraft, setText, isUntouched } = compose
   return (
     <>
-      <Field id="mail-subject" name="subject" label="Subject" error={errors.subject}>
-        {(control) => (
-          <input
-            {...control}
-            className="input"
-            maxLength={textLimits.line}
-            value={draft.subject}
-            onChange={(event) => setDraft({ subject: event.target.value })}
-          />
-        )}
-      </Field>
+      <InputField
+        id="mail-subject"
+        name="subject"
+        label="Subject"
+        error={errors.subject}
+        maxLength={textLimits.line}
+        value={draft.subject}
+        onChange={(event) => setDraft({ subject: event.target.value })}
+      />
       {template && (
         <label className={`small ${styles.template}`}>
           Reply from a template
