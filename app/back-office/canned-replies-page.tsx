@@ -7,7 +7,7 @@ import { LogList, LogRow } from '#app/kit/admin/parts/log-list.tsx'
 import { Screen } from '#app/kit/admin/screen.tsx'
 import type { CannedReply } from '#app/records/submission/reply/canned.server.ts'
 import { Check } from '#app/ui/form/check.tsx'
-import { Dialog } from '#app/ui/panel/dialog.tsx'
+import { useFormDialog } from '#app/kit/admin/dialog/use-form-dialog.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import type { Route } from './+types/canned-replies-page'
@@ -24,7 +24,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   adminApi.get('/admin/canned-replies', { signal: request.signal })
 
 export default function CannedReplies({ loaderData: { rows } }: Route.ComponentProps) {
-  const [edited, setEdited] = useState<CannedReply | 'new'>()
+  const { open, close, dialog } = useFormDialog()
   const { revalidate } = useRevalidator()
   const { run, confirmDialog } = useAction(revalidate)
   const toast = useToast()
@@ -38,11 +38,18 @@ export default function CannedReplies({ loaderData: { rows } }: Route.ComponentP
       call: () => adminApi.delete('/admin/canned-replies/:id', { params: { id } }),
       done: 'Canned reply deleted',
     })
+  const handleSaved = () => {
+    close()
+    toast('Canned reply saved')
+    void revalidate()
+  }
+  const edit = (title: string, reply?: CannedReply) =>
+    open(title, <CannedReplyForm reply={reply} onCancel={close} onSaved={handleSaved} />)
   return (
     <Screen
       title="Canned replies"
       actions={
-        <button className="btn" type="button" onClick={() => setEdited('new')}>
+        <button className="btn" type="button" onClick={() => edit('Add canned reply')}>
           Add canned reply
         </button>
       }
@@ -70,7 +77,7 @@ export default function CannedReplies({ loaderData: { rows } }: Route.ComponentP
                     className="btn btn--line btn--s"
                     type="button"
                     aria-label={`Edit ${row.title}`}
-                    onClick={() => setEdited(row)}
+                    onClick={() => edit('Edit canned reply', row)}
                   >
                     Edit
                   </button>
@@ -88,23 +95,7 @@ export default function CannedReplies({ loaderData: { rows } }: Route.ComponentP
           ))}
         </LogList>
       )}
-      <Dialog
-        isOpen={edited !== undefined}
-        onClose={() => setEdited(undefined)}
-        title={edited === 'new' ? 'Add canned reply' : 'Edit canned reply'}
-      >
-        {edited !== undefined && (
-          <CannedReplyForm
-            reply={edited === 'new' ? undefined : edited}
-            onCancel={() => setEdited(undefined)}
-            onSaved={() => {
-              setEdited(undefined)
-              toast('Canned reply saved')
-              void revalidate()
-            }}
-          />
-        )}
-      </Dialog>
+      {dialog}
       {confirmDialog}
     </Screen>
   )

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useRevalidator, Link } from 'react-router'
 import { collectionOf, submissionNames } from '#app/collections.ts'
 import { formatFee } from '#app/academy/course/fee.ts'
@@ -19,7 +19,7 @@ import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import { correctedFields } from '#app/records/privacy/person-table.ts'
 import { InputField } from '#app/ui/form/input-field.tsx'
-import { Dialog } from '#app/ui/panel/dialog.tsx'
+import { useFormDialog } from '#app/kit/admin/dialog/use-form-dialog.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import { capitalize } from '#app/ui/text/capitalize.ts'
 import { SubmissionStageBadge } from '#app/kit/admin/badge/submission-stage-badge.tsx'
@@ -52,10 +52,16 @@ export default function PersonScreen({ loaderData: { person } }: Route.Component
 function Person({ person }: { person: PersonPage }) {
   const { kind, values, fees, submissions } = person
   const { revalidate } = useRevalidator()
-  const [isCorrecting, setCorrecting] = useState(false)
+  const { open, close, dialog } = useFormDialog()
   const { labels, admin } = collectionOf(kind)
   const name = values.name.corrected ?? values.name.submitted ?? labels.record
   const email = values.email.corrected ?? values.email.submitted
+  const handleCorrected = () => {
+    close()
+    void revalidate()
+  }
+  const correct = () =>
+    open('Correct details', <CorrectForm person={person} onClose={close} onCorrected={handleCorrected} />)
   return (
     <Screen title={name} parent={{ label: admin.label, path: admin.path }}>
       <div className={styles.page}>
@@ -86,7 +92,7 @@ function Person({ person }: { person: PersonPage }) {
             )}
           </Facts>
           <p className={styles.correct}>
-            <button className="btn btn--line" type="button" onClick={() => setCorrecting(true)}>
+            <button className="btn btn--line" type="button" onClick={correct}>
               <AdminIcon name="pencil" />
               Correct details
             </button>
@@ -102,15 +108,7 @@ function Person({ person }: { person: PersonPage }) {
           <Timeline entries={person.timeline} />
         </section>
       </div>
-      <CorrectDialog
-        isOpen={isCorrecting}
-        person={person}
-        onClose={() => setCorrecting(false)}
-        onCorrected={() => {
-          setCorrecting(false)
-          void revalidate()
-        }}
-      />
+      {dialog}
     </Screen>
   )
 }
@@ -133,17 +131,12 @@ const fields = {
   course: { type: 'text', max: textLimits.line },
 } as const
 
-type CorrectDialogProps = {
-  isOpen: boolean
-  person: PersonPage
-  onClose: () => void
-  onCorrected: () => void
-}
+type CorrectFormProps = { person: PersonPage; onClose: () => void; onCorrected: () => void }
 
-function CorrectDialog({ isOpen, person, onClose, onCorrected }: CorrectDialogProps) {
+function CorrectForm({ person, onClose, onCorrected }: CorrectFormProps) {
   const { kind, id, values } = person
   const toast = useToast()
-  const { data: courses } = useLoaded(isOpen ? 'courses' : undefined, () =>
+  const { data: courses } = useLoaded('courses', () =>
     adminApi.get('/courses', { query: { limit: 100, offset: 1 } }),
   )
   const send = async (changed: Record<(typeof correctedFields)[number], string>) => {
@@ -152,41 +145,37 @@ function CorrectDialog({ isOpen, person, onClose, onCorrected }: CorrectDialogPr
     onCorrected()
   }
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Correct details">
-      {isOpen && (
-        <DialogForm names={correctedFields} send={send} label="Save" busyLabel="Saving" onCancel={onClose}>
-          {(errors) => (
-            <>
-              <p>
-                Used for replies, class lists, fees and certificates. Sent e-mails and documents don't change.
-              </p>
-              {correctedFields.map((name) => (
-                <InputField
-                  key={name}
-                  id={`correct-${name}`}
-                  name={name}
-                  label={capitalize(name)}
-                  error={errors[name]}
-                  {...(values[name].corrected !== null && {
-                    hint: `Submitted: ${values[name].submitted ?? 'nothing'}. Leave empty to restore.`,
-                  })}
-                  type={fields[name].type}
-                  maxLength={fields[name].max}
-                  autoComplete="off"
-                  list={name === 'course' ? 'correct-courses' : undefined}
-                  defaultValue={values[name].corrected ?? values[name].submitted ?? ''}
-                />
-              ))}
-              <datalist id="correct-courses">
-                {courses?.rows.map((course) => (
-                  <option key={course.id}>{course.name}</option>
-                ))}
-              </datalist>
-            </>
-          )}
-        </DialogForm>
+    <DialogForm names={correctedFields} send={send} label="Save" busyLabel="Saving" onCancel={onClose}>
+      {(errors) => (
+        <>
+          <p>
+            Used for replies, class lists, fees and certificates. Sent e-mails and documents don't change.
+          </p>
+          {correctedFields.map((name) => (
+            <InputField
+              key={name}
+              id={`correct-${name}`}
+              name={name}
+              label={capitalize(name)}
+              error={errors[name]}
+              {...(values[name].corrected !== null && {
+                hint: `Submitted: ${values[name].submitted ?? 'nothing'}. Leave empty to restore.`,
+              })}
+              type={fields[name].type}
+              maxLength={fields[name].max}
+              autoComplete="off"
+              list={name === 'course' ? 'correct-courses' : undefined}
+              defaultValue={values[name].corrected ?? values[name].submitted ?? ''}
+            />
+          ))}
+          <datalist id="correct-courses">
+            {courses?.rows.map((course) => (
+              <option key={course.id}>{course.name}</option>
+            ))}
+          </datalist>
+        </>
       )}
-    </Dialog>
+    </DialogForm>
   )
 }
 

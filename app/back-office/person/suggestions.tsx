@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useFormDialog } from '#app/kit/admin/dialog/use-form-dialog.tsx'
 import { Link } from 'react-router'
 import { collectionOf } from '#app/collections.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
@@ -6,7 +6,6 @@ import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { personPath } from '#app/kit/admin/record-path.ts'
 import { DataTable } from '#app/ui/table/data-table.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
-import { Dialog } from '#app/ui/panel/dialog.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
 import { capitalize } from '#app/ui/text/capitalize.ts'
@@ -24,17 +23,16 @@ const reasons: Record<Suggestion['reason'], string> = {
 type SuggestionsProps = { person: PersonPage; onChanged: () => void }
 
 export function Suggestions({ person, onChanged }: SuggestionsProps) {
-  const [chosen, setChosen] = useState<Suggestion>()
+  const { open, close, dialog } = useFormDialog()
   const toast = useToast()
   const { kind, id, suggestions } = person
   const { run } = useAction(onChanged)
   const undo = (merge: number) =>
     run({ call: () => adminApi.post('/admin/person/unmerge', { body: { kind, id, merge } }) })
-  const merge = async () => {
-    if (!chosen) return
+  const merge = async (chosen: Suggestion) => {
     const other = { kind: chosen.kind, id: chosen.id }
     const { merges } = await adminApi.post('/admin/person/merge', { body: { kind, id, other } })
-    setChosen(undefined)
+    close()
     const mergeId = merges[0]?.id
     toast('Merged', {
       duration: undoDurationMs,
@@ -46,6 +44,13 @@ export function Suggestions({ person, onChanged }: SuggestionsProps) {
     })
     onChanged()
   }
+  const ask = (chosen: Suggestion) =>
+    open(
+      'Merge these people?',
+      <DialogForm names={[]} send={() => merge(chosen)} label="Merge" busyLabel="Merging" onCancel={close}>
+        {() => <BothSides person={person} other={chosen} />}
+      </DialogForm>,
+    )
   return (
     <>
       {suggestions.length > 0 && (
@@ -65,7 +70,7 @@ export function Suggestions({ person, onChanged }: SuggestionsProps) {
                   className="btn btn--line btn--s"
                   type="button"
                   aria-label={`Merge with ${each.name}`}
-                  onClick={() => setChosen(each)}
+                  onClick={() => ask(each)}
                 >
                   Merge
                 </button>
@@ -74,19 +79,7 @@ export function Suggestions({ person, onChanged }: SuggestionsProps) {
           </ul>
         </section>
       )}
-      <Dialog isOpen={chosen !== undefined} onClose={() => setChosen(undefined)} title="Merge these people?">
-        {chosen && (
-          <DialogForm
-            names={[]}
-            send={merge}
-            label="Merge"
-            busyLabel="Merging"
-            onCancel={() => setChosen(undefined)}
-          >
-            {() => <BothSides person={person} other={chosen} />}
-          </DialogForm>
-        )}
-      </Dialog>
+      {dialog}
     </>
   )
 }

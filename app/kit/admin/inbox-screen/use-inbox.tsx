@@ -15,7 +15,7 @@ import {
 } from '#app/kit/admin/list/list-state.ts'
 import { isConflict, useList } from '#app/kit/admin/list/use-list.ts'
 import { useRowActions } from '#app/kit/admin/list/use-row-actions.tsx'
-import { useRevalidateOnChange } from '#app/kit/admin/load/use-revalidate-on-change.ts'
+import { useReloadOnChange } from '#app/kit/admin/load/use-reload-on-change.ts'
 import { useShell } from '#app/kit/admin/shell-context.ts'
 import type { Inbox } from './inbox.ts'
 import type { InboxRow, InboxScope } from './inbox-scope.ts'
@@ -32,7 +32,7 @@ export function useInboxState(scope: InboxScope, data: InboxData) {
   const { kind, params, labels } = scope
   const { administrator, tokens, refreshUnread } = useShell()
   const { revalidate } = useRevalidator()
-  useRevalidateOnChange(kind ? tokens[kind] : JSON.stringify(tokens))
+  useReloadOnChange(JSON.stringify(kind ? [tokens[kind]] : tokens), revalidate)
   const [state, setState] = useState<InboxState<InboxRow, InboxView>>(emptyInbox)
   useEffect(() => {
     let isCurrent = true

@@ -6,7 +6,7 @@ import {
   replyFileMessages,
 } from '#app/records/submission/reply/reply-file-rules.ts'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
-import { Dialog } from '#app/ui/panel/dialog.tsx'
+import { useFormDialog } from '#app/kit/admin/dialog/use-form-dialog.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
@@ -22,7 +22,7 @@ export function useAttachments({ draft, changeFiles }: MailCompose) {
   const picker = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const [isChoosing, setChoosing] = useState(false)
+  const { open, close, dialog } = useFormDialog()
   const run = async (send: () => Promise<void>) => {
     setError(undefined)
     setBusy(true)
@@ -48,10 +48,12 @@ export function useAttachments({ draft, changeFiles }: MailCompose) {
         add(await adminApi.post('/admin/reply-files', { body }))
       }
     })
-  const attachDocument = (document: number) =>
-    run(async () =>
+  const attachDocument = (document: number) => {
+    close()
+    void run(async () =>
       add(await adminApi.post('/admin/reply-files/document', { body: { ...submission, document } })),
     )
+  }
   const remove = (file: ReplyFile) => {
     setError(undefined)
     changeFiles((before) => before.filter(({ id }) => id !== file.id))
@@ -86,21 +88,12 @@ export function useAttachments({ draft, changeFiles }: MailCompose) {
         className="btn btn--plain btn--s"
         type="button"
         aria-haspopup="dialog"
-        onClick={() => setChoosing(true)}
+        onClick={() => open('Attach a document', <DocumentChoice onChoose={attachDocument} />)}
       >
         <AdminIcon name="table" />
         <span>Attach document</span>
       </button>
-      <Dialog isOpen={isChoosing} onClose={() => setChoosing(false)} title="Attach a document">
-        {isChoosing && (
-          <DocumentChoice
-            onChoose={(id) => {
-              setChoosing(false)
-              void attachDocument(id)
-            }}
-          />
-        )}
-      </Dialog>
+      {dialog}
     </>
   )
   return { error, remove, buttons }
