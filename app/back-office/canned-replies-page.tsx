@@ -1,3 +1,4 @@
+import { Button } from '#app/ui/form/button.tsx'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
@@ -48,11 +49,7 @@ export default function CannedReplies({ loaderData: { rows } }: Route.ComponentP
   return (
     <Screen
       title="Canned replies"
-      actions={
-        <button className="btn" type="button" onClick={() => edit('Add canned reply')}>
-          Add canned reply
-        </button>
-      }
+      actions={<Button label="Add canned reply" onClick={() => edit('Add canned reply')} />}
     >
       {rows.length === 0 ? (
         <StatePanel icon="mail" title="No canned replies yet">
@@ -73,22 +70,18 @@ export default function CannedReplies({ loaderData: { rows } }: Route.ComponentP
               note={<span className={styles.text}>{row.text}</span>}
               actions={
                 <>
-                  <button
-                    className="btn btn--line btn--s"
-                    type="button"
+                  <Button
+                    look="btn--line btn--s"
+                    label="Edit"
                     aria-label={`Edit ${row.title}`}
                     onClick={() => edit('Edit canned reply', row)}
-                  >
-                    Edit
-                  </button>
-                  <button
-                    className="btn btn--plain btn--s"
-                    type="button"
+                  />
+                  <Button
+                    look="btn--plain btn--s"
+                    label="Delete"
                     aria-label={`Delete ${row.title}`}
                     onClick={() => void remove(row)}
-                  >
-                    Delete
-                  </button>
+                  />
                 </>
               }
             />

@@ -1,3 +1,4 @@
+import { Button } from '#app/ui/form/button.tsx'
 import { useFormDialog } from '#app/kit/admin/dialog/use-form-dialog.tsx'
 import { Link } from 'react-router'
 import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
@@ -11,7 +12,6 @@ import { collectionOf, submissionNames } from '#app/collections.ts'
 import type { Person } from '#app/records/person/person.server.ts'
 import { capitalize } from '#app/ui/text/capitalize.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
-import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
@@ -78,32 +78,25 @@ export function PersonData({ found, onFind }: PersonDataProps) {
                 <p className={`row small muted ${styles.others}`}>
                   Also used in these submissions:
                   {others.map((other) => (
-                    <button
+                    <Button
+                      look="btn--plain btn--s"
+                      label={other}
                       key={other}
-                      className="btn btn--plain btn--s"
-                      type="button"
                       onClick={() => void onFind(other)}
-                    >
-                      {other}
-                    </button>
+                    />
                   ))}
                 </p>
               )}
             </div>
             <div className={`wrapping ${styles.actions}`}>
-              <button
-                className="btn btn--line"
-                type="button"
+              <Button
+                look="btn--line"
+                icon="download"
+                label="Export"
                 aria-busy={isBusy}
                 onClick={() => void exportData()}
-              >
-                <AdminIcon name="download" />
-                Export
-              </button>
-              <button className="btn btn--bad" type="button" onClick={askToErase}>
-                <AdminIcon name="trash" />
-                Erase everything
-              </button>
+              />
+              <Button look="btn--bad" icon="trash" label="Erase everything" onClick={askToErase} />
             </div>
           </div>
           <LogList label="Submissions">

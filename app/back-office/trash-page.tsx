@@ -1,4 +1,4 @@
-import { IconButton } from '#app/ui/form/icon-button.tsx'
+import { Button, IconButton } from '#app/ui/form/button.tsx'
 import { capitalize } from '#app/ui/text/capitalize.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
@@ -15,7 +15,6 @@ import type { ReactNode } from 'react'
 import { Link, useRevalidator, useSearchParams } from 'react-router'
 import { recordPath } from '#app/kit/admin/record-path.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
-import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import type { DeletedRecord } from '#app/records/trash/trash.server.ts'
 
@@ -112,16 +111,14 @@ function TrashRow({ record }: { record: DeletedRecord }) {
       }
       actions={
         <>
-          <button
-            className="btn btn--line"
-            type="button"
+          <Button
+            look="btn--line"
+            icon="undo"
+            label="Restore"
             aria-label={`Restore ${label}`}
             aria-busy={isBusy}
             onClick={() => void restore()}
-          >
-            <AdminIcon name="undo" />
-            Restore
-          </button>
+          />
           {may(isContent(kind) ? 'content.write' : 'personalData.release') && (
             <IconButton
               icon="trash"

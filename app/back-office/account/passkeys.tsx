@@ -1,3 +1,4 @@
+import { Button } from '#app/ui/form/button.tsx'
 import type { FormEvent } from 'react'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
@@ -48,14 +49,12 @@ export function Passkeys({ onClose }: { onClose: () => void }) {
                     title={<b>{name}</b>}
                     note={`Added: ${formatReceivedAt(createdAt)}`}
                     actions={
-                      <button
-                        className="btn btn--line"
-                        type="button"
+                      <Button
+                        look="btn--line"
+                        label="Remove"
                         aria-label={`Remove ${name}`}
                         onClick={() => void remove(id)}
-                      >
-                        Remove
-                      </button>
+                      />
                     }
                   />
                 ))}
@@ -81,9 +80,7 @@ export function Passkeys({ onClose }: { onClose: () => void }) {
         )}
       </Loaded>
       <div className="dialog__foot">
-        <button className="btn btn--plain" type="button" onClick={onClose}>
-          Close
-        </button>
+        <Button look="btn--plain" label="Close" onClick={onClose} />
       </div>
     </>
   )

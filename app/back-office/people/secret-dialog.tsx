@@ -1,3 +1,4 @@
+import { Button } from '#app/ui/form/button.tsx'
 import { useRef, useState } from 'react'
 import { useFormDialog } from '#app/kit/admin/dialog/use-form-dialog.tsx'
 import { InputField } from '#app/ui/form/input-field.tsx'
@@ -47,12 +48,8 @@ function ShownSecret({ secret: { text, label, value }, onClose }: ShownSecretPro
         <output>{note && copyNotes[note]}</output>
       </div>
       <div className="dialog__foot">
-        <button className="btn btn--plain" type="button" onClick={onClose}>
-          Close
-        </button>
-        <button className="btn" type="button" data-first onClick={() => void copy()}>
-          Copy
-        </button>
+        <Button look="btn--plain" label="Close" onClick={onClose} />
+        <Button label="Copy" data-first onClick={() => void copy()} />
       </div>
     </>
   )

@@ -1,3 +1,4 @@
+import { Button } from '#app/ui/form/button.tsx'
 import type { ReactNode } from 'react'
 import { useRevalidator, Link } from 'react-router'
 import { collectionOf, submissionNames } from '#app/collections.ts'
@@ -8,7 +9,7 @@ import { describeState } from '#app/kit/admin/inbox-screen/conversation/format-d
 import { Fact } from '#app/ui/panel/fact.tsx'
 import { MailLink, PhoneLink, Facts } from '#app/kit/admin/inbox-screen/submission/submission-facts.tsx'
 import { Screen } from '#app/kit/admin/screen.tsx'
-import { AdminIcon, type AdminIconName } from '#app/ui/icon/admin-icon.tsx'
+import type { AdminIconName } from '#app/ui/icon/admin-icon.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import type { Route } from './+types/person-page'
 import type { PersonPage, TimelineEntry } from './api/person.api.ts'
@@ -92,10 +93,7 @@ function Person({ person }: { person: PersonPage }) {
             )}
           </Facts>
           <p className={styles.correct}>
-            <button className="btn btn--line" type="button" onClick={correct}>
-              <AdminIcon name="pencil" />
-              Correct details
-            </button>
+            <Button look="btn--line" icon="pencil" label="Correct details" onClick={correct} />
           </p>
           <Suggestions person={person} onChanged={() => void revalidate()} />
           <History person={person} onChanged={() => void revalidate()} />

@@ -1,3 +1,4 @@
+import { Button } from '#app/ui/form/button.tsx'
 import { useFormDialog } from '#app/kit/admin/dialog/use-form-dialog.tsx'
 import { Link } from 'react-router'
 import { collectionOf } from '#app/collections.ts'
@@ -66,14 +67,12 @@ export function Suggestions({ person, onChanged }: SuggestionsProps) {
                     <LocalDate value={each.createdAt} format="medium" />
                   </p>
                 </div>
-                <button
-                  className="btn btn--line btn--s"
-                  type="button"
+                <Button
+                  look="btn--line btn--s"
+                  label="Merge"
                   aria-label={`Merge with ${each.name}`}
                   onClick={() => ask(each)}
-                >
-                  Merge
-                </button>
+                />
               </li>
             ))}
           </ul>
@@ -155,14 +154,12 @@ function MergeEntry({ merge, onUndo }: { merge: Merge; onUndo: (id: number) => P
         </p>
       </div>
       {!undoneAt && (
-        <button
-          className="btn btn--line btn--s"
-          type="button"
+        <Button
+          look="btn--line btn--s"
+          label="Undo"
           aria-label={`Undo the merge with ${other}`}
           onClick={() => void onUndo(id)}
-        >
-          Undo
-        </button>
+        />
       )}
     </>
   )

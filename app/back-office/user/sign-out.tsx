@@ -1,3 +1,4 @@
+import { Button } from '#app/ui/form/button.tsx'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '#app/platform/api/client.ts'
@@ -39,12 +40,8 @@ export function SignOutQuestion({ onClose }: { onClose: () => void }) {
           : `You have ${count} unsaved drafts. Signing out will delete them from this browser.`}
       </p>
       <div className="dialog__foot">
-        <button className="btn btn--plain" type="button" data-first onClick={onClose}>
-          Stay signed in
-        </button>
-        <button className="btn btn--bad" type="button" onClick={() => void endSession()}>
-          Sign out
-        </button>
+        <Button look="btn--plain" label="Stay signed in" data-first onClick={onClose} />
+        <Button look="btn--bad" label="Sign out" onClick={() => void endSession()} />
       </div>
     </>
   )

@@ -1,3 +1,4 @@
+import { Button } from '#app/ui/form/button.tsx'
 import { useRevalidator } from 'react-router'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { ApiError } from '#app/platform/errors.ts'
@@ -25,14 +26,12 @@ export function LoadFailed(props: LoadFailedProps) {
       >
         <p>{getErrorMessage(error)}</p>
         {!isForbidden && (
-          <button
-            className="btn btn--line"
-            type="button"
+          <Button
+            look="btn--line"
+            label="Try again"
             aria-busy={state === 'loading'}
             onClick={() => (onRetry ?? revalidate)()}
-          >
-            Try again
-          </button>
+          />
         )}
       </StatePanel>
     </div>

@@ -1,9 +1,9 @@
+import { Button } from '#app/ui/form/button.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { Loaded } from '#app/kit/admin/load/loaded.tsx'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { LogList, LogRow } from '#app/kit/admin/parts/log-list.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
-import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
 import type { Delivery } from './webhooks.server.ts'
 
@@ -29,13 +29,8 @@ export function Deliveries({ webhook, onClose }: { webhook: string; onClose: () 
         )}
       </Loaded>
       <div className="dialog__foot">
-        <button className="btn btn--plain" type="button" data-first onClick={loaded.reload}>
-          <AdminIcon name="refresh" />
-          Refresh
-        </button>
-        <button className="btn" type="button" onClick={onClose}>
-          Close
-        </button>
+        <Button look="btn--plain" icon="refresh" label="Refresh" data-first onClick={loaded.reload} />
+        <Button label="Close" onClick={onClose} />
       </div>
     </>
   )
@@ -68,15 +63,13 @@ function DeliveryRow({ delivery, onReplayed }: { delivery: Delivery; onReplayed:
         </>
       }
       actions={
-        <button
-          className="btn btn--plain btn--s"
-          type="button"
+        <Button
+          look="btn--plain btn--s"
+          label="Send again"
           aria-busy={isBusy}
           aria-label={`Send again: ${event}`}
           onClick={() => void replay()}
-        >
-          Send again
-        </button>
+        />
       }
     >
       {lastError && <p className="small">{lastError}</p>}

@@ -1,3 +1,4 @@
+import { Button } from '#app/ui/form/button.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import styles from './restore-unsaved-notice.module.css'
@@ -23,12 +24,8 @@ export function RestoreUnsavedNotice({
         {fieldLabels.join(', ')}.
       </p>
       <div className={`wrapping ${styles.buttons}`}>
-        <button className="btn btn--line btn--s" type="button" onClick={onTake}>
-          Restore
-        </button>
-        <button className="btn btn--plain btn--s" type="button" onClick={onDiscard}>
-          Discard
-        </button>
+        <Button look="btn--line btn--s" label="Restore" onClick={onTake} />
+        <Button look="btn--plain btn--s" label="Discard" onClick={onDiscard} />
       </div>
     </section>
   )

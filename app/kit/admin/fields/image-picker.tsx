@@ -1,3 +1,4 @@
+import { Button } from '#app/ui/form/button.tsx'
 import { type ReactNode, useRef, useState } from 'react'
 import { imageMessages, maxImagePixels } from '#app/platform/storage/image/image-rules.ts'
 import { Check } from '#app/ui/form/check.tsx'
@@ -85,42 +86,36 @@ export function ImagePicker(props: ImagePickerProps) {
               onChoose={([first]) => chooseFile(first)}
             />
             {onAlt && (
-              <button
-                className="btn btn--plain"
-                type="button"
+              <Button
+                look="btn--plain"
+                icon="images"
+                label={libraryAction}
                 aria-label={`${libraryAction}: ${label}`}
                 ref={opener}
                 onClick={() => setLibraryOpen(true)}
-              >
-                <AdminIcon name="images" />
-                {libraryAction}
-              </button>
+              />
             )}
             {props.isRemovable && stored && chosen === undefined && (
-              <button
-                className="btn btn--plain"
-                type="button"
+              <Button
+                look="btn--plain"
+                icon="x"
+                label="Remove"
                 aria-label={`Remove: ${label}`}
                 onClick={() => {
                   onChoose(null)
                   input.current?.focus()
                 }}
-              >
-                <Icon name="x" />
-                Remove
-              </button>
+              />
             )}
             {chosen !== undefined && (
-              <button
-                className="btn btn--plain"
-                type="button"
+              <Button
+                look="btn--plain"
+                label="Undo"
                 onClick={() => {
                   onChoose(undefined)
                   input.current?.focus()
                 }}
-              >
-                Undo
-              </button>
+              />
             )}
           </div>
           <p className="hint" id={`${id}-hint`}>

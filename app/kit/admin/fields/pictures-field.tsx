@@ -1,8 +1,7 @@
+import { Button, IconButton } from '#app/ui/form/button.tsx'
 import { useRef, useState } from 'react'
-import { IconButton } from '#app/ui/form/icon-button.tsx'
 import { FieldError } from '#app/ui/form/field.tsx'
 import { InputField } from '#app/ui/form/input-field.tsx'
-import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { altField } from '#app/ui/picture/alt-and-focus.ts'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
 import { OrderList } from '#app/kit/admin/list/order-list.tsx'
@@ -118,15 +117,13 @@ export function PicturesField({ form, columns, hints = [] }: PicturesFieldProps)
         ref={input}
         onChoose={add}
       />
-      <button
-        className={`btn btn--line ${styles.add}`}
-        type="button"
+      <Button
+        look={`btn--line ${styles.add}`}
+        icon="images"
+        label="Choose from library"
         disabled={freeSlotCount === 0}
         onClick={() => setLibrarySlot(slots.length)}
-      >
-        <AdminIcon name="images" />
-        Choose from library
-      </button>
+      />
       {librarySlot !== undefined && (
         <PictureDialog
           initialImage={slots[librarySlot]?.picture}

@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef, useState } from 'react'
-import { IconButton } from '#app/ui/form/icon-button.tsx'
+import { IconButton } from '#app/ui/form/button.tsx'
 import { keyLabel } from '#app/kit/admin/parts/keys.tsx'
 import { findNextSibling } from '#app/kit/admin/parts/tabs.tsx'
 import { convertToRichText } from './convert-to-rich-text.ts'

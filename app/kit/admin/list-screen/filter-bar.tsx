@@ -1,3 +1,4 @@
+import { Button } from '#app/ui/form/button.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { facetsOf } from '#app/kit/admin/list/list-search-params.ts'
@@ -71,13 +72,11 @@ export function FilterBar({ facetLabels, sortColumns, hasHeadings }: FilterBarPr
         ])}
       </select>
       {(nextView.facets || nextView.sort) && (
-        <button
-          className="btn btn--plain btn--s"
-          type="button"
+        <Button
+          look="btn--plain btn--s"
+          label="Reset"
           onClick={() => arrange({ facets: undefined, sort: undefined })}
-        >
-          Reset
-        </button>
+        />
       )}
     </div>
   )

@@ -1,10 +1,10 @@
+import { Button } from '#app/ui/form/button.tsx'
 import { useState } from 'react'
 import { invalid } from '#app/platform/errors.ts'
 import { Check } from '#app/ui/form/check.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { Field, FieldError } from '#app/ui/form/field.tsx'
 import { InputField } from '#app/ui/form/input-field.tsx'
-import { Icon } from '#app/ui/icon/icon.tsx'
 import { untypedApi } from '#app/kit/admin/admin-api.ts'
 import { Dialog } from '#app/ui/panel/dialog.tsx'
 import { useOpenByHash } from '#app/kit/admin/dialog/use-open-by-hash.ts'
@@ -36,10 +36,7 @@ export function ExportButton({ label = 'Export', ...options }: ExportOptions & {
   const close = () => setOpen(false)
   return (
     <>
-      <button className="btn btn--line" type="button" onClick={() => setOpen(true)}>
-        <Icon name="download" />
-        {label}
-      </button>
+      <Button look="btn--line" icon="download" label={label} onClick={() => setOpen(true)} />
       <Dialog title={options.title} isOpen={isOpen} onCloseRequest={close}>
         {isOpen && <ExportForm {...options} onClose={close} />}
       </Dialog>

@@ -1,3 +1,4 @@
+import { Button } from '#app/ui/form/button.tsx'
 import { useRef } from 'react'
 import type { ListedPicture } from '#app/records/picture/picture.server.ts'
 import { FileButton } from '#app/kit/admin/fields/file-button.tsx'
@@ -109,9 +110,11 @@ export function PictureLibrary({ pictures, details, onUse }: PictureLibraryProps
             />
           )}
           {pictures.hasMore && (
-            <button className={`btn btn--plain ${styles.more}`} type="button" onClick={pictures.showMore}>
-              Show more of {new Intl.NumberFormat().format(pictures.total)}
-            </button>
+            <Button
+              look={`btn--plain ${styles.more}`}
+              label={`Show more of ${new Intl.NumberFormat().format(pictures.total)}`}
+              onClick={pictures.showMore}
+            />
           )}
         </div>
         <PictureSide details={details} canEdit={canEdit} onRemove={() => void remove()} />

@@ -1,9 +1,9 @@
+import { Button } from '#app/ui/form/button.tsx'
 import { useState } from 'react'
 import type { Draft } from '#app/records/versions/versions.api.ts'
-import { useToast } from '#app/ui/panel/toasts.tsx'
+import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
-import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import type { ContentRow } from '#app/kit/admin/list-screen/content-client.ts'
 import styles from './record-publishing-bar.module.css'
 import { ScheduleNotes } from './schedule-notes.tsx'
@@ -20,15 +20,16 @@ type PublishingBarProps = {
 
 export function PublishingBar({ record, draft, labels, valueLabel, onReplaceDraft }: PublishingBarProps) {
   const { findSchedule, reload, canEdit } = useListContext()
-  const toast = useToast()
+  const { run } = useAction(reload)
   const [showsVersions, setShowsVersions] = useState(false)
   const { id, status } = record
-  const showError = (error: unknown) => toast(getErrorMessage(error), { tone: 'bad' })
-  const discard = () =>
-    adminApi
-      .delete('/admin/drafts/:id', { params: { id: draft?.id ?? 0 } })
-      .then(() => onReplaceDraft(undefined), showError)
-      .then(() => reload())
+  const discard = (draftId: number) =>
+    run({
+      async call() {
+        await adminApi.delete('/admin/drafts/:id', { params: { id: draftId } })
+        onReplaceDraft(undefined)
+      },
+    })
   const schedule = findSchedule(id)
 
   return (
@@ -51,18 +52,14 @@ export function PublishingBar({ record, draft, labels, valueLabel, onReplaceDraf
           )}
         </p>
         <div className={styles.buttons}>
-          <button
-            type="button"
-            className="btn btn--plain btn--s"
+          <Button
+            look="btn--plain btn--s"
+            label="Versions"
             aria-expanded={showsVersions}
             onClick={() => setShowsVersions((before) => !before)}
-          >
-            Versions
-          </button>
+          />
           {canEdit && draft && (
-            <button className="btn btn--plain btn--s" type="button" onClick={() => void discard()}>
-              Discard draft
-            </button>
+            <Button look="btn--plain btn--s" label="Discard draft" onClick={() => void discard(draft.id)} />
           )}
         </div>
       </section>

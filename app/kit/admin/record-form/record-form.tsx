@@ -1,3 +1,4 @@
+import { Button } from '#app/ui/form/button.tsx'
 import styles from './record-form.module.css'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FieldErrors } from '#app/platform/errors.ts'
@@ -6,11 +7,9 @@ import { RequiredNote } from '#app/ui/form/field.tsx'
 import { InputField } from '#app/ui/form/input-field.tsx'
 import { findIncompleteInputs } from '#app/ui/form/incomplete-inputs.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
-import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
-import { useToast } from '#app/ui/panel/toasts.tsx'
 import { ConflictView } from '#app/kit/admin/conflict/conflict-view.tsx'
 import { SplitButton } from '#app/kit/admin/parts/split-button.tsx'
-import { openPreview } from '#app/kit/admin/publishing/open-preview.ts'
+import { usePreview } from '#app/kit/admin/publishing/use-preview.ts'
 import { PublishingBar } from '#app/kit/admin/publishing/record-publishing-bar.tsx'
 import { ScheduleForm } from '#app/kit/admin/publishing/schedule-form.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -148,13 +147,11 @@ function Notices({ form }: FormProps) {
         />
       )}
       {isGone && collection.remove && (
-        <button
-          className={`btn btn--line ${styles.start}`}
-          type="button"
+        <Button
+          look={`btn--line ${styles.start}`}
+          label="Restore and save"
           onClick={() => void form.restoreAndSave()}
-        >
-          Restore and save
-        </button>
+        />
       )}
       {conflict && (
         <ConflictView
@@ -186,14 +183,10 @@ type FooterProps = FormProps & {
 
 function Footer({ form, isScheduling, onSaveDraft, onToggleSchedule }: FooterProps) {
   const { collection, leaveForm, canEdit, add } = useListContext()
-  const toast = useToast()
   const [previewUrl, setPreviewUrl] = useState<string>()
   const { record, isSaving, progress } = form
   const leave = isScheduling ? onToggleSchedule : leaveForm
-  const showPreview = (recordId: number) =>
-    void openPreview({ collection: collection.name, recordId }).then(setPreviewUrl, (error: unknown) =>
-      toast(getErrorMessage(error), { tone: 'bad' }),
-    )
+  const showPreview = usePreview(setPreviewUrl)
   const upload = Object.values(collection.files).includes('picture') ? 'picture' : 'file'
   return (
     <footer className="dialog__foot">
@@ -208,9 +201,11 @@ function Footer({ form, isScheduling, onSaveDraft, onToggleSchedule }: FooterPro
         </label>
       )}
       {(isSaving || isScheduling || !collection.isSingleton) && (
-        <button className="btn btn--plain" type="button" onClick={isSaving ? form.cancel : leave}>
-          {canEdit ? 'Cancel' : 'Close'}
-        </button>
+        <Button
+          look="btn--plain"
+          label={canEdit ? 'Cancel' : 'Close'}
+          onClick={isSaving ? form.cancel : leave}
+        />
       )}
       {previewUrl && (
         <a className="btn btn--line" href={previewUrl} target="_blank" rel="noopener">
@@ -218,9 +213,7 @@ function Footer({ form, isScheduling, onSaveDraft, onToggleSchedule }: FooterPro
         </a>
       )}
       {!canEdit && record && (
-        <button className="btn btn--line" type="button" onClick={() => showPreview(record.id)}>
-          Preview
-        </button>
+        <Button look="btn--line" label="Preview" onClick={() => showPreview(record.id)} />
       )}
       {/* While a time is chosen, this button would publish now. */}
       {canEdit && !isScheduling && (

@@ -1,3 +1,4 @@
+import { Button } from '#app/ui/form/button.tsx'
 import { useState } from 'react'
 import type { Draft, Version } from '#app/records/versions/versions.api.ts'
 import { Check } from '#app/ui/form/check.tsx'
@@ -69,14 +70,12 @@ export function VersionsView({
                 {version.note && <span className={`quiet ${styles.note}`}>{version.note}</span>}
               </Check>
               {!isDraft && canEdit && (
-                <button
-                  className="btn btn--plain btn--s"
-                  type="button"
+                <Button
+                  look="btn--plain btn--s"
+                  label="Restore as draft"
                   aria-label={`Restore ${name.toLowerCase()} as draft`}
                   onClick={() => void restore(version)}
-                >
-                  Restore as draft
-                </button>
+                />
               )}
             </li>
           )
@@ -112,30 +111,25 @@ function Comparison({ ids, labels, valueLabel }: ComparisonProps) {
         {changedNames.map((name) => {
           const [oldText, newText] = [fieldText(before, name), fieldText(after, name)]
           const runs = diffWords(valueLabel(name, oldText), valueLabel(name, newText))
-          const isPicture = files[name] === 'picture'
+          const sides = [
+            { side: 'Before', value: oldText, change: 'removed', Mark: 'del' },
+            { side: 'After', value: newText, change: 'added', Mark: 'ins' },
+          ] as const
           return (
             <div key={name}>
               <dt>{labels[name] ?? name}</dt>
-              <dd>
-                <span className={`small muted ${styles.side}`}>Before</span>
-                {isPicture ? (
-                  <UploadedPicture image={oldText} sizes="8rem" alt="" />
-                ) : (
-                  runs.map(({ text, type }, at) =>
-                    type === 'removed' ? <del key={at}>{text}</del> : type === 'same' && text,
-                  )
-                )}
-              </dd>
-              <dd>
-                <span className={`small muted ${styles.side}`}>After</span>
-                {isPicture ? (
-                  <UploadedPicture image={newText} sizes="8rem" alt="" />
-                ) : (
-                  runs.map(({ text, type }, at) =>
-                    type === 'added' ? <ins key={at}>{text}</ins> : type === 'same' && text,
-                  )
-                )}
-              </dd>
+              {sides.map(({ side, value, change, Mark }) => (
+                <dd key={side}>
+                  <span className={`small muted ${styles.side}`}>{side}</span>
+                  {files[name] === 'picture' ? (
+                    <UploadedPicture image={value} sizes="8rem" alt="" />
+                  ) : (
+                    runs.map(({ text, type }, at) =>
+                      type === change ? <Mark key={at}>{text}</Mark> : type === 'same' && text,
+                    )
+                  )}
+                </dd>
+              ))}
             </div>
           )
         })}

@@ -1,3 +1,4 @@
+import { Button } from '#app/ui/form/button.tsx'
 import { type FormEvent, useState } from 'react'
 import { companyClock, companyMoment } from '#app/ui/date/company-time.ts'
 import { formatDate } from '#app/ui/date/date-formats.ts'
@@ -66,9 +67,7 @@ function Choices({ onChoose }: Pick<SnoozeDialogProps, 'onChoose'>) {
             />
           )}
         </Field>
-        <button className="btn btn--line" type="submit">
-          Snooze
-        </button>
+        <Button look="btn--line" label="Snooze" type="submit" />
       </form>
     </div>
   )

@@ -1,4 +1,4 @@
-import { IconButton } from '#app/ui/form/icon-button.tsx'
+import { IconButton } from '#app/ui/form/button.tsx'
 import { Options } from '#app/ui/form/select.tsx'
 import { useState } from 'react'
 import type { SubmissionName } from '#app/collections.ts'

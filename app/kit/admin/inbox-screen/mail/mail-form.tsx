@@ -1,3 +1,4 @@
+import { Button } from '#app/ui/form/button.tsx'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FieldErrors } from '#app/platform/errors.ts'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
@@ -74,9 +75,11 @@ export function MailForm(props: MailFormProps) {
             onSlash={() => setChoosing(true)}
           />
           {suggestedText && (
-            <button className="btn btn--plain btn--s" type="button" onClick={() => insertText(suggestedText)}>
-              Use the comment
-            </button>
+            <Button
+              look="btn--plain btn--s"
+              label="Use the comment"
+              onClick={() => insertText(suggestedText)}
+            />
           )}
           <p className={`line small ${styles.places}`} role="status">
             {blanks.length > 0 && (
