@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { WorkCounts } from '#app/records/submission/conversation/conversation.api.ts'
-import { scrollToCurrent } from '#app/kit/admin/parts/scroll-to-current.ts'
+import { scrollToCurrent } from '#app/kit/admin/parts/scroll-to.ts'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import type { NavItem, NavLink } from './nav-items.ts'
 import styles from './page-links.module.css'

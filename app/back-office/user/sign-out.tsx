@@ -1,5 +1,4 @@
 import { Button } from '#app/ui/form/button.tsx'
-import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '#app/platform/api/client.ts'
 import { removeSessionKey } from '#app/kit/admin/sign-in-prompts.ts'
@@ -10,22 +9,22 @@ import { useShell } from '#app/kit/admin/shell-context.ts'
 export function useSignOut(): () => Promise<void> {
   const { administrator, open } = useShell()
   const endSession = useEndSession()
-  return useCallback(async () => {
+  return async () => {
     if (countLocalDrafts(administrator.id) > 0) open('sign-out')
     else await endSession()
-  }, [administrator.id, open, endSession])
+  }
 }
 
 function useEndSession(): () => Promise<void> {
   const { administrator } = useShell()
   const navigate = useNavigate()
-  return useCallback(async () => {
+  return async () => {
     // If the request fails, the session expires on its own.
     await api.post('/admin/Logout').catch(() => {})
     removeLocalDrafts(administrator.id)
     removeSessionKey()
     await navigate('/admin/login', { replace: true })
-  }, [administrator.id, navigate])
+  }
 }
 
 export function SignOutQuestion({ onClose }: { onClose: () => void }) {

@@ -21,8 +21,6 @@ import { type PanelShape, RecordPanel } from '#app/kit/admin/record-form/record-
 import styles from './row-picture.module.css'
 import { useContentList, type ListData, loadList, ListContext } from './use-content-list.tsx'
 
-const maxSingletonRows = 100
-
 type ScreenParts<Row> = TableParts<Row> &
   SingletonParts<Row> & {
     form: ComponentType<RecordFormProps<Row>>
@@ -99,10 +97,11 @@ export function createListScreen<const D extends ContentDefinition>(
     Page,
     meta: (args: MetaArgs) => adminMeta(args, collection.labels.title),
     clientLoader: ({ request }: ClientLoaderFunctionArgs) =>
-      loadList(collection, request, {
-        limit: definition.isSingleton ? maxSingletonRows : undefined,
-        sortColumns: sortColumns.map(({ sort }) => sort),
-      }),
+      loadList(
+        collection,
+        request,
+        sortColumns.map(({ sort }) => sort),
+      ),
     shouldRevalidate: createShouldRevalidate(listParams(collection.name)),
   }
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Link, type To } from 'react-router'
-import { scrollToCurrent } from './scroll-to-current.ts'
+import { scrollToCurrent } from './scroll-to.ts'
 import styles from './tabs.module.css'
 
 type Tab = {

@@ -1,6 +1,7 @@
 import { Button } from '#app/ui/form/button.tsx'
 import { collectionOf } from '#app/collections.ts'
 import type { PictureUse } from '#app/records/picture/picture-uses.server.ts'
+import { InputField } from '#app/ui/form/input-field.tsx'
 import { Check } from '#app/ui/form/check.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
@@ -53,17 +54,15 @@ export function PictureSide({ details, canEdit, onRemove }: PictureSideProps) {
         isDisabled={!canEdit}
         onChange={(focus) => details.set({ focus })}
       />
-      <div className="field">
-        <label htmlFor="picture-title">Name</label>
-        <input
-          id="picture-title"
-          className="input"
-          maxLength={120}
-          disabled={!canEdit}
-          value={values.title}
-          onChange={(event) => details.set({ title: event.target.value })}
-        />
-      </div>
+      <InputField
+        id="picture-title"
+        name="title"
+        label="Name"
+        maxLength={120}
+        disabled={!canEdit}
+        value={values.title}
+        onChange={(event) => details.set({ title: event.target.value })}
+      />
       {canEdit && (
         <Button
           look={`btn--line ${styles.start}`}

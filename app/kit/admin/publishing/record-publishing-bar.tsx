@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/form/button.tsx'
 import { useState } from 'react'
-import type { Draft } from '#app/records/versions/versions.api.ts'
+import type { RecordForm } from '#app/kit/admin/record-form/use-record-form.ts'
 import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
@@ -10,24 +10,17 @@ import { ScheduleNotes } from './schedule-notes.tsx'
 import { VersionsView } from '#app/kit/admin/versions/versions-view.tsx'
 import { useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
 
-type PublishingBarProps = {
-  record: ContentRow
-  draft: Draft | undefined
-  labels: { readonly [name: string]: string }
-  valueLabel: (name: string, value: string) => string
-  onReplaceDraft: (draft: Draft | undefined) => void
-}
-
-export function PublishingBar({ record, draft, labels, valueLabel, onReplaceDraft }: PublishingBarProps) {
+export function PublishingBar({ form, record }: { form: RecordForm; record: ContentRow }) {
   const { findSchedule, reload, canEdit } = useListContext()
   const { run } = useAction(reload)
   const [showsVersions, setShowsVersions] = useState(false)
+  const { draft } = form
   const { id, status } = record
   const discard = (draftId: number) =>
     run({
       async call() {
         await adminApi.delete('/admin/drafts/:id', { params: { id: draftId } })
-        onReplaceDraft(undefined)
+        form.replaceDraft(undefined)
       },
     })
   const schedule = findSchedule(id)
@@ -66,11 +59,7 @@ export function PublishingBar({ record, draft, labels, valueLabel, onReplaceDraf
       {schedule && <ScheduleNotes schedule={schedule} />}
       {showsVersions && (
         <section className={styles.part} aria-label="Versions" data-versions>
-          <VersionsView
-            recordId={id}
-            liveVersion={record.version}
-            {...{ draft, labels, valueLabel, onReplaceDraft }}
-          />
+          <VersionsView form={form} record={record} />
         </section>
       )}
     </>

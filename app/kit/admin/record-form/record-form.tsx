@@ -22,7 +22,7 @@ type FormProps = { form: RecordForm }
 
 /** The form around the fields of a record: notices, schedule, buttons and the question before leaving. */
 export function RecordFormFrame({ form, children }: FormProps & { children: ReactNode }) {
-  const { collection, canEdit, findSchedule } = useListContext()
+  const { collection, canEdit } = useListContext()
   const { record, failure } = form
   const element = useRef<HTMLFormElement>(null)
   const fields = useRef<HTMLFieldSetElement>(null)
@@ -70,15 +70,7 @@ export function RecordFormFrame({ form, children }: FormProps & { children: Reac
       ref={element}
     >
       <div className="dialog__body fields">
-        {record && (
-          <PublishingBar
-            record={record}
-            draft={form.draft}
-            labels={form.labels}
-            valueLabel={form.valueLabel}
-            onReplaceDraft={form.replaceDraft}
-          />
-        )}
+        {record && <PublishingBar form={form} record={record} />}
         <Notices form={form} />
         <div className={`row ${styles.top}`}>
           {canEdit && <RequiredNote />}
@@ -103,9 +95,7 @@ export function RecordFormFrame({ form, children }: FormProps & { children: Reac
       </div>
       {isScheduling && (
         <ScheduleForm
-          scheduled={record && findSchedule(record.id)}
-          isSingleton={collection.isSingleton === true}
-          isBusy={form.isSaving}
+          form={form}
           onSchedule={(period) =>
             ifComplete(() => void form.schedule(period).then((isDone) => isDone && setScheduling(false)))
           }
@@ -117,7 +107,7 @@ export function RecordFormFrame({ form, children }: FormProps & { children: Reac
         onSaveDraft={() => ifComplete(form.saveDraft)}
         onToggleSchedule={() => setScheduling((before) => !before)}
       />
-      <LeaveGuard hasChanges={form.hasChanges} isDirty={form.isDirty} onLeave={form.discardChanges} />
+      <LeaveGuard form={form} />
     </form>
   )
 }
@@ -125,7 +115,7 @@ export function RecordFormFrame({ form, children }: FormProps & { children: Reac
 /** Errors, conflicts, and unsaved changes from before. */
 function Notices({ form }: FormProps) {
   const { collection } = useListContext()
-  const { record, labels, failure, conflict, unsavedChanges } = form
+  const { record, labels, failure, conflict } = form
   const isGone = failure?.status === 404 && record
   const errors = sortErrors(failure?.errors ?? {}, Object.keys(labels))
   return (
@@ -156,21 +146,12 @@ function Notices({ form }: FormProps) {
       {conflict && (
         <ConflictView
           key={conflict.row.version}
+          form={form}
           conflict={conflict}
-          labels={labels}
-          valueLabel={form.valueLabel}
           saveLabel={saveLabel(form)}
-          onChoose={form.choose}
         />
       )}
-      {unsavedChanges && (
-        <RestoreUnsavedNotice
-          typedAt={unsavedChanges.at}
-          fieldLabels={Object.keys(unsavedChanges.changes).map((name) => labels[name] ?? name)}
-          onRestore={() => form.resolveUnsavedChanges(true)}
-          onDiscard={() => form.resolveUnsavedChanges(false)}
-        />
-      )}
+      <RestoreUnsavedNotice form={form} />
     </>
   )
 }

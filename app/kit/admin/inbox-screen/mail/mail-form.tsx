@@ -6,7 +6,6 @@ import { Check } from '#app/ui/form/check.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { InputField } from '#app/ui/form/input-field.tsx'
-import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { SplitButton } from '#app/kit/admin/parts/split-button.tsx'
@@ -108,15 +107,13 @@ export function MailForm(props: MailFormProps) {
         </div>
         <div className={`wrapping ${styles.foot}`}>
           <div className={`wrapping ${styles.tools}`}>
-            <button
-              className="btn btn--plain btn--s"
-              type="button"
+            <Button
+              look="btn--plain btn--s"
+              icon="message-text"
+              label={<span>Canned replies</span>}
               aria-haspopup="dialog"
               onClick={() => setChoosing(true)}
-            >
-              <AdminIcon name="message-text" />
-              <span>Canned replies</span>
-            </button>
+            />
             {attachments.buttons}
           </div>
           <SplitButton

@@ -5,7 +5,7 @@ import {
   replyFileAccept,
   replyFileMessages,
 } from '#app/records/submission/reply/reply-file-rules.ts'
-import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
+import { Button } from '#app/ui/form/button.tsx'
 import { useFormDialog } from '#app/kit/admin/dialog/use-form-dialog.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
@@ -75,24 +75,20 @@ export function useAttachments({ draft, changeFiles }: MailCompose) {
           event.target.value = ''
         }}
       />
-      <button
-        className="btn btn--plain btn--s"
-        type="button"
+      <Button
+        look="btn--plain btn--s"
+        icon="paperclip"
+        label={<span>{isBusy ? 'Attaching' : 'Attach file'}</span>}
         aria-busy={isBusy}
         onClick={() => !isBusy && picker.current?.click()}
-      >
-        <AdminIcon name="paperclip" />
-        <span>{isBusy ? 'Attaching' : 'Attach file'}</span>
-      </button>
-      <button
-        className="btn btn--plain btn--s"
-        type="button"
+      />
+      <Button
+        look="btn--plain btn--s"
+        icon="table"
+        label={<span>Attach document</span>}
         aria-haspopup="dialog"
         onClick={() => open('Attach a document', <DocumentChoice onChoose={attachDocument} />)}
-      >
-        <AdminIcon name="table" />
-        <span>Attach document</span>
-      </button>
+      />
       {dialog}
     </>
   )

@@ -8,3 +8,11 @@ export function scrollToCurrent(list: HTMLElement | null): void {
 }
 
 const overflow = (start: number, end: number): number => Math.min(0, start) || Math.max(0, end)
+
+/** Also focuses the element. @returns false if it does not exist. */
+export function scrollToElement(id: string, block: ScrollLogicalPosition = 'start'): boolean {
+  const element = document.getElementById(id)
+  element?.scrollIntoView({ block })
+  element?.focus({ preventScroll: true })
+  return element !== null
+}
