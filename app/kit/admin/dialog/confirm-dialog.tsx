@@ -10,18 +10,13 @@ export type ConfirmOptions = {
   isDangerous?: boolean
 }
 
-type Confirm = {
-  /** Resolves to true if the user confirms. Closing the dialog cancels. */
-  ask: (options: ConfirmOptions) => Promise<boolean>
-  confirmDialog: ReactNode
-}
-
-export function useConfirm(): Confirm {
+export function useConfirm() {
   const [options, setOptions] = useState<ConfirmOptions>()
   const [isOpen, setOpen] = useState(false)
   const isConfirmed = useRef(false)
   const resolve = useRef<(isConfirmed: boolean) => void>(undefined)
 
+  /** Resolves to true if the user confirms. Closing the dialog cancels. */
   const ask = useCallback((newOptions: ConfirmOptions) => {
     resolve.current?.(false)
     isConfirmed.current = false
