@@ -103,7 +103,13 @@ function Person({ person }: { person: PersonPage }) {
             Timeline <span className="count">{submissions}</span>{' '}
             <span className="vh">{submissions === 1 ? 'submission' : 'submissions'}</span>
           </h2>
-          <Timeline entries={person.timeline} />
+          <LogList label="Timeline">
+            {person.timeline.map((entry, index) => (
+              // Entries have no ID of their own, and are never reordered.
+              // oxlint-disable-next-line react/no-array-index-key
+              <TimelineRow key={index} entry={entry} />
+            ))}
+          </LogList>
         </section>
       </div>
       {dialog}
@@ -185,16 +191,6 @@ const icons: Record<Exclude<TimelineEntry['type'], 'submission'>, AdminIconName>
   payment: 'rupee',
   certificate: 'archive',
 }
-
-const Timeline = ({ entries }: { entries: readonly TimelineEntry[] }) => (
-  <LogList label="Timeline">
-    {entries.map((entry, index) => (
-      // Entries have no ID of their own, and are never reordered.
-      // oxlint-disable-next-line react/no-array-index-key
-      <TimelineRow key={index} entry={entry} />
-    ))}
-  </LogList>
-)
 
 function TimelineRow({ entry }: { entry: TimelineEntry }) {
   const { type, at, kind, id, status, state, title, text, userName, otherName } = entry

@@ -21,9 +21,9 @@ const reasons: Record<Suggestion['reason'], string> = {
   name: 'Same name, similar e-mail address',
 }
 
-type SuggestionsProps = { person: PersonPage; onChanged: () => void }
+type PersonProps = { person: PersonPage; onChanged: () => void }
 
-export function Suggestions({ person, onChanged }: SuggestionsProps) {
+export function Suggestions({ person, onChanged }: PersonProps) {
   const { open, close, dialog } = useFormDialog()
   const toast = useToast()
   const { kind, id, suggestions } = person
@@ -109,9 +109,7 @@ function BothSides({ person: { values }, other }: { person: PersonPage; other: S
   )
 }
 
-type HistoryProps = { person: PersonPage; onChanged: () => void }
-
-export function History({ person: { kind, id, merges, corrections }, onChanged }: HistoryProps) {
+export function History({ person: { kind, id, merges, corrections }, onChanged }: PersonProps) {
   const { run } = useAction(onChanged)
   if (merges.length + corrections.length === 0) return null
   const undo = (merge: number) =>

@@ -5,7 +5,6 @@ type PasswordFieldProps = {
   name: string
   label: string
   error?: string | undefined
-  hint?: string
   isNew?: boolean
   isShown?: boolean
   shouldFocus?: boolean
@@ -14,6 +13,7 @@ type PasswordFieldProps = {
 export const PasswordField = ({ isNew, isShown, shouldFocus, ...field }: PasswordFieldProps) => (
   <InputField
     {...field}
+    hint={isNew ? 'At least 12 characters. Four unrelated words are easy to remember.' : undefined}
     ref={shouldFocus ? focusOnMount : undefined}
     type={isShown ? 'text' : 'password'}
     autoComplete={isNew ? 'new-password' : 'current-password'}

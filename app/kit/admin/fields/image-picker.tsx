@@ -48,6 +48,10 @@ export function ImagePicker(props: ImagePickerProps) {
     if (problem) onReject(problem)
     else onChoose(chosen)
   }
+  const choose = (none: null | undefined) => {
+    onChoose(none)
+    input.current?.focus()
+  }
   const rejectChosen = (message: string) => {
     onChoose(undefined)
     onReject(message)
@@ -101,21 +105,11 @@ export function ImagePicker(props: ImagePickerProps) {
                 icon="x"
                 label="Remove"
                 aria-label={`Remove: ${label}`}
-                onClick={() => {
-                  onChoose(null)
-                  input.current?.focus()
-                }}
+                onClick={() => choose(null)}
               />
             )}
             {chosen !== undefined && (
-              <Button
-                look="btn--plain"
-                label="Undo"
-                onClick={() => {
-                  onChoose(undefined)
-                  input.current?.focus()
-                }}
-              />
+              <Button look="btn--plain" label="Undo" onClick={() => choose(undefined)} />
             )}
           </div>
           <p className="hint" id={`${id}-hint`}>

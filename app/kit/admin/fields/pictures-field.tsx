@@ -68,14 +68,25 @@ export function PicturesField({ form, columns, hints = [] }: PicturesFieldProps)
   const { id } = form.control(columns[0])
   const slotLabel = (slot: Slot) => `picture ${slots.indexOf(slot) + 1}`
   const actions = (slot: Slot) => (
-    <SlotActions
-      label={slotLabel(slot)}
-      onEdit={slot.file ? undefined : () => setLibrarySlot(slots.indexOf(slot))}
-      onRemove={() => {
-        write(slots.filter((each) => each !== slot))
-        input.current?.focus()
-      }}
-    />
+    <>
+      {!slot.file && (
+        <IconButton
+          icon="pencil"
+          aria-label={`Text and focal point of ${slotLabel(slot)}`}
+          title="Text and focal point"
+          onClick={() => setLibrarySlot(slots.indexOf(slot))}
+        />
+      )}
+      <IconButton
+        icon="x"
+        aria-label={`Remove ${slotLabel(slot)}`}
+        title="Remove"
+        onClick={() => {
+          write(slots.filter((each) => each !== slot))
+          input.current?.focus()
+        }}
+      />
+    </>
   )
   return (
     <div className={styles.pictures}>
@@ -160,22 +171,6 @@ function writeSlots({ form, columns }: PicturesFieldProps, slots: readonly Slot[
     form.file(column).onChoose(slots[at]?.file)
   }
 }
-
-type SlotActionsProps = { label: string; onEdit: (() => void) | undefined; onRemove: () => void }
-
-const SlotActions = ({ label, onEdit, onRemove }: SlotActionsProps) => (
-  <>
-    {onEdit && (
-      <IconButton
-        icon="pencil"
-        aria-label={`Text and focal point of ${label}`}
-        title="Text and focal point"
-        onClick={onEdit}
-      />
-    )}
-    <IconButton icon="x" aria-label={`Remove ${label}`} title="Remove" onClick={onRemove} />
-  </>
-)
 
 type AltTextFieldProps = { control: Control; label: string; hint: string | undefined }
 

@@ -55,22 +55,17 @@ export function FilterBar({ facetLabels, sortColumns, hasHeadings }: FilterBarPr
           ])}
         />
       ))}
-      <select
-        className={`input select ${styles.select} ${hasHeadings ? styles.sort : ''}`}
+      <Select
+        className={`${styles.select} ${hasHeadings ? styles.sort : ''}`}
         aria-label="Sort"
         value={nextView.sort ?? ''}
         onChange={({ target }) => arrange({ sort: target.value || undefined })}
-      >
-        <option value="">Default order</option>
-        {sortColumns.map(({ head, sort }) => [
-          <option key={sort} value={sort}>
-            {head}, ascending
-          </option>,
-          <option key={`-${sort}`} value={`-${sort}`}>
-            {head}, descending
-          </option>,
+        empty="Default order"
+        options={sortColumns.flatMap(({ head, sort }) => [
+          [sort, `${head}, ascending`] as const,
+          [`-${sort}`, `${head}, descending`] as const,
         ])}
-      </select>
+      />
       {(nextView.facets || nextView.sort) && (
         <Button
           look="btn--plain btn--s"

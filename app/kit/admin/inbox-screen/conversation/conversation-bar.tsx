@@ -72,10 +72,7 @@ export function ConversationBar({ conversation }: { conversation: Conversation }
       <SnoozeDialog
         isOpen={isSnoozing}
         onClose={() => setSnoozing(false)}
-        onChoose={(snoozedUntil) => {
-          setSnoozing(false)
-          change({ snoozedUntil }, `Snoozed until ${formatMoment(snoozedUntil)}`)
-        }}
+        onChoose={(snoozedUntil) => change({ snoozedUntil }, `Snoozed until ${formatMoment(snoozedUntil)}`)}
       />
     </section>
   )

@@ -60,10 +60,7 @@ export function BulkActions() {
       <SnoozeDialog
         isOpen={isSnoozing}
         onClose={() => setSnoozing(false)}
-        onChoose={(snoozedUntil) => {
-          setSnoozing(false)
-          change({ snoozedUntil }, `snoozed until ${formatMoment(snoozedUntil)}`)
-        }}
+        onChoose={(snoozedUntil) => change({ snoozedUntil }, `snoozed until ${formatMoment(snoozedUntil)}`)}
       />
     </>
   )
