@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { CollectionName, SubmissionName } from '#app/collections.ts'
-import { readStored, store } from '#app/ui/script/stored.ts'
 import { useShell } from '#app/kit/admin/shell-context.ts'
 
 const prefix = 'adminDraft'
@@ -19,12 +18,10 @@ export function useLocalDraft<Draft extends object>(
   const key = [prefix, administrator.id, collection, id, field].join(':')
   const [current, setCurrent] = useState<{ key: string; draft: Draft | undefined }>()
   const set = (draft: Draft | undefined) => {
-    // If the storage is full, the draft is kept in memory only.
-    if (draft) store('localStorage', key, draft)
-    else localStorage.removeItem(key)
+    write(key, draft)
     setCurrent({ key, draft })
   }
-  return [current?.key === key ? current.draft : (readStored('localStorage', key) as Draft | undefined), set]
+  return [current?.key === key ? current.draft : (readItem(key) as Draft | undefined), set]
 }
 
 /** Removes drafts of erased submissions, for all administrators who use this browser. */
@@ -47,4 +44,21 @@ const findKeys = (matches: (parts: string[]) => boolean): string[] =>
 
 function removeKeys(matches: (parts: string[]) => boolean): void {
   for (const key of findKeys(matches)) localStorage.removeItem(key)
+}
+
+function write(key: string, draft: object | undefined): void {
+  try {
+    if (draft) localStorage.setItem(key, JSON.stringify(draft))
+    else localStorage.removeItem(key)
+  } catch {
+    // Storage is full: the draft is kept in memory only.
+  }
+}
+
+function readItem(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? '') as unknown
+  } catch {
+    return undefined
+  }
 }
