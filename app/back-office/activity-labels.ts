@@ -9,7 +9,12 @@ import { getCategoryName } from '#app/academy/category/category-names.ts'
 import { isStage } from '#app/records/submission-stages.ts'
 import { formatDate } from '#app/ui/date/date-formats.ts'
 import type { AuditEntry } from '#app/records/audit/audit.server.ts'
-import { type AuditAction, type AuditKind, auditKinds } from '#app/records/audit/audit-actions.ts'
+import {
+  type AuditAction,
+  auditActions,
+  type AuditKind,
+  auditKinds,
+} from '#app/records/audit/audit-actions.ts'
 import { parseRoles } from '#app/platform/auth/rights.ts'
 import { rolesLabel } from './people/role-labels.ts'
 import { capitalize } from '#app/ui/text/capitalize.ts'
@@ -62,7 +67,7 @@ const actionLabels: Record<
   endSessions: ['Ended other sessions', () => 'ended the other sessions'],
 }
 
-export const actionLabel = (action: AuditAction): string => actionLabels[action][0]
+export const actionChoices = auditActions.map((action) => [action, actionLabels[action][0]] as const)
 
 const nonCollectionLabels: Partial<Record<AuditKind, string>> = {
   picture: 'picture',

@@ -1,16 +1,13 @@
 import { adminApi } from '#app/kit/admin/admin-api.ts'
-import { FilterRow, FilterSelect } from '#app/kit/admin/list/filter-select.tsx'
+import { FilterToolbar } from '#app/kit/admin/list/filter-toolbar.tsx'
 import { logPageSize, LogPage, LogRow } from '#app/kit/admin/parts/log-list.tsx'
-import { SearchBox } from '#app/kit/admin/list/search-box.tsx'
-import { Toolbar } from '#app/kit/admin/list/toolbar.tsx'
 import { readPage } from '#app/kit/admin/list/list-search-params.ts'
-import { useFilters } from '#app/kit/admin/list/use-filters.ts'
 import { loadCategories } from '#app/academy/category/category-names.ts'
 import { adminMeta } from '#app/kit/admin/admin-meta.ts'
 import { Screen } from '#app/kit/admin/screen.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import type { Route } from './+types/activity-page'
-import { actionLabel, kindChoices, isCollection, describeEntry, valueLabel } from './activity-labels.ts'
+import { actionChoices, kindChoices, isCollection, describeEntry, valueLabel } from './activity-labels.ts'
 import { auditActions, auditKinds } from '#app/records/audit/audit-actions.ts'
 import { Link } from 'react-router'
 import { recordPath } from '#app/kit/admin/record-path.ts'
@@ -45,39 +42,17 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function ActivityAdmin({ loaderData: { entries, people } }: Route.ComponentProps) {
-  const filters = useFilters()
+  const peopleChoices = people.map(({ id, name }) => [id, name] as const)
   return (
     <Screen title="Activity">
-      <Toolbar>
-        <FilterRow>
-          <FilterSelect
-            filters={filters}
-            name="person"
-            label="Person"
-            allLabel="Everyone"
-            choices={people.map(({ id, name }) => [id, name] as const)}
-          />
-          <FilterSelect
-            filters={filters}
-            name="action"
-            label="Action"
-            allLabel="All actions"
-            choices={auditActions.map((action) => [action, actionLabel(action)] as const)}
-          />
-          <FilterSelect
-            filters={filters}
-            name="kind"
-            label="Type"
-            allLabel="Everything"
-            choices={kindChoices}
-          />
-        </FilterRow>
-        <SearchBox
-          placeholder="Search names..."
-          value={filters.getValue('search')}
-          onSearch={(text) => filters.set('search', text, true)}
-        />
-      </Toolbar>
+      <FilterToolbar
+        selects={[
+          { name: 'person', label: 'Person', all: 'Everyone', choices: peopleChoices },
+          { name: 'action', label: 'Action', all: 'All actions', choices: actionChoices },
+          { name: 'kind', label: 'Type', all: 'Everything', choices: kindChoices },
+        ]}
+        search="Search names..."
+      />
       <LogPage
         label="Activity"
         rows={groupByDay(entries.rows)}

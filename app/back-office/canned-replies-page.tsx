@@ -1,3 +1,4 @@
+import { Button } from '#app/ui/form/button.tsx'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
@@ -7,7 +8,7 @@ import { LogList, LogRow } from '#app/kit/admin/parts/log-list.tsx'
 import { Screen } from '#app/kit/admin/screen.tsx'
 import type { CannedReply } from '#app/records/submission/reply/canned.server.ts'
 import { Check } from '#app/ui/form/check.tsx'
-import { Dialog } from '#app/ui/panel/dialog.tsx'
+import { useFormDialog } from '#app/kit/admin/dialog/use-form-dialog.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import type { Route } from './+types/canned-replies-page'
@@ -16,6 +17,7 @@ import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import { replyPlaceholders } from '#app/records/submission/reply/reply-placeholders.ts'
 import { Field } from '#app/ui/form/field.tsx'
+import { InputField } from '#app/ui/form/input-field.tsx'
 
 export const meta = (args: Route.MetaArgs) => adminMeta(args, 'Canned replies')
 
@@ -23,7 +25,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   adminApi.get('/admin/canned-replies', { signal: request.signal })
 
 export default function CannedReplies({ loaderData: { rows } }: Route.ComponentProps) {
-  const [edited, setEdited] = useState<CannedReply | 'new'>()
+  const { open, close, dialog } = useFormDialog()
   const { revalidate } = useRevalidator()
   const { run, confirmDialog } = useAction(revalidate)
   const toast = useToast()
@@ -37,14 +39,17 @@ export default function CannedReplies({ loaderData: { rows } }: Route.ComponentP
       call: () => adminApi.delete('/admin/canned-replies/:id', { params: { id } }),
       done: 'Canned reply deleted',
     })
+  const handleSaved = () => {
+    close()
+    toast('Canned reply saved')
+    void revalidate()
+  }
+  const edit = (title: string, reply?: CannedReply) =>
+    open(title, <CannedReplyForm reply={reply} onCancel={close} onSaved={handleSaved} />)
   return (
     <Screen
       title="Canned replies"
-      actions={
-        <button className="btn" type="button" onClick={() => setEdited('new')}>
-          Add canned reply
-        </button>
-      }
+      actions={<Button label="Add canned reply" onClick={() => edit('Add canned reply')} />}
     >
       {rows.length === 0 ? (
         <StatePanel icon="mail" title="No canned replies yet">
@@ -65,45 +70,25 @@ export default function CannedReplies({ loaderData: { rows } }: Route.ComponentP
               note={<span className={styles.text}>{row.text}</span>}
               actions={
                 <>
-                  <button
-                    className="btn btn--line btn--s"
-                    type="button"
+                  <Button
+                    look="btn--line btn--s"
+                    label="Edit"
                     aria-label={`Edit ${row.title}`}
-                    onClick={() => setEdited(row)}
-                  >
-                    Edit
-                  </button>
-                  <button
-                    className="btn btn--plain btn--s"
-                    type="button"
+                    onClick={() => edit('Edit canned reply', row)}
+                  />
+                  <Button
+                    look="btn--plain btn--s"
+                    label="Delete"
                     aria-label={`Delete ${row.title}`}
                     onClick={() => void remove(row)}
-                  >
-                    Delete
-                  </button>
+                  />
                 </>
               }
             />
           ))}
         </LogList>
       )}
-      <Dialog
-        isOpen={edited !== undefined}
-        onClose={() => setEdited(undefined)}
-        title={edited === 'new' ? 'Add canned reply' : 'Edit canned reply'}
-      >
-        {edited !== undefined && (
-          <CannedReplyForm
-            reply={edited === 'new' ? undefined : edited}
-            onCancel={() => setEdited(undefined)}
-            onSaved={() => {
-              setEdited(undefined)
-              toast('Canned reply saved')
-              void revalidate()
-            }}
-          />
-        )}
-      </Dialog>
+      {dialog}
       {confirmDialog}
     </Screen>
   )
@@ -134,11 +119,14 @@ function CannedReplyForm({ reply, onSaved, onCancel }: CannedReplyFormProps) {
     >
       {(errors) => (
         <>
-          <Field id="canned-title" name="title" label="Name" error={errors.title}>
-            {(control) => (
-              <input {...control} className="input" maxLength={80} defaultValue={reply?.title ?? ''} />
-            )}
-          </Field>
+          <InputField
+            id="canned-title"
+            name="title"
+            label="Name"
+            error={errors.title}
+            maxLength={80}
+            defaultValue={reply?.title}
+          />
           <Field
             id="canned-text"
             name="text"

@@ -1,3 +1,4 @@
+import { Button } from '#app/ui/form/button.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { logPageSize, LogPage, LogRow } from '#app/kit/admin/parts/log-list.tsx'
 import { Tabs } from '#app/kit/admin/parts/tabs.tsx'
@@ -13,7 +14,6 @@ import type { Mail } from './outbox.server.ts'
 import styles from './outbox-page.module.css'
 import { Link, useRevalidator } from 'react-router'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
-import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { useRetryMail } from '#app/kit/admin/badge/use-retry-mail.ts'
 
 export const meta = (args: Route.MetaArgs) => adminMeta(args, 'Outbox')
@@ -107,16 +107,14 @@ function OutboxRow({ mail }: { mail: Mail }) {
       }
       actions={
         status !== 'sent' && (
-          <button
-            className="btn btn--line"
-            type="button"
+          <Button
+            look="btn--line"
+            icon="refresh"
+            label="Try again"
             aria-busy={isBusy}
             aria-label={`Try again: ${subject}`}
             onClick={() => void retry(id)}
-          >
-            <AdminIcon name="refresh" />
-            Try again
-          </button>
+          />
         )
       }
     >

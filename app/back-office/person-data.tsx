@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { Button } from '#app/ui/form/button.tsx'
+import { useFormDialog } from '#app/kit/admin/dialog/use-form-dialog.tsx'
 import { Link } from 'react-router'
 import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
@@ -11,7 +12,6 @@ import { collectionOf, submissionNames } from '#app/collections.ts'
 import type { Person } from '#app/records/person/person.server.ts'
 import { capitalize } from '#app/ui/text/capitalize.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
-import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
@@ -20,8 +20,7 @@ import { readPersonKey } from '#app/records/privacy/person-keys.ts'
 import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { invalid } from '#app/platform/errors.ts'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
-import { Dialog } from '#app/ui/panel/dialog.tsx'
-import { Field } from '#app/ui/form/field.tsx'
+import { InputField } from '#app/ui/form/input-field.tsx'
 import type { PersonSubmission, PersonCounts } from '#app/records/person/find-person.server.ts'
 
 type PersonDataProps = { found: Person; onFind: (person: string) => Promise<void> }
@@ -31,7 +30,7 @@ export function PersonData({ found, onFind }: PersonDataProps) {
   const toast = useToast()
   const { refreshUnread } = useShell()
   const { isBusy, run } = useAction()
-  const [isAsking, setAsking] = useState(false)
+  const { open, close, dialog } = useFormDialog()
   const counts = countLabels(found.counts)
   const others = findOtherKeys(found)
 
@@ -44,13 +43,18 @@ export function PersonData({ found, onFind }: PersonDataProps) {
       },
     })
   const handleErased = async () => {
-    setAsking(false)
+    close()
     toast('Erased permanently')
     removeErasedDrafts(items)
     await onFind(person)
     document.querySelector('h1')?.focus({ preventScroll: true })
     void refreshUnread()
   }
+  const askToErase = () =>
+    open(
+      'Erase everything about this person?',
+      <EraseForm found={found} onClose={close} onErased={() => void handleErased()} />,
+    )
   return (
     <div role="region" aria-label="Stored data" aria-live="polite">
       {erasedAt && (
@@ -74,32 +78,25 @@ export function PersonData({ found, onFind }: PersonDataProps) {
                 <p className={`row small muted ${styles.others}`}>
                   Also used in these submissions:
                   {others.map((other) => (
-                    <button
+                    <Button
+                      look="btn--plain btn--s"
+                      label={other}
                       key={other}
-                      className="btn btn--plain btn--s"
-                      type="button"
                       onClick={() => void onFind(other)}
-                    >
-                      {other}
-                    </button>
+                    />
                   ))}
                 </p>
               )}
             </div>
             <div className={`wrapping ${styles.actions}`}>
-              <button
-                className="btn btn--line"
-                type="button"
+              <Button
+                look="btn--line"
+                icon="download"
+                label="Export"
                 aria-busy={isBusy}
                 onClick={() => void exportData()}
-              >
-                <AdminIcon name="download" />
-                Export
-              </button>
-              <button className="btn btn--bad" type="button" onClick={() => setAsking(true)}>
-                <AdminIcon name="trash" />
-                Erase everything
-              </button>
+              />
+              <Button look="btn--bad" icon="trash" label="Erase everything" onClick={askToErase} />
             </div>
           </div>
           <LogList label="Submissions">
@@ -112,13 +109,7 @@ export function PersonData({ found, onFind }: PersonDataProps) {
           )}
         </>
       )}
-      <EraseDialog
-        isOpen={isAsking}
-        found={found}
-        counts={countLabels({ ...found.counts, receipts: 0 })}
-        onClose={() => setAsking(false)}
-        onErased={() => void handleErased()}
-      />
+      {dialog}
     </div>
   )
 }
@@ -175,65 +166,52 @@ function findOtherKeys({ person, items }: Person): string[] {
   return [...found.values()]
 }
 
-type EraseDialogProps = {
-  isOpen: boolean
-  found: Person
-  counts: readonly string[]
-  onClose: () => void
-  onErased: () => void
-}
+type EraseFormProps = { found: Person; onClose: () => void; onErased: () => void }
 
-function EraseDialog({ isOpen, found, counts, onClose, onErased }: EraseDialogProps) {
-  const { person, total } = found
+function EraseForm({ found: { person, total, counts }, onClose, onErased }: EraseFormProps) {
   const erase = async ({ typed }: { typed: string }) => {
     if (readPersonKey(typed)?.key !== person) invalid({ typed: `Please type ${person} to confirm.` })
     await adminApi.post('/admin/person/erase', { body: { person, total } })
     onErased()
   }
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Erase everything about this person?">
-      {isOpen && (
-        <DialogForm
-          names={['typed']}
-          send={erase}
-          label="Erase permanently"
-          busyLabel="Erasing"
-          isDangerous
-          onCancel={onClose}
-        >
-          {({ typed }) => (
-            <>
-              <p>These will be erased permanently, including from the trash:</p>
-              <ul className={styles.counts}>
-                {counts.map((count) => (
-                  <li key={count}>{count}</li>
-                ))}
-              </ul>
-              {found.counts.receipts > 0 && (
-                <p>
-                  Fee receipts remain for eight financial years, because accounts must be kept by law. They
-                  contain the name, the course and the payment, but no e-mail address or phone number.
-                </p>
-              )}
-              <p>
-                Log entries remain, but without name and contents. This cannot be undone. If the person may
-                want a copy, export it first.
-              </p>
-              <Field id="typed" name="typed" label={`Type ${person}`} error={typed}>
-                {(control) => (
-                  <input
-                    {...control}
-                    className="input"
-                    autoComplete="off"
-                    spellCheck={false}
-                    maxLength={textLimits.email}
-                  />
-                )}
-              </Field>
-            </>
+    <DialogForm
+      names={['typed']}
+      send={erase}
+      label="Erase permanently"
+      busyLabel="Erasing"
+      isDangerous
+      onCancel={onClose}
+    >
+      {({ typed }) => (
+        <>
+          <p>These will be erased permanently, including from the trash:</p>
+          <ul className={styles.counts}>
+            {countLabels({ ...counts, receipts: 0 }).map((count) => (
+              <li key={count}>{count}</li>
+            ))}
+          </ul>
+          {counts.receipts > 0 && (
+            <p>
+              Fee receipts remain for eight financial years, because accounts must be kept by law. They
+              contain the name, the course and the payment, but no e-mail address or phone number.
+            </p>
           )}
-        </DialogForm>
+          <p>
+            Log entries remain, but without name and contents. This cannot be undone. If the person may want a
+            copy, export it first.
+          </p>
+          <InputField
+            id="typed"
+            name="typed"
+            label={`Type ${person}`}
+            error={typed}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={textLimits.email}
+          />
+        </>
       )}
-    </Dialog>
+    </DialogForm>
   )
 }

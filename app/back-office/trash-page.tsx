@@ -1,24 +1,20 @@
-import { IconButton } from '#app/ui/form/icon-button.tsx'
+import { Button, IconButton } from '#app/ui/form/button.tsx'
 import { capitalize } from '#app/ui/text/capitalize.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
-import { FilterRow, FilterSelect } from '#app/kit/admin/list/filter-select.tsx'
+import { FilterToolbar } from '#app/kit/admin/list/filter-toolbar.tsx'
 import { logPageSize, LogPage, LogRow } from '#app/kit/admin/parts/log-list.tsx'
-import { SearchBox } from '#app/kit/admin/list/search-box.tsx'
-import { Toolbar } from '#app/kit/admin/list/toolbar.tsx'
 import { readPage } from '#app/kit/admin/list/list-search-params.ts'
-import { useFilters } from '#app/kit/admin/list/use-filters.ts'
 import { adminMeta } from '#app/kit/admin/admin-meta.ts'
 import { useHasRight, useShell } from '#app/kit/admin/shell-context.ts'
 import { Screen } from '#app/kit/admin/screen.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
-import { collectionOf, deletableNames, isContent, type DeletableName } from '#app/collections.ts'
+import { collectionOf, deletableNames, isContent } from '#app/collections.ts'
 import type { Route } from './+types/trash-page'
 import type { ReactNode } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link, useRevalidator, useSearchParams } from 'react-router'
 import { recordPath } from '#app/kit/admin/record-path.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
-import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import type { DeletedRecord } from '#app/records/trash/trash.server.ts'
 
@@ -34,32 +30,18 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   })
 }
 
-const collectionLabel = (name: DeletableName): string => capitalize(collectionOf(name).labels.one)
-
 export default function TrashAdmin({ loaderData: { rows, total } }: Route.ComponentProps) {
-  const filters = useFilters()
+  const [params] = useSearchParams()
   const may = useHasRight()
-  const isFiltered = filters.getValue('kind') !== '' || filters.getValue('search') !== ''
+  const isFiltered = params.has('kind') || params.has('search')
+  const names = deletableNames.filter((name) => may(isContent(name) ? 'content.write' : 'submissions.answer'))
+  const choices = names.map((name) => [name, capitalize(collectionOf(name).labels.one)] as const)
   return (
     <Screen title="Trash">
-      <Toolbar>
-        <FilterRow>
-          <FilterSelect
-            filters={filters}
-            name="kind"
-            label="Type"
-            allLabel="Everything"
-            choices={deletableNames
-              .filter((name) => may(isContent(name) ? 'content.write' : 'submissions.answer'))
-              .map((name) => [name, collectionLabel(name)] as const)}
-          />
-        </FilterRow>
-        <SearchBox
-          placeholder="Search the trash..."
-          value={filters.getValue('search')}
-          onSearch={(text) => filters.set('search', text, true)}
-        />
-      </Toolbar>
+      <FilterToolbar
+        selects={[{ name: 'kind', label: 'Type', all: 'Everything', choices }]}
+        search="Search the trash..."
+      />
       <LogPage
         label="Deleted records"
         rows={rows}
@@ -129,16 +111,14 @@ function TrashRow({ record }: { record: DeletedRecord }) {
       }
       actions={
         <>
-          <button
-            className="btn btn--line"
-            type="button"
+          <Button
+            look="btn--line"
+            icon="undo"
+            label="Restore"
             aria-label={`Restore ${label}`}
             aria-busy={isBusy}
             onClick={() => void restore()}
-          >
-            <AdminIcon name="undo" />
-            Restore
-          </button>
+          />
           {may(isContent(kind) ? 'content.write' : 'personalData.release') && (
             <IconButton
               icon="trash"

@@ -1,3 +1,4 @@
+import { Button } from '#app/ui/form/button.tsx'
 import type { z } from 'zod'
 import type { PasskeyChallenge } from '#app/back-office/sign-in/session.server.ts'
 import { useState } from 'react'
@@ -58,9 +59,7 @@ export function SignInWithPasskey({ onUsed }: { onUsed: (answer: PasskeyResponse
           <Notice tone="bad">{getErrorMessage(failure)}</Notice>
         </div>
       )}
-      <button className="btn btn--line" type="button" aria-busy={isBusy} onClick={() => void handleClick()}>
-        Use a passkey
-      </button>
+      <Button look="btn--line" label="Use a passkey" aria-busy={isBusy} onClick={() => void handleClick()} />
     </>
   )
 }

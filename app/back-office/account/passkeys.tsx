@@ -1,3 +1,4 @@
+import { Button } from '#app/ui/form/button.tsx'
 import type { FormEvent } from 'react'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
@@ -6,7 +7,7 @@ import { LogList, LogRow } from '#app/kit/admin/parts/log-list.tsx'
 import { Loaded } from '#app/kit/admin/load/loaded.tsx'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { readTextFields } from '#app/kit/page/form/read-text-fields.ts'
-import { Field } from '#app/ui/form/field.tsx'
+import { InputField } from '#app/ui/form/input-field.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { SubmitButton } from '#app/ui/form/submit-button.tsx'
 import { supportsPasskeys, createPasskey } from './passkey.tsx'
@@ -48,14 +49,12 @@ export function Passkeys({ onClose }: { onClose: () => void }) {
                     title={<b>{name}</b>}
                     note={`Added: ${formatReceivedAt(createdAt)}`}
                     actions={
-                      <button
-                        className="btn btn--line"
-                        type="button"
+                      <Button
+                        look="btn--line"
+                        label="Remove"
                         aria-label={`Remove ${name}`}
                         onClick={() => void remove(id)}
-                      >
-                        Remove
-                      </button>
+                      />
                     }
                   />
                 ))}
@@ -63,9 +62,13 @@ export function Passkeys({ onClose }: { onClose: () => void }) {
             )}
             {supportsPasskeys() ? (
               <form className="stack" noValidate onSubmit={add}>
-                <Field id="passkey-name" name="name" label="Device name">
-                  {(control) => <input {...control} className="input" maxLength={60} autoComplete="off" />}
-                </Field>
+                <InputField
+                  id="passkey-name"
+                  name="name"
+                  label="Device name"
+                  maxLength={60}
+                  autoComplete="off"
+                />
                 <SubmitButton isBusy={isBusy} busyLabel="Adding">
                   Add a passkey
                 </SubmitButton>
@@ -77,9 +80,7 @@ export function Passkeys({ onClose }: { onClose: () => void }) {
         )}
       </Loaded>
       <div className="dialog__foot">
-        <button className="btn btn--plain" type="button" onClick={onClose}>
-          Close
-        </button>
+        <Button look="btn--plain" label="Close" onClick={onClose} />
       </div>
     </>
   )

@@ -1,3 +1,4 @@
+import { Button } from '#app/ui/form/button.tsx'
 import { useRef } from 'react'
 import type { OpenSession } from './account.api.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
@@ -46,13 +47,9 @@ export function Sessions({ onClose }: { onClose: () => void }) {
         )}
       </Loaded>
       <div className="dialog__foot">
-        <button className="btn btn--plain" type="button" data-first onClick={onClose}>
-          Close
-        </button>
+        <Button look="btn--plain" label="Close" data-first onClick={onClose} />
         {loaded.data && loaded.data.rows.length > 1 && (
-          <button className="btn btn--bad" type="button" onClick={() => void endOthers()}>
-            Sign out everywhere else
-          </button>
+          <Button look="btn--bad" label="Sign out everywhere else" onClick={() => void endOthers()} />
         )}
       </div>
     </>
@@ -74,14 +71,12 @@ function SessionRow({ row, onEnd }: { row: OpenSession; onEnd: () => void }) {
       note={isThis ? since : `Last used: ${formatReceivedAt(lastUsedAt)}. ${since}`}
       actions={
         !isThis && (
-          <button
-            className="btn btn--line"
-            type="button"
+          <Button
+            look="btn--line"
+            label="Sign out"
             aria-label={`Sign out: ${device}. ${since}`}
             onClick={onEnd}
-          >
-            Sign out
-          </button>
+          />
         )
       }
     />

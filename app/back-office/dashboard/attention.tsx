@@ -1,3 +1,4 @@
+import { Button } from '#app/ui/form/button.tsx'
 import { formatReceivedAt, formatWaitingTime } from '#app/kit/admin/parts/relative-time.ts'
 import { submissionOf } from '#app/collections.ts'
 import { formatDate } from '#app/ui/date/date-formats.ts'
@@ -157,15 +158,13 @@ function FailedMail({ mail }: { mail: Mail }) {
       title={failed === 1 ? '1 e-mail was not delivered' : `${failed} e-mails were not delivered`}
       text={[lastSubject, date].filter(Boolean).join(', ')}
     >
-      <button
-        className="btn btn--line btn--s"
-        type="button"
+      <Button
+        look="btn--line btn--s"
+        label="Retry"
         aria-label="Send again"
         aria-busy={isBusy}
         onClick={() => void retry(...failedIds)}
-      >
-        Retry
-      </button>
+      />
     </AttentionRow>
   )
 }
@@ -184,15 +183,13 @@ function WaitingDeletion({ deletion: { name, title, text, count } }: { deletion:
     })
   return (
     <AttentionRow icon="trash" tone="warn" title={title} text={text}>
-      <button
-        className="btn btn--line btn--s"
-        type="button"
+      <Button
+        look="btn--line btn--s"
+        label="Confirm"
         aria-label={title}
         aria-busy={isBusy}
         onClick={() => void confirm()}
-      >
-        Confirm
-      </button>
+      />
       {confirmDialog}
     </AttentionRow>
   )

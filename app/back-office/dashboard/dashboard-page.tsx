@@ -2,7 +2,7 @@ import { AddAdmission } from '#app/academy/entry/admin/add-admission.tsx'
 import { ApiError } from '#app/platform/errors.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { adminMeta } from '#app/kit/admin/admin-meta.ts'
-import { useRevalidateOnChange } from '#app/kit/admin/load/use-revalidate-on-change.ts'
+import { useReloadOnChange } from '#app/kit/admin/load/use-reload-on-change.ts'
 import { Screen } from '#app/kit/admin/screen.tsx'
 import { useHasRight, useShell } from '#app/kit/admin/shell-context.ts'
 import { useRevalidator } from 'react-router'
@@ -39,8 +39,8 @@ export default function DashboardPage({
 }: Route.ComponentProps) {
   const may = useHasRight()
   const { work, tokens } = useShell()
-  useRevalidateOnChange(JSON.stringify([work, tokens]))
   const { revalidate } = useRevalidator()
+  useReloadOnChange(JSON.stringify([work, tokens]), revalidate)
   const isReader = may('submissions.read')
   const isCaughtUp = dashboard.answerNext.length === 0 && !fees?.total
   return (

@@ -1,3 +1,4 @@
+import { Button } from '#app/ui/form/button.tsx'
 import { useId, useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { type Action, useAction } from '#app/kit/admin/dialog/use-action.tsx'
@@ -63,9 +64,12 @@ export function FirstRun({ firstRun: { items } }: { firstRun: Data }) {
             <i key={title} className={index < done ? 'on' : undefined} />
           ))}
         </span>
-        <button className="btn btn--line btn--s" type="button" aria-expanded={isOpen} onClick={toggle}>
-          {isOpen ? 'Hide' : 'Show'}
-        </button>
+        <Button
+          look="btn--line btn--s"
+          label={isOpen ? 'Hide' : 'Show'}
+          aria-expanded={isOpen}
+          onClick={toggle}
+        />
       </header>
       {isOpen && (
         <ul role="list">
@@ -111,11 +115,7 @@ function Row({ item, onConfirm, onRemove }: RowProps) {
       </div>
       {record && isRemovable && (
         <div className={styles.actions}>
-          {canRemove && (
-            <button className="btn btn--line btn--s" type="button" onClick={onRemove}>
-              Remove samples
-            </button>
-          )}
+          {canRemove && <Button look="btn--line btn--s" label="Remove samples" onClick={onRemove} />}
         </div>
       )}
       {record && !isRemovable && (
@@ -128,15 +128,13 @@ function Row({ item, onConfirm, onRemove }: RowProps) {
             Replace
           </Link>
           {isConfirmable && (
-            <button
-              className="btn btn--plain btn--s"
-              type="button"
+            <Button
+              look="btn--plain btn--s"
+              label="Keep this"
               title={record.label}
               aria-label={`Keep this: ${record.label}, ${title}`}
               onClick={() => onConfirm(record)}
-            >
-              Keep this
-            </button>
+            />
           )}
         </div>
       )}

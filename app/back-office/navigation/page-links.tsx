@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { WorkCounts } from '#app/records/submission/conversation/conversation.api.ts'
+import { scrollToCurrent } from '#app/kit/admin/parts/scroll-to.ts'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import type { NavItem, NavLink } from './nav-items.ts'
 import styles from './page-links.module.css'
@@ -68,14 +69,3 @@ function PageLink({ link: { label, icon, pages }, isCurrent, work, onChoose }: P
     </Link>
   )
 }
-
-/** scrollIntoView() would also make Tab continue from the link. */
-export function scrollToCurrent(list: HTMLElement | null): void {
-  const link = list?.querySelector('[aria-current]')
-  if (!list || !link) return
-  const [outer, inner] = [list.getBoundingClientRect(), link.getBoundingClientRect()]
-  list.scrollTop += overflow(inner.top - outer.top, inner.bottom - outer.bottom)
-  list.scrollLeft += overflow(inner.left - outer.left, inner.right - outer.right)
-}
-
-const overflow = (start: number, end: number): number => Math.min(0, start) || Math.max(0, end)

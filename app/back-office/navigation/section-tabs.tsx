@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { findLinkOf, useIsPermitted } from './nav-items.ts'
-import { scrollToCurrent } from './page-links.tsx'
+import { scrollToCurrent } from '#app/kit/admin/parts/scroll-to.ts'
 import styles from './section-tabs.module.css'
 import { useCurrentItem } from './side-nav.tsx'
 

@@ -1,16 +1,11 @@
 import { useEffect } from 'react'
+import { parseEntries } from '#app/kit/admin/fields/entries-as-text.ts'
 
 const key = 'adminRecentPages'
 const maxRecent = 6
 
-export function readRecentPages(): readonly string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(stored) ? stored.filter((path) => typeof path === 'string') : []
-  } catch {
-    return []
-  }
-}
+export const readRecentPages = (): readonly string[] =>
+  parseEntries(localStorage.getItem(key) ?? '').map(String)
 
 /** Stores pages only, because the names of records may be personal data. */
 export function useStoreRecentPage(path: string | undefined): void {

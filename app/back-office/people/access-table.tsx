@@ -1,3 +1,4 @@
+import { Button } from '#app/ui/form/button.tsx'
 import type { ReactNode } from 'react'
 import table from '#app/kit/admin/list/table.module.css'
 import { DataTable, type TableColumn } from '#app/ui/table/data-table.tsx'
@@ -24,15 +25,13 @@ export function AccessTable<Row extends { id: string; name: string }>(props: Acc
       className: table.actions,
       cell: (row) =>
         Object.entries(actions(row)).map(([action, onClick]) => (
-          <button
+          <Button
+            look="btn--plain btn--s"
+            label={action}
             key={action}
-            className="btn btn--plain btn--s"
-            type="button"
             aria-label={`${action}: ${row.name}`}
             onClick={onClick}
-          >
-            {action}
-          </button>
+          />
         )),
     })
   return (

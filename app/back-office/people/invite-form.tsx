@@ -4,7 +4,8 @@ import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { useShell } from '#app/kit/admin/shell-context.ts'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import type { Role } from '#app/platform/auth/rights.ts'
-import { Field } from '#app/ui/form/field.tsx'
+import { Check } from '#app/ui/form/check.tsx'
+import { InputField } from '#app/ui/form/input-field.tsx'
 import { RoleChoice } from './role-choice.tsx'
 
 const needsPersonalData = (roles: readonly Role[]) =>
@@ -35,30 +36,24 @@ export function InviteForm({ onSent }: { onSent: OnSent }) {
     <DialogForm names={['email']} send={send} label="Send invitation" busyLabel="Inviting">
       {(errors) => (
         <>
-          <Field id={inviteId} name="email" label="E-mail" error={errors.email}>
-            {(control) => (
-              <input
-                {...control}
-                className="input"
-                type="email"
-                autoComplete="off"
-                maxLength={textLimits.email}
-              />
-            )}
-          </Field>
+          <InputField
+            id={inviteId}
+            name="email"
+            label="E-mail"
+            error={errors.email}
+            type="email"
+            autoComplete="off"
+            maxLength={textLimits.email}
+          />
           <RoleChoice label="Roles" roles={roles} hasNotes onChoose={choose} />
-          <label className="check">
-            <input
-              type="checkbox"
-              name="personalData"
-              checked={hasPersonalData}
-              disabled={!mayGrantPersonalData}
-              onChange={({ target }) => setPersonalData(target.checked)}
-            />
-            <span>
-              May see personal data <small>Names, messages and CVs: needed to answer submissions.</small>
-            </span>
-          </label>
+          <Check
+            name="personalData"
+            checked={hasPersonalData}
+            disabled={!mayGrantPersonalData}
+            onChange={({ target }) => setPersonalData(target.checked)}
+          >
+            May see personal data <small>Names, messages and CVs: needed to answer submissions.</small>
+          </Check>
           <p className="small muted">
             Valid for seven days. If e-mail is not configured, you get a link to copy.
           </p>

@@ -1,6 +1,7 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react'
-import { Field } from '#app/ui/form/field.tsx'
-import { Dialog } from '#app/ui/panel/dialog.tsx'
+import { Button } from '#app/ui/form/button.tsx'
+import { useRef, useState } from 'react'
+import { useFormDialog } from '#app/kit/admin/dialog/use-form-dialog.tsx'
+import { InputField } from '#app/ui/form/input-field.tsx'
 
 export type Secret = {
   title: string
@@ -9,14 +10,20 @@ export type Secret = {
   value: string
 }
 
+export function useSecretDialog() {
+  const { open, close, dialog } = useFormDialog()
+  const showSecret = (secret: Secret) => open(secret.title, <ShownSecret secret={secret} onClose={close} />)
+  return { showSecret, secretDialog: dialog }
+}
+
 const copyNotes = { copied: 'Copied.', failed: 'Could not be copied. Press Ctrl+C.' }
 
-export function useSecretDialog(): { showSecret: (secret: Secret) => void; secretDialog: ReactNode } {
-  const [secret, setSecret] = useState<Secret>()
-  const [isOpen, setOpen] = useState(false)
+type ShownSecretProps = { secret: Secret; onClose: () => void }
+
+function ShownSecret({ secret: { text, label, value }, onClose }: ShownSecretProps) {
   const [note, setNote] = useState<keyof typeof copyNotes>()
   const input = useRef<HTMLInputElement>(null)
-  const copy = async (value: string) => {
+  const copy = async () => {
     try {
       await navigator.clipboard.writeText(value)
       setNote('copied')
@@ -25,42 +32,25 @@ export function useSecretDialog(): { showSecret: (secret: Secret) => void; secre
       setNote('failed')
     }
   }
-  const showSecret = useCallback((next: Secret) => {
-    setSecret(next)
-    setNote(undefined)
-    setOpen(true)
-  }, [])
-  const secretDialog = (
-    <Dialog isOpen={isOpen} title={secret?.title ?? ''} onClose={() => setOpen(false)}>
-      {secret && isOpen && (
-        <>
-          <div className="dialog__body stack">
-            <p>{secret.text} It will not be shown again.</p>
-            <Field id="handed-over" name="secret" label={secret.label}>
-              {(control) => (
-                <input
-                  {...control}
-                  className="input"
-                  ref={input}
-                  readOnly
-                  value={secret.value}
-                  onFocus={(event) => event.target.select()}
-                />
-              )}
-            </Field>
-            <output>{note && copyNotes[note]}</output>
-          </div>
-          <div className="dialog__foot">
-            <button className="btn btn--plain" type="button" onClick={() => setOpen(false)}>
-              Close
-            </button>
-            <button className="btn" type="button" data-first onClick={() => void copy(secret.value)}>
-              Copy
-            </button>
-          </div>
-        </>
-      )}
-    </Dialog>
+  return (
+    <>
+      <div className="dialog__body stack">
+        <p>{text} It will not be shown again.</p>
+        <InputField
+          id="handed-over"
+          name="secret"
+          label={label}
+          ref={input}
+          readOnly
+          value={value}
+          onFocus={(event) => event.target.select()}
+        />
+        <output>{note && copyNotes[note]}</output>
+      </div>
+      <div className="dialog__foot">
+        <Button look="btn--plain" label="Close" onClick={onClose} />
+        <Button label="Copy" data-first onClick={() => void copy()} />
+      </div>
+    </>
   )
-  return { showSecret, secretDialog }
 }

@@ -2,7 +2,10 @@ import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { useHasRight } from '#app/kit/admin/shell-context.ts'
 import { rights, type Scope, scopes } from '#app/platform/auth/rights.ts'
+import { Check } from '#app/ui/form/check.tsx'
 import { Field, FieldError } from '#app/ui/form/field.tsx'
+import { InputField } from '#app/ui/form/input-field.tsx'
+import { Select } from '#app/ui/form/select.tsx'
 import styles from './people.module.css'
 import { rightHint } from './role-labels.ts'
 
@@ -20,37 +23,26 @@ export function TokenForm({ onMade }: { onMade: (token: string, name: string) =>
     <DialogForm names={['name', 'days']} send={send} label="Create token" busyLabel="Creating">
       {(errors) => (
         <>
-          <Field id="token-name" name="name" label="Program name" error={errors.name}>
-            {(control) => <input {...control} className="input" autoComplete="off" maxLength={60} />}
-          </Field>
+          <InputField
+            id="token-name"
+            name="name"
+            label="Program name"
+            error={errors.name}
+            autoComplete="off"
+            maxLength={60}
+          />
           <fieldset className={styles.roles} aria-describedby={errors.scopes && 'token-scopes-error'}>
             <legend className="legend">Rights</legend>
             {scopes.filter(may).map((scope) => (
-              <label key={scope} className="check">
-                <input
-                  type="checkbox"
-                  name="scopes"
-                  value={scope}
-                  aria-invalid={errors.scopes ? true : undefined}
-                />
-                <span>
-                  {rights[scope].label}
-                  {rightHint(scope) && <small>{rightHint(scope)}</small>}
-                </span>
-              </label>
+              <Check key={scope} name="scopes" value={scope} aria-invalid={errors.scopes ? true : undefined}>
+                {rights[scope].label}
+                {rightHint(scope) && <small>{rightHint(scope)}</small>}
+              </Check>
             ))}
             <FieldError id="token-scopes" error={errors.scopes} />
           </fieldset>
           <Field id="token-days" name="days" label="Valid for" error={errors.days}>
-            {(control) => (
-              <select {...control} className="input select" defaultValue={90}>
-                {Object.entries(lifetimes).map(([days, label]) => (
-                  <option key={days} value={days}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-            )}
+            {(control) => <Select {...control} defaultValue={90} options={Object.entries(lifetimes)} />}
           </Field>
           <p className="small muted">
             A token never has more rights than you, and cannot manage people or tokens.

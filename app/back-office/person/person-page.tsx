@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import { Button } from '#app/ui/form/button.tsx'
+import type { ReactNode } from 'react'
 import { useRevalidator, Link } from 'react-router'
 import { collectionOf, submissionNames } from '#app/collections.ts'
 import { formatFee } from '#app/academy/course/fee.ts'
@@ -8,7 +9,7 @@ import { describeState } from '#app/kit/admin/inbox-screen/conversation/format-d
 import { Fact } from '#app/ui/panel/fact.tsx'
 import { MailLink, PhoneLink, Facts } from '#app/kit/admin/inbox-screen/submission/submission-facts.tsx'
 import { Screen } from '#app/kit/admin/screen.tsx'
-import { AdminIcon, type AdminIconName } from '#app/ui/icon/admin-icon.tsx'
+import type { AdminIconName } from '#app/ui/icon/admin-icon.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import type { Route } from './+types/person-page'
 import type { PersonPage, TimelineEntry } from './api/person.api.ts'
@@ -18,8 +19,8 @@ import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import { correctedFields } from '#app/records/privacy/person-table.ts'
-import { Field } from '#app/ui/form/field.tsx'
-import { Dialog } from '#app/ui/panel/dialog.tsx'
+import { InputField } from '#app/ui/form/input-field.tsx'
+import { useFormDialog } from '#app/kit/admin/dialog/use-form-dialog.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import { capitalize } from '#app/ui/text/capitalize.ts'
 import { SubmissionStageBadge } from '#app/kit/admin/badge/submission-stage-badge.tsx'
@@ -52,10 +53,16 @@ export default function PersonScreen({ loaderData: { person } }: Route.Component
 function Person({ person }: { person: PersonPage }) {
   const { kind, values, fees, submissions } = person
   const { revalidate } = useRevalidator()
-  const [isCorrecting, setCorrecting] = useState(false)
+  const { open, close, dialog } = useFormDialog()
   const { labels, admin } = collectionOf(kind)
   const name = values.name.corrected ?? values.name.submitted ?? labels.record
   const email = values.email.corrected ?? values.email.submitted
+  const handleCorrected = () => {
+    close()
+    void revalidate()
+  }
+  const correct = () =>
+    open('Correct details', <CorrectForm person={person} onClose={close} onCorrected={handleCorrected} />)
   return (
     <Screen title={name} parent={{ label: admin.label, path: admin.path }}>
       <div className={styles.page}>
@@ -86,10 +93,7 @@ function Person({ person }: { person: PersonPage }) {
             )}
           </Facts>
           <p className={styles.correct}>
-            <button className="btn btn--line" type="button" onClick={() => setCorrecting(true)}>
-              <AdminIcon name="pencil" />
-              Correct details
-            </button>
+            <Button look="btn--line" icon="pencil" label="Correct details" onClick={correct} />
           </p>
           <Suggestions person={person} onChanged={() => void revalidate()} />
           <History person={person} onChanged={() => void revalidate()} />
@@ -99,18 +103,16 @@ function Person({ person }: { person: PersonPage }) {
             Timeline <span className="count">{submissions}</span>{' '}
             <span className="vh">{submissions === 1 ? 'submission' : 'submissions'}</span>
           </h2>
-          <Timeline entries={person.timeline} />
+          <LogList label="Timeline">
+            {person.timeline.map((entry, index) => (
+              // Entries have no ID of their own, and are never reordered.
+              // oxlint-disable-next-line react/no-array-index-key
+              <TimelineRow key={index} entry={entry} />
+            ))}
+          </LogList>
         </section>
       </div>
-      <CorrectDialog
-        isOpen={isCorrecting}
-        person={person}
-        onClose={() => setCorrecting(false)}
-        onCorrected={() => {
-          setCorrecting(false)
-          void revalidate()
-        }}
-      />
+      {dialog}
     </Screen>
   )
 }
@@ -133,17 +135,12 @@ const fields = {
   course: { type: 'text', max: textLimits.line },
 } as const
 
-type CorrectDialogProps = {
-  isOpen: boolean
-  person: PersonPage
-  onClose: () => void
-  onCorrected: () => void
-}
+type CorrectFormProps = { person: PersonPage; onClose: () => void; onCorrected: () => void }
 
-function CorrectDialog({ isOpen, person, onClose, onCorrected }: CorrectDialogProps) {
+function CorrectForm({ person, onClose, onCorrected }: CorrectFormProps) {
   const { kind, id, values } = person
   const toast = useToast()
-  const { data: courses } = useLoaded(isOpen ? 'courses' : undefined, () =>
+  const { data: courses } = useLoaded('courses', () =>
     adminApi.get('/courses', { query: { limit: 100, offset: 1 } }),
   )
   const send = async (changed: Record<(typeof correctedFields)[number], string>) => {
@@ -152,48 +149,37 @@ function CorrectDialog({ isOpen, person, onClose, onCorrected }: CorrectDialogPr
     onCorrected()
   }
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Correct details">
-      {isOpen && (
-        <DialogForm names={correctedFields} send={send} label="Save" busyLabel="Saving" onCancel={onClose}>
-          {(errors) => (
-            <>
-              <p>
-                Used for replies, class lists, fees and certificates. Sent e-mails and documents don't change.
-              </p>
-              {correctedFields.map((name) => (
-                <Field
-                  key={name}
-                  id={`correct-${name}`}
-                  name={name}
-                  label={capitalize(name)}
-                  error={errors[name]}
-                  {...(values[name].corrected !== null && {
-                    hint: `Submitted: ${values[name].submitted ?? 'nothing'}. Leave empty to restore.`,
-                  })}
-                >
-                  {(control) => (
-                    <input
-                      {...control}
-                      className="input"
-                      type={fields[name].type}
-                      maxLength={fields[name].max}
-                      autoComplete="off"
-                      list={name === 'course' ? 'correct-courses' : undefined}
-                      defaultValue={values[name].corrected ?? values[name].submitted ?? ''}
-                    />
-                  )}
-                </Field>
-              ))}
-              <datalist id="correct-courses">
-                {courses?.rows.map((course) => (
-                  <option key={course.id}>{course.name}</option>
-                ))}
-              </datalist>
-            </>
-          )}
-        </DialogForm>
+    <DialogForm names={correctedFields} send={send} label="Save" busyLabel="Saving" onCancel={onClose}>
+      {(errors) => (
+        <>
+          <p>
+            Used for replies, class lists, fees and certificates. Sent e-mails and documents don't change.
+          </p>
+          {correctedFields.map((name) => (
+            <InputField
+              key={name}
+              id={`correct-${name}`}
+              name={name}
+              label={capitalize(name)}
+              error={errors[name]}
+              {...(values[name].corrected !== null && {
+                hint: `Submitted: ${values[name].submitted ?? 'nothing'}. Leave empty to restore.`,
+              })}
+              type={fields[name].type}
+              maxLength={fields[name].max}
+              autoComplete="off"
+              list={name === 'course' ? 'correct-courses' : undefined}
+              defaultValue={values[name].corrected ?? values[name].submitted ?? ''}
+            />
+          ))}
+          <datalist id="correct-courses">
+            {courses?.rows.map((course) => (
+              <option key={course.id}>{course.name}</option>
+            ))}
+          </datalist>
+        </>
       )}
-    </Dialog>
+    </DialogForm>
   )
 }
 
@@ -205,16 +191,6 @@ const icons: Record<Exclude<TimelineEntry['type'], 'submission'>, AdminIconName>
   payment: 'rupee',
   certificate: 'archive',
 }
-
-const Timeline = ({ entries }: { entries: readonly TimelineEntry[] }) => (
-  <LogList label="Timeline">
-    {entries.map((entry, index) => (
-      // Entries have no ID of their own, and are never reordered.
-      // oxlint-disable-next-line react/no-array-index-key
-      <TimelineRow key={index} entry={entry} />
-    ))}
-  </LogList>
-)
 
 function TimelineRow({ entry }: { entry: TimelineEntry }) {
   const { type, at, kind, id, status, state, title, text, userName, otherName } = entry

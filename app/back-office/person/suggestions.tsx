@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { Button } from '#app/ui/form/button.tsx'
+import { useFormDialog } from '#app/kit/admin/dialog/use-form-dialog.tsx'
 import { Link } from 'react-router'
 import { collectionOf } from '#app/collections.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
@@ -6,7 +7,6 @@ import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { personPath } from '#app/kit/admin/record-path.ts'
 import { DataTable } from '#app/ui/table/data-table.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
-import { Dialog } from '#app/ui/panel/dialog.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
 import { capitalize } from '#app/ui/text/capitalize.ts'
@@ -21,20 +21,19 @@ const reasons: Record<Suggestion['reason'], string> = {
   name: 'Same name, similar e-mail address',
 }
 
-type SuggestionsProps = { person: PersonPage; onChanged: () => void }
+type PersonProps = { person: PersonPage; onChanged: () => void }
 
-export function Suggestions({ person, onChanged }: SuggestionsProps) {
-  const [chosen, setChosen] = useState<Suggestion>()
+export function Suggestions({ person, onChanged }: PersonProps) {
+  const { open, close, dialog } = useFormDialog()
   const toast = useToast()
   const { kind, id, suggestions } = person
   const { run } = useAction(onChanged)
   const undo = (merge: number) =>
     run({ call: () => adminApi.post('/admin/person/unmerge', { body: { kind, id, merge } }) })
-  const merge = async () => {
-    if (!chosen) return
+  const merge = async (chosen: Suggestion) => {
     const other = { kind: chosen.kind, id: chosen.id }
     const { merges } = await adminApi.post('/admin/person/merge', { body: { kind, id, other } })
-    setChosen(undefined)
+    close()
     const mergeId = merges[0]?.id
     toast('Merged', {
       duration: undoDurationMs,
@@ -46,6 +45,13 @@ export function Suggestions({ person, onChanged }: SuggestionsProps) {
     })
     onChanged()
   }
+  const ask = (chosen: Suggestion) =>
+    open(
+      'Merge these people?',
+      <DialogForm names={[]} send={() => merge(chosen)} label="Merge" busyLabel="Merging" onCancel={close}>
+        {() => <BothSides person={person} other={chosen} />}
+      </DialogForm>,
+    )
   return (
     <>
       {suggestions.length > 0 && (
@@ -61,32 +67,18 @@ export function Suggestions({ person, onChanged }: SuggestionsProps) {
                     <LocalDate value={each.createdAt} format="medium" />
                   </p>
                 </div>
-                <button
-                  className="btn btn--line btn--s"
-                  type="button"
+                <Button
+                  look="btn--line btn--s"
+                  label="Merge"
                   aria-label={`Merge with ${each.name}`}
-                  onClick={() => setChosen(each)}
-                >
-                  Merge
-                </button>
+                  onClick={() => ask(each)}
+                />
               </li>
             ))}
           </ul>
         </section>
       )}
-      <Dialog isOpen={chosen !== undefined} onClose={() => setChosen(undefined)} title="Merge these people?">
-        {chosen && (
-          <DialogForm
-            names={[]}
-            send={merge}
-            label="Merge"
-            busyLabel="Merging"
-            onCancel={() => setChosen(undefined)}
-          >
-            {() => <BothSides person={person} other={chosen} />}
-          </DialogForm>
-        )}
-      </Dialog>
+      {dialog}
     </>
   )
 }
@@ -117,9 +109,7 @@ function BothSides({ person: { values }, other }: { person: PersonPage; other: S
   )
 }
 
-type HistoryProps = { person: PersonPage; onChanged: () => void }
-
-export function History({ person: { kind, id, merges, corrections }, onChanged }: HistoryProps) {
+export function History({ person: { kind, id, merges, corrections }, onChanged }: PersonProps) {
   const { run } = useAction(onChanged)
   if (merges.length + corrections.length === 0) return null
   const undo = (merge: number) =>
@@ -162,14 +152,12 @@ function MergeEntry({ merge, onUndo }: { merge: Merge; onUndo: (id: number) => P
         </p>
       </div>
       {!undoneAt && (
-        <button
-          className="btn btn--line btn--s"
-          type="button"
+        <Button
+          look="btn--line btn--s"
+          label="Undo"
           aria-label={`Undo the merge with ${other}`}
           onClick={() => void onUndo(id)}
-        >
-          Undo
-        </button>
+        />
       )}
     </>
   )

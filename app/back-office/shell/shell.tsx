@@ -9,6 +9,7 @@ import { QuestionDialog } from '#app/kit/admin/dialog/question-dialog.tsx'
 import { SignInDialog } from '#app/back-office/sign-in/sign-in-dialog.tsx'
 import type { Route } from './+types/shell'
 import { adminMeta } from '#app/kit/admin/admin-meta.ts'
+import { scrollToElement } from '#app/kit/admin/parts/scroll-to.ts'
 import { LoadFailed } from '#app/kit/admin/load-failed.tsx'
 import { Overlays } from './overlays.tsx'
 import { type Administrator, type Overlay, ShellContext } from '#app/kit/admin/shell-context.ts'
@@ -121,8 +122,8 @@ function useFocusHash(): void {
   const isByBrowser = useNavigationType() === NavigationType.Pop
   useEffect(() => {
     const id = hash.slice(1)
-    if (!id || isByBrowser || focusElement(id)) return
-    const observer = new MutationObserver(() => focusElement(id) && observer.disconnect())
+    if (!id || isByBrowser || scrollToElement(id, 'center')) return
+    const observer = new MutationObserver(() => scrollToElement(id, 'center') && observer.disconnect())
     observer.observe(document.body, { childList: true, subtree: true })
     const timer = setTimeout(() => observer.disconnect(), timeoutMs)
     return () => {
@@ -130,11 +131,4 @@ function useFocusHash(): void {
       clearTimeout(timer)
     }
   }, [hash, key, isByBrowser])
-}
-
-function focusElement(id: string): boolean {
-  const element = document.getElementById(id)
-  element?.scrollIntoView({ block: 'center' })
-  element?.focus({ preventScroll: true })
-  return element !== null
 }

@@ -50,7 +50,6 @@ export default function ChoosePasswordPage() {
           id="chosen-password"
           name="password"
           label="Password"
-          hint="At least 12 characters. Four unrelated words are easy to remember."
           error={errors.password}
           isNew
           isShown={isShown}

@@ -5,7 +5,7 @@ import { useFormSubmit } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { api } from '#app/platform/api/client.ts'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import { readTextFields } from '#app/kit/page/form/read-text-fields.ts'
-import { Field } from '#app/ui/form/field.tsx'
+import { InputField } from '#app/ui/form/input-field.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { SubmitButton } from '#app/ui/form/submit-button.tsx'
 import styles from './sign-in-form.module.css'
@@ -36,17 +36,15 @@ export default function ForgotPage() {
         </div>
         {!isSent && (
           <>
-            <Field id="forgot-email" name="email" label="Email" error={errors.email}>
-              {(control) => (
-                <input
-                  {...control}
-                  className="input"
-                  type="email"
-                  autoComplete="username"
-                  maxLength={textLimits.email}
-                />
-              )}
-            </Field>
+            <InputField
+              id="forgot-email"
+              name="email"
+              label="Email"
+              error={errors.email}
+              type="email"
+              autoComplete="username"
+              maxLength={textLimits.email}
+            />
             <SubmitButton isBusy={isBusy} busyLabel="Sending">
               Send a link
             </SubmitButton>

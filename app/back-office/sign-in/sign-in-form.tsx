@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useRef, useState, useSyncExternalStore 
 import type { Administrator } from '#app/kit/admin/shell-context.ts'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import { readTextFields } from '#app/kit/page/form/read-text-fields.ts'
-import { Field } from '#app/ui/form/field.tsx'
+import { InputField } from '#app/ui/form/input-field.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { SubmitButton } from '#app/ui/form/submit-button.tsx'
 import { SignInWithPasskey, type PasskeyResponse } from '#app/back-office/account/passkey.tsx'
@@ -62,18 +62,15 @@ export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
         </CodeField>
       ) : (
         <>
-          <Field id="sign-in-email" name="email" label="Email">
-            {(control) => (
-              <input
-                {...control}
-                className="input"
-                type="email"
-                autoComplete="username"
-                maxLength={textLimits.email}
-                defaultValue={email}
-              />
-            )}
-          </Field>
+          <InputField
+            id="sign-in-email"
+            name="email"
+            label="Email"
+            type="email"
+            autoComplete="username"
+            maxLength={textLimits.email}
+            defaultValue={email}
+          />
           <PasswordField id="sign-in-password" name="password" label="Password" />
           <SubmitButton isBusy={isBusy} busyLabel="Signing in" type={isHydrated ? 'submit' : 'button'}>
             Sign In
@@ -95,7 +92,7 @@ function CodeField({ onBack, children }: { onBack: () => void; children: ReactNo
   const [isRecovery, setRecovery] = useState(false)
   return (
     <>
-      <Field
+      <InputField
         key={String(isRecovery)}
         id="sign-in-code"
         name="code"
@@ -105,20 +102,14 @@ function CodeField({ onBack, children }: { onBack: () => void; children: ReactNo
             ? 'One of the codes you saved when you set up the second factor.'
             : 'The six digits shown in your authenticator app.'
         }
-      >
-        {(control) => (
-          <input
-            {...control}
-            ref={focusOnMount}
-            className="input num"
-            autoComplete={isRecovery ? 'off' : 'one-time-code'}
-            inputMode={isRecovery ? 'text' : 'numeric'}
-            autoCapitalize="off"
-            spellCheck="false"
-            maxLength={40}
-          />
-        )}
-      </Field>
+        ref={focusOnMount}
+        className="num"
+        autoComplete={isRecovery ? 'off' : 'one-time-code'}
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoCapitalize="off"
+        spellCheck="false"
+        maxLength={40}
+      />
       {children}
       <div className={styles.ways}>
         <button type="button" onClick={() => setRecovery(!isRecovery)}>

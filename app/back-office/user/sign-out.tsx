@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { Button } from '#app/ui/form/button.tsx'
 import { useNavigate } from 'react-router'
 import { api } from '#app/platform/api/client.ts'
 import { removeSessionKey } from '#app/kit/admin/sign-in-prompts.ts'
@@ -9,22 +9,22 @@ import { useShell } from '#app/kit/admin/shell-context.ts'
 export function useSignOut(): () => Promise<void> {
   const { administrator, open } = useShell()
   const endSession = useEndSession()
-  return useCallback(async () => {
+  return async () => {
     if (countLocalDrafts(administrator.id) > 0) open('sign-out')
     else await endSession()
-  }, [administrator.id, open, endSession])
+  }
 }
 
 function useEndSession(): () => Promise<void> {
   const { administrator } = useShell()
   const navigate = useNavigate()
-  return useCallback(async () => {
+  return async () => {
     // If the request fails, the session expires on its own.
     await api.post('/admin/Logout').catch(() => {})
     removeLocalDrafts(administrator.id)
     removeSessionKey()
     await navigate('/admin/login', { replace: true })
-  }, [administrator.id, navigate])
+  }
 }
 
 export function SignOutQuestion({ onClose }: { onClose: () => void }) {
@@ -39,12 +39,8 @@ export function SignOutQuestion({ onClose }: { onClose: () => void }) {
           : `You have ${count} unsaved drafts. Signing out will delete them from this browser.`}
       </p>
       <div className="dialog__foot">
-        <button className="btn btn--plain" type="button" data-first onClick={onClose}>
-          Stay signed in
-        </button>
-        <button className="btn btn--bad" type="button" onClick={() => void endSession()}>
-          Sign out
-        </button>
+        <Button look="btn--plain" label="Stay signed in" data-first onClick={onClose} />
+        <Button look="btn--bad" label="Sign out" onClick={() => void endSession()} />
       </div>
     </>
   )

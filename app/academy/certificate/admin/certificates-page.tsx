@@ -2,11 +2,9 @@ import table from '#app/kit/admin/list/table.module.css'
 import { Link } from 'react-router'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { adminMeta } from '#app/kit/admin/admin-meta.ts'
-import { FilterRow, FilterSelect } from '#app/kit/admin/list/filter-select.tsx'
+import { FilterToolbar } from '#app/kit/admin/list/filter-toolbar.tsx'
 import { readPage } from '#app/kit/admin/list/list-search-params.ts'
 import { Pager } from '#app/kit/admin/list/pager.tsx'
-import { SearchBox } from '#app/kit/admin/list/search-box.tsx'
-import { Toolbar } from '#app/kit/admin/list/toolbar.tsx'
 import { useFilters } from '#app/kit/admin/list/use-filters.ts'
 import { Screen } from '#app/kit/admin/screen.tsx'
 import { useHasRight } from '#app/kit/admin/shell-context.ts'
@@ -38,27 +36,14 @@ export function clientLoader({ request: { url, signal } }: Route.ClientLoaderArg
 export default function CertificatesPage({ loaderData: { rows, total } }: Route.ComponentProps) {
   const filters = useFilters()
   const canSearch = useHasRight()('personalData.read')
+  const choices = stateNames.map((state) => [state, stateLabels[state]] as const)
   const isFiltered = filters.getValue('search') !== '' || filters.getValue('state') !== ''
   return (
     <Screen title="Certificates">
-      <Toolbar>
-        <FilterRow>
-          <FilterSelect
-            filters={filters}
-            name="state"
-            label="State"
-            allLabel="All states"
-            choices={stateNames.map((state) => [state, stateLabels[state]] as const)}
-          />
-        </FilterRow>
-        {canSearch && (
-          <SearchBox
-            placeholder="Search certificates..."
-            value={filters.getValue('search')}
-            onSearch={(text) => filters.set('search', text, true)}
-          />
-        )}
-      </Toolbar>
+      <FilterToolbar
+        selects={[{ name: 'state', label: 'State', all: 'All states', choices }]}
+        search={canSearch && 'Search certificates...'}
+      />
       {rows.length === 0 ? (
         <StatePanel
           icon={isFiltered ? 'search' : 'award'}

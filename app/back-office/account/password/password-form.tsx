@@ -44,7 +44,6 @@ export function PasswordForm(props: PasswordFormProps) {
             id="new-password"
             name="newPassword"
             label="New password"
-            hint="At least 12 characters. Four unrelated words are easy to remember."
             error={newPassword}
             isNew
             isShown={isShown}

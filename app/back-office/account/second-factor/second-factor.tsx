@@ -1,3 +1,4 @@
+import { Button } from '#app/ui/form/button.tsx'
 import { useState, lazy, Suspense } from 'react'
 import { accountApi, adminApi } from '#app/kit/admin/admin-api.ts'
 import { Loaded } from '#app/kit/admin/load/loaded.tsx'
@@ -6,13 +7,12 @@ import { Notice } from '#app/ui/panel/notice.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import { ConfirmPassword } from '#app/back-office/account/password/confirm-password.tsx'
 import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
-import { Field } from '#app/ui/form/field.tsx'
+import { InputField } from '#app/ui/form/input-field.tsx'
 import styles from './second-factor.module.css'
 import { focusOnMount } from '#app/back-office/account/password/password-field.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { useBackOfficeName } from '#app/kit/admin/admin-meta.ts'
 import { saveFile } from '#app/kit/admin/load/save-file.ts'
-import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 
 type FactorStepsProps = { cancelLabel?: string; onDone: () => void; onCancel: () => void }
 
@@ -96,25 +96,19 @@ function FactorSetup({ secret, cancelLabel, onConfirmed, onCancel }: FactorSetup
               </p>
             </div>
           </div>
-          <Field
+          <InputField
             id="factor-code"
             name="code"
             label="Code"
             hint="The six digits currently shown in the app."
             error={code}
-          >
-            {(control) => (
-              <input
-                {...control}
-                ref={focusOnMount}
-                className="input num"
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                maxLength={10}
-                required
-              />
-            )}
-          </Field>
+            ref={focusOnMount}
+            className="num"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={10}
+            required
+          />
         </>
       )}
     </DialogForm>
@@ -171,12 +165,8 @@ function ManageFactor({ codesLeft, onRenewed, onTurnedOff, onCancel }: FactorOnP
         <span>The second factor is on. {codesLeftText}</span>
       </p>
       <div className="dialog__foot">
-        <button className="btn btn--bad" type="button" onClick={() => setStep('turnOff')}>
-          Turn off
-        </button>
-        <button className="btn btn--line" type="button" onClick={() => setStep('renew')} data-first>
-          New recovery codes
-        </button>
+        <Button look="btn--bad" label="Turn off" onClick={() => setStep('turnOff')} />
+        <Button look="btn--line" label="New recovery codes" onClick={() => setStep('renew')} data-first />
       </div>
     </>
   )
@@ -205,24 +195,22 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
           ))}
         </ul>
         <div className="row">
-          <button className="btn btn--line" type="button" onClick={copy}>
-            <AdminIcon name={isCopied ? 'check' : 'copy'} />
-            {isCopied ? 'Copied' : 'Copy'}
-          </button>
-          <button
-            className="btn btn--line"
-            type="button"
+          <Button
+            look="btn--line"
+            icon={isCopied ? 'check' : 'copy'}
+            label={isCopied ? 'Copied' : 'Copy'}
+            onClick={copy}
+          />
+          <Button
+            look="btn--line"
+            icon="download"
+            label="Save as a file"
             onClick={() => saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), fileName)}
-          >
-            <AdminIcon name="download" />
-            Save as a file
-          </button>
+          />
         </div>
       </div>
       <div className="dialog__foot">
-        <button className="btn" type="button" onClick={onDone}>
-          I have saved them
-        </button>
+        <Button label="I have saved them" onClick={onDone} />
       </div>
     </>
   )

@@ -1,3 +1,4 @@
+import { Button } from '#app/ui/form/button.tsx'
 import { formatFee } from '#app/academy/course/fee.ts'
 import { daysText } from '#app/academy/fee/admin/student-table.tsx'
 import { useReminders } from '#app/academy/fee/admin/use-fee-actions.tsx'
@@ -30,14 +31,12 @@ export function OverdueFees({ students }: { students: readonly StudentFees[] }) 
             </div>
             <b>{formatFee(student.overdue)}</b>
             {student.hasEmail ? (
-              <button
-                className="btn btn--line btn--s"
-                type="button"
+              <Button
+                look="btn--line btn--s"
+                label="Send reminder"
                 aria-label={`Send reminder to ${student.name}`}
                 onClick={() => void remind([student])}
-              >
-                Send reminder
-              </button>
+              />
             ) : (
               <span className="muted">No e-mail</span>
             )}

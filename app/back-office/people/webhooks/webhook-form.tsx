@@ -4,8 +4,8 @@ import { readTextFields } from '#app/kit/page/form/read-text-fields.ts'
 import type { FieldErrors } from '#app/platform/errors.ts'
 import { isWebhookEvent, webhookEvents } from '#app/platform/webhook/events.ts'
 import { Check } from '#app/ui/form/check.tsx'
-import { Field, FieldError } from '#app/ui/form/field.tsx'
-import { Dialog } from '#app/ui/panel/dialog.tsx'
+import { FieldError } from '#app/ui/form/field.tsx'
+import { InputField } from '#app/ui/form/input-field.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import styles from '#app/back-office/people/people.module.css'
 import type { Webhook } from './webhooks.server.ts'
@@ -31,34 +31,26 @@ export function WebhookForm({ onAdded }: { onAdded: (secret: string, name: strin
   )
 }
 
-type EditWebhookDialogProps = {
-  webhook: Webhook | undefined
-  onChanged: () => Promise<void>
-  onClose: () => void
-}
+type EditWebhookFormProps = { webhook: Webhook; onChanged: () => Promise<void>; onClose: () => void }
 
-export function EditWebhookDialog({ webhook, onChanged, onClose }: EditWebhookDialogProps) {
+export function EditWebhookForm({ webhook, onChanged, onClose }: EditWebhookFormProps) {
   const toast = useToast()
   const save = async (_: object, form: HTMLFormElement) => {
     const body = readFields(form)
-    await adminApi.patch('/admin/webhooks/:webhook', { params: { webhook: webhook?.id ?? '' }, body })
+    await adminApi.patch('/admin/webhooks/:webhook', { params: { webhook: webhook.id }, body })
     onClose()
     toast(`${body.name} was saved`)
     await onChanged()
   }
   return (
-    <Dialog isOpen={webhook !== undefined} title={webhook ? `Edit ${webhook.name}` : ''} onClose={onClose}>
-      {webhook && (
-        <DialogForm names={[]} send={save} label="Save" busyLabel="Saving" onCancel={onClose}>
-          {(errors) => (
-            <>
-              <WebhookFields idPrefix="edited-webhook" errors={errors} webhook={webhook} />
-              <p className="small muted">Waiting events go to the new address. The secret doesn’t change.</p>
-            </>
-          )}
-        </DialogForm>
+    <DialogForm names={[]} send={save} label="Save" busyLabel="Saving" onCancel={onClose}>
+      {(errors) => (
+        <>
+          <WebhookFields idPrefix="edited-webhook" errors={errors} webhook={webhook} />
+          <p className="small muted">Waiting events go to the new address. The secret doesn’t change.</p>
+        </>
       )}
-    </Dialog>
+    </DialogForm>
   )
 }
 
@@ -72,30 +64,26 @@ type WebhookFieldsProps = { idPrefix: string; errors: FieldErrors; webhook?: Web
 
 const WebhookFields = ({ idPrefix, errors, webhook }: WebhookFieldsProps) => (
   <>
-    <Field id={`${idPrefix}-name`} name="name" label="Name" error={errors.name}>
-      {(control) => (
-        <input
-          {...control}
-          className="input"
-          autoComplete="off"
-          maxLength={60}
-          defaultValue={webhook?.name}
-        />
-      )}
-    </Field>
-    <Field id={`${idPrefix}-url`} name="url" label="Address" error={errors.url}>
-      {(control) => (
-        <input
-          {...control}
-          className="input"
-          type="url"
-          autoComplete="off"
-          maxLength={500}
-          placeholder="https://example.com/hooks"
-          defaultValue={webhook?.url}
-        />
-      )}
-    </Field>
+    <InputField
+      id={`${idPrefix}-name`}
+      name="name"
+      label="Name"
+      error={errors.name}
+      autoComplete="off"
+      maxLength={60}
+      defaultValue={webhook?.name}
+    />
+    <InputField
+      id={`${idPrefix}-url`}
+      name="url"
+      label="Address"
+      error={errors.url}
+      type="url"
+      autoComplete="off"
+      maxLength={500}
+      placeholder="https://example.com/hooks"
+      defaultValue={webhook?.url}
+    />
     <fieldset className={styles.roles} aria-describedby={errors.events && `${idPrefix}-events-error`}>
       <legend className="legend">Events</legend>
       {Object.entries(webhookEvents).map(([event, label]) => (

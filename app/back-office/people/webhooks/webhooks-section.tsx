@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useFormDialog } from '#app/kit/admin/dialog/use-form-dialog.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { Switch } from '#app/kit/admin/parts/switch.tsx'
 import { isWebhookEvent, webhookEvents } from '#app/platform/webhook/events.ts'
@@ -9,8 +9,8 @@ import { AccessTable } from '#app/back-office/people/access-table.tsx'
 import styles from '#app/back-office/people/people.module.css'
 import type { Secret } from '#app/back-office/people/secret-dialog.tsx'
 import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
-import { DeliveriesDialog } from './deliveries-dialog.tsx'
-import { EditWebhookDialog, WebhookForm } from './webhook-form.tsx'
+import { Deliveries } from './deliveries.tsx'
+import { EditWebhookForm, WebhookForm } from './webhook-form.tsx'
 import type { Webhook } from './webhooks.server.ts'
 
 type WebhooksSectionProps = {
@@ -21,8 +21,11 @@ type WebhooksSectionProps = {
 
 export function WebhooksSection({ webhooks, onSecret, onChanged }: WebhooksSectionProps) {
   const { run, confirmDialog } = useAction(onChanged)
-  const [shown, setShown] = useState<Webhook>()
-  const [edited, setEdited] = useState<Webhook>()
+  const { open, close, dialog } = useFormDialog()
+  const edit = (webhook: Webhook) =>
+    open(`Edit ${webhook.name}`, <EditWebhookForm {...{ webhook, onChanged }} onClose={close} />)
+  const showDeliveries = ({ id, name }: Webhook) =>
+    open(`Deliveries to ${name}`, <Deliveries webhook={id} onClose={close} />)
   const show = async (value: string, name: string) => {
     const text = `${name} verifies the header webhook-signature with this secret.`
     onSecret({ title: 'Copy the secret', text, label: 'Secret', value })
@@ -97,8 +100,8 @@ export function WebhooksSection({ webhooks, onSecret, onChanged }: WebhooksSecti
               ),
             }}
             actions={(webhook) => ({
-              Edit: () => setEdited(webhook),
-              Deliveries: () => setShown(webhook),
+              Edit: () => edit(webhook),
+              Deliveries: () => showDeliveries(webhook),
               ...(webhook.active && { 'Send test': () => void test(webhook) }),
               'New secret': () => void renew(webhook),
               Delete: () => void remove(webhook),
@@ -109,8 +112,7 @@ export function WebhooksSection({ webhooks, onSecret, onChanged }: WebhooksSecti
       <DashboardCard title="Add webhook">
         <WebhookForm onAdded={show} />
       </DashboardCard>
-      <DeliveriesDialog webhook={shown} onClose={() => setShown(undefined)} />
-      <EditWebhookDialog webhook={edited} onChanged={onChanged} onClose={() => setEdited(undefined)} />
+      {dialog}
       {confirmDialog}
     </div>
   )

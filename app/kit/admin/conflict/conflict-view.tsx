@@ -2,19 +2,15 @@ import { useEffect, useId, useRef } from 'react'
 import { Check } from '#app/ui/form/check.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
-import type { FieldConflict } from './field-conflicts.ts'
+import type { RecordForm } from '#app/kit/admin/record-form/use-record-form.ts'
+import type { Conflict } from '#app/kit/admin/record-form/use-record-values.ts'
 import styles from './conflict-view.module.css'
 import { useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
 
-type ConflictViewProps = {
-  conflict: { editorName: string; fields: readonly FieldConflict[] }
-  labels: { readonly [name: string]: string }
-  valueLabel: (name: string, value: string) => string
-  saveLabel: string
-  onChoose: (name: string, choice: 'theirs' | 'mine') => void
-}
+type ConflictViewProps = { form: RecordForm; conflict: Conflict; saveLabel: string }
 
-export function ConflictView({ conflict, labels, valueLabel, saveLabel, onChoose }: ConflictViewProps) {
+export function ConflictView({ form, conflict, saveLabel }: ConflictViewProps) {
+  const { labels, valueLabel, choose } = form
   const { editorName, fields } = conflict
   const { files, labels: collectionLabels } = useListContext().collection
   const { one } = collectionLabels
@@ -42,7 +38,7 @@ export function ConflictView({ conflict, labels, valueLabel, saveLabel, onChoose
               type="radio"
               name={`${titleId}-${field.name}`}
               checked={field.choice === side}
-              onChange={() => onChoose(field.name, side)}
+              onChange={() => choose(field.name, side)}
             >
               <b>{side === 'theirs' ? `From ${editorName}` : 'Yours'}</b>
               {files[field.name] === 'picture' && side === 'theirs' ? (

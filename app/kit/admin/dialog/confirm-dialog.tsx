@@ -1,3 +1,4 @@
+import { Button } from '#app/ui/form/button.tsx'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { Dialog } from '#app/ui/panel/dialog.tsx'
 
@@ -9,18 +10,13 @@ export type ConfirmOptions = {
   isDangerous?: boolean
 }
 
-type Confirm = {
-  /** Resolves to true if the user confirms. Closing the dialog cancels. */
-  ask: (options: ConfirmOptions) => Promise<boolean>
-  confirmDialog: ReactNode
-}
-
-export function useConfirm(): Confirm {
+export function useConfirm() {
   const [options, setOptions] = useState<ConfirmOptions>()
   const [isOpen, setOpen] = useState(false)
   const isConfirmed = useRef(false)
   const resolve = useRef<(isConfirmed: boolean) => void>(undefined)
 
+  /** Resolves to true if the user confirms. Closing the dialog cancels. */
   const ask = useCallback((newOptions: ConfirmOptions) => {
     resolve.current?.(false)
     isConfirmed.current = false
@@ -41,9 +37,12 @@ export function useConfirm(): Confirm {
     <Dialog isOpen={isOpen} title={options?.question ?? ''} onClose={resolveAnswer}>
       {options?.detail && <div className="dialog__body">{options.detail}</div>}
       <div className="dialog__foot">
-        <button className="btn btn--plain" type="button" data-first onClick={() => setOpen(false)}>
-          {options?.cancelLabel ?? 'Cancel'}
-        </button>
+        <Button
+          look="btn--plain"
+          label={options?.cancelLabel ?? 'Cancel'}
+          data-first
+          onClick={() => setOpen(false)}
+        />
         <button
           className={options?.isDangerous ? 'btn btn--bad' : 'btn'}
           type="button"

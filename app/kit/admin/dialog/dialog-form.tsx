@@ -1,3 +1,4 @@
+import { Button } from '#app/ui/form/button.tsx'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { ApiError, type FieldErrors, invalid } from '#app/platform/errors.ts'
 import { isDeclined } from '#app/kit/admin/admin-api.ts'
@@ -35,11 +36,7 @@ export function DialogForm<const Name extends string>(props: DialogFormProps<Nam
         {props.children(errors)}
       </div>
       <div className="dialog__foot">
-        {onCancel && (
-          <button className="btn btn--plain" type="button" onClick={onCancel}>
-            {cancelLabel}
-          </button>
-        )}
+        {onCancel && <Button look="btn--plain" label={cancelLabel} onClick={onCancel} />}
         <SubmitButton isBusy={isBusy} busyLabel={busyLabel} {...(isDangerous && { className: 'btn--bad' })}>
           {label}
         </SubmitButton>

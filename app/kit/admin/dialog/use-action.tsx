@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { isDeclined } from '#app/kit/admin/admin-api.ts'
 import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { useToast } from '#app/ui/panel/toasts.tsx'
@@ -12,13 +12,11 @@ export type Action = {
   done?: string
 }
 
-type Actions = { isBusy: boolean; run: (action: Action) => Promise<void>; confirmDialog: ReactNode }
-
 /**
  * Runs one action at a time. Errors are shown in a toast.
  * @param onSettled is called after each action, also if it failed.
  */
-export function useAction(onSettled?: () => unknown): Actions {
+export function useAction(onSettled?: () => unknown) {
   const { ask, confirmDialog } = useConfirm()
   const toast = useToast()
   const [isBusy, setBusy] = useState(false)

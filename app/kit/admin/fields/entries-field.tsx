@@ -1,8 +1,7 @@
+import { Button, IconButton } from '#app/ui/form/button.tsx'
 import { useEffect, useRef, useState } from 'react'
-import { IconButton } from '#app/ui/form/icon-button.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { FieldError } from '#app/ui/form/field.tsx'
-import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { OrderList } from '#app/kit/admin/list/order-list.tsx'
 import { moveItem } from '#app/kit/admin/list/use-reorder.ts'
 import type { Control } from '#app/kit/admin/record-form/use-record-form.ts'
@@ -144,16 +143,14 @@ export function EntriesField({ control, noun, columns, maxEntries, hasLabels }: 
         }}
       </OrderList>
       <FieldError id={id} error={error} />
-      <button
-        className={`btn btn--line ${styles.add}`}
-        type="button"
+      <Button
+        look={`btn--line ${styles.add}`}
+        icon="plus"
+        label={`Add ${noun}`}
         data-add
         disabled={items.length >= maxEntries}
         onClick={add}
-      >
-        <AdminIcon name="plus" />
-        Add {noun}
-      </button>
+      />
     </fieldset>
   )
 }

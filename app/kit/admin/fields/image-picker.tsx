@@ -1,7 +1,9 @@
+import { Button } from '#app/ui/form/button.tsx'
 import { type ReactNode, useRef, useState } from 'react'
 import { imageMessages, maxImagePixels } from '#app/platform/storage/image/image-rules.ts'
 import { Check } from '#app/ui/form/check.tsx'
-import { Field, FieldError, RequiredStar } from '#app/ui/form/field.tsx'
+import { FieldError, RequiredStar } from '#app/ui/form/field.tsx'
+import { InputField } from '#app/ui/form/input-field.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
@@ -46,6 +48,10 @@ export function ImagePicker(props: ImagePickerProps) {
     if (problem) onReject(problem)
     else onChoose(chosen)
   }
+  const choose = (none: null | undefined) => {
+    onChoose(none)
+    input.current?.focus()
+  }
   const rejectChosen = (message: string) => {
     onChoose(undefined)
     onReject(message)
@@ -84,42 +90,26 @@ export function ImagePicker(props: ImagePickerProps) {
               onChoose={([first]) => chooseFile(first)}
             />
             {onAlt && (
-              <button
-                className="btn btn--plain"
-                type="button"
+              <Button
+                look="btn--plain"
+                icon="images"
+                label={libraryAction}
                 aria-label={`${libraryAction}: ${label}`}
                 ref={opener}
                 onClick={() => setLibraryOpen(true)}
-              >
-                <AdminIcon name="images" />
-                {libraryAction}
-              </button>
+              />
             )}
             {props.isRemovable && stored && chosen === undefined && (
-              <button
-                className="btn btn--plain"
-                type="button"
+              <Button
+                look="btn--plain"
+                icon="x"
+                label="Remove"
                 aria-label={`Remove: ${label}`}
-                onClick={() => {
-                  onChoose(null)
-                  input.current?.focus()
-                }}
-              >
-                <Icon name="x" />
-                Remove
-              </button>
+                onClick={() => choose(null)}
+              />
             )}
             {chosen !== undefined && (
-              <button
-                className="btn btn--plain"
-                type="button"
-                onClick={() => {
-                  onChoose(undefined)
-                  input.current?.focus()
-                }}
-              >
-                Undo
-              </button>
+              <Button look="btn--plain" label="Undo" onClick={() => choose(undefined)} />
             )}
           </div>
           <p className="hint" id={`${id}-hint`}>
@@ -213,23 +203,16 @@ type AltFieldProps = { id: string; alt: string | undefined; onAlt: (alt: string 
 
 const AltField = ({ id, alt, onAlt }: AltFieldProps) => (
   <>
-    <Field
+    <InputField
       id={`${id}-alt`}
       name={`${id}-alt`}
       label="Alternative text"
       hint="Describe the picture. Used wherever it appears."
-    >
-      {(control) => (
-        <input
-          {...control}
-          className="input"
-          maxLength={300}
-          disabled={alt === ''}
-          value={alt ?? ''}
-          onChange={({ target }) => onAlt(target.value || undefined)}
-        />
-      )}
-    </Field>
+      maxLength={300}
+      disabled={alt === ''}
+      value={alt ?? ''}
+      onChange={({ target }) => onAlt(target.value || undefined)}
+    />
     {alt === undefined && (
       <p className={`small ${styles.warning}`}>
         <Icon name="alert" />

@@ -1,3 +1,4 @@
+import { Button } from '#app/ui/form/button.tsx'
 import { maxPdfBytes, pdfMessages, parsePdfKey } from '#app/platform/storage/pdf-rules.ts'
 import { FieldError, RequiredStar } from '#app/ui/form/field.tsx'
 import { FileButton } from './file-button.tsx'
@@ -46,11 +47,7 @@ export function PdfPicker(props: PdfPickerProps) {
           aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
           onChoose={([first]) => chooseFile(first)}
         />
-        {file && (
-          <button className="btn btn--plain" type="button" onClick={() => onChoose(undefined)}>
-            Undo
-          </button>
-        )}
+        {file && <Button look="btn--plain" label="Undo" onClick={() => onChoose(undefined)} />}
         <p className={`num small ${styles.facts}`}>
           {file && `${file.name}, ${kilobytes(file.size)}`}
           {!file && storedPdf && (

@@ -1,7 +1,7 @@
+import { Button, IconButton } from '#app/ui/form/button.tsx'
 import { useRef, useState } from 'react'
-import { IconButton } from '#app/ui/form/icon-button.tsx'
-import { Field, FieldError } from '#app/ui/form/field.tsx'
-import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
+import { FieldError } from '#app/ui/form/field.tsx'
+import { InputField } from '#app/ui/form/input-field.tsx'
 import { altField } from '#app/ui/picture/alt-and-focus.ts'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
 import { OrderList } from '#app/kit/admin/list/order-list.tsx'
@@ -68,14 +68,25 @@ export function PicturesField({ form, columns, hints = [] }: PicturesFieldProps)
   const { id } = form.control(columns[0])
   const slotLabel = (slot: Slot) => `picture ${slots.indexOf(slot) + 1}`
   const actions = (slot: Slot) => (
-    <SlotActions
-      label={slotLabel(slot)}
-      onEdit={slot.file ? undefined : () => setLibrarySlot(slots.indexOf(slot))}
-      onRemove={() => {
-        write(slots.filter((each) => each !== slot))
-        input.current?.focus()
-      }}
-    />
+    <>
+      {!slot.file && (
+        <IconButton
+          icon="pencil"
+          aria-label={`Text and focal point of ${slotLabel(slot)}`}
+          title="Text and focal point"
+          onClick={() => setLibrarySlot(slots.indexOf(slot))}
+        />
+      )}
+      <IconButton
+        icon="x"
+        aria-label={`Remove ${slotLabel(slot)}`}
+        title="Remove"
+        onClick={() => {
+          write(slots.filter((each) => each !== slot))
+          input.current?.focus()
+        }}
+      />
+    </>
   )
   return (
     <div className={styles.pictures}>
@@ -117,15 +128,13 @@ export function PicturesField({ form, columns, hints = [] }: PicturesFieldProps)
         ref={input}
         onChoose={add}
       />
-      <button
-        className={`btn btn--line ${styles.add}`}
-        type="button"
+      <Button
+        look={`btn--line ${styles.add}`}
+        icon="images"
+        label="Choose from library"
         disabled={freeSlotCount === 0}
         onClick={() => setLibrarySlot(slots.length)}
-      >
-        <AdminIcon name="images" />
-        Choose from library
-      </button>
+      />
       {librarySlot !== undefined && (
         <PictureDialog
           initialImage={slots[librarySlot]?.picture}
@@ -163,36 +172,14 @@ function writeSlots({ form, columns }: PicturesFieldProps, slots: readonly Slot[
   }
 }
 
-type SlotActionsProps = { label: string; onEdit: (() => void) | undefined; onRemove: () => void }
-
-const SlotActions = ({ label, onEdit, onRemove }: SlotActionsProps) => (
-  <>
-    {onEdit && (
-      <IconButton
-        icon="pencil"
-        aria-label={`Text and focal point of ${label}`}
-        title="Text and focal point"
-        onClick={onEdit}
-      />
-    )}
-    <IconButton icon="x" aria-label={`Remove ${label}`} title="Remove" onClick={onRemove} />
-  </>
-)
-
 type AltTextFieldProps = { control: Control; label: string; hint: string | undefined }
 
 const AltTextField = ({ control: { id, name, error, value, set }, label, hint }: AltTextFieldProps) => (
-  <Field {...{ id, name, error, label, hint }}>
-    {(attributes) => (
-      <input
-        {...attributes}
-        className="input"
-        maxLength={300}
-        value={value}
-        onChange={({ target }) => set(target.value)}
-      />
-    )}
-  </Field>
+  <InputField
+    {...{ id, name, error, label, hint, value }}
+    maxLength={300}
+    onChange={({ target }) => set(target.value)}
+  />
 )
 
 function Thumb({ slot: { picture, file } }: { slot: Slot }) {

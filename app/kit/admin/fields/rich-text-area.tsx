@@ -1,6 +1,7 @@
-import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react'
-import { IconButton } from '#app/ui/form/icon-button.tsx'
+import { type ComponentProps, useRef, useState } from 'react'
+import { IconButton } from '#app/ui/form/button.tsx'
 import { keyLabel } from '#app/kit/admin/parts/keys.tsx'
+import { findNextSibling } from '#app/kit/admin/parts/tabs.tsx'
 import { convertToRichText } from './convert-to-rich-text.ts'
 import { RichTextPreview } from './rich-text-preview.tsx'
 import styles from './rich-text-area.module.css'
@@ -46,18 +47,6 @@ export function RichTextArea({ previewLabel, hasLineParagraphs, ...props }: Rich
   const { value } = props
   const area = useRef<HTMLTextAreaElement>(null)
   const [current, setCurrent] = useState(0)
-  const move = (event: KeyboardEvent<HTMLButtonElement>) => {
-    const last = tools.length - 1
-    const next = {
-      ArrowRight: current === last ? 0 : current + 1,
-      ArrowLeft: current === 0 ? last : current - 1,
-      Home: 0,
-      End: last,
-    }[event.key]
-    if (next === undefined) return
-    event.preventDefault()
-    event.currentTarget.parentElement?.querySelectorAll('button')[next]?.focus()
-  }
   return (
     <>
       <div className={styles.toolbar} role="toolbar" aria-label="Formatting" aria-controls={props.id}>
@@ -70,7 +59,7 @@ export function RichTextArea({ previewLabel, hasLineParagraphs, ...props }: Rich
             aria-keyshortcuts={keys && ['Control', 'Meta'].map((mod) => keys.replace('Mod', mod)).join(' ')}
             tabIndex={index === current ? 0 : -1}
             onFocus={() => setCurrent(index)}
-            onKeyDown={move}
+            onKeyDown={(event) => findNextSibling(event)?.focus()}
             onClick={() => area.current && apply(area.current)}
           />
         ))}

@@ -1,4 +1,5 @@
 import type { SubmissionName } from '#app/collections.ts'
+import { parseEntries } from '#app/kit/admin/fields/entries-as-text.ts'
 
 // The specification requires these keys. The server holds the authoritative read state.
 const keys: Partial<Record<SubmissionName, string>> = {
@@ -9,15 +10,6 @@ const keys: Partial<Record<SubmissionName, string>> = {
 export function storeReadInBrowser(name: SubmissionName, id: number): void {
   const key = keys[name]
   if (!key) return
-  const ids = readIds(key)
+  const ids = parseEntries(localStorage.getItem(key) ?? '')
   if (!ids.includes(id)) localStorage.setItem(key, JSON.stringify([...ids, id]))
-}
-
-function readIds(key: string): unknown[] {
-  try {
-    const ids: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(ids) ? ids : []
-  } catch {
-    return []
-  }
 }

@@ -4,21 +4,14 @@ import { stageLabelFor } from '#app/collections.ts'
 import type { Conversation } from '#app/records/submission/conversation/conversation.api.ts'
 import { Approved, Pending, Rejected } from '#app/records/submission-stages.ts'
 import { isSameList } from '#app/kit/admin/list/list-search-params.ts'
-import {
-  emptyInbox,
-  type InboxState,
-  type ListResult,
-  type ListRow,
-  receiveResult,
-  replaceRow,
-  showNewRows,
-} from '#app/kit/admin/list/list-state.ts'
+import type { ListResult, ListRow } from '#app/kit/admin/list/list-state.ts'
 import { isConflict, useList } from '#app/kit/admin/list/use-list.ts'
 import { useRowActions } from '#app/kit/admin/list/use-row-actions.tsx'
-import { useRevalidateOnChange } from '#app/kit/admin/load/use-revalidate-on-change.ts'
+import { useReloadOnChange } from '#app/kit/admin/load/use-reload-on-change.ts'
 import { useShell } from '#app/kit/admin/shell-context.ts'
 import type { Inbox } from './inbox.ts'
 import type { InboxRow, InboxScope } from './inbox-scope.ts'
+import { emptyInbox, receiveResult, replaceRow, showNewRows } from './inbox-state.ts'
 import { type InboxView, isEverywhere, isInView, statusOfTab } from './inbox-view.ts'
 
 /** `answer` is not awaited, so that the screen appears before its rows. */
@@ -32,8 +25,8 @@ export function useInboxState(scope: InboxScope, data: InboxData) {
   const { kind, params, labels } = scope
   const { administrator, tokens, refreshUnread } = useShell()
   const { revalidate } = useRevalidator()
-  useRevalidateOnChange(kind ? tokens[kind] : JSON.stringify(tokens))
-  const [state, setState] = useState<InboxState<InboxRow, InboxView>>(emptyInbox)
+  useReloadOnChange(JSON.stringify(kind ? [tokens[kind]] : tokens), revalidate)
+  const [state, setState] = useState(emptyInbox)
   useEffect(() => {
     let isCurrent = true
     const receiveAnswer = async () => {
@@ -107,7 +100,7 @@ export function useInboxState(scope: InboxScope, data: InboxData) {
     focusNext,
     goTo,
     replace,
-    showWaiting: () => setState((state) => showNewRows(state)),
+    showWaiting: () => setState(showNewRows),
     hideRows: (leaving: readonly ListRow[], to?: number) => {
       leave(leaving.map(({ id }) => id))
       selection.clear()

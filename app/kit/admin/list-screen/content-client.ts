@@ -62,7 +62,7 @@ export function createContentClient<Row extends ContentRow = ContentRow>(
   { noun, ...overrides }: LabelOverrides = {},
 ) {
   const { name, api, files, isSingleton, sitePath, isOrdered = false, newestFirst = false } = definition
-  const { pageSize = 25, titleColumns, listTitle } = definition
+  const { pageSize = isSingleton ? 100 : 25, titleColumns, listTitle } = definition
   const labels = { ...defaultLabels(definition, { ...definition.labels, ...overrides, noun }), ...overrides }
   const { remove } = api
   return {

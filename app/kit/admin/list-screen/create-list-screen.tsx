@@ -21,8 +21,6 @@ import { type PanelShape, RecordPanel } from '#app/kit/admin/record-form/record-
 import styles from './row-picture.module.css'
 import { useContentList, type ListData, loadList, ListContext } from './use-content-list.tsx'
 
-const maxSingletonRows = 100
-
 type ScreenParts<Row> = TableParts<Row> &
   SingletonParts<Row> & {
     form: ComponentType<RecordFormProps<Row>>
@@ -43,36 +41,24 @@ type ScreenParts<Row> = TableParts<Row> &
  */
 export function createListScreen<const D extends ContentDefinition>(
   definition: D,
-  {
-    form: Form,
-    renderRows,
-    filter,
-    shape = 'sheet',
-    actions,
-    bulkActions,
-    labels,
-    getRowLabel,
-    sections,
-    notice,
-    facetLabels = {},
-    ...table
-  }: ScreenParts<RecordOf<D>>,
+  { form: Form, labels, facetLabels = {}, shape = 'sheet', ...parts }: ScreenParts<RecordOf<D>>,
 ) {
+  const { renderRows, filter, actions, bulkActions, columns, subtitle } = parts
   type Row = RecordOf<D>
 
   const collection = createContentClient<Row>(definition, labels)
   const sortColumns = [
     { head: collection.labels.titleColumn, sort: collection.titleColumn },
-    ...(table.columns ?? []),
+    ...(columns ?? []),
   ].flatMap(({ head, sort }) => (sort ? [{ head, sort }] : []))
-  const picture = table.picture ?? createPictureCell(definition)
+  const picture = parts.picture ?? createPictureCell(definition)
 
   function Page({ loaderData }: { loaderData: ListData<Row> }) {
     const list = useContentList(collection, loaderData)
     if (definition.isSingleton)
       return (
         <ListContext value={list}>
-          <SingletonScreen {...{ list, getRowLabel, sections, notice, Form }} />
+          <SingletonScreen {...parts} list={list} Form={Form} />
         </ListContext>
       )
     return (
@@ -84,12 +70,16 @@ export function createListScreen<const D extends ContentDefinition>(
           bulkActions={bulkActions?.(list.rows.filter(({ id }) => list.selection.has(id)))}
           ordering={
             definition.isOrdered && (
-              <OrderRows list={list} picture={picture} note={findFirstTextCell(table.columns)} />
+              <OrderRows list={list} picture={picture} note={findFirstTextCell(columns)} />
             )
           }
           form={<RecordPanel {...{ list, shape, Form }} />}
         >
-          {renderRows ? renderRows(list.rows) : <ListTable {...table} rows={list.rows} picture={picture} />}
+          {renderRows ? (
+            renderRows(list.rows)
+          ) : (
+            <ListTable {...{ columns, subtitle, picture }} rows={list.rows} />
+          )}
         </ListScreen>
       </ListContext>
     )
@@ -99,10 +89,11 @@ export function createListScreen<const D extends ContentDefinition>(
     Page,
     meta: (args: MetaArgs) => adminMeta(args, collection.labels.title),
     clientLoader: ({ request }: ClientLoaderFunctionArgs) =>
-      loadList(collection, request, {
-        limit: definition.isSingleton ? maxSingletonRows : undefined,
-        sortColumns: sortColumns.map(({ sort }) => sort),
-      }),
+      loadList(
+        collection,
+        request,
+        sortColumns.map(({ sort }) => sort),
+      ),
     shouldRevalidate: createShouldRevalidate(listParams(collection.name)),
   }
 }

@@ -1,3 +1,4 @@
+import { Button } from '#app/ui/form/button.tsx'
 import { Link } from 'react-router'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { useListContext } from './use-content-list.tsx'
@@ -17,9 +18,7 @@ export function EmptyList() {
   if (view.facets) {
     return (
       <StatePanel icon="search" title={`No ${labels.many} match these filters.`}>
-        <button className="btn btn--line" type="button" onClick={() => arrange({ facets: undefined })}>
-          Clear filters
-        </button>
+        <Button look="btn--line" label="Clear filters" onClick={() => arrange({ facets: undefined })} />
       </StatePanel>
     )
   }
@@ -42,9 +41,7 @@ export function EmptyList() {
       <p>{isActive ? labels.whereShown : `Inactive ${labels.many} are not shown on the site.`}</p>
       {isActive && others > 0 && toOthers}
       {isActive && others === 0 && canEdit && (
-        <button className="btn btn--line" type="button" onClick={() => void add()}>
-          {labels.add}
-        </button>
+        <Button look="btn--line" label={labels.add} onClick={() => void add()} />
       )}
     </StatePanel>
   )

@@ -1,3 +1,4 @@
+import { Button } from '#app/ui/form/button.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { facetsOf } from '#app/kit/admin/list/list-search-params.ts'
@@ -54,30 +55,23 @@ export function FilterBar({ facetLabels, sortColumns, hasHeadings }: FilterBarPr
           ])}
         />
       ))}
-      <select
-        className={`input select ${styles.select} ${hasHeadings ? styles.sort : ''}`}
+      <Select
+        className={`${styles.select} ${hasHeadings ? styles.sort : ''}`}
         aria-label="Sort"
         value={nextView.sort ?? ''}
         onChange={({ target }) => arrange({ sort: target.value || undefined })}
-      >
-        <option value="">Default order</option>
-        {sortColumns.map(({ head, sort }) => [
-          <option key={sort} value={sort}>
-            {head}, ascending
-          </option>,
-          <option key={`-${sort}`} value={`-${sort}`}>
-            {head}, descending
-          </option>,
+        empty="Default order"
+        options={sortColumns.flatMap(({ head, sort }) => [
+          [sort, `${head}, ascending`] as const,
+          [`-${sort}`, `${head}, descending`] as const,
         ])}
-      </select>
+      />
       {(nextView.facets || nextView.sort) && (
-        <button
-          className="btn btn--plain btn--s"
-          type="button"
+        <Button
+          look="btn--plain btn--s"
+          label="Reset"
           onClick={() => arrange({ facets: undefined, sort: undefined })}
-        >
-          Reset
-        </button>
+        />
       )}
     </div>
   )

@@ -1,6 +1,6 @@
+import { Button } from '#app/ui/form/button.tsx'
 import { type ReactNode, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
-import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { LoadFailed } from '#app/kit/admin/load-failed.tsx'
 import { ExportList } from '#app/kit/admin/list/export-list.tsx'
 import { BulkBar } from '#app/kit/admin/selection/bulk-bar.tsx'
@@ -48,11 +48,7 @@ export function ListScreen(props: ListScreenProps) {
         <>
           {!isNarrow && exportList}
           {actions}
-          {list.canEdit && (
-            <button className="btn" type="button" onClick={() => void list.add()}>
-              {labels.add}
-            </button>
-          )}
+          {list.canEdit && <Button label={labels.add} onClick={() => void list.add()} />}
         </>
       }
     >
@@ -123,10 +119,13 @@ function OrderButton({ onClick }: { onClick: () => void }) {
   if (view.search)
     return <p className="small muted">Clear the search to change the order of {collection.labels.many}.</p>
   return (
-    <button className="btn btn--plain btn--s" type="button" disabled={total < 2} onClick={onClick}>
-      <AdminIcon name="grip-vertical" />
-      Change order
-    </button>
+    <Button
+      look="btn--plain btn--s"
+      icon="grip-vertical"
+      label="Change order"
+      disabled={total < 2}
+      onClick={onClick}
+    />
   )
 }
 
@@ -142,9 +141,7 @@ function OrderingBar({ onDone }: { onDone: () => void }) {
         Drag a handle, or focus it. Space: pick up or drop. Arrows: move. Esc: cancel. Each move is saved at
         once.
       </p>
-      <button className="btn btn--s" type="button" onClick={onDone}>
-        Done
-      </button>
+      <Button look="btn--s" label="Done" onClick={onDone} />
     </Toolbar>
   )
 }
@@ -155,20 +152,15 @@ function ListBulkBar({ children }: { children: ReactNode }) {
   const isActive = view.status === 1
   return (
     <BulkBar count={selected.length} onClear={selection.clear}>
-      <button
-        className="btn btn--plain"
-        type="button"
+      <Button
+        look="btn--plain"
+        icon={isActive ? 'eye-off' : 'eye'}
+        label={isActive ? collection.labels.turnOff : collection.labels.turnOn}
         onClick={() => void actions.setStatus(selected, isActive ? 0 : 1)}
-      >
-        <AdminIcon name={isActive ? 'eye-off' : 'eye'} />
-        {isActive ? collection.labels.turnOff : collection.labels.turnOn}
-      </button>
+      />
       {children}
       {collection.remove && (
-        <button className="btn btn--bad" type="button" onClick={() => void actions.remove(selected)}>
-          <AdminIcon name="trash" />
-          Delete
-        </button>
+        <Button look="btn--bad" icon="trash" label="Delete" onClick={() => void actions.remove(selected)} />
       )}
     </BulkBar>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { IconButton } from '#app/ui/form/icon-button.tsx'
+import { IconButton } from '#app/ui/form/button.tsx'
 import { capitalize } from '#app/ui/text/capitalize.ts'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
@@ -11,7 +11,8 @@ import { SelectBox } from '#app/kit/admin/selection/select-box.tsx'
 import type { ContentRow } from './content-client.ts'
 import rowPicture from './row-picture.module.css'
 import styles from './list-table.module.css'
-import switchStyles from '#app/kit/admin/record-form/status-switch.module.css'
+import { Switch } from '#app/kit/admin/parts/switch.tsx'
+import switchStyles from '#app/kit/admin/parts/switch.module.css'
 import { type ContentList, copyOf, openedFromList, useListContext } from './use-content-list.tsx'
 import { ViewOnSite } from './view-on-site.tsx'
 
@@ -225,21 +226,17 @@ export function PendingBadges({ id }: { id: number }) {
 function StatusSwitch({ row }: { row: ContentRow }) {
   const { collection, actions } = useListContext()
   const label = capitalize(collection.labels.on)
-  const isOn = row.status === 1
   return (
-    <button
-      className={switchStyles.switch}
-      type="button"
-      role="switch"
-      aria-checked={isOn}
-      aria-label={`${label}: ${collection.titleOf(row)}`}
+    <Switch
+      label={`${label}: ${collection.titleOf(row)}`}
+      isOn={row.status === 1}
+      onToggle={(isOn) => void actions.setStatus([row], isOn ? 1 : 0)}
       title={label}
       data-action="status"
-      onClick={() => void actions.setStatus([row], isOn ? 0 : 1)}
     >
       <span className={`quiet ${switchStyles.label}`} aria-hidden="true">
         {label}
       </span>
-    </button>
+    </Switch>
   )
 }

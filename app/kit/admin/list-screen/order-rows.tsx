@@ -26,7 +26,7 @@ type OrderRowsProps<Row extends ContentRow> = {
 /** Saves each move immediately and sends the requests one after the other. */
 export function OrderRows<Row extends ContentRow>({ list, picture, note }: OrderRowsProps<Row>) {
   const { view, collection } = list
-  const { status = 1 } = view
+  const { status } = view
   const toast = useToast()
   const [rows, setRows] = useState<readonly Row[]>()
   const { data, error, reload } = useLoaded(status, () =>

@@ -98,33 +98,25 @@ export type ListData<Row> = { view: ListView; result: ListResult<Row>; pending?:
 export async function loadList<Row extends ContentRow>(
   { name, list, pageSize }: ContentClient<Row>,
   { url, signal }: Request,
-  {
-    limit = pageSize,
-    sortColumns = [],
-  }: { limit?: number | undefined; sortColumns?: readonly string[] } = {},
+  sortColumns: readonly string[],
 ): Promise<ListData<Row>> {
   const { pathname, searchParams } = new URL(url)
   const view = withKnownSort(readView(name, searchParams), sortColumns)
-  const { search, page, facets, sort } = view
-  const { status = 1 } = view
-  const otherStatuses = [1, 0].filter((other) => other !== status)
+  const { status, search, page, facets, sort } = view
+  const other = status === 1 ? 0 : 1
   try {
-    const [current, pending, ...others] = await Promise.all([
-      list({ status, search, facets, sort, limit, offset: page }, signal),
+    const [current, others, pending] = await Promise.all([
+      list({ status, search, facets, sort, limit: pageSize, offset: page }, signal),
+      list({ status: other, search, facets, limit: 1, offset: 1 }, signal),
       adminApi.get('/admin/drafts', { query: { collection: name }, signal }),
-      ...otherStatuses.map((other) => list({ status: other, search, facets, limit: 1, offset: 1 }, signal)),
     ])
     if (current.rows.length === 0 && page > 1) {
-      const lastPage = Math.max(1, Math.ceil(current.total / limit))
+      const lastPage = Math.max(1, Math.ceil(current.total / pageSize))
       throw redirect(pathname + viewToQuery({ ...view, page: lastPage }))
     }
     const tabs = [
       { status, total: current.total, unread: 0 },
-      ...otherStatuses.map((other, index) => ({
-        status: other,
-        total: others[index]?.total ?? 0,
-        unread: 0,
-      })),
+      { status: other, total: others.total, unread: 0 },
     ]
     return { view, result: { ...current, tabs }, pending }
   } catch (error) {

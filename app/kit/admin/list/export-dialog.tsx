@@ -1,9 +1,10 @@
+import { Button } from '#app/ui/form/button.tsx'
 import { useState } from 'react'
 import { invalid } from '#app/platform/errors.ts'
 import { Check } from '#app/ui/form/check.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { Field, FieldError } from '#app/ui/form/field.tsx'
-import { Icon } from '#app/ui/icon/icon.tsx'
+import { InputField } from '#app/ui/form/input-field.tsx'
 import { untypedApi } from '#app/kit/admin/admin-api.ts'
 import { Dialog } from '#app/ui/panel/dialog.tsx'
 import { useOpenByHash } from '#app/kit/admin/dialog/use-open-by-hash.ts'
@@ -35,10 +36,7 @@ export function ExportButton({ label = 'Export', ...options }: ExportOptions & {
   const close = () => setOpen(false)
   return (
     <>
-      <button className="btn btn--line" type="button" onClick={() => setOpen(true)}>
-        <Icon name="download" />
-        {label}
-      </button>
+      <Button look="btn--line" icon="download" label={label} onClick={() => setOpen(true)} />
       <Dialog title={options.title} isOpen={isOpen} onCloseRequest={close}>
         {isOpen && <ExportForm {...options} onClose={close} />}
       </Dialog>
@@ -96,8 +94,8 @@ function ExportForm({
           )}
           {isOwnPeriod && (
             <div className={styles.days}>
-              <Day name="from" label="From" error={errors.from} />
-              <Day name="to" label="To" error={errors.to} />
+              <InputField id="export-from" name="from" label="From" error={errors.from} type="date" />
+              <InputField id="export-to" name="to" label="To" error={errors.to} type="date" />
             </div>
           )}
           {statuses.length > 0 && (
@@ -150,9 +148,3 @@ function readChoices(fields: FormData, name: 'status' | 'columns', count: number
   }
   return chosen.length === count ? undefined : chosen
 }
-
-const Day = ({ name, label, error }: { name: string; label: string; error: string | undefined }) => (
-  <Field id={`export-${name}`} name={name} label={label} error={error}>
-    {(control) => <input className="input" type="date" {...control} />}
-  </Field>
-)

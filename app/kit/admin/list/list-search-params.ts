@@ -4,7 +4,8 @@ import { type ContentName, contentOf } from '#app/collections.ts'
 
 /** View state in the URL, so that Back, reload and shared links work. */
 export type ListView = {
-  status: number | undefined
+  /** 1 for active, 0 for inactive. */
+  status: number
   search: string
   page: number
   id: number | 'new' | undefined
@@ -26,16 +27,9 @@ export const listParams = (name: ContentName): ViewParams<ListView> => ({
   toQuery: viewToQuery,
 })
 
-/** The first status is the default and is omitted from the URL. */
-const statusParams = [
-  [1, 'active'],
-  [0, 'inactive'],
-] as const
-
 export function readView(name: ContentName, params: URLSearchParams): ListView {
-  const [status] = statusParams.find(([, param]) => param === params.get('status')) ?? statusParams[0]
   return {
-    status,
+    status: params.get('status') === 'inactive' ? 0 : 1,
     search: readSearch(params),
     page: readPage(params),
     id: params.get('id') === 'new' ? 'new' : readId(params, 'id'),
@@ -76,8 +70,7 @@ export function readPage(params: URLSearchParams): number {
 
 export function viewToQuery({ status, search, page, id, sort, facets }: Partial<ListView>): string {
   const params = new URLSearchParams()
-  const [, inactive] = statusParams
-  if (status === inactive[0]) params.set('status', inactive[1])
+  if (status === 0) params.set('status', 'inactive')
   for (const [column, value] of new URLSearchParams(facets)) params.set(column, value)
   if (sort) params.set('sort', sort)
   if (search) params.set('search', search)

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react'
-import { IconButton } from '#app/ui/form/icon-button.tsx'
+import { IconButton } from '#app/ui/form/button.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import styles from './order-list.module.css'
 import { useReorder } from './use-reorder.ts'

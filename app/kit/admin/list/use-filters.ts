@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { readPage } from './list-search-params.ts'
 
@@ -13,17 +12,14 @@ export type Filters = {
 export function useFilters(): Filters {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const withChanges = useCallback(
-    (changes: Record<string, string>) => {
-      const next = new URLSearchParams(params)
-      for (const [name, value] of Object.entries(changes)) {
-        if (value) next.set(name, value)
-        else next.delete(name)
-      }
-      return `?${next}`
-    },
-    [params],
-  )
+  const withChanges = (changes: Record<string, string>) => {
+    const next = new URLSearchParams(params)
+    for (const [name, value] of Object.entries(changes)) {
+      if (value) next.set(name, value)
+      else next.delete(name)
+    }
+    return `?${next}`
+  }
   return {
     getValue: (name) => params.get(name) ?? '',
     page: readPage(params),

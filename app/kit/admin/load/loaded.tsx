@@ -1,3 +1,4 @@
+import { Button } from '#app/ui/form/button.tsx'
 import type { ReactNode } from 'react'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { getErrorMessage } from './error-message.ts'
@@ -15,10 +16,7 @@ export function Loaded<T>({ loaded: { data, error, reload }, children }: LoadedP
       {error !== undefined && (
         <div className="dialog__body" role="alert">
           <Notice tone="bad">
-            {getErrorMessage(error)}{' '}
-            <button className="btn btn--line btn--s" type="button" onClick={reload}>
-              Try again
-            </button>
+            {getErrorMessage(error)} <Button look="btn--line btn--s" label="Try again" onClick={reload} />
           </Notice>
         </div>
       )}

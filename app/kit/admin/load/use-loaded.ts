@@ -1,16 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 
-type Loaded<T> = {
-  data: T | undefined
-  error: unknown
-  reload: () => void
-}
-
 /**
  * Loads data that the route's loader does not load.
  * @param key identifies the data. If undefined, nothing is loaded.
  */
-export function useLoaded<T>(key: string | number | undefined, load: () => Promise<T>): Loaded<T> {
+export function useLoaded<T>(key: string | number | undefined, load: () => Promise<T>) {
   const [loaded, setLoaded] = useState<{ key: typeof key; data?: T; error?: unknown }>()
   const [attempt, setAttempt] = useState(0)
   const reload = useCallback(() => setAttempt((count) => count + 1), [])

@@ -1,9 +1,15 @@
-import styles from '#app/kit/admin/record-form/status-switch.module.css'
+import type { ComponentProps } from 'react'
+import styles from './switch.module.css'
 
-type SwitchProps = { label: string; isOn: boolean; onToggle: (isOn: boolean) => void }
+type SwitchProps = Omit<ComponentProps<'button'>, 'onToggle'> & {
+  label: string
+  isOn: boolean
+  onToggle: (isOn: boolean) => void
+}
 
-export const Switch = ({ label, isOn, onToggle }: SwitchProps) => (
+export const Switch = ({ label, isOn, onToggle, ...button }: SwitchProps) => (
   <button
+    {...button}
     className={styles.switch}
     type="button"
     role="switch"

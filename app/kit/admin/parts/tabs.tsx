@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Link, type To } from 'react-router'
+import { scrollToCurrent } from './scroll-to.ts'
 import styles from './tabs.module.css'
 
 type Tab = {
@@ -22,29 +23,26 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
+/** The sibling to which an arrow key, Home or End moves the focus. */
+export function findNextSibling(event: KeyboardEvent<HTMLElement>): HTMLElement | undefined {
+  const siblings = [...(event.currentTarget.parentElement?.children ?? [])]
+  const next = steps[event.key]?.(siblings.indexOf(event.currentTarget), siblings.length)
+  if (next === undefined) return undefined
+  event.preventDefault()
+  return siblings[next] as HTMLElement
+}
+
 export function Tabs({ label, tabs, panelId }: TabsProps) {
   const move = (event: KeyboardEvent<HTMLElement>) => {
-    const tabElements = [
-      ...(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role=tab]') ?? []),
-    ]
-    const next = steps[event.key]?.(tabElements.indexOf(event.currentTarget), tabElements.length)
-    if (next === undefined) return
-    event.preventDefault()
-    tabElements[next]?.focus()
-    tabElements[next]?.click()
+    const next = findNextSibling(event)
+    next?.focus()
+    next?.click()
   }
   // On phones the tabs may overflow: scroll the selected one into view, again once the counts are loaded.
   const list = useRef<HTMLDivElement>(null)
   const isCounted = tabs.some(({ count }) => count !== undefined)
   const selected = tabs.findIndex(({ isSelected }) => isSelected)
-  useEffect(() => {
-    const tab = list.current?.children[selected]
-    if (!list.current || !(tab instanceof HTMLElement)) return
-    const offset = tab.getBoundingClientRect().left - list.current.getBoundingClientRect().left
-    const overflow = offset + tab.offsetWidth - list.current.clientWidth
-    if (offset < 0) list.current.scrollLeft += offset
-    else if (overflow > 0) list.current.scrollLeft += overflow
-  }, [selected, isCounted])
+  useEffect(() => scrollToCurrent(list.current), [selected, isCounted])
   return (
     <div className={`tabs ${styles.tabs}`} role="tablist" aria-label={label} ref={list}>
       {tabs.map(({ label, count, to, isSelected }) => (

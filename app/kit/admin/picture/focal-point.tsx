@@ -1,4 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
+import { InputField } from '#app/ui/form/input-field.tsx'
 import { imageVariants } from '#app/ui/picture/image-variants.ts'
 import styles from './focal-point.module.css'
 
@@ -50,19 +51,17 @@ export function FocalPoint({ image, point, isDisabled, onChange }: FocalPointPro
     setPoint({ x: point.x + move.x * step, y: point.y + move.y * step })
   }
   const numberField = (axis: 'x' | 'y', label: string) => (
-    <div className="field">
-      <label htmlFor={id + axis}>{label}</label>
-      <input
-        id={id + axis}
-        className="input"
-        type="number"
-        min={0}
-        max={100}
-        disabled={isDisabled}
-        value={point[axis]}
-        onChange={(event) => setPoint({ ...point, [axis]: Number(event.target.value) })}
-      />
-    </div>
+    <InputField
+      id={id + axis}
+      name={axis}
+      label={label}
+      type="number"
+      min={0}
+      max={100}
+      disabled={isDisabled}
+      value={point[axis]}
+      onChange={(event) => setPoint({ ...point, [axis]: Number(event.target.value) })}
+    />
   )
   return (
     <div className={styles.focal} style={position}>

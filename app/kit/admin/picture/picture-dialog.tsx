@@ -1,3 +1,4 @@
+import { Button } from '#app/ui/form/button.tsx'
 import { createPortal } from 'react-dom'
 import { Dialog } from '#app/ui/panel/dialog.tsx'
 import { Toasts } from '#app/ui/panel/toasts.tsx'
@@ -39,12 +40,8 @@ function Contents({ initialImage, onUse, onClose }: PictureDialogProps) {
     <>
       <PictureLibrary pictures={pictures} details={details} onUse={() => void use()} />
       <div className="dialog__foot">
-        <button className="btn btn--plain" type="button" onClick={onClose}>
-          Cancel
-        </button>
-        <button className="btn" type="button" disabled={!details.stored} onClick={() => void use()}>
-          Use picture
-        </button>
+        <Button look="btn--plain" label="Cancel" onClick={onClose} />
+        <Button label="Use picture" disabled={!details.stored} onClick={() => void use()} />
       </div>
     </>
   )

@@ -1,9 +1,10 @@
+import { Button } from '#app/ui/form/button.tsx'
 import { useRef } from 'react'
 import type { ListedPicture } from '#app/records/picture/picture.server.ts'
 import { FileButton } from '#app/kit/admin/fields/file-button.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
-import { StatePanel } from '#app/ui/panel/state-panel.tsx'
+import { LoadFailed } from '#app/kit/admin/load-failed.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { useConfirm } from '#app/kit/admin/dialog/confirm-dialog.tsx'
 import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
@@ -102,17 +103,18 @@ export function PictureLibrary({ pictures, details, onUse }: PictureLibraryProps
           )}
           {rows?.length === 0 && <p className={`muted ${styles.none}`}>No pictures found.</p>}
           {!rows && pictures.error !== undefined && (
-            <StatePanel icon="cloud-off" title="The pictures could not be loaded.">
-              <p>{getErrorMessage(pictures.error)}</p>
-              <button className="btn btn--line" type="button" onClick={pictures.reload}>
-                Try again
-              </button>
-            </StatePanel>
+            <LoadFailed
+              error={pictures.error}
+              title="The pictures could not be loaded."
+              onRetry={pictures.reload}
+            />
           )}
           {pictures.hasMore && (
-            <button className={`btn btn--plain ${styles.more}`} type="button" onClick={pictures.showMore}>
-              Show more of {new Intl.NumberFormat().format(pictures.total)}
-            </button>
+            <Button
+              look={`btn--plain ${styles.more}`}
+              label={`Show more of ${new Intl.NumberFormat().format(pictures.total)}`}
+              onClick={pictures.showMore}
+            />
           )}
         </div>
         <PictureSide details={details} canEdit={canEdit} onRemove={() => void remove()} />

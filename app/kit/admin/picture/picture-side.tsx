@@ -1,8 +1,9 @@
+import { Button } from '#app/ui/form/button.tsx'
 import { collectionOf } from '#app/collections.ts'
 import type { PictureUse } from '#app/records/picture/picture-uses.server.ts'
+import { InputField } from '#app/ui/form/input-field.tsx'
 import { Check } from '#app/ui/form/check.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
-import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { imageVariants } from '#app/ui/picture/image-variants.ts'
 import { recordPath } from '#app/kit/admin/record-path.ts'
@@ -53,26 +54,22 @@ export function PictureSide({ details, canEdit, onRemove }: PictureSideProps) {
         isDisabled={!canEdit}
         onChange={(focus) => details.set({ focus })}
       />
-      <div className="field">
-        <label htmlFor="picture-title">Name</label>
-        <input
-          id="picture-title"
-          className="input"
-          maxLength={120}
-          disabled={!canEdit}
-          value={values.title}
-          onChange={(event) => details.set({ title: event.target.value })}
-        />
-      </div>
+      <InputField
+        id="picture-title"
+        name="title"
+        label="Name"
+        maxLength={120}
+        disabled={!canEdit}
+        value={values.title}
+        onChange={(event) => details.set({ title: event.target.value })}
+      />
       {canEdit && (
-        <button
-          className={`btn btn--line ${styles.start}`}
-          type="button"
+        <Button
+          look={`btn--line ${styles.start}`}
+          label="Save picture"
           disabled={!isDirty || isSaving}
           onClick={() => void details.save()}
-        >
-          Save picture
-        </button>
+        />
       )}
       <dl className={styles.facts}>
         <dt>Size</dt>
@@ -90,16 +87,14 @@ export function PictureSide({ details, canEdit, onRemove }: PictureSideProps) {
       </dl>
       {canEdit && (
         <p className={`line ${styles.remove}`}>
-          <button
-            className="btn btn--plain"
-            type="button"
+          <Button
+            look="btn--plain"
+            icon="trash"
+            label="Delete"
             aria-disabled={isUsed}
             aria-describedby={isUsed ? 'picture-used' : undefined}
             onClick={() => !isUsed && onRemove()}
-          >
-            <AdminIcon name="trash" />
-            Delete
-          </button>
+          />
           {isUsed && (
             <span className="small muted" id="picture-used">
               Can't delete: in use.

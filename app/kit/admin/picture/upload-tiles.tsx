@@ -1,3 +1,4 @@
+import { Button } from '#app/ui/form/button.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import styles from './picture-library.module.css'
@@ -18,9 +19,7 @@ export function UploadTiles({ pictures: { uploads, retry, forget } }: { pictures
               <small className={styles.reason}>
                 <Icon name="alert" /> {upload.error}
               </small>
-              <button className="btn btn--plain btn--s" type="button" onClick={() => retry(upload)}>
-                Try again
-              </button>
+              <Button look="btn--plain btn--s" label="Try again" onClick={() => retry(upload)} />
               <button
                 className="btn btn--plain btn--s"
                 type="button"

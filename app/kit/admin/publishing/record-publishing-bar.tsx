@@ -1,34 +1,28 @@
+import { Button } from '#app/ui/form/button.tsx'
 import { useState } from 'react'
-import type { Draft } from '#app/records/versions/versions.api.ts'
-import { useToast } from '#app/ui/panel/toasts.tsx'
+import type { RecordForm } from '#app/kit/admin/record-form/use-record-form.ts'
+import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
-import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import type { ContentRow } from '#app/kit/admin/list-screen/content-client.ts'
 import styles from './record-publishing-bar.module.css'
 import { ScheduleNotes } from './schedule-notes.tsx'
 import { VersionsView } from '#app/kit/admin/versions/versions-view.tsx'
 import { useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
 
-type PublishingBarProps = {
-  record: ContentRow
-  draft: Draft | undefined
-  labels: { readonly [name: string]: string }
-  valueLabel: (name: string, value: string) => string
-  onReplaceDraft: (draft: Draft | undefined) => void
-}
-
-export function PublishingBar({ record, draft, labels, valueLabel, onReplaceDraft }: PublishingBarProps) {
+export function PublishingBar({ form, record }: { form: RecordForm; record: ContentRow }) {
   const { findSchedule, reload, canEdit } = useListContext()
-  const toast = useToast()
+  const { run } = useAction(reload)
   const [showsVersions, setShowsVersions] = useState(false)
+  const { draft } = form
   const { id, status } = record
-  const showError = (error: unknown) => toast(getErrorMessage(error), { tone: 'bad' })
-  const discard = () =>
-    adminApi
-      .delete('/admin/drafts/:id', { params: { id: draft?.id ?? 0 } })
-      .then(() => onReplaceDraft(undefined), showError)
-      .then(() => reload())
+  const discard = (draftId: number) =>
+    run({
+      async call() {
+        await adminApi.delete('/admin/drafts/:id', { params: { id: draftId } })
+        form.replaceDraft(undefined)
+      },
+    })
   const schedule = findSchedule(id)
 
   return (
@@ -51,29 +45,21 @@ export function PublishingBar({ record, draft, labels, valueLabel, onReplaceDraf
           )}
         </p>
         <div className={styles.buttons}>
-          <button
-            type="button"
-            className="btn btn--plain btn--s"
+          <Button
+            look="btn--plain btn--s"
+            label="Versions"
             aria-expanded={showsVersions}
             onClick={() => setShowsVersions((before) => !before)}
-          >
-            Versions
-          </button>
+          />
           {canEdit && draft && (
-            <button className="btn btn--plain btn--s" type="button" onClick={() => void discard()}>
-              Discard draft
-            </button>
+            <Button look="btn--plain btn--s" label="Discard draft" onClick={() => void discard(draft.id)} />
           )}
         </div>
       </section>
       {schedule && <ScheduleNotes schedule={schedule} />}
       {showsVersions && (
         <section className={styles.part} aria-label="Versions" data-versions>
-          <VersionsView
-            recordId={id}
-            liveVersion={record.version}
-            {...{ draft, labels, valueLabel, onReplaceDraft }}
-          />
+          <VersionsView form={form} record={record} />
         </section>
       )}
     </>

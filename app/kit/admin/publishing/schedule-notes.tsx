@@ -1,7 +1,7 @@
+import { Button } from '#app/ui/form/button.tsx'
 import type { Schedule } from '#app/records/versions/versions.api.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
-import { useToast } from '#app/ui/panel/toasts.tsx'
-import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
+import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
 import styles from './record-publishing-bar.module.css'
 import { useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
 
@@ -13,11 +13,11 @@ const actions = [
 export function ScheduleNotes({ schedule }: { schedule: Schedule }) {
   const { recordId, publishAt, unpublishAt, message } = schedule
   const { canEdit, collection, reload } = useListContext()
-  const toast = useToast()
-  const cancel = (name: 'publishAt' | 'unpublishAt') =>
-    collection
-      .schedule(recordId, message ? {} : { publishAt, unpublishAt, [name]: null })
-      .then(reload, (error: unknown) => toast(getErrorMessage(error), { tone: 'bad' }))
+  const { run } = useAction(reload)
+  const cancel = (name: 'publishAt' | 'unpublishAt') => {
+    const others = message ? {} : { publishAt, unpublishAt, [name]: null }
+    return run({ call: () => collection.schedule(recordId, others) })
+  }
   const planned = actions.filter(({ name }) => schedule[name])
   return (message ? planned.slice(0, 1) : planned).map(({ name, done, cancel: cancelLabel }) => (
     <p key={name} className={message ? `${styles.note} ${styles.bad}` : styles.note}>
@@ -35,9 +35,11 @@ export function ScheduleNotes({ schedule }: { schedule: Schedule }) {
         )}
       </span>
       {canEdit && (
-        <button className="btn btn--line btn--s" type="button" onClick={() => void cancel(name)}>
-          {message ? 'Dismiss' : cancelLabel}
-        </button>
+        <Button
+          look="btn--line btn--s"
+          label={message ? 'Dismiss' : cancelLabel}
+          onClick={() => void cancel(name)}
+        />
       )}
     </p>
   ))

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { scrollToElement } from '#app/kit/admin/parts/scroll-to.ts'
 import styles from './form-sections.module.css'
 
 type Section = {
@@ -15,12 +16,6 @@ type FormSectionsProps = {
 
 const sectionId = ({ title }: Section) => `section-${title.toLowerCase().replaceAll(' ', '-')}`
 
-function scrollToSection(section: Section): void {
-  const heading = document.getElementById(sectionId(section))
-  heading?.scrollIntoView({ block: 'start' })
-  heading?.focus({ preventScroll: true })
-}
-
 export function FormSections({ isChanged, sections }: FormSectionsProps) {
   return (
     <div className={styles.form}>
@@ -28,7 +23,7 @@ export function FormSections({ isChanged, sections }: FormSectionsProps) {
         <ul role="list">
           {sections.map((section) => (
             <li key={section.title}>
-              <button type="button" onClick={() => scrollToSection(section)}>
+              <button type="button" onClick={() => scrollToElement(sectionId(section))}>
                 {section.title}
                 {section.fields.some(isChanged) && (
                   <span className={styles.changed}>

@@ -1,16 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { useConfirm } from '#app/kit/admin/dialog/confirm-dialog.tsx'
+import type { RecordForm } from './use-record-form.ts'
 import { useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
 
-type LeaveGuardProps = {
-  hasChanges: () => boolean
-  isDirty: boolean
-  onLeave: () => void
-}
-
 /** Asks before unsaved changes are discarded: on Close, Back, navigation, reload or closing the window. */
-export function LeaveGuard({ hasChanges, isDirty, onLeave }: LeaveGuardProps) {
+export function LeaveGuard({ form: { hasChanges, isDirty, discardChanges } }: { form: RecordForm }) {
   const { closeForm, leaveGuard } = useListContext()
   const { ask, confirmDialog } = useConfirm()
   const isConfirmed = useRef(false)
@@ -31,7 +26,7 @@ export function LeaveGuard({ hasChanges, isDirty, onLeave }: LeaveGuardProps) {
     isAsking.current = false
     const { state, reset, proceed } = latest.current
     if (!isConfirmed.current) return state === 'blocked' ? reset() : undefined
-    onLeave()
+    discardChanges()
     // A second Back may have reset the blocker.
     if (state === 'blocked') proceed()
     else closeForm()

@@ -1,15 +1,15 @@
+import { Button } from '#app/ui/form/button.tsx'
 import styles from './record-form.module.css'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FieldErrors } from '#app/platform/errors.ts'
 import { FormSummary } from '#app/ui/form/form-summary.tsx'
-import { Field, RequiredNote } from '#app/ui/form/field.tsx'
+import { RequiredNote } from '#app/ui/form/field.tsx'
+import { InputField } from '#app/ui/form/input-field.tsx'
 import { findIncompleteInputs } from '#app/ui/form/incomplete-inputs.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
-import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
-import { useToast } from '#app/ui/panel/toasts.tsx'
 import { ConflictView } from '#app/kit/admin/conflict/conflict-view.tsx'
 import { SplitButton } from '#app/kit/admin/parts/split-button.tsx'
-import { openPreview } from '#app/kit/admin/publishing/open-preview.ts'
+import { usePreview } from '#app/kit/admin/publishing/use-preview.ts'
 import { PublishingBar } from '#app/kit/admin/publishing/record-publishing-bar.tsx'
 import { ScheduleForm } from '#app/kit/admin/publishing/schedule-form.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -22,7 +22,7 @@ type FormProps = { form: RecordForm }
 
 /** The form around the fields of a record: notices, schedule, buttons and the question before leaving. */
 export function RecordFormFrame({ form, children }: FormProps & { children: ReactNode }) {
-  const { collection, canEdit, findSchedule } = useListContext()
+  const { collection, canEdit } = useListContext()
   const { record, failure } = form
   const element = useRef<HTMLFormElement>(null)
   const fields = useRef<HTMLFieldSetElement>(null)
@@ -56,7 +56,7 @@ export function RecordFormFrame({ form, children }: FormProps & { children: Reac
     ifComplete(form.saveDraft)
   }
 
-  const versionNote = form.control('versionNote')
+  const { set: setVersionNote, part: _, ...versionNote } = form.control('versionNote')
   const sitePath = record && collection.sitePath(record)
   return (
     <form
@@ -70,15 +70,7 @@ export function RecordFormFrame({ form, children }: FormProps & { children: Reac
       ref={element}
     >
       <div className="dialog__body fields">
-        {record && (
-          <PublishingBar
-            record={record}
-            draft={form.draft}
-            labels={form.labels}
-            valueLabel={form.valueLabel}
-            onReplaceDraft={form.replaceDraft}
-          />
-        )}
+        {record && <PublishingBar form={form} record={record} />}
         <Notices form={form} />
         <div className={`row ${styles.top}`}>
           {canEdit && <RequiredNote />}
@@ -92,25 +84,18 @@ export function RecordFormFrame({ form, children }: FormProps & { children: Reac
         <fieldset className={styles.fields} disabled={!canEdit} ref={fields}>
           {children}
           {record && (
-            <Field {...versionNote} hint="Shown in version history only.">
-              {(control) => (
-                <input
-                  {...control}
-                  className="input"
-                  maxLength={200}
-                  value={versionNote.value}
-                  onChange={({ target }) => versionNote.set(target.value)}
-                />
-              )}
-            </Field>
+            <InputField
+              {...versionNote}
+              hint="Shown in version history only."
+              maxLength={200}
+              onChange={({ target }) => setVersionNote(target.value)}
+            />
           )}
         </fieldset>
       </div>
       {isScheduling && (
         <ScheduleForm
-          scheduled={record && findSchedule(record.id)}
-          isSingleton={collection.isSingleton === true}
-          isBusy={form.isSaving}
+          form={form}
           onSchedule={(period) =>
             ifComplete(() => void form.schedule(period).then((isDone) => isDone && setScheduling(false)))
           }
@@ -122,7 +107,7 @@ export function RecordFormFrame({ form, children }: FormProps & { children: Reac
         onSaveDraft={() => ifComplete(form.saveDraft)}
         onToggleSchedule={() => setScheduling((before) => !before)}
       />
-      <LeaveGuard hasChanges={form.hasChanges} isDirty={form.isDirty} onLeave={form.discardChanges} />
+      <LeaveGuard form={form} />
     </form>
   )
 }
@@ -130,7 +115,7 @@ export function RecordFormFrame({ form, children }: FormProps & { children: Reac
 /** Errors, conflicts, and unsaved changes from before. */
 function Notices({ form }: FormProps) {
   const { collection } = useListContext()
-  const { record, labels, failure, conflict, unsavedChanges } = form
+  const { record, labels, failure, conflict } = form
   const isGone = failure?.status === 404 && record
   const errors = sortErrors(failure?.errors ?? {}, Object.keys(labels))
   return (
@@ -152,32 +137,21 @@ function Notices({ form }: FormProps) {
         />
       )}
       {isGone && collection.remove && (
-        <button
-          className={`btn btn--line ${styles.start}`}
-          type="button"
+        <Button
+          look={`btn--line ${styles.start}`}
+          label="Restore and save"
           onClick={() => void form.restoreAndSave()}
-        >
-          Restore and save
-        </button>
+        />
       )}
       {conflict && (
         <ConflictView
           key={conflict.row.version}
+          form={form}
           conflict={conflict}
-          labels={labels}
-          valueLabel={form.valueLabel}
           saveLabel={saveLabel(form)}
-          onChoose={form.choose}
         />
       )}
-      {unsavedChanges && (
-        <RestoreUnsavedNotice
-          typedAt={unsavedChanges.at}
-          fieldLabels={Object.keys(unsavedChanges.changes).map((name) => labels[name] ?? name)}
-          onRestore={() => form.resolveUnsavedChanges(true)}
-          onDiscard={() => form.resolveUnsavedChanges(false)}
-        />
-      )}
+      <RestoreUnsavedNotice form={form} />
     </>
   )
 }
@@ -190,14 +164,10 @@ type FooterProps = FormProps & {
 
 function Footer({ form, isScheduling, onSaveDraft, onToggleSchedule }: FooterProps) {
   const { collection, leaveForm, canEdit, add } = useListContext()
-  const toast = useToast()
   const [previewUrl, setPreviewUrl] = useState<string>()
   const { record, isSaving, progress } = form
   const leave = isScheduling ? onToggleSchedule : leaveForm
-  const showPreview = (recordId: number) =>
-    void openPreview({ collection: collection.name, recordId }).then(setPreviewUrl, (error: unknown) =>
-      toast(getErrorMessage(error), { tone: 'bad' }),
-    )
+  const showPreview = usePreview(setPreviewUrl)
   const upload = Object.values(collection.files).includes('picture') ? 'picture' : 'file'
   return (
     <footer className="dialog__foot">
@@ -212,9 +182,11 @@ function Footer({ form, isScheduling, onSaveDraft, onToggleSchedule }: FooterPro
         </label>
       )}
       {(isSaving || isScheduling || !collection.isSingleton) && (
-        <button className="btn btn--plain" type="button" onClick={isSaving ? form.cancel : leave}>
-          {canEdit ? 'Cancel' : 'Close'}
-        </button>
+        <Button
+          look="btn--plain"
+          label={canEdit ? 'Cancel' : 'Close'}
+          onClick={isSaving ? form.cancel : leave}
+        />
       )}
       {previewUrl && (
         <a className="btn btn--line" href={previewUrl} target="_blank" rel="noopener">
@@ -222,9 +194,7 @@ function Footer({ form, isScheduling, onSaveDraft, onToggleSchedule }: FooterPro
         </a>
       )}
       {!canEdit && record && (
-        <button className="btn btn--line" type="button" onClick={() => showPreview(record.id)}>
-          Preview
-        </button>
+        <Button look="btn--line" label="Preview" onClick={() => showPreview(record.id)} />
       )}
       {/* While a time is chosen, this button would publish now. */}
       {canEdit && !isScheduling && (

@@ -3,7 +3,7 @@ import { ApiError } from '#app/platform/errors.ts'
 import { capitalize } from '#app/ui/text/capitalize.ts'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { Dialog } from '#app/ui/panel/dialog.tsx'
-import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
+import { LoadFailed } from '#app/kit/admin/load-failed.tsx'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import type { ContentRow } from '#app/kit/admin/list-screen/content-client.ts'
 import { listPanelId } from '#app/kit/admin/list-screen/list-screen.tsx'
@@ -55,19 +55,13 @@ export function RecordPanel<Row extends ContentRow>({ list, shape, Form }: Recor
     >
       {isMissing && error !== undefined && (
         <div className="dialog__body fields">
-          <StatePanel
-            icon="cloud-off"
-            title={
-              isGone ? `This ${labels.one} no longer exists.` : `This ${labels.one} could not be loaded.`
-            }
-          >
-            <p>{isGone ? 'Someone may have deleted it.' : getErrorMessage(error)}</p>
-            {!isGone && (
-              <button className="btn btn--line" type="button" onClick={reload}>
-                Try again
-              </button>
-            )}
-          </StatePanel>
+          {isGone ? (
+            <StatePanel icon="cloud-off" title={`This ${labels.one} no longer exists.`}>
+              <p>Someone may have deleted it.</p>
+            </StatePanel>
+          ) : (
+            <LoadFailed error={error} title={`This ${labels.one} could not be loaded.`} onRetry={reload} />
+          )}
         </div>
       )}
       {typeof id === 'number' && error === undefined && !isReady && (

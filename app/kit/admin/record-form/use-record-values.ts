@@ -21,7 +21,7 @@ import {
 } from './form-values.ts'
 import { useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
 
-type Conflict = { editorName: string; row: ContentRow; fields: readonly FieldConflict[] }
+export type Conflict = { editorName: string; row: ContentRow; fields: readonly FieldConflict[] }
 
 type Initial = {
   empty: FormValues

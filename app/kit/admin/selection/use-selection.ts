@@ -1,23 +1,14 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 
-export type Selection = {
-  ids: readonly number[]
-  has: (id: number) => boolean
-  /** `isRange` extends the change to all rows since the last toggled one. */
-  toggle: (id: number, isRange?: boolean) => void
-  isAll: boolean
-  toggleAll: () => void
-  clear: () => void
-}
-
 /** Selected rows that are no longer shown are ignored. */
-export function useSelection(shown: readonly number[]): Selection {
+export function useSelection(shown: readonly number[]) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const last = useRef<number>(undefined)
   const ids = useMemo(() => shown.filter((id) => chosen.has(id)), [shown, chosen])
   const isAll = ids.length > 0 && ids.length === shown.length
   const clear = useCallback(() => setChosen(new Set()), [])
 
+  /** `isRange` extends the change to all rows since the last toggled one. */
   const toggle = (id: number, isRange = false) => {
     const from = isRange && last.current !== undefined ? shown.indexOf(last.current) : -1
     const to = shown.indexOf(id)
@@ -35,7 +26,7 @@ export function useSelection(shown: readonly number[]): Selection {
   }
   return {
     ids,
-    has: (id) => chosen.has(id),
+    has: (id: number) => chosen.has(id),
     toggle,
     isAll,
     toggleAll: () => setChosen(new Set(isAll ? [] : shown)),

@@ -1,9 +1,7 @@
-import { useToast } from '#app/ui/panel/toasts.tsx'
-import { openPreview } from '#app/kit/admin/publishing/open-preview.ts'
+import { Button } from '#app/ui/form/button.tsx'
+import { usePreview } from '#app/kit/admin/publishing/use-preview.ts'
 import { ViewOnSite } from '#app/kit/admin/list-screen/view-on-site.tsx'
-import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import styles from './singleton-screen.module.css'
-import { useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
 
 type SectionLinksProps = {
   title: string
@@ -12,24 +10,16 @@ type SectionLinksProps = {
 }
 
 export function SectionLinks({ title, path, form: { record, draft } }: SectionLinksProps) {
-  const { collection } = useListContext()
-  const toast = useToast()
-  const show = (recordId: number) =>
-    openPreview({ collection: collection.name, recordId }, path).then(
-      (address) => address && location.assign(address),
-      (error: unknown) => toast(getErrorMessage(error), { tone: 'bad' }),
-    )
+  const show = usePreview((blockedUrl) => blockedUrl && location.assign(blockedUrl), path)
   return (
     <span className={styles.page}>
       {record && draft && (
-        <button
-          type="button"
-          className="btn btn--plain btn--s"
+        <Button
+          look="btn--plain btn--s"
+          label="Preview"
           aria-label={`Preview ${title}`}
-          onClick={() => void show(record.id)}
-        >
-          Preview
-        </button>
+          onClick={() => show(record.id)}
+        />
       )}
       <ViewOnSite path={path} title={title} />
     </span>

@@ -5,6 +5,7 @@ import type { ContentRow } from '#app/kit/admin/list-screen/content-client.ts'
 import type { RecordFormProps } from '#app/kit/admin/record-form/create-record-form.tsx'
 import type { ContentList } from '#app/kit/admin/list-screen/use-content-list.tsx'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
+import { scrollToElement } from '#app/kit/admin/parts/scroll-to.ts'
 import { LoadFailed } from '#app/kit/admin/load-failed.tsx'
 import { Screen } from '#app/kit/admin/screen.tsx'
 import { loadVersions } from '#app/kit/admin/versions/load-versions.ts'
@@ -57,7 +58,7 @@ export function SingletonScreen<Row extends ContentRow>({
             <ul role="list">
               {sections.map((title) => (
                 <li key={title}>
-                  <button type="button" onClick={() => scrollToSection(title)}>
+                  <button type="button" onClick={() => scrollToElement(sectionId(title))}>
                     {title}
                   </button>
                 </li>
@@ -101,9 +102,3 @@ function OpenedRecord<Row extends ContentRow>({ list, row, Form }: OpenedRecordP
 }
 
 export const sectionId = (title: string): string => title.toLowerCase().replace(/\W+/g, '-')
-
-function scrollToSection(title: string): void {
-  const section = document.getElementById(sectionId(title))
-  section?.scrollIntoView()
-  section?.focus({ preventScroll: true })
-}

@@ -1,3 +1,4 @@
+import { Button } from '#app/ui/form/button.tsx'
 import { useState } from 'react'
 import type { Draft, Version } from '#app/records/versions/versions.api.ts'
 import { Check } from '#app/ui/form/check.tsx'
@@ -7,32 +8,21 @@ import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
 import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
+import type { ContentRow } from '#app/kit/admin/list-screen/content-client.ts'
+import type { RecordForm } from '#app/kit/admin/record-form/use-record-form.ts'
 import { loadVersions } from './load-versions.ts'
 import styles from './versions-view.module.css'
 import { diffWords } from './diff-words.ts'
 import { useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
 
-type VersionsViewProps = {
-  recordId: number
-  liveVersion: number
-  draft: Draft | undefined
-  labels: { readonly [name: string]: string }
-  valueLabel: (name: string, value: string) => string
-  onReplaceDraft: (draft: Draft | undefined) => void
-}
-
-export function VersionsView({
-  recordId,
-  liveVersion,
-  draft,
-  labels,
-  valueLabel,
-  onReplaceDraft,
-}: VersionsViewProps) {
+export function VersionsView({ form, record }: { form: RecordForm; record: ContentRow }) {
+  const { draft, replaceDraft } = form
   const { collection, reload, canEdit } = useListContext()
   const { run } = useAction(reload)
   const [selectedIds, setSelectedIds] = useState<readonly number[]>([])
-  const { data, error } = useLoaded(`${recordId} ${draft?.id}`, () => loadVersions(collection.name, recordId))
+  const { data, error } = useLoaded(`${record.id} ${draft?.id}`, () =>
+    loadVersions(collection.name, record.id),
+  )
   if (error !== undefined) return <p className="err">{getErrorMessage(error)}</p>
   if (!data) return <p aria-busy="true">Loading...</p>
 
@@ -44,7 +34,7 @@ export function VersionsView({
     run({
       async call() {
         const headers = { 'If-Match': `"${draft?.id ?? 0}"` }
-        onReplaceDraft(await adminApi.post('/admin/versions/:id/restore', { params: { id }, headers }))
+        replaceDraft(await adminApi.post('/admin/versions/:id/restore', { params: { id }, headers }))
       },
       done: 'Restored as a draft. The live version has not changed.',
     })
@@ -63,35 +53,30 @@ export function VersionsView({
               <Check checked={selectedIds.includes(version.id)} onChange={() => toggle(version.id)}>
                 <b>{name}</b> <LocalDate value={version.savedAt} format="time" />
                 {version.userName && `, ${version.userName}`}
-                {!isDraft && version.version === liveVersion && (
+                {!isDraft && version.version === record.version && (
                   <span className="badge badge--good">Latest</span>
                 )}
                 {version.note && <span className={`quiet ${styles.note}`}>{version.note}</span>}
               </Check>
               {!isDraft && canEdit && (
-                <button
-                  className="btn btn--plain btn--s"
-                  type="button"
+                <Button
+                  look="btn--plain btn--s"
+                  label="Restore as draft"
                   aria-label={`Restore ${name.toLowerCase()} as draft`}
                   onClick={() => void restore(version)}
-                >
-                  Restore as draft
-                </button>
+                />
               )}
             </li>
           )
         })}
       </ul>
-      {selectedIds.length === 2 && (
-        <Comparison ids={selectedIds.toSorted((a, b) => a - b)} {...{ labels, valueLabel }} />
-      )}
+      {selectedIds.length === 2 && <Comparison form={form} ids={selectedIds.toSorted((a, b) => a - b)} />}
     </div>
   )
 }
 
-type ComparisonProps = Pick<VersionsViewProps, 'labels' | 'valueLabel'> & { ids: readonly number[] }
-
-function Comparison({ ids, labels, valueLabel }: ComparisonProps) {
+function Comparison({ form, ids }: { form: RecordForm; ids: readonly number[] }) {
+  const { labels, valueLabel } = form
   const { files } = useListContext().collection
   const { data, error } = useLoaded(ids.join(' '), () =>
     Promise.all(ids.map((id) => adminApi.get('/admin/versions/:id', { params: { id } }))),
@@ -112,30 +97,25 @@ function Comparison({ ids, labels, valueLabel }: ComparisonProps) {
         {changedNames.map((name) => {
           const [oldText, newText] = [fieldText(before, name), fieldText(after, name)]
           const runs = diffWords(valueLabel(name, oldText), valueLabel(name, newText))
-          const isPicture = files[name] === 'picture'
+          const sides = [
+            { side: 'Before', value: oldText, change: 'removed', Mark: 'del' },
+            { side: 'After', value: newText, change: 'added', Mark: 'ins' },
+          ] as const
           return (
             <div key={name}>
               <dt>{labels[name] ?? name}</dt>
-              <dd>
-                <span className={`small muted ${styles.side}`}>Before</span>
-                {isPicture ? (
-                  <UploadedPicture image={oldText} sizes="8rem" alt="" />
-                ) : (
-                  runs.map(({ text, type }, at) =>
-                    type === 'removed' ? <del key={at}>{text}</del> : type === 'same' && text,
-                  )
-                )}
-              </dd>
-              <dd>
-                <span className={`small muted ${styles.side}`}>After</span>
-                {isPicture ? (
-                  <UploadedPicture image={newText} sizes="8rem" alt="" />
-                ) : (
-                  runs.map(({ text, type }, at) =>
-                    type === 'added' ? <ins key={at}>{text}</ins> : type === 'same' && text,
-                  )
-                )}
-              </dd>
+              {sides.map(({ side, value, change, Mark }) => (
+                <dd key={side}>
+                  <span className={`small muted ${styles.side}`}>{side}</span>
+                  {files[name] === 'picture' ? (
+                    <UploadedPicture image={value} sizes="8rem" alt="" />
+                  ) : (
+                    runs.map(({ text, type }, at) =>
+                      type === change ? <Mark key={at}>{text}</Mark> : type === 'same' && text,
+                    )
+                  )}
+                </dd>
+              ))}
             </div>
           )
         })}

@@ -1,6 +1,6 @@
+import { Button } from '#app/ui/form/button.tsx'
 import { useRef, useState } from 'react'
 import type { Conversation } from '#app/records/submission/conversation/conversation.api.ts'
-import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { useShell } from '#app/kit/admin/shell-context.ts'
 import { useShortcut } from '#app/kit/admin/shortcuts.ts'
 import { useSubmission } from '#app/kit/admin/inbox-screen/submission/use-submission.ts'
@@ -61,29 +61,18 @@ export function ConversationBar({ conversation }: { conversation: Conversation }
           change({ assigneeId }, message)
         }}
       />
-      <button className="btn btn--line btn--s" type="button" onClick={() => setSnoozing(true)}>
-        <AdminIcon name="calendar-clock" />
-        Snooze
-      </button>
-      {state !== 'open' && (
-        <button className="btn btn--line btn--s" type="button" onClick={reopen}>
-          <AdminIcon name="undo" />
-          Reopen
-        </button>
-      )}
-      {state !== 'done' && (
-        <button className="btn btn--line btn--s" type="button" onClick={finish}>
-          <AdminIcon name="check" />
-          Done
-        </button>
-      )}
+      <Button
+        look="btn--line btn--s"
+        icon="calendar-clock"
+        label="Snooze"
+        onClick={() => setSnoozing(true)}
+      />
+      {state !== 'open' && <Button look="btn--line btn--s" icon="undo" label="Reopen" onClick={reopen} />}
+      {state !== 'done' && <Button look="btn--line btn--s" icon="check" label="Done" onClick={finish} />}
       <SnoozeDialog
         isOpen={isSnoozing}
         onClose={() => setSnoozing(false)}
-        onChoose={(snoozedUntil) => {
-          setSnoozing(false)
-          change({ snoozedUntil }, `Snoozed until ${formatMoment(snoozedUntil)}`)
-        }}
+        onChoose={(snoozedUntil) => change({ snoozedUntil }, `Snoozed until ${formatMoment(snoozedUntil)}`)}
       />
     </section>
   )

@@ -1,3 +1,4 @@
+import { Button } from '#app/ui/form/button.tsx'
 import { type FormEvent, useState } from 'react'
 import { companyClock, companyMoment } from '#app/ui/date/company-time.ts'
 import { formatDate } from '#app/ui/date/date-formats.ts'
@@ -17,35 +18,35 @@ type SnoozeDialogProps = {
 export function SnoozeDialog({ isOpen, onClose, onChoose }: SnoozeDialogProps) {
   return (
     <Dialog title="Snooze until" isOpen={isOpen} onCloseRequest={onClose}>
-      {isOpen && <Choices onChoose={onChoose} />}
+      {isOpen && <Choices onClose={onClose} onChoose={onChoose} />}
     </Dialog>
   )
 }
 
-function Choices({ onChoose }: Pick<SnoozeDialogProps, 'onChoose'>) {
+function Choices({ onClose, onChoose }: Omit<SnoozeDialogProps, 'isOpen'>) {
   const [choices] = useState(() => listSnoozeChoices(new Date()))
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
   const today = companyClock(new Date()).day
 
+  const choose = (until: Date) => {
+    onClose()
+    onChoose(until.toISOString())
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const [day = '', time = ''] = typed.split('T')
     const until = companyMoment(day, time)
     if (Number.isNaN(until.getTime())) setError('Please choose a date and time.')
     else if (until.getTime() <= Date.now()) setError('Please choose a time in the future.')
-    else onChoose(until.toISOString())
+    else choose(until)
   }
   return (
     <div className={styles.body}>
       <ul role="list">
         {choices.map(({ label, until }, index) => (
           <li key={label}>
-            <button
-              type="button"
-              data-first={index === 0 || undefined}
-              onClick={() => onChoose(until.toISOString())}
-            >
+            <button type="button" data-first={index === 0 || undefined} onClick={() => choose(until)}>
               {label}
               <span className="muted num">
                 {companyClock(until).day !== today && `${formatDate(until.toISOString(), 'shortWeekday')}, `}
@@ -66,9 +67,7 @@ function Choices({ onChoose }: Pick<SnoozeDialogProps, 'onChoose'>) {
             />
           )}
         </Field>
-        <button className="btn btn--line" type="submit">
-          Snooze
-        </button>
+        <Button look="btn--line" label="Snooze" type="submit" />
       </form>
     </div>
   )

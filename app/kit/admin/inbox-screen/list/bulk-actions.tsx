@@ -1,4 +1,4 @@
-import { IconButton } from '#app/ui/form/icon-button.tsx'
+import { IconButton } from '#app/ui/form/button.tsx'
 import { Options } from '#app/ui/form/select.tsx'
 import { useState } from 'react'
 import type { SubmissionName } from '#app/collections.ts'
@@ -60,10 +60,7 @@ export function BulkActions() {
       <SnoozeDialog
         isOpen={isSnoozing}
         onClose={() => setSnoozing(false)}
-        onChoose={(snoozedUntil) => {
-          setSnoozing(false)
-          change({ snoozedUntil }, `snoozed until ${formatMoment(snoozedUntil)}`)
-        }}
+        onChoose={(snoozedUntil) => change({ snoozedUntil }, `snoozed until ${formatMoment(snoozedUntil)}`)}
       />
     </>
   )

@@ -4,7 +4,7 @@ import { stages } from '#app/records/submission-stages.ts'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { ExportList } from '#app/kit/admin/list/export-list.tsx'
-import { FilterRow, FilterSelect } from '#app/kit/admin/list/filter-select.tsx'
+import { FilterRow } from '#app/kit/admin/list/filter-toolbar.tsx'
 import { SearchBox } from '#app/kit/admin/list/search-box.tsx'
 import { Toolbar } from '#app/kit/admin/list/toolbar.tsx'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
@@ -109,51 +109,30 @@ function Filters() {
   const { data } = useLoaded('courses', () => adminApi.get('/courses', { query: { limit: 500 } }))
   const courses = (data?.rows ?? []).map(({ id, name }) => [String(id), name] as const)
   const hasFixedAssignee = view.tab === 'mine' || view.tab === 'unassigned'
-  return (
-    <FilterRow>
-      <FilterSelect
-        filters={filters}
-        name="kind"
-        label="Kind"
-        allLabel="All kinds"
-        choices={submissionNames.map((name) => [name, submissionOf(name).admin.label])}
-      />
-      {!hasFixedAssignee && (
-        <FilterSelect
-          filters={filters}
-          name="assignee"
-          label="Assignee"
-          allLabel="Anyone"
-          choices={[
-            ['me', 'Me'],
-            ['nobody', 'Unassigned'],
-            ...colleagues.map(({ id, name }) => [id, name] as const),
-          ]}
-        />
-      )}
-      <FilterSelect filters={filters} name="course" label="Course" allLabel="All courses" choices={courses} />
-      <FilterSelect
-        filters={filters}
-        name="minAge"
-        label="Age"
-        allLabel="Any age"
-        choices={minAges.map((days) => [
-          String(days),
-          days === 1 ? 'Older than a day' : `Older than ${days} days`,
-        ])}
-      />
-      {viewOf(view).filter.state === 'open' && (
-        <FilterSelect
-          filters={filters}
-          name="only"
-          label="Answer"
-          allLabel="Answered or not"
-          choices={[
-            ['unanswered', 'Unanswered'],
-            ['overdue', 'Overdue'],
-          ]}
-        />
-      )}
-    </FilterRow>
-  )
+  const isOpenView = viewOf(view).filter.state === 'open'
+  const assignees = [...fixedAssignees, ...colleagues.map(({ id, name }) => [id, name] as const)]
+  const selects = [
+    { name: 'kind', label: 'Kind', all: 'All kinds', choices: kinds },
+    { name: 'assignee', label: 'Assignee', all: 'Anyone', choices: assignees, isHidden: hasFixedAssignee },
+    { name: 'course', label: 'Course', all: 'All courses', choices: courses },
+    { name: 'minAge', label: 'Age', all: 'Any age', choices: ages },
+    { name: 'only', label: 'Answer', all: 'Answered or not', choices: answers, isHidden: !isOpenView },
+  ]
+  return <FilterRow filters={filters} selects={selects.filter(({ isHidden }) => !isHidden)} />
 }
+
+const kinds = submissionNames.map((name) => [name, submissionOf(name).admin.label] as const)
+
+const fixedAssignees = [
+  ['me', 'Me'],
+  ['nobody', 'Unassigned'],
+] as const
+
+const ages = minAges.map(
+  (days) => [String(days), days === 1 ? 'Older than a day' : `Older than ${days} days`] as const,
+)
+
+const answers = [
+  ['unanswered', 'Unanswered'],
+  ['overdue', 'Overdue'],
+] as const

@@ -1,10 +1,11 @@
+import { Button } from '#app/ui/form/button.tsx'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FieldErrors } from '#app/platform/errors.ts'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import { Check } from '#app/ui/form/check.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { Field } from '#app/ui/form/field.tsx'
-import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
+import { InputField } from '#app/ui/form/input-field.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { SplitButton } from '#app/kit/admin/parts/split-button.tsx'
@@ -73,9 +74,11 @@ export function MailForm(props: MailFormProps) {
             onSlash={() => setChoosing(true)}
           />
           {suggestedText && (
-            <button className="btn btn--plain btn--s" type="button" onClick={() => insertText(suggestedText)}>
-              Use the comment
-            </button>
+            <Button
+              look="btn--plain btn--s"
+              label="Use the comment"
+              onClick={() => insertText(suggestedText)}
+            />
           )}
           <p className={`line small ${styles.places}`} role="status">
             {blanks.length > 0 && (
@@ -104,15 +107,13 @@ export function MailForm(props: MailFormProps) {
         </div>
         <div className={`wrapping ${styles.foot}`}>
           <div className={`wrapping ${styles.tools}`}>
-            <button
-              className="btn btn--plain btn--s"
-              type="button"
+            <Button
+              look="btn--plain btn--s"
+              icon="message-text"
+              label={<span>Canned replies</span>}
               aria-haspopup="dialog"
               onClick={() => setChoosing(true)}
-            >
-              <AdminIcon name="message-text" />
-              <span>Canned replies</span>
-            </button>
+            />
             {attachments.buttons}
           </div>
           <SplitButton
@@ -147,17 +148,15 @@ function MailFields({ compose, errors, text, onSlash }: MailFieldsProps) {
   const { draft, setDraft, setText, isUntouched } = compose
   return (
     <>
-      <Field id="mail-subject" name="subject" label="Subject" error={errors.subject}>
-        {(control) => (
-          <input
-            {...control}
-            className="input"
-            maxLength={textLimits.line}
-            value={draft.subject}
-            onChange={(event) => setDraft({ subject: event.target.value })}
-          />
-        )}
-      </Field>
+      <InputField
+        id="mail-subject"
+        name="subject"
+        label="Subject"
+        error={errors.subject}
+        maxLength={textLimits.line}
+        value={draft.subject}
+        onChange={(event) => setDraft({ subject: event.target.value })}
+      />
       {template && (
         <label className={`small ${styles.template}`}>
           Reply from a template

@@ -4,7 +4,7 @@ import { ApiError } from '#app/platform/errors.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
-import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
+import { LoadFailed } from '#app/kit/admin/load-failed.tsx'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { useReloadOnChange } from '#app/kit/admin/load/use-reload-on-change.ts'
 import { useShell } from '#app/kit/admin/shell-context.ts'
@@ -173,23 +173,16 @@ function useReadMark(row: InboxRow): void {
 
 function UnavailableSubmission({ error, retry }: { error: unknown; retry: () => void }) {
   if (error === undefined) return <p role="status">Loading...</p>
+  if (!isNotFound(error))
+    return <LoadFailed error={error} title="The submission could not be loaded" onRetry={retry} />
   return (
     <div role="alert">
-      {isNotFound(error) ? (
-        <StatePanel icon="search" title="Submission not found">
-          <p>This submission was deleted. It may still be in the trash.</p>
-          <Link className="btn btn--line" to="/admin/trash">
-            Trash
-          </Link>
-        </StatePanel>
-      ) : (
-        <StatePanel icon="cloud-off" title="The submission could not be loaded">
-          <p>{getErrorMessage(error)}</p>
-          <button className="btn btn--line" type="button" onClick={retry}>
-            Try again
-          </button>
-        </StatePanel>
-      )}
+      <StatePanel icon="search" title="Submission not found">
+        <p>This submission was deleted. It may still be in the trash.</p>
+        <Link className="btn btn--line" to="/admin/trash">
+          Trash
+        </Link>
+      </StatePanel>
     </div>
   )
 }

@@ -1,8 +1,8 @@
+import { Button } from '#app/ui/form/button.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { subjectLabel } from '#app/records/privacy/hide-personal.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
-import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { SubmissionStageBadge } from '#app/kit/admin/badge/submission-stage-badge.tsx'
@@ -65,10 +65,7 @@ function FullSubmission() {
   /** A loading thread would move the buttons below it under the pointer. */
   const isThreadShown = thread.data !== undefined || thread.error !== undefined
   const noteButton = !noteDraft.isOpen && (
-    <button className="btn btn--line btn--s" type="button" onClick={noteDraft.open}>
-      <AdminIcon name="lock" />
-      Add note
-    </button>
+    <Button look="btn--line btn--s" icon="lock" label="Add note" onClick={noteDraft.open} />
   )
   return (
     <>

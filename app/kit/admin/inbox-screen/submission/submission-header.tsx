@@ -1,4 +1,4 @@
-import { IconButton } from '#app/ui/form/icon-button.tsx'
+import { IconButton } from '#app/ui/form/button.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { stages } from '#app/records/submission-stages.ts'

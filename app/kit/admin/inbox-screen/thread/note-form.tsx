@@ -1,3 +1,4 @@
+import { Button } from '#app/ui/form/button.tsx'
 import { useEffect, useRef, useState } from 'react'
 import type { SubmissionName } from '#app/collections.ts'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
@@ -76,9 +77,7 @@ export function NoteForm({ conversationId: id, draft, onAdded }: NoteFormProps) 
       />
       <div role="alert">{error && <Notice tone="bad">{error}</Notice>}</div>
       <div className={styles.buttons}>
-        <button className="btn btn--plain btn--s" type="button" onClick={close}>
-          Cancel
-        </button>
+        <Button look="btn--plain btn--s" label="Cancel" onClick={close} />
         <SubmitButton isBusy={isBusy} className="btn--line btn--s">
           Add note
         </SubmitButton>

@@ -1,3 +1,4 @@
+import { Button } from '#app/ui/form/button.tsx'
 import type { ReactNode } from 'react'
 import type { ReceivedMail } from '#app/records/submission/received-mail/received-mail.server.ts'
 import type { Reply } from '#app/records/submission/reply/reply.server.ts'
@@ -84,9 +85,7 @@ export function ReplyEntry({ reply, sendsMail, reload }: ReplyEntryProps) {
         <p className={`row ${styles.error}`}>
           {reply.lastError}{' '}
           {may('outbox') && (
-            <button className="btn btn--line btn--s" type="button" onClick={() => void retry(reply.mailId)}>
-              Send again
-            </button>
+            <Button look="btn--line btn--s" label="Send again" onClick={() => void retry(reply.mailId)} />
           )}
         </p>
       )}

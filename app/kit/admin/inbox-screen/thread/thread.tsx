@@ -1,3 +1,4 @@
+import { Button } from '#app/ui/form/button.tsx'
 import type { ReactNode } from 'react'
 import type { SubmissionName } from '#app/collections.ts'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
@@ -98,10 +99,7 @@ export function Thread({ messageLabel, thread, noteDraft, noteButton }: ThreadPr
       {!data && error !== undefined && (
         <div role="alert">
           <Notice tone="bad">
-            {getErrorMessage(error)}{' '}
-            <button className="btn btn--line btn--s" type="button" onClick={reload}>
-              Try again
-            </button>
+            {getErrorMessage(error)} <Button look="btn--line btn--s" label="Try again" onClick={reload} />
           </Notice>
         </div>
       )}

@@ -1,5 +1,5 @@
 import type { ReplyFile } from '#app/records/submission/reply/attachment.server.ts'
-import { IconButton } from '#app/ui/form/icon-button.tsx'
+import { IconButton } from '#app/ui/form/button.tsx'
 import { formatBytes } from '#app/ui/text/format-bytes.ts'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { DownloadLink } from '#app/kit/admin/load/download-link.tsx'

@@ -1,3 +1,4 @@
+import { Button } from '#app/ui/form/button.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { CannedReply } from '#app/records/submission/reply/canned.server.ts'
@@ -83,9 +84,7 @@ function CannedChoice({ fields, onInsert }: Pick<CannedDialogProps, 'fields' | '
         <Link className={`btn btn--plain ${styles.manage}`} to="/admin/canned-replies">
           Manage
         </Link>
-        <button className="btn" type="submit" disabled={!chosen}>
-          Insert
-        </button>
+        <Button label="Insert" type="submit" disabled={!chosen} />
       </div>
     </form>
   )

@@ -5,8 +5,8 @@ import {
   replyFileAccept,
   replyFileMessages,
 } from '#app/records/submission/reply/reply-file-rules.ts'
-import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
-import { Dialog } from '#app/ui/panel/dialog.tsx'
+import { Button } from '#app/ui/form/button.tsx'
+import { useFormDialog } from '#app/kit/admin/dialog/use-form-dialog.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
@@ -22,7 +22,7 @@ export function useAttachments({ draft, changeFiles }: MailCompose) {
   const picker = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const [isChoosing, setChoosing] = useState(false)
+  const { open, close, dialog } = useFormDialog()
   const run = async (send: () => Promise<void>) => {
     setError(undefined)
     setBusy(true)
@@ -48,10 +48,12 @@ export function useAttachments({ draft, changeFiles }: MailCompose) {
         add(await adminApi.post('/admin/reply-files', { body }))
       }
     })
-  const attachDocument = (document: number) =>
-    run(async () =>
+  const attachDocument = (document: number) => {
+    close()
+    void run(async () =>
       add(await adminApi.post('/admin/reply-files/document', { body: { ...submission, document } })),
     )
+  }
   const remove = (file: ReplyFile) => {
     setError(undefined)
     changeFiles((before) => before.filter(({ id }) => id !== file.id))
@@ -73,34 +75,21 @@ export function useAttachments({ draft, changeFiles }: MailCompose) {
           event.target.value = ''
         }}
       />
-      <button
-        className="btn btn--plain btn--s"
-        type="button"
+      <Button
+        look="btn--plain btn--s"
+        icon="paperclip"
+        label={<span>{isBusy ? 'Attaching' : 'Attach file'}</span>}
         aria-busy={isBusy}
         onClick={() => !isBusy && picker.current?.click()}
-      >
-        <AdminIcon name="paperclip" />
-        <span>{isBusy ? 'Attaching' : 'Attach file'}</span>
-      </button>
-      <button
-        className="btn btn--plain btn--s"
-        type="button"
+      />
+      <Button
+        look="btn--plain btn--s"
+        icon="table"
+        label={<span>Attach document</span>}
         aria-haspopup="dialog"
-        onClick={() => setChoosing(true)}
-      >
-        <AdminIcon name="table" />
-        <span>Attach document</span>
-      </button>
-      <Dialog isOpen={isChoosing} onClose={() => setChoosing(false)} title="Attach a document">
-        {isChoosing && (
-          <DocumentChoice
-            onChoose={(id) => {
-              setChoosing(false)
-              void attachDocument(id)
-            }}
-          />
-        )}
-      </Dialog>
+        onClick={() => open('Attach a document', <DocumentChoice onChoose={attachDocument} />)}
+      />
+      {dialog}
     </>
   )
   return { error, remove, buttons }

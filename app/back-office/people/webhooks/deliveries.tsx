@@ -1,55 +1,38 @@
+import { Button } from '#app/ui/form/button.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { Loaded } from '#app/kit/admin/load/loaded.tsx'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { LogList, LogRow } from '#app/kit/admin/parts/log-list.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
-import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
-import { Dialog } from '#app/ui/panel/dialog.tsx'
 import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
-import type { Delivery, Webhook } from './webhooks.server.ts'
+import type { Delivery } from './webhooks.server.ts'
 
-type DeliveriesDialogProps = { webhook: Webhook | undefined; onClose: () => void }
-
-export function DeliveriesDialog({ webhook, onClose }: DeliveriesDialogProps) {
-  const loaded = useLoaded(webhook?.id, () =>
-    adminApi.get('/admin/webhooks/:webhook/deliveries', {
-      params: { webhook: webhook?.id ?? '' },
-      query: { limit: 50 },
-    }),
+export function Deliveries({ webhook, onClose }: { webhook: string; onClose: () => void }) {
+  const loaded = useLoaded(webhook, () =>
+    adminApi.get('/admin/webhooks/:webhook/deliveries', { params: { webhook }, query: { limit: 50 } }),
   )
   return (
-    <Dialog
-      isOpen={webhook !== undefined}
-      title={webhook ? `Deliveries to ${webhook.name}` : ''}
-      onClose={onClose}
-    >
-      {webhook && (
-        <Loaded loaded={loaded}>
-          {({ rows }) => (
-            <div className="dialog__body stack">
-              {rows.length === 0 ? (
-                <p>No deliveries in the last 30 days.</p>
-              ) : (
-                <LogList label="Deliveries">
-                  {rows.map((delivery) => (
-                    <DeliveryRow key={delivery.id} delivery={delivery} onReplayed={loaded.reload} />
-                  ))}
-                </LogList>
-              )}
-            </div>
-          )}
-        </Loaded>
-      )}
+    <>
+      <Loaded loaded={loaded}>
+        {({ rows }) => (
+          <div className="dialog__body stack">
+            {rows.length === 0 ? (
+              <p>No deliveries in the last 30 days.</p>
+            ) : (
+              <LogList label="Deliveries">
+                {rows.map((delivery) => (
+                  <DeliveryRow key={delivery.id} delivery={delivery} onReplayed={loaded.reload} />
+                ))}
+              </LogList>
+            )}
+          </div>
+        )}
+      </Loaded>
       <div className="dialog__foot">
-        <button className="btn btn--plain" type="button" data-first onClick={loaded.reload}>
-          <AdminIcon name="refresh" />
-          Refresh
-        </button>
-        <button className="btn" type="button" onClick={onClose}>
-          Close
-        </button>
+        <Button look="btn--plain" icon="refresh" label="Refresh" data-first onClick={loaded.reload} />
+        <Button label="Close" onClick={onClose} />
       </div>
-    </Dialog>
+    </>
   )
 }
 
@@ -80,15 +63,13 @@ function DeliveryRow({ delivery, onReplayed }: { delivery: Delivery; onReplayed:
         </>
       }
       actions={
-        <button
-          className="btn btn--plain btn--s"
-          type="button"
+        <Button
+          look="btn--plain btn--s"
+          label="Send again"
           aria-busy={isBusy}
           aria-label={`Send again: ${event}`}
           onClick={() => void replay()}
-        >
-          Send again
-        </button>
+        />
       }
     >
       {lastError && <p className="small">{lastError}</p>}

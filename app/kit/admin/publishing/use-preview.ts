@@ -1,0 +1,28 @@
+import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
+import { useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
+
+/**
+ * @param onOpened receives the URL to show as a link if the browser blocked the new tab.
+ * @param pagePath defaults to the record's own page.
+ * @returns a function that opens the preview of a record in a new tab.
+ */
+export function usePreview(onOpened: (blockedUrl: string | undefined) => void, pagePath?: string) {
+  const { name: collection } = useListContext().collection
+  const { run } = useAction()
+  const open = async (recordId: number) => {
+    // Browsers block windows that are opened after an await.
+    const tab = window.open()
+    if (tab) tab.opener = null
+    try {
+      const { path } = await adminApi.post('/admin/preview', { body: { collection, recordId } })
+      const url = pagePath ? pagePath + new URL(path, location.origin).search : path
+      if (tab) tab.location.href = url
+      onOpened(tab ? undefined : url)
+    } catch (error) {
+      tab?.close()
+      throw error
+    }
+  }
+  return (recordId: number) => void run({ call: () => open(recordId) })
+}
