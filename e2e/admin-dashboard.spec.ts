@@ -95,7 +95,7 @@ test('ADMIN-4 EDIT-12 figures are one link away from the dashboard and show char
   await expect(recent).toBeVisible()
 })
 
-test('DESK-9 the dashboard shows work first: unanswered and due, intakes, fees, problems, figures, and the checklist last; Answer next shows person, question, due time and assignee', async ({
+test('DESK-9 the dashboard shows the checklist until it is done, then work: unanswered and due, intakes, fees, problems, figures; Answer next shows person, question, due time and assignee', async ({
   page,
   site,
 }) => {
@@ -109,12 +109,12 @@ test('DESK-9 the dashboard shows work first: unanswered and due, intakes, fees, 
   ])
   const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
   expect(titles).toEqual([
+    'Launch checklist',
     'Answer next',
     'Next intakes',
     'Fees overdue',
     'Needs attention',
     'Last 28 days',
-    'Launch checklist',
   ])
   const intakes = page.getByRole('region', { name: 'Next intakes' })
   await expect(intakes.getByRole('listitem')).toHaveCount(4)
