@@ -91,6 +91,13 @@ export function useInboxState(scope: InboxScope, data: InboxData) {
     return !isEverywhere(view) && (to === Approved || to === Rejected)
   }
 
+  /** Undo removes its button, so the restored row takes over the focus. A single one is opened. */
+  const onUndone = ([first, ...others]: readonly { id: number }[]) => {
+    if (!first) return
+    focusNext.current = others.length === 0 ? 'detail' : first.id
+    if (others.length === 0) goTo({ id: first.id }, { replace: true })
+  }
+
   const replace = (row: InboxRow) => setState((state) => replaceRow(state, row))
 
   return {
@@ -118,6 +125,7 @@ export function useInboxState(scope: InboxScope, data: InboxData) {
       void revalidate()
       void refreshUnread()
     },
+    onUndone,
     onFailed: (id: number, error: unknown) => {
       const isStillOpen = currentId.current === id
       // React Router does not reload the list during a navigation.
@@ -127,9 +135,9 @@ export function useInboxState(scope: InboxScope, data: InboxData) {
         goTo({ id }, { replace: !kind || isStillOpen })
     },
     onConversationsChanged: (changed: readonly Conversation[], isUndo: boolean) => {
-      const [only, ...others] = changed
-      if (!kind && isUndo && only && others.length === 0) goTo({ id: only.id }, { replace: true })
-      else if (!kind && !isUndo) leave(changed.filter(hasLeft).map(({ id }) => id))
+      const isChanged = ({ conversation }: InboxRow) => changed.some(({ id }) => id === conversation?.id)
+      if (isUndo) onUndone(kind ? rows.filter(isChanged) : changed)
+      else if (!kind) leave(changed.filter(hasLeft).map(({ id }) => id))
       void revalidate()
     },
     back: () => open(undefined, view.id ?? 'list'),

@@ -28,6 +28,8 @@ type ActionList<Row> = {
   hideRows: (rows: readonly Row[], to?: number) => void
   restoreRows: (rows: readonly Row[], title: string, error: unknown) => void
   reload: () => unknown
+  /** Called after Undo. */
+  onUndone?: (rows: readonly Row[]) => void
 }
 
 type Action<Result> = {
@@ -68,6 +70,7 @@ export function useRowActions<Row extends ListRow>(
         await undo(result).catch((error: unknown) =>
           toast(`${failureMessage}. ${getErrorMessage(error)}`, { tone: 'bad' }),
         )
+        list.onUndone?.(rows)
         list.reload()
       }
       const button = (
