@@ -3,9 +3,11 @@ import { type NavigateOptions, useRevalidator } from 'react-router'
 import { stageLabelFor } from '#app/collections.ts'
 import type { Conversation } from '#app/records/submission/conversation/conversation.api.ts'
 import { Approved, Pending, Rejected } from '#app/records/submission-stages.ts'
+import { hasLocalDraft } from '#app/kit/admin/draft/local-drafts.ts'
 import { isSameList } from '#app/kit/admin/list/list-search-params.ts'
 import {
   emptyInbox,
+  itemIdOf,
   type InboxState,
   type ListResult,
   type ListRow,
@@ -172,7 +174,14 @@ export function useInbox(): InboxScreenState {
 /** Changes the status of rows, or deletes them. Rows must be of one kind. */
 export function useInboxActions(collection: Inbox['collection']) {
   const inbox = useInbox()
-  return useRowActions<InboxRow>({ ...collection, titleOf: ({ name }) => name }, inbox, ({ id }, error) => {
+  const { administrator } = useShell()
+  const statusMessage = (rows: readonly InboxRow[], status: number) => {
+    const message = collection.statusMessage(rows, status)
+    const hasDraft = rows.some((row) => hasLocalDraft(administrator.id, collection.name, itemIdOf(row)))
+    return hasDraft ? `${message}. Unsaved text is kept in this browser.` : message
+  }
+  const named = { ...collection, titleOf: ({ name }: InboxRow) => name, statusMessage }
+  return useRowActions<InboxRow>(named, inbox, ({ id }, error) => {
     inbox.onFailed(id, error)
     return (
       <button type="button" onClick={() => inbox.goTo({ id })}>

@@ -19,7 +19,7 @@ type ActionCollection<Row> = {
     messageDurationMs: number
   }
   titleOf: (row: Row) => string
-  statusMessage: (count: number, status: number) => string
+  statusMessage: (rows: readonly Row[], status: number) => string
   setStatus?: (row: ListRow, status: number, ownId: string) => Promise<{ version: number }>
   remove?: (id: number) => Promise<unknown>
 }
@@ -111,7 +111,7 @@ export function useRowActions<Row extends ListRow>(
               status,
             )
         },
-        successMessage: collection.statusMessage(rows.length, to),
+        successMessage: collection.statusMessage(rows, to),
         failureMessage: labels.statusFailed,
         duration: labels.messageDurationMs,
       }),
