@@ -177,13 +177,14 @@ const countText = (count: number, one: string, many: string): string => `${count
 async function confirmState(trx: Trx, row: Batch, { before, call, day }: Change): Promise<void> {
   if (!call || row.state === (before as Partial<Batch>).state) return
   const [taken, held] = [row.taken ?? 0, row.held ?? 0]
-  const describeStudents = async () =>
-    taken === 0
-      ? []
-      : [
-          countText(taken, 'student has a seat.', 'students have a seat.'),
-          `Paid so far: ${formatFee(await sumBatchPayments(trx, row.id))}.`,
-        ]
+  const describeStudents = async () => {
+    if (taken === 0) return []
+    const paid = await sumBatchPayments(trx, row.id)
+    return [
+      countText(taken, 'student has a seat.', 'students have a seat.'),
+      ...(paid > 0 || row.state === 'completed' ? [`They have paid ${formatFee(paid)}.`] : []),
+    ]
+  }
   if (row.state === 'completed' && row.lastDay > day)
     askFirst(call, {
       question: 'Complete this batch before its last day?',
