@@ -125,7 +125,8 @@ test('ACAD-5 a clerk changes unpaid instalments and reminds an overdue student o
   await expect(row).toContainText('6 days')
   await expectAccessible(page, 'overdue fees')
   await row.getByRole('button', { name: `Remind ${name}` }).click()
-  await expect(page.getByText('Nothing was sent: the reminder waits in the outbox.')).toBeVisible()
+  const unsent = page.locator('.toast', { hasText: 'Nothing was sent: the reminder waits in the outbox.' })
+  await expect(unsent).toHaveClass(/toast--warn/)
   await row.getByRole('button', { name: `Remind ${name}` }).click()
   await expect(page.getByText(`${name} was already reminded today.`)).toBeVisible()
 

@@ -68,7 +68,7 @@ export function useReminders(onChange?: () => void) {
             toast(getErrorMessage(error), { tone: 'bad' })
           }
         }
-        if (sent > 0) toast(describeReminders(sent, sendsMail))
+        if (sent > 0) toast(describeReminders(sent, sendsMail), { tone: sendsMail ? 'good' : 'warn' })
       },
     })
   return { remind, isReminding, reload }

@@ -74,6 +74,7 @@ export function useSendMail(
       data.context.sendsMail
         ? `E-mail to ${recipient} is on its way`
         : `The e-mail to ${recipient} waits in the outbox. Nothing was sent.`,
+      { tone: data.context.sendsMail ? 'good' : 'warn' },
     )
     onSent()
     const templateStatus = isMoving ? detail.template?.status : undefined
