@@ -485,7 +485,11 @@ test('ADMIN-9 several admissions can be moved or deleted at once, with Undo', as
   expect(await statuses()).toEqual([3, 3, 1])
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(listRow(page, `${name} A`)).toBeVisible()
-  await expect(listRow(page, `${name} B`).or(listRow(page, `${name} A`)).and(page.locator(':focus'))).toBeVisible()
+  await expect(
+    listRow(page, `${name} B`)
+      .or(listRow(page, `${name} A`))
+      .and(page.locator(':focus')),
+  ).toBeVisible()
   expect(await statuses()).toEqual([1, 1, 1])
 
   await page.getByLabel('Select all on this page').check()

@@ -189,7 +189,9 @@ async function confirmState(trx: Trx, row: Batch, { before, call, day }: Change)
     askFirst(call, {
       question: 'Complete this batch before its last day?',
       facts: [
-        ...(row.firstDay > day ? [`This batch has not begun: it begins on ${writtenDate(row.firstDay)}.`] : []),
+        ...(row.firstDay > day
+          ? [`This batch has not begun: it begins on ${writtenDate(row.firstDay)}.`]
+          : []),
         ...describeEarlyEnd(row, companyToday()),
         ...(await describeStudents()),
       ],

@@ -76,7 +76,8 @@ export function createContentClient<Row extends ContentRow = ContentRow>(
     titleColumn: titleColumns[0] ?? 'id',
     titleOf: (row: ListRow) => (listTitle ? listTitle(row) : titleOf(name, row)),
     statusMessage: (rows: readonly ListRow[], status: number) => {
-      if (rows.length > 1) return `${rows.length} ${labels.many} are now ${status === 1 ? labels.on : labels.off}.`
+      if (rows.length > 1)
+        return `${rows.length} ${labels.many} are now ${status === 1 ? labels.on : labels.off}.`
       return status === 1 ? labels.activated : labels.deactivated
     },
     list: (
