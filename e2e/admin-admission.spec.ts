@@ -134,21 +134,24 @@ test("ADMIN-8 ADMIN-9 a status change closes the details and moves the row immed
   trouble.allow(/ERR_FAILED/)
   const { id, fullName } = await createAdmission(site)
   await openSubmission(page, searchUrl(fullName), fullName)
+  await detail(page).getByLabel('Comment').fill('Six places are left.')
   const release = await holdRequests(page, /AdmissionStatus/)
   await detail(page).getByLabel('Status').selectOption('Approved')
   await expect(detail(page)).toBeHidden()
   await expect(listRow(page, fullName)).toHaveCount(0)
   expect(await tabCounts(page)).toMatchObject({ Pending: 0, Approved: 1 })
   release()
-  await expect(page.getByText('Moved to Approved')).toBeVisible()
+  await expect(page.getByText(`${fullName} moved to Approved. Unsaved text is kept`)).toBeVisible()
   expect((await admission(site, id)).status).toBe(3)
 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(listRow(page, fullName)).toBeVisible()
+  await expect(detailField(page, 'Full Name')).toHaveText(fullName)
+  await expect(page.locator('#open-submission')).toBeFocused()
+  await expect(detail(page).getByLabel('Comment')).toHaveValue('Six places are left.')
   expect((await admission(site, id)).status).toBe(1)
 
   await failRequests(page, /AdmissionStatus/, 'PATCH')
-  await listRow(page, fullName).click()
   await detail(page).getByLabel('Status').selectOption('Rejected')
   await expect(page.getByRole('status').getByText('Failed to update status')).toBeVisible()
   await expect(listRow(page, fullName)).toContainText(
@@ -482,6 +485,11 @@ test('ADMIN-9 several admissions can be moved or deleted at once, with Undo', as
   expect(await statuses()).toEqual([3, 3, 1])
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(listRow(page, `${name} A`)).toBeVisible()
+  await expect(
+    listRow(page, `${name} B`)
+      .or(listRow(page, `${name} A`))
+      .and(page.locator(':focus')),
+  ).toBeVisible()
   expect(await statuses()).toEqual([1, 1, 1])
 
   await page.getByLabel('Select all on this page').check()

@@ -69,7 +69,8 @@ test('ACAD-5 a clerk records a payment with the keyboard, prints the receipt, an
   await dialog.getByLabel('Reference').fill('6324 1890 4417')
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
-  await expect(page.getByText(`Payment of ${name} recorded`)).toBeVisible()
+  const recorded = page.locator('.toast', { hasText: `Payment of ${name} recorded` })
+  await expect(recorded.getByRole('link')).toHaveText(/^Receipt \d{4}-\d\d\/\d{4}$/)
   await expect(student).toContainText('₹29,999.50')
 
   await page.getByRole('button', { name: 'Receipts', exact: true }).click()
@@ -125,7 +126,8 @@ test('ACAD-5 a clerk changes unpaid instalments and reminds an overdue student o
   await expect(row).toContainText('6 days')
   await expectAccessible(page, 'overdue fees')
   await row.getByRole('button', { name: `Remind ${name}` }).click()
-  await expect(page.getByText('Nothing was sent: the reminder waits in the outbox.')).toBeVisible()
+  const unsent = page.locator('.toast', { hasText: 'Nothing was sent: the reminder waits in the outbox.' })
+  await expect(unsent).toHaveClass(/toast--warn/)
   await row.getByRole('button', { name: `Remind ${name}` }).click()
   await expect(page.getByText(`${name} was already reminded today.`)).toBeVisible()
 

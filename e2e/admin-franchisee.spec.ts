@@ -116,7 +116,7 @@ test('ADMIN-8 ADMIN-11 a status change closes the details and moves the row; Inp
     await detail(page).getByLabel('Status').selectOption(status)
     await expect(detail(page)).toBeHidden()
     await expect(listRow(page, name)).toHaveCount(0)
-    await expect(page.getByText(`Moved to ${status}`)).toBeVisible()
+    await expect(page.getByText(`moved to ${status}`)).toBeVisible()
     await page.getByRole('tab', { name: new RegExp(`^${status}`) }).click()
     await listRow(page, name).click()
     await expect(badge).toHaveClass(tone)

@@ -74,6 +74,9 @@ test('ADMIN-9 DESK-4 replying is the primary action; saving is a note; without a
   await send(page)
   await expect(page.getByText(`The e-mail to ${email} waits in the outbox. Nothing was sent`)).toBeVisible()
   expect(await listReplies(site, id)).toMatchObject([{ recipient: email, text: 'Dear Asha, yes.' }])
+  await expect(detail(page).getByRole('region', { name: 'Conversation' })).toContainText('Waiting for them', {
+    timeout: 2000,
+  })
   await expect(detail(page).getByRole('region', { name: 'Messages and notes' })).toContainText('Not sent')
 })
 

@@ -35,8 +35,21 @@ test('EDIT-1 SITE-8 a telephone number, WhatsApp, CIN and GSTIN entered in the s
   await page.getByLabel('WhatsApp').fill('+91 98765 43210')
   await page.getByLabel('CIN').fill('U25190KL2017PTC000000')
   await page.getByLabel('GSTIN').fill('32AAAAA0000A1Z5')
-  await update.click()
+  const sections = page.getByRole('navigation', { name: 'Sections' })
+  await expect(sections.locator('[aria-current]')).toHaveText('Company')
+  await sections.getByRole('button', { name: 'Address' }).click()
+  await expect(sections.locator('[aria-current]')).toHaveText('Address')
+  const top = await page.evaluate(() => scrollY)
+  expect(top).toBeGreaterThan(0)
+  // A click by Playwright would scroll.
+  await update.evaluate((button: HTMLButtonElement) => {
+    button.focus({ preventScroll: true })
+    button.click()
+  })
   await expect(page.getByText('Site settings updated.')).toBeVisible()
+  await expect(page.getByText('Changed', { exact: true })).toHaveCount(0)
+  await expect(update).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(top)
 
   await phones.getByLabel(/^For/).first().fill('')
   await phones.getByLabel(/^For/).first().pressSequentially('Head office')

@@ -16,6 +16,7 @@ import type { Audience, Change } from '#app/records/content/content-parts.server
 import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
 import { contentCsv, type FieldTable } from '#app/records/field/columns.server.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
+import { writtenDate } from '#app/ui/date/date-formats.ts'
 import { formatFee } from '#app/academy/course/fee.ts'
 import { sumBatchPayments } from '#app/academy/fee/plan.server.ts'
 import { stateLabels, acceptsApplications } from './batch-states.ts'
@@ -175,21 +176,33 @@ const countText = (count: number, one: string, many: string): string => `${count
 /** @throws 409 if a batch is completed early, or cancelled with students, without confirmation */
 async function confirmState(trx: Trx, row: Batch, { before, call, day }: Change): Promise<void> {
   if (!call || row.state === (before as Partial<Batch>).state) return
-  if (row.state === 'completed')
+  const [taken, held] = [row.taken ?? 0, row.held ?? 0]
+  const describeStudents = async () => {
+    if (taken === 0) return []
+    const paid = await sumBatchPayments(trx, row.id)
+    return [
+      countText(taken, 'student has a seat.', 'students have a seat.'),
+      ...(paid > 0 || row.state === 'completed' ? [`They have paid ${formatFee(paid)}.`] : []),
+    ]
+  }
+  if (row.state === 'completed' && row.lastDay > day)
     askFirst(call, {
       question: 'Complete this batch before its last day?',
-      facts: row.lastDay > day ? describeEarlyEnd(row, companyToday()) : [],
+      facts: [
+        ...(row.firstDay > day
+          ? [`This batch has not begun: it begins on ${writtenDate(row.firstDay)}.`]
+          : []),
+        ...describeEarlyEnd(row, companyToday()),
+        ...(await describeStudents()),
+      ],
       label: 'Complete the batch',
     })
-  const [taken, held] = [row.taken ?? 0, row.held ?? 0]
   if (row.state !== 'cancelled' || taken + held === 0) return
-  const paid = await sumBatchPayments(trx, row.id)
   askFirst(call, {
     question: 'Cancel this batch?',
     facts: [
-      ...(taken > 0 ? [countText(taken, 'student has a seat.', 'students have a seat.')] : []),
+      ...(await describeStudents()),
       ...(held > 0 ? [countText(held, 'offer is open.', 'offers are open.')] : []),
-      ...(paid > 0 ? [`They have paid ${formatFee(paid)}.`] : []),
       'Nobody gets an e-mail: tell them yourself.',
     ],
     label: 'Cancel the batch',

@@ -14,6 +14,8 @@ type BatchRules = ClassDays & {
 
 export const maxInstalments = 24
 
+export const placeMissing = 'Please enter a place, or choose Online.'
+
 function validateDays(batch: BatchRules): FieldErrors {
   const { firstDay, lastDay, closesOn, weekdays } = batch
   if (lastDay < firstDay) return { lastDay: 'The last day must not be before the first day.' }
@@ -30,7 +32,7 @@ export function validateBatch(batch: BatchRules): FieldErrors {
   return {
     ...validateDays(batch),
     ...(endTime <= startTime && { endTime: 'Classes must end after they begin.' }),
-    ...(online !== 1 && !place && { place: 'Please enter a place, or choose Online.' }),
+    ...(online !== 1 && !place && { place: placeMissing }),
     ...(instalments.length > 0 &&
       sum !== fee && {
         instalments: `The instalments add up to ${formatFee(sum)}, but the fee is ${formatFee(fee)}.`,

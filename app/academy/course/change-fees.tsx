@@ -61,7 +61,7 @@ type FeesFormProps = ChangeFeesProps & { onCancel: () => void; onSaved: () => vo
 function FeesForm({ courses, onCancel, onSaved }: FeesFormProps) {
   const { selection, reload } = useListContext()
   const toast = useToast()
-  const [change, setChange] = useState<keyof typeof changes>('set')
+  const [change, setChange] = useState<keyof typeof changes>('raisePercent')
   const [typed, setTyped] = useState('')
   const [problems, setProblems] = useState<ReadonlyMap<number, string>>(new Map())
   const paise = parseAmount(typed)

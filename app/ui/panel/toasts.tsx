@@ -7,7 +7,7 @@ type Toast = {
   text: string
   place: 'right' | 'center'
   duration: number
-  tone: 'good' | 'bad'
+  tone: 'good' | 'warn' | 'bad'
   /** A button or link such as Undo. Clicking it dismisses the toast. */
   action?: ReactNode
 }
@@ -68,13 +68,13 @@ function ToastCard({ toast, onEnd }: { toast: Toast; onEnd: (id: number) => void
   }, [isPaused, duration, id, onEnd])
   return (
     <div
-      className={`toast ${tone === 'bad' ? 'toast--bad' : ''} ${styles.toast}`}
+      className={`toast ${tone === 'good' ? '' : `toast--${tone}`} ${styles.toast}`}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      <Icon name={tone === 'bad' ? 'alert' : 'circle-check'} />
+      <Icon name={tone === 'good' ? 'circle-check' : 'alert'} />
       <span>{text}</span>
       {action && (
         <span className={styles.action} role="presentation" onClick={() => onEnd(id)}>

@@ -10,7 +10,7 @@ import { formatDate } from '#app/ui/date/date-formats.ts'
 import type { Weekday } from '#app/academy/batch/class-days.ts'
 import { batch, batchFields } from '#app/academy/batch/batch.ts'
 import { formatFee, toPaise } from '#app/academy/course/fee.ts'
-import { validateBatch } from '#app/academy/batch/validate-batch.ts'
+import { placeMissing, validateBatch } from '#app/academy/batch/validate-batch.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { InstalmentsField, parseInstalments } from './instalments-field.tsx'
@@ -62,6 +62,7 @@ export const BatchForm = createRecordForm(batch, batchFields, {
       .map(({ amount, due }) => `${feeText(String(amount))}, ${due ? writeDay(due) : 'on acceptance.'}`)
       .join('\n')
   },
+  required: ({ online }) => (online === '1' ? {} : { place: placeMissing }),
   validate: ({ firstDay, lastDay, startTime, endTime, ...values }) => {
     const isComplete = firstDay && lastDay && startTime && endTime
     if (!isComplete) return {}

@@ -9,6 +9,7 @@ import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { useHasRight } from '#app/kit/admin/shell-context.ts'
 import { splitNonEmptyLines } from '#app/records/identity/identity.ts'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
+import { companyToday } from '#app/ui/date/company-time.ts'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import { NoStudents } from '#app/academy/batch/admin/no-students.tsx'
 import type { Batch } from '#app/academy/batch/batch.server.ts'
@@ -130,12 +131,12 @@ export function CertificatesTab({ batch, reload: reloadBatch }: CertificatesTabP
 }
 
 type CompleteButtonProps = {
-  batch: Pick<Batch, 'id' | 'state'>
+  batch: Pick<Batch, 'id' | 'state' | 'lastDay'>
   onCompleted: () => Promise<void>
 }
 
 /** Before the last day, the API asks first. */
-function CompleteButton({ batch: { id, state }, onCompleted }: CompleteButtonProps) {
+function CompleteButton({ batch: { id, state, lastDay }, onCompleted }: CompleteButtonProps) {
   const toast = useToast()
   const { isBusy, run } = useAction()
   const canWrite = useHasRight()('content.write')
@@ -146,7 +147,12 @@ function CompleteButton({ batch: { id, state }, onCompleted }: CompleteButtonPro
     await onCompleted()
   }
   return (
-    <button className="btn" type="button" aria-busy={isBusy} onClick={() => void run({ call: complete })}>
+    <button
+      className={lastDay > companyToday() ? 'btn btn--line' : 'btn'}
+      type="button"
+      aria-busy={isBusy}
+      onClick={() => void run({ call: complete })}
+    >
       Complete the batch
     </button>
   )

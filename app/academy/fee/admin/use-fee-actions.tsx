@@ -36,8 +36,11 @@ function useFocusNextPayment(data: unknown, findFallback: () => HTMLElement | nu
   }
 }
 
-export const ReceiptLink = ({ receipt: { id, number } }: { receipt: Pick<Receipt, 'id' | 'number'> }) => (
+type ReceiptLinkProps = { receipt: Pick<Receipt, 'id' | 'number'>; isInToast?: boolean }
+
+export const ReceiptLink = ({ receipt: { id, number }, isInToast }: ReceiptLinkProps) => (
   <a href={`/api/admin/receipts/${id}/pdf`} download aria-label={`Receipt ${number} as PDF`}>
+    {isInToast && 'Receipt '}
     {number}
   </a>
 )
@@ -68,7 +71,7 @@ export function useReminders(onChange?: () => void) {
             toast(getErrorMessage(error), { tone: 'bad' })
           }
         }
-        if (sent > 0) toast(describeReminders(sent, sendsMail))
+        if (sent > 0) toast(describeReminders(sent, sendsMail), { tone: sendsMail ? 'good' : 'warn' })
       },
     })
   return { remind, isReminding, reload }
@@ -86,7 +89,7 @@ export function useFeeActions(data: unknown, findFallback: () => HTMLElement | n
   const { open, close, dialog } = useFormDialog()
   const { remind, isReminding, reload } = useReminders(onChange)
   const finish = (message: string, receipt?: Receipt) => {
-    toast(message, receipt && { action: <ReceiptLink receipt={receipt} />, duration: 15_000 })
+    toast(message, receipt && { action: <ReceiptLink receipt={receipt} isInToast />, duration: 15_000 })
     close()
     reload()
   }

@@ -79,7 +79,7 @@ export function AdmissionSeat({ admission }: { admission: Admission }) {
       <h3 id={`seat-${id}`} tabIndex={-1} ref={heading}>
         Seat
       </h3>
-      <p>{describeSeat(admission, offer)}</p>
+      <p>{describeSeat(admission, offer, sendsMail)}</p>
       {canOffer && <IntakeField admission={admission} batches={data.batches} onChanged={refresh} />}
       {batch && (
         <p className="small muted">
@@ -133,9 +133,15 @@ export function AdmissionSeat({ admission }: { admission: Admission }) {
   )
 }
 
-function describeSeat({ batch_id, status }: Admission, offer: SeatOffer | undefined): string {
-  if (offer?.state === 'offered')
-    return `Offered until ${formatDeadline(offer.until)}: ${formatTimeLeft(offer.until)}.`
+function describeSeat(
+  { batch_id, status, email }: Admission,
+  offer: SeatOffer | undefined,
+  sendsMail: boolean,
+): string {
+  if (offer?.state === 'offered') {
+    const unsent = sendsMail && email ? '' : ', not sent'
+    return `Offered until ${formatDeadline(offer.until)}${unsent}: ${formatTimeLeft(offer.until)}.`
+  }
   if (status === Rejected && !offer) return 'Rejected. Move it to another status to offer a seat.'
   if (batch_id === null) return 'Choose an intake to offer a seat.'
   if (status === Approved) return 'Has a seat.'

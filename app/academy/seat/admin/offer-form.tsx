@@ -49,6 +49,7 @@ export function OfferForm({ batch, seats, applicant, onClose, onOffered }: Offer
         if (isSent) toast(`Seat offered to ${fullName}`)
         else
           toast(`Seat held for ${fullName}. Nothing was sent: copy the link and send it.`, {
+            tone: 'warn',
             duration: unsentDurationMs,
             action: link && <CopyLink link={link} isInToast />,
           })

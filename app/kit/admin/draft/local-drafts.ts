@@ -32,6 +32,10 @@ export function removeErasedDrafts(erased: readonly { kind: SubmissionName; id: 
 
 const isOwn = (administratorId: string) => (parts: string[]) => parts[0] === administratorId
 
+/** Whether any form of the record has unsaved input. */
+export const hasLocalDraft = (administratorId: string, collection: CollectionName, id: number): boolean =>
+  findKeys((parts) => parts.slice(0, 3).join(':') === `${administratorId}:${collection}:${id}`).length > 0
+
 export const countLocalDrafts = (administratorId: string): number => findKeys(isOwn(administratorId)).length
 
 export const removeLocalDrafts = (administratorId: string): void => removeKeys(isOwn(administratorId))

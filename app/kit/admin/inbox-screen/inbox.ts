@@ -97,8 +97,8 @@ function createCollection(definition: SubmissionDefinition, labels: InboxParts<n
     titleOf: (row: object) => titleOf(name, row),
     phoneOf: (row: object) => columnText(row, phoneColumn),
     messageOf: (row: object) => columnText(row, messageColumn),
-    statusMessage: (count: number, status: number) =>
-      `${count > 1 ? `${count} moved` : 'Moved'} to ${stageLabel(name, status as Stage)}`,
+    statusMessage: (rows: readonly { name: string }[], status: number) =>
+      `${rows.length === 1 ? rows[0]?.name : rows.length} moved to ${stageLabel(name, status as Stage)}`,
     list: (query: ListQuery): Promise<{ rows: SubmissionRow[]; total: number }> =>
       untypedApi.get(api.list, { query }),
     getOne: (id: number): Promise<SubmissionRow> => untypedApi.get(api.one, { params: { id } }),

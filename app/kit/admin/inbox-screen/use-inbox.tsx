@@ -3,8 +3,9 @@ import { type NavigateOptions, useRevalidator } from 'react-router'
 import { stageLabelFor } from '#app/collections.ts'
 import type { Conversation } from '#app/records/submission/conversation/conversation.api.ts'
 import { Approved, Pending, Rejected } from '#app/records/submission-stages.ts'
+import { hasLocalDraft } from '#app/kit/admin/draft/local-drafts.ts'
 import { isSameList } from '#app/kit/admin/list/list-search-params.ts'
-import type { ListResult, ListRow } from '#app/kit/admin/list/list-state.ts'
+import { itemIdOf, type ListResult, type ListRow } from '#app/kit/admin/list/list-state.ts'
 import { isConflict, useList } from '#app/kit/admin/list/use-list.ts'
 import { useRowActions } from '#app/kit/admin/list/use-row-actions.tsx'
 import { useReloadOnChange } from '#app/kit/admin/load/use-reload-on-change.ts'
@@ -84,6 +85,13 @@ export function useInboxState(scope: InboxScope, data: InboxData) {
     return !isEverywhere(view) && (to === Approved || to === Rejected)
   }
 
+  /** Undo removes its button, so the restored row takes over the focus. A single one is opened. */
+  const onUndone = ([first, ...others]: readonly { id: number }[]) => {
+    if (!first) return
+    focusNext.current = others.length === 0 ? 'detail' : first.id
+    if (others.length === 0) goTo({ id: first.id }, { replace: true })
+  }
+
   const replace = (row: InboxRow) => setState((state) => replaceRow(state, row))
 
   return {
@@ -111,6 +119,7 @@ export function useInboxState(scope: InboxScope, data: InboxData) {
       void revalidate()
       void refreshUnread()
     },
+    onUndone,
     onFailed: (id: number, error: unknown) => {
       const isStillOpen = currentId.current === id
       // React Router does not reload the list during a navigation.
@@ -120,9 +129,9 @@ export function useInboxState(scope: InboxScope, data: InboxData) {
         goTo({ id }, { replace: !kind || isStillOpen })
     },
     onConversationsChanged: (changed: readonly Conversation[], isUndo: boolean) => {
-      const [only, ...others] = changed
-      if (!kind && isUndo && only && others.length === 0) goTo({ id: only.id }, { replace: true })
-      else if (!kind && !isUndo) leave(changed.filter(hasLeft).map(({ id }) => id))
+      const isChanged = ({ conversation }: InboxRow) => changed.some(({ id }) => id === conversation?.id)
+      if (isUndo) onUndone(kind ? rows.filter(isChanged) : changed)
+      else if (!kind) leave(changed.filter(hasLeft).map(({ id }) => id))
       void revalidate()
     },
     back: () => open(undefined, view.id ?? 'list'),
@@ -157,7 +166,14 @@ export function useInbox(): InboxScreenState {
 /** Changes the status of rows, or deletes them. Rows must be of one kind. */
 export function useInboxActions(collection: Inbox['collection']) {
   const inbox = useInbox()
-  return useRowActions<InboxRow>({ ...collection, titleOf: ({ name }) => name }, inbox, ({ id }, error) => {
+  const { administrator } = useShell()
+  const statusMessage = (rows: readonly InboxRow[], status: number) => {
+    const message = collection.statusMessage(rows, status)
+    const hasDraft = rows.some((row) => hasLocalDraft(administrator.id, collection.name, itemIdOf(row)))
+    return hasDraft ? `${message}. Unsaved text is kept in this browser.` : message
+  }
+  const named = { ...collection, titleOf: ({ name }: InboxRow) => name, statusMessage }
+  return useRowActions<InboxRow>(named, inbox, ({ id }, error) => {
     inbox.onFailed(id, error)
     return (
       <button type="button" onClick={() => inbox.goTo({ id })}>

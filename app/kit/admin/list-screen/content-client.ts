@@ -75,8 +75,9 @@ export function createContentClient<Row extends ContentRow = ContentRow>(
     pageSize,
     titleColumn: titleColumns[0] ?? 'id',
     titleOf: (row: ListRow) => (listTitle ? listTitle(row) : titleOf(name, row)),
-    statusMessage: (count: number, status: number) => {
-      if (count > 1) return `${count} ${labels.many} are now ${status === 1 ? labels.on : labels.off}.`
+    statusMessage: (rows: readonly ListRow[], status: number) => {
+      if (rows.length > 1)
+        return `${rows.length} ${labels.many} are now ${status === 1 ? labels.on : labels.off}.`
       return status === 1 ? labels.activated : labels.deactivated
     },
     list: (

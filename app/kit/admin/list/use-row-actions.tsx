@@ -19,7 +19,7 @@ type ActionCollection<Row> = {
     messageDurationMs: number
   }
   titleOf: (row: Row) => string
-  statusMessage: (count: number, status: number) => string
+  statusMessage: (rows: readonly Row[], status: number) => string
   setStatus?: (row: ListRow, status: number, ownId: string) => Promise<{ version: number }>
   remove?: (id: number) => Promise<unknown>
 }
@@ -28,6 +28,8 @@ type ActionList<Row> = {
   hideRows: (rows: readonly Row[], to?: number) => void
   restoreRows: (rows: readonly Row[], title: string, error: unknown) => void
   reload: () => unknown
+  /** Called after Undo. */
+  onUndone?: (rows: readonly Row[]) => void
 }
 
 type Action<Result> = {
@@ -68,6 +70,7 @@ export function useRowActions<Row extends ListRow>(
         await undo(result).catch((error: unknown) =>
           toast(`${failureMessage}. ${getErrorMessage(error)}`, { tone: 'bad' }),
         )
+        list.onUndone?.(rows)
         list.reload()
       }
       const button = (
@@ -108,7 +111,7 @@ export function useRowActions<Row extends ListRow>(
               status,
             )
         },
-        successMessage: collection.statusMessage(rows.length, to),
+        successMessage: collection.statusMessage(rows, to),
         failureMessage: labels.statusFailed,
         duration: labels.messageDurationMs,
       }),

@@ -32,6 +32,7 @@ export function SingletonScreen<Row extends ContentRow>({
   notice,
   Form,
 }: SingletonScreenProps<Row>) {
+  const [current, setCurrent] = useState(sections[0])
   const { rows, error, view, collection, linkTo, findDraft } = list
   const row = rows.find(({ id }) => id === view.id) ?? rows[0]
   return (
@@ -58,7 +59,11 @@ export function SingletonScreen<Row extends ContentRow>({
             <ul role="list">
               {sections.map((title) => (
                 <li key={title}>
-                  <button type="button" onClick={() => scrollToElement(sectionId(title))}>
+                  <button
+                    type="button"
+                    aria-current={title === current ? 'true' : undefined}
+                    onClick={() => scrollToElement(sectionId(title))}
+                  >
                     {title}
                   </button>
                 </li>
@@ -66,7 +71,15 @@ export function SingletonScreen<Row extends ContentRow>({
             </ul>
           </nav>
         )}
-        <div className={styles.form}>{row && <OpenedRecord list={list} row={row} Form={Form} />}</div>
+        <div
+          className={styles.form}
+          onFocus={({ target }) => {
+            const { id } = target.closest('section') ?? {}
+            setCurrent(sections.find((title) => sectionId(title) === id) ?? current)
+          }}
+        >
+          {row && <OpenedRecord list={list} row={row} Form={Form} />}
+        </div>
       </div>
     </Screen>
   )
@@ -92,7 +105,11 @@ function OpenedRecord<Row extends ContentRow>({ list, row, Form }: OpenedRecordP
     setOpened({ row, hasDraft: findDraft(row.id) !== undefined, saveCount })
   const key = `${opened?.row.id} ${opened?.saveCount}`
   // Saving replaces the form.
-  useRecoverFocus(key, () => document.querySelector('#main form [type=submit]'))
+  useRecoverFocus(key, () => {
+    // The button sticks to the window, but focusing it would scroll to the end of the form.
+    document.querySelector<HTMLElement>('#main form [type=submit]')?.focus({ preventScroll: true })
+    return null
+  })
   const { data, error } = useLoaded(opened?.hasDraft ? key : undefined, () =>
     loadVersions(collection.name, row.id),
   )

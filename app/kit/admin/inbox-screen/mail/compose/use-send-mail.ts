@@ -5,6 +5,7 @@ import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { useConfirm } from '#app/kit/admin/dialog/confirm-dialog.tsx'
 import { useFormSubmit } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { useSubmission } from '#app/kit/admin/inbox-screen/submission/use-submission.ts'
+import { useInbox } from '#app/kit/admin/inbox-screen/use-inbox.tsx'
 import type { MailCompose } from './use-mail-draft.ts'
 import type { ThreadData } from '#app/kit/admin/inbox-screen/thread/use-thread.ts'
 
@@ -27,6 +28,7 @@ export function useSendMail(
   form: RefObject<HTMLFormElement | null>,
 ) {
   const { collection, detail, row, setStatus } = useSubmission()
+  const inbox = useInbox()
   const toast = useToast()
   const [isMoving, setMoving] = useState(true)
   const hasWarned = useRef(false)
@@ -67,10 +69,12 @@ export function useSendMail(
       throw error
     }
     compose.discard()
+    inbox.reload()
     toast(
       data.context.sendsMail
         ? `E-mail to ${recipient} is on its way`
         : `The e-mail to ${recipient} waits in the outbox. Nothing was sent.`,
+      { tone: data.context.sendsMail ? 'good' : 'warn' },
     )
     onSent()
     const templateStatus = isMoving ? detail.template?.status : undefined
