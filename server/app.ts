@@ -1,4 +1,4 @@
-import { type ErrorHandler, Hono } from 'hono'
+import { type ErrorHandler, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import type { ServerBuild } from 'react-router'
 import { createApi } from '#app/api.server.ts'
@@ -14,21 +14,15 @@ import { createDocumentFileHandler } from '#app/catalogue/document-worker/docume
 import { securityHeaders, sendHsts } from './headers.ts'
 import type { PageCache } from './page-cache.ts'
 import { createPageHandler } from './page-handler.ts'
-import { redirectOrCount } from './redirects.ts'
 
 export type App = Hono<{ Bindings: Bindings }>
 
 /** Handles every request that the page cache doesn't answer. Only pages wait in the queue. */
-export function createApp(
-  services: Services,
-  cache: PageCache,
-  build: ServerBuild,
-  missingPages: MissingPages,
-): App {
+export function createApp(services: Services, cache: PageCache, build: ServerBuild, missing: MissingPages) {
   sendHsts(services.settings.hsts)
   const pageQueue = createPageQueue()
   const api = createApi(services)
-  const app: App = new Hono<{ Bindings: Bindings }>()
+  const app: App = new Hono()
   app.use(securityHeaders())
   app.use(compress())
   app.all('/api/*', async (c) => {
@@ -40,7 +34,7 @@ export function createApp(
   for (const path of ['/documents/*', '/Images/certificates/*'])
     app.use(path, createDocumentFileHandler(services))
   app.use('*', (_, next) => pageQueue.run(next))
-  app.use('*', redirectOrCount(createRedirectLookup(services.db, cache.revision), missingPages))
+  app.use('*', redirectOrCount(createRedirectLookup(services.db, cache.revision), missing))
   app.all('*', createPageHandler(services, Object.values(resources), cache, build))
   app.onError(answerError(services.log))
   return app
@@ -53,11 +47,35 @@ export const answerError =
   (log: Log): ErrorHandler<{ Bindings: Bindings }> =>
   (error, c) => {
     const { id, route = '' } = c.env.trace ?? {}
-    const { status, message, headers, requestId } = toApiError(error, log, {
-      id,
-      method: c.req.method,
-      route,
-    })
+    const context = { id, method: c.req.method, route }
+    const { status, message, headers, requestId } = toApiError(error, log, context)
     const text = requestId ? `${message} Request ${requestId}` : message
     return new Response(text, { status, headers: { ...headers, 'Cache-Control': 'no-store' } })
   }
+
+/** Other parameters are codes or tokens, which must not be stored. */
+const countedRoute = /^[^:]*(?::id\??)?$/
+
+/** Redirects reads of old addresses, and counts pages that were not found. */
+export function redirectOrCount(
+  findRedirect: ReturnType<typeof createRedirectLookup>,
+  missingPages: Pick<MissingPages, 'add'>,
+): MiddlewareHandler<{ Bindings: Bindings }> {
+  return async (c, next) => {
+    const { method, url: address } = c.req.raw
+    if (method !== 'GET' && method !== 'HEAD') return next()
+    const url = new URL(address)
+    const { trace } = c.env
+    const redirect = await findRedirect(url)
+    if (redirect) {
+      if (trace) trace.route = '/:redirect'
+      // Administrators may change a permanent redirect.
+      c.header('Cache-Control', 'no-cache')
+      return c.redirect(redirect.target, redirect.status)
+    }
+    await next()
+    const isMissing = c.res.status === 404 || c.res.status === 410
+    if (method === 'GET' && isMissing && trace && countedRoute.test(trace.route))
+      missingPages.add(url.pathname)
+  }
+}

@@ -17,13 +17,11 @@ export function shutDownGracefully(
     if (isClosing) return
     isClosing = true
     setTimeout(() => process.exit(1), shutdownTimeoutMs).unref()
-    close().then(
-      () => process.exit(code),
-      (error: unknown) => {
-        log.error({ err: error }, 'Closing failed')
-        process.exit(1)
-      },
-    )
+    const failed = (error: unknown) => {
+      log.error({ err: error }, 'Closing failed')
+      process.exit(1)
+    }
+    close().then(() => process.exit(code), failed)
   }
 
   for (const signal of ['SIGINT', 'SIGTERM'])

@@ -73,20 +73,21 @@ export const securityHeaders = (): MiddlewareHandler => async (c, next) => {
     if (!c.res.headers.has(name)) c.res.headers.set(name, value)
 }
 
-/** Sends an uncacheable response with all security headers and the request id. */
+/** Sends an object as JSON, or plain text, which no cache keeps, with all security headers and the request id. */
 export function sendUncached(
   response: ServerResponse,
-  { status, id, type, text }: { status: number; id: string; type: string; text: string },
-  extraHeaders: Record<string, string> = {},
+  status: number,
+  id: string,
+  body: object | string,
 ): void {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
   response.writeHead(status, {
     ...always,
     'Content-Security-Policy': policyWithoutInline,
     'Cache-Control': 'no-store',
     'X-Request-Id': id,
-    'Content-Type': type,
+    'Content-Type': typeof body === 'string' ? 'text/plain; charset=utf-8' : 'application/json',
     'Content-Length': Buffer.byteLength(text),
-    ...extraHeaders,
   })
   response.end(text)
 }

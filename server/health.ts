@@ -8,10 +8,6 @@ import { sendUncached } from './headers.ts'
 
 export type Health = ReturnType<typeof createHealth>
 
-const checkTimeoutMs = 2500
-/** A load balancer that has not probed for this long is considered gone. */
-const probeExpiryMs = 60_000
-
 /** Answers liveness (/healthz) and readiness (/readyz) probes. */
 export function createHealth(services: Pick<Services, 'db' | 'settings' | 'storage'>) {
   let isEnding = false
@@ -22,7 +18,7 @@ export function createHealth(services: Pick<Services, 'db' | 'settings' | 'stora
       checks
         .flatMap(({ ready, ...check }) => (ready ? [{ ...check, ...ready }] : []))
         .map(async (check) => {
-          const timeout = pause(checkTimeoutMs, undefined, { ref: false })
+          const timeout = pause(2500, undefined, { ref: false })
           const findings = await Promise.race([runCheck(check, services), timeout])
           return { ...check, isOk: findings?.every(({ state }) => state === 'ok') ?? false }
         }),
@@ -37,26 +33,22 @@ export function createHealth(services: Pick<Services, 'db' | 'settings' | 'stora
       states[name] = needs.some((part) => states[part] !== 'ok') ? 'unknown' : isOk ? 'ok' : failed
     states.process = isEnding ? 'ends' : 'ok'
     const isReady = results.every(({ isOk, isOptional }) => isOk || isOptional) && !isEnding
-    const body = { status: isReady ? 'ready' : 'not ready', ...states }
-    send(response, isReady ? 200 : 503, body, id)
+    const status = isReady ? 'ready' : 'not ready'
+    sendUncached(response, isReady ? 200 : 503, id, { status, ...states })
   }
 
   return {
-    /** @returns false if the request is for another path. */
-    answer({ url, method }: IncomingMessage, response: ServerResponse, id: string): boolean {
-      if (method !== 'GET' && method !== 'HEAD') return false
-      if (url === '/healthz') send(response, 200, { status: 'alive' }, id)
+    /** Answers a GET or HEAD request. @returns false if it is for another path. */
+    answer({ url }: IncomingMessage, response: ServerResponse, id: string): boolean {
+      if (url === '/healthz') sendUncached(response, 200, id, { status: 'alive' })
       else if (url === '/readyz') void sendReadiness(response, id)
       else return false
       return true
     },
-    /** Fails /readyz, then waits two seconds so that load balancers notice. */
+    /** Fails /readyz, then waits two seconds so that load balancers that probed within the last minute notice. */
     async retire(): Promise<void> {
       isEnding = true
-      if (performance.now() - lastProbeAt < probeExpiryMs) await pause(2000)
+      if (performance.now() - lastProbeAt < 60_000) await pause(2000)
     },
   }
 }
-
-const send = (response: ServerResponse, status: number, body: object, id: string): void =>
-  sendUncached(response, { status, id, type: 'application/json', text: JSON.stringify(body) })

@@ -12,7 +12,6 @@ import { listJobs } from '#app/jobs.server.ts'
 import { findFirstAdministratorEmail } from '#app/platform/auth/account/account.server.ts'
 import { RevisionMonitor } from '#app/platform/db/revision-monitor.server.ts'
 import { startJobs } from '#app/platform/job-queue.server.ts'
-import type { Services } from '#app/platform/services.ts'
 import { readSettings, SettingError } from '#app/platform/settings/settings.server.ts'
 import { type App, createApp } from './app.ts'
 import { shutdownTimeoutMs, shutDownGracefully } from './graceful-shutdown.ts'
@@ -21,11 +20,10 @@ import { createSiteServer } from './http-server.ts'
 import { createMetricsServer } from '#app/operations/metrics.server.ts'
 import { RequestLog } from '#app/operations/request-log.server.ts'
 import { PageCache } from './page-cache.ts'
-import { clientFolder, createStaticFiles, keepAssets } from './static-files.ts'
+import { clientFolder } from './page-html.ts'
+import { createStaticFiles, keepAssets } from './static-files.ts'
 
-/** Maximum pending connections; the kernel's `somaxconn` may be lower. */
-const backlog = 4096
-
+/** Starts the servers and background jobs, and stops them gracefully on shutdown. Development uses the app only. */
 async function start(): Promise<App> {
   // Check this before creating a database and printing credentials.
   if (import.meta.env.PROD && !existsSync(clientFolder))
@@ -34,36 +32,27 @@ async function start(): Promise<App> {
       `is not in ${process.cwd()}: start the server in the project folder.`,
     )
   const services = await openServices(readSettings(process.env))
-  const cache = new PageCache(new RevisionMonitor(services.db))
+  const { settings, db, log } = services
+  const cache = new PageCache(new RevisionMonitor(db))
   const missingPages = new MissingPages(services)
   const app = createApp(services, cache, build, missingPages)
-  if (import.meta.env.PROD) await listen(app, cache, services, missingPages)
-  return app
-}
+  if (!import.meta.env.PROD) return app
 
-/** Starts the servers and background jobs, and stops them gracefully on shutdown. */
-async function listen(
-  app: App,
-  cache: PageCache,
-  services: Services,
-  missingPages: MissingPages,
-): Promise<void> {
-  const { settings, db, log } = services
   const health = createHealth(services)
   const requestLog = new RequestLog(log)
   const sendFile = createStaticFiles(clientFolder, settings.dataDir)
   const visits = new Visits(services)
-  const site = createSiteServer({ app, cache, health, requestLog, visits, sendFile, settings, log })
+  const site = createSiteServer({ app, cache, health, requestLog, visits, sendFile, services })
   await keepAssets(clientFolder, settings.dataDir, log)
-  await open(site.server, 'PORT', { port: settings.port, host: settings.host, backlog })
+  // The kernel's `somaxconn` may limit the backlog further.
+  await open(site.server, 'PORT', { port: settings.port, host: settings.host, backlog: 4096 })
   const metrics = createMetricsServer({ requestLog, cache, services })
   if (settings.metricsPort)
     await open(metrics, 'METRICS_PORT', { port: settings.metricsPort, host: settings.metricsHost })
 
   const { port } = site.server.address() as AddressInfo
-  console.log(
-    `The site is at http://localhost:${port}/ and the back-office at http://localhost:${port}/admin/`,
-  )
+  const address = `http://localhost:${port}/`
+  console.log(`The site is at ${address} and the back-office at ${address}admin/`)
   const email = await findFirstAdministratorEmail(db)
   if (email) console.log(`Sign in there as ${email}`)
   const stopJobs = startJobs(services, listJobs(visits, missingPages))
@@ -78,6 +67,7 @@ async function listen(
     await Promise.all([jobsStopped, visits.flush(), missingPages.flush()])
     await db.destroy()
   }, log)
+  return app
 }
 
 /** @throws SettingError if the port is in use. */

@@ -20,11 +20,16 @@ export type PageAddress = {
  * are cached.
  */
 export function createPageResolver({ routes }: ServerBuild): (url: URL) => PageAddress {
-  const match = createMatcher(routeTree(routes))
+  const tree = routeTree(routes)
+  // matchRoutes compiles every pattern again.
+  const recent = new LRUCache<string, RouteObject[]>({
+    max: 500,
+    memoMethod: (pathname) => (matchRoutes(tree, pathname) ?? []).map(({ route }) => route),
+  })
   return ({ pathname, search, searchParams }) => {
     const notFound = { path: notFoundKey, key: notFoundKey, route: '/*' }
     if (!isDecodable(pathname)) return notFound
-    const matches = match(pathname)
+    const matches = recent.memo(pathname)
     const route = `/${matches.flatMap(({ path }) => path || []).join('/')}`
     // Compare the route, because /ADMIN/x and /%61dmin/x match it too.
     if (matches.some(({ path }) => path === 'admin')) {
@@ -44,15 +49,6 @@ export function createPageResolver({ routes }: ServerBuild): (url: URL) => PageA
     const isCached = !pathname.includes('%') && queryValues.every(({ isKnown, values }) => isKnown(values))
     return { path, key: isCached ? path : undefined, route, handle }
   }
-}
-
-/** matchRoutes compiles every pattern again, so the routes of recent paths are kept. */
-function createMatcher(tree: RouteObject[]): (pathname: string) => RouteObject[] {
-  const recent = new LRUCache<string, RouteObject[]>({
-    max: 500,
-    memoMethod: (pathname) => (matchRoutes(tree, pathname) ?? []).map(({ route }) => route),
-  })
-  return (pathname) => recent.memo(pathname)
 }
 
 /** Sorted and without duplicates, so that equal pages have equal keys. */

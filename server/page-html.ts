@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
-/** Returns the text of a style sheet by its URL. */
-export type StyleSheet = (address: string) => string
+/** Browser files of the build, relative to the working directory. */
+export const clientFolder = 'build/client'
 
 /**
  * Marks the inline scripts and styles of our components. The server removes the nonce before it sends a page, so markup injected
@@ -37,8 +39,10 @@ export function hydrateLater(html: string): string {
     )
 }
 
+const readSheet = (address: string): string => readFileSync(join(clientFolder, address), 'utf8')
+
 /** Inlines the style sheets to save a round trip before the first paint. */
-export function inlineStyles(html: string, sheetAt: StyleSheet): string {
+export function inlineStyles(html: string, sheetAt = readSheet): string {
   const [first] = html.match(styleLinks) ?? []
   if (first === undefined) return html
   const text = Array.from(html.matchAll(styleLinks), ([, address = '']) => sheetAt(address)).join('')

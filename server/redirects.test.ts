@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Bindings } from '#app/platform/api/context.ts'
 import { Hono } from 'hono'
-import { redirectOrCount } from './redirects.ts'
+import { redirectOrCount } from './app.ts'
 
 const counted: string[] = []
 const app = new Hono<{ Bindings: Bindings }>()

@@ -8,10 +8,7 @@ import type { Log } from '#app/platform/log.server.ts'
 import { contentSecurityPolicy, securityHeaderList } from './headers.ts'
 import { chooseEncoding } from './page-response.ts'
 
-/** Browser files of the build, relative to the working directory. */
-export const clientFolder = 'build/client'
-
-/** Sends a file of the build. @returns false if the request is for something else. */
+/** Sends a file of the build for a GET or HEAD request. @returns false if there is no such file. */
 export type SendFile = (request: IncomingMessage, response: ServerResponse) => boolean
 
 const suffixes = { br: '.br', gzip: '.gz', identity: '' }
@@ -33,8 +30,7 @@ export function createStaticFiles(root: string, otherBuilds: string): SendFile {
   })
 
   return (request, response) => {
-    const { method, url = '', headers, socket } = request
-    if (method !== 'GET' && method !== 'HEAD') return false
+    const { url = '', headers, socket } = request
     const [path = ''] = url.split('?', 1)
     const isAsset = /^\/assets\/\w[\w.-]*$/.test(path)
     const isOther = isAsset && !files.has(path)
@@ -79,12 +75,10 @@ export async function keepAssets(client: string, dataDir: string, log: Pick<Log,
     await mkdir(folder, { recursive: true, mode: 0o700 })
     for (const name of await readdir(folder)) {
       const { mtimeMs } = await stat(join(folder, name))
-      if (Date.now() - mtimeMs > maxAgeMs) await rm(join(folder, name), { force: true })
+      if (Date.now() - mtimeMs > 365 * 24 * 3_600_000) await rm(join(folder, name), { force: true })
     }
     await cp(join(client, 'assets'), folder, { recursive: true, force: false })
   } catch (error) {
     log.warn({ err: error }, 'Files of this build could not be copied for other processes')
   }
 }
-
-const maxAgeMs = 365 * 24 * 3_600_000

@@ -19,13 +19,8 @@ export function openFakeMailbox(): FakeMailbox {
         .filter(({ isRead, isLeft }) => !isRead && !isLeft)
         .map(({ uid, raw }) => ({ uid, size: raw.length })),
     async fetch(uid) {
-      const mail = find(uid)
-      return (
-        mail && {
-          raw: typeof mail.raw === 'string' ? Buffer.from(mail.raw) : mail.raw,
-          receivedAt: new Date(),
-        }
-      )
+      const { raw } = find(uid) ?? {}
+      return raw === undefined ? undefined : { raw: Buffer.from(raw as string), receivedAt: new Date() }
     },
     async markRead(uid) {
       Object.assign(find(uid) ?? {}, { isRead: true })

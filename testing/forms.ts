@@ -40,8 +40,5 @@ export const formSenders = (app: TestApp, course_id: number): Record<SubmissionN
   },
 })
 
-export async function disableAcknowledgements({
-  services: { db },
-}: Pick<TestApp, 'services'>): Promise<void> {
-  await db.updateTable('recipient').set({ acknowledge: 0 }).execute()
-}
+export const disableAcknowledgements = ({ services: { db } }: Pick<TestApp, 'services'>) =>
+  db.updateTable('recipient').set({ acknowledge: 0 }).execute()

@@ -32,17 +32,13 @@ export async function loadPage(
     api: app.anyone,
     revision: undefined,
     rejectBeforeBody: async () => {},
-    cacheUntil: (time) => {
-      expiresAt = Math.min(expiresAt, time.getTime())
-    },
+    cacheUntil: (time) => void (expiresAt = Math.min(expiresAt, time.getTime())),
     cacheUntilSeatsChange: async () => {
       const nextExpiry = await findNextExpiry(app.services.db)
       expiresAt = Math.min(expiresAt, nextExpiry)
       return nextExpiry
     },
-    doNotCache: () => {
-      isCacheable = false
-    },
+    doNotCache: () => void (isCacheable = false),
     requestId: undefined,
     nonce: '',
     report: () => {},

@@ -21,16 +21,11 @@ export type MailServer = {
   passwords: string[]
 }
 
-type Encryption = {
-  certificate?: { key: string; certificate: string }
-  /** Accepts passwords also without encryption. */
-  acceptsPasswords?: boolean
-}
-
-export async function openMailServer({
-  certificate,
-  acceptsPasswords = false,
-}: Encryption = {}): Promise<MailServer> {
+/** @param options.acceptsPasswords also without encryption */
+export async function openMailServer(
+  options: { certificate?: { key: string; certificate: string }; acceptsPasswords?: boolean } = {},
+): Promise<MailServer> {
+  const { certificate, acceptsPasswords = false } = options
   const server = new SMTPServer({
     authOptional: true,
     ...(certificate

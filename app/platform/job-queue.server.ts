@@ -1,3 +1,4 @@
+import { fromNow } from '#app/platform/db/time.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Expression, ExpressionBuilder, Generated, Updateable } from 'kysely'
 import type { Db, Database } from './db/database.ts'
@@ -39,8 +40,6 @@ const leaseMs = 2 * minuteMs
 const pollMs = 5000
 const stopTimeoutMs = 5000
 const maxDelayMs = 6 * hourMs
-
-const fromNow = (delayMs: number): string => new Date(Date.now() + delayMs).toISOString()
 
 /** The delay after a failed attempt: 30 s, 1 min, 2 min, … 6 h. */
 export const retryDelayMs = (attempts: number): number => Math.min(30_000 * 2 ** (attempts - 1), maxDelayMs)

@@ -62,17 +62,11 @@ export async function testSite(
   const health = createHealth(services)
   const requestLog = new RequestLog(log)
   const visits = new Visits(services)
-  const site = createSiteServer({
-    app,
-    cache,
-    requestLog,
-    visits,
-    health,
-    sendFile: client ? createStaticFiles(client, dataDir) : () => false,
-    settings,
-    log,
-    ...(clientIdleTimeoutMs && { clientIdleTimeoutMs }),
-  })
+  const sendFile = client ? createStaticFiles(client, dataDir) : () => false
+  const site = createSiteServer(
+    { app, cache, requestLog, visits, health, sendFile, services },
+    clientIdleTimeoutMs,
+  )
   await new Promise<void>((resolve) => site.server.listen(0, '127.0.0.1', resolve))
   const { port } = site.server.address() as AddressInfo
   afterAll(async () => {

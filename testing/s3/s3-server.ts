@@ -41,13 +41,8 @@ export async function startS3() {
 
 async function startProcess(folder: string, port: string) {
   // The server encrypts continuation tokens with a legacy cipher.
-  const child = spawn(
-    process.execPath,
-    ['--openssl-legacy-provider', 'testing/s3/s3-process.ts', folder, port],
-    {
-      stdio: ['pipe', 'pipe', 'inherit'],
-    },
-  )
+  const command = ['--openssl-legacy-provider', 'testing/s3/s3-process.ts', folder, port]
+  const child = spawn(process.execPath, command, { stdio: ['pipe', 'pipe', 'inherit'] })
   const [url] = (await once(createInterface(child.stdout), 'line')) as [string]
   return { child, url }
 }

@@ -1,4 +1,4 @@
-import { now } from '#app/platform/db/time.ts'
+import { fromNow, now } from '#app/platform/db/time.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import type { Settings } from '#app/platform/settings/settings.server.ts'
 import { markAccountChanged, removeEndedSessions } from './account/account.server.ts'
@@ -29,7 +29,7 @@ export function openAuth(db: Db, settings: Settings, companyName: string) {
   const betterAuth = openBetterAuth(db, settings, companyName)
   const { api } = betterAuth
   const passkeys = openPasskeys(betterAuth, db, toNewSession)
-  const earliestStart = () => new Date(Date.now() - sessionSeconds * 1000)
+  const earliestStart = () => fromNow(-sessionSeconds * 1000)
 
   async function signInWith(email: string, password: string, code: string | undefined, device: string) {
     const headers = new Headers({ 'User-Agent': device })
@@ -65,8 +65,9 @@ export function openAuth(db: Db, settings: Settings, companyName: string) {
       const current = await readSession().catch(
         (error: unknown) => nullIfRejected(error) ?? readSession().catch(nullIfRejected),
       )
-      if (!current || current.user.disabledAt || current.session.createdAt <= earliestStart()) return null
-      const isConfirmed = (current.session.confirmedAt ?? '') > minutesAgo(confirmationMinutes)
+      if (!current || current.user.disabledAt || current.session.createdAt.toISOString() <= earliestStart())
+        return null
+      const isConfirmed = (current.session.confirmedAt ?? '') > fromNow(-confirmationMinutes * 60_000)
       return { ...toSessionOwner(current.user, settings), sessionId: current.session.id, isConfirmed }
     },
 
@@ -80,7 +81,7 @@ export function openAuth(db: Db, settings: Settings, companyName: string) {
       password: string,
       { code, device = '' }: { code?: string | undefined; device?: string } = {},
     ): Promise<NewSession | { needsCode: true; isWrong: boolean } | null> {
-      await removeEndedSessions(db, earliestStart().toISOString())
+      await removeEndedSessions(db, earliestStart())
       const before = await readCredentials(db, email)
       const result = await signInWith(email, password, code, device)
       if (!result || 'needsCode' in result) return result
@@ -93,7 +94,7 @@ export function openAuth(db: Db, settings: Settings, companyName: string) {
       return result
     },
 
-    listSessions: (userId: string) => listSessions(db, userId, earliestStart().toISOString()),
+    listSessions: (userId: string) => listSessions(db, userId, earliestStart()),
 
     async signOut(headers: Headers): Promise<void> {
       await api.signOut({ headers: sessionHeaders(headers) })
@@ -122,7 +123,6 @@ export function openAuth(db: Db, settings: Settings, companyName: string) {
 }
 
 const confirmationMinutes = 10
-const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString()
 
 type Account = { passwordGivenAt?: string | null; twoFactorEnabled?: boolean | null }
 

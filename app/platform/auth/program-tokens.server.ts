@@ -3,7 +3,7 @@ import { cleanup } from '#app/platform/db/deletion-limit.server.ts'
 import { unauthorized } from '#app/platform/errors.ts'
 import { throwTooManyAttempts } from '#app/platform/limits/rate-limit.server.ts'
 import type { Db } from '#app/platform/db/database.ts'
-import { now } from '#app/platform/db/time.ts'
+import { fromNow, now } from '#app/platform/db/time.ts'
 import { formatRoles, type Role, type Scope, scopes } from './rights.ts'
 import { tokenDigest } from './token-digests.server.ts'
 
@@ -46,7 +46,7 @@ export async function addProgramToken(
     .padStart(50, '0')
   const token = prefix + secret
   const id = randomUUID()
-  const expiresAt = new Date(Date.now() + options.days * dayMs).toISOString()
+  const expiresAt = fromNow(options.days * dayMs)
   await trx
     .insertInto('programToken')
     .values({
@@ -87,7 +87,7 @@ export async function authenticateProgramToken(db: Db, token: string) {
   if (row.expiresAt <= now()) unauthorized('This token has expired.')
   if (row.disabledAt) unauthorized('The account that created this token is disabled.')
   countCall(row.tokenId)
-  const isRecent = row.lastUsedAt !== null && row.lastUsedAt > new Date(Date.now() - minuteMs).toISOString()
+  const isRecent = row.lastUsedAt !== null && row.lastUsedAt > fromNow(-minuteMs)
   if (!isRecent) void updateLastUsed(db, row.tokenId)
   return row
 }
@@ -144,8 +144,7 @@ export async function revokeUserTokens(trx: Db, userId: string): Promise<string[
 }
 
 export const tokenCleanup = cleanup('tokens', async ({ db }: { db: Db }) => {
-  const before = new Date(Date.now() - retentionAfterExpiryMs).toISOString()
-  await db.deleteFrom('programToken').where('expiresAt', '<', before).execute()
+  await db.deleteFrom('programToken').where('expiresAt', '<', fromNow(-retentionAfterExpiryMs)).execute()
 })
 
 export type RevokedToken = { id: string; revokedAt: string }

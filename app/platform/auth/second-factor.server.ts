@@ -1,3 +1,4 @@
+import { fromNow } from '#app/platform/db/time.ts'
 import { createHmac } from 'node:crypto'
 import { APIError } from 'better-auth/api'
 import { symmetricDecrypt } from 'better-auth/crypto'
@@ -121,7 +122,7 @@ export async function consumeCode(
   const step = Math.floor(Date.now() / 1000 / stepSeconds)
   if (![step, step - 1].some((counter) => hotp(secret, counter) === code)) return false
   // Kept for five minutes, well beyond the 60 seconds for which a code is valid.
-  const expiresAt = new Date(Date.now() + 5 * 60_000).toISOString()
+  const expiresAt = fromNow(5 * 60_000)
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('usedChallenge')
     .values({ id: `code:${userId}:${code}`, expiresAt })

@@ -7,18 +7,20 @@ const connectionLostCodes = new Set<unknown>(
 )
 const connectionLostMessage =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
-const connectionRejectedCodes = new Set<unknown>([
-  '28P01',
-  '28000',
-  '3D000',
-  '42501',
-  'ENOTFOUND',
-  'SELF_SIGNED_CERT_IN_CHAIN',
-])
-const busyCodes = new Set<unknown>(['40001', '40P01', '55P03', '57014'])
-const sqliteBusyCode = 5
+const connectionRejectedCodes = new Set<unknown>(
+  '28P01 28000 3D000 42501 ENOTFOUND SELF_SIGNED_CERT_IN_CHAIN'.split(' '),
+)
+const sqlite = { busy: 5, full: 13, unique: 2067 }
+const busyCodes = new Set<unknown>(['40001', '40P01', '55P03', '57014', sqlite.busy])
+const uniqueViolationCodes = new Set<unknown>(['23505', sqlite.unique])
+const diskFullCodes = new Set<unknown>(['ENOSPC', 'EDQUOT', '53100', sqlite.full])
 
 type ErrorWithCode = Error & { code?: unknown; errcode?: unknown; syscall?: unknown }
+
+function hasCode(error: unknown, codes: ReadonlySet<unknown>): boolean {
+  const { code, errcode } = error instanceof Error ? (error as ErrorWithCode) : {}
+  return codes.has(code) || codes.has(errcode)
+}
 
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -29,30 +31,15 @@ export function isConnectionLost(error: unknown): boolean {
 }
 
 /** Whether the connection settings are wrong: host, certificate, database, user or password. */
-export const isConnectionRejected = (error: unknown): boolean =>
-  error instanceof Error && connectionRejectedCodes.has((error as ErrorWithCode).code)
+export const isConnectionRejected = (error: unknown): boolean => hasCode(error, connectionRejectedCodes)
 
 /** Whether the error is a lock conflict or timeout that a retry can resolve. */
-export const isBusy = (error: unknown): boolean =>
-  error instanceof Error &&
-  (busyCodes.has((error as ErrorWithCode).code) || (error as ErrorWithCode).errcode === sqliteBusyCode)
+export const isBusy = (error: unknown): boolean => hasCode(error, busyCodes)
 
-const uniqueViolationCodes = new Set<unknown>(['23505', 2067])
+export const isUniqueViolation = (error: unknown): boolean => hasCode(error, uniqueViolationCodes)
 
-export const isUniqueViolation = (error: unknown): boolean =>
-  error instanceof Error &&
-  (uniqueViolationCodes.has((error as ErrorWithCode).code) ||
-    uniqueViolationCodes.has((error as ErrorWithCode).errcode))
-
-const sqliteFullCode = 13
-const postgresDiskFullCode = '53100'
-const diskFullCodes = new Set<unknown>(['ENOSPC', 'EDQUOT', postgresDiskFullCode])
-
-export function isDiskFull(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const { code, errcode } = error as { code?: unknown; errcode?: unknown }
-  return diskFullCodes.has(code) || errcode === sqliteFullCode || isDiskFull(error.cause)
-}
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && (hasCode(error, diskFullCodes) || isDiskFull(error.cause))
 
 const maxRetries = 5
 

@@ -21,6 +21,10 @@ export async function* readBatches<Row extends { id: number }>(
     yield rows
 }
 
+/** Splits a list, because databases limit the parameters of a statement. */
+export const chunksOf = <T>(list: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size))
+
 export async function countRows<DB, T extends keyof DB>(
   matching: SelectQueryBuilder<DB, T, object>,
 ): Promise<number> {

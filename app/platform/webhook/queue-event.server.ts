@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#app/platform/db/database.ts'
+import { chunksOf } from '#app/platform/db/pagination.server.ts'
 import { now } from '#app/platform/db/time.ts'
 import { makeDue } from '#app/platform/job-queue.server.ts'
 import { parseEvents, type testEvent, type WebhookEvent, type WebhookSubject } from './events.ts'
@@ -18,8 +19,7 @@ export async function queueEvents(trx: Db, events: readonly QueuedEvent[]): Prom
       .filter(({ type }) => listened.includes(type))
       .map(({ type, subject }) => toDelivery(id, type, subject))
   })
-  for (let start = 0; start < rows.length; start += maxRowsPerStatement)
-    await addDeliveries(trx, rows.slice(start, start + maxRowsPerStatement))
+  for (const some of chunksOf(rows, maxRowsPerStatement)) await addDeliveries(trx, some)
 }
 
 export async function queueTest(trx: Db, webhookId: string, type: typeof testEvent): Promise<void> {
@@ -28,11 +28,8 @@ export async function queueTest(trx: Db, webhookId: string, type: typeof testEve
 
 async function addDeliveries(trx: Db, rows: ReturnType<typeof toDelivery>[]): Promise<void> {
   const added = await trx.insertInto('webhookDelivery').values(rows).returning('id').execute()
-  await makeDue(
-    trx,
-    'webhook',
-    added.map(({ id }) => id),
-  )
+  const ids = added.map(({ id }) => id)
+  await makeDue(trx, 'webhook', ids)
 }
 
 /** The body contains no personal data: receivers fetch the record with their own token. */

@@ -2,7 +2,7 @@ import { type Selectable, sql, type Generated } from 'kysely'
 import type { Database, Db, Trx } from '#app/platform/db/database.ts'
 import { deletion } from '#app/platform/db/deletion-limit.server.ts'
 import { countRows } from '#app/platform/db/pagination.server.ts'
-import { now } from '#app/platform/db/time.ts'
+import { fromNow, now } from '#app/platform/db/time.ts'
 import { queue, retryDelayMs } from '#app/platform/job-queue.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
 import type { Settings } from '#app/platform/settings/settings.server.ts'
@@ -18,8 +18,6 @@ const retentionMs = 30 * dayMs
 
 type Delivery = Selectable<Database['webhookDelivery']>
 type Needs = { db: Db; settings: Pick<Settings, 'authSecret'>; log: Log; webhookNetwork: WebhookNetwork }
-
-const fromNow = (milliseconds: number): string => new Date(Date.now() + milliseconds).toISOString()
 
 /**
  * Delivers webhooks. Those of inactive webhooks wait.

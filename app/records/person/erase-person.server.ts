@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { conflict } from '#app/platform/errors.ts'
 import type { Administrator } from '#app/platform/auth/session-owner.ts'
 import type { Trx } from '#app/platform/db/database.ts'
+import { chunksOf } from '#app/platform/db/pagination.server.ts'
 import { purgeDeletedData } from '#app/platform/db/engine.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { deleteFiles } from '#app/platform/storage/stored-files.ts'
@@ -80,11 +81,8 @@ async function eraseReceivedMails(trx: Trx, person: MergedPerson): Promise<strin
   const files = await selectReceivedFiles(trx, person).select('attachment').execute()
   const mails = await selectReceivedMails(trx, person).select('id').execute()
   const ids = mails.map(({ id }) => id)
-  for (let start = 0; start < ids.length; start += maxRowsPerTransaction)
-    await trx
-      .deleteFrom('receivedMail')
-      .where('id', 'in', ids.slice(start, start + maxRowsPerTransaction))
-      .execute()
+  for (const some of chunksOf(ids, maxRowsPerTransaction))
+    await trx.deleteFrom('receivedMail').where('id', 'in', some).execute()
   return files.flatMap(({ attachment }) => attachment ?? [])
 }
 
@@ -97,13 +95,9 @@ async function splitIntoTransactions(trx: Trx, person: MergedPerson): Promise<Ba
   for (const table of submissionNames) all.push({ table, ids: await findSubmissionIds(trx, table, person) })
   const rowCount = all.reduce((rows, { ids }) => rows + ids.length, 0)
   if (rowCount <= maxRowsPerTransaction) return [all]
-  return all.flatMap(({ table, ids }) => {
-    const starts = Array.from(
-      { length: Math.ceil(ids.length / maxRowsPerTransaction) },
-      (_, part) => part * maxRowsPerTransaction,
-    )
-    return starts.map((start) => [{ table, ids: ids.slice(start, start + maxRowsPerTransaction) }])
-  })
+  return all.flatMap(({ table, ids }) =>
+    chunksOf(ids, maxRowsPerTransaction).map((some) => [{ table, ids: some }]),
+  )
 }
 
 async function erase(trx: Trx, batches: readonly Batch[]): Promise<string[]> {

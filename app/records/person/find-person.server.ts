@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { basename } from 'node:path'
 import type { Db } from '#app/platform/db/database.ts'
 import { countRows } from '#app/platform/db/pagination.server.ts'
@@ -8,24 +8,12 @@ import {
   selectRowsWithFiles,
   columnValueToKey,
 } from '#app/platform/storage/file-columns.server.ts'
-import {
-  mapSubmissions,
-  submissionNames,
-  submissionOf,
-  titleOf,
-  type SubmissionName,
-} from '#app/collections.ts'
+import { mapSubmissions, submissionNames, type SubmissionName } from '#app/collections.ts'
+import { Sender, toSender } from '#app/records/submission/duplicate.server.ts'
 import { findGroups, splitKeys } from '#app/records/privacy/person-groups.server.ts'
 import type { PersonKey } from '#app/records/privacy/person-keys.ts'
 
-export const PersonSubmission = z.object({
-  kind: z.enum(submissionNames),
-  id: z.number().int(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  status: z.number().int().nullable(),
-  createdAt: z.string(),
+export const PersonSubmission = Sender.extend({
   deletedAt: z.string().nullable(),
   files: z.array(z.string()),
 })
@@ -77,12 +65,7 @@ export async function findSubmissionIds(
 export const selectMails = (db: Db, person: MergedPerson) =>
   db.selectFrom('outbox').where((eb) =>
     eb.or([
-      ...submissionNames.map((kind) =>
-        eb.and([
-          eb('outbox.kind', '=', kind),
-          eb('outbox.itemId', 'in', selectSubmissions(db, kind, person).select('id')),
-        ]),
-      ),
+      ...submissionNames.map((kind) => isAbout(db, kind, person)),
       ...(emailsOf(person).length
         ? [
             eb.and([eb('personal', '=', 1), eb(sql`lower(recipient)`, 'in', emailsOf(person))]),
@@ -105,24 +88,23 @@ export const selectMails = (db: Db, person: MergedPerson) =>
     ]),
   )
 
-export const selectReplies = (db: Db, collection: SubmissionName, person: MergedPerson) =>
-  db
-    .selectFrom('reply')
-    .where('kind', '=', collection)
-    .where('itemId', 'in', selectSubmissions(db, collection, person).select('id'))
+const isAbout = (db: Db, kind: SubmissionName, person: MergedPerson) => {
+  const ids = selectSubmissions(db, kind, person).select('id')
+  return sql<SqlBool>`kind = ${kind} and "itemId" in ${ids}`
+}
 
-export const selectNotes = (db: Db, collection: SubmissionName, person: MergedPerson) =>
+export const selectReplies = (db: Db, kind: SubmissionName, person: MergedPerson) =>
+  db.selectFrom('reply').where(isAbout(db, kind, person))
+
+export const selectNotes = (db: Db, kind: SubmissionName, person: MergedPerson) =>
   db
     .selectFrom('conversationNote')
     .innerJoin('conversation', 'conversation.id', 'conversationNote.conversationId')
-    .where('conversation.kind', '=', collection)
-    .where('conversation.itemId', 'in', selectSubmissions(db, collection, person).select('id'))
+    .where(isAbout(db, kind, person))
 
-export const selectReplyFiles = (db: Db, collection: SubmissionName, person: MergedPerson) =>
-  db
-    .selectFrom('replyFile')
-    .where('kind', '=', collection)
-    .where('itemId', 'in', selectSubmissions(db, collection, person).select('id'))
+export const selectReplyFiles = (db: Db, kind: SubmissionName, person: MergedPerson) =>
+  db.selectFrom('replyFile').where(isAbout(db, kind, person))
+
 /** Includes mails from the address in conversations of other people. */
 export const selectReceivedMails = (db: Db, person: MergedPerson) =>
   db.selectFrom('receivedMail').where((eb) =>
@@ -132,16 +114,7 @@ export const selectReceivedMails = (db: Db, person: MergedPerson) =>
         inner
           .selectFrom('conversation')
           .select('conversation.id')
-          .where((each) =>
-            each.or(
-              submissionNames.map((kind) =>
-                each.and([
-                  each('conversation.kind', '=', kind),
-                  each('conversation.itemId', 'in', selectSubmissions(db, kind, person).select('id')),
-                ]),
-              ),
-            ),
-          ),
+          .where((each) => each.or(submissionNames.map((kind) => isAbout(db, kind, person)))),
       ),
     ]),
   )
@@ -151,21 +124,17 @@ export const selectReceivedFiles = (db: Db, person: MergedPerson) =>
     .selectFrom('receivedFile')
     .where('mailId', 'in', selectReceivedMails(db, person).select('receivedMail.id'))
 
-export const selectAuditEntries = (db: Db, collection: SubmissionName, person: MergedPerson) =>
-  db
-    .selectFrom('audit')
-    .where('kind', '=', collection)
-    .where('itemId', 'in', selectSubmissions(db, collection, person).select('id'))
+export const selectAuditEntries = (db: Db, kind: SubmissionName, person: MergedPerson) =>
+  db.selectFrom('audit').where(isAbout(db, kind, person))
+
+const selectAdmissions = (db: Db, person: MergedPerson) =>
+  selectSubmissions(db, 'admission', person).select('id')
 
 export const selectFeeReceipts = (db: Db, person: MergedPerson) =>
-  db
-    .selectFrom('feeReceipt')
-    .where('admissionId', 'in', selectSubmissions(db, 'admission', person).select('id'))
+  db.selectFrom('feeReceipt').where('admissionId', 'in', selectAdmissions(db, person))
 
 export const selectFeeReminders = (db: Db, person: MergedPerson) =>
-  db
-    .selectFrom('feeReminder')
-    .where('admissionId', 'in', selectSubmissions(db, 'admission', person).select('id'))
+  db.selectFrom('feeReminder').where('admissionId', 'in', selectAdmissions(db, person))
 
 export async function countPersonData(db: Db, person: MergedPerson): Promise<PersonCounts> {
   const counts: PersonCounts = {
@@ -207,24 +176,16 @@ export async function findPersonSubmissions(db: Db, person: MergedPerson): Promi
       .orderBy('id', 'desc')
       .limit(maxListed)
       .execute()
-    items.push(...rows.map((row) => toPersonSubmission(collection, row)))
+    const filesOf = (row: object) => getSubmissionFiles(collection, row).map(({ name }) => name)
+    items.push(
+      ...rows.map((row) => ({
+        ...toSender(collection, row),
+        deletedAt: row.deletedAt,
+        files: filesOf(row),
+      })),
+    )
   }
   return items.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1)).slice(0, maxListed)
-}
-
-function toPersonSubmission(collection: SubmissionName, row: object): PersonSubmission {
-  const columns = row as Record<string, string | number | null>
-  return {
-    kind: collection,
-    id: columns.id as number,
-    name: titleOf(collection, row),
-    email: columns.email as string,
-    phone: columns[submissionOf(collection).phoneColumn] as string | null,
-    status: (columns.status as number | undefined) ?? null,
-    createdAt: columns.createdAt as string,
-    deletedAt: columns.deletedAt as string | null,
-    files: getSubmissionFiles(collection, columns).map(({ name }) => name),
-  }
 }
 
 export type StoredFile = { key: string; name: string }

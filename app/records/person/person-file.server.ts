@@ -144,19 +144,18 @@ function* renderPersonPage(record: PersonRecord): Generator<string> {
     ({ kind, id, fields }) =>
       `<h3>${capitalize(collectionOf(kind).labels.one)} ${id}</h3>${renderFields(fields)}`,
   )
-  yield* renderSection('Replies by e-mail', record.replies, renderFields)
-  yield* renderSection('Internal notes', record.notes, renderFields)
-  yield* renderSection('E-mails received', record.received, renderFields)
-  yield* renderSection('Corrections and merged addresses', record.corrections, renderFields)
-  yield* renderSection('Stored e-mails', record.mails, renderFields)
-  yield* renderSection('Course fees', record.fees, renderFields)
-  yield* renderSection(
-    'Fee receipts (kept for eight years after an erasure, as the law requires)',
-    record.receipts,
-    renderFields,
-  )
-  yield* renderSection('Certificates', record.certificates, renderFields)
-  yield* renderSection('Activity log', record.log, renderFields)
+  const sections: Record<string, Fields[]> = {
+    'Replies by e-mail': record.replies,
+    'Internal notes': record.notes,
+    'E-mails received': record.received,
+    'Corrections and merged addresses': record.corrections,
+    'Stored e-mails': record.mails,
+    'Course fees': record.fees,
+    'Fee receipts (kept for eight years after an erasure, as the law requires)': record.receipts,
+    Certificates: record.certificates,
+    'Activity log': record.log,
+  }
+  for (const [name, list] of Object.entries(sections)) yield* renderSection(name, list, renderFields)
   yield '</html>\n'
 }
 

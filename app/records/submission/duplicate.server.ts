@@ -1,16 +1,18 @@
+import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { get } from '#app/platform/api/endpoint.ts'
 import { paging } from '#app/platform/api/fields/scalar-fields.ts'
-import { submissionNames, columnText, submissionOf, titleOf } from '#app/collections.ts'
+import { submissionNames, columnText, submissionOf, type SubmissionName, titleOf } from '#app/collections.ts'
 import { submissionRef } from '#app/records/submission-fields.ts'
 import { defineResource } from '#app/platform/api/define-resource.server.ts'
-import type { Db } from '#app/platform/db/database.ts'
+import type { Database, Db } from '#app/platform/db/database.ts'
 import type { Paging } from '#app/platform/db/pagination.server.ts'
 import { findCorrections } from '#app/records/privacy/corrections.server.ts'
 import { findSubmission, type SubmissionRef } from './inbox.server.ts'
 import { findPersonRows } from './person-rows.server.ts'
 
-export const Duplicate = z.object({
+/** A submission and who sent it. */
+export const Sender = z.object({
   kind: z.enum(submissionNames),
   id: z.number().int(),
   name: z.string(),
@@ -18,9 +20,22 @@ export const Duplicate = z.object({
   phone: z.string().nullable(),
   status: z.number().int().nullable(),
   createdAt: z.string(),
-  sameEmail: z.boolean(),
-  samePhone: z.boolean(),
 })
+
+export const toSender = (
+  kind: SubmissionName,
+  row: Selectable<Database['admission']>,
+): z.output<typeof Sender> => ({
+  kind,
+  id: row.id,
+  name: titleOf(kind, row),
+  email: row.email,
+  phone: columnText(row, submissionOf(kind).phoneColumn),
+  status: submissionOf(kind).hasStages ? row.status : null,
+  createdAt: row.createdAt,
+})
+
+export const Duplicate = Sender.extend({ sameEmail: z.boolean(), samePhone: z.boolean() })
 export type Duplicate = z.output<typeof Duplicate>
 
 const duplicates = {
@@ -46,13 +61,7 @@ async function findDuplicates(db: Db, { kind, id, limit = 200, offset = 1 }: Pag
   for (const other of others.slice((Math.max(offset, 1) - 1) * limit, Math.max(offset, 1) * limit)) {
     const row = await findSubmission(db, other)
     found.push({
-      kind: other.kind,
-      id: row.id,
-      name: titleOf(other.kind, row),
-      email: row.email,
-      phone: columnText(row, submissionOf(other.kind).phoneColumn),
-      status: submissionOf(other.kind).hasStages ? row.status : null,
-      createdAt: row.createdAt,
+      ...toSender(other.kind, row),
       sameEmail: emailKey !== '' && row.emailKey === emailKey,
       samePhone: phoneKey !== null && row.phoneKey === phoneKey,
     })

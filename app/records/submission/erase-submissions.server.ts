@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { forUpdate } from '#app/platform/db/engine.server.ts'
 import type { Trx } from '#app/platform/db/database.ts'
+import { chunksOf } from '#app/platform/db/pagination.server.ts'
 import { removeRows } from '#app/records/trash/empty-trash.server.ts'
 import {
   getFileColumns,
@@ -11,7 +12,6 @@ import { announceChange } from '#app/platform/db/content-revision.server.ts'
 import type { SubmissionName } from '#app/collections.ts'
 import { Approved } from '#app/records/submission-stages.ts'
 
-/** Databases limit the number of parameters per statement. */
 const maxIdsPerStatement = 500
 
 /**
@@ -26,8 +26,8 @@ export async function eraseSubmissions(
 ): Promise<string[]> {
   const files: string[] = []
   let isSeatFreed = false
-  for (let start = 0; start < ids.length; start += maxIdsPerStatement) {
-    const existingIds = await lockExistingIds(trx, collection, ids.slice(start, start + maxIdsPerStatement))
+  for (const some of chunksOf(ids, maxIdsPerStatement)) {
+    const existingIds = await lockExistingIds(trx, collection, some)
     if (existingIds.length === 0) continue
     files.push(...(await findFileKeys(trx, collection, existingIds)))
     if (collection === 'admission') {
@@ -58,18 +58,15 @@ async function findFileKeys(trx: Trx, collection: SubmissionName, ids: number[])
     keys.push(...rows.flatMap(({ file }) => columnValueToKey(column, file) ?? []))
   }
   const sent = trx.selectFrom('replyFile').select('attachment').where('kind', '=', collection)
-  const attached = await sent.where('itemId', 'in', ids).execute()
-  keys.push(...attached.map(({ attachment }) => attachment))
-  const attachments = await trx
+  const received = trx
     .selectFrom('receivedFile')
     .innerJoin('receivedMail', 'receivedMail.id', 'receivedFile.mailId')
     .innerJoin('conversation', 'conversation.id', 'receivedMail.conversationId')
     .select('attachment')
     .where('kind', '=', collection)
     .where('itemId', 'in', ids)
-    .execute()
-  keys.push(...attachments.flatMap(({ attachment }) => attachment ?? []))
-  return keys
+  const attached = await received.unionAll(sent.where('itemId', 'in', ids)).execute()
+  return [...keys, ...attached.flatMap(({ attachment }) => attachment ?? [])]
 }
 
 async function mayHoldSeat(trx: Trx, ids: number[]): Promise<boolean> {

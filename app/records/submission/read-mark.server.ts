@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { get, post } from '#app/platform/api/endpoint.ts'
 import { mapSubmissions, submissionNames, type SubmissionName } from '#app/collections.ts'
@@ -28,34 +29,16 @@ declare module '#app/platform/db/database.ts' {
 
 /** The unread count is the total minus the read marks. Records in the trash keep their marks, so those are added back. */
 async function countRowsAndUnread(db: Db, collection: SubmissionName, readerId: string): Promise<InboxCount> {
-  const { total, marks, marksInTrash } = await db
-    .selectNoFrom(({ selectFrom }) => [
-      selectFrom(collection)
-        .select((eb) => eb.fn.countAll().as('count'))
-        .where('deletedAt', 'is', null)
-        .as('total'),
-      selectFrom('readMark')
-        .select((eb) => eb.fn.countAll().as('count'))
-        .where('userId', '=', readerId)
-        .where('kind', '=', collection)
-        .as('marks'),
-      selectFrom(collection)
-        .select((eb) => eb.fn.countAll().as('count'))
-        // Equivalent to 'is not null', but lets SQLite use the index.
-        .where('deletedAt', '>', '')
-        .where(({ exists, selectFrom }) =>
-          exists(
-            selectFrom('readMark')
-              .select('itemId')
-              .where('userId', '=', readerId)
-              .where('kind', '=', collection)
-              .whereRef('itemId', '=', `${collection}.id`),
-          ),
-        )
-        .as('marksInTrash'),
-    ])
-    .executeTakeFirstOrThrow()
-  return { total: Number(total), unread: Number(total) - Number(marks) + Number(marksInTrash) }
+  const marks = sql`from "readMark" where "userId" = ${readerId} and kind = ${collection}`
+  const table = sql.table(collection)
+  // `> ''` is equivalent to 'is not null', but lets SQLite use the index.
+  const counts = sql<{ total: number; marks: number; inTrash: number }>`select
+    (select count(*) from ${table} where "deletedAt" is null) as total,
+    (select count(*) ${marks}) as marks,
+    (select count(*) from ${table} as inbox where "deletedAt" > ''
+      and exists (select 1 ${marks} and "itemId" = inbox.id)) as "inTrash"`
+  const [counted = { total: 0, marks: 0, inTrash: 0 }] = (await counts.execute(db)).rows
+  return { total: counted.total, unread: counted.total - counted.marks + counted.inTrash }
 }
 
 type InboxCount = { total: number; unread: number }

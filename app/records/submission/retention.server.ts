@@ -1,5 +1,6 @@
+import { fromNow } from '#app/platform/db/time.ts'
 import { setImmediate } from 'node:timers/promises'
-import { expressionBuilder } from 'kysely'
+import { expressionBuilder, sql, type SqlBool } from 'kysely'
 import { deletion } from '#app/platform/db/deletion-limit.server.ts'
 import { countRows } from '#app/platform/db/pagination.server.ts'
 import { skipLocked } from '#app/platform/db/engine.server.ts'
@@ -31,7 +32,7 @@ export const mailCleanup = deletion(
 )
 
 function isOldMail() {
-  const since = new Date(Date.now() - mailRetentionMs).toISOString()
+  const since = fromNow(-mailRetentionMs)
   const eb = expressionBuilder<Database, 'outbox'>()
   return eb.or([eb('sentAt', '<', since), eb('linkId', 'is not', null).and('createdAt', '<', since)])
 }
@@ -39,7 +40,7 @@ function isOldMail() {
 /** @returns ISO 8601, UTC; an empty string, which is before all dates, for no retention period. */
 function retentionCutoff({ retainDays }: Pick<Settings, 'retainDays'>, collection: SubmissionName): string {
   const days = retainDays[collection]
-  return days === 0 ? '' : new Date(Date.now() - days * dayInMs).toISOString()
+  return days === 0 ? '' : fromNow(-days * dayInMs)
 }
 
 type Needs = Pick<Services, 'db' | 'storage' | 'settings'>
@@ -72,40 +73,20 @@ export async function eraseOutdated(
 const selectOutdated = (db: Db, collection: SubmissionName, since: string) =>
   selectInbox(db, collection)
     .where('inbox.updatedAt', '<', since)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('reply')
-            .select('reply.id')
-            .where('reply.kind', '=', collection)
-            .whereRef('reply.itemId', '=', 'inbox.id')
-            .where('reply.createdAt', '>=', since),
-        ),
-      ),
+    .where(
+      sql<SqlBool>`not exists (select 1 from reply
+        where kind = ${collection} and "itemId" = inbox.id and reply."createdAt" >= ${since})`,
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('receivedMail')
-            .innerJoin('conversation', 'conversation.id', 'receivedMail.conversationId')
-            .select('receivedMail.id')
-            .where('conversation.kind', '=', collection)
-            .whereRef('conversation.itemId', '=', 'inbox.id')
-            .where('receivedMail.receivedAt', '>=', since),
-        ),
-      ),
+    .where(
+      sql<SqlBool>`not exists (select 1 from "receivedMail"
+        join conversation on conversation.id = "conversationId"
+        where kind = ${collection} and "itemId" = inbox.id and "receivedAt" >= ${since})`,
     )
     // Without the admission, nobody could find or erase the name on a certificate.
     .$if(collection === 'admission', (query) =>
-      query.where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('certificate')
-              .select('certificate.id')
-              .whereRef('certificate.admissionId', '=', 'inbox.id')
-              .where('certificate.holderName', 'is not', null),
-          ),
-        ),
+      query.where(
+        sql<SqlBool>`not exists (select 1 from certificate
+          where "admissionId" = inbox.id and "holderName" is not null)`,
       ),
     )
 
@@ -118,11 +99,8 @@ async function eraseBatch(trx: Trx, collection: SubmissionName, since: string) {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return { count: 0, files: [] }
   const files = await eraseSubmissions(trx, collection, ids)
-  await writeAuditEntry(trx, websiteActor, {
-    action: 'erase',
-    kind: collection,
-    after: { count: ids.length },
-  })
+  const after = { count: ids.length }
+  await writeAuditEntry(trx, websiteActor, { action: 'erase', kind: collection, after })
   return { count: ids.length, files }
 }
 
@@ -138,15 +116,13 @@ export async function findErasureDate(
   const { answeredAt } = await db
     .selectFrom('reply')
     .select(({ fn }) => fn.max('createdAt').as('answeredAt'))
-    .where('kind', '=', ref.kind)
-    .where('itemId', '=', ref.id)
+    .where((eb) => eb.and({ kind: ref.kind, itemId: ref.id }))
     .executeTakeFirstOrThrow()
   const { receivedAt } = await db
     .selectFrom('receivedMail')
     .innerJoin('conversation', 'conversation.id', 'receivedMail.conversationId')
     .select(({ fn }) => fn.max('receivedAt').as('receivedAt'))
-    .where('kind', '=', ref.kind)
-    .where('itemId', '=', ref.id)
+    .where((eb) => eb.and({ kind: ref.kind, itemId: ref.id }))
     .executeTakeFirstOrThrow()
   const times = [updatedAt, answeredAt ?? updatedAt, receivedAt ?? updatedAt]
   const lastActivity = Math.max(...times.map((time) => Date.parse(time)))

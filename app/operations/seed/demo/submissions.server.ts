@@ -124,7 +124,6 @@ async function answer(
   await trx
     .updateTable('conversation')
     .set({ state: 'waiting', lastFrom: 'staff', lastAt: answeredAt, dueAt: null, version: 2 })
-    .where('kind', '=', kind)
-    .where('itemId', '=', itemId)
+    .where((eb) => eb.and({ kind, itemId }))
     .execute()
 }

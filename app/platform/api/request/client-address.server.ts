@@ -1,4 +1,5 @@
-import { BlockList, isIP } from 'node:net'
+import { type BlockList, isIP } from 'node:net'
+import { createBlockList } from '#app/platform/webhook/public-address.server.ts'
 import type { Settings } from '#app/platform/settings/settings.server.ts'
 import type { ApiContext } from '#app/platform/api/context.ts'
 
@@ -33,16 +34,7 @@ const unmapIPv4 = (address: string): string => address.replace(/^::ffff:(?=\d+\.
 const blockLists = new Map<string, BlockList>()
 function toBlockList(entries: string[]): BlockList {
   const key = entries.join()
-  let list = blockLists.get(key)
-  if (!list) {
-    list = new BlockList()
-    for (const entry of entries) {
-      const [address = '', bits] = entry.split('/')
-      const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
-      if (bits === undefined) list.addAddress(address, family)
-      else list.addSubnet(address, Number(bits), family)
-    }
-    blockLists.set(key, list)
-  }
+  const list = blockLists.get(key) ?? createBlockList(entries)
+  blockLists.set(key, list)
   return list
 }

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { cleanup } from '#app/platform/db/deletion-limit.server.ts'
-import { now } from '#app/platform/db/time.ts'
+import { fromNow, now } from '#app/platform/db/time.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { sign, type SigningSecret } from '#app/platform/db/signing-secret.server.ts'
 import { tokenDigest } from '#app/platform/auth/token-digests.server.ts'
@@ -51,7 +51,7 @@ export async function createPasswordLink(
       identifier: linkDigest(token),
       value: prefix + userId,
       nonce,
-      expiresAt: new Date(Date.now() + seconds * 1000).toISOString(),
+      expiresAt: fromNow(seconds * 1000),
       createdAt: now(),
       updatedAt: now(),
     })

@@ -70,8 +70,7 @@ export async function findConversationOf(db: Db, { kind, id }: SubmissionRef) {
   const row = await db
     .selectFrom('conversation')
     .selectAll()
-    .where('kind', '=', kind)
-    .where('itemId', '=', id)
+    .where((eb) => eb.and({ kind, itemId: id }))
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
   return row ?? notFound('Conversation')
@@ -102,8 +101,7 @@ const updateConversation = (trx: Trx, { kind, id }: SubmissionRef, message: Mess
   trx
     .updateTable('conversation')
     .set({ ...message, snoozedUntil: null, version: sql`version + 1` })
-    .where('kind', '=', kind)
-    .where('itemId', '=', id)
+    .where((eb) => eb.and({ kind, itemId: id }))
     .execute()
 
 /** A decision ends a conversation; undoing it reopens the unanswered ones. Deleting and restoring includes the conversation. */

@@ -3,7 +3,7 @@ import { create, get, patch } from '#app/platform/api/endpoint.ts'
 import { integer, paging, stringEnum } from '#app/platform/api/fields/scalar-fields.ts'
 import { requiredParagraphs } from '#app/platform/api/fields/text-fields.ts'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
-import { submissionNames } from '#app/collections.ts'
+import { mapSubmissions, submissionNames } from '#app/collections.ts'
 import { conversationStates, lastSenders } from './conversation-states.ts'
 
 export const Conversation = z.object({
@@ -61,13 +61,7 @@ export const WorkCounts = z.object({
   /** Open conversations assigned to the signed-in administrator. */
   mine: z.int(),
   /** Open conversations of each inbox whose visitor wrote last. */
-  unansweredByKind: z.object({
-    admission: z.int(),
-    contact: z.int(),
-    franchise: z.int(),
-    career: z.int(),
-    quotation: z.int(),
-  }),
+  unansweredByKind: z.object(mapSubmissions(() => z.int())),
 })
 export type WorkCounts = z.output<typeof WorkCounts>
 

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { SessionOwner } from '#app/platform/auth/session-owner.ts'
 import type { Database, Db } from '#app/platform/db/database.ts'
 import { paginateBounded, countRows } from '#app/platform/db/pagination.server.ts'
-import { now } from '#app/platform/db/time.ts'
+import { fromNow, now } from '#app/platform/db/time.ts'
 import { columnText, mapSubmissions, submissionOf, titleOf, type SubmissionName } from '#app/collections.ts'
 import { endOfToday } from '#app/ui/date/company-time.ts'
 import { truncate } from '#app/ui/text/search-words.ts'
@@ -37,7 +37,7 @@ function selectConversations(
       query.where('assigneeId', '=', assignee === 'me' ? readerId : (assignee as string)),
     )
     .$if(minAge !== undefined, (query) =>
-      query.where('createdAt', '<=', new Date(Date.now() - (minAge as number) * dayMs).toISOString()),
+      query.where('createdAt', '<=', fromNow(-(minAge as number) * dayMs)),
     )
     .$if(course !== undefined, (query) =>
       query.where('kind', '=', 'admission').where('itemId', 'in', ({ selectFrom }) =>
@@ -132,7 +132,7 @@ async function withSubmissions(db: Db, rows: readonly Row[], admin: SessionOwner
     db,
     rows.map(({ assigneeId }) => assigneeId),
   )
-  const unsentBefore = new Date(Date.now() - unsentAfterMs).toISOString()
+  const unsentBefore = fromNow(-unsentAfterMs)
   const found = new Map<number, Conversation>()
   for (const [kind, group] of Map.groupBy(rows, (row) => row.kind)) {
     const ids = group.map(({ itemId }) => itemId)

@@ -12,6 +12,7 @@ import { type SubmissionName, submissionOf, titleOf } from '#app/collections.ts'
 import type { Stage } from '#app/records/submission-stages.ts'
 import { buildSearchText } from '#app/platform/db/like-search.server.ts'
 import type { Db, Database } from '#app/platform/db/database.ts'
+import { chunksOf } from '#app/platform/db/pagination.server.ts'
 import { now } from '#app/platform/db/time.ts'
 import { queueEvents } from '#app/platform/webhook/queue-event.server.ts'
 import { notifyStaff } from '#app/platform/mail/outbox.server.ts'
@@ -117,17 +118,16 @@ export async function storeSubmissions<K extends SubmissionName>(
 ): Promise<Received[]> {
   const table: SubmissionName = name
   const stored: { id: number; reference: string | null }[] = []
-  for (let start = 0; start < rows.length; start += maxRowsPerStatement) {
-    const chunk = rows
-      .slice(start, start + maxRowsPerStatement)
-      .map((values) => toSubmissionRow(name, values, overrides, searchText))
+  for (const some of chunksOf(rows, maxRowsPerStatement)) {
+    const chunk = some.map((values) => toSubmissionRow(name, values, overrides, searchText))
     const inserted = await db.insertInto(table).values(chunk).returning(['id', 'reference']).execute()
     const { createdAt = now(), status } = overrides
     const ids = inserted.map(({ id }) => id)
     await startConversations(db, name, ids, { createdAt, status, lastFrom })
+    const subjects = ids.map((id) => ({ collection: name, id }))
     await queueEvents(
       db,
-      ids.map((id) => ({ type: 'submission.received', subject: { collection: name, id } })),
+      subjects.map((subject) => ({ type: 'submission.received', subject })),
     )
     stored.push(...inserted)
   }

@@ -170,8 +170,7 @@ async function findWarnings(
   const replies = await trx
     .selectFrom('reply')
     .select('recipient')
-    .where('kind', '=', kind)
-    .where('itemId', '=', id)
+    .where((eb) => eb.and({ kind, itemId: id }))
     .execute()
   const known = [email, ...replies.map(({ recipient }) => recipient)].map((address) => address.toLowerCase())
   if (!known.includes(mail.fromAddress)) warnings.push('sender')

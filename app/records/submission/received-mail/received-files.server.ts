@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { cleanFileName } from '#app/platform/api/fields/clean-file-name.ts'
+import type { Database } from '#app/platform/db/database.ts'
 import type { MailAttachment } from '#app/platform/mail/inbound/parsed-mail.ts'
 import {
   type CheckedType,
@@ -11,13 +12,7 @@ import {
 import { attachmentColumn, createFileKey } from '#app/platform/storage/file-columns.server.ts'
 import { deleteFiles, type Storage } from '#app/platform/storage/stored-files.ts'
 
-export type StoredAttachment = {
-  name: string
-  type: string | null
-  size: number
-  attachment: string | null
-  problem: string | null
-}
+export type StoredAttachment = Omit<Database['receivedFile'], 'id' | 'mailId'>
 
 const maxBytes = 5 * 1024 * 1024
 

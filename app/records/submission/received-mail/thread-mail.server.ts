@@ -50,8 +50,7 @@ async function findConversationId(db: Db, { kind, id }: SubmissionRef): Promise<
   const row = await db
     .selectFrom('conversation')
     .select('id')
-    .where('kind', '=', kind)
-    .where('itemId', '=', id)
+    .where((eb) => eb.and({ kind, itemId: id }))
     .executeTakeFirst()
   return row?.id
 }

@@ -6,7 +6,7 @@ import { replyFileMessages, maxReplyFileBytes } from './reply-file-rules.ts'
 import { cleanup } from '#app/platform/db/deletion-limit.server.ts'
 import { invalid, notFound } from '#app/platform/errors.ts'
 import type { Db, Trx } from '#app/platform/db/database.ts'
-import { now } from '#app/platform/db/time.ts'
+import { fromNow, now } from '#app/platform/db/time.ts'
 import { createFileKey, replyFileColumn } from '#app/platform/storage/file-columns.server.ts'
 import { deleteFiles, type Storage } from '#app/platform/storage/stored-files.ts'
 import type { SubmissionName } from '#app/collections.ts'
@@ -96,8 +96,7 @@ export async function attachToReply(
     .updateTable('replyFile')
     .set(sent)
     .where('id', 'in', ids)
-    .where('kind', '=', kind)
-    .where('itemId', '=', itemId)
+    .where((eb) => eb.and({ kind, itemId }))
     .where('userId', '=', userId)
     .where('replyId', 'is', null)
     .returning('size')
@@ -123,7 +122,7 @@ export async function listFilesOf(db: Db, replyIds: readonly number[]): Promise<
 
 /** The hourly cleanup deletes the files themselves. */
 export const unsentFileCleanup = cleanup('unsent attachments', async ({ db }: { db: Db }) => {
-  const since = new Date(Date.now() - unsentLifetimeMs).toISOString()
+  const since = fromNow(-unsentLifetimeMs)
   await db.deleteFrom('replyFile').where('replyId', 'is', null).where('createdAt', '<', since).execute()
 })
 
