@@ -54,7 +54,7 @@ const { contentServer } = await import('./records/content/content.server.ts')
 const columns = ['id', 'name', 'photo', 'manual', 'status', 'version', 'createdAt', 'updatedAt']
 Object.assign(collectionServers, {
   sample: contentServer({
-    definition: sample as never,
+    definition: sample as ContentCollection as ContentCollection & { name: 'banner' },
     endpoints: samples,
     rows: (db) => db.selectFrom('sample' as never).select(columns as never) as never,
     search: ['name'],

@@ -25,8 +25,13 @@ import question from './company/question/question.server.ts'
 import quotation from './catalogue/quotation/quotation.server.ts'
 import recipient from './company/recipient/recipient.server.ts'
 import testimonial from './company/testimonial/testimonial.server.ts'
-import type { CollectionName } from './collections.ts'
+import type { CollectionName, content } from './collections.ts'
 import type { CollectionServer } from './records/content/content.server.ts'
+import type { FieldTables } from './records/field/columns.server.ts'
+
+declare module './platform/db/database.ts' {
+  interface Database extends FieldTables<typeof content> {}
+}
 
 export const collectionServers = {
   course,

@@ -14,7 +14,7 @@ import type { Db, Trx, Database } from '#app/platform/db/database.ts'
 import type { AfterChange } from '#app/records/change/locked-row.server.ts'
 import type { Audience, Change } from '#app/records/content/content-parts.server.ts'
 import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
-import { contentCsv, type FieldTable } from '#app/records/field/columns.server.ts'
+import { contentCsv } from '#app/records/field/columns.server.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
 import { formatFee } from '#app/academy/course/fee.ts'
@@ -83,12 +83,6 @@ const batches = {
     order: 'by their first day',
   }),
   one: get('/Batch/:id', { summary: 'Get an active batch, past or upcoming' }).returns(Batch),
-}
-
-declare module '#app/platform/db/database.ts' {
-  interface Database {
-    batch: FieldTable<typeof batch, typeof batchFields>
-  }
 }
 
 const listColumns = ['weekdays', 'instalments', 'instructors'] as const
@@ -227,7 +221,6 @@ const rejectUsedBatches: AfterChange = async (trx, { ids, action }) => {
 
 export default contentServer({
   definition: batch,
-  fields: batchFields,
   endpoints: batches,
   rows: (db, audience) => selectWithSeats(db, audience).$castTo<Batch>(),
   toRow: toBatch,
@@ -250,7 +243,7 @@ export default contentServer({
     if (change) await confirmState(trx, row, change)
   },
   afterChange: rejectUsedBatches,
-  csv: contentCsv(batch, batchFields, Batch, {
+  csv: contentCsv(batch, Batch, {
     cells: {
       course_id: ({ courseName }) => courseName,
       state: ({ state }) => stateLabels[state],

@@ -3,11 +3,26 @@ import { choice, defineFields, text } from '#app/records/field/fields.ts'
 import { capitalize } from '#app/ui/text/capitalize.ts'
 import { type DrawingName, drawingNames } from './course-drawings.ts'
 
+const drawingLabels = Object.fromEntries(
+  drawingNames.map((name) => [name, capitalize(name).replaceAll('-', ' ')]),
+) as Record<DrawingName, string>
+
+export const categoryFields = defineFields({
+  name: text('Name', { max: 60, required: 'Please enter a name.' }),
+  drawing: choice('Drawing', drawingNames, {
+    labels: drawingLabels,
+    emptyLabel: 'Based on the course name',
+    invalid: 'Please choose a drawing or leave the field empty.',
+    hint: 'Shown for courses without a picture.',
+  }),
+})
+
 export const category = {
   name: 'category',
   labels: { record: 'Category', one: 'category', many: 'categories', title: 'Course categories' },
   titleColumns: ['name'],
   files: {},
+  fields: categoryFields,
   isDeletable: true,
   isOrdered: true,
   status: activeLabels,
@@ -29,17 +44,3 @@ export const category = {
     note: () => ['Course category'],
   },
 } as const satisfies ContentCollection
-
-const drawingLabels = Object.fromEntries(
-  drawingNames.map((name) => [name, capitalize(name).replaceAll('-', ' ')]),
-) as Record<DrawingName, string>
-
-export const categoryFields = defineFields({
-  name: text('Name', { max: 60, required: 'Please enter a name.' }),
-  drawing: choice('Drawing', drawingNames, {
-    labels: drawingLabels,
-    emptyLabel: 'Based on the course name',
-    invalid: 'Please choose a drawing or leave the field empty.',
-    hint: 'Shown for courses without a picture.',
-  }),
-})

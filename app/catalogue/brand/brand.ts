@@ -2,26 +2,6 @@ import { activeLabels, type ContentCollection, contentPaths } from '#app/records
 import { choice, defineFields, picture, text, yesNo } from '#app/records/field/fields.ts'
 import type wordMarks from './word-marks.json'
 
-export const brand = {
-  name: 'brand',
-  labels: { record: 'Brand', one: 'brand', many: 'brands', title: 'Brands' },
-  titleColumns: ['name'],
-  files: { image: 'picture' },
-  isDeletable: true,
-  isOrdered: true,
-  status: activeLabels,
-  whereShown: 'Active brands are shown on the home page, on the About page and in the filter of products.',
-  api: contentPaths('Brand'),
-  admin: {
-    path: '/admin/brands',
-    label: 'Brands',
-    icon: 'package',
-    position: 305,
-    keywords: 'brand logos, cartons, marks',
-  },
-  sitePath: ({ status }) => (status === 1 ? '/product' : undefined),
-} as const satisfies ContentCollection
-
 const wordMarkLabels = {
   amcare: 'Amcare',
   amazing: 'Amazing',
@@ -47,3 +27,24 @@ export const brandFields = defineFields({
   }),
   image: picture('Image'),
 })
+
+export const brand = {
+  name: 'brand',
+  labels: { record: 'Brand', one: 'brand', many: 'brands', title: 'Brands' },
+  titleColumns: ['name'],
+  files: { image: 'picture' },
+  fields: brandFields,
+  isDeletable: true,
+  isOrdered: true,
+  status: activeLabels,
+  whereShown: 'Active brands are shown on the home page, on the About page and in the filter of products.',
+  api: contentPaths('Brand'),
+  admin: {
+    path: '/admin/brands',
+    label: 'Brands',
+    icon: 'package',
+    position: 305,
+    keywords: 'brand logos, cartons, marks',
+  },
+  sitePath: ({ status }) => (status === 1 ? '/product' : undefined),
+} as const satisfies ContentCollection

@@ -25,7 +25,7 @@ type StoredDocument = z.output<typeof StoredDocument>
 
 declare module '#app/platform/db/database.ts' {
   interface Database {
-    document: FieldTable<typeof document, typeof documentFields> & {
+    document: FieldTable<typeof document> & {
       series: string
       address: string | null
       /**

@@ -24,67 +24,6 @@ function isNewestSample(row: object, all: readonly object[]): boolean {
 
 const isCertificate = (row: object): boolean => (row as Revision).kind === 'certificate'
 
-/** Each record is one revision. Revisions of the same document share `series`. */
-export const document = {
-  name: 'document',
-  labels: { record: 'Document', one: 'document', many: 'documents', title: 'Documents and certificates' },
-  titleColumns: ['number', 'title'],
-  files: { file: 'pdf' },
-  isDeletable: true,
-  facets: {
-    kind: { label: 'Kind', all: 'All kinds' },
-  },
-  status: activeLabels,
-  whereShown:
-    'Active documents are on the site from the day they are in force. Older revisions are marked as superseded.',
-  publicFrom: 'effectiveFrom',
-  publicPage: '/documents',
-  unique: { revision: 'This document already has this revision. Enter another one, or try again.' },
-  samples: [
-    {
-      title: 'Certificates',
-      isSample: (row, all) => isCertificate(row) && isNewestSample(row, all),
-    },
-    {
-      title: 'Data sheets and instructions',
-      isSample: (row, all) => !isCertificate(row) && isNewestSample(row, all),
-    },
-  ],
-  api: contentPaths('Document'),
-  admin: {
-    path: '/admin/documents',
-    label: 'Documents',
-    icon: 'file-text',
-    position: 310,
-    keywords:
-      'data sheets, instructions for use, PDF, revisions, product certificates, renew, renewal, expired certificate',
-  },
-  hasRevisions: true,
-  hasWarnings: true,
-  sitePath: ({ status, withdrawnOn, number }) =>
-    status === 1 && !withdrawnOn ? `/documents/${encodeURIComponent(String(number))}` : undefined,
-  search: {
-    heading: 'Documents',
-    icon: 'file-text',
-    position: 2,
-    newestOf: { column: 'number', by: 'revision' },
-    title: ({ number, title }) => `${String(number)}, ${String(title)}`,
-    lines: ({ revision, effectiveFrom, standard, scope, covers, issuer, certification, language }) => [
-      `Revision ${String(revision)}, from ${writtenDate(String(effectiveFrom))}.`,
-      standard,
-      scope,
-      covers,
-      issuer,
-      certification,
-      language,
-    ],
-    note: ({ kind, sample }) => [
-      capitalize(String(kind).replaceAll('-', ' ')),
-      ...(sample === 1 ? ['Sample'] : []),
-    ],
-  },
-} as const satisfies ContentCollection
-
 export const numberPattern = /^[A-Za-z0-9](?:[A-Za-z0-9 ._/-]*[A-Za-z0-9])?$/
 const numberMessage = 'Please use letters, digits, spaces and . - _ / only.'
 const dateMessage = 'Please enter a date or leave the field empty.'
@@ -164,3 +103,65 @@ export const documentFields = defineFields({
   /** Storage key; null until the document worker has generated the file. */
   file: pdf('File'),
 })
+
+/** Each record is one revision. Revisions of the same document share `series`. */
+export const document = {
+  name: 'document',
+  labels: { record: 'Document', one: 'document', many: 'documents', title: 'Documents and certificates' },
+  titleColumns: ['number', 'title'],
+  files: { file: 'pdf' },
+  fields: documentFields,
+  isDeletable: true,
+  facets: {
+    kind: { label: 'Kind', all: 'All kinds' },
+  },
+  status: activeLabels,
+  whereShown:
+    'Active documents are on the site from the day they are in force. Older revisions are marked as superseded.',
+  publicFrom: 'effectiveFrom',
+  publicPage: '/documents',
+  unique: { revision: 'This document already has this revision. Enter another one, or try again.' },
+  samples: [
+    {
+      title: 'Certificates',
+      isSample: (row, all) => isCertificate(row) && isNewestSample(row, all),
+    },
+    {
+      title: 'Data sheets and instructions',
+      isSample: (row, all) => !isCertificate(row) && isNewestSample(row, all),
+    },
+  ],
+  api: contentPaths('Document'),
+  admin: {
+    path: '/admin/documents',
+    label: 'Documents',
+    icon: 'file-text',
+    position: 310,
+    keywords:
+      'data sheets, instructions for use, PDF, revisions, product certificates, renew, renewal, expired certificate',
+  },
+  hasRevisions: true,
+  hasWarnings: true,
+  sitePath: ({ status, withdrawnOn, number }) =>
+    status === 1 && !withdrawnOn ? `/documents/${encodeURIComponent(String(number))}` : undefined,
+  search: {
+    heading: 'Documents',
+    icon: 'file-text',
+    position: 2,
+    newestOf: { column: 'number', by: 'revision' },
+    title: ({ number, title }) => `${String(number)}, ${String(title)}`,
+    lines: ({ revision, effectiveFrom, standard, scope, covers, issuer, certification, language }) => [
+      `Revision ${String(revision)}, from ${writtenDate(String(effectiveFrom))}.`,
+      standard,
+      scope,
+      covers,
+      issuer,
+      certification,
+      language,
+    ],
+    note: ({ kind, sample }) => [
+      capitalize(String(kind).replaceAll('-', ' ')),
+      ...(sample === 1 ? ['Sample'] : []),
+    ],
+  },
+} as const satisfies ContentCollection

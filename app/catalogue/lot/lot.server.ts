@@ -7,17 +7,11 @@ import type { AfterChange } from '#app/records/change/locked-row.server.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { emptyList } from '#app/platform/db/pagination.server.ts'
 import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
-import { contentCsv, type FieldTable } from '#app/records/field/columns.server.ts'
-import { lot, lotFields, type RecallState, recallStateNames, recallStates, validateLot } from './lot.ts'
+import { contentCsv } from '#app/records/field/columns.server.ts'
+import { lot, type RecallState, recallStateNames, recallStates, validateLot } from './lot.ts'
 import { FoundLot, Lot, lots } from './lot.api.ts'
 import { isGtin, type LotCode, lotNumberPattern, parseLotCode } from './gs1.ts'
 import { importLots } from './import-lots.server.ts'
-
-declare module '#app/platform/db/database.ts' {
-  interface Database {
-    lot: FieldTable<typeof lot, typeof lotFields>
-  }
-}
 
 /** Limit per address: high enough to scan a pallet box by box, but too low to guess numbers. */
 const lookupLimit = { name: 'lot', max: 60, seconds: 600 }
@@ -108,7 +102,7 @@ export default contentServer(
     },
     afterChange: askAboutWarnings,
     // importLots() reads these headings.
-    csv: contentCsv(lot, lotFields, Lot, {
+    csv: contentCsv(lot, Lot, {
       order: ['number', 'productId'],
       cells: { recall: ({ recall }) => recallStates[recall] },
     }),

@@ -2,33 +2,6 @@ import { activeLabels, type ContentCollection, contentPaths } from '#app/records
 import { choice, date, defineFields, paragraphs, reference, text, yesNo } from '#app/records/field/fields.ts'
 import { isGtin, lotNumberPattern, normalizeGtin } from './gs1.ts'
 
-export const lot = {
-  name: 'lot',
-  labels: { record: 'Lot', one: 'lot', many: 'lots', title: 'Lots' },
-  titleColumns: ['number'],
-  files: {},
-  isDeletable: true,
-  facets: {
-    productId: { label: 'Glove', all: 'All gloves' },
-    recall: { label: 'Recall', all: 'All states' },
-  },
-  status: activeLabels,
-  whereShown: 'Visitors find active lots in the lot look-up by number or scanned code. Lots are not listed.',
-  publicPage: '/lot',
-  references: { productId: 'product' },
-  unique: { number: 'This lot already exists with this GTIN.' },
-  api: contentPaths('Lot'),
-  admin: {
-    path: '/admin/lots',
-    label: 'Lots',
-    icon: 'archive',
-    position: 320,
-    keywords: 'recall, hold, expiry, GTIN, barcode, scan',
-  },
-  hasWarnings: true,
-  sitePath: ({ status }) => (status === 1 ? '/lot' : undefined),
-} as const satisfies ContentCollection
-
 export const recallStates = { none: 'None', hold: 'Hold', recall: 'Recall' } as const
 export type RecallState = keyof typeof recallStates
 export const recallStateNames = Object.keys(recallStates) as RecallState[]
@@ -78,6 +51,34 @@ export const lotFields = defineFields({
     invalid: 'Please choose yes or no.',
   }),
 })
+
+export const lot = {
+  name: 'lot',
+  labels: { record: 'Lot', one: 'lot', many: 'lots', title: 'Lots' },
+  titleColumns: ['number'],
+  files: {},
+  fields: lotFields,
+  isDeletable: true,
+  facets: {
+    productId: { label: 'Glove', all: 'All gloves' },
+    recall: { label: 'Recall', all: 'All states' },
+  },
+  status: activeLabels,
+  whereShown: 'Visitors find active lots in the lot look-up by number or scanned code. Lots are not listed.',
+  publicPage: '/lot',
+  references: { productId: 'product' },
+  unique: { number: 'This lot already exists with this GTIN.' },
+  api: contentPaths('Lot'),
+  admin: {
+    path: '/admin/lots',
+    label: 'Lots',
+    icon: 'archive',
+    position: 320,
+    keywords: 'recall, hold, expiry, GTIN, barcode, scan',
+  },
+  hasWarnings: true,
+  sitePath: ({ status }) => (status === 1 ? '/lot' : undefined),
+} as const satisfies ContentCollection
 
 type CheckedFields = {
   made: string | null

@@ -1,36 +1,6 @@
 import { activeLabels, type ContentCollection } from '#app/records/definition.ts'
 import { defineFields, paragraphs, picture, text } from '#app/records/field/fields.ts'
 
-export const banner = {
-  name: 'banner',
-  labels: { record: 'Banner', one: 'banner', many: 'banners', title: 'Banner' },
-  titleColumns: ['tittle'],
-  files: { image: 'picture' },
-  isDeletable: true,
-  isOrdered: true,
-  newestFirst: true,
-  status: activeLabels,
-  hasTile: true,
-  whereShown: 'Active banners are shown near the top of the home page.',
-  api: {
-    list: '/Banner',
-    adminList: '/admin/Banner',
-    adminOne: '/admin/Banner/:id',
-    add: '/admin/AddBanner',
-    update: '/admin/update/Banner/:id',
-    remove: '/admin/deleteBanner/:id',
-  },
-  admin: {
-    path: '/admin/banner',
-    label: 'Banner',
-    icon: 'banner',
-    position: 110,
-    letter: 'b',
-    keywords: 'hero, slides, top of the home page',
-  },
-  sitePath: ({ status }) => (status === 1 ? '/' : undefined),
-} as const satisfies ContentCollection
-
 const invalidLinkMessage =
   'Please enter a path on this site, such as /courses, or a URL that begins with https://.'
 
@@ -64,3 +34,34 @@ export const bannerFields = defineFields({
   linkLabel: text('Link text', { max: 60, placeholder: 'See the courses', csvHeading: false }),
   image: picture('Image'),
 })
+
+export const banner = {
+  name: 'banner',
+  labels: { record: 'Banner', one: 'banner', many: 'banners', title: 'Banner' },
+  titleColumns: ['tittle'],
+  files: { image: 'picture' },
+  fields: bannerFields,
+  isDeletable: true,
+  isOrdered: true,
+  newestFirst: true,
+  status: activeLabels,
+  hasTile: true,
+  whereShown: 'Active banners are shown near the top of the home page.',
+  api: {
+    list: '/Banner',
+    adminList: '/admin/Banner',
+    adminOne: '/admin/Banner/:id',
+    add: '/admin/AddBanner',
+    update: '/admin/update/Banner/:id',
+    remove: '/admin/deleteBanner/:id',
+  },
+  admin: {
+    path: '/admin/banner',
+    label: 'Banner',
+    icon: 'banner',
+    position: 110,
+    letter: 'b',
+    keywords: 'hero, slides, top of the home page',
+  },
+  sitePath: ({ status }) => (status === 1 ? '/' : undefined),
+} as const satisfies ContentCollection

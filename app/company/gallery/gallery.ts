@@ -3,6 +3,12 @@ import { imageMessages } from '#app/platform/storage/image/image-rules.ts'
 import { galleryTypes } from './gallery-types.ts'
 import { choice, defineFields, picture, text } from '#app/records/field/fields.ts'
 
+export const galleryFields = defineFields({
+  name: text('Name', { max: 120, required: 'Please enter a name.' }),
+  type: choice('Type', galleryTypes, { required: 'Please choose Classroom or Campus.' }),
+  image: picture('Image', { required: imageMessages.missing }),
+})
+
 export const gallery = {
   name: 'gallery',
   labels: {
@@ -14,6 +20,7 @@ export const gallery = {
   },
   titleColumns: ['name'],
   files: { image: 'picture' },
+  fields: galleryFields,
   isDeletable: true,
   isOrdered: true,
   newestFirst: true,
@@ -42,9 +49,3 @@ export const gallery = {
   },
   sitePath: ({ status }) => (status === 1 ? '/gallery' : undefined),
 } as const satisfies ContentCollection
-
-export const galleryFields = defineFields({
-  name: text('Name', { max: 120, required: 'Please enter a name.' }),
-  type: choice('Type', galleryTypes, { required: 'Please choose Classroom or Campus.' }),
-  image: picture('Image', { required: imageMessages.missing }),
-})

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { sampleIdentityFields } from '#app/records/identity/sample-identity.ts'
 import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
 import { timeColumns } from '#app/records/field/csv-columns.ts'
-import type { FieldTable } from '#app/records/field/columns.server.ts'
 import { identity, identityFields } from './identity.ts'
 import { get } from '#app/platform/api/endpoint.ts'
 import { activeStatus, paging } from '#app/platform/api/fields/scalar-fields.ts'
@@ -42,17 +41,10 @@ const identities = {
   }).lists(PublicIdentity),
 }
 
-declare module '#app/platform/db/database.ts' {
-  interface Database {
-    identity: FieldTable<typeof identity, typeof identityFields>
-  }
-}
-
 const columns = Object.keys(sampleIdentityFields) as (keyof typeof sampleIdentityFields)[]
 
 export default contentServer({
   definition: identity,
-  fields: identityFields,
   endpoints: identities,
   rows: (db, audience) =>
     db

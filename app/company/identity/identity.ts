@@ -19,40 +19,6 @@ import {
 /** The settings count as samples until all of these fields have changed. */
 const identifyingFields = ['street', 'phones', 'emails', 'signatories'] as const
 
-export const identity = {
-  name: 'identity',
-  labels: {
-    record: 'Site settings',
-    one: 'site settings',
-    many: 'site settings',
-    title: 'Site settings',
-  },
-  titleColumns: ['companyName'],
-  files: {},
-  isDeletable: false,
-  isSingleton: true,
-  status: singletonLabels,
-  whereShown: 'Shown on all pages, in documents and in e-mails.',
-  samples: [
-    {
-      title: 'Company name, address and contacts',
-      isSample: (row: object) =>
-        identifyingFields.some(
-          (name) => (row as Record<string, unknown>)[name] === sampleIdentityFields[name],
-        ),
-    },
-  ],
-  api: singletonPaths('Identity'),
-  admin: {
-    path: '/admin/settings',
-    label: 'Site settings',
-    icon: 'filter',
-    position: 500,
-    keywords: 'footer, header, company details, contact details, settings',
-  },
-  sitePath: () => '/contact',
-} as const satisfies ContentCollection
-
 const coordinate = <const M extends string>(label: string, max: number, required: M, hint: string) =>
   text(label, {
     max: 20,
@@ -205,3 +171,38 @@ export const identityFields = defineFields({
   facebook: link('Facebook'),
   instagram: link('Instagram'),
 })
+
+export const identity = {
+  name: 'identity',
+  labels: {
+    record: 'Site settings',
+    one: 'site settings',
+    many: 'site settings',
+    title: 'Site settings',
+  },
+  titleColumns: ['companyName'],
+  files: {},
+  fields: identityFields,
+  isDeletable: false,
+  isSingleton: true,
+  status: singletonLabels,
+  whereShown: 'Shown on all pages, in documents and in e-mails.',
+  samples: [
+    {
+      title: 'Company name, address and contacts',
+      isSample: (row: object) =>
+        identifyingFields.some(
+          (name) => (row as Record<string, unknown>)[name] === sampleIdentityFields[name],
+        ),
+    },
+  ],
+  api: singletonPaths('Identity'),
+  admin: {
+    path: '/admin/settings',
+    label: 'Site settings',
+    icon: 'filter',
+    position: 500,
+    keywords: 'footer, header, company details, contact details, settings',
+  },
+  sitePath: () => '/contact',
+} as const satisfies ContentCollection

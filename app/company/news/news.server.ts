@@ -4,7 +4,7 @@ import { companyToday } from '#app/ui/date/company-time.ts'
 import type { Db, Database } from '#app/platform/db/database.ts'
 import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
 import { idColumn, timeColumns } from '#app/records/field/csv-columns.ts'
-import { fieldCsvColumns, type FieldTable } from '#app/records/field/columns.server.ts'
+import { fieldCsvColumns } from '#app/records/field/columns.server.ts'
 import { news as definition, newsFields } from './news.ts'
 import { get } from '#app/platform/api/endpoint.ts'
 import { activeStatus } from '#app/platform/api/fields/scalar-fields.ts'
@@ -45,12 +45,6 @@ const news = {
   one: get('/News/:id', { summary: 'Get a published news item whose date has come' }).returns(News),
 }
 
-declare module '#app/platform/db/database.ts' {
-  interface Database {
-    news: FieldTable<typeof definition, typeof newsFields>
-  }
-}
-
 const eb = expressionBuilder<Database, 'news'>()
 
 function countNewsByYear(db: Db, house: string | undefined) {
@@ -70,7 +64,6 @@ function countNewsByYear(db: Db, house: string | undefined) {
 export default contentServer(
   {
     definition,
-    fields: newsFields,
     endpoints: news,
     rows: (db) => db.selectFrom('news').select(columnsOf(News)).orderBy('date', 'desc').orderBy('id', 'desc'),
     search: ['tittle', 'name', 'tags'],

@@ -6,11 +6,42 @@ import { companyToday } from '#app/ui/date/company-time.ts'
 import { choice, date, defineFields, paragraphs, picture, text } from '#app/records/field/fields.ts'
 import { divisionLabels, divisions } from '#app/kit/page/divisions.ts'
 
+type Dated = { status: number; date: string }
+
+/** True for published news that stays hidden from visitors until its date begins in India. */
+export const isScheduled = ({ status, date }: Dated): boolean => status === 1 && date > companyToday()
+
+const isPublic = (news: Dated): boolean => news.status === 1 && !isScheduled(news)
+
+export const newsFields = defineFields({
+  tittle: text('Title', { max: 160, required: 'Please enter a title.' }),
+  name: text('Author', { max: 120, required: 'Please enter an author.' }),
+  description: paragraphs('Description', { max: 20_000, rows: 8, required: 'Please enter a description.' }),
+  /** Published news with a future date is public from that date. */
+  date: date('Date', { required: 'Please enter a date as YYYY-MM-DD.' }),
+  tags: text('Tags', {
+    max: 300,
+    initial: '',
+    hint: 'Separated by commas, for example: Academy, Workshop.',
+  }),
+  /** Also selects the layout of the article. */
+  house: choice('Division', divisions, {
+    labels: divisionLabels,
+    required: 'Please choose a division.',
+    initial: 'gloves',
+    hint: 'Appears in this section of the site.',
+    csvHeading: 'House',
+  }),
+  image: picture('Image'),
+  ...seoFields,
+})
+
 export const news = {
   name: 'news',
   labels: { record: 'News item', one: 'news item', many: 'news items', title: 'News', tile: 'News' },
   titleColumns: ['tittle'],
   files: { image: 'picture', ...seoFiles },
+  fields: newsFields,
   isDeletable: true,
   facets: {
     house: { label: 'Division', all: 'Both divisions' },
@@ -48,33 +79,3 @@ export const news = {
     note: ({ date }) => ['News', writtenDate(String(date))],
   },
 } as const satisfies ContentCollection
-
-type Dated = { status: number; date: string }
-
-/** True for published news that stays hidden from visitors until its date begins in India. */
-export const isScheduled = ({ status, date }: Dated): boolean => status === 1 && date > companyToday()
-
-const isPublic = (news: Dated): boolean => news.status === 1 && !isScheduled(news)
-
-export const newsFields = defineFields({
-  tittle: text('Title', { max: 160, required: 'Please enter a title.' }),
-  name: text('Author', { max: 120, required: 'Please enter an author.' }),
-  description: paragraphs('Description', { max: 20_000, rows: 8, required: 'Please enter a description.' }),
-  /** Published news with a future date is public from that date. */
-  date: date('Date', { required: 'Please enter a date as YYYY-MM-DD.' }),
-  tags: text('Tags', {
-    max: 300,
-    initial: '',
-    hint: 'Separated by commas, for example: Academy, Workshop.',
-  }),
-  /** Also selects the layout of the article. */
-  house: choice('Division', divisions, {
-    labels: divisionLabels,
-    required: 'Please choose a division.',
-    initial: 'gloves',
-    hint: 'Appears in this section of the site.',
-    csvHeading: 'House',
-  }),
-  image: picture('Image'),
-  ...seoFields,
-})

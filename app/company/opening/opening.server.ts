@@ -3,30 +3,22 @@ import type { z } from 'zod'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import type { Database } from '#app/platform/db/database.ts'
 import { contentServer } from '#app/records/content/content.server.ts'
-import { contentCsv, type FieldTable } from '#app/records/field/columns.server.ts'
+import { contentCsv } from '#app/records/field/columns.server.ts'
 import { opening, openingFields, validateOpeningDates } from './opening.ts'
 import { type EmploymentType, employmentTypes } from './employment-types.ts'
 import { get } from '#app/platform/api/endpoint.ts'
 import { numericEnum } from '#app/platform/api/fields/scalar-fields.ts'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
-import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
+import { contentRow } from '#app/records/field/schemas.ts'
 
 export const Opening = contentRow(opening, openingFields)
 export type Opening = z.output<typeof Opening>
 
 const openings = {
   ...contentEndpoints(opening, {
-    row: Opening,
-    ...contentBodies(opening, openingFields),
     query: { open: numericEnum([0, 1], 'open must be 1 or 0.').optional() },
   }),
   one: get('/Opening/:id', { summary: 'Get an active opening, even after its last day' }).returns(Opening),
-}
-
-declare module '#app/platform/db/database.ts' {
-  interface Database {
-    opening: FieldTable<typeof opening, typeof openingFields>
-  }
 }
 
 function isOpenToday() {
@@ -36,12 +28,11 @@ function isOpenToday() {
 
 export default contentServer({
   definition: opening,
-  fields: openingFields,
   endpoints: openings,
   search: ['title', 'department', 'location', 'description'],
   where: ({ open }) => (open ? isOpenToday() : undefined),
   check: (row) => validateOpeningDates(row),
-  csv: contentCsv(opening, openingFields, Opening, {
+  csv: contentCsv(opening, Opening, {
     cells: { employmentType: (row) => employmentTypes[row.employmentType as EmploymentType] },
   }),
 })

@@ -2,7 +2,7 @@ import { expressionBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '#app/platform/db/database.ts'
 import { contentServer } from '#app/records/content/content.server.ts'
-import { contentCsv, type FieldTable } from '#app/records/field/columns.server.ts'
+import { contentCsv } from '#app/records/field/columns.server.ts'
 import { profile, profileFields, validateProfile, type Group, groupLabels } from './profile.ts'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
 import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
@@ -10,28 +10,17 @@ import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
 export const Profile = contentRow(profile, profileFields)
 export type Profile = z.output<typeof Profile>
 
-const bodies = contentBodies(profile, profileFields)
-
 const profiles = contentEndpoints(profile, {
-  row: Profile,
-  ...bodies,
-  query: { group: bodies.change.shape.group },
+  query: { group: contentBodies(profile, profileFields).change.shape.group },
 })
-
-declare module '#app/platform/db/database.ts' {
-  interface Database {
-    profile: FieldTable<typeof profile, typeof profileFields>
-  }
-}
 
 export default contentServer({
   definition: profile,
-  fields: profileFields,
   endpoints: profiles,
   search: ['name', 'role', 'text'],
   where: ({ group }) => group && expressionBuilder<Database, 'profile'>()('group', '=', group),
   check: (row) => validateProfile(row),
-  csv: contentCsv(profile, profileFields, Profile, {
+  csv: contentCsv(profile, Profile, {
     cells: { group: (row) => groupLabels[row.group as Group] },
   }),
 })

@@ -2,45 +2,6 @@ import { activeLabels, type ContentCollection, contentPaths } from '#app/records
 import { choice, defineFields, paragraphs, picture, text, yesNo } from '#app/records/field/fields.ts'
 import { validateSocialLinks } from './social-links.ts'
 
-export const profile = {
-  name: 'profile',
-  labels: { record: 'Person', one: 'person', many: 'people', title: 'People on the site' },
-  titleColumns: ['name'],
-  files: { image: 'picture' },
-  isDeletable: true,
-  hasPersonalData: true,
-  isOrdered: true,
-  facets: {
-    group: { label: 'Group', all: 'All groups' },
-  },
-  status: activeLabels,
-  whereShown:
-    'Active people are shown on the About page, under Leadership, under Students and alumni, or on the courses that they teach.',
-  samples: [{ title: 'People' }, { title: 'Portraits of people', hasSamplePortrait: true }],
-  api: contentPaths('Profile'),
-  admin: {
-    path: '/admin/profiles',
-    label: 'People on the site',
-    icon: 'users',
-    position: 470,
-    keywords: 'leaders, instructors, teachers, management, founder, director, team',
-  },
-  sitePath: ({ id, status, group }: { id: number; status: number; group?: string }) => {
-    if (status !== 1) return undefined
-    if (group === 'leader') return `/leadership/details/${id}`
-    if (group === 'instructor') return '/academy/calendar'
-    return group === 'alumni' ? '/studentsandalumni' : '/about'
-  },
-  search: {
-    heading: 'People',
-    icon: 'users',
-    position: 11,
-    picture: 'image',
-    lines: ({ role, text }) => [role, text],
-    note: ({ role }) => ['Person', String(role)],
-  },
-} as const satisfies ContentCollection
-
 export const groupLabels = {
   founder: 'Founder',
   'managing-director': 'Managing director',
@@ -75,3 +36,43 @@ export const profileFields = defineFields({
   /** 1: the privacy page names this person as the contact for complaints. */
   officer: yesNo('Grievance officer', { initial: '0', invalid: 'Please choose yes or no.' }),
 })
+
+export const profile = {
+  name: 'profile',
+  labels: { record: 'Person', one: 'person', many: 'people', title: 'People on the site' },
+  titleColumns: ['name'],
+  files: { image: 'picture' },
+  fields: profileFields,
+  isDeletable: true,
+  hasPersonalData: true,
+  isOrdered: true,
+  facets: {
+    group: { label: 'Group', all: 'All groups' },
+  },
+  status: activeLabels,
+  whereShown:
+    'Active people are shown on the About page, under Leadership, under Students and alumni, or on the courses that they teach.',
+  samples: [{ title: 'People' }, { title: 'Portraits of people', hasSamplePortrait: true }],
+  api: contentPaths('Profile'),
+  admin: {
+    path: '/admin/profiles',
+    label: 'People on the site',
+    icon: 'users',
+    position: 470,
+    keywords: 'leaders, instructors, teachers, management, founder, director, team',
+  },
+  sitePath: ({ id, status, group }: { id: number; status: number; group?: string }) => {
+    if (status !== 1) return undefined
+    if (group === 'leader') return `/leadership/details/${id}`
+    if (group === 'instructor') return '/academy/calendar'
+    return group === 'alumni' ? '/studentsandalumni' : '/about'
+  },
+  search: {
+    heading: 'People',
+    icon: 'users',
+    position: 11,
+    picture: 'image',
+    lines: ({ role, text }) => [role, text],
+    note: ({ role }) => ['Person', String(role)],
+  },
+} as const satisfies ContentCollection

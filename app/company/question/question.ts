@@ -1,11 +1,22 @@
 import { activeLabels, type ContentCollection, contentPaths } from '#app/records/definition.ts'
 import { defineFields, paragraphs, text } from '#app/records/field/fields.ts'
 
+export const questionFields = defineFields({
+  question: text('Question', { max: 200, required: 'Please enter a question.' }),
+  answer: paragraphs('Answer', {
+    max: 2000,
+    rows: 8,
+    required: 'Please enter an answer.',
+    hint: 'Leave a blank line between paragraphs.',
+  }),
+})
+
 export const question = {
   name: 'question',
   labels: { record: 'Question', one: 'question', many: 'questions', title: 'Questions' },
   titleColumns: ['question'],
   files: {},
+  fields: questionFields,
   isDeletable: true,
   isOrdered: true,
   status: activeLabels,
@@ -28,13 +39,3 @@ export const question = {
     note: () => ['Question', 'Resources'],
   },
 } as const satisfies ContentCollection
-
-export const questionFields = defineFields({
-  question: text('Question', { max: 200, required: 'Please enter a question.' }),
-  answer: paragraphs('Answer', {
-    max: 2000,
-    rows: 8,
-    required: 'Please enter an answer.',
-    hint: 'Leave a blank line between paragraphs.',
-  }),
-})

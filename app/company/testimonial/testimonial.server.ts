@@ -2,7 +2,6 @@ import { expressionBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '#app/platform/db/database.ts'
 import { contentServer } from '#app/records/content/content.server.ts'
-import type { FieldTable } from '#app/records/field/columns.server.ts'
 import { testimonial, testimonialFields, findMissingFields } from './testimonial.ts'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
 import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
@@ -10,23 +9,12 @@ import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
 export const Testimonial = contentRow(testimonial, testimonialFields)
 export type Testimonial = z.output<typeof Testimonial>
 
-const bodies = contentBodies(testimonial, testimonialFields)
-
 const testimonials = contentEndpoints(testimonial, {
-  row: Testimonial,
-  ...bodies,
-  query: { audience: bodies.change.shape.audience },
+  query: { audience: contentBodies(testimonial, testimonialFields).change.shape.audience },
 })
-
-declare module '#app/platform/db/database.ts' {
-  interface Database {
-    testimonial: FieldTable<typeof testimonial, typeof testimonialFields>
-  }
-}
 
 export default contentServer({
   definition: testimonial,
-  fields: testimonialFields,
   endpoints: testimonials,
   search: ['name', 'quote', 'title', 'course', 'now'],
   where: ({ audience }) =>

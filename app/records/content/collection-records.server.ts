@@ -10,7 +10,6 @@ import { getFileColumns, type RecordColumn } from '#app/platform/storage/file-co
 import { altField, focusField } from '#app/ui/picture/alt-and-focus.ts'
 import { type AfterChange, rejectDuplicate } from '#app/records/change/locked-row.server.ts'
 import type { ContentCollection } from '#app/records/definition.ts'
-import type { Fields } from '#app/records/field/fields.ts'
 import { sortColumns } from '#app/records/list-options.ts'
 import { listConditions, listOrder, periodBounds } from '#app/records/list-query.server.ts'
 import type {
@@ -49,19 +48,18 @@ const selectPictureFields = (picture: string, file: RawBuilder<unknown>) => [
   ),
 ]
 
-export function createCollectionRecords<
-  D extends VersionedContent,
-  E extends ContentEndpoints,
-  F extends Fields,
->(parts: ContentParts<D, E, F>) {
-  const { definition: given, endpoints, fields = {}, search, where, check, toRow, afterChange } = parts
+export function createCollectionRecords<D extends VersionedContent, E extends ContentEndpoints>(
+  parts: ContentParts<D, E>,
+  endpoints: E,
+) {
+  const { definition: given, search, where, check, toRow, afterChange } = parts
   const definition = given as ContentCollection & { name: ContentName }
   const { name, labels, publicFrom } = definition
   const files = getFileColumns(name)
   const pictures = files.filter(({ type }) => type === 'picture').map((file) => file.column)
   const output = endpoints.adminOne.output as z.ZodObject
   const body = endpoints.add.body as z.ZodObject
-  const { rows = selectRows<RowOf<E>>(definition, output), insert = insertRow(definition, fields) } = parts
+  const { rows = selectRows<RowOf<E>>(definition, output), insert = insertRow(definition) } = parts
   const sortable = sortColumns(definition, output.shape, body.shape)
   const column = (columnName: string) => sql.ref(`${name}.${columnName}`)
 

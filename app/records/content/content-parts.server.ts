@@ -10,7 +10,7 @@ import type { AfterChange } from '#app/records/change/locked-row.server.ts'
 import type { AnyRow, VersionedTable } from '#app/records/change/lock-row.server.ts'
 import type { CsvColumns } from '#app/records/field/csv-columns.ts'
 import type { Advice, ContentCollection, FileType } from '#app/records/definition.ts'
-import type { Fields, NamesOf, ValueOf } from '#app/records/field/fields.ts'
+import type { Fields, FieldsOf, NamesOf, ValueOf } from '#app/records/field/fields.ts'
 
 export type Audience = 'public' | 'admin'
 export type ContentFilter = Paging & {
@@ -74,24 +74,26 @@ type RowsPart<D extends VersionedContent, E extends ContentEndpoints> = Optional
   }
 >
 /** Without `insert`, omitted columns get the `initial` values of the fields and the last position. */
-type InsertPart<D extends VersionedContent, E extends ContentEndpoints, F extends Fields> = OptionalIf<
-  NewRow<D, E> & InitialValues<F> & { status: number; position: number },
+type InsertPart<D extends VersionedContent, E extends ContentEndpoints> = OptionalIf<
+  NewRow<D, E> & InitialValues<FieldsOf<D>> & { status: number; position: number },
   Insertable<Database[D['name']]>,
   { insert: (trx: Trx, values: NewRow<D, E>) => InsertQuery }
 >
-type CsvPart<E extends ContentEndpoints, F extends Fields> =
-  | { fields: F; csv?: CsvColumns<RowOf<E>> }
-  | { fields?: never; csv: CsvColumns<RowOf<E>> }
+/** Without them, endpoints and exports derive from the fields. */
+type FieldsPart<D extends VersionedContent, E extends ContentEndpoints> = OptionalIf<
+  D,
+  { fields: Fields },
+  { endpoints: E; csv: CsvColumns<RowOf<E>> }
+>
 
-export type ContentParts<
-  D extends VersionedContent,
-  E extends ContentEndpoints,
-  F extends Fields,
-> = CommonParts<D, E> & RowsPart<D, E> & InsertPart<D, E, F> & CsvPart<E, F>
+export type ContentParts<D extends VersionedContent, E extends ContentEndpoints> = CommonParts<D, E> &
+  RowsPart<D, E> &
+  InsertPart<D, E> &
+  FieldsPart<D, E>
 
 type CommonParts<D extends VersionedContent, E extends ContentEndpoints> = {
   definition: D & DeclaresFileColumns<D, E>
-  endpoints: E
+  endpoints?: E
   toRow?: (row: never) => RowOf<E>
   /** Columns that the search parameter of the back-office list compares. */
   search: readonly string[] | ((db: Db) => readonly (string | Expression<unknown>)[])

@@ -4,7 +4,6 @@ import type { ContentName } from '#app/collections.ts'
 import type { Db, Trx, VersionedRow } from '#app/platform/db/database.ts'
 import { anyTable } from '#app/records/change/lock-row.server.ts'
 import type { ContentCollection } from '#app/records/definition.ts'
-import type { Fields } from '#app/records/field/fields.ts'
 import type { InsertQuery } from './content-parts.server.ts'
 import { altField, focusField } from '#app/ui/picture/alt-and-focus.ts'
 
@@ -24,7 +23,7 @@ export function selectRows<Row>({ name, files, isOrdered, newestFirst }: Definit
 }
 
 /** Inserts a row. The database converts the initial values of numbers. */
-export function insertRow({ name, isOrdered, newestFirst }: Definition, fields: Fields) {
+export function insertRow({ name, fields = {}, isOrdered, newestFirst }: Definition) {
   const given = Object.entries(fields).filter(([, { initial }]) => initial !== undefined)
   const initial = Object.fromEntries(given.map(([field, { initial: value }]) => [field, value]))
   // These collections sort equal positions by newest first, so position 1 puts the record at the top.

@@ -3,13 +3,22 @@ import type { Cell } from '#app/platform/api/csv/csv.ts'
 import type { VersionedRow } from '#app/platform/db/database.ts'
 import { activeColumn, type CsvColumns, idColumn, timeColumns } from './csv-columns.ts'
 import type { ContentCollection } from '#app/records/definition.ts'
-import { type Field, type Fields, isFile, type ValueOf } from './fields.ts'
+import { type Field, type Fields, type FieldsOf, isFile, type ValueOf } from './fields.ts'
 
 export type ColumnsOf<F extends Fields> = { -readonly [Name in keyof F]: ValueOf<F[Name]> }
 
-/** Table type of a content collection. */
-export type FieldTable<D extends ContentCollection, F extends Fields> = VersionedRow &
-  ColumnsOf<F> & { status: number } & (D extends { isOrdered: true } ? { position: number } : unknown)
+/** Table type of a definition with fields. */
+export type FieldTable<D extends { fields: Fields }> = VersionedRow &
+  ColumnsOf<D['fields']> & { status: number } & (D extends { isOrdered: true }
+    ? { position: number }
+    : unknown)
+
+/** Tables of the definitions that declare fields. */
+export type FieldTables<Definitions> = {
+  [Name in keyof Definitions as Definitions[Name] extends { fields: Fields } ? Name : never]: FieldTable<
+    Extract<Definitions[Name], { fields: Fields }>
+  >
+}
 
 type Options<F extends Fields, Row> = {
   /** First columns. The other fields follow in declaration order. */
@@ -42,15 +51,14 @@ function toCell({ kind }: Field, value: unknown): Cell {
 
 type StoredRow = { id: number; position?: number; status: number; createdAt: string; updatedAt: string }
 
-export const contentCsv = <F extends Fields, Row extends z.ZodObject>(
-  { isOrdered }: ContentCollection,
-  fields: F,
+export const contentCsv = <D extends ContentCollection, Row extends z.ZodObject>(
+  { fields = {}, isOrdered }: D,
   row: Row,
-  options?: Options<F, z.output<Row>>,
+  options?: Options<FieldsOf<D>, z.output<Row>>,
 ): CsvColumns<z.output<Row> & StoredRow> => ({
   ...idColumn,
   ...(isOrdered && { Position: ({ position }: StoredRow) => position }),
-  ...fieldCsvColumns(fields, row, options),
+  ...fieldCsvColumns(fields as FieldsOf<D>, row, options),
   ...activeColumn,
   ...timeColumns,
 })

@@ -150,6 +150,9 @@ export type NamesOf<F extends Fields, Match> = {
 }[keyof F] &
   string
 
+/** Fields that a definition declares. */
+export type FieldsOf<D> = D extends { fields: infer F extends Fields } ? F : Record<never, never>
+
 export type WritableName<F extends Fields> = Exclude<keyof F & string, NamesOf<F, { isReadOnly: true }>>
 
 /** Names of the fields that forms hold as text. */

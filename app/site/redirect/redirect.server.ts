@@ -4,26 +4,13 @@ import type { Db, Trx } from '#app/platform/db/database.ts'
 import { memoizeByRevision, type RevisionReader } from '#app/platform/db/content-revision.server.ts'
 import { advisoryLock } from '#app/platform/db/engine.server.ts'
 import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
-import type { FieldTable } from '#app/records/field/columns.server.ts'
 import { redirect, redirectFields } from './redirect.ts'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
-import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
+import { contentRow } from '#app/records/field/schemas.ts'
 import { addQuery, normalizePath } from './redirect-path.ts'
 
 const Redirect = contentRow(redirect, redirectFields)
 type Redirect = z.output<typeof Redirect>
-
-const redirects = contentEndpoints(redirect, {
-  row: Redirect,
-  ...contentBodies(redirect, redirectFields),
-  order: 'by their old address',
-})
-
-declare module '#app/platform/db/database.ts' {
-  interface Database {
-    redirect: FieldTable<typeof redirect, typeof redirectFields>
-  }
-}
 
 /** @throws 422 for a redirect that leads to itself or to another redirect */
 async function rejectLoopsAndChains({ id, path, target, status }: Redirect, trx: Trx): Promise<void> {
@@ -53,8 +40,7 @@ async function rejectLoopsAndChains({ id, path, target, status }: Redirect, trx:
 
 export default contentServer({
   definition: redirect,
-  fields: redirectFields,
-  endpoints: redirects,
+  endpoints: contentEndpoints(redirect, { order: 'by their old address' }),
   rows: (db) => db.selectFrom('redirect').select(columnsOf(Redirect)).orderBy('path').orderBy('id'),
   search: ['path', 'target'],
   check: (row, _, trx) => rejectLoopsAndChains(row, trx),

@@ -2,26 +2,6 @@ import { activeLabels, type ContentCollection, contentPaths } from '#app/records
 import { choice, defineFields, text } from '#app/records/field/fields.ts'
 import { normalizePath, validatePath, validateTarget } from './redirect-path.ts'
 
-export const redirect = {
-  name: 'redirect',
-  labels: { record: 'Redirect', one: 'redirect', many: 'redirects', title: 'Redirects' },
-  titleColumns: ['path'],
-  files: {},
-  isDeletable: true,
-  status: activeLabels,
-  whereShown: 'Active redirects take visitors of an old address to a new one.',
-  unique: { path: 'This address is already redirected.' },
-  api: contentPaths('Redirect'),
-  admin: {
-    path: '/admin/redirects',
-    label: 'Redirects',
-    icon: 'send',
-    position: 565,
-    keywords: '301, 302, old address, moved page, forwarding',
-  },
-  sitePath: () => undefined,
-} as const satisfies ContentCollection
-
 const redirectStatuses = { '301': 'Permanent (301)', '302': 'Temporary (302)' } as const
 
 export const redirectFields = defineFields({
@@ -50,3 +30,24 @@ export const redirectFields = defineFields({
     isClosed: true,
   }),
 })
+
+export const redirect = {
+  name: 'redirect',
+  labels: { record: 'Redirect', one: 'redirect', many: 'redirects', title: 'Redirects' },
+  titleColumns: ['path'],
+  files: {},
+  fields: redirectFields,
+  isDeletable: true,
+  status: activeLabels,
+  whereShown: 'Active redirects take visitors of an old address to a new one.',
+  unique: { path: 'This address is already redirected.' },
+  api: contentPaths('Redirect'),
+  admin: {
+    path: '/admin/redirects',
+    label: 'Redirects',
+    icon: 'send',
+    position: 565,
+    keywords: '301, 302, old address, moved page, forwarding',
+  },
+  sitePath: () => undefined,
+} as const satisfies ContentCollection

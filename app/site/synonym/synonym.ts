@@ -1,25 +1,6 @@
 import { activeLabels, type ContentCollection, contentPaths } from '#app/records/definition.ts'
 import { defineFields, text } from '#app/records/field/fields.ts'
 
-export const synonym = {
-  name: 'synonym',
-  labels: { record: 'Synonym', one: 'synonym', many: 'synonyms', title: 'Search synonyms' },
-  titleColumns: ['words'],
-  files: {},
-  isDeletable: true,
-  status: activeLabels,
-  whereShown: 'Active synonyms add results to the search of the site.',
-  api: contentPaths('Synonym'),
-  admin: {
-    path: '/admin/synonyms',
-    label: 'Search synonyms',
-    icon: 'search',
-    position: 560,
-    keywords: 'synonyms, search words, alternatives',
-  },
-  sitePath: () => undefined,
-} as const satisfies ContentCollection
-
 /** Both fields are lists of words or phrases, separated by commas. */
 export const synonymFields = defineFields({
   words: text('Words that visitors type', {
@@ -33,3 +14,23 @@ export const synonymFields = defineFields({
     hint: 'Use words of the site: career, opening',
   }),
 })
+
+export const synonym = {
+  name: 'synonym',
+  labels: { record: 'Synonym', one: 'synonym', many: 'synonyms', title: 'Search synonyms' },
+  titleColumns: ['words'],
+  files: {},
+  fields: synonymFields,
+  isDeletable: true,
+  status: activeLabels,
+  whereShown: 'Active synonyms add results to the search of the site.',
+  api: contentPaths('Synonym'),
+  admin: {
+    path: '/admin/synonyms',
+    label: 'Search synonyms',
+    icon: 'search',
+    position: 560,
+    keywords: 'synonyms, search words, alternatives',
+  },
+  sitePath: () => undefined,
+} as const satisfies ContentCollection

@@ -1,21 +1,6 @@
 import { activeLabels, type ContentCollection, contentPaths } from '#app/records/definition.ts'
 import { defineFields, integer, paragraphs, picture, text } from '#app/records/field/fields.ts'
 
-export const machine = {
-  name: 'machine',
-  labels: { record: 'Machine', one: 'machine', many: 'machines', title: 'Machines' },
-  titleColumns: ['name'],
-  files: { image: 'picture' },
-  isDeletable: true,
-  isOrdered: true,
-  status: activeLabels,
-  whereShown: 'Active machines are shown under Our machines.',
-  publicPage: '/our-machines',
-  api: contentPaths('Machine'),
-  admin: { path: '/admin/machines', label: 'Machines', icon: 'images', position: 475 },
-  sitePath: ({ status }) => (status === 1 ? '/our-machines' : undefined),
-} as const satisfies ContentCollection
-
 export const machineFields = defineFields({
   name: text('Name', { max: 120, required: 'Please enter a name.' }),
   text: paragraphs('Text', { max: 1000, rows: 4, required: 'Please describe the machine.' }),
@@ -26,3 +11,19 @@ export const machineFields = defineFields({
   }),
   image: picture('Image'),
 })
+
+export const machine = {
+  name: 'machine',
+  labels: { record: 'Machine', one: 'machine', many: 'machines', title: 'Machines' },
+  titleColumns: ['name'],
+  files: { image: 'picture' },
+  fields: machineFields,
+  isDeletable: true,
+  isOrdered: true,
+  status: activeLabels,
+  whereShown: 'Active machines are shown under Our machines.',
+  publicPage: '/our-machines',
+  api: contentPaths('Machine'),
+  admin: { path: '/admin/machines', label: 'Machines', icon: 'images', position: 475 },
+  sitePath: ({ status }) => (status === 1 ? '/our-machines' : undefined),
+} as const satisfies ContentCollection
