@@ -21,14 +21,16 @@ const fixed = [
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, publicUrl, cacheUntil } = context.get(siteContext)
   cacheUntil(endOfToday())
-  const listRows = api.get as (path: string) => Promise<{ rows: Listed[] }>
+  const listRows = api.get as (path: string, args: { query: object }) => Promise<{ rows: Listed[] }>
   const collections = contentNames.map(contentOf).filter(({ rights }) => !rights)
   const pages = new Map<string, string | undefined>()
   for (const path of fixed) if (path !== '/news/details') pages.set(path, undefined)
   for (const { publicPage } of collections) if (publicPage) pages.set(publicPage, undefined)
   for (const { year } of (await api.get('/NewsYear')).rows) pages.set(`/news/${year}`, undefined)
-  for (const { api: paths, sitePath } of collections) {
-    const { rows } = await listRows(paths.list)
+  for (const { name, api: paths, sitePath } of collections) {
+    // The page of a number is that of its newest revision, which may be withdrawn.
+    const query = name === 'document' ? { inForce: 1 } : {}
+    const { rows } = await listRows(paths.list, { query })
     for (const row of rows) {
       const path = sitePath(row)?.replace(/#.*/, '')
       if (path && !pages.has(path)) pages.set(path, row.updatedAt)
