@@ -9,9 +9,9 @@ import { createHealth } from './health.ts'
 import { testSite } from './testing/site.ts'
 
 const site = await testSite()
-const { db, settings } = site.services
+const damaged = await testSite()
 
-async function ready(storage = site.services.storage) {
+async function ready({ db, settings, storage } = damaged.services) {
   const { promise, resolve } = Promise.withResolvers<{ status: number; parts: object }>()
   let status = 0
   const response = {
@@ -43,17 +43,19 @@ test('/healthz and /readyz answer 200 while all is well, and nobody keeps the an
 })
 
 test('/readyz names a store of files that is away, and keeps the requests: pages go on without it', async () => {
+  const { settings } = site.services
   const s3 = { endpoint: await unusedUrl(), bucket: 'files', region: 'us-east-1' }
   const away = await openStorage({
     ...settings,
     s3: { ...s3, accessKeyId: 'key', secretAccessKey: 'secret' },
   })
-  const { status, parts } = await ready(away)
+  const { status, parts } = await ready({ ...site.services, storage: away })
   expect(status).toBe(200)
   expect(parts).toMatchObject({ status: 'ready', storage: 'ok', files: 'cannot be reached' })
 })
 
 test('/readyz says 503 and which part is not well: migrations, the folder, the database', async () => {
+  const { db, settings } = damaged.services
   const latest = Object.keys(migrations).at(-1)
   const [row] = (await sql<object>`select * from kysely_migration where name = ${latest}`.execute(db)).rows
   await sql`delete from kysely_migration where name = ${latest}`.execute(db)
