@@ -45,7 +45,8 @@ export async function startCaddy(
   child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()))
   const ended = new Promise((resolve) => child.once('exit', resolve))
   const root = join(folder, 'pki/authorities/local/root.crt')
-  for (let tries = 0; !existsSync(root); tries += 1) {
+  const readRoot = () => (existsSync(root) ? readFileSync(root, 'utf8') : '')
+  for (let tries = 0; !readRoot().includes('END CERTIFICATE'); tries += 1) {
     if (tries === 200 || child.exitCode !== null) throw new Error(`Caddy did not start:\n${log}`)
     await pause(50)
   }
@@ -53,7 +54,7 @@ export async function startCaddy(
     port,
     plainPort,
     host: 'localhost',
-    certificate: readFileSync(root, 'utf8'),
+    certificate: readRoot(),
     log: () => log,
     async stop() {
       child.kill('SIGKILL')
