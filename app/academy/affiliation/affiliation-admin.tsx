@@ -4,7 +4,7 @@ import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.
 import { affiliation, affiliationFields } from './affiliation.ts'
 
 const screen = createListScreen(affiliation, {
-  form: createRecordForm(affiliation, affiliationFields),
+  form: createRecordForm(affiliation),
   columns: [
     { ...fieldColumn(affiliationFields, 'role'), hasInlineLabel: true },
     { ...fieldColumn(affiliationFields, 'reference'), hasInlineLabel: true },

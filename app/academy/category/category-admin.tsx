@@ -4,7 +4,7 @@ import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.
 import { category, categoryFields } from './category.ts'
 
 const screen = createListScreen(category, {
-  form: createRecordForm(category, categoryFields),
+  form: createRecordForm(category),
   columns: [{ ...fieldColumn(categoryFields, 'drawing'), hasInlineLabel: true }, positionColumn],
 })
 

@@ -49,7 +49,7 @@ function formatValue(name: string, value: string): string {
   return name === 'price' && /^\d+(\.\d+)?$/.test(value) ? formatFee(toPaise(Number(value))) : value
 }
 
-const CourseForm = createRecordForm(course, courseFields, {
+const CourseForm = createRecordForm(course, {
   valueLabel: formatValue,
   Fields: function Fields({ form }) {
     const { values, record } = form

@@ -4,7 +4,7 @@ import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.
 import { facility, facilityFields } from './facility.ts'
 
 const screen = createListScreen(facility, {
-  form: createRecordForm(facility, facilityFields),
+  form: createRecordForm(facility),
   columns: [fieldColumn(facilityFields, 'description'), positionColumn],
 })
 

@@ -4,7 +4,7 @@ import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.
 import { brand, brandFields } from './brand.ts'
 
 const screen = createListScreen(brand, {
-  form: createRecordForm(brand, brandFields),
+  form: createRecordForm(brand),
   columns: [{ ...fieldColumn(brandFields, 'plus'), hasInlineLabel: true }, positionColumn],
 })
 

@@ -14,7 +14,7 @@ import { parseEntries } from '#app/kit/admin/fields/entries-as-text.ts'
 import { TogglesField } from '#app/kit/admin/fields/toggles-field.tsx'
 import { NewRevision } from './new-revision.tsx'
 
-const form = createRecordForm(document, documentFields, {
+const form = createRecordForm(document, {
   empty: () => ({ effectiveFrom: companyToday() }),
   validate: ({ mark, shownOn, validUntil, ...values }) =>
     validateDocument({

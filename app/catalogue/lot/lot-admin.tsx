@@ -14,7 +14,7 @@ function useGloveOptions(): (readonly [string, string])[] {
   return (data?.rows ?? []).map((row) => [String(row.id), productLabel(row)])
 }
 
-const form = createRecordForm(lot, lotFields, {
+const form = createRecordForm(lot, {
   validate: validateLot,
   Fields: function Fields({ form }) {
     const gloves = useGloveOptions()

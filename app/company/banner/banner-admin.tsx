@@ -5,7 +5,7 @@ import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { banner, bannerFields, validateBannerLink } from './banner.ts'
 
-const form = createRecordForm(banner, bannerFields, {
+const form = createRecordForm(banner, {
   validate: validateBannerLink,
   isShown: (name, { link }) => name !== 'linkLabel' || link !== '',
   Fields: ({ form }) => (

@@ -60,7 +60,7 @@ const sections: readonly SectionOf[] = [
 // The sample values of these two fields are true for most companies.
 const { fewSeats: _, countryCode: __, ...samples } = sampleIdentityFields
 
-const form = createRecordForm(identity, identityFields, {
+const form = createRecordForm(identity, {
   Fields: ({ form }) =>
     sections.map(({ title, hint, names }) => (
       <Section

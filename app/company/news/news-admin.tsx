@@ -9,7 +9,7 @@ import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.
 import { Field, FieldList, StatusField } from '#app/kit/admin/record-form/field.tsx'
 import { companyToday } from '#app/ui/date/company-time.ts'
 
-const NewsForm = createRecordForm(news, newsFields, {
+const NewsForm = createRecordForm(news, {
   empty: () => ({ date: companyToday() }),
   // Required because the specified error title refers to the console.
   onFailure: ({ status, message, errors }) => console.error('News:', status, message, errors),

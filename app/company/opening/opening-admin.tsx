@@ -8,7 +8,7 @@ import { isOpen } from './opening-deadline.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { opening, openingFields, validateOpeningDates } from './opening.ts'
 
-const form = createRecordForm(opening, openingFields, {
+const form = createRecordForm(opening, {
   empty: () => ({ datePosted: companyToday() }),
   validate: validateOpeningDates,
   Fields: ({ form }) => (

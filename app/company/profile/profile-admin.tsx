@@ -12,7 +12,7 @@ const groupsByField: { readonly [name: string]: readonly Group[] } = {
   officer: ['management'],
 }
 
-const form = createRecordForm(profile, profileFields, {
+const form = createRecordForm(profile, {
   empty: () => ({ group: 'leader' }),
   isShown: (name, { group }) => groupsByField[name]?.includes(group as Group) ?? true,
   validate: validateProfile,

@@ -4,7 +4,7 @@ import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.
 import { question, questionFields } from './question.ts'
 
 const screen = createListScreen(question, {
-  form: createRecordForm(question, questionFields),
+  form: createRecordForm(question),
   columns: [fieldColumn(questionFields, 'answer'), positionColumn],
 })
 

@@ -17,24 +17,27 @@ const recipientFields = defineFields({
   }),
 })
 
-const form = createRecordForm(recipient, recipientFields, {
-  Fields: ({ form }) => (
-    <>
-      <Section
-        title="Recipients by form"
-        hint="If a field is empty, mail goes to the office address. These addresses are not shown on the site."
-      >
-        <FieldList form={form} names={submissionNames} />
-      </Section>
-      <Section
-        title="Acknowledgement"
-        hint="Confirms a submission with its reference number, without its content. An address receives at most 3 an hour and 10 a day."
-      >
-        <Field form={form} name="acknowledge" />
-      </Section>
-    </>
-  ),
-})
+const form = createRecordForm(
+  { ...recipient, fields: recipientFields },
+  {
+    Fields: ({ form }) => (
+      <>
+        <Section
+          title="Recipients by form"
+          hint="If a field is empty, mail goes to the office address. These addresses are not shown on the site."
+        >
+          <FieldList form={form} names={submissionNames} />
+        </Section>
+        <Section
+          title="Acknowledgement"
+          hint="Confirms a submission with its reference number, without its content. An address receives at most 3 an hour and 10 a day."
+        >
+          <Field form={form} name="acknowledge" />
+        </Section>
+      </>
+    ),
+  },
+)
 
 const screen = createListScreen(recipient, { form, notice: <MailServer /> })
 

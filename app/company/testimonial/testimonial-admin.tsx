@@ -9,7 +9,7 @@ import {
   isAskedOf,
 } from './testimonial.ts'
 
-const form = createRecordForm(testimonial, testimonialFields, {
+const form = createRecordForm(testimonial, {
   isShown: (name, { audience }) => isAskedOf(audience, name),
   validate: findMissingFields,
 })

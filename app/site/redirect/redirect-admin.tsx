@@ -9,7 +9,7 @@ import { redirect, redirectFields } from './redirect.ts'
 const withoutOrigin = (address: string): string =>
   address.startsWith(`${location.origin}/`) ? address.slice(location.origin.length) : address
 
-const form = createRecordForm(redirect, redirectFields, {
+const form = createRecordForm(redirect, {
   empty: () => ({ path: new URLSearchParams(location.search).get('path') ?? '' }),
   Fields: ({ form }) => (
     <>
