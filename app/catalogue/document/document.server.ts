@@ -17,7 +17,7 @@ import { activeColumn, idColumn, timeColumns } from '#app/records/field/csv-colu
 import { fieldCsvColumns, type FieldTable } from '#app/records/field/columns.server.ts'
 import { document, documentFields } from './document.ts'
 import { type DocumentKind, documentKinds } from './document-kinds.ts'
-import { isGeneratedCertificate, validateDocument } from './document-validation.ts'
+import { isGeneratedCertificate, validateDocument } from './document-rules.ts'
 import { Document, documents, StoredDocument } from './document.api.ts'
 import { rejectTakenNumber, canMakeSheet, isSheetRequest } from './sheet-numbers.server.ts'
 

@@ -4,7 +4,7 @@ import { fieldColumn } from '#app/kit/admin/list-screen/field-column.tsx'
 import { Field, FieldList, StatusField } from '#app/kit/admin/record-form/field.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
 import { companyToday } from '#app/ui/date/company-time.ts'
-import { isOpen } from './opening-deadline.ts'
+import { isOpen } from './opening-rules.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { opening, openingFields, validateOpeningDates } from './opening.ts'
 

@@ -1,8 +1,7 @@
-import { isOpen } from './opening-deadline.ts'
+import { isOpen, employmentTypeNames, employmentTypes } from './opening-rules.ts'
 import { activeLabels, type ContentCollection, contentPaths } from '#app/records/definition.ts'
 import { seoFiles, seoFields } from '#app/records/seo-fields.ts'
 import { choice, date, defineFields, paragraphs, text } from '#app/records/field/fields.ts'
-import { employmentTypeNames, employmentTypes } from './employment-types.ts'
 
 export const openingFields = defineFields({
   title: text('Title', { max: 120, required: 'Please enter a title.' }),

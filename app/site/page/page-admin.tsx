@@ -87,48 +87,46 @@ function createPageForm(name: PageName) {
     ]),
   )
   const declaredFields: Fields = { ...textFields, ...seoFields }
-  return createRecordForm(
-    { ...page, fields: declaredFields },
-    {
-      validate: (values) => validatePageTexts(name, values),
-      Fields: ({ form }) => (
-        <>
-          {Object.entries(sections).map(([title, texts], _, { length }) => {
-            const path = paths?.[title]
-            return (
-              <Section
-                key={title}
-                title={length > 1 ? title : undefined}
-                badges={
-                  <>
-                    <SectionBadges form={form} fieldNames={Object.keys(texts)} samples={{}} />
-                    {path && <SectionLinks title={title} path={path} form={form} />}
-                  </>
-                }
-              >
-                {Object.entries(texts).map(([key, field]) => (
-                  <TextControl key={key} control={form.control(key)} field={field} />
-                ))}
-              </Section>
-            )
-          })}
-          <SeoSection
-            form={form}
-            defaults={{ title: pageTexts[name].name, description: form.values.lead }}
-            path={pagePaths[name]}
-          />
-          <p className={`hint small muted ${styles.note}`}>
-            Leave a blank line between paragraphs. You can use these placeholders:{' '}
-            {
-              '{company}, {legalName}, {academy}, {founded}, {founderYears}, {email}, {phone}, {academyPhone}, {address}'
-            }
-            .{fields.story && ' {founder} is the founder under People on the site.'}
-            {fields.productsLead && ' {gloves} is the number of gloves.'}
-          </p>
-        </>
-      ),
-    },
-  )
+  const definition = { ...page, fields: declaredFields }
+  return createRecordForm(definition, {
+    validate: (values) => validatePageTexts(name, values),
+    Fields: ({ form }) => (
+      <>
+        {Object.entries(sections).map(([title, texts], _, { length }) => {
+          const path = paths?.[title]
+          return (
+            <Section
+              key={title}
+              title={length > 1 ? title : undefined}
+              badges={
+                <>
+                  <SectionBadges form={form} fieldNames={Object.keys(texts)} samples={{}} />
+                  {path && <SectionLinks title={title} path={path} form={form} />}
+                </>
+              }
+            >
+              {Object.entries(texts).map(([key, field]) => (
+                <TextControl key={key} control={form.control(key)} field={field} />
+              ))}
+            </Section>
+          )
+        })}
+        <SeoSection
+          form={form}
+          defaults={{ title: pageTexts[name].name, description: form.values.lead }}
+          path={pagePaths[name]}
+        />
+        <p className={`hint small muted ${styles.note}`}>
+          Leave a blank line between paragraphs. You can use these placeholders:{' '}
+          {
+            '{company}, {legalName}, {academy}, {founded}, {founderYears}, {email}, {phone}, {academyPhone}, {address}'
+          }
+          .{fields.story && ' {founder} is the founder under People on the site.'}
+          {fields.productsLead && ' {gloves} is the number of gloves.'}
+        </p>
+      </>
+    ),
+  })
 }
 
 const forms = Object.fromEntries(pageNames.map((name) => [name, createPageForm(name)]))

@@ -11,11 +11,7 @@ import { InputField } from '#app/ui/form/input-field.tsx'
 import { RupeesInput } from '#app/academy/batch/admin/rupees-input.tsx'
 import { parseAmount } from '#app/ui/text/parse-amount.ts'
 import { formatFee } from '#app/academy/course/fee.ts'
-import {
-  type PaymentMethod,
-  paymentMethodLabels,
-  paymentMethods,
-} from '#app/academy/fee/receipt/payment-methods.ts'
+import { type PaymentMethod, paymentMethodLabels, paymentMethods } from '#app/academy/fee/receipt/receipt.ts'
 import type { Receipt, StudentFees } from '#app/academy/fee/student-fees.server.ts'
 
 type PaymentFormProps = {
