@@ -5,7 +5,7 @@ import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.
 import type { Control } from '#app/kit/admin/record-form/use-record-form.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
-import { document, documentFields } from './document.ts'
+import { document } from './document.ts'
 import { documentKinds, markets } from './document-kinds.ts'
 import { validateDocument, getDocumentState } from './document-rules.ts'
 import type { Document } from './document.api.ts'
@@ -49,8 +49,8 @@ const screen = createListScreen(document, {
   form,
   facetLabels: { kind: documentKinds },
   columns: [
-    { ...fieldColumn(documentFields, 'kind'), hasInlineLabel: true },
-    { ...fieldColumn(documentFields, 'revision'), hasInlineLabel: true },
+    { ...fieldColumn(document.fields, 'kind'), hasInlineLabel: true },
+    { ...fieldColumn(document.fields, 'revision'), hasInlineLabel: true },
     {
       head: 'State',
       cell: (row) => {

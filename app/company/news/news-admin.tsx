@@ -2,7 +2,7 @@ import { fieldColumn } from '#app/kit/admin/list-screen/field-column.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { divisionLabels } from '#app/kit/page/divisions.ts'
-import { isScheduled, news, newsFields } from './news.ts'
+import { isScheduled, news } from './news.ts'
 import { RichTextArea, richTextHint } from '#app/kit/admin/fields/rich-text-area.tsx'
 import { SeoSection } from '#app/kit/admin/record-form/seo-section.tsx'
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
@@ -46,8 +46,8 @@ const NewsForm = createRecordForm(news, {
 const screen = createListScreen(news, {
   labels: { noun: 'news' },
   columns: [
-    fieldColumn(newsFields, 'name'),
-    fieldColumn(newsFields, 'house'),
+    fieldColumn(news.fields, 'name'),
+    fieldColumn(news.fields, 'house'),
     {
       head: 'Date',
       sort: 'date',

@@ -6,7 +6,7 @@ import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { isOpen } from './opening-rules.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
-import { opening, openingFields, validateOpeningDates } from './opening.ts'
+import { opening, validateOpeningDates } from './opening.ts'
 
 const form = createRecordForm(opening, {
   empty: () => ({ datePosted: companyToday() }),
@@ -30,8 +30,8 @@ const form = createRecordForm(opening, {
 const screen = createListScreen(opening, {
   form,
   columns: [
-    { ...fieldColumn(openingFields, 'department'), hasInlineLabel: true },
-    { ...fieldColumn(openingFields, 'location'), hasInlineLabel: true },
+    { ...fieldColumn(opening.fields, 'department'), hasInlineLabel: true },
+    { ...fieldColumn(opening.fields, 'location'), hasInlineLabel: true },
     {
       head: 'Last day',
       sort: 'validThrough',
