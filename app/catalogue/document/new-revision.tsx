@@ -9,7 +9,7 @@ import { companyToday } from '#app/ui/date/company-time.ts'
 import { pdfMessages } from '#app/platform/storage/pdf-rules.ts'
 import { InputField } from '#app/ui/form/input-field.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
-import { documentFields } from './document.ts'
+import { document } from './document.ts'
 import type { Document } from './document.api.ts'
 import styles from './new-revision.module.css'
 import { useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
@@ -64,7 +64,7 @@ export function NewRevision({ row }: { row: Document }) {
     <InputField
       id={`revision-${name}`}
       name={name}
-      label={documentFields[name].label}
+      label={document.fields[name].label}
       error={errors[name]}
       need={need}
       type={type}
