@@ -1,10 +1,6 @@
 import { catalogueNavigation } from './catalogue-navigation.ts'
 
-export type NavigationItem = {
-  label: string
-  path: string
-  children?: readonly NavigationItem[]
-}
+export type NavigationItem = { label: string; path: string; children?: readonly NavigationItem[] }
 
 export const mainNavigation: readonly NavigationItem[] = [
   { label: 'About Us', path: '/about' },

@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test'
 const collection = 'app/company/banner'
 const migrations = 'app/platform/db/migrations'
 
-const fieldLines = ["  subtitle: text('Subtitle', { max: 80 }),"]
+const fieldLines = ["    subtitle: text('Subtitle', { max: 80 }),"]
 const controlLines = ['      <Field form={form} name="subtitle" />']
 const columnLines = [
   "  await db.schema.alterTable('banner').addColumn('subtitle', columnsOf(db).text).execute()",
@@ -72,8 +72,8 @@ test('CODE-2 adding a text field changes at most 4 lines in 3 files, and everyth
 
     edit(
       `${collection}/banner.ts`,
-      /(?<=export const bannerFields[^]*?)\n\}\)/,
-      `\n${fieldLines.join('\n')}\n})`,
+      /(?<=fields: defineFields\([^]*?)\n {2}\}\)/,
+      `\n${fieldLines.join('\n')}\n  })`,
     )
     edit(`${collection}/banner-admin.tsx`, /(?=\n *<StatusField)/, `\n${controlLines.join('\n')}`)
     writeFileSync(join(folder, migrations, '9999-banner-subtitle.server.ts'), migration)

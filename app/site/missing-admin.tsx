@@ -6,6 +6,7 @@ import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { logPageSize, LogPage, LogRow } from '#app/kit/admin/parts/log-list.tsx'
 import { Screen } from '#app/kit/admin/screen.tsx'
 import { useHasRight } from '#app/kit/admin/shell-context.ts'
+import { Button } from '#app/ui/form/button.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
@@ -74,14 +75,12 @@ function MissingRow({ row: { id, path, count, lastSeen } }: { row: MissingPage }
       actions={
         canEdit && (
           <>
-            <button
-              className="btn btn--plain"
-              type="button"
+            <Button
+              look="btn--plain"
+              label="Dismiss"
               aria-label={`Dismiss: ${path}`}
               onClick={() => void remove()}
-            >
-              Dismiss
-            </button>
+            />
             <Link
               className="btn btn--line"
               aria-label={`Create redirect: ${path}`}

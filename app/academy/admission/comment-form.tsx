@@ -13,10 +13,7 @@ import { SubmitButton } from '#app/ui/form/submit-button.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import type { Admission } from './admission.server.ts'
 
-type CommentFormProps = {
-  admission: Admission
-  onChanged: (admission: Admission) => void
-}
+type CommentFormProps = { admission: Admission; onChanged: (admission: Admission) => void }
 
 /** `before` is the admission as it was when editing began. */
 type CommentDraft = { text: string; before: Admission }

@@ -1,13 +1,13 @@
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
 import { fieldColumn, positionColumn } from '#app/kit/admin/list-screen/field-column.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
-import { affiliation, affiliationFields } from './affiliation.ts'
+import { affiliation } from './affiliation.ts'
 
 const screen = createListScreen(affiliation, {
-  form: createRecordForm(affiliation, affiliationFields),
+  form: createRecordForm(affiliation),
   columns: [
-    { ...fieldColumn(affiliationFields, 'role'), hasInlineLabel: true },
-    { ...fieldColumn(affiliationFields, 'reference'), hasInlineLabel: true },
+    { ...fieldColumn(affiliation.fields, 'role'), hasInlineLabel: true },
+    { ...fieldColumn(affiliation.fields, 'reference'), hasInlineLabel: true },
     positionColumn,
   ],
 })

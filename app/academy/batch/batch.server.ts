@@ -4,7 +4,7 @@ import { integer, isoDate, jsonList, nullable, numericEnum } from '#app/platform
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
 import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
 import { weekdays } from '#app/records/identity/weekdays.ts'
-import { batch, batchFields } from './batch.ts'
+import { batch } from './batch.ts'
 import { seatStateNames, seatState } from './seat-state.ts'
 import { maxInstalments, validateBatch } from './validate-batch.ts'
 import { expressionBuilder, type SqlBool, type Expression } from 'kysely'
@@ -31,7 +31,7 @@ const Instalment = z.object({
 })
 export type Instalment = z.output<typeof Instalment>
 
-const StoredBatch = contentRow(batch, batchFields).extend({
+const StoredBatch = contentRow(batch, batch.fields).extend({
   weekdays: z.array(z.enum(weekdays)),
   /** Empty for visitors if the fee is on request; `fee` is 0 then. */
   instalments: z.array(Instalment),
@@ -50,8 +50,8 @@ export const Batch = StoredBatch.extend({
 export type Batch = z.output<typeof Batch>
 
 const weekdayList = z
-  .array(z.enum(weekdays, batchFields.weekdays.required), batchFields.weekdays.required)
-  .min(1, batchFields.weekdays.required)
+  .array(z.enum(weekdays, batch.fields.weekdays.required), batch.fields.weekdays.required)
+  .min(1, batch.fields.weekdays.required)
   .transform((chosen) => weekdays.filter((day) => chosen.includes(day)))
 
 const dueMessage = 'Please enter a date, or leave the field empty.'
@@ -71,7 +71,7 @@ const instructorList = z
 const batches = {
   ...contentEndpoints(batch, {
     row: Batch,
-    ...contentBodies(batch, batchFields, {
+    ...contentBodies(batch, batch.fields, {
       weekdays: jsonList(weekdayList),
       instalments: jsonList(instalmentList),
       instructors: jsonList(instructorList),

@@ -1,11 +1,11 @@
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
 import { fieldColumn, positionColumn } from '#app/kit/admin/list-screen/field-column.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
-import { category, categoryFields } from './category.ts'
+import { category } from './category.ts'
 
 const screen = createListScreen(category, {
-  form: createRecordForm(category, categoryFields),
-  columns: [{ ...fieldColumn(categoryFields, 'drawing'), hasInlineLabel: true }, positionColumn],
+  form: createRecordForm(category),
+  columns: [{ ...fieldColumn(category.fields, 'drawing'), hasInlineLabel: true }, positionColumn],
 })
 
 export const { meta, clientLoader, shouldRevalidate } = screen

@@ -7,22 +7,20 @@ const drawingLabels = Object.fromEntries(
   drawingNames.map((name) => [name, capitalize(name).replaceAll('-', ' ')]),
 ) as Record<DrawingName, string>
 
-export const categoryFields = defineFields({
-  name: text('Name', { max: 60, required: 'Please enter a name.' }),
-  drawing: choice('Drawing', drawingNames, {
-    labels: drawingLabels,
-    emptyLabel: 'Based on the course name',
-    invalid: 'Please choose a drawing or leave the field empty.',
-    hint: 'Shown for courses without a picture.',
-  }),
-})
-
 export const category = {
   name: 'category',
   labels: { record: 'Category', one: 'category', many: 'categories', title: 'Course categories' },
   titleColumns: ['name'],
   files: {},
-  fields: categoryFields,
+  fields: defineFields({
+    name: text('Name', { max: 60, required: 'Please enter a name.' }),
+    drawing: choice('Drawing', drawingNames, {
+      labels: drawingLabels,
+      emptyLabel: 'Based on the course name',
+      invalid: 'Please choose a drawing or leave the field empty.',
+      hint: 'Shown for courses without a picture.',
+    }),
+  }),
   isDeletable: true,
   isOrdered: true,
   status: activeLabels,

@@ -7,9 +7,10 @@ import { listPanelId } from '#app/kit/admin/list-screen/list-screen.tsx'
 import table from '#app/kit/admin/list/table.module.css'
 import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { ifMatchHeader } from '#app/kit/admin/record-form/form-values.ts'
+import { Button } from '#app/ui/form/button.tsx'
 import { Field, FieldError } from '#app/ui/form/field.tsx'
+import { InputField } from '#app/ui/form/input-field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
-import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Dialog } from '#app/ui/panel/dialog.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import { parseAmount } from '#app/ui/text/parse-amount.ts'
@@ -45,10 +46,7 @@ export function ChangeFees({ courses }: ChangeFeesProps) {
   }
   return (
     <>
-      <button className="btn btn--plain" type="button" onClick={() => setOpen(true)}>
-        <AdminIcon name="rupee" />
-        Change fee
-      </button>
+      <Button look="btn--plain" icon="rupee" label="Change fee" onClick={() => setOpen(true)} />
       <Dialog title="Change fee" isOpen={isOpen} onClose={onClose}>
         {isOpen && <FeesForm courses={courses} onCancel={close} onSaved={onSaved} />}
       </Dialog>
@@ -108,24 +106,18 @@ function FeesForm({ courses, onCancel, onSaved }: FeesFormProps) {
                 />
               )}
             </Field>
-            <Field
+            <InputField
               id="fee-amount"
               name="amount"
               label={change.endsWith('Percent') ? 'Percent' : 'Amount'}
               hint="New fees are whole rupees."
               error={errors.amount}
-            >
-              {(control) => (
-                <input
-                  {...control}
-                  className="input num"
-                  inputMode="decimal"
-                  autoComplete="off"
-                  value={typed}
-                  onChange={({ target }) => setTyped(target.value)}
-                />
-              )}
-            </Field>
+              className="num"
+              inputMode="decimal"
+              autoComplete="off"
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
           </div>
           <table className={table.table} aria-label="Preview">
             <thead>

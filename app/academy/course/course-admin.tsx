@@ -12,7 +12,7 @@ import { batch } from '#app/academy/batch/batch.ts'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
 import { ChangeFees } from './change-fees.tsx'
 import { CoursePicture } from './card/course-picture.tsx'
-import { course, courseFields, courseLists, splitLines } from './course.ts'
+import { course, courseLists, splitLines } from './course.ts'
 import { formatFee, toPaise } from './fee.ts'
 import { chooseDrawing } from '#app/academy/category/course-drawings.ts'
 import { Drawing } from './drawing/drawing.tsx'
@@ -49,7 +49,7 @@ function formatValue(name: string, value: string): string {
   return name === 'price' && /^\d+(\.\d+)?$/.test(value) ? formatFee(toPaise(Number(value))) : value
 }
 
-const CourseForm = createRecordForm(course, courseFields, {
+const CourseForm = createRecordForm(course, {
   valueLabel: formatValue,
   Fields: function Fields({ form }) {
     const { values, record } = form
@@ -136,10 +136,10 @@ const screen = createListScreen(course, {
   ),
   columns: [
     { head: 'Category', sort: 'category_id', cell: ({ category }) => category?.name },
-    fieldColumn(courseFields, 'type'),
-    fieldColumn(courseFields, 'duration'),
+    fieldColumn(course.fields, 'type'),
+    fieldColumn(course.fields, 'duration'),
     { head: 'Price', sort: 'price', isNumber: true, cell: ({ price }) => formatFee(toPaise(price)) },
-    { ...fieldColumn(courseFields, 'users'), hasInlineLabel: true },
+    { ...fieldColumn(course.fields, 'users'), hasInlineLabel: true },
   ],
   bulkActions: (selected) => <ChangeFees courses={selected} />,
   form: CourseForm,

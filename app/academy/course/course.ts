@@ -20,42 +20,40 @@ const formatRupees = (rupees: number): string =>
 const lines = (label: string, required: string) =>
   paragraphs(label, { max: 8000, rows: 4, required, normalize: (text) => splitLines(text).join('\n') })
 
-export const courseFields = defineFields({
-  name: text('Title', { max: 160, required: 'Please enter a title.' }),
-  description: paragraphs('Description', { max: 4000, rows: 3, required: 'Please enter a description.' }),
-  category_id: reference('Category', { required: 'Please choose a category.' }),
-  type: choice('Type', ['Adv Skill Diploma', 'Skill Diploma', 'Certificate'], {
-    required: 'Please choose a type.',
-  }),
-  price: amount('Price', {
-    max: 100_000_000,
-    required: 'Please enter a price in rupees, for example 48000 or 99.50.',
-    csvHeading: 'Price (₹)',
-  }),
-  /** 1: visitors see no price; responses to them contain the price 0. */
-  feeOnRequest: yesNo('Fee on request', {
-    initial: '0',
-    invalid: 'Please choose yes or no.',
-    hint: 'Yes hides the price from visitors.',
-  }),
-  duration: text('Duration', { max: 60, required: 'Please enter a duration.', placeholder: '6 months' }),
-  program_modules: lines('Program Modules', 'Please enter the program modules.'),
-  learning_outcomes: lines('Learning Outcomes', 'Please enter the learning outcomes.'),
-  career_opportunities: lines('Career Opportunities', 'Please enter the career opportunities.'),
-  image: picture('Image'),
-  ...seoFields,
-  /** Name of the drawing shown if there is no picture. */
-  drawing: readOnly(text('Drawing', { max: 60, csvHeading: false })),
-  /** In responses, approved admissions are added to the stored number. */
-  users: readOnly(integer('Enrolled', { initial: '0', csvHeading: 'Users enrolled' })),
-})
-
 export const course = {
   name: 'course',
   labels: { record: 'Course', one: 'course', many: 'courses', title: 'Courses' },
   titleColumns: ['name'],
   files: { image: 'picture', ...seoFiles },
-  fields: courseFields,
+  fields: defineFields({
+    name: text('Title', { max: 160, required: 'Please enter a title.' }),
+    description: paragraphs('Description', { max: 4000, rows: 3, required: 'Please enter a description.' }),
+    category_id: reference('Category', { required: 'Please choose a category.' }),
+    type: choice('Type', ['Adv Skill Diploma', 'Skill Diploma', 'Certificate'], {
+      required: 'Please choose a type.',
+    }),
+    price: amount('Price', {
+      max: 100_000_000,
+      required: 'Please enter a price in rupees, for example 48000 or 99.50.',
+      csvHeading: 'Price (₹)',
+    }),
+    /** 1: visitors see no price; responses to them contain the price 0. */
+    feeOnRequest: yesNo('Fee on request', {
+      initial: '0',
+      invalid: 'Please choose yes or no.',
+      hint: 'Yes hides the price from visitors.',
+    }),
+    duration: text('Duration', { max: 60, required: 'Please enter a duration.', placeholder: '6 months' }),
+    program_modules: lines('Program Modules', 'Please enter the program modules.'),
+    learning_outcomes: lines('Learning Outcomes', 'Please enter the learning outcomes.'),
+    career_opportunities: lines('Career Opportunities', 'Please enter the career opportunities.'),
+    image: picture('Image'),
+    ...seoFields,
+    /** Name of the drawing shown if there is no picture. */
+    drawing: readOnly(text('Drawing', { max: 60, csvHeading: false })),
+    /** In responses, approved admissions are added to the stored number. */
+    users: readOnly(integer('Enrolled', { initial: '0', csvHeading: 'Users enrolled' })),
+  }),
   isDeletable: false,
   isOrdered: true,
   references: { category_id: 'category' },

@@ -1,11 +1,11 @@
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
 import { fieldColumn, positionColumn } from '#app/kit/admin/list-screen/field-column.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
-import { facility, facilityFields } from './facility.ts'
+import { facility } from './facility.ts'
 
 const screen = createListScreen(facility, {
-  form: createRecordForm(facility, facilityFields),
-  columns: [fieldColumn(facilityFields, 'description'), positionColumn],
+  form: createRecordForm(facility),
+  columns: [fieldColumn(facility.fields, 'description'), positionColumn],
 })
 
 export const { meta, clientLoader, shouldRevalidate } = screen

@@ -1,18 +1,16 @@
 import { activeLabels, type ContentCollection, contentPaths } from '#app/records/definition.ts'
 import { defineFields, paragraphs, picture, text } from '#app/records/field/fields.ts'
 
-export const facilityFields = defineFields({
-  name: text('Name', { max: 120, required: 'Please enter a name.' }),
-  description: paragraphs('Description', { max: 600, rows: 4, required: 'Please enter a description.' }),
-  image: picture('Image'),
-})
-
 export const facility = {
   name: 'facility',
   labels: { record: 'Facility', one: 'facility', many: 'facilities', title: 'Facilities' },
   titleColumns: ['name'],
   files: { image: 'picture' },
-  fields: facilityFields,
+  fields: defineFields({
+    name: text('Name', { max: 120, required: 'Please enter a name.' }),
+    description: paragraphs('Description', { max: 600, rows: 4, required: 'Please enter a description.' }),
+    image: picture('Image'),
+  }),
   isDeletable: true,
   isOrdered: true,
   status: activeLabels,

@@ -4,8 +4,7 @@ import { sendTable, type TableChoice } from '#app/platform/api/csv/send-table.se
 import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { batchFeeHeadings, receiptHeadings } from './export-headings.ts'
-import { paymentMethodLabels } from './receipt/payment-methods.ts'
-import { financialYearOf, formatReceiptNumber } from './receipt/financial-year.ts'
+import { paymentMethodLabels, financialYearOf, formatReceiptNumber } from './receipt/receipt.ts'
 import { type Issued, issueDay, listIssuedReceipts, readBatchFees, toReceipt } from './student-fees.server.ts'
 
 /** CSV always has two decimals: '48000.50'. */

@@ -7,12 +7,7 @@ import { bearer } from '../../../testing/sign-in/sign-in.ts'
 import { createFeeSteps, dayFromNow } from '../../../testing/academy.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { formatDate, writtenDate } from '#app/ui/date/date-formats.ts'
-import {
-  financialYearOf,
-  firstDayOf,
-  previousFinancialYear,
-  formatReceiptNumber,
-} from './receipt/financial-year.ts'
+import { financialYearOf, firstDayOf, previousFinancialYear, formatReceiptNumber } from './receipt/receipt.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { amountInWords, createUpiUri } from './receipt/receipt-response.server.ts'
 import { companyClock } from '#app/ui/date/company-time.ts'

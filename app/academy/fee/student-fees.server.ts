@@ -7,9 +7,8 @@ import { correctStudents } from '#app/records/privacy/corrections.server.ts'
 import { companyClock, companyToday } from '#app/ui/date/company-time.ts'
 import { createLedger, Ledger } from './ledger.ts'
 import { createMissingPlans, sumReceipts } from './plan.server.ts'
-import { formatReceiptNumber } from '#app/academy/fee/receipt/financial-year.ts'
+import { formatReceiptNumber, paymentMethods } from '#app/academy/fee/receipt/receipt.ts'
 import type { Generated } from 'kysely'
-import { paymentMethods } from '#app/academy/fee/receipt/payment-methods.ts'
 
 /** All amounts are in paise. */
 export const StudentFees = z.object({

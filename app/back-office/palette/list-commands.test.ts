@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { identityFields } from '#app/company/identity/identity.ts'
+import { identity } from '#app/company/identity/identity.ts'
 import { hasRight, type RightsHolder } from '#app/platform/auth/rights.ts'
 import { filterCommands, limitGroups, type Command, suggestCommands } from './command.ts'
 import { listCommands } from './list-commands.ts'
@@ -89,7 +89,7 @@ test('DESK-10 the first command is the one that the typed words mean', () => {
 test('DESK-10 commands of settings name a field, and each command is listed once', () => {
   const hashes = sectionCommands.flatMap(({ id }) => /^\/admin\/settings#record-(.*)$/.exec(id)?.[1] ?? [])
   expect(hashes.length).toBeGreaterThan(10)
-  expect(Object.keys(identityFields)).toEqual(expect.arrayContaining(hashes))
+  expect(Object.keys(identity.fields)).toEqual(expect.arrayContaining(hashes))
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
 })
 

@@ -12,10 +12,7 @@ import { api } from '#app/platform/api/client.ts'
 import { ApiError } from '#app/platform/errors.ts'
 import { removeSessionKey, storeSessionKey } from '#app/kit/admin/sign-in-prompts.ts'
 
-type SignInFormProps = {
-  email?: string
-  onSignedIn: (administrator: Administrator) => void
-}
+type SignInFormProps = { email?: string; onSignedIn: (administrator: Administrator) => void }
 
 export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
   const [errorMessage, setErrorMessage] = useState<string>()

@@ -1,11 +1,11 @@
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
 import { fieldColumn, positionColumn } from '#app/kit/admin/list-screen/field-column.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
-import { brand, brandFields } from './brand.ts'
+import { brand } from './brand.ts'
 
 const screen = createListScreen(brand, {
-  form: createRecordForm(brand, brandFields),
-  columns: [{ ...fieldColumn(brandFields, 'plus'), hasInlineLabel: true }, positionColumn],
+  form: createRecordForm(brand),
+  columns: [{ ...fieldColumn(brand.fields, 'plus'), hasInlineLabel: true }, positionColumn],
 })
 
 export const { meta, clientLoader, shouldRevalidate } = screen

@@ -10,30 +10,28 @@ const wordMarkLabels = {
 
 const wordMarkNames = Object.keys(wordMarkLabels) as (keyof typeof wordMarks)[]
 
-export const brandFields = defineFields({
-  name: text('Name', { max: 60, required: 'Please enter a name.' }),
-  mark: choice('Word mark', wordMarkNames, {
-    labels: wordMarkLabels,
-    emptyLabel: 'None',
-    hint: 'If none, the site shows the picture or the name.',
-    invalid: 'Please choose a mark or leave the field empty.',
-    csvHeading: 'Mark',
-  }),
-  plus: yesNo('Plus line', {
-    initial: '0',
-    invalid: 'Please choose yes or no.',
-    csvHeading: 'Plus',
-    hint: 'Adds a plus sign to the word mark.',
-  }),
-  image: picture('Image'),
-})
-
 export const brand = {
   name: 'brand',
   labels: { record: 'Brand', one: 'brand', many: 'brands', title: 'Brands' },
   titleColumns: ['name'],
   files: { image: 'picture' },
-  fields: brandFields,
+  fields: defineFields({
+    name: text('Name', { max: 60, required: 'Please enter a name.' }),
+    mark: choice('Word mark', wordMarkNames, {
+      labels: wordMarkLabels,
+      emptyLabel: 'None',
+      hint: 'If none, the site shows the picture or the name.',
+      invalid: 'Please choose a mark or leave the field empty.',
+      csvHeading: 'Mark',
+    }),
+    plus: yesNo('Plus line', {
+      initial: '0',
+      invalid: 'Please choose yes or no.',
+      csvHeading: 'Plus',
+      hint: 'Adds a plus sign to the word mark.',
+    }),
+    image: picture('Image'),
+  }),
   isDeletable: true,
   isOrdered: true,
   status: activeLabels,

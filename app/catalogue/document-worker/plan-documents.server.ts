@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
-import { isGeneratedCertificate } from '#app/catalogue/document/document-validation.ts'
+import { isGeneratedCertificate } from '#app/catalogue/document/document-rules.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import type { Identity } from '#app/records/identity/identity.ts'
 import { catalogueNumber, type Product, type ProductRecord } from '#app/catalogue/facts/product.ts'

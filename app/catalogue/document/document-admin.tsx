@@ -5,16 +5,15 @@ import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.
 import type { Control } from '#app/kit/admin/record-form/use-record-form.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
-import { document, documentFields } from './document.ts'
+import { document } from './document.ts'
 import { documentKinds, markets } from './document-kinds.ts'
-import { validateDocument } from './document-validation.ts'
-import { getDocumentState } from './document-state.ts'
+import { validateDocument, getDocumentState } from './document-rules.ts'
 import type { Document } from './document.api.ts'
 import { parseEntries } from '#app/kit/admin/fields/entries-as-text.ts'
 import { TogglesField } from '#app/kit/admin/fields/toggles-field.tsx'
 import { NewRevision } from './new-revision.tsx'
 
-const form = createRecordForm(document, documentFields, {
+const form = createRecordForm(document, {
   empty: () => ({ effectiveFrom: companyToday() }),
   validate: ({ mark, shownOn, validUntil, ...values }) =>
     validateDocument({
@@ -50,8 +49,8 @@ const screen = createListScreen(document, {
   form,
   facetLabels: { kind: documentKinds },
   columns: [
-    { ...fieldColumn(documentFields, 'kind'), hasInlineLabel: true },
-    { ...fieldColumn(documentFields, 'revision'), hasInlineLabel: true },
+    { ...fieldColumn(document.fields, 'kind'), hasInlineLabel: true },
+    { ...fieldColumn(document.fields, 'revision'), hasInlineLabel: true },
     {
       head: 'State',
       cell: (row) => {

@@ -13,10 +13,10 @@ import { pdfMessages } from '#app/platform/storage/pdf-rules.ts'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
 import { invalidMessage } from '#app/records/field/fields.ts'
 import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
-import { document, documentFields, numberPattern } from './document.ts'
+import { document, numberPattern } from './document.ts'
 import { documentKindNames, marketNames } from './document-kinds.ts'
 
-export const StoredDocument = contentRow(document, documentFields).extend({ series: z.string() })
+export const StoredDocument = contentRow(document, document.fields).extend({ series: z.string() })
 
 export const Document = StoredDocument.extend({
   address: z.string(),
@@ -29,7 +29,7 @@ export const Document = StoredDocument.extend({
 })
 export type Document = z.output<typeof Document>
 
-const { number, products, language, revision } = documentFields
+const { number, products, language, revision } = document.fields
 
 const productsMessage = invalidMessage(products)
 const productsField = nullable(
@@ -52,7 +52,7 @@ const marketList = nullable(
   marketsMessage,
 )
 
-const { add, change } = contentBodies(document, documentFields, {
+const { add, change } = contentBodies(document, document.fields, {
   number: requiredLine(number.required, number.max).regex(numberPattern, number.invalid),
   language: clearableLine(language.max).transform((given) => given ?? language.initial),
   products: productsField,

@@ -15,9 +15,9 @@ import { removedPrefix } from '#app/records/trash/removed-revisions.server.ts'
 import { columnsOf, contentServer, type CollectionServer } from '#app/records/content/content.server.ts'
 import { activeColumn, idColumn, timeColumns } from '#app/records/field/csv-columns.ts'
 import { fieldCsvColumns, type FieldTable } from '#app/records/field/columns.server.ts'
-import { document, documentFields } from './document.ts'
+import { document } from './document.ts'
 import { type DocumentKind, documentKinds } from './document-kinds.ts'
-import { isGeneratedCertificate, validateDocument } from './document-validation.ts'
+import { isGeneratedCertificate, validateDocument } from './document-rules.ts'
 import { Document, documents, StoredDocument } from './document.api.ts'
 import { rejectTakenNumber, canMakeSheet, isSheetRequest } from './sheet-numbers.server.ts'
 
@@ -130,7 +130,7 @@ const rejectRevivals: AfterChange = async (trx, { ids, action, status }) => {
   await rejectRevival(trx, ended)
 }
 
-const { withdrawnOn, issuer, standard, scope, sample, ...fieldsUntilEnd } = documentFields
+const { withdrawnOn, issuer, standard, scope, sample, ...fieldsUntilEnd } = document.fields
 
 const server: CollectionServer<typeof documents> = contentServer(
   {

@@ -28,89 +28,87 @@ export const numberPattern = /^[A-Za-z0-9](?:[A-Za-z0-9 ._/-]*[A-Za-z0-9])?$/
 const numberMessage = 'Please use letters, digits, spaces and . - _ / only.'
 const dateMessage = 'Please enter a date or leave the field empty.'
 
-/** Dates are YYYY-MM-DD. */
-export const documentFields = defineFields({
-  number: text('Number', {
-    max: 60,
-    required: 'Please enter the number of the document.',
-    invalid: numberMessage,
-    validate: (number) => (numberPattern.test(number) ? undefined : numberMessage),
-  }),
-  kind: choice('Kind', documentKindNames, {
-    labels: documentKinds,
-    required: 'Please choose a kind of document.',
-  }),
-  title: text('Title', { max: 160, required: 'Please enter a title.' }),
-  /** Comma-separated product ids: '1,14'. */
-  products: text('Products', {
-    max: 200,
-    invalid: 'Please enter numbers of products with commas, for example 1, 2, 14.',
-    hint: 'Product numbers, separated by commas: 1, 2, 14.',
-  }),
-  /** Comma-separated market codes: 'in,eu'. Null if unknown. */
-  markets: text('Markets', { max: 40 }),
-  language: text('Language', { max: 40, initial: 'English' }),
-  /** If empty, the server assigns the next number. */
-  revision: integer('Revision', {
-    min: 1,
-    max: 9999,
-    initial: '',
-    invalid: 'Please enter a whole number from 1, or leave this empty.',
-    hint: 'Leave blank to number automatically.',
-  }),
-  effectiveFrom: date('In force from', { required: 'Please enter the date from which it is in force.' }),
-  validUntil: date('Valid until', { invalid: dateMessage }),
-  withdrawnOn: date('Withdrawn on', {
-    invalid: dateMessage,
-    csvHeading: 'Withdrawn',
-    hint: 'Its page will say “withdrawn”.',
-  }),
-  issuer: text('Issued by', { max: 120, csvHeading: 'Issuer' }),
-  standard: text('Standard', { max: 160 }),
-  scope: text('Scope, in a line', { max: 160, csvHeading: 'Scope' }),
-  covers: paragraphs('Covers', { max: 500, rows: 2, invalid: 'covers must be text.', csvHeading: false }),
-  certification: text('Proves the certification', {
-    max: 80,
-    csvHeading: false,
-    hint: 'As named on products, for example CE Marked. Product pages link to this document.',
-  }),
-  mark: choice('Mark', marks, {
-    emptyLabel: 'None',
-    invalid: 'Please choose a mark or leave the field empty.',
-    csvHeading: false,
-  }),
-  shownOn: choice('Shown as a tile', placementNames, {
-    labels: tilePlacements,
-    emptyLabel: 'None',
-    invalid: 'Please choose a list or leave the field empty.',
-    csvHeading: false,
-  }),
-  sample: yesNo('Sample', {
-    yes: 'Yes, to be replaced',
-    initial: '0',
-    invalid: 'Please choose yes or no.',
-    hint: 'Sample certificates and sheets such as TDS-01 get a generated PDF if you upload none.',
-  }),
-  /** If empty, the document goes last. */
-  position: integer('Position', {
-    min: 1,
-    max: 9999,
-    initial: '',
-    invalid: 'Please enter a whole number from 1 to 9999, or leave it empty.',
-    hint: 'Lowest first. Leave empty to add the document at the end.',
-    csvHeading: false,
-  }),
-  /** Storage key; null until the document worker has generated the file. */
-  file: pdf('File'),
-})
-
 /** Each record is one revision. Revisions of the same document share `series`. */
 export const document = {
   name: 'document',
   labels: { record: 'Document', one: 'document', many: 'documents', title: 'Documents and certificates' },
   titleColumns: ['number', 'title'],
   files: { file: 'pdf' },
-  fields: documentFields,
+  /** Dates are YYYY-MM-DD. */
+  fields: defineFields({
+    number: text('Number', {
+      max: 60,
+      required: 'Please enter the number of the document.',
+      invalid: numberMessage,
+      validate: (number) => (numberPattern.test(number) ? undefined : numberMessage),
+    }),
+    kind: choice('Kind', documentKindNames, {
+      labels: documentKinds,
+      required: 'Please choose a kind of document.',
+    }),
+    title: text('Title', { max: 160, required: 'Please enter a title.' }),
+    /** Comma-separated product ids: '1,14'. */
+    products: text('Products', {
+      max: 200,
+      invalid: 'Please enter numbers of products with commas, for example 1, 2, 14.',
+      hint: 'Product numbers, separated by commas: 1, 2, 14.',
+    }),
+    /** Comma-separated market codes: 'in,eu'. Null if unknown. */
+    markets: text('Markets', { max: 40 }),
+    language: text('Language', { max: 40, initial: 'English' }),
+    /** If empty, the server assigns the next number. */
+    revision: integer('Revision', {
+      min: 1,
+      max: 9999,
+      initial: '',
+      invalid: 'Please enter a whole number from 1, or leave this empty.',
+      hint: 'Leave blank to number automatically.',
+    }),
+    effectiveFrom: date('In force from', { required: 'Please enter the date from which it is in force.' }),
+    validUntil: date('Valid until', { invalid: dateMessage }),
+    withdrawnOn: date('Withdrawn on', {
+      invalid: dateMessage,
+      csvHeading: 'Withdrawn',
+      hint: 'Its page will say “withdrawn”.',
+    }),
+    issuer: text('Issued by', { max: 120, csvHeading: 'Issuer' }),
+    standard: text('Standard', { max: 160 }),
+    scope: text('Scope, in a line', { max: 160, csvHeading: 'Scope' }),
+    covers: paragraphs('Covers', { max: 500, rows: 2, invalid: 'covers must be text.', csvHeading: false }),
+    certification: text('Proves the certification', {
+      max: 80,
+      csvHeading: false,
+      hint: 'As named on products, for example CE Marked. Product pages link to this document.',
+    }),
+    mark: choice('Mark', marks, {
+      emptyLabel: 'None',
+      invalid: 'Please choose a mark or leave the field empty.',
+      csvHeading: false,
+    }),
+    shownOn: choice('Shown as a tile', placementNames, {
+      labels: tilePlacements,
+      emptyLabel: 'None',
+      invalid: 'Please choose a list or leave the field empty.',
+      csvHeading: false,
+    }),
+    sample: yesNo('Sample', {
+      yes: 'Yes, to be replaced',
+      initial: '0',
+      invalid: 'Please choose yes or no.',
+      hint: 'Sample certificates and sheets such as TDS-01 get a generated PDF if you upload none.',
+    }),
+    /** If empty, the document goes last. */
+    position: integer('Position', {
+      min: 1,
+      max: 9999,
+      initial: '',
+      invalid: 'Please enter a whole number from 1 to 9999, or leave it empty.',
+      hint: 'Lowest first. Leave empty to add the document at the end.',
+      csvHeading: false,
+    }),
+    /** Storage key; null until the document worker has generated the file. */
+    file: pdf('File'),
+  }),
   isDeletable: true,
   facets: {
     kind: { label: 'Kind', all: 'All kinds' },

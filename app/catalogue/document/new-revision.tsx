@@ -3,12 +3,13 @@ import { ApiError, type FieldErrors } from '#app/platform/errors.ts'
 import { PdfPicker } from '#app/kit/admin/fields/pdf-picker.tsx'
 import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { Button } from '#app/ui/form/button.tsx'
 import { Check } from '#app/ui/form/check.tsx'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { pdfMessages } from '#app/platform/storage/pdf-rules.ts'
-import { Field } from '#app/ui/form/field.tsx'
+import { InputField } from '#app/ui/form/input-field.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
-import { documentFields } from './document.ts'
+import { document } from './document.ts'
 import type { Document } from './document.api.ts'
 import styles from './new-revision.module.css'
 import { useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
@@ -60,38 +61,29 @@ export function NewRevision({ row }: { row: Document }) {
   }
 
   const field = (name: keyof typeof values, type: 'text' | 'date', need: 'required' | 'optional') => (
-    <Field
+    <InputField
       id={`revision-${name}`}
       name={name}
-      label={documentFields[name].label}
+      label={document.fields[name].label}
       error={errors[name]}
       need={need}
-    >
-      {(control) => (
-        <input
-          {...control}
-          className="input"
-          type={type}
-          maxLength={name === 'issuer' ? 120 : 60}
-          value={values[name]}
-          onChange={({ target }) => setValues((before) => ({ ...before, [name]: target.value }))}
-        />
-      )}
-    </Field>
+      type={type}
+      maxLength={name === 'issuer' ? 120 : 60}
+      value={values[name]}
+      onChange={({ target }) => setValues((before) => ({ ...before, [name]: target.value }))}
+    />
   )
   return (
     <section className={styles.revision} aria-label="Renewal" ref={section}>
-      <button
-        className="btn btn--line btn--s"
-        type="button"
+      <Button
+        look="btn--line btn--s"
+        label={isOpen ? 'Cancel renewal' : 'Upload renewal'}
         aria-expanded={isOpen}
         onClick={() => {
           setErrors({})
           setOpen((before) => !before)
         }}
-      >
-        {isOpen ? 'Cancel renewal' : 'Upload renewal'}
-      </button>
+      />
       {isOpen && (
         <div className={styles.fields} role="group" aria-label="Renewal">
           <PdfPicker
@@ -117,9 +109,12 @@ export function NewRevision({ row }: { row: Document }) {
           <Check checked={hasNoEnd} onChange={({ target }) => setHasNoEnd(target.checked)}>
             No expiry date
           </Check>
-          <button className="btn" type="button" data-add aria-busy={isBusy} onClick={() => void add()}>
-            {isBusy ? 'Uploading' : 'Upload renewal'}
-          </button>
+          <Button
+            label={isBusy ? 'Uploading' : 'Upload renewal'}
+            data-add
+            aria-busy={isBusy}
+            onClick={() => void add()}
+          />
         </div>
       )}
     </section>

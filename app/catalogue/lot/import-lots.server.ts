@@ -22,7 +22,7 @@ import {
   formatProblems,
   type StoredLot,
 } from './parse-lot-csv.ts'
-import { lotFields, validateLot } from './lot.ts'
+import { lot as definition, validateLot } from './lot.ts'
 
 const maxLots = 1000
 
@@ -97,7 +97,7 @@ async function validateLots(trx: Trx, lines: readonly LotLine[], fields: LotColu
       ...problems,
       ...(lot && validateLot(lot)),
       ...(lot && csvWarnings(line, lot, row, stored)),
-      ...(lot && !productIds.has(lot.productId) && { productId: lotFields.productId.required }),
+      ...(lot && !productIds.has(lot.productId) && { productId: definition.fields.productId.required }),
       ...(row &&
         lot &&
         drafts.includes(row.id) &&

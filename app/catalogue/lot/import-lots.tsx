@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useFormSubmit } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { Button } from '#app/ui/form/button.tsx'
 import { Dialog } from '#app/ui/panel/dialog.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { FileInput } from '#app/ui/form/file-input.tsx'
-import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { SubmitButton } from '#app/ui/form/submit-button.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
@@ -16,10 +16,7 @@ export function ImportLots() {
   if (!canEdit) return null
   return (
     <>
-      <button className="btn btn--line" type="button" onClick={() => setOpen(true)}>
-        <AdminIcon name="table" />
-        Import CSV
-      </button>
+      <Button look="btn--line" icon="table" label="Import CSV" onClick={() => setOpen(true)} />
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Import lots">
         {isOpen && <ImportForm onDone={() => setOpen(false)} />}
       </Dialog>
@@ -73,9 +70,7 @@ function ImportForm({ onDone }: { onDone: () => void }) {
         </div>
       </div>
       <div className="dialog__foot">
-        <button className="btn btn--plain" type="button" onClick={onDone}>
-          Cancel
-        </button>
+        <Button look="btn--plain" label="Cancel" onClick={onDone} />
         <SubmitButton isBusy={isBusy} busyLabel={checked ? 'Importing …' : 'Checking …'}>
           {checked ? 'Import' : 'Check file'}
         </SubmitButton>

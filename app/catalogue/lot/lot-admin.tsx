@@ -6,7 +6,7 @@ import { fieldColumn } from '#app/kit/admin/list-screen/field-column.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { catalogueNumber, productLabel } from '#app/catalogue/facts/product.ts'
-import { lot, lotFields, validateLot, recallStates } from './lot.ts'
+import { lot, validateLot, recallStates } from './lot.ts'
 import { ImportLots } from './import-lots.tsx'
 
 function useGloveOptions(): (readonly [string, string])[] {
@@ -14,7 +14,7 @@ function useGloveOptions(): (readonly [string, string])[] {
   return (data?.rows ?? []).map((row) => [String(row.id), productLabel(row)])
 }
 
-const form = createRecordForm(lot, lotFields, {
+const form = createRecordForm(lot, {
   validate: validateLot,
   Fields: function Fields({ form }) {
     const gloves = useGloveOptions()
@@ -71,7 +71,7 @@ const screen = createListScreen(lot, {
       hasInlineLabel: true,
       cell: ({ productId }) => catalogueNumber(productId),
     },
-    { ...fieldColumn(lotFields, 'expiry'), hasInlineLabel: true },
+    { ...fieldColumn(lot.fields, 'expiry'), hasInlineLabel: true },
     {
       head: 'Recall',
       sort: 'recall',

@@ -5,20 +5,20 @@ import { numericEnum } from '#app/platform/api/fields/scalar-fields.ts'
 import { requiredLine } from '#app/platform/api/fields/text-fields.ts'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
 import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
-import { lot, lotFields } from './lot.ts'
+import { lot } from './lot.ts'
 import { maxCodeLength, lotNumberPattern } from './gs1.ts'
 
 /** Dates are YYYY-MM-DD. */
-export const Lot = contentRow(lot, lotFields)
+export const Lot = contentRow(lot, lot.fields)
 export type Lot = z.output<typeof Lot>
 
 export const FoundLot = Lot.omit({ id: true, status: true, version: true, createdAt: true, updatedAt: true })
 export type FoundLot = z.output<typeof FoundLot>
 
-const { required: numberMessage, max: maxNumberLength } = lotFields.number
+const { required: numberMessage, max: maxNumberLength } = lot.fields.number
 
 /** The regular expression, unlike a validation function, is part of the API document. */
-export const lotBodies = contentBodies(lot, lotFields, {
+export const lotBodies = contentBodies(lot, lot.fields, {
   number: requiredLine(numberMessage, maxNumberLength)
     .regex(lotNumberPattern, numberMessage)
     .transform((number) => number.toUpperCase()),

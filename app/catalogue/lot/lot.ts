@@ -10,54 +10,52 @@ const numberMessage = 'Please enter a lot number of at most 20 letters, digits a
 const gtinMessage = 'Please enter a GTIN of 8, 12, 13 or 14 digits with a correct check digit.'
 const alteredGtin = 'A spreadsheet changed this number. Format the column as text and enter the GTIN again.'
 
-export const lotFields = defineFields({
-  number: text('Lot', {
-    max: 20,
-    required: numberMessage,
-    validate: (number) => (lotNumberPattern.test(number) ? undefined : numberMessage),
-  }),
-  gtin: text('GTIN', {
-    max: 14,
-    required: gtinMessage,
-    /** Stored as 14 digits. */
-    normalize: normalizeGtin,
-    validate: (gtin) => {
-      if (/^\d(?:[.,]\d+)?E\+?\d+$/i.test(gtin)) return alteredGtin
-      return isGtin(normalizeGtin(gtin)) ? undefined : gtinMessage
-    },
-  }),
-  productId: reference('Glove', { required: 'Please choose a glove.' }),
-  size: text('Size', { max: 10 }),
-  made: date('Made', { invalid: 'Please enter the date of manufacture, or leave this empty.' }),
-  expiry: date('Use by', { required: 'Please enter the use-by date.' }),
-  recall: choice('Recall or hold', recallStateNames, {
-    labels: recallStates,
-    required: 'Please choose none, hold or recall.',
-    initial: 'none',
-    isClosed: true,
-    csvHeading: 'Recall',
-  }),
-  recallDate: date('Since', { invalid: 'Please enter a date, or leave this empty.' }),
-  recallReason: paragraphs('Reason', {
-    max: 500,
-    rows: 3,
-    invalid: 'recallReason must be text.',
-    hint: 'Shown to visitors. Enter the reason and the steps to take.',
-  }),
-  /** 1: not a real lot. */
-  sample: yesNo('Sample', {
-    yes: 'Yes, not a real lot',
-    initial: '0',
-    invalid: 'Please choose yes or no.',
-  }),
-})
-
 export const lot = {
   name: 'lot',
   labels: { record: 'Lot', one: 'lot', many: 'lots', title: 'Lots' },
   titleColumns: ['number'],
   files: {},
-  fields: lotFields,
+  fields: defineFields({
+    number: text('Lot', {
+      max: 20,
+      required: numberMessage,
+      validate: (number) => (lotNumberPattern.test(number) ? undefined : numberMessage),
+    }),
+    gtin: text('GTIN', {
+      max: 14,
+      required: gtinMessage,
+      /** Stored as 14 digits. */
+      normalize: normalizeGtin,
+      validate: (gtin) => {
+        if (/^\d(?:[.,]\d+)?E\+?\d+$/i.test(gtin)) return alteredGtin
+        return isGtin(normalizeGtin(gtin)) ? undefined : gtinMessage
+      },
+    }),
+    productId: reference('Glove', { required: 'Please choose a glove.' }),
+    size: text('Size', { max: 10 }),
+    made: date('Made', { invalid: 'Please enter the date of manufacture, or leave this empty.' }),
+    expiry: date('Use by', { required: 'Please enter the use-by date.' }),
+    recall: choice('Recall or hold', recallStateNames, {
+      labels: recallStates,
+      required: 'Please choose none, hold or recall.',
+      initial: 'none',
+      isClosed: true,
+      csvHeading: 'Recall',
+    }),
+    recallDate: date('Since', { invalid: 'Please enter a date, or leave this empty.' }),
+    recallReason: paragraphs('Reason', {
+      max: 500,
+      rows: 3,
+      invalid: 'recallReason must be text.',
+      hint: 'Shown to visitors. Enter the reason and the steps to take.',
+    }),
+    /** 1: not a real lot. */
+    sample: yesNo('Sample', {
+      yes: 'Yes, not a real lot',
+      initial: '0',
+      invalid: 'Please choose yes or no.',
+    }),
+  }),
   isDeletable: true,
   facets: {
     productId: { label: 'Glove', all: 'All gloves' },

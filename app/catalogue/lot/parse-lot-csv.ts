@@ -4,7 +4,7 @@ import type { TableLine } from '#app/platform/api/csv/read-table.server.ts'
 import { idColumn, timeColumns } from '#app/records/field/csv-columns.ts'
 import { parseDay } from '#app/ui/date/parse-day.ts'
 import { type Lot, lotBodies } from './lot.api.ts'
-import { lotFields, recallStates } from './lot.ts'
+import { recallStates, lot } from './lot.ts'
 
 export type LotInput = Omit<Lot, 'id' | 'version' | 'createdAt' | 'updatedAt'>
 type LotField = keyof LotInput
@@ -19,7 +19,7 @@ export type LotLine = {
 
 const fieldByHeading: Record<string, LotField> = {
   ...Object.fromEntries(
-    Object.entries<Field>(lotFields).map(([name, { label, csvHeading }]) => [
+    Object.entries<Field>(lot.fields).map(([name, { label, csvHeading }]) => [
       csvHeading || label,
       name as LotField,
     ]),

@@ -3,9 +3,9 @@ import { Field, FieldList, StatusField } from '#app/kit/admin/record-form/field.
 import { fieldColumn } from '#app/kit/admin/list-screen/field-column.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
-import { banner, bannerFields, validateBannerLink } from './banner.ts'
+import { banner, validateBannerLink } from './banner.ts'
 
-const form = createRecordForm(banner, bannerFields, {
+const form = createRecordForm(banner, {
   validate: validateBannerLink,
   isShown: (name, { link }) => name !== 'linkLabel' || link !== '',
   Fields: ({ form }) => (
@@ -14,7 +14,7 @@ const form = createRecordForm(banner, bannerFields, {
       <Field
         form={form}
         name="description"
-        hint={`One or two sentences. ${bannerFields.description.max - form.values.description.length} characters left.`}
+        hint={`One or two sentences. ${banner.fields.description.max - form.values.description.length} characters left.`}
       />
       <FieldList form={form} names={['link', 'linkLabel', 'image']} />
       <StatusField form={form} />
@@ -25,7 +25,7 @@ const form = createRecordForm(banner, bannerFields, {
 const screen = createListScreen(banner, {
   form,
   columns: [
-    fieldColumn(bannerFields, 'description'),
+    fieldColumn(banner.fields, 'description'),
     {
       head: 'Changed',
       sort: 'updatedAt',

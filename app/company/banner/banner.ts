@@ -23,24 +23,22 @@ export function validateBannerLink({ link, linkLabel }: LinkFields): Record<stri
   return link && !linkLabel?.trim() ? { linkLabel: 'Please enter a link text.' } : {}
 }
 
-export const bannerFields = defineFields({
-  tittle: text('Title', { max: 120, required: 'Please enter a title.' }),
-  description: paragraphs('Description', { max: 400, rows: 3, required: 'Please enter a description.' }),
-  link: text('Link', {
-    max: 500,
-    hint: 'A path on this site, such as /courses, or an https:// URL.',
-    validate: (link) => (isLink(link) ? undefined : invalidLinkMessage),
-  }),
-  linkLabel: text('Link text', { max: 60, placeholder: 'See the courses', csvHeading: false }),
-  image: picture('Image'),
-})
-
 export const banner = {
   name: 'banner',
   labels: { record: 'Banner', one: 'banner', many: 'banners', title: 'Banner' },
   titleColumns: ['tittle'],
   files: { image: 'picture' },
-  fields: bannerFields,
+  fields: defineFields({
+    tittle: text('Title', { max: 120, required: 'Please enter a title.' }),
+    description: paragraphs('Description', { max: 400, rows: 3, required: 'Please enter a description.' }),
+    link: text('Link', {
+      max: 500,
+      hint: 'A path on this site, such as /courses, or an https:// URL.',
+      validate: (link) => (isLink(link) ? undefined : invalidLinkMessage),
+    }),
+    linkLabel: text('Link text', { max: 60, placeholder: 'See the courses', csvHeading: false }),
+    image: picture('Image'),
+  }),
   isDeletable: true,
   isOrdered: true,
   newestFirst: true,

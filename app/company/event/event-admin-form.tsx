@@ -3,11 +3,11 @@ import { RichTextArea, richTextHint } from '#app/kit/admin/fields/rich-text-area
 import { SeoSection } from '#app/kit/admin/record-form/seo-section.tsx'
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
 import { Field, StatusField } from '#app/kit/admin/record-form/field.tsx'
-import { event, eventFields } from './event.ts'
+import { event } from './event.ts'
 import styles from './event-admin-form.module.css'
 import { countEventHours, validateEventTimes } from './event-time.ts'
 
-export const EventForm = createRecordForm(event, eventFields, {
+export const EventForm = createRecordForm(event, {
   required: (draft) => (isAllDay(draft) ? noTimes : {}),
   validate: (draft) => {
     if (isAllDay(draft)) return validateEventTimes({ ...toEventTimes(draft), ...allDayTimes(draft) })

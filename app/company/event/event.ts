@@ -4,43 +4,41 @@ import { activeLabels, type ContentCollection } from '#app/records/definition.ts
 import { seoFiles, seoFields } from '#app/records/seo-fields.ts'
 import { date, defineFields, integer, paragraphs, text, time, yesNo } from '#app/records/field/fields.ts'
 
-// The required messages omit the format, because browsers show date and time pickers.
-export const eventFields = defineFields({
-  tittle: text('Title', { max: 160, required: 'Please enter a title.' }),
-  description: paragraphs('Description', { max: 4000, rows: 4, required: 'Please enter a description.' }),
-  startDate: date('Start Date', {
-    required: 'Please choose a start date.',
-    invalid: 'Please enter a start date as YYYY-MM-DD.',
-  }),
-  endDate: date('End Date', {
-    invalid: 'Please enter an end date as YYYY-MM-DD, or leave the field empty.',
-  }),
-  /** In Indian time. */
-  startTime: time('Start Time', {
-    required: 'Please enter a start time.',
-    invalid: 'Please enter a start time as HH:mm, for example 09:30.',
-  }),
-  endTime: time('End Time', {
-    required: 'Please enter an end time.',
-    invalid: 'Please enter an end time as HH:mm, for example 16:30.',
-  }),
-  allDay: yesNo('All day', { initial: '0', invalid: 'Please choose yes or no.' }),
-  /** In hours. */
-  duration: integer('Duration in hrs', {
-    min: 1,
-    max: 9000,
-    required: 'Please enter the duration in whole hours, at least 1.',
-  }),
-  place: text('Place', { max: 200, placeholder: 'Hall 2, stand 14, Kochi' }),
-  ...seoFields,
-})
-
 export const event = {
   name: 'event',
   labels: { record: 'Event', one: 'event', many: 'events', title: 'Events' },
   titleColumns: ['tittle'],
   files: { ...seoFiles },
-  fields: eventFields,
+  // The required messages omit the format, because browsers show date and time pickers.
+  fields: defineFields({
+    tittle: text('Title', { max: 160, required: 'Please enter a title.' }),
+    description: paragraphs('Description', { max: 4000, rows: 4, required: 'Please enter a description.' }),
+    startDate: date('Start Date', {
+      required: 'Please choose a start date.',
+      invalid: 'Please enter a start date as YYYY-MM-DD.',
+    }),
+    endDate: date('End Date', {
+      invalid: 'Please enter an end date as YYYY-MM-DD, or leave the field empty.',
+    }),
+    /** In Indian time. */
+    startTime: time('Start Time', {
+      required: 'Please enter a start time.',
+      invalid: 'Please enter a start time as HH:mm, for example 09:30.',
+    }),
+    endTime: time('End Time', {
+      required: 'Please enter an end time.',
+      invalid: 'Please enter an end time as HH:mm, for example 16:30.',
+    }),
+    allDay: yesNo('All day', { initial: '0', invalid: 'Please choose yes or no.' }),
+    /** In hours. */
+    duration: integer('Duration in hrs', {
+      min: 1,
+      max: 9000,
+      required: 'Please enter the duration in whole hours, at least 1.',
+    }),
+    place: text('Place', { max: 200, placeholder: 'Hall 2, stand 14, Kochi' }),
+    ...seoFields,
+  }),
   isDeletable: false,
   facets: {
     place: { label: 'Place', all: 'All places' },

@@ -2,9 +2,10 @@ import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.
 import { Field, FieldList } from '#app/kit/admin/record-form/field.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
 import { defaultErrorTitle } from '#app/kit/admin/record-form/use-saving.ts'
+import { Button } from '#app/ui/form/button.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { Field as LabelledField } from '#app/ui/form/field.tsx'
-import { gallery, galleryFields } from './gallery.ts'
+import { gallery } from './gallery.ts'
 import styles from './gallery-admin.module.css'
 import { Link } from 'react-router'
 import { openedFromList, useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
@@ -16,7 +17,7 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
 import type { GalleryItem } from './gallery.server.ts'
 
-const form = createRecordForm(gallery, galleryFields, {
+const form = createRecordForm(gallery, {
   errorTitle: (refusal) =>
     refusal.status === 422 ? 'Please enter all required fields.' : defaultErrorTitle(refusal),
   Fields: ({ form }) => (
@@ -143,16 +144,14 @@ function GalleryAdminCard({ item }: { item: GalleryItem }) {
         <ViewOnSite path={list.collection.sitePath(item)} title={name} />
         {list.canEdit && <DuplicateLink row={item} />}
         {list.canEdit && (
-          <button
-            className={`btn btn--plain btn--s ${styles.delete}`}
-            type="button"
+          <Button
+            look={`btn--plain btn--s ${styles.delete}`}
+            icon="trash"
+            label="Delete"
             aria-label={`Delete ${name}`}
             data-action="delete"
             onClick={() => void list.actions.remove([item])}
-          >
-            <AdminIcon name="trash" />
-            Delete
-          </button>
+          />
         )}
       </div>
     </article>

@@ -3,12 +3,6 @@ import { imageMessages } from '#app/platform/storage/image/image-rules.ts'
 import { galleryTypes } from './gallery-types.ts'
 import { choice, defineFields, picture, text } from '#app/records/field/fields.ts'
 
-export const galleryFields = defineFields({
-  name: text('Name', { max: 120, required: 'Please enter a name.' }),
-  type: choice('Type', galleryTypes, { required: 'Please choose Classroom or Campus.' }),
-  image: picture('Image', { required: imageMessages.missing }),
-})
-
 export const gallery = {
   name: 'gallery',
   labels: {
@@ -20,7 +14,11 @@ export const gallery = {
   },
   titleColumns: ['name'],
   files: { image: 'picture' },
-  fields: galleryFields,
+  fields: defineFields({
+    name: text('Name', { max: 120, required: 'Please enter a name.' }),
+    type: choice('Type', galleryTypes, { required: 'Please choose Classroom or Campus.' }),
+    image: picture('Image', { required: imageMessages.missing }),
+  }),
   isDeletable: true,
   isOrdered: true,
   newestFirst: true,

@@ -4,10 +4,10 @@ import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.
 import { Field } from '#app/kit/admin/record-form/field.tsx'
 import { SectionBadges, Section } from '#app/kit/admin/singleton-screen/section.tsx'
 import { sampleIdentityFields } from '#app/records/identity/sample-identity.ts'
-import { identity, identityFields } from './identity.ts'
+import { identity } from './identity.ts'
 import { identityRows } from './identity-rows.ts'
 
-type SectionOf = { title: string; hint: string; names: readonly (keyof typeof identityFields)[] }
+type SectionOf = { title: string; hint: string; names: readonly (keyof typeof identity.fields)[] }
 
 const sections: readonly SectionOf[] = [
   {
@@ -60,7 +60,7 @@ const sections: readonly SectionOf[] = [
 // The sample values of these two fields are true for most companies.
 const { fewSeats: _, countryCode: __, ...samples } = sampleIdentityFields
 
-const form = createRecordForm(identity, identityFields, {
+const form = createRecordForm(identity, {
   Fields: ({ form }) =>
     sections.map(({ title, hint, names }) => (
       <Section

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { sampleIdentityFields } from '#app/records/identity/sample-identity.ts'
 import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
 import { timeColumns } from '#app/records/field/csv-columns.ts'
-import { identity, identityFields } from './identity.ts'
+import { identity } from './identity.ts'
 import { get } from '#app/platform/api/endpoint.ts'
 import { activeStatus, paging } from '#app/platform/api/fields/scalar-fields.ts'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
 import { contentBodies, contentRow, textInput } from '#app/records/field/schemas.ts'
 
-const IdentityRow = contentRow(identity, identityFields)
+const IdentityRow = contentRow(identity, identity.fields)
 
 const isUnpublished = {
   upiId: true,
@@ -21,14 +21,14 @@ const isUnpublished = {
 
 const PublicIdentity = IdentityRow.omit(isUnpublished)
 
-const degrees = (field: typeof identityFields.latitude | typeof identityFields.longitude) =>
+const degrees = (field: typeof identity.fields.latitude | typeof identity.fields.longitude) =>
   z.preprocess((value) => (typeof value === 'number' ? String(value) : value), textInput(field))
 
 const standardEndpoints = contentEndpoints(identity, {
   row: IdentityRow,
-  ...contentBodies(identity, identityFields, {
-    latitude: degrees(identityFields.latitude),
-    longitude: degrees(identityFields.longitude),
+  ...contentBodies(identity, identity.fields, {
+    latitude: degrees(identity.fields.latitude),
+    longitude: degrees(identity.fields.longitude),
   }),
 })
 

@@ -2,14 +2,14 @@ import { fieldColumn } from '#app/kit/admin/list-screen/field-column.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { divisionLabels } from '#app/kit/page/divisions.ts'
-import { isScheduled, news, newsFields } from './news.ts'
+import { isScheduled, news } from './news.ts'
 import { RichTextArea, richTextHint } from '#app/kit/admin/fields/rich-text-area.tsx'
 import { SeoSection } from '#app/kit/admin/record-form/seo-section.tsx'
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
 import { Field, FieldList, StatusField } from '#app/kit/admin/record-form/field.tsx'
 import { companyToday } from '#app/ui/date/company-time.ts'
 
-const NewsForm = createRecordForm(news, newsFields, {
+const NewsForm = createRecordForm(news, {
   empty: () => ({ date: companyToday() }),
   // Required because the specified error title refers to the console.
   onFailure: ({ status, message, errors }) => console.error('News:', status, message, errors),
@@ -46,8 +46,8 @@ const NewsForm = createRecordForm(news, newsFields, {
 const screen = createListScreen(news, {
   labels: { noun: 'news' },
   columns: [
-    fieldColumn(newsFields, 'name'),
-    fieldColumn(newsFields, 'house'),
+    fieldColumn(news.fields, 'name'),
+    fieldColumn(news.fields, 'house'),
     {
       head: 'Date',
       sort: 'date',

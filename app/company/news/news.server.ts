@@ -5,16 +5,16 @@ import type { Db, Database } from '#app/platform/db/database.ts'
 import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
 import { idColumn, timeColumns } from '#app/records/field/csv-columns.ts'
 import { fieldCsvColumns } from '#app/records/field/columns.server.ts'
-import { news as definition, newsFields } from './news.ts'
+import { news as definition } from './news.ts'
 import { get } from '#app/platform/api/endpoint.ts'
 import { activeStatus } from '#app/platform/api/fields/scalar-fields.ts'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
 import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
 
-export const News = contentRow(definition, newsFields)
+export const News = contentRow(definition, definition.fields)
 export type News = z.output<typeof News>
 
-const { add, change } = contentBodies(definition, newsFields, {
+const { add, change } = contentBodies(definition, definition.fields, {
   tags: z
     .string()
     .trim()
@@ -74,7 +74,7 @@ export default contentServer(
       ]),
     csv: {
       ...idColumn,
-      ...fieldCsvColumns(newsFields, News),
+      ...fieldCsvColumns(definition.fields, News),
       Status: (row) => (row.status === 1 ? 'Published' : 'Archived'),
       ...timeColumns,
     },

@@ -13,35 +13,33 @@ export const isScheduled = ({ status, date }: Dated): boolean => status === 1 &&
 
 const isPublic = (news: Dated): boolean => news.status === 1 && !isScheduled(news)
 
-export const newsFields = defineFields({
-  tittle: text('Title', { max: 160, required: 'Please enter a title.' }),
-  name: text('Author', { max: 120, required: 'Please enter an author.' }),
-  description: paragraphs('Description', { max: 20_000, rows: 8, required: 'Please enter a description.' }),
-  /** Published news with a future date is public from that date. */
-  date: date('Date', { required: 'Please enter a date as YYYY-MM-DD.' }),
-  tags: text('Tags', {
-    max: 300,
-    initial: '',
-    hint: 'Separated by commas, for example: Academy, Workshop.',
-  }),
-  /** Also selects the layout of the article. */
-  house: choice('Division', divisions, {
-    labels: divisionLabels,
-    required: 'Please choose a division.',
-    initial: 'gloves',
-    hint: 'Appears in this section of the site.',
-    csvHeading: 'House',
-  }),
-  image: picture('Image'),
-  ...seoFields,
-})
-
 export const news = {
   name: 'news',
   labels: { record: 'News item', one: 'news item', many: 'news items', title: 'News', tile: 'News' },
   titleColumns: ['tittle'],
   files: { image: 'picture', ...seoFiles },
-  fields: newsFields,
+  fields: defineFields({
+    tittle: text('Title', { max: 160, required: 'Please enter a title.' }),
+    name: text('Author', { max: 120, required: 'Please enter an author.' }),
+    description: paragraphs('Description', { max: 20_000, rows: 8, required: 'Please enter a description.' }),
+    /** Published news with a future date is public from that date. */
+    date: date('Date', { required: 'Please enter a date as YYYY-MM-DD.' }),
+    tags: text('Tags', {
+      max: 300,
+      initial: '',
+      hint: 'Separated by commas, for example: Academy, Workshop.',
+    }),
+    /** Also selects the layout of the article. */
+    house: choice('Division', divisions, {
+      labels: divisionLabels,
+      required: 'Please choose a division.',
+      initial: 'gloves',
+      hint: 'Appears in this section of the site.',
+      csvHeading: 'House',
+    }),
+    image: picture('Image'),
+    ...seoFields,
+  }),
   isDeletable: true,
   facets: {
     house: { label: 'Division', all: 'Both divisions' },

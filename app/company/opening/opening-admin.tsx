@@ -4,11 +4,11 @@ import { fieldColumn } from '#app/kit/admin/list-screen/field-column.tsx'
 import { Field, FieldList, StatusField } from '#app/kit/admin/record-form/field.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
 import { companyToday } from '#app/ui/date/company-time.ts'
-import { isOpen } from './opening-deadline.ts'
+import { isOpen } from './opening-rules.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
-import { opening, openingFields, validateOpeningDates } from './opening.ts'
+import { opening, validateOpeningDates } from './opening.ts'
 
-const form = createRecordForm(opening, openingFields, {
+const form = createRecordForm(opening, {
   empty: () => ({ datePosted: companyToday() }),
   validate: validateOpeningDates,
   Fields: ({ form }) => (
@@ -30,8 +30,8 @@ const form = createRecordForm(opening, openingFields, {
 const screen = createListScreen(opening, {
   form,
   columns: [
-    { ...fieldColumn(openingFields, 'department'), hasInlineLabel: true },
-    { ...fieldColumn(openingFields, 'location'), hasInlineLabel: true },
+    { ...fieldColumn(opening.fields, 'department'), hasInlineLabel: true },
+    { ...fieldColumn(opening.fields, 'location'), hasInlineLabel: true },
     {
       head: 'Last day',
       sort: 'validThrough',

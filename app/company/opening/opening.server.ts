@@ -4,14 +4,14 @@ import { companyToday } from '#app/ui/date/company-time.ts'
 import type { Database } from '#app/platform/db/database.ts'
 import { contentServer } from '#app/records/content/content.server.ts'
 import { contentCsv } from '#app/records/field/columns.server.ts'
-import { opening, openingFields, validateOpeningDates } from './opening.ts'
-import { type EmploymentType, employmentTypes } from './employment-types.ts'
+import { opening, validateOpeningDates } from './opening.ts'
+import { type EmploymentType, employmentTypes } from './opening-rules.ts'
 import { get } from '#app/platform/api/endpoint.ts'
 import { numericEnum } from '#app/platform/api/fields/scalar-fields.ts'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
 import { contentRow } from '#app/records/field/schemas.ts'
 
-export const Opening = contentRow(opening, openingFields)
+export const Opening = contentRow(opening, opening.fields)
 export type Opening = z.output<typeof Opening>
 
 const openings = {

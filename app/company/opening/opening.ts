@@ -1,46 +1,43 @@
-import { isOpen } from './opening-deadline.ts'
+import { isOpen, employmentTypeNames, employmentTypes } from './opening-rules.ts'
 import { activeLabels, type ContentCollection, contentPaths } from '#app/records/definition.ts'
 import { seoFiles, seoFields } from '#app/records/seo-fields.ts'
 import { choice, date, defineFields, paragraphs, text } from '#app/records/field/fields.ts'
-import { employmentTypeNames, employmentTypes } from './employment-types.ts'
-
-export const openingFields = defineFields({
-  title: text('Title', { max: 120, required: 'Please enter a title.' }),
-  department: text('Department', { max: 80, required: 'Please enter a department.' }),
-  location: text('Location', { max: 80, required: 'Please enter a location.' }),
-  employmentType: choice('Employment', employmentTypeNames, {
-    labels: employmentTypes,
-    required: 'Please choose an employment type.',
-  }),
-  description: paragraphs('Description', { max: 2000, rows: 4, required: 'Please enter a description.' }),
-  /** One item per line. */
-  responsibilities: paragraphs('Responsibilities', {
-    max: 4000,
-    rows: 5,
-    hint: 'One per line.',
-    required: 'Please enter at least one responsibility.',
-  }),
-  requirements: paragraphs('Requirements', {
-    max: 4000,
-    rows: 5,
-    hint: 'One per line.',
-    required: 'Please enter at least one requirement.',
-  }),
-  datePosted: date('Date', { required: 'Please enter the date from which applications are accepted.' }),
-  /** Last day for applications; null if the opening stays open until it is deactivated. */
-  validThrough: date('Last day', {
-    invalid: 'Please enter a date, or leave the field empty.',
-    hint: 'The opening closes after this day. Leave empty to keep it open.',
-  }),
-  ...seoFields,
-})
 
 export const opening = {
   name: 'opening',
   labels: { record: 'Opening', one: 'opening', many: 'openings', title: 'Openings' },
   titleColumns: ['title'],
   files: { ...seoFiles },
-  fields: openingFields,
+  fields: defineFields({
+    title: text('Title', { max: 120, required: 'Please enter a title.' }),
+    department: text('Department', { max: 80, required: 'Please enter a department.' }),
+    location: text('Location', { max: 80, required: 'Please enter a location.' }),
+    employmentType: choice('Employment', employmentTypeNames, {
+      labels: employmentTypes,
+      required: 'Please choose an employment type.',
+    }),
+    description: paragraphs('Description', { max: 2000, rows: 4, required: 'Please enter a description.' }),
+    /** One item per line. */
+    responsibilities: paragraphs('Responsibilities', {
+      max: 4000,
+      rows: 5,
+      hint: 'One per line.',
+      required: 'Please enter at least one responsibility.',
+    }),
+    requirements: paragraphs('Requirements', {
+      max: 4000,
+      rows: 5,
+      hint: 'One per line.',
+      required: 'Please enter at least one requirement.',
+    }),
+    datePosted: date('Date', { required: 'Please enter the date from which applications are accepted.' }),
+    /** Last day for applications; null if the opening stays open until it is deactivated. */
+    validThrough: date('Last day', {
+      invalid: 'Please enter a date, or leave the field empty.',
+      hint: 'The opening closes after this day. Leave empty to keep it open.',
+    }),
+    ...seoFields,
+  }),
   isDeletable: true,
   facets: {
     department: { label: 'Department', all: 'All departments' },

@@ -1,7 +1,7 @@
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
 import { fieldColumn, positionColumn } from '#app/kit/admin/list-screen/field-column.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
-import { profile, profileFields, validateProfile, type Group, groupLabels } from './profile.ts'
+import { profile, validateProfile, type Group, groupLabels } from './profile.ts'
 
 /** The groups whose forms ask for a field. All other fields belong to every group. */
 const groupsByField: { readonly [name: string]: readonly Group[] } = {
@@ -12,7 +12,7 @@ const groupsByField: { readonly [name: string]: readonly Group[] } = {
   officer: ['management'],
 }
 
-const form = createRecordForm(profile, profileFields, {
+const form = createRecordForm(profile, {
   empty: () => ({ group: 'leader' }),
   isShown: (name, { group }) => groupsByField[name]?.includes(group as Group) ?? true,
   validate: validateProfile,
@@ -22,8 +22,8 @@ const screen = createListScreen(profile, {
   form,
   facetLabels: { group: groupLabels },
   columns: [
-    { ...fieldColumn(profileFields, 'role'), hasInlineLabel: true },
-    { ...fieldColumn(profileFields, 'group'), hasInlineLabel: true },
+    { ...fieldColumn(profile.fields, 'role'), hasInlineLabel: true },
+    { ...fieldColumn(profile.fields, 'group'), hasInlineLabel: true },
     positionColumn,
   ],
 })

@@ -3,15 +3,15 @@ import type { z } from 'zod'
 import type { Database } from '#app/platform/db/database.ts'
 import { contentServer } from '#app/records/content/content.server.ts'
 import { contentCsv } from '#app/records/field/columns.server.ts'
-import { profile, profileFields, validateProfile, type Group, groupLabels } from './profile.ts'
+import { profile, validateProfile, type Group, groupLabels } from './profile.ts'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
 import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
 
-export const Profile = contentRow(profile, profileFields)
+export const Profile = contentRow(profile, profile.fields)
 export type Profile = z.output<typeof Profile>
 
 const profiles = contentEndpoints(profile, {
-  query: { group: contentBodies(profile, profileFields).change.shape.group },
+  query: { group: contentBodies(profile, profile.fields).change.shape.group },
 })
 
 export default contentServer({

@@ -25,24 +25,22 @@ export function validateProfile({ group, text, social }: Record<'group' | 'text'
   return { ...(textMessage && { text: textMessage }), ...(socialMessage && { social: socialMessage }) }
 }
 
-export const profileFields = defineFields({
-  group: choice('Group', groupNames, { labels: groupLabels, required: 'Please choose a group.' }),
-  name: text('Name', { max: 120, required: 'Please enter a name.' }),
-  role: text('Role', { max: 120, required: 'Please enter a role.', placeholder: 'Head of Training' }),
-  text: paragraphs('Text', { max: 6000, rows: 8 }),
-  closing: text('Closing', { max: 120, placeholder: 'With regards,' }),
-  social: paragraphs('Social links', { max: 1000, rows: 3, csvHeading: 'Social' }),
-  image: picture('Image'),
-  /** 1: the privacy page names this person as the contact for complaints. */
-  officer: yesNo('Grievance officer', { initial: '0', invalid: 'Please choose yes or no.' }),
-})
-
 export const profile = {
   name: 'profile',
   labels: { record: 'Person', one: 'person', many: 'people', title: 'People on the site' },
   titleColumns: ['name'],
   files: { image: 'picture' },
-  fields: profileFields,
+  fields: defineFields({
+    group: choice('Group', groupNames, { labels: groupLabels, required: 'Please choose a group.' }),
+    name: text('Name', { max: 120, required: 'Please enter a name.' }),
+    role: text('Role', { max: 120, required: 'Please enter a role.', placeholder: 'Head of Training' }),
+    text: paragraphs('Text', { max: 6000, rows: 8 }),
+    closing: text('Closing', { max: 120, placeholder: 'With regards,' }),
+    social: paragraphs('Social links', { max: 1000, rows: 3, csvHeading: 'Social' }),
+    image: picture('Image'),
+    /** 1: the privacy page names this person as the contact for complaints. */
+    officer: yesNo('Grievance officer', { initial: '0', invalid: 'Please choose yes or no.' }),
+  }),
   isDeletable: true,
   hasPersonalData: true,
   isOrdered: true,

@@ -1,11 +1,11 @@
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
 import { fieldColumn, positionColumn } from '#app/kit/admin/list-screen/field-column.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
-import { question, questionFields } from './question.ts'
+import { question } from './question.ts'
 
 const screen = createListScreen(question, {
-  form: createRecordForm(question, questionFields),
-  columns: [fieldColumn(questionFields, 'answer'), positionColumn],
+  form: createRecordForm(question),
+  columns: [fieldColumn(question.fields, 'answer'), positionColumn],
 })
 
 export const { meta, clientLoader, shouldRevalidate } = screen

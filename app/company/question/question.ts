@@ -1,22 +1,20 @@
 import { activeLabels, type ContentCollection, contentPaths } from '#app/records/definition.ts'
 import { defineFields, paragraphs, text } from '#app/records/field/fields.ts'
 
-export const questionFields = defineFields({
-  question: text('Question', { max: 200, required: 'Please enter a question.' }),
-  answer: paragraphs('Answer', {
-    max: 2000,
-    rows: 8,
-    required: 'Please enter an answer.',
-    hint: 'Leave a blank line between paragraphs.',
-  }),
-})
-
 export const question = {
   name: 'question',
   labels: { record: 'Question', one: 'question', many: 'questions', title: 'Questions' },
   titleColumns: ['question'],
   files: {},
-  fields: questionFields,
+  fields: defineFields({
+    question: text('Question', { max: 200, required: 'Please enter a question.' }),
+    answer: paragraphs('Answer', {
+      max: 2000,
+      rows: 8,
+      required: 'Please enter an answer.',
+      hint: 'Leave a blank line between paragraphs.',
+    }),
+  }),
   isDeletable: true,
   isOrdered: true,
   status: activeLabels,

@@ -4,7 +4,8 @@ import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
 import { useFormDialog } from '#app/kit/admin/dialog/use-form-dialog.tsx'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import type { Output } from '#app/platform/api/endpoint.ts'
-import { Field } from '#app/ui/form/field.tsx'
+import { Button } from '#app/ui/form/button.tsx'
+import { InputField } from '#app/ui/form/input-field.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import type { mailServer } from './mail-server.server.ts'
@@ -40,18 +41,16 @@ export function MailServer() {
           ? `E-mails are sent from ${data.from} through ${data.host}${data.isGiven ? ' (SMTP_URL on the server)' : ''}. `
           : 'There is no mail server, so e-mails wait in the outbox. '}
         {!data.isGiven && (
-          <button
-            className="btn btn--line btn--s"
-            type="button"
+          <Button
+            look="btn--line btn--s"
+            label={isSetUp ? 'Change' : 'Set up the mail server'}
             onClick={() => open('Mail server', <MailServerForm {...{ data, change, close }} />)}
-          >
-            {isSetUp ? 'Change' : 'Set up the mail server'}
-          </button>
+          />
         )}{' '}
         {isSetUp && (
-          <button
-            className="btn btn--line btn--s"
-            type="button"
+          <Button
+            look="btn--line btn--s"
+            label="Send a test mail"
             disabled={isBusy}
             onClick={() =>
               void run({
@@ -59,9 +58,7 @@ export function MailServer() {
                 done: 'A test mail was sent to you.',
               })
             }
-          >
-            Send a test mail
-          </button>
+          />
         )}
       </Notice>
       {dialog}
@@ -86,25 +83,18 @@ const MailServerForm = ({ data, change, close }: MailServerFormProps) => (
   >
     {(errors) =>
       fields.map(([name, label, hint]) => (
-        <Field
+        <InputField
           key={name}
           id={`mail-${name}`}
           {...{ name, label }}
           {...(hint && { hint })}
           error={errors[name]}
-        >
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              type={types[name] ?? 'text'}
-              inputMode={name === 'port' ? 'numeric' : undefined}
-              autoComplete="off"
-              maxLength={500}
-              defaultValue={name === 'password' ? '' : data[name]}
-            />
-          )}
-        </Field>
+          type={types[name] ?? 'text'}
+          inputMode={name === 'port' ? 'numeric' : undefined}
+          autoComplete="off"
+          maxLength={500}
+          defaultValue={name === 'password' ? '' : data[name]}
+        />
       ))
     }
   </DialogForm>

@@ -7,17 +7,20 @@ import { choice, defineFields, text } from '#app/records/field/fields.ts'
 import { MailServer } from './mail-server.tsx'
 import { recipient } from './recipient.ts'
 
-const recipientFields = defineFields({
-  ...mapSubmissions((name) =>
-    text(submissionOf(name).admin.label, { max: 254, placeholder: 'name@example.com' }),
-  ),
-  acknowledge: choice('E-mail with a reference number', ['1', '0'], {
-    labels: { 1: 'On', 0: 'Off' },
-    required: 'Please choose.',
+const definition = {
+  ...recipient,
+  fields: defineFields({
+    ...mapSubmissions((name) =>
+      text(submissionOf(name).admin.label, { max: 254, placeholder: 'name@example.com' }),
+    ),
+    acknowledge: choice('E-mail with a reference number', ['1', '0'], {
+      labels: { 1: 'On', 0: 'Off' },
+      required: 'Please choose.',
+    }),
   }),
-})
+}
 
-const form = createRecordForm(recipient, recipientFields, {
+const form = createRecordForm(definition, {
   Fields: ({ form }) => (
     <>
       <Section
@@ -36,7 +39,7 @@ const form = createRecordForm(recipient, recipientFields, {
   ),
 })
 
-const screen = createListScreen(recipient, { form, notice: <MailServer /> })
+const screen = createListScreen(definition, { form, notice: <MailServer /> })
 
 export const { meta, clientLoader, shouldRevalidate } = screen
 export default screen.Page

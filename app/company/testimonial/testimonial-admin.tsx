@@ -1,15 +1,9 @@
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
 import { fieldColumn, positionColumn } from '#app/kit/admin/list-screen/field-column.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
-import {
-  testimonial,
-  testimonialFields,
-  audienceLabels,
-  findMissingFields,
-  isAskedOf,
-} from './testimonial.ts'
+import { testimonial, audienceLabels, findMissingFields, isAskedOf } from './testimonial.ts'
 
-const form = createRecordForm(testimonial, testimonialFields, {
+const form = createRecordForm(testimonial, {
   isShown: (name, { audience }) => isAskedOf(audience, name),
   validate: findMissingFields,
 })
@@ -18,8 +12,8 @@ const screen = createListScreen(testimonial, {
   form,
   facetLabels: { audience: audienceLabels },
   columns: [
-    { ...fieldColumn(testimonialFields, 'audience'), hasInlineLabel: true },
-    fieldColumn(testimonialFields, 'quote'),
+    { ...fieldColumn(testimonial.fields, 'audience'), hasInlineLabel: true },
+    fieldColumn(testimonial.fields, 'quote'),
     positionColumn,
   ],
 })

@@ -2,15 +2,15 @@ import { expressionBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '#app/platform/db/database.ts'
 import { contentServer } from '#app/records/content/content.server.ts'
-import { testimonial, testimonialFields, findMissingFields } from './testimonial.ts'
+import { testimonial, findMissingFields } from './testimonial.ts'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
 import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
 
-export const Testimonial = contentRow(testimonial, testimonialFields)
+export const Testimonial = contentRow(testimonial, testimonial.fields)
 export type Testimonial = z.output<typeof Testimonial>
 
 const testimonials = contentEndpoints(testimonial, {
-  query: { audience: contentBodies(testimonial, testimonialFields).change.shape.audience },
+  query: { audience: contentBodies(testimonial, testimonial.fields).change.shape.audience },
 })
 
 export default contentServer({

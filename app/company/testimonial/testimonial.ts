@@ -26,28 +26,26 @@ export const findMissingFields = (values: Values): Record<string, string> =>
 export const isAskedOf = (audience: string, name: string): boolean =>
   audiences.every((other) => other === audience || !(name in requiredByAudience[other]))
 
-/** Customers have a `title`; students have `course`, `year` and `now`, the current job. */
-export const testimonialFields = defineFields({
-  audience: choice('Author', audiences, {
-    labels: audienceLabels,
-    required: 'Please choose customer or student.',
-    csvHeading: 'Audience',
-  }),
-  name: text('Name', { max: 120, required: 'Please enter a name.' }),
-  quote: paragraphs('Quote', { max: 600, rows: 4, required: 'Please enter the quote.' }),
-  title: text('Profession and town', { max: 120, csvHeading: 'Title' }),
-  course: text('Course', { max: 120 }),
-  year: integer('Year', { min: 1950, max: 2100, invalid: yearMessage }),
-  now: text('Current job', { max: 120, placeholder: 'NDT technician, Kochi', csvHeading: 'Now' }),
-  image: picture('Image'),
-})
-
 export const testimonial = {
   name: 'testimonial',
   labels: { record: 'Testimonial', one: 'testimonial', many: 'testimonials', title: 'Testimonials' },
   titleColumns: ['name'],
   files: { image: 'picture' },
-  fields: testimonialFields,
+  /** Customers have a `title`; students have `course`, `year` and `now`, the current job. */
+  fields: defineFields({
+    audience: choice('Author', audiences, {
+      labels: audienceLabels,
+      required: 'Please choose customer or student.',
+      csvHeading: 'Audience',
+    }),
+    name: text('Name', { max: 120, required: 'Please enter a name.' }),
+    quote: paragraphs('Quote', { max: 600, rows: 4, required: 'Please enter the quote.' }),
+    title: text('Profession and town', { max: 120, csvHeading: 'Title' }),
+    course: text('Course', { max: 120 }),
+    year: integer('Year', { min: 1950, max: 2100, invalid: yearMessage }),
+    now: text('Current job', { max: 120, placeholder: 'NDT technician, Kochi', csvHeading: 'Now' }),
+    image: picture('Image'),
+  }),
   isDeletable: true,
   hasPersonalData: true,
   isOrdered: true,

@@ -6,11 +6,7 @@ import { type Operation, perform, toBody } from './mount.server.ts'
 import type { Resource } from './define-resource.server.ts'
 import type { Trace } from './context.ts'
 
-type Visitor = {
-  address: string
-  request: Request
-  trace?: Trace | undefined
-}
+type Visitor = { address: string; request: Request; trace?: Trace | undefined }
 type Args = { params?: Record<string, string | number>; query?: Record<string, unknown>; body?: object }
 
 /** Calls handlers in-process, with the same validation as HTTP requests but always signed out. */

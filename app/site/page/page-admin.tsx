@@ -87,7 +87,8 @@ function createPageForm(name: PageName) {
     ]),
   )
   const declaredFields: Fields = { ...textFields, ...seoFields }
-  return createRecordForm(page, declaredFields, {
+  const definition = { ...page, fields: declaredFields }
+  return createRecordForm(definition, {
     validate: (values) => validatePageTexts(name, values),
     Fields: ({ form }) => (
       <>

@@ -3,13 +3,13 @@ import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.
 import { fieldColumn } from '#app/kit/admin/list-screen/field-column.tsx'
 import { Field, StatusField } from '#app/kit/admin/record-form/field.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
-import { redirect, redirectFields } from './redirect.ts'
+import { redirect } from './redirect.ts'
 
 /** Removes the origin of this site from a pasted URL. */
 const withoutOrigin = (address: string): string =>
   address.startsWith(`${location.origin}/`) ? address.slice(location.origin.length) : address
 
-const form = createRecordForm(redirect, redirectFields, {
+const form = createRecordForm(redirect, {
   empty: () => ({ path: new URLSearchParams(location.search).get('path') ?? '' }),
   Fields: ({ form }) => (
     <>
@@ -40,7 +40,7 @@ const screen = createListScreen(redirect, {
   ),
   columns: [
     { head: 'New address', clampedText: ({ target }) => target },
-    fieldColumn(redirectFields, 'kind'),
+    fieldColumn(redirect.fields, 'kind'),
   ],
 })
 

@@ -4,12 +4,12 @@ import type { Db, Trx } from '#app/platform/db/database.ts'
 import { memoizeByRevision, type RevisionReader } from '#app/platform/db/content-revision.server.ts'
 import { advisoryLock } from '#app/platform/db/engine.server.ts'
 import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
-import { redirect, redirectFields } from './redirect.ts'
+import { redirect } from './redirect.ts'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
 import { contentRow } from '#app/records/field/schemas.ts'
 import { addQuery, normalizePath } from './redirect-path.ts'
 
-const Redirect = contentRow(redirect, redirectFields)
+const Redirect = contentRow(redirect, redirect.fields)
 type Redirect = z.output<typeof Redirect>
 
 /** @throws 422 for a redirect that leads to itself or to another redirect */

@@ -1,9 +1,9 @@
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
-import { synonym, synonymFields } from './synonym.ts'
+import { synonym } from './synonym.ts'
 
 const screen = createListScreen(synonym, {
-  form: createRecordForm(synonym, synonymFields),
+  form: createRecordForm(synonym),
   columns: [{ head: 'Also search for', sort: 'finds', clampedText: ({ finds }) => finds }],
 })
 

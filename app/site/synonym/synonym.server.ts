@@ -1,9 +1,9 @@
 import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
-import { synonym, synonymFields } from './synonym.ts'
+import { synonym } from './synonym.ts'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
 import { contentRow } from '#app/records/field/schemas.ts'
 
-const Synonym = contentRow(synonym, synonymFields)
+const Synonym = contentRow(synonym, synonym.fields)
 
 export default contentServer({
   definition: synonym,

@@ -1,26 +1,24 @@
 import { activeLabels, type ContentCollection, contentPaths } from '#app/records/definition.ts'
 import { defineFields, text } from '#app/records/field/fields.ts'
 
-/** Both fields are lists of words or phrases, separated by commas. */
-export const synonymFields = defineFields({
-  words: text('Words that visitors type', {
-    max: 300,
-    required: 'Please enter at least one word.',
-    hint: 'Separate words or phrases by commas: job, vacancy, walk-in',
-  }),
-  finds: text('Also search for', {
-    max: 300,
-    required: 'Please enter at least one word.',
-    hint: 'Use words of the site: career, opening',
-  }),
-})
-
 export const synonym = {
   name: 'synonym',
   labels: { record: 'Synonym', one: 'synonym', many: 'synonyms', title: 'Search synonyms' },
   titleColumns: ['words'],
   files: {},
-  fields: synonymFields,
+  /** Both fields are lists of words or phrases, separated by commas. */
+  fields: defineFields({
+    words: text('Words that visitors type', {
+      max: 300,
+      required: 'Please enter at least one word.',
+      hint: 'Separate words or phrases by commas: job, vacancy, walk-in',
+    }),
+    finds: text('Also search for', {
+      max: 300,
+      required: 'Please enter at least one word.',
+      hint: 'Use words of the site: career, opening',
+    }),
+  }),
   isDeletable: true,
   status: activeLabels,
   whereShown: 'Active synonyms add results to the search of the site.',

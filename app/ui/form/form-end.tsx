@@ -2,11 +2,7 @@ import { useId } from 'react'
 import { SubmitButton } from './submit-button.tsx'
 import styles from './form-end.module.css'
 
-type FormEndProps = {
-  children: string
-  isSending: boolean
-  note: string
-}
+type FormEndProps = { children: string; isSending: boolean; note: string }
 
 export function FormEnd({ children, isSending, note }: FormEndProps) {
   return (

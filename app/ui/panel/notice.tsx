@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
 
-type NoticeProps = {
-  tone: 'info' | 'warn' | 'bad' | 'good'
-  icon?: IconName
-  children: ReactNode
-}
+type NoticeProps = { tone: 'info' | 'warn' | 'bad' | 'good'; icon?: IconName; children: ReactNode }
 
 const defaultIcons = { info: 'info', warn: 'warning', bad: 'alert', good: 'circle-check' } as const
 

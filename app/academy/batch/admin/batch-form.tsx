@@ -8,7 +8,7 @@ import { weekdays } from '#app/records/identity/weekdays.ts'
 import { Select } from '#app/ui/form/select.tsx'
 import { formatDate } from '#app/ui/date/date-formats.ts'
 import type { Weekday } from '#app/academy/batch/class-days.ts'
-import { batch, batchFields } from '#app/academy/batch/batch.ts'
+import { batch } from '#app/academy/batch/batch.ts'
 import { formatFee, toPaise } from '#app/academy/course/fee.ts'
 import { placeMissing, validateBatch } from '#app/academy/batch/validate-batch.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
@@ -53,7 +53,7 @@ function suggestTitle({ course_id, firstDay }: { course_id: string; firstDay: st
   return course ? [course, firstDay && formatDate(firstDay, 'monthYear')].filter(Boolean).join(', ') : ''
 }
 
-export const BatchForm = createRecordForm(batch, batchFields, {
+export const BatchForm = createRecordForm(batch, {
   valueLabel: (name, value) => {
     if (name === 'course_id') return courseNames.get(value) ?? value
     if (name === 'fee') return feeText(value)

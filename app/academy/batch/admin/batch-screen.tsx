@@ -10,6 +10,7 @@ import { Tabs } from '#app/kit/admin/parts/tabs.tsx'
 import { recordPath } from '#app/kit/admin/record-path.ts'
 import { Screen } from '#app/kit/admin/screen.tsx'
 import { useHasRight } from '#app/kit/admin/shell-context.ts'
+import { Button } from '#app/ui/form/button.tsx'
 import { formatDate } from '#app/ui/date/date-formats.ts'
 import { AdminIcon, type AdminIconName } from '#app/ui/icon/admin-icon.tsx'
 import { AddAdmission } from '#app/academy/entry/admin/add-admission.tsx'
@@ -154,10 +155,7 @@ export default function BatchScreen({ loaderData, params }: Route.ComponentProps
           {may('content.write') && !isNarrow && <EditLink id={batch.id} />}
           {tab.hasEntry && <AddAdmission key={batch.id} batch={batch} onAdded={revalidate} />}
           {next && isOfferable(batch) && may('submissions.answer') && (
-            <button className="btn" type="button" ref={offerButton} onClick={() => offerSeat(next)}>
-              <AdminIcon name="armchair" />
-              Offer a seat
-            </button>
+            <Button icon="armchair" label="Offer a seat" ref={offerButton} onClick={() => offerSeat(next)} />
           )}
           {batch.state === 'completed' && tab.path !== 'certificates' && may('submissions.answer') && (
             <Link className="btn" to={`/admin/batches/${batch.id}/certificates`}>

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { parseEntries } from '#app/kit/admin/fields/entries-as-text.ts'
 import { DateInput } from '#app/kit/admin/fields/date-input.tsx'
 import type { Control } from '#app/kit/admin/record-form/use-record-form.ts'
-import { IconButton } from '#app/ui/form/button.tsx'
-import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
+import { Button, IconButton } from '#app/ui/form/button.tsx'
 import { FieldError } from '#app/ui/form/field.tsx'
 import { maxInstalments } from '#app/academy/batch/validate-batch.ts'
 import styles from './batch-form.module.css'
@@ -86,14 +85,12 @@ export function InstalmentRows({ noun, name, rows, onChange, max, children }: In
       </ol>
       {children}
       {rows.length < max && (
-        <button
-          className="btn btn--line btn--s"
-          type="button"
+        <Button
+          look="btn--line btn--s"
+          icon="plus"
+          label="Add instalment"
           onClick={() => onChange([...rows, { amount: '', due: '' }])}
-        >
-          <AdminIcon name="plus" />
-          Add instalment
-        </button>
+        />
       )}
     </>
   )

@@ -2,6 +2,7 @@ import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { ReasonField } from '#app/kit/admin/dialog/reason-field.tsx'
 import { Field, FieldError } from '#app/ui/form/field.tsx'
+import { InputField } from '#app/ui/form/input-field.tsx'
 import { capitalize } from '#app/ui/text/capitalize.ts'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import { countCertificates } from '#app/academy/certificate/certificate-states.ts'
@@ -67,27 +68,24 @@ export function ChangeForm({ action, onClose, onChanged }: ChangeFormProps) {
           )}
           {type === 'reissue' && (
             <>
-              <Field
+              <InputField
                 id="reissue-name"
                 name="fullName"
                 label="Name on the certificate"
                 need="required"
                 error={errors.fullName}
-              >
-                {(control) => (
-                  <input className="input" maxLength={120} defaultValue={certificate.fullName} {...control} />
-                )}
-              </Field>
-              <Field id="reissue-result" name="result" label="Result" need="optional" error={errors.result}>
-                {(control) => (
-                  <input
-                    className="input"
-                    {...resultInput}
-                    defaultValue={certificate.result ?? ''}
-                    {...control}
-                  />
-                )}
-              </Field>
+                maxLength={120}
+                defaultValue={certificate.fullName}
+              />
+              <InputField
+                id="reissue-result"
+                name="result"
+                label="Result"
+                need="optional"
+                error={errors.result}
+                {...resultInput}
+                defaultValue={certificate.result ?? ''}
+              />
             </>
           )}
         </>

@@ -8,7 +8,7 @@ import { Toolbar } from '#app/kit/admin/list/toolbar.tsx'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { useHasRight } from '#app/kit/admin/shell-context.ts'
 import { splitNonEmptyLines } from '#app/records/identity/identity.ts'
-import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
+import { Button } from '#app/ui/form/button.tsx'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import { NoStudents } from '#app/academy/batch/admin/no-students.tsx'
@@ -87,9 +87,9 @@ export function CertificatesTab({ batch, reload: reloadBatch }: CertificatesTabP
           />
         )}
         {canIssue && ready.length > 0 && (
-          <button
-            className="btn"
-            type="button"
+          <Button
+            icon="award"
+            label={issueTitle(selected.length)}
             id={issueButtonId}
             disabled={selected.length === 0}
             onClick={() =>
@@ -104,10 +104,7 @@ export function CertificatesTab({ batch, reload: reloadBatch }: CertificatesTabP
                 />,
               )
             }
-          >
-            <AdminIcon name="award" />
-            {issueTitle(selected.length)}
-          </button>
+          />
         )}
       </Toolbar>
       <ResultSuggestions results={data.suggestedResults} />

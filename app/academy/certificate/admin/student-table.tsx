@@ -1,4 +1,5 @@
 import table from '#app/kit/admin/list/table.module.css'
+import { Button } from '#app/ui/form/button.tsx'
 import { DataTable } from '#app/ui/table/data-table.tsx'
 import { SelectBox } from '#app/kit/admin/selection/select-box.tsx'
 import { Options } from '#app/ui/form/select.tsx'
@@ -117,14 +118,12 @@ function Actions({ certificate, onAction }: ActionsProps) {
   const { state, holderPath, hiddenBy, fullName } = certificate
   const isUsable = state === 'valid' || state === 'expired'
   const button = (type: CertificateAction['type'], label: string) => (
-    <button
-      className="btn btn--line btn--s"
-      type="button"
+    <Button
+      look="btn--line btn--s"
+      label={label}
       aria-label={`${label}: ${fullName}`}
       onClick={() => onAction({ type, certificate })}
-    >
-      {label}
-    </button>
+    />
   )
   return (
     <>

@@ -1,4 +1,5 @@
 import { use, useEffect, useRef, useState } from 'react'
+import { Button } from '#app/ui/form/button.tsx'
 import { Dialog } from '#app/ui/panel/dialog.tsx'
 import { useConfirm } from '#app/kit/admin/dialog/confirm-dialog.tsx'
 import { useOpenByHash } from '#app/kit/admin/dialog/use-open-by-hash.ts'
@@ -62,10 +63,13 @@ function EntryButton({ batch, onAdded }: AddAdmissionProps) {
   }
   return (
     <>
-      <button className="btn btn--line" type="button" ref={button} onClick={() => setOpen(true)}>
-        <AdminIcon name="phone" />
-        Add admission
-      </button>
+      <Button
+        look="btn--line"
+        icon="phone"
+        label="Add admission"
+        ref={button}
+        onClick={() => setOpen(true)}
+      />
       <Dialog
         className="dialog--sheet"
         title="Add an admission"

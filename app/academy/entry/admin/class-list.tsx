@@ -5,6 +5,7 @@ import { LoadFailed } from '#app/kit/admin/load-failed.tsx'
 import { DownloadLink } from '#app/kit/admin/load/download-link.tsx'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { personPath } from '#app/kit/admin/record-path.ts'
+import { Button } from '#app/ui/form/button.tsx'
 import { DataTable, type TableColumn } from '#app/ui/table/data-table.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { companyToday } from '#app/ui/date/company-time.ts'
@@ -53,10 +54,7 @@ export function ClassList({ batch, instructors }: { batch: Batch; instructors: r
           <AdminIcon name="download" />
           {week ? 'Export all weeks' : 'Export contacts'}
         </DownloadLink>
-        <button className="btn btn--line" type="button" onClick={() => print()}>
-          <AdminIcon name="printer" />
-          Print
-        </button>
+        <Button look="btn--line" icon="printer" label="Print" onClick={() => print()} />
       </div>
       <Sheet {...{ batch, week, instructors }} students={data.rows} />
     </>

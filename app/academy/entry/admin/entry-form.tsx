@@ -6,6 +6,7 @@ import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import { Select } from '#app/ui/form/select.tsx'
 import { Field } from '#app/ui/form/field.tsx'
+import { InputField } from '#app/ui/form/input-field.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import type { entrySources } from '#app/academy/admission/admission-sources.ts'
 import {
@@ -88,18 +89,15 @@ export function EntryForm({ entry, onChange, onAdded }: EntryFormProps) {
         <AddedNotice {...added} />
         <FormProblem>{formError ?? (loadError ? getErrorMessage(loadError) : undefined)}</FormProblem>
         <SamePersonHint email={entry.email} phoneNumber={entry.phoneNumber} />
-        <Field {...field('fullName')} label="Full name" need="required">
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              autoComplete="off"
-              maxLength={textLimits.name}
-              value={entry.fullName}
-              onChange={({ target }) => set({ fullName: target.value })}
-            />
-          )}
-        </Field>
+        <InputField
+          {...field('fullName')}
+          label="Full name"
+          need="required"
+          autoComplete="off"
+          maxLength={textLimits.name}
+          value={entry.fullName}
+          onChange={({ target }) => set({ fullName: target.value })}
+        />
         <ContactFields entry={entry} errors={errors} onChange={set} />
         <div className="fields fields--2">
           <Field {...field('course_id')} label="Course" need="required">

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { ExportButton } from '#app/kit/admin/list/export-dialog.tsx'
 import { useHasRight } from '#app/kit/admin/shell-context.ts'
+import { Button } from '#app/ui/form/button.tsx'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
-import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Fact } from '#app/ui/panel/fact.tsx'
 import { NoStudents } from '#app/academy/batch/admin/no-students.tsx'
 import { formatFee } from '#app/academy/course/fee.ts'
@@ -51,10 +51,12 @@ function BatchFees({ fees, onChange }: { fees: Fees; onChange: () => void }) {
           count={(showsReceipts ? receipts : students).length}
           titleRef={title}
         >
-          <button className="btn btn--plain" type="button" onClick={() => setShowsReceipts(!showsReceipts)}>
-            <AdminIcon name={showsReceipts ? 'users' : 'newspaper'} />
-            {showsReceipts ? 'Students' : 'Receipts'}
-          </button>
+          <Button
+            look="btn--plain"
+            icon={showsReceipts ? 'users' : 'newspaper'}
+            label={showsReceipts ? 'Students' : 'Receipts'}
+            onClick={() => setShowsReceipts(!showsReceipts)}
+          />
           {may('personalData.release') && (
             <ExportButton
               title="Export fees"

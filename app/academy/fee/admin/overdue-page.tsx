@@ -13,7 +13,7 @@ import {
   firstDayOf,
   lastDayOf,
   previousFinancialYear,
-} from '#app/academy/fee/receipt/financial-year.ts'
+} from '#app/academy/fee/receipt/receipt.ts'
 import type { Route } from './+types/overdue-page'
 import styles from './fees.module.css'
 import { OverdueTable } from './overdue-table.tsx'

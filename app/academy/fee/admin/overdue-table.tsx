@@ -1,4 +1,5 @@
 import table from '#app/kit/admin/list/table.module.css'
+import { Button } from '#app/ui/form/button.tsx'
 import { DataTable } from '#app/ui/table/data-table.tsx'
 import { Link } from 'react-router'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
@@ -66,24 +67,20 @@ export function OverdueTable({ students, showsBatch, onPay, onRemind }: OverdueT
           className: table.actions,
           cell: (student) => (
             <>
-              <button
-                className="btn btn--line btn--s"
-                type="button"
+              <Button
+                look="btn--line btn--s"
+                label="Record payment"
                 data-pay
                 aria-label={`Record payment of ${student.name}`}
                 onClick={() => onPay(student)}
-              >
-                Record payment
-              </button>
+              />
               {student.hasEmail ? (
-                <button
-                  className="btn btn--plain btn--s"
-                  type="button"
+                <Button
+                  look="btn--plain btn--s"
+                  label="Remind"
                   aria-label={`Remind ${student.name}`}
                   onClick={() => onRemind(student)}
-                >
-                  Remind
-                </button>
+                />
               ) : (
                 <span className="muted">No e-mail</span>
               )}

@@ -7,14 +7,11 @@ import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import { Select } from '#app/ui/form/select.tsx'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { Field } from '#app/ui/form/field.tsx'
+import { InputField } from '#app/ui/form/input-field.tsx'
 import { RupeesInput } from '#app/academy/batch/admin/rupees-input.tsx'
 import { parseAmount } from '#app/ui/text/parse-amount.ts'
 import { formatFee } from '#app/academy/course/fee.ts'
-import {
-  type PaymentMethod,
-  paymentMethodLabels,
-  paymentMethods,
-} from '#app/academy/fee/receipt/payment-methods.ts'
+import { type PaymentMethod, paymentMethodLabels, paymentMethods } from '#app/academy/fee/receipt/receipt.ts'
 import type { Receipt, StudentFees } from '#app/academy/fee/student-fees.server.ts'
 
 type PaymentFormProps = {
@@ -90,8 +87,6 @@ export function PaymentForm({ student: { id, due, balance }, onCancel, onSaved }
   )
 }
 
-const LineField = (props: Omit<ComponentProps<typeof Field>, 'need' | 'children'>) => (
-  <Field {...props} need="optional">
-    {(control) => <input {...control} className="input" autoComplete="off" maxLength={textLimits.line} />}
-  </Field>
+const LineField = (props: ComponentProps<typeof InputField>) => (
+  <InputField {...props} need="optional" autoComplete="off" maxLength={textLimits.line} />
 )

@@ -1,9 +1,10 @@
 import table from '#app/kit/admin/list/table.module.css'
+import { Button } from '#app/ui/form/button.tsx'
 import { DataTable } from '#app/ui/table/data-table.tsx'
 import { companyClock } from '#app/ui/date/company-time.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { formatFee } from '#app/academy/course/fee.ts'
-import { paymentMethodLabels } from '#app/academy/fee/receipt/payment-methods.ts'
+import { paymentMethodLabels } from '#app/academy/fee/receipt/receipt.ts'
 import styles from './fees.module.css'
 import { ReceiptLink } from './use-fee-actions.tsx'
 import type { Receipt } from '#app/academy/fee/student-fees.server.ts'
@@ -63,14 +64,12 @@ export function ReceiptTable({ receipts, onReverse }: ReceiptTableProps) {
           cell: (receipt) =>
             !receipt.reverses &&
             !receipt.reversedBy && (
-              <button
-                className="btn btn--plain btn--s"
-                type="button"
+              <Button
+                look="btn--plain btn--s"
+                label="Reverse"
                 aria-label={`Reverse ${receipt.number}`}
                 onClick={() => onReverse(receipt)}
-              >
-                Reverse
-              </button>
+              />
             ),
         },
       ]}

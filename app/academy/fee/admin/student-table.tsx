@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import table from '#app/kit/admin/list/table.module.css'
+import { Button } from '#app/ui/form/button.tsx'
 import { DataTable } from '#app/ui/table/data-table.tsx'
-import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { formatFee } from '#app/academy/course/fee.ts'
 import styles from './fees.module.css'
 import { StatusShape } from '#app/kit/admin/badge/status-shape.tsx'
@@ -45,24 +45,20 @@ export function StudentTable({ students, onPay, onChangePlan }: StudentTableProp
             cell: (student) => (
               <>
                 {student.balance > 0 && (
-                  <button
-                    className="btn btn--plain btn--s"
-                    type="button"
+                  <Button
+                    look="btn--plain btn--s"
+                    label="Record payment"
                     data-pay
                     aria-label={`Record payment of ${student.name}`}
                     onClick={() => onPay(student)}
-                  >
-                    Record payment
-                  </button>
+                  />
                 )}
-                <button
-                  className="btn btn--plain btn--s"
-                  type="button"
+                <Button
+                  look="btn--plain btn--s"
+                  label="Instalments"
                   aria-label={`Change instalments of ${student.name}`}
                   onClick={() => onChangePlan(student)}
-                >
-                  Instalments
-                </button>
+                />
               </>
             ),
           },
@@ -70,10 +66,12 @@ export function StudentTable({ students, onPay, onChangePlan }: StudentTableProp
       />
       {students.length > shown.length && (
         <p className={styles.more}>
-          <button className="btn btn--plain" type="button" onClick={() => setShowsAll(true)}>
-            <AdminIcon name="chevron-down" />
-            Show all {students.length}
-          </button>
+          <Button
+            look="btn--plain"
+            icon="chevron-down"
+            label={`Show all ${students.length}`}
+            onClick={() => setShowsAll(true)}
+          />
         </p>
       )}
     </>

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
+import { Button } from '#app/ui/form/button.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import { PlanForm } from './plan-form.tsx'
@@ -10,7 +11,6 @@ import { ReasonField } from '#app/kit/admin/dialog/reason-field.tsx'
 import { useIdempotencyKey } from '#app/kit/page/form/idempotency-key.ts'
 import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
 import { useFormDialog } from '#app/kit/admin/dialog/use-form-dialog.tsx'
-import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { formatFee } from '#app/academy/course/fee.ts'
 import { useRecoverFocus } from '#app/kit/admin/dialog/use-recover-focus.ts'
 import type { Receipt, StudentFees } from '#app/academy/fee/student-fees.server.ts'
@@ -119,15 +119,13 @@ export function useFeeActions(data: unknown, findFallback: () => HTMLElement | n
       />,
     )
   const remindAll = (students: readonly StudentFees[]) => (
-    <button
-      className="btn btn--line"
-      type="button"
+    <Button
+      look="btn--line"
+      icon="mail"
+      label={students.length === 1 ? 'Remind' : `Remind all ${students.length}`}
       aria-busy={isReminding}
       onClick={() => void remind(students)}
-    >
-      <AdminIcon name="mail" />
-      {students.length === 1 ? 'Remind' : `Remind all ${students.length}`}
-    </button>
+    />
   )
   return { pay, changePlan, reverse, remind, remindAll, dialog }
 }

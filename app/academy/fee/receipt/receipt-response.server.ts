@@ -8,7 +8,7 @@ import { typesetOutside } from '#app/academy/pdf/academy-queue.server.ts'
 import type { Ledger } from '#app/academy/fee/ledger.ts'
 import { readLedger } from '#app/academy/fee/plan.server.ts'
 import { issueDay, readReceiptRow, type ReceiptRow, toReceipt } from '#app/academy/fee/student-fees.server.ts'
-import { paymentMethodLabels } from './payment-methods.ts'
+import { paymentMethodLabels } from './receipt.ts'
 import type { ReceiptContent } from './receipt-pdf.ts'
 
 const small = [

@@ -17,12 +17,17 @@ import { formatFee } from '#app/academy/course/fee.ts'
 import { describePurpose } from '#app/academy/fee/ledger.ts'
 import { lockStudent, readLedger } from '#app/academy/fee/plan.server.ts'
 import { readReceiptRow, toReceipt } from '#app/academy/fee/student-fees.server.ts'
-import { financialYearOf, firstDayOf, formatReceiptNumber, previousFinancialYear } from './financial-year.ts'
+import {
+  financialYearOf,
+  firstDayOf,
+  formatReceiptNumber,
+  previousFinancialYear,
+  paymentMethods,
+} from './receipt.ts'
 import { deletion } from '#app/platform/db/deletion-limit.server.ts'
 import { countRows } from '#app/platform/db/pagination.server.ts'
 import { integer, isoDate, stringEnum } from '#app/platform/api/fields/scalar-fields.ts'
 import { optionalLine } from '#app/platform/api/fields/text-fields.ts'
-import { paymentMethods } from './payment-methods.ts'
 
 export const amountMessage = 'Please enter the amount in rupees, for example 18000.'
 

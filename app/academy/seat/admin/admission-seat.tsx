@@ -7,8 +7,8 @@ import { useSubmission } from '#app/kit/admin/inbox-screen/submission/use-submis
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { useHasRight, useShell } from '#app/kit/admin/shell-context.ts'
 import { Approved, Rejected } from '#app/records/submission-stages.ts'
+import { Button } from '#app/ui/form/button.tsx'
 import { Select } from '#app/ui/form/select.tsx'
-import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { formatFee } from '#app/academy/course/fee.ts'
 import { useFeeActions } from '#app/academy/fee/admin/use-fee-actions.tsx'
 import { isOfferable, stateLabels } from '#app/academy/batch/batch-states.ts'
@@ -95,10 +95,7 @@ export function AdmissionSeat({ admission }: { admission: Admission }) {
         </p>
       )}
       {fees && fees.balance > 0 && (
-        <button className="btn btn--line btn--s" type="button" onClick={() => pay(fees)}>
-          <AdminIcon name="rupee" />
-          Record payment
-        </button>
+        <Button look="btn--line btn--s" icon="rupee" label="Record payment" onClick={() => pay(fees)} />
       )}
       {offer?.state === 'offered' && (
         <OfferActions applicant={applicant} offer={offer} sendsMail={sendsMail} onChanged={refresh} />
@@ -107,9 +104,10 @@ export function AdmissionSeat({ admission }: { admission: Admission }) {
         <ExtendButton applicant={applicant} offer={offer} sendsMail={sendsMail} onChanged={refresh} />
       )}
       {batch && isOfferable(batch) && isOpen && canOffer && taken + held < batch.seats && (
-        <button
-          className="btn btn--line btn--s"
-          type="button"
+        <Button
+          look="btn--line btn--s"
+          icon="armchair"
+          label="Offer a seat"
           onClick={() =>
             open(
               offerTitle(admission),
@@ -122,10 +120,7 @@ export function AdmissionSeat({ admission }: { admission: Admission }) {
               />,
             )
           }
-        >
-          <AdminIcon name="armchair" />
-          Offer a seat
-        </button>
+        />
       )}
       {dialog}
       {paymentDialog}

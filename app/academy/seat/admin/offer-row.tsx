@@ -2,6 +2,7 @@ import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
 import { useHasRight } from '#app/kit/admin/shell-context.ts'
 import { Approved } from '#app/records/submission-stages.ts'
+import { Button } from '#app/ui/form/button.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import type { Applicant } from '#app/academy/seat/seat.server.ts'
 import { formatDeadline, formatTimeLeft, extendDeadline } from '#app/academy/seat/offer-states.ts'
@@ -73,13 +74,9 @@ export function OfferActions({ applicant, offer, sendsMail, onChanged }: OfferAc
   return (
     <div className={styles.buttons}>
       {offer.link && <CopyLink link={offer.link} />}
-      <button className="btn btn--line btn--s" type="button" onClick={() => void accept()}>
-        Accept for them
-      </button>
+      <Button look="btn--line btn--s" label="Accept for them" onClick={() => void accept()} />
       <ExtendButton applicant={applicant} offer={offer} sendsMail={sendsMail} onChanged={onChanged} />
-      <button className="btn btn--plain btn--s" type="button" onClick={() => void withdraw()}>
-        Withdraw
-      </button>
+      <Button look="btn--plain btn--s" label="Withdraw" onClick={() => void withdraw()} />
       {confirmDialog}
     </div>
   )
@@ -102,15 +99,13 @@ export function ExtendButton({ applicant, offer, sendsMail, onChanged }: ExtendB
     )
   }
   return (
-    <button
-      className="btn btn--line btn--s"
-      type="button"
+    <Button
+      look="btn--line btn--s"
+      label="Extend 24 h"
       aria-busy={isBusy}
       aria-label={`Extend the offer to ${fullName} by 24 h`}
       onClick={() => void run({ call: extend })}
-    >
-      Extend 24 h
-    </button>
+    />
   )
 }
 

@@ -1,8 +1,8 @@
 import table from '#app/kit/admin/list/table.module.css'
+import { Button } from '#app/ui/form/button.tsx'
 import { DataTable } from '#app/ui/table/data-table.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
-import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { useHasRight } from '#app/kit/admin/shell-context.ts'
 import { admissionSourceLabels } from '#app/academy/admission/admission-sources.ts'
 import { isOfferable } from '#app/academy/batch/batch-states.ts'
@@ -123,15 +123,13 @@ const WaitingTable = ({ seats: { waiting, sendsMail }, offerSeat, reload }: Wait
                   onChanged={reload}
                 />
               )}
-              <button
-                className="btn btn--line btn--s"
-                type="button"
+              <Button
+                look="btn--line btn--s"
+                icon="armchair"
+                label="Offer a seat"
                 aria-label={`Offer a seat to ${applicant.fullName}`}
                 onClick={() => offerSeat(applicant)}
-              >
-                <AdminIcon name="armchair" />
-                Offer a seat
-              </button>
+              />
             </>
           ),
       },

@@ -19,7 +19,7 @@ import { type DocumentKind, documentKinds } from '#app/catalogue/document/docume
 import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
 import { formatMarkets, documentPath } from './document-filter.ts'
 import type { Document } from '#app/catalogue/document/document.api.ts'
-import { getDocumentState } from '#app/catalogue/document/document-state.ts'
+import { getDocumentState } from '#app/catalogue/document/document-rules.ts'
 
 function DocumentFacts({ row }: { row: Document }) {
   const gloves = row.products?.split(',').map(Number) ?? []

@@ -6,8 +6,10 @@ import { FactMark } from '#app/catalogue/product/card/fact-mark.tsx'
 import { parseEntries } from '#app/kit/admin/fields/entries-as-text.ts'
 import { TogglesField } from '#app/kit/admin/fields/toggles-field.tsx'
 import type { Control } from '#app/kit/admin/record-form/use-record-form.ts'
+import { Button } from '#app/ui/form/button.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { Field, FieldError } from '#app/ui/form/field.tsx'
+import { InputField } from '#app/ui/form/input-field.tsx'
 import { type FactBlock, setSizeValue } from '#app/catalogue/product/fact-blocks.ts'
 import styles from './facts-field.module.css'
 import { maxFactLengths } from '#app/catalogue/product/product-limits.ts'
@@ -75,17 +77,15 @@ function Fields({ block, facts, sizes, documents, write, onRemove, control, at }
     title: string,
     need: 'required' | 'optional',
   ) => (
-    <Field {...control(name)} name={name} label={title} need={need}>
-      {(attributes) => (
-        <input
-          {...attributes}
-          className="input"
-          value={fact[name]}
-          maxLength={maxFactLengths[name]}
-          onChange={(event) => changeAll({ [name]: event.target.value })}
-        />
-      )}
-    </Field>
+    <InputField
+      {...control(name)}
+      name={name}
+      label={title}
+      need={need}
+      value={fact[name]}
+      maxLength={maxFactLengths[name]}
+      onChange={(event) => changeAll({ [name]: event.target.value })}
+    />
   )
   const choice = (
     name: 'kind' | 'status' | 'document',
@@ -135,9 +135,11 @@ function Fields({ block, facts, sizes, documents, write, onRemove, control, at }
         />
       </div>
       <FieldError {...control('size')} />
-      <button className={`btn btn--line btn--s ${styles.remove}`} type="button" onClick={onRemove}>
-        Remove {label.toLowerCase()}
-      </button>
+      <Button
+        look={`btn--line btn--s ${styles.remove}`}
+        label={`Remove ${label.toLowerCase()}`}
+        onClick={onRemove}
+      />
     </div>
   )
 }

@@ -4,9 +4,9 @@ import { parseEntries } from '#app/kit/admin/fields/entries-as-text.ts'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { type FactKey, factKeys, getProperty, type Fact } from '#app/catalogue/facts/fact-properties.ts'
 import type { Control } from '#app/kit/admin/record-form/use-record-form.ts'
+import { Button } from '#app/ui/form/button.tsx'
 import { Options } from '#app/ui/form/select.tsx'
 import { FieldError } from '#app/ui/form/field.tsx'
-import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { groupIntoBlocks, parseFacts, addFact } from '#app/catalogue/product/fact-blocks.ts'
 import { FactFields } from './fact-fields-form.tsx'
 import styles from './facts-field.module.css'
@@ -104,10 +104,13 @@ function AddFact({ isFull, onAdd }: { isFull: boolean; onAdd: (property: FactKey
           </optgroup>
         ))}
       </select>
-      <button className="btn btn--line" type="button" disabled={isFull} onClick={() => onAdd(property)}>
-        <AdminIcon name="plus" />
-        Add fact
-      </button>
+      <Button
+        look="btn--line"
+        icon="plus"
+        label="Add fact"
+        disabled={isFull}
+        onClick={() => onAdd(property)}
+      />
     </div>
   )
 }

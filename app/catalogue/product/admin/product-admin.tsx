@@ -1,7 +1,7 @@
 import { fieldColumn } from '#app/kit/admin/list-screen/field-column.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
 import { productKinds } from '#app/catalogue/facts/product.ts'
-import { product, productFields } from '#app/catalogue/product/product.ts'
+import { product } from '#app/catalogue/product/product.ts'
 import { ProductForm } from './product-admin-form.tsx'
 
 const screen = createListScreen(product, {
@@ -11,8 +11,8 @@ const screen = createListScreen(product, {
   facetLabels: { kind: productKinds },
   columns: [
     { head: 'Brand', sort: 'brandId', hasInlineLabel: true, cell: ({ brand }) => brand },
-    { ...fieldColumn(productFields, 'category'), hasInlineLabel: true },
-    { ...fieldColumn(productFields, 'kind'), hasInlineLabel: true },
+    { ...fieldColumn(product.fields, 'category'), hasInlineLabel: true },
+    { ...fieldColumn(product.fields, 'kind'), hasInlineLabel: true },
   ],
 })
 

@@ -11,11 +11,7 @@ import { cvAccept, cvMessages, findCvError, maxCvBytes } from '#app/company/care
 import { store } from '#app/ui/script/stored.ts'
 import { sentApplicationKey } from './sent-application.ts'
 
-type CareerFormProps = {
-  job: string
-  title: string | undefined
-  outcome: Outcome | undefined
-}
+type CareerFormProps = { job: string; title: string | undefined; outcome: Outcome | undefined }
 
 const redirectDelayMs = 3200
 

@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { splitLines, splitParagraphs } from '#app/ui/text/paragraphs-and-lines.ts'
-import { type EmploymentType, employmentTypes } from '#app/company/opening/employment-types.ts'
+import { type EmploymentType, employmentTypes } from '#app/company/opening/opening-rules.ts'
 import type { Opening } from '#app/company/opening/opening.server.ts'
 import styles from './job.module.css'
 

@@ -4,10 +4,7 @@ import { Notice } from '#app/ui/panel/notice.tsx'
 import { getErrorMessage } from './error-message.ts'
 import type { useLoaded } from './use-loaded.ts'
 
-type LoadedProps<T> = {
-  loaded: ReturnType<typeof useLoaded<T>>
-  children: (data: T) => ReactNode
-}
+type LoadedProps<T> = { loaded: ReturnType<typeof useLoaded<T>>; children: (data: T) => ReactNode }
 
 /** The content of a dialog: `children` of the data, or a note that it is loading or could not be loaded. */
 export function Loaded<T>({ loaded: { data, error, reload }, children }: LoadedProps<T>) {

@@ -10,11 +10,7 @@ type Tab = {
   isSelected: boolean
 }
 
-type TabsProps = {
-  label: string
-  tabs: readonly Tab[]
-  panelId: string
-}
+type TabsProps = { label: string; tabs: readonly Tab[]; panelId: string }
 
 const steps: Record<string, (index: number, count: number) => number> = {
   ArrowRight: (index, count) => (index + 1) % count,

@@ -7,9 +7,11 @@ import type { FormOptions, ValuesOf } from './form-values.ts'
 import { RecordFormFrame } from './record-form.tsx'
 import { type RecordForm, useRecordForm } from './use-record-form.ts'
 
-type FormParts<D extends ContentDefinition, F extends DeclaredFields> = FormOptions<ValuesOf<F>> & {
+type FormDefinition = ContentDefinition & { readonly fields: DeclaredFields }
+
+type FormParts<D extends FormDefinition> = FormOptions<ValuesOf<D['fields']>> & {
   /** By default, all fields in the order of their declaration, and the status. */
-  Fields?: ComponentType<{ form: RecordForm<RecordOf<D>, F> }>
+  Fields?: ComponentType<{ form: RecordForm<RecordOf<D>, D['fields']> }>
 }
 
 /** The draft that is stored for the record, if any. */
@@ -19,16 +21,15 @@ export type RecordFormProps<Row> = { row: Row | undefined; draft: Draft | undefi
  * Creates a record form with controls, labels, messages and initial values from the declared fields.
  * @returns a component that takes the record as `row`, undefined for a new one.
  */
-export function createRecordForm<const D extends ContentDefinition, F extends DeclaredFields>(
-  _: D,
-  fields: F,
-  { Fields = AllFields, ...options }: FormParts<D, F> = {},
+export function createRecordForm<const D extends FormDefinition>(
+  { fields }: D,
+  { Fields = AllFields, ...options }: FormParts<D> = {},
 ) {
   return function ContentForm({ row, draft }: RecordFormProps<RecordOf<D>>) {
     const form = useRecordForm(fields, options, row, draft)
     return (
       <RecordFormFrame form={form}>
-        <Fields form={form as unknown as RecordForm<RecordOf<D>, F>} />
+        <Fields form={form as unknown as RecordForm<RecordOf<D>, D['fields']>} />
       </RecordFormFrame>
     )
   }

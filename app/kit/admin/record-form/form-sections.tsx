@@ -9,10 +9,7 @@ type Section = {
   content: ReactNode
 }
 
-type FormSectionsProps = {
-  isChanged: (name: string) => boolean
-  sections: readonly Section[]
-}
+type FormSectionsProps = { isChanged: (name: string) => boolean; sections: readonly Section[] }
 
 const sectionId = ({ title }: Section) => `section-${title.toLowerCase().replaceAll(' ', '-')}`
 

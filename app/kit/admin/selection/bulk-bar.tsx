@@ -2,11 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import styles from './bulk-bar.module.css'
 
-type BulkBarProps = {
-  count: number
-  onClear: () => void
-  children: ReactNode
-}
+type BulkBarProps = { count: number; onClear: () => void; children: ReactNode }
 
 export function BulkBar({ count, onClear, children }: BulkBarProps) {
   return (

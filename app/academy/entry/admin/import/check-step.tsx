@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Button } from '#app/ui/form/button.tsx'
 import { Check } from '#app/ui/form/check.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { SubmitButton } from '#app/ui/form/submit-button.tsx'
@@ -105,13 +106,9 @@ export function CheckStep(props: CheckStepProps) {
             ? `Nothing is saved. Correct ${faulty === 1 ? 'the line' : `the ${faulty} lines`} in your file, then choose it again.`
             : 'Nothing is saved yet.'}
         </p>
-        <button className="btn btn--line" type="button" onClick={onBack}>
-          Back
-        </button>
+        <Button look="btn--line" label="Back" onClick={onBack} />
         {faulty > 0 ? (
-          <button className="btn" type="button" onClick={onRestart}>
-            Choose the corrected file
-          </button>
+          <Button label="Choose the corrected file" onClick={onRestart} />
         ) : (
           <SubmitButton isBusy={isBusy} busyLabel="Importing" disabled={!canImport}>
             {`Import ${countLines(lines.length).toLowerCase()}`}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Button } from '#app/ui/form/button.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { SubmitButton } from '#app/ui/form/submit-button.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
@@ -65,9 +66,7 @@ export function ColumnsStep({ result, isBusy, onBack, onCheck }: ColumnsStepProp
       </div>
       <div className={styles.foot}>
         <p>Nothing is saved yet.</p>
-        <button className="btn btn--line" type="button" onClick={onBack}>
-          Back
-        </button>
+        <Button look="btn--line" label="Back" onClick={onBack} />
         <SubmitButton isBusy={isBusy} busyLabel="Checking" disabled={missing.length > 0}>
           Check lines
         </SubmitButton>

@@ -1,10 +1,10 @@
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
 import { positionColumn } from '#app/kit/admin/list-screen/field-column.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
-import { machine, machineFields } from './machine.ts'
+import { machine } from './machine.ts'
 
 const screen = createListScreen(machine, {
-  form: createRecordForm(machine, machineFields),
+  form: createRecordForm(machine),
   columns: [positionColumn],
 })
 

@@ -18,3 +18,14 @@ export const lastDayOf = (year: string): string => `${Number(year.slice(0, 4)) +
 
 export const formatReceiptNumber = ({ year, number }: { year: string; number: number }): string =>
   `${year}/${String(number).padStart(4, '0')}`
+
+export const paymentMethodLabels = {
+  cash: 'Cash',
+  upi: 'UPI',
+  transfer: 'Bank transfer',
+  cheque: 'Cheque',
+  card: 'Card',
+} as const
+
+export type PaymentMethod = keyof typeof paymentMethodLabels
+export const paymentMethods = Object.keys(paymentMethodLabels) as [PaymentMethod, ...PaymentMethod[]]
