@@ -10,7 +10,7 @@ const otherContent: Partial<Record<PageName, string>> = {
   contact: 'Phone numbers, WhatsApp, e-mail addresses, postal address, opening hours and a map.',
 }
 
-/** Part of the default text in kit/page/texts/defaults/academy.ts. */
+/** Part of the default text in kit/page/texts/page-texts.json. */
 const sampleTerms = 'Franchise fee, equipment and royalty depend on the city and the courses.'
 
 export const page = {

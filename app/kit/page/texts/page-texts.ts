@@ -1,41 +1,35 @@
-import {
-  affiliations,
-  courses,
-  facilities,
-  franchise,
-  leadership,
-  services,
-  students,
-} from './defaults/academy.ts'
-import { about } from './defaults/about.ts'
-import { catalogue, quotation, resources } from './defaults/catalogue.ts'
-import { career, contact } from './defaults/contact-and-career.ts'
-import type { TextField } from './field.ts'
-import { home } from './defaults/home.ts'
-import { privacy } from './defaults/privacy.ts'
-import { why } from './defaults/why.ts'
+import type { PageTexts, TextField } from './field.ts'
 import { type PageName, pageNames } from '#app/editable-pages.ts'
+import data from './page-texts.json' with { type: 'json' }
 
-export const pageTexts = {
-  home,
-  about,
-  why,
-  courses,
-  leadership,
-  facilities,
-  affiliations,
-  students,
-  services,
-  franchise,
-  contact,
-  career,
-  catalogue,
-  quotation,
-  resources,
-  privacy,
-} as const
+type Entries<T> = [string, T][]
+type StoredField = Omit<TextField, 'text'> & { text: string | string[] }
 
-type Sections<P extends PageName> = (typeof pageTexts)[P]['sections']
+/** In the file, a text of several lines is an array. */
+const readSection = (section: object): Record<string, TextField> =>
+  Object.fromEntries(
+    (Object.entries(section) as Entries<StoredField>).map(([name, field]) => [
+      name,
+      { ...field, text: [field.text].flat().join('\n') },
+    ]),
+  )
+
+export const pageTexts = Object.fromEntries(
+  Object.entries(data).map(([name, { sections, ...page }]) => [
+    name,
+    {
+      ...page,
+      sections: Object.fromEntries(
+        (Object.entries(sections) as Entries<object>).map(([title, section]) => [
+          title,
+          readSection(section),
+        ]),
+      ),
+    },
+  ]),
+) as Record<PageName, PageTexts>
+
+type Sections<P extends PageName> = (typeof data)[P]['sections']
 type TextName<S> = S extends unknown ? { [Section in keyof S]: keyof S[Section] }[keyof S] : never
 
 export type Texts<P extends PageName> = Record<TextName<Sections<P>> & string, string>
