@@ -105,8 +105,10 @@ type Queue = {
   /** Delay after an unexpected error. */
   retryMs?: number
   start?: () => Promise<void>
+  /** All items wait while this is true. */
+  isPaused?: () => boolean
   /** Selects a row if the item must wait. */
-  isHeld?: (eb: ExpressionBuilder<Database, 'job'>) => Expression<unknown>
+  isHeld?: (eb: ExpressionBuilder<Database, 'job'>) => Expression<unknown> | undefined
   /** @returns the milliseconds until the next attempt, or undefined if the item is done */
   run: (itemId: number, signal: AbortSignal) => Promise<number | undefined>
   /** Called when nothing runs or is due any more, and at the end. */
@@ -152,7 +154,10 @@ function runQueue<S extends Needs>(name: string, items: Queue, worker: Worker<S>
         .select('itemId')
         .where('name', '=', name)
         .where(isDue)
-        .where((eb) => (items.isHeld ? eb.not(eb.exists(items.isHeld(eb))) : eb.lit(true)))
+        .where((eb) => {
+          const held = items.isHeld?.(eb)
+          return held ? eb.not(eb.exists(held)) : eb.lit(true)
+        })
         .orderBy('dueAt')
         .orderBy('itemId')
         .limit(1)
@@ -198,7 +203,7 @@ function runQueue<S extends Needs>(name: string, items: Queue, worker: Worker<S>
       await update(lease(), running).execute()
       renewedAt = performance.now()
     }
-    while (running.size < concurrency && !signal.aborted) {
+    while (running.size < concurrency && !signal.aborted && !items.isPaused?.()) {
       const itemId = await claim()
       if (itemId === undefined) break
       start(itemId)

@@ -54,13 +54,15 @@ export const mailQueue = queue('mail', ({ db, settings, storage, log }: Needs) =
   }
 
   return {
+    isPaused: () => settings.smtpUrl === undefined,
     isHeld: (eb) =>
-      eb
-        .selectFrom('outbox')
-        .select('outbox.id')
-        .whereRef('outbox.id', '=', 'job.itemId')
-        .$if(settings.smtpUrl !== undefined, (held) => held.where('recipient', '=', ''))
-        .$if(Boolean(settings.smtpUrl && settings.notifyEmail), (held) => held.where(sql<boolean>`false`)),
+      settings.notifyEmail === undefined
+        ? eb
+            .selectFrom('outbox')
+            .select('outbox.id')
+            .whereRef('outbox.id', '=', 'job.itemId')
+            .where('recipient', '=', '')
+        : undefined,
     async run(id) {
       const mail = await db
         .updateTable('outbox')
