@@ -28,6 +28,8 @@ type Worker<S> = {
 
 export type Job<S> = {
   name: string
+  /** True for queues: `wakeJobs` lets them look for work. */
+  isWoken?: boolean
   /** @returns a function that is called every few seconds and starts what is due. */
   open: (worker: Worker<S>) => () => Promise<void>
 }
@@ -74,8 +76,8 @@ export const once = <S extends Needs>(
   name: string,
   run: (services: S, signal: AbortSignal) => Promise<number | void>,
   { firstDelayMs = 0, atStart }: OnceOptions<S> = {},
-): Job<S> =>
-  queue(name, (services) => {
+): Job<S> => ({
+  ...queue<S>(name, (services) => {
     const periodMs = typeof period === 'number' ? period : period(services)
     if (periodMs === 0) return undefined
     return {
@@ -96,7 +98,9 @@ export const once = <S extends Needs>(
         return signal.aborted ? 0 : (delayMs ?? Math.max(0, startedAt + periodMs - Date.now()))
       },
     }
-  })
+  }),
+  isWoken: false,
+})
 
 type Queue = {
   concurrency?: number
@@ -121,6 +125,7 @@ type Queue = {
  */
 export const queue = <S extends Needs>(name: string, define: (services: S) => Queue | undefined): Job<S> => ({
   name,
+  isWoken: true,
   open(worker) {
     const found = define(worker.services)
     return found ? runQueue(name, found, worker) : () => Promise.resolve()
@@ -258,10 +263,10 @@ export function startJobs<S extends Needs>(services: S, jobs: readonly Job<S>[])
     if (!signal.aborted) services.log.error({ err: error, job: name }, 'A background job failed')
   }
 
-  async function run({ name, open }: Job<S>): Promise<void> {
+  async function run({ name, isWoken, open }: Job<S>): Promise<void> {
     const startDue = open({ services, signal, running, logFailure })
     while (!signal.aborted) {
-      const options = { signal: wakeUp.signal, ref: false }
+      const options = { signal: isWoken ? wakeUp.signal : signal, ref: false }
       await startDue().catch((error: unknown) => logFailure(error, name))
       await sleep(pollMs, undefined, options).catch(() => {})
     }
