@@ -100,7 +100,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta = (args: Route.MetaArgs) => {
-  const { questions = [], events = [] } = args.loaderData ?? {}
+  const { questions, events } = args.loaderData ?? { questions: [], events: [] }
   return pageMeta(args, {
     title: 'Resources',
     description:

@@ -42,7 +42,7 @@ export function replaceRow(state: InboxState, newer: InboxRow): InboxState {
   const { rows, total, tabs } = state.result
   const before = rows.find(({ id }) => id === newer.id)
   if (!before) return state
-  const isRead = before.read === false && newer.read
+  const isRead = !before.read && newer.read
   return {
     ...state,
     result: {
