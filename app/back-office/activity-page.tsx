@@ -71,7 +71,7 @@ export default function ActivityAdmin({ loaderData: { entries, people } }: Route
 
 type Group = [AuditEntry, ...AuditEntry[]]
 
-/** What the website does by itself, such as renewing documents, is one row per day. */
+/** Groups automatic changes, such as new documents, by day. */
 function groupByDay(entries: readonly AuditEntry[]): Group[] {
   const groups = new Map<string | number, Group>()
   for (const entry of entries) {

@@ -102,7 +102,7 @@ function findExtraCell(cells: readonly string[], headings: readonly string[]): s
 async function readFile({ file, columns }: z.output<typeof CheckBody>) {
   const { headings, ...content } = await readTable(file, 2000)
   const table = { ...content, headings: headings.slice(0, headings.findLastIndex(Boolean) + 1) }
-  // The same for every encoding of the text.
+  // Of the decoded text, so that another encoding of the same file is recognized.
   const digest = createHash('sha256').update(table.text.replaceAll(/\s+/g, ' ').trim()).digest('base64url')
   return { table, names: chooseColumns(table.headings, columns), digest }
 }

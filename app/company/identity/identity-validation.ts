@@ -23,7 +23,7 @@ const lineRules = {
   emails: [isEmail, 'a purpose and an e-mail address, for example Sales: sales@example.com.'],
 } as const
 
-/** @param describe tells what a line lacks, or returns undefined. @returns the first problem */
+/** @param describe returns the problem of a line, or undefined. @returns the first problem */
 function validateLines(
   text: string,
   max: number,

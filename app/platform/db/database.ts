@@ -1,6 +1,6 @@
 import type { Expression, Kysely, RawBuilder, SelectQueryBuilder, Transaction, Generated } from 'kysely'
 
-/** Each table is declared in the file that owns it. */
+/** app/collections.server.ts derives tables from fields; other tables are declared in the file that owns them. */
 export interface Database {}
 
 export type Db = Kysely<Database>

@@ -6,7 +6,7 @@ import type { Settings } from '#app/platform/settings/settings.server.ts'
 
 const key = 'mailServer'
 
-/** What SMTP_URL, MAIL_FROM and NOTIFY_EMAIL would contain. */
+/** The same values as SMTP_URL, MAIL_FROM and NOTIFY_EMAIL. */
 const StoredMailServer = z.object({ smtpUrl: z.string(), mailFrom: z.string(), notifyEmail: z.string() })
 export type StoredMailServer = z.infer<typeof StoredMailServer>
 

@@ -31,7 +31,7 @@ export const maxAttempts = 18
 type Mail = Selectable<Database['outbox']>
 type Needs = { db: Db; settings: Settings & SigningSecret; storage: Storage; log: Log }
 
-/** Sends the mails of the outbox. They wait until a mail server is set up, and those without a recipient for NOTIFY_EMAIL. */
+/** Sends the mails of the outbox once there is a mail server and, for those without a recipient, NOTIFY_EMAIL. */
 export const mailQueue = queue('mail', ({ db, settings, storage, log }: Needs) => {
   /** Reused, because opening a connection takes far longer than sending a mail. */
   let transport: Transporter | undefined

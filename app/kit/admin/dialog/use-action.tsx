@@ -5,7 +5,7 @@ import { useToast } from '#app/ui/panel/toasts.tsx'
 import { type ConfirmOptions, useConfirm } from './confirm-dialog.tsx'
 
 export type Action = {
-  /** Asked first, as dangerous unless it says otherwise. */
+  /** Asked first, marked as dangerous by default. */
   question?: ConfirmOptions | undefined
   call: () => Promise<unknown>
   /** Shown after success. */

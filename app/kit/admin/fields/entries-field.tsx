@@ -18,7 +18,7 @@ export type RowColumn = {
   maxLength?: number
   options?: readonly (readonly [string, string])[]
   isLong?: boolean
-  /** Of long texts. */
+  /** Control of long texts instead of a textarea. */
   Area?: typeof RichTextArea | undefined
   /** Of a new entry. Defaults to the first option, or to an empty text. */
   initial?: string

@@ -99,7 +99,7 @@ export function RichTextArea({ previewLabel, hasLineParagraphs, ...props }: Rich
 function replace(area: HTMLTextAreaElement, start: number, end: number, text: string): void {
   area.focus()
   area.setSelectionRange(start, end)
-  // The only way to write into a textarea that can be undone.
+  // Other ways of changing the text cannot be undone.
   document.execCommand(text ? 'insertText' : 'delete', false, text)
 }
 
@@ -123,7 +123,7 @@ function toggleBold(area: HTMLTextAreaElement): void {
   }
 }
 
-/** Then the missing part is selected: the text or the address. */
+/** Inserts a link and selects its missing part: the text or the address. */
 function addLink(area: HTMLTextAreaElement): void {
   const { value, selectionStart: start, selectionEnd: end } = area
   const selected = value.slice(start, end)

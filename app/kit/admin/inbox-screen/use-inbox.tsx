@@ -85,7 +85,7 @@ export function useInboxState(scope: InboxScope, data: InboxData) {
     return !isEverywhere(view) && (to === Approved || to === Rejected)
   }
 
-  /** Undo removes its button, so the restored row takes over the focus. A single one is opened. */
+  /** Moves the focus from the removed Undo button to the first restored row, and opens a single one. */
   const onUndone = ([first, ...others]: readonly { id: number }[]) => {
     if (!first) return
     focusNext.current = others.length === 0 ? 'detail' : first.id

@@ -168,7 +168,7 @@ function toSubmissionRow<K extends SubmissionName>(
 
 type NewSubmission<K extends SubmissionName> = {
   values: SubmissionValues<K>
-  /** Of the notification for staff, as are the lines. */
+  /** Subject and lines of the notification for staff. */
   subject: string
   lines: Record<string, string | null | undefined>
   acknowledgementText?: string
