@@ -43,9 +43,11 @@ function DocumentFacts({ row }: { row: Document }) {
       <Fact label="Valid until">
         {row.validUntil ? <LocalDate value={row.validUntil} /> : 'Until replaced or withdrawn'}
       </Fact>
-      <Fact label="Address">
-        <a href={row.address}>{row.address}</a>
-      </Fact>
+      {row.withdrawnOn === null && (
+        <Fact label="Address">
+          <a href={row.address}>{row.address}</a>
+        </Fact>
+      )}
       {row.pages !== null && <Fact label="Pages">{row.pages}</Fact>}
       {row.bytes !== null && <Fact label="Size">{row.bytes.toLocaleString('en')} bytes</Fact>}
       {row.sha256 && (
