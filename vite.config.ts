@@ -1,4 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite'
+import tailwind from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { bundledPackages, reactPackages } from './vite/bundled.ts'
 import { chunks, sideEffectFree } from './vite/chunks.ts'
@@ -9,7 +10,15 @@ import { precompress } from './vite/precompress.ts'
 import { siteScript } from './vite/site-script.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [honoDev(), siteScript(), reactRouter(), keepStyles(), checkAdminIsolation(), precompress()],
+  plugins: [
+    honoDev(),
+    siteScript(),
+    tailwind(),
+    reactRouter(),
+    keepStyles(),
+    checkAdminIsolation(),
+    precompress(),
+  ],
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {
     client: {

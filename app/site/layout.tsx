@@ -1,3 +1,4 @@
+import '#app/ui/styles/site.css'
 import type { ReactNode } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
 import { findDivision, type PageHandle } from '#app/kit/page/page-handle.ts'
@@ -9,7 +10,6 @@ import { Header } from './header/header.tsx'
 import { InlineScript } from '#app/ui/script/inline-script.tsx'
 import { StaticIsland } from '#app/ui/script/static-island.tsx'
 import type { Route } from './+types/layout'
-import './print.css'
 import { notFoundMeta } from '#app/kit/page/page-meta.ts'
 
 /** Used only for pages that fail, because all others export their own meta. */

@@ -44,7 +44,7 @@ export function Drawer() {
           ))}
           <li className={styles.academy}>
             <NavLink path={academyHome}>
-              <span className="inline">
+              <span className="inline-flex items-center">
                 <AcademyMark className={styles.mark} />
                 {academyName}
               </span>

@@ -11,7 +11,7 @@ const kinds = {
 export function FactMark({ kind }: { kind: keyof typeof kinds }) {
   const { label, path } = kinds[kind]
   return (
-    <span className={`inline ${styles.mark}`} data-kind={kind}>
+    <span className={`inline-flex items-center ${styles.mark}`} data-kind={kind}>
       {path && (
         <svg viewBox="0 0 12 12" aria-hidden="true">
           <path d={path} />

@@ -172,7 +172,7 @@ function ArchiveItem({ news }: { news: News }) {
         <p className={`wrapping quiet ${styles.meta}`}>
           <LocalDate value={date} format="dayMonth" />
           {isAcademy && (
-            <span className={`inline ${styles.house}`}>
+            <span className={`inline-flex items-center ${styles.house}`}>
               <AcademyMark />
               {academyName}
             </span>

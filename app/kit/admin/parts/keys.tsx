@@ -5,7 +5,7 @@ const isApple = (): boolean => typeof navigator !== 'undefined' && /Mac|iPhone|i
 export function Keys({ keys }: { keys: string }) {
   const [first = '', second] = keys.split(' ')
   return (
-    <span className={`inline ${styles.keys}`}>
+    <span className={`inline-flex items-center ${styles.keys}`}>
       {first.split('+').map((key) => (
         <kbd key={key}>{keyLabel(key)}</kbd>
       ))}

@@ -75,7 +75,12 @@ export function RecordFormFrame({ form, children }: FormProps & { children: Reac
         <div className={`row ${styles.top}`}>
           {canEdit && <RequiredNote />}
           {sitePath && (
-            <a className={`inline ${styles.site}`} href={sitePath} target="_blank" rel="noopener">
+            <a
+              className={`inline-flex items-center ${styles.site}`}
+              href={sitePath}
+              target="_blank"
+              rel="noopener"
+            >
               View on site
               <Icon name="arrow-up-right" />
             </a>

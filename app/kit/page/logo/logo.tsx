@@ -6,7 +6,7 @@ import styles from './logo.module.css'
 export function Logo() {
   const { companyName } = useIdentity()
   return (
-    <a className={`inline ${styles.logo}`} href="/" aria-label={`${companyName}, home`}>
+    <a className={`inline-flex items-center ${styles.logo}`} href="/" aria-label={`${companyName}, home`}>
       <LogoMark className={styles.mark} />
       <span>{companyName}</span>
     </a>
@@ -16,7 +16,7 @@ export function Logo() {
 export function AcademyLogo() {
   const { academyName } = useIdentity()
   return (
-    <a className={`inline ${styles.logo} ${styles.academy}`} href="/whyinspel">
+    <a className={`inline-flex items-center ${styles.logo} ${styles.academy}`} href="/whyinspel">
       <AcademyMark className={styles.mark} />
       <span>{academyName}</span>
     </a>

@@ -35,7 +35,7 @@ export function SubmissionHeader() {
         {typeof title === 'string' ? title : title(row)}
       </h2>
       {row.status !== undefined && (
-        <label className={`inline no-print ${field.field}`}>
+        <label className={`inline-flex items-center no-print ${field.field}`}>
           <span className="small muted">Status</span>
           <Select
             value={row.status}
