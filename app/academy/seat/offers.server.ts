@@ -28,7 +28,7 @@ import {
   offerStates,
 } from './offer-states.ts'
 import { findOfferedSeat, offerPath, sendOffer } from './offered-seat.server.ts'
-import { assertSeats, endOffers, lockBatches } from './seats.server.ts'
+import { assertSeats, endOffers, lockBatches } from './lock-seats.server.ts'
 
 export const SeatOffer = z.object({
   id: z.int(),
