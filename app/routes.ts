@@ -68,7 +68,7 @@ export default [
     route('find', 'catalogue/finder/finder-page.tsx'),
     route('find/:answers', 'catalogue/finder/result-page.tsx'),
     route('compare', 'catalogue/comparison/picker-page.tsx'),
-    route('compare/:ids', 'catalogue/comparison/compare-page.tsx'),
+    route('compare/:ids', 'catalogue/comparison/comparison-page.tsx'),
     route('size-guide', 'catalogue/size-guide/size-guide-page.tsx'),
     route('contact', 'company/contact/page/contact-page.tsx'),
     route('quotation', 'catalogue/quotation/page/quotation-page.tsx'),

@@ -18,10 +18,10 @@ import { pageMeta } from '#app/kit/page/page-meta.ts'
 import { useIdentity } from '#app/kit/page/root-data.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
-import type { Route } from './+types/compare-page'
-import styles from './compare-page.module.css'
+import type { Route } from './+types/comparison-page'
+import styles from './comparison-page.module.css'
 import { MarketName } from '#app/catalogue/product/fact-table/fact-links.tsx'
-import { CompareTable } from './compare-table.tsx'
+import { CompareTable } from './comparison-table.tsx'
 import { compareCrumbs, Picker } from './picker-page.tsx'
 
 export const handle: PageHandle = { isHighCardinality: true, hasMarkets: true }

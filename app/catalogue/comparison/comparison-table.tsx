@@ -10,7 +10,7 @@ import { Plate } from '#app/catalogue/product/card/plate.tsx'
 import { CompactSizeScale } from '#app/catalogue/product/size-scale.tsx'
 import { AskUs, FactSource, MarketName } from '#app/catalogue/product/fact-table/fact-links.tsx'
 import { FactTable } from '#app/catalogue/product/fact-table/fact-table.tsx'
-import styles from './compare-table.module.css'
+import styles from './comparison-table.module.css'
 
 type CompareTableProps = { products: readonly Product[]; comparison: Comparison }
 
