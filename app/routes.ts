@@ -76,8 +76,8 @@ export default [
     route('career', 'company/career/page/career-page.tsx'),
     route('career/:job', 'company/career/page/apply-page.tsx'),
     route('news/:year?', 'company/news/page/news-page.tsx'),
-    route('news/details/:id?', 'company/news/page/article-page.tsx'),
-    route('events/:id', 'company/event/page/event-page.tsx'),
+    route('news/details/:id?', 'company/news/page/news-details-page.tsx'),
+    route('events/:id', 'company/event/page/event-details-page.tsx'),
     layout('academy/frame/layout.tsx', [
       route('courses', 'academy/course/list/courses-page.tsx'),
       route('courses/details/:id', 'academy/course/page/course-page.tsx'),
