@@ -14,7 +14,7 @@ import {
   type Snapshot,
 } from '#app/records/versions/snapshots.server.ts'
 import type { CollectionRecords } from './collection-records.server.ts'
-import { type LockedRecord, lockContent } from './locked-record.server.ts'
+import { type LockedRecord, lockContent } from './locked-content.server.ts'
 
 type PublishInput = { id: number; versionNote?: string | null | undefined; status?: number | undefined }
 
