@@ -16,7 +16,7 @@ import {
   receiveSubmission,
 } from '#app/records/submission/receive/receive-submission.server.ts'
 import { type InboxRow, getInboxRow, type InboxTable } from '#app/records/submission/inbox.server.ts'
-import { lockRecord } from '#app/records/change/locked-row.server.ts'
+import { lockRecord } from '#app/records/change/locked-record.server.ts'
 import { readIdentity } from '#app/records/identity/identity.server.ts'
 import { firstAnswerDue, promiseReply } from '#app/records/first-answer.ts'
 import { hidePersonalFields } from '#app/records/privacy/hide-personal.ts'
