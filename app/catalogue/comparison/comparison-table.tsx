@@ -12,9 +12,9 @@ import { AskUs, FactSource, MarketName } from '#app/catalogue/product/fact-table
 import { FactTable } from '#app/catalogue/product/fact-table/fact-table.tsx'
 import styles from './comparison-table.module.css'
 
-type CompareTableProps = { products: readonly Product[]; comparison: Comparison }
+type ComparisonTableProps = { products: readonly Product[]; comparison: Comparison }
 
-export function CompareTable({ products, comparison: { differing, same } }: CompareTableProps) {
+export function ComparisonTable({ products, comparison: { differing, same } }: ComparisonTableProps) {
   const ids = products.map(({ id }) => id)
   const toGroup = (title: string, rows: readonly Row[]) => ({
     title: (

@@ -49,7 +49,9 @@ export const meta = (args: Route.MetaArgs) => {
   })
 }
 
-export default function EventPage({ loaderData: { event, blocks, isPast, coming } }: Route.ComponentProps) {
+export default function EventDetailsPage({
+  loaderData: { event, blocks, isPast, coming },
+}: Route.ComponentProps) {
   return (
     <div className="wrap">
       <div className={styles.head}>

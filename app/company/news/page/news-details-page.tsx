@@ -69,7 +69,7 @@ export const meta = (args: Route.MetaArgs) => {
   })
 }
 
-export default function ArticlePage({ loaderData, params }: Route.ComponentProps) {
+export default function NewsDetailsPage({ loaderData, params }: Route.ComponentProps) {
   const { article, blocks, latest, newer, older } = loaderData
   const { title, author, date, tags } = article
   return (
