@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { conflict, invalid } from '#app/platform/errors.ts'
 import { type AdminCall, authorize, defineResource } from '#app/platform/api/define-resource.server.ts'
-import { type AfterChange, changeRows, type CollectionChange } from './change/locked-row.server.ts'
+import { type AfterChange, changeRows, type CollectionChange } from './change/locked-record.server.ts'
 import { type AnyRow, anyTable } from './change/lock-row.server.ts'
 import { forUpdate } from '#app/platform/db/engine.server.ts'
 import type { Trx } from '#app/platform/db/database.ts'

@@ -13,7 +13,7 @@ import { wakeJobs } from '#app/platform/job-queue.server.ts'
 import type { Administrator } from '#app/platform/auth/session-owner.ts'
 import { queueEvents } from '#app/platform/webhook/queue-event.server.ts'
 import { writeAuditEntry, websiteActor } from '#app/records/audit/write-audit.server.ts'
-import { lockRecord } from '#app/records/change/locked-row.server.ts'
+import { lockRecord } from '#app/records/change/locked-record.server.ts'
 import { recordReply } from '#app/records/submission/conversation/conversation-rows.server.ts'
 import { Approved, Rejected } from '#app/records/submission-stages.ts'
 import { isOfferable } from '#app/academy/batch/batch-states.ts'
@@ -28,7 +28,7 @@ import {
   offerStates,
 } from './offer-states.ts'
 import { findOfferedSeat, offerPath, sendOffer } from './offered-seat.server.ts'
-import { assertSeats, endOffers, lockBatches } from './seats.server.ts'
+import { assertSeats, endOffers, lockBatches } from './lock-seats.server.ts'
 
 export const SeatOffer = z.object({
   id: z.int(),

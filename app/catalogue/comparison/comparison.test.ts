@@ -4,7 +4,7 @@ import { type Market, markets } from '#app/catalogue/facts/markets.ts'
 import { compareProducts, type Row } from './comparison.ts'
 import { loadPage } from '../../../testing/load-page.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { loader as compareLoader } from './compare-page.tsx'
+import { loader as compareLoader } from './comparison-page.tsx'
 import { loader as pickerLoader } from './picker-page.tsx'
 
 const findCells = (rows: readonly Row[], label: string, market: Market) =>

@@ -7,7 +7,7 @@ import { loadPage } from '../../../testing/load-page.ts'
 import { sampleSite } from '../../../testing/sample-root-data.ts'
 import { loader as calendar } from './page/event-calendar.ts'
 import { eventJsonLd } from './page/event-json-ld.ts'
-import { loader as page } from './page/event-page.tsx'
+import { loader as page } from './page/event-details-page.tsx'
 
 const app = await testApp()
 const { admin, anyone, services } = app

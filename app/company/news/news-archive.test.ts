@@ -4,7 +4,7 @@ import { loader as sitemap } from '#app/site/seo/sitemap.ts'
 import { sampleIdentity } from '#app/records/identity/sample-identity.ts'
 import { loadPage } from '../../../testing/load-page.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { loader as articlePage } from './page/article-page.tsx'
+import { loader as articlePage } from './page/news-details-page.tsx'
 import { newsPerPage } from './page/archive-path.ts'
 import { loader, meta } from './page/news-page.tsx'
 

@@ -7,7 +7,7 @@ import { loader as feed } from '#app/site/seo/news-feed.ts'
 import { loader as sitemap } from '#app/site/seo/sitemap.ts'
 import { loader as home } from '#app/site/home/home.tsx'
 import { loadPage } from '../../../testing/load-page.ts'
-import { loader as article } from './page/article-page.tsx'
+import { loader as article } from './page/news-details-page.tsx'
 
 const app = await testApp()
 const { admin, anyone } = app

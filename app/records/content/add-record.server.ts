@@ -6,7 +6,7 @@ import { dropDanglingReferences, rejectUnknownReferences } from '#app/records/ch
 import { writeWithPictures, saveDraftWithPictures } from '#app/records/picture/write-with-pictures.server.ts'
 import { type FieldValues, recordVersion, saveDraft } from '#app/records/versions/snapshots.server.ts'
 import type { CollectionRecords } from './collection-records.server.ts'
-import { lockContent } from './locked-record.server.ts'
+import { lockContent } from './locked-content.server.ts'
 
 export const addRecord = (
   records: CollectionRecords,

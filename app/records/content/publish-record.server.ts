@@ -14,7 +14,7 @@ import {
   type Snapshot,
 } from '#app/records/versions/snapshots.server.ts'
 import type { CollectionRecords } from './collection-records.server.ts'
-import { type LockedRecord, lockContent } from './locked-record.server.ts'
+import { type LockedContent, lockContent } from './locked-content.server.ts'
 
 type PublishInput = { id: number; versionNote?: string | null | undefined; status?: number | undefined }
 
@@ -37,7 +37,7 @@ type PublishOptions = Pick<PublishInput, 'versionNote' | 'status'> & { call?: Ad
 
 /** @returns the record after the change. @throws 409, 422 */
 export async function publishDraft(
-  record: LockedRecord,
+  record: LockedContent,
   { versionNote, status = 1, call }: PublishOptions = {},
 ): Promise<object> {
   const { trx, row, records } = record

@@ -9,7 +9,7 @@ import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
 import { findSchedule, saveSchedule, type ScheduleRow } from '#app/records/versions/schedule.server.ts'
 import { findMatchingDraft, refOf, snapshotLive } from '#app/records/versions/snapshots.server.ts'
 import type { CollectionRecords } from './collection-records.server.ts'
-import { lockContent } from './locked-record.server.ts'
+import { lockContent } from './locked-content.server.ts'
 import { publishDraft, rejectUnpublishedSingleton } from './publish-record.server.ts'
 
 /** Sets or cancels both times of a record. @returns null if no time is left */

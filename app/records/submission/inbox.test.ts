@@ -18,7 +18,7 @@ beforeEach(async () => {
     'franchise',
     'readMark',
     'conversation',
-    'submission',
+    'submission_key',
   ] as const)
     await db.deleteFrom(table).execute()
 })

@@ -11,7 +11,7 @@ import {
 } from '#app/platform/api/define-resource.server.ts'
 import { type SubmissionName, stageLabelFor } from '#app/collections.ts'
 import type { SessionOwner } from '#app/platform/auth/session-owner.ts'
-import { type AfterChange, lockRecord } from '#app/records/change/locked-row.server.ts'
+import { type AfterChange, lockRecord } from '#app/records/change/locked-record.server.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { type Paging, countRows } from '#app/platform/db/pagination.server.ts'
 import { changeCollection } from '#app/platform/db/content-revision.server.ts'

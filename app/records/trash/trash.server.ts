@@ -5,7 +5,7 @@ import { type AdminCall, defineResource } from '#app/platform/api/define-resourc
 import { type RightsHolder, hasRight } from '#app/platform/auth/rights.ts'
 import { visibleLabel } from '#app/records/privacy/hide-personal.ts'
 import { lockRow } from '#app/records/change/lock-row.server.ts'
-import { type AfterChange, changeRows } from '#app/records/change/locked-row.server.ts'
+import { type AfterChange, changeRows } from '#app/records/change/locked-record.server.ts'
 import { rejectReferenced } from '#app/records/change/references.server.ts'
 import { forUpdate } from '#app/platform/db/engine.server.ts'
 import type { Db, Database } from '#app/platform/db/database.ts'

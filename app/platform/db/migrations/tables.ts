@@ -449,7 +449,7 @@ const records = {
     after text`,
 
   /** Idempotency keys of received forms. */
-  submission: `
+  submission_key: `
     key text primary key,
     hash text not null,
     result text not null,

@@ -11,8 +11,8 @@ import { now } from '#app/platform/db/time.ts'
 import type { Trx, Database } from '#app/platform/db/database.ts'
 import { type AnyRow, anyTable, lockRow, toColumns, type VersionedTable } from './lock-row.server.ts'
 
-/** A row outside the trash, locked in a transaction. Every change increments its version and writes an audit entry. */
-export class LockedRow<T extends VersionedTable = VersionedTable> {
+/** A record outside the trash, locked in a transaction. Every change increments its version and writes an audit entry. */
+export class LockedRecord<T extends VersionedTable = VersionedTable> {
   readonly trx: Trx
   readonly admin: Administrator
   readonly table: T
@@ -56,10 +56,10 @@ export async function lockRecord<T extends VersionedTable>(
   admin: Administrator,
   table: T,
   id: number,
-): Promise<LockedRow<T>> {
+): Promise<LockedRecord<T>> {
   const row = await lockRow(trx, table, id)
   if (!row || row.deletedAt !== null) return notFound(collectionOf(table).labels.record)
-  return new LockedRow(trx, admin, table, row)
+  return new LockedRecord(trx, admin, table, row)
 }
 
 /** @property status the new status, for the action `status`. */

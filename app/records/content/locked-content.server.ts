@@ -4,7 +4,7 @@ import type { Trx } from '#app/platform/db/database.ts'
 import type { ContentName } from '#app/collections.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { type AnyRow, lockRow } from '#app/records/change/lock-row.server.ts'
-import { LockedRow, lockRecord } from '#app/records/change/locked-row.server.ts'
+import { LockedRecord, lockRecord } from '#app/records/change/locked-record.server.ts'
 import { rejectUnknownReferences } from '#app/records/change/references.server.ts'
 import { failPublications } from '#app/records/versions/schedule.server.ts'
 import { type FieldValues, recordVersion } from '#app/records/versions/snapshots.server.ts'
@@ -14,7 +14,7 @@ import type { CollectionRecords } from './collection-records.server.ts'
 type UpdateOptions = { given: object; call?: AdminCall | undefined; ifMatch?: number | undefined }
 
 /** A record of a content collection, locked in a transaction. */
-export class LockedRecord extends LockedRow<ContentName> {
+export class LockedContent extends LockedRecord<ContentName> {
   readonly records: CollectionRecords
 
   constructor(trx: Trx, admin: Administrator, records: CollectionRecords, row: AnyRow) {
@@ -52,7 +52,7 @@ export class LockedRecord extends LockedRow<ContentName> {
   /** Adds the live record to the version history. Call it after the record was changed. */
   async saveVersion(note: string | undefined): Promise<void> {
     const { trx, admin, records, row } = this
-    const changed = new LockedRecord(
+    const changed = new LockedContent(
       trx,
       admin,
       records,
@@ -68,7 +68,7 @@ export async function lockContent(
   admin: Administrator,
   records: CollectionRecords,
   id: number,
-): Promise<LockedRecord> {
+): Promise<LockedContent> {
   const { row } = await lockRecord(trx, admin, records.name, id)
-  return new LockedRecord(trx, admin, records, row)
+  return new LockedContent(trx, admin, records, row)
 }

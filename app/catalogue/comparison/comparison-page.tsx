@@ -18,10 +18,10 @@ import { pageMeta } from '#app/kit/page/page-meta.ts'
 import { useIdentity } from '#app/kit/page/root-data.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
-import type { Route } from './+types/compare-page'
-import styles from './compare-page.module.css'
+import type { Route } from './+types/comparison-page'
+import styles from './comparison-page.module.css'
 import { MarketName } from '#app/catalogue/product/fact-table/fact-links.tsx'
-import { CompareTable } from './compare-table.tsx'
+import { ComparisonTable } from './comparison-table.tsx'
 import { compareCrumbs, Picker } from './picker-page.tsx'
 
 export const handle: PageHandle = { isHighCardinality: true, hasMarkets: true }
@@ -56,7 +56,7 @@ export function meta(args: Route.MetaArgs) {
   })
 }
 
-export default function ComparePage({ loaderData }: Route.ComponentProps) {
+export default function ComparisonPage({ loaderData }: Route.ComponentProps) {
   const { texts, products, compared, problem } = loaderData
   const { companyName } = useIdentity()
   const ids = compared.map(({ id }) => id)
@@ -89,7 +89,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
           </button>
         </div>
       </div>
-      <CompareTable products={compared} comparison={compareProducts(compared)} />
+      <ComparisonTable products={compared} comparison={compareProducts(compared)} />
     </div>
   )
 }

@@ -9,11 +9,11 @@ import { notFoundMeta, pageMeta } from '#app/kit/page/page-meta.ts'
 import { getSite } from '#app/kit/page/root-data.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
-import type { Route } from './+types/event-page'
+import type { Route } from './+types/event-details-page'
 import type { Event } from '#app/company/event/event.server.ts'
 import { eventJsonLd } from './event-json-ld.ts'
 import { EventList } from './event-list.tsx'
-import styles from './event-page.module.css'
+import styles from './event-details-page.module.css'
 import { loadRecord } from '#app/kit/page/load-record.ts'
 
 const maxOtherEvents = 3
@@ -49,7 +49,9 @@ export const meta = (args: Route.MetaArgs) => {
   })
 }
 
-export default function EventPage({ loaderData: { event, blocks, isPast, coming } }: Route.ComponentProps) {
+export default function EventDetailsPage({
+  loaderData: { event, blocks, isPast, coming },
+}: Route.ComponentProps) {
   return (
     <div className="wrap">
       <div className={styles.head}>

@@ -7,7 +7,7 @@ import { listBackupNames } from './stored-backups.server.ts'
 import { checkBackup } from './check-backup.server.ts'
 import { getBackupState } from './backup-state.server.ts'
 import { startJobs, wakeJobs } from '#app/platform/job-queue.server.ts'
-import { scheduledBackup } from './schedule.server.ts'
+import { scheduledBackup } from './scheduled-backup.server.ts'
 
 const app = await testApp()
 const { db, settings } = app.services

@@ -10,11 +10,11 @@ import { Plate } from '#app/catalogue/product/card/plate.tsx'
 import { CompactSizeScale } from '#app/catalogue/product/size-scale.tsx'
 import { AskUs, FactSource, MarketName } from '#app/catalogue/product/fact-table/fact-links.tsx'
 import { FactTable } from '#app/catalogue/product/fact-table/fact-table.tsx'
-import styles from './compare-table.module.css'
+import styles from './comparison-table.module.css'
 
-type CompareTableProps = { products: readonly Product[]; comparison: Comparison }
+type ComparisonTableProps = { products: readonly Product[]; comparison: Comparison }
 
-export function CompareTable({ products, comparison: { differing, same } }: CompareTableProps) {
+export function ComparisonTable({ products, comparison: { differing, same } }: ComparisonTableProps) {
   const ids = products.map(({ id }) => id)
   const toGroup = (title: string, rows: readonly Row[]) => ({
     title: (

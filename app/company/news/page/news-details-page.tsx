@@ -13,10 +13,10 @@ import { Picture, type PictureName } from '#app/ui/picture/picture.tsx'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
 import { uploadedPictureProps } from '#app/ui/picture/alt-and-focus.ts'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
-import type { Route } from './+types/article-page'
+import type { Route } from './+types/news-details-page'
 import { archivePath } from './archive-path.ts'
 import { type Article, toArticle, builtInArticle, newsArticleJsonLd } from './article.ts'
-import styles from './article-page.module.css'
+import styles from './news-details-page.module.css'
 import { NewsList } from './news-list.tsx'
 import { findAdjacentNews, toHeadline, type NewsHeadline } from './news-headlines.ts'
 
@@ -69,7 +69,7 @@ export const meta = (args: Route.MetaArgs) => {
   })
 }
 
-export default function ArticlePage({ loaderData, params }: Route.ComponentProps) {
+export default function NewsDetailsPage({ loaderData, params }: Route.ComponentProps) {
   const { article, blocks, latest, newer, older } = loaderData
   const { title, author, date, tags } = article
   return (
