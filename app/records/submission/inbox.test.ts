@@ -18,7 +18,7 @@ beforeEach(async () => {
     'franchise',
     'readMark',
     'conversation',
-    'submission_key',
+    'submissionKey',
   ] as const)
     await db.deleteFrom(table).execute()
 })

@@ -110,7 +110,7 @@ async function removeSubmissionTraces(
     .execute()
   // Delete the idempotency keys, so that sending the form again stores a new submission.
   const answers = rows.map(({ id, reference }) => JSON.stringify({ id, reference }))
-  await trx.deleteFrom('submission_key').where('result', 'in', answers).execute()
+  await trx.deleteFrom('submissionKey').where('result', 'in', answers).execute()
   await forgetSearches(
     trx,
     rows.flatMap(({ search, phoneKey }) => [search, phoneKey ?? '']),

@@ -118,7 +118,7 @@ function listOthers(isPostgres: boolean): Indexes {
     audit_kind_id_search: `audit (kind, id${search})`,
     audit_userId_id_search: `audit ("userId", id${search})`,
     audit_kind_itemId_id: 'audit (kind, "itemId", id)',
-    submission_key_age: 'submission_key ("createdAt")',
+    submissionKey_createdAt: '"submissionKey" ("createdAt")',
     readMark_userId_readAt: '"readMark" ("userId", "readAt")',
     readMark_count: '"readMark" ("userId", kind)',
     reply_kind_itemId_id: 'reply (kind, "itemId", id)',

@@ -449,7 +449,7 @@ const records = {
     after text`,
 
   /** Idempotency keys of received forms. */
-  submission_key: `
+  submissionKey: `
     key text primary key,
     hash text not null,
     result text not null,

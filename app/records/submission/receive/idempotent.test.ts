@@ -91,21 +91,21 @@ test('FORM-9 without a key the same fields count as a retry for ten minutes, and
   const body = { ...message, message: 'Once in the morning, once in the evening.' }
   await send(body)
   const elevenMinutesAgo = new Date(Date.now() - 11 * 60_000).toISOString()
-  await db.updateTable('submission_key').set({ createdAt: elevenMinutesAgo }).execute()
+  await db.updateTable('submissionKey').set({ createdAt: elevenMinutesAgo }).execute()
   expect((await send(body)).status).toBe(201)
   expect(await countStored(body.message)).toEqual({ rows: 2, mails: 2 })
 })
 
 test('FORM-9 keys are deleted after a week', async () => {
-  await db.deleteFrom('submission_key').execute()
+  await db.deleteFrom('submissionKey').execute()
   await send({ ...message, message: 'Old.' }, randomUUID())
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
-  await setRows(db, 'submission_key', { createdAt: daysAgo(6) })
+  await setRows(db, 'submissionKey', { createdAt: daysAgo(6) })
   await runHousekeeping(app.services)
-  expect(await db.selectFrom('submission_key').selectAll().execute()).toHaveLength(1)
-  await setRows(db, 'submission_key', { createdAt: daysAgo(8) })
+  expect(await db.selectFrom('submissionKey').selectAll().execute()).toHaveLength(1)
+  await setRows(db, 'submissionKey', { createdAt: daysAgo(8) })
   await runHousekeeping(app.services)
-  expect(await db.selectFrom('submission_key').selectAll().execute()).toHaveLength(0)
+  expect(await db.selectFrom('submissionKey').selectAll().execute()).toHaveLength(0)
 })
 
 test('FORM-9 a malformed key is rejected with 400', async () => {
@@ -115,7 +115,7 @@ test('FORM-9 a malformed key is rejected with 400', async () => {
 
 test('FORM-9 the table of idempotency keys contains no form input', async () => {
   await send({ ...message, message: 'Private words.' }, randomUUID())
-  const kept = JSON.stringify(await db.selectFrom('submission_key').selectAll().execute())
+  const kept = JSON.stringify(await db.selectFrom('submissionKey').selectAll().execute())
   expect(kept).not.toContain('Private')
   expect(kept).not.toContain(message.email)
 })
