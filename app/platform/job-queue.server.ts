@@ -57,7 +57,8 @@ export const every = <S>(
     let dueAt = 0
     return async () => {
       if (performance.now() < dueAt) return
-      dueAt = performance.now() + periodMs
+      // Polls can be a few milliseconds early.
+      dueAt = performance.now() + periodMs - pollMs / 2
       await run(services, signal)
     }
   },
