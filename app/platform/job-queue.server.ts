@@ -57,7 +57,8 @@ export const every = <S>(
     let dueAt = 0
     return async () => {
       if (performance.now() < dueAt) return
-      dueAt = performance.now() + periodMs
+      // Polls can be a few milliseconds early.
+      dueAt = performance.now() + periodMs - pollMs / 2
       await run(services, signal)
     }
   },
@@ -243,12 +244,19 @@ export async function makeDue(
   return changed.length
 }
 
-let wakeUp = new AbortController()
+let wakeUp = Promise.withResolvers<void>()
+let poll = Promise.withResolvers<void>()
 
 /** Lets this process look for work now. Otherwise it looks every five seconds. */
 export function wakeJobs(): void {
-  wakeUp.abort()
-  wakeUp = new AbortController()
+  wakeUp.resolve()
+  wakeUp = Promise.withResolvers()
+}
+
+function pollJobs(): void {
+  wakeJobs()
+  poll.resolve()
+  poll = Promise.withResolvers()
 }
 
 /**
@@ -266,16 +274,18 @@ export function startJobs<S extends Needs>(services: S, jobs: readonly Job<S>[])
   async function run({ name, isWoken, open }: Job<S>): Promise<void> {
     const startDue = open({ services, signal, running, logFailure })
     while (!signal.aborted) {
-      const options = { signal: isWoken ? wakeUp.signal : signal, ref: false }
+      const { promise } = isWoken ? wakeUp : poll
       await startDue().catch((error: unknown) => logFailure(error, name))
-      await sleep(pollMs, undefined, options).catch(() => {})
+      await promise
     }
   }
 
+  const timer = setInterval(pollJobs, pollMs).unref()
   const loops = jobs.map(run)
   return async () => {
     stop.abort()
-    wakeJobs()
+    clearInterval(timer)
+    pollJobs()
     const ended = Promise.all(loops).then(() => Promise.all(running))
     await Promise.race([ended, sleep(stopTimeoutMs, undefined, { ref: false })])
   }

@@ -11,21 +11,36 @@ declare module '#app/platform/db/database.ts' {
   }
 }
 
+export type RateLimit = {
+  /** For example `password:7`. */
+  key: string
+  max: number
+  /** Length of the window, which starts with the first attempt. */
+  seconds: number
+}
+
+/** @throws 429 with Retry-After */
+export const consumeRateLimit = (db: Db, key: string, max: number, seconds: number): Promise<void> =>
+  consumeRateLimits(db, [{ key, max, seconds }])
+
 /**
- * Counts an attempt in a single statement, so that concurrent requests and processes cannot exceed `max`.
- * @param key for example `password:7`
- * @param seconds length of the window, which starts with the first attempt
+ * Counts an attempt in a single statement, so that concurrent requests and processes cannot exceed `max`. Counts against
+ * none of the limits if one is already reached.
  * @throws 429 with Retry-After
  */
-export async function consumeRateLimit(db: Db, key: string, max: number, seconds: number): Promise<void> {
+export async function consumeRateLimits(db: Db, limits: readonly RateLimit[]): Promise<void> {
   // Avoids a write for each attempt over the limit.
-  await rejectOverLimit(db, key, max)
+  await rejectOverLimit(db, limits)
   const time = Date.now()
   const now = new Date(time).toISOString()
-  const newWindow = { count: 1, expiresAt: new Date(time + seconds * 1000).toISOString() }
-  const { count, expiresAt } = await db
+  const toWindow = ({ key, seconds }: RateLimit) => ({
+    key,
+    count: 1,
+    expiresAt: new Date(time + seconds * 1000).toISOString(),
+  })
+  const counted = await db
     .insertInto('attempt')
-    .values({ key, ...newWindow })
+    .values(limits.map(toWindow))
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet((eb) => {
         const caseWindowOver = eb.case().when('attempt.expiresAt', '<=', now)
@@ -34,22 +49,25 @@ export async function consumeRateLimit(db: Db, key: string, max: number, seconds
             .then(1)
             .else(sql<number>`attempt.count + 1`)
             .end(),
-          expiresAt: caseWindowOver.then(newWindow.expiresAt).else(eb.ref('attempt.expiresAt')).end(),
+          expiresAt: caseWindowOver
+            .then(eb.ref('excluded.expiresAt'))
+            .else(eb.ref('attempt.expiresAt'))
+            .end(),
         }
       }),
     )
-    .returning(['count', 'expiresAt'])
-    .executeTakeFirstOrThrow()
-  if (count > max) throwTooManyAttempts(secondsUntil(expiresAt, time))
+    .returning(['key', 'count', 'expiresAt'])
+    .execute()
+  const over = counted.find((row) => limits.some(({ key, max }) => key === row.key && row.count > max))
+  if (over) throwTooManyAttempts(secondsUntil(over.expiresAt, time))
 }
 
-async function rejectOverLimit(db: Db, key: string, max: number): Promise<void> {
+async function rejectOverLimit(db: Db, limits: readonly Omit<RateLimit, 'seconds'>[]): Promise<void> {
   const time = Date.now()
   const reachedLimit = await db
     .selectFrom('attempt')
     .select('expiresAt')
-    .where('key', '=', key)
-    .where('count', '>=', max)
+    .where((eb) => eb.or(limits.map(({ key, max }) => eb('key', '=', key).and('count', '>=', max))))
     .where('expiresAt', '>', new Date(time).toISOString())
     .executeTakeFirst()
   if (reachedLimit) throwTooManyAttempts(secondsUntil(reachedLimit.expiresAt, time))
@@ -77,9 +95,11 @@ export async function refundRateLimit(db: Db, key: string): Promise<void> {
 
 export type ClientLimit = { name: string; address: string; max: number; seconds: number }
 
-export async function consumeClientLimit(db: Db, limit: ClientLimit): Promise<void> {
-  for (const [key, max] of limitKeys(limit)) await consumeRateLimit(db, key, max, limit.seconds)
-}
+export const toRateLimits = (limit: ClientLimit): RateLimit[] =>
+  limitKeys(limit).map((each) => ({ ...each, seconds: limit.seconds }))
+
+export const consumeClientLimit = (db: Db, limit: ClientLimit): Promise<void> =>
+  consumeRateLimits(db, toRateLimits(limit))
 
 /**
  * For public GET requests.
@@ -103,16 +123,15 @@ export const isWithinLimit = (consume: () => Promise<void>): Promise<boolean> =>
     },
   )
 
-export async function rejectClientOverLimit(db: Db, limit: ClientLimit): Promise<void> {
-  for (const [key, max] of limitKeys(limit)) await rejectOverLimit(db, key, max)
-}
+export const rejectClientOverLimit = (db: Db, limit: ClientLimit): Promise<void> =>
+  rejectOverLimit(db, limitKeys(limit))
 
 export async function refundClientLimit(db: Db, limit: Omit<ClientLimit, 'max' | 'seconds'>): Promise<void> {
-  for (const [key] of limitKeys({ ...limit, max: 0 })) await refundRateLimit(db, key)
+  for (const { key } of limitKeys({ ...limit, max: 0 })) await refundRateLimit(db, key)
 }
 
 export async function isClientOverLimit(db: Db, limit: Omit<ClientLimit, 'seconds'>): Promise<boolean> {
-  for (const [key, max] of limitKeys(limit)) {
+  for (const { key, max } of limitKeys(limit)) {
     const row = await db.selectFrom('attempt').select('count').where('key', '=', key).executeTakeFirst()
     if ((row?.count ?? 0) > max) return true
   }
@@ -120,9 +139,9 @@ export async function isClientOverLimit(db: Db, limit: Omit<ClientLimit, 'second
 }
 
 // An IPv6 customer often has a /56 or /48, which contains up to 65,536 /64 networks, so limit the /48 too.
-function limitKeys({ name, address, max }: Omit<ClientLimit, 'seconds'>): [key: string, max: number][] {
-  const network: [string, number] = [`${name}:${networkOf(address)}`, max]
-  return isIPv6(address) ? [network, [`${name}:${networkOf(address, 48)}`, 4 * max]] : [network]
+function limitKeys({ name, address, max }: Omit<ClientLimit, 'seconds'>): Omit<RateLimit, 'seconds'>[] {
+  const network = { key: `${name}:${networkOf(address)}`, max }
+  return isIPv6(address) ? [network, { key: `${name}:${networkOf(address, 48)}`, max: 4 * max }] : [network]
 }
 
 /**

@@ -68,6 +68,14 @@ type IdentityFields = Pick<
   Record<'cin' | 'gstin' | 'licence' | 'whatsApp' | 'openingHours' | 'holidays', string | null> &
   Record<(typeof socialNetworks)[number]['column'], string | null>
 
+type ScheduleFields = Pick<IdentityFields, 'openingHours' | 'holidays' | 'answerHours'>
+
+export const toSchedule = ({ openingHours, holidays, answerHours }: ScheduleFields) => ({
+  openingHours: splitNonEmptyLines(openingHours).flatMap((line) => parseOpeningHours(line) ?? []),
+  holidays: splitNonEmptyLines(holidays).flatMap((line) => parseHoliday(line) ?? []),
+  answerHours,
+})
+
 export function toIdentity(fields: IdentityFields): Identity {
   const { companyName, legalName, academyName, foundingYear, founderYears, academyOwner, hostelPrice } =
     fields
@@ -104,9 +112,7 @@ export function toIdentity(fields: IdentityFields): Identity {
       countryCode,
     },
     coordinates: { latitude: Number(fields.latitude), longitude: Number(fields.longitude) },
-    openingHours: splitNonEmptyLines(fields.openingHours).flatMap((line) => parseOpeningHours(line) ?? []),
-    holidays: splitNonEmptyLines(fields.holidays).flatMap((line) => parseHoliday(line) ?? []),
-    answerHours: fields.answerHours,
+    ...toSchedule(fields),
     social: socialNetworks.flatMap(({ name, icon, column }) => {
       const url = fields[column]
       return url ? [{ name, icon, url }] : []

@@ -4,11 +4,12 @@ import type { Database, Db, Trx } from '#app/platform/db/database.ts'
 import { now } from '#app/platform/db/time.ts'
 import { forUpdate } from '#app/platform/db/engine.server.ts'
 import { submissionOf, titleOf, type SubmissionName } from '#app/collections.ts'
-import { readIdentity } from '#app/records/identity/identity.server.ts'
+import { selectIdentity } from '#app/records/identity/identity.server.ts'
 import { websiteActor, writeAuditEntries } from '#app/records/audit/write-audit.server.ts'
 import type { RowChange } from '#app/records/change/locked-record.server.ts'
 import { Approved, Rejected, type Stage } from '#app/records/submission-stages.ts'
 import { firstAnswerDue } from '#app/records/first-answer.ts'
+import { toSchedule } from '#app/records/identity/identity.ts'
 import type { SubmissionRef } from '#app/records/submission/inbox.server.ts'
 import type { ConversationState, LastSender } from './conversation-states.ts'
 
@@ -61,7 +62,10 @@ export async function startConversations(
 
 /** @returns when an answer to a message received at `since` is due, in working hours. */
 async function answerDueAt(db: Db, since: string): Promise<string> {
-  const due = firstAnswerDue(new Date(since), await readIdentity(db))
+  const row = await selectIdentity(db)
+    .select(['openingHours', 'holidays', 'answerHours'])
+    .executeTakeFirstOrThrow()
+  const due = firstAnswerDue(new Date(since), toSchedule(row))
   return due?.toISOString() ?? since
 }
 

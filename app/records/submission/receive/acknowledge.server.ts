@@ -1,8 +1,4 @@
-import {
-  consumeRateLimit,
-  consumeClientLimit,
-  isWithinLimit,
-} from '#app/platform/limits/rate-limit.server.ts'
+import { consumeRateLimits, isWithinLimit, toRateLimits } from '#app/platform/limits/rate-limit.server.ts'
 import type { Call } from '#app/platform/api/define-resource.server.ts'
 import { submissionOf, type SubmissionName } from '#app/collections.ts'
 import { readIdentity } from '#app/records/identity/identity.server.ts'
@@ -68,8 +64,7 @@ function normalizeMailbox(email: string): string {
   return /^g(?:oogle)?mail\.com$/.test(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`
 }
 
-/** Consumes the client limit first, so that a rejected client does not use up the mailbox limits. */
-async function consumeMailLimits(
+function consumeMailLimits(
   trx: Db,
   { settings, address }: Pick<Call, 'settings' | 'address'>,
   email: string,
@@ -77,8 +72,9 @@ async function consumeMailLimits(
   const text = `acknowledgement:${normalizeMailbox(email)}`
   const digest = keyedDigest(settings.authSecret, text).toString('base64url')
   const limit = { name: 'acknowledgement', max: maxPerClientPerHour, seconds: hourInSeconds }
-  await consumeClientLimit(trx, { ...limit, address })
-  for (const { max, seconds } of mailboxLimits)
-    await consumeRateLimit(trx, `acknowledgement:${seconds}:${digest}`, max, seconds)
-  await consumeRateLimit(trx, 'acknowledgement:site', maxPerSitePerHour, hourInSeconds)
+  return consumeRateLimits(trx, [
+    ...toRateLimits({ ...limit, address }),
+    ...mailboxLimits.map((each) => ({ ...each, key: `acknowledgement:${each.seconds}:${digest}` })),
+    { key: 'acknowledgement:site', max: maxPerSitePerHour, seconds: hourInSeconds },
+  ])
 }
