@@ -78,12 +78,7 @@ async function lockRows(trx: Trx, kind: CollectionName, ids: number[]): Promise<
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-function rejectMissing(
-  rows: AnyRow[],
-  ids: number[],
-  { kind, action }: CollectionChange,
-  since: string,
-): void {
+function rejectMissing(rows: AnyRow[], ids: number[], { kind, action }: CollectionChange, since: string) {
   const isAvailable = ({ deletedAt }: AnyRow) =>
     deletedAt === null || (action !== 'status' && deletedAt >= since)
   const available = new Set(rows.filter(isAvailable).map(({ id }) => id))
@@ -100,12 +95,7 @@ function isUnchanged(row: AnyRow, { action, status }: CollectionChange): boolean
   return (row.deletedAt === null) === (action === 'restore')
 }
 
-function apply(
-  call: AdminCall,
-  requestedIds: number[],
-  change: CollectionChange,
-  afterChange: AfterChange,
-): Promise<Outcome[]> {
+function apply(call: AdminCall, requestedIds: number[], change: CollectionChange, afterChange: AfterChange) {
   rejectInvalidChange(change)
   const ids = [...new Set(requestedIds)]
   return changeCollection(call.db, change.kind, async (trx, touch, invalidatePages) => {

@@ -28,8 +28,7 @@ export default contentServer(
       const active = db
         .selectFrom('category')
         .select(['id', 'name', 'status'])
-        .where('status', '=', 1)
-        .where('deletedAt', 'is', null)
+        .where((eb) => eb.and({ status: 1, deletedAt: null }))
         .orderBy('position')
         .orderBy('id')
       const rows = status === 0 ? [] : await active.execute()

@@ -19,16 +19,14 @@ const audit = (trx: Trx, admin: Administrator, { admissionId, holderName }: Cert
   })
 
 /** @throws 404 for unknown certificates, and after the person was erased */
-async function lockCertificate(trx: Trx, id: number): Promise<Certificate> {
-  const row = await trx
+const lockCertificate = (trx: Trx, id: number) =>
+  trx
     .selectFrom('certificate')
     .selectAll()
     .where('id', '=', id)
     .where('holderName', 'is not', null)
     .$call(forUpdate(trx))
-    .executeTakeFirst()
-  return row ?? notFound('Certificate')
-}
+    .executeTakeFirstOrThrow(() => notFound('Certificate'))
 
 const setColumns = (trx: Trx, id: number, columns: Partial<Certificate>): Promise<Certificate> =>
   trx.updateTable('certificate').set(columns).where('id', '=', id).returningAll().executeTakeFirstOrThrow()

@@ -144,8 +144,7 @@ async function rejectSecondOffer(trx: Trx, admissionId: number): Promise<void> {
   const current = await trx
     .selectFrom('seatOffer')
     .select('until')
-    .where('admissionId', '=', admissionId)
-    .where('state', '=', 'offered')
+    .where((eb) => eb.and({ admissionId, state: 'offered' }))
     .where('until', '>', now())
     .executeTakeFirst()
   if (current) conflict(`A seat is already offered until ${formatDeadline(current.until)}.`)
@@ -167,8 +166,7 @@ async function lockCurrentOffer(trx: Trx, id: number, endedStatus: 409 | 410) {
     .select(['id', 'fullName'])
     .where('id', '=', found.admissionId)
     .$call(forUpdate(trx))
-    .executeTakeFirst()
-  if (!row) return notFound('Seat offer')
+    .executeTakeFirstOrThrow(() => notFound('Seat offer'))
   await lockBatches(trx, [found.batchId])
   const offer = await findOffer(trx, id)
   const state = currentState(offer)
@@ -176,10 +174,12 @@ async function lockCurrentOffer(trx: Trx, id: number, endedStatus: 409 | 410) {
   return { offer, row }
 }
 
-async function findOffer(db: Db, id: number): Promise<Offer> {
-  const offer = await db.selectFrom('seatOffer').selectAll().where('id', '=', id).executeTakeFirst()
-  return offer ?? notFound('Seat offer')
-}
+const findOffer = (db: Db, id: number) =>
+  db
+    .selectFrom('seatOffer')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound('Seat offer'))
 
 export async function withdrawOffer({ id }: { id: number }, call: AdminCall): Promise<SeatOffer> {
   const offer = await changeSite(call.db, async (trx) => {
@@ -192,10 +192,7 @@ export async function withdrawOffer({ id }: { id: number }, call: AdminCall): Pr
 }
 
 /** Offers the seat again if the offer has just expired. @throws 404, 409 */
-export async function extendOffer(
-  { id, ...given }: { id: number; until: string },
-  call: AdminCall,
-): Promise<SeatOffer> {
+export async function extendOffer({ id, ...given }: { id: number; until: string }, call: AdminCall) {
   const until = parseDeadline(given.until)
   const { admin, settings } = call
   const offer = await changeSite(call.db, async (trx) => {

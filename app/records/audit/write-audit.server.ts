@@ -141,8 +141,7 @@ export async function forgetSearches(trx: Db, texts: readonly string[]): Promise
     .selectFrom('audit')
     .select(['id', 'after'])
     .where('kind', 'in', collectionNames)
-    .where('itemId', 'is', null)
-    .where('action', '=', 'export')
+    .where((eb) => eb.and({ itemId: null, action: 'export' }))
     .where('after', 'like', '%"search":%')
     .execute()
   for (const { id, after } of entries) {

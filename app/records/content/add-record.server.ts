@@ -8,11 +8,7 @@ import { type FieldValues, recordVersion, saveDraft } from '#app/records/version
 import type { CollectionRecords } from './collection-records.server.ts'
 import { lockContent } from './locked-record.server.ts'
 
-export const addRecord = (
-  records: CollectionRecords,
-  input: Record<string, unknown>,
-  call: AdminCall,
-): Promise<object> =>
+export const addRecord = (records: CollectionRecords, input: Record<string, unknown>, call: AdminCall) =>
   writeWithPictures(call, records.files, input, async (trx, values) => {
     const { name, files } = records
     const noFiles = Object.fromEntries(files.map(({ column }) => [column, null]))

@@ -63,12 +63,7 @@ export class LockedRecord extends LockedRow<ContentName> {
 }
 
 /** @throws 404 if the record does not exist or is in the trash. */
-export async function lockContent(
-  trx: Trx,
-  admin: Administrator,
-  records: CollectionRecords,
-  id: number,
-): Promise<LockedRecord> {
+export async function lockContent(trx: Trx, admin: Administrator, records: CollectionRecords, id: number) {
   const { row } = await lockRecord(trx, admin, records.name, id)
   return new LockedRecord(trx, admin, records, row)
 }

@@ -52,11 +52,7 @@ export const selectSubmissions = (
       : eb.or(conditions)
   })
 
-export async function findSubmissionIds(
-  db: Db,
-  collection: SubmissionName,
-  key: MergedPerson,
-): Promise<number[]> {
+export async function findSubmissionIds(db: Db, collection: SubmissionName, key: MergedPerson) {
   const rows = await selectSubmissions(db, collection, key).select('id').orderBy('id').execute()
   return rows.map(({ id }) => id)
 }

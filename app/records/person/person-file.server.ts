@@ -26,10 +26,7 @@ const chunkBytes = 2 ** 16
  * Creates a ZIP archive of everything stored about a person. The audit entry contains only a digest of the person.
  * @throws 404 if nothing is stored.
  */
-export async function downloadPerson(
-  { db, storage, settings, admin }: AdminCall,
-  person: PersonKey,
-): Promise<Response> {
+export async function downloadPerson({ db, storage, settings, admin }: AdminCall, person: PersonKey) {
   const personRecord = await readPersonRecord(db, person)
   const { submissions, mails, received } = personRecord
   if (submissions.length + mails.length + received.length === 0) return notFound('Person')

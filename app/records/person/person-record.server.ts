@@ -120,10 +120,7 @@ export async function readPersonRecord(db: Db, personKey: PersonKey): Promise<Pe
   return record
 }
 
-async function readReceived(
-  db: Db,
-  person: MergedPerson,
-): Promise<Pick<PersonRecord, 'received' | 'attachments'>> {
+async function readReceived(db: Db, person: MergedPerson) {
   const received = await selectReceivedMails(db, person)
     .select(['fromAddress', 'fromName', 'subject', 'text', 'receivedAt'])
     .orderBy('id')

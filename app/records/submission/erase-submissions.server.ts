@@ -19,11 +19,7 @@ const maxIdsPerStatement = 500
  * count as enrolled in their course.
  * @returns keys of their files, to be deleted after the commit.
  */
-export async function eraseSubmissions(
-  trx: Trx,
-  collection: SubmissionName,
-  ids: number[],
-): Promise<string[]> {
+export async function eraseSubmissions(trx: Trx, collection: SubmissionName, ids: number[]) {
   const files: string[] = []
   let isSeatFreed = false
   for (const some of chunksOf(ids, maxIdsPerStatement)) {
@@ -86,8 +82,7 @@ async function addToEnrolledCount(trx: Trx, ids: number[]): Promise<void> {
     .selectFrom('admission')
     .select((eb) => ['course_id', eb.fn.countAll().as('count')])
     .where('id', 'in', ids)
-    .where('status', '=', Approved)
-    .where('deletedAt', 'is', null)
+    .where((eb) => eb.and({ status: Approved, deletedAt: null }))
     .where('course_id', 'is not', null)
     .groupBy('course_id')
     .execute()

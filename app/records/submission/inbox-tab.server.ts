@@ -32,12 +32,7 @@ const inboxTabs = {
  * Counts records by status, or under `null` for collections without statuses. Statuses without matches are missing.
  * @param readerId ID of the administrator whose read marks are used.
  */
-async function countTabs(
-  db: Db,
-  collection: SubmissionName,
-  search: string | undefined,
-  readerId: string,
-): Promise<InboxTab[]> {
+async function countTabs(db: Db, collection: SubmissionName, search: string | undefined, readerId: string) {
   const matching = (await selectMatchingRows(db, collection, { search })).$if(
     submissionOf(collection).hasStages,
     (query) => query.select('inbox.status').groupBy('inbox.status'),
@@ -60,8 +55,7 @@ async function countTabs(
   // Without a search, SQLite is faster if it starts from the read marks than if it joins them to every row.
   const read = await matching
     .innerJoin('readMark', 'readMark.itemId', 'inbox.id')
-    .where('readMark.userId', '=', readerId)
-    .where('readMark.kind', '=', collection)
+    .where((eb) => eb.and({ 'readMark.userId': readerId, 'readMark.kind': collection }))
     .select((eb) => eb.fn.countAll().as('rows'))
     .execute()
   return totals.map(({ status = null, rows }) =>

@@ -56,10 +56,7 @@ export const submissionCleanups = submissionNames.map((collection) =>
   ),
 )
 
-export async function eraseOutdated(
-  { db, storage, settings }: Needs,
-  collection: SubmissionName,
-): Promise<void> {
+export async function eraseOutdated({ db, storage, settings }: Needs, collection: SubmissionName) {
   const since = retentionCutoff(settings, collection)
   for (;;) {
     const { count, files } = await db.transaction().execute((trx) => eraseBatch(trx, collection, since))

@@ -115,12 +115,7 @@ const deletedBy = sql<string | null>`(
 )`.as('deletedBy')
 
 /** Does nothing if the record is not in the trash. @throws 404 if it is due for permanent deletion */
-function restore(
-  call: AdminCall,
-  kind: DeletableName,
-  id: number,
-  afterChange: AfterChange,
-): Promise<Restored> {
+function restore(call: AdminCall, kind: DeletableName, id: number, afterChange: AfterChange) {
   const { db, admin, settings } = call
   return changeCollection(db, kind, async (trx, touch, invalidatePages) => {
     const row = await lockRow(trx, kind, id)
@@ -144,18 +139,17 @@ function restore(
 
 async function purge({ db, admin, storage }: AdminCall, kind: DeletableName, id: number): Promise<void> {
   const { row, pictures } = await db.transaction().execute(async (trx) => {
-    const found = await trx
+    const row = await trx
       .selectFrom(kind as 'career')
       .selectAll()
       .where('id', '=', id)
       .where('deletedAt', 'is not', null)
       .$call(forUpdate(trx))
-      .executeTakeFirst()
-    if (!found) return notFound(collectionOf(kind).labels.record)
+      .executeTakeFirstOrThrow(() => notFound(collectionOf(kind).labels.record))
     await rejectReferenced(trx, kind, [id], { inTrash: true })
     const pictures = await removeRows(trx, kind, [id])
     await writeAuditEntry(trx, admin, { action: 'purge', kind, itemId: id })
-    return { row: found, pictures }
+    return { row, pictures }
   })
   await deleteRecordFiles(storage, kind, row)
   await deletePictures(storage, pictures)

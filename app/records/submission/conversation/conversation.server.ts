@@ -153,7 +153,8 @@ export default defineResource(conversations, {
     const { id: noteId } = await idempotent(call, `note:${call.admin.id}`, { id, text }, (trx) =>
       storeNote(trx, call, id, text),
     )
-    const note = await selectNotes(call.db).where('id', '=', noteId).executeTakeFirst()
-    return note ?? notFound('Conversation')
+    return selectNotes(call.db)
+      .where('id', '=', noteId)
+      .executeTakeFirstOrThrow(() => notFound('Conversation'))
   },
 })

@@ -99,20 +99,14 @@ export async function countDueToday(db: Db): Promise<{ count: number; next: stri
   const { count, next } = await db
     .selectFrom('conversation')
     .select(({ fn }) => [fn.countAll().as('count'), fn.min('dueAt').as('next')])
-    .where('deletedAt', 'is', null)
-    .where('state', '=', 'open')
-    .where('lastFrom', '=', 'visitor')
+    .where((eb) => eb.and({ deletedAt: null, state: 'open', lastFrom: 'visitor' }))
     .where('dueAt', '>=', now())
     .where('dueAt', '<', endOfToday().toISOString())
     .executeTakeFirstOrThrow()
   return { count: Number(count), next }
 }
 
-export async function findConversations(
-  db: Db,
-  ids: readonly number[],
-  admin: SessionOwner,
-): Promise<Conversation[]> {
+export async function findConversations(db: Db, ids: readonly number[], admin: SessionOwner) {
   // PostgreSQL rejects empty lists.
   if (ids.length === 0) return []
   const rows = await db
@@ -144,8 +138,7 @@ async function withSubmissions(db: Db, rows: readonly Row[], admin: SessionOwner
     const marks = await db
       .selectFrom('readMark')
       .select('itemId')
-      .where('userId', '=', admin.id)
-      .where('kind', '=', kind)
+      .where((eb) => eb.and({ userId: admin.id, kind }))
       .where('itemId', 'in', ids)
       .execute()
     const replies = await db

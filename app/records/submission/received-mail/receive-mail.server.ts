@@ -91,11 +91,7 @@ async function isStored(db: Db, { messageId = '' }: ParsedMail): Promise<boolean
   return row !== undefined
 }
 
-async function countMail(
-  db: Db,
-  { authSecret }: Services['settings'],
-  keys: readonly string[],
-): Promise<void> {
+async function countMail(db: Db, { authSecret }: Services['settings'], keys: readonly string[]) {
   for (const key of keys) {
     const digest = keyedDigest(authSecret, `received mail:${key}`).toString('base64url')
     await consumeRateLimit(db, `receivedMail:${digest}`, maxPerHour, hourSeconds)
@@ -181,11 +177,7 @@ async function findWarnings(
 }
 
 /** Answers between two mailboxes of the company could loop. */
-async function isOwnAddress(
-  db: Db,
-  { mailFrom, notifyEmail, inbound }: ThreadSettings,
-  address: string,
-): Promise<boolean> {
+async function isOwnAddress(db: Db, { mailFrom, notifyEmail, inbound }: ThreadSettings, address: string) {
   const recipients = await db.selectFrom('recipient').selectAll().executeTakeFirst()
   const own = [mailFrom, notifyEmail, inbound?.address, ...Object.values(recipients ?? {})]
   return own.some(

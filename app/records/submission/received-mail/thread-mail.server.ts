@@ -113,8 +113,7 @@ async function isOpenThread(db: Db, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('conversation')
     .select('id')
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
+    .where((eb) => eb.and({ id, deletedAt: null }))
     .executeTakeFirst()
   return row !== undefined
 }

@@ -154,8 +154,7 @@ export default defineResource(replies, {
   list: async (ref, { db }) => {
     await findSubmission(db, ref)
     const rows = await selectRepliesWithMail(db)
-      .where('reply.kind', '=', ref.kind)
-      .where('reply.itemId', '=', ref.id)
+      .where((eb) => eb.and({ 'reply.kind': ref.kind, 'reply.itemId': ref.id }))
       .orderBy('reply.id')
       .execute()
     return { rows: await toReplies(db, rows), total: rows.length }
