@@ -20,6 +20,7 @@ import {
 } from '#app/collections.ts'
 import { post } from '#app/platform/api/endpoint.ts'
 import { stringEnum, integer } from '#app/platform/api/fields/scalar-fields.ts'
+import { listOf } from '#app/platform/db/pagination.server.ts'
 
 const maxRecords = 500
 
@@ -122,7 +123,6 @@ export default (afterChange: (name: CollectionName) => AfterChange) =>
     apply: async ({ ids, ...change }, call) => {
       if (change.action === 'delete' && isSubmission(change.kind))
         authorize({ right: 'submissions.delete' }, call.admin)
-      const rows = await apply(call, ids, change, afterChange(change.kind))
-      return { rows, total: rows.length }
+      return listOf(await apply(call, ids, change, afterChange(change.kind)))
     },
   })

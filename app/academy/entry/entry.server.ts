@@ -24,6 +24,7 @@ import {
 } from './import-admissions.server.ts'
 import { create, post } from '#app/platform/api/endpoint.ts'
 import { emailOrEmpty, phone, stringEnum } from '#app/platform/api/fields/scalar-fields.ts'
+import { listOf } from '#app/platform/db/pagination.server.ts'
 
 const SamePerson = z.object({
   id: z.int(),
@@ -110,10 +111,7 @@ export default defineResource(entries, {
   add: (entry, call) =>
     idempotent(call, `admission:${call.admin.id}`, entry, (trx) => addEntry(trx, call, entry)),
 
-  samePerson: async ({ email, phoneNumber }, { db }) => {
-    const rows = await findSamePerson(db, email, phoneNumber)
-    return { rows, total: rows.length }
-  },
+  samePerson: async ({ email, phoneNumber }, { db }) => listOf(await findSamePerson(db, email, phoneNumber)),
 
   checkImport,
   import: importAdmissions,

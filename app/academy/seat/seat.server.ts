@@ -23,6 +23,7 @@ import { integer } from '#app/platform/api/fields/scalar-fields.ts'
 import { admissionSources } from '#app/academy/admission/admission-sources.ts'
 import { findOfferedSeat, OfferedSeat } from './offered-seat.server.ts'
 import { isSuggestable } from './offer-text.ts'
+import { listOf } from '#app/platform/db/pagination.server.ts'
 
 const Applicant = z.object({
   admissionId: z.int(),
@@ -102,7 +103,7 @@ export default defineResource(seatOffers, {
       .where('admissionId', '=', admissionId)
       .orderBy('id', 'desc')
       .execute()
-    return { rows: rows.map((offer) => toSeatOffer(call, offer)), total: rows.length }
+    return listOf(rows.map((offer) => toSeatOffer(call, offer)))
   },
   add: createOffer,
   extend: extendOffer,

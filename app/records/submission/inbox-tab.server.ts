@@ -8,6 +8,7 @@ import { selectMatchingRows } from './inbox.server.ts'
 import { type Stage, stages } from '#app/records/submission-stages.ts'
 import { defineResource } from '#app/platform/api/define-resource.server.ts'
 import { rejectHiddenSearch } from '#app/records/privacy/hide-personal.ts'
+import { listOf } from '#app/platform/db/pagination.server.ts'
 
 export const InboxTab = z.object({
   /** 1 pending, 2 inprogress, 3 approved, 4 rejected; null for contacts, which have a single tab. */
@@ -74,7 +75,6 @@ export default defineResource(inboxTabs, {
     rejectHiddenSearch(admin, search)
     const counted = await countTabs(db, kind, search, admin.id)
     const tabs = submissionOf(kind).hasStages ? stages : [null]
-    const rows = tabs.map((status) => counted.find((tab) => tab.status === status) ?? toTab(status, 0, 0))
-    return { rows, total: rows.length }
+    return listOf(tabs.map((status) => counted.find((tab) => tab.status === status) ?? toTab(status, 0, 0)))
   },
 })

@@ -19,6 +19,7 @@ import { findSubmission, type SubmissionRef } from '#app/records/submission/inbo
 import { readSignature } from './canned.server.ts'
 import { findConversationOf } from '#app/records/submission/conversation/conversation-rows.server.ts'
 import { storeReply } from './store-reply.server.ts'
+import { listOf } from '#app/platform/db/pagination.server.ts'
 
 export const Reply = z.object({
   id: z.number().int(),
@@ -157,6 +158,6 @@ export default defineResource(replies, {
       .where((eb) => eb.and({ 'reply.kind': ref.kind, 'reply.itemId': ref.id }))
       .orderBy('reply.id')
       .execute()
-    return { rows: await toReplies(db, rows), total: rows.length }
+    return listOf(await toReplies(db, rows))
   },
 })
