@@ -9,7 +9,7 @@ import { paginateBounded, countRows, listOf } from '#app/platform/db/pagination.
 import { searchTextContains } from '#app/platform/db/like-search.server.ts'
 import { get, type Input } from '#app/platform/api/endpoint.ts'
 import { stringEnum, paging, integer } from '#app/platform/api/fields/scalar-fields.ts'
-import { auditActions, auditKinds, type AuditAction, type AuditKind } from './audit-actions.ts'
+import { auditActions, auditKinds } from './audit-actions.ts'
 
 const Values = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 export type Values = z.output<typeof Values>
@@ -53,15 +53,8 @@ const audit = {
 declare module '#app/platform/db/database.ts' {
   interface Database {
     /** The database refuses changes of entries, except that erasing blanks personal data. */
-    audit: {
+    audit: Omit<AuditEntry, 'id' | 'before' | 'after'> & {
       id: Generated<number>
-      at: string
-      userId: string
-      userName: string
-      action: AuditAction
-      kind: AuditKind
-      itemId: number | null
-      label: string
       search: string
       before: string | null
       after: string | null

@@ -10,34 +10,23 @@ import type { RowChange } from '#app/records/change/locked-row.server.ts'
 import { Approved, Rejected, type Stage } from '#app/records/submission-stages.ts'
 import { firstAnswerDue } from '#app/records/first-answer.ts'
 import type { SubmissionRef } from '#app/records/submission/inbox.server.ts'
-import type { ConversationState, LastSender } from './conversation-states.ts'
+import type { LastSender } from './conversation-states.ts'
+import type { Conversation, Note } from './conversation.api.ts'
+
+type ConversationColumns = Pick<
+  Conversation,
+  'kind' | 'itemId' | 'state' | 'lastFrom' | 'lastAt' | 'dueAt' | 'snoozedUntil' | 'assigneeId' | 'createdAt'
+>
 
 declare module '#app/platform/db/database.ts' {
   interface Database {
-    conversation: {
+    conversation: ConversationColumns & {
       id: Generated<number>
-      kind: SubmissionName
-      itemId: number
-      state: ConversationState
-      lastFrom: LastSender
-      lastAt: string
-      /** Null if staff wrote last. */
-      dueAt: string | null
-      snoozedUntil: string | null
-      assigneeId: string | null
       version: Generated<number>
-      createdAt: string
       /** As in the submission. */
       deletedAt: string | null
     }
-    conversationNote: {
-      id: Generated<number>
-      conversationId: number
-      userId: string
-      userName: string
-      text: string
-      createdAt: string
-    }
+    conversationNote: Omit<Note, 'id'> & { id: Generated<number>; conversationId: number }
   }
 }
 

@@ -18,7 +18,6 @@ import {
 } from './conversation-rows.server.ts'
 import { type Colleague, conversations } from './conversation.api.ts'
 import { countWork, findConversations, listConversations } from './list-conversations.server.ts'
-import type { ConversationState } from './conversation-states.ts'
 import { listOf } from '#app/platform/db/pagination.server.ts'
 
 type Change = Input<typeof conversations.change>

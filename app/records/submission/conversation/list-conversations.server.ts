@@ -3,7 +3,7 @@ import type { SessionOwner } from '#app/platform/auth/session-owner.ts'
 import type { Database, Db } from '#app/platform/db/database.ts'
 import { paginateBounded, countRows } from '#app/platform/db/pagination.server.ts'
 import { fromNow, now } from '#app/platform/db/time.ts'
-import { columnText, mapSubmissions, submissionOf, titleOf, type SubmissionName } from '#app/collections.ts'
+import { columnText, mapSubmissions, submissionOf, titleOf } from '#app/collections.ts'
 import { endOfToday } from '#app/ui/date/company-time.ts'
 import { truncate } from '#app/ui/text/search-words.ts'
 import { hidePersonalFields } from '#app/records/privacy/hide-personal.ts'
@@ -25,11 +25,8 @@ function selectConversations(
 ) {
   const { kind, itemId, itemIds, state, assignee, only, course, minAge } = filter
   return table
-    .where('conversation.deletedAt', 'is', null)
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind as SubmissionName))
-    .$if(itemId !== undefined, (query) => query.where('itemId', '=', itemId as number))
+    .where((eb) => eb.and({ 'conversation.deletedAt': null, kind, itemId, state }))
     .$if(itemIds !== undefined, (query) => query.where('itemId', 'in', itemIds as number[]))
-    .$if(state !== undefined, (query) => query.where('state', '=', state as 'open'))
     .$if(only !== undefined, (query) => query.where('state', '=', 'open').where('lastFrom', '=', 'visitor'))
     .$if(only === 'overdue', (query) => query.where('dueAt', '<', now()))
     .$if(assignee === 'nobody', (query) => query.where('assigneeId', 'is', null))

@@ -62,13 +62,10 @@ const cannedReplies = {
 
 declare module '#app/platform/db/database.ts' {
   interface Database {
-    cannedReply: {
+    cannedReply: Omit<CannedReply, 'id' | 'isShared'> & {
       id: Generated<number>
       /** Null if shared. */
       userId: string | null
-      title: string
-      text: string
-      updatedAt: string
     }
     signature: { userId: string; text: string }
   }
