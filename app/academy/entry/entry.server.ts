@@ -74,8 +74,8 @@ type NewEntry = EntryBody & { source: (typeof entrySources)[number] }
 async function addEntry(trx: Trx, { admin }: AdminCall, entry: NewEntry): Promise<Received> {
   await findOpenCourse(trx, entry)
   await findIntake(trx, entry)
-  const [received] = await storeSubmissions(trx, 'admission', [entry], { lastFrom: 'staff' })
-  const { id } = received as Received
+  const [received] = (await storeSubmissions(trx, 'admission', [entry], { lastFrom: 'staff' })) as [Received]
+  const { id } = received
   const { course_id, batch_id, source } = entry
   await writeAuditEntry(trx, admin, {
     action: 'add',
@@ -85,7 +85,7 @@ async function addEntry(trx: Trx, { admin }: AdminCall, entry: NewEntry): Promis
     after: { course_id, batch_id, source },
   })
   await markRead(trx, admin.id, [id])
-  return received as Received
+  return received
 }
 
 async function findSamePerson(db: Db, email: string, phone: string | null | undefined) {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Generated, Selectable } from 'kysely'
 import { ApiError, conflict, invalid, notFound } from '#app/platform/errors.ts'
-import type { AdminCall, Call } from '#app/platform/api/define-resource.server.ts'
+import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
 import { createLinkToken } from '#app/platform/auth/signed-link.server.ts'
-import { hasRight, type RightsHolder } from '#app/platform/auth/rights.ts'
+import { hasRight } from '#app/platform/auth/rights.ts'
 import { integer } from '#app/platform/api/fields/scalar-fields.ts'
 import type { Database, Db, Trx } from '#app/platform/db/database.ts'
 import { forUpdate } from '#app/platform/db/engine.server.ts'
@@ -54,10 +54,7 @@ declare module '#app/platform/db/database.ts' {
 
 type Offer = Selectable<Database['seatOffer']>
 
-export function toSeatOffer(
-  { settings, admin }: Pick<Call, 'settings'> & { admin: RightsHolder },
-  { userId: _, ...offer }: Offer,
-): SeatOffer {
+export function toSeatOffer({ settings, admin }: AdminCall, { userId: _, ...offer }: Offer): SeatOffer {
   const state = currentState(offer)
   const hasLink = state === 'offered' && hasRight(admin, 'submissions.answer')
   const link = `${settings.publicUrl}${offerPath}${createLinkToken(settings, 'seatOffer', offer.id)}`

@@ -3,7 +3,7 @@ import type { Administrator } from '#app/platform/auth/session-owner.ts'
 import type { Trx } from '#app/platform/db/database.ts'
 import type { ContentName } from '#app/collections.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
-import { type AnyRow, lockRow } from '#app/records/change/lock-row.server.ts'
+import { type AnyRow } from '#app/records/change/lock-row.server.ts'
 import { LockedRow, lockRecord } from '#app/records/change/locked-row.server.ts'
 import { rejectUnknownReferences } from '#app/records/change/references.server.ts'
 import { failPublications } from '#app/records/versions/schedule.server.ts'
@@ -52,13 +52,8 @@ export class LockedRecord extends LockedRow<ContentName> {
   /** Adds the live record to the version history. Call it after the record was changed. */
   async saveVersion(note: string | undefined): Promise<void> {
     const { trx, admin, records, row } = this
-    const changed = new LockedRecord(
-      trx,
-      admin,
-      records,
-      (await lockRow(trx, records.name, row.id)) as AnyRow,
-    )
-    await recordVersion(this, { ...changed.state, note }, this.state)
+    const { state } = await lockContent(trx, admin, records, row.id)
+    await recordVersion(this, { ...state, note }, this.state)
   }
 }
 

@@ -32,28 +32,12 @@ import type { PersonKey } from '#app/records/privacy/person-keys.ts'
 
 export type Fields = Record<string, string | number | null>
 
-export type PersonRecord = {
-  heldBy: string
-  madeAt: string
-  person: string
-  submissions: { kind: SubmissionName; id: number; fields: Fields; files: StoredFile[] }[]
-  replies: Fields[]
-  notes: Fields[]
-  received: Fields[]
-  /** Files of received e-mails. */
-  attachments: StoredFile[]
-  corrections: Fields[]
-  mails: Fields[]
-  fees: Fields[]
-  receipts: Fields[]
-  certificates: Fields[]
-  log: Fields[]
-}
+export type PersonRecord = Awaited<ReturnType<typeof readPersonRecord>>
 
 const internalColumns = ['id', 'version', 'search', 'emailKey', 'phoneKey']
 
 /** Omits the names of administrators, because they are personal data of other people. */
-export async function readPersonRecord(db: Db, personKey: PersonKey): Promise<PersonRecord> {
+export async function readPersonRecord(db: Db, personKey: PersonKey) {
   const person = await findMergedPerson(db, personKey)
   return {
     heldBy: (await readIdentity(db)).legalName,
@@ -88,7 +72,7 @@ export async function readPersonRecord(db: Db, personKey: PersonKey): Promise<Pe
 }
 
 async function readSubmissions(db: Db, person: MergedPerson) {
-  const submissions: PersonRecord['submissions'] = []
+  const submissions: { kind: SubmissionName; id: number; fields: Fields; files: StoredFile[] }[] = []
   const attached = await selectReplyFiles(db, person)
     .select(['id', 'kind', 'itemId', 'name', 'attachment'])
     .orderBy('id')

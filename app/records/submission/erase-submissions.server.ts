@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { forUpdate } from '#app/platform/db/engine.server.ts'
 import type { Trx } from '#app/platform/db/database.ts'
-import { chunksOf } from '#app/platform/db/pagination.server.ts'
+import { chunksOf, rowExists } from '#app/platform/db/pagination.server.ts'
 import { removeRows } from '#app/records/trash/empty-trash.server.ts'
 import {
   getFileColumns,
@@ -65,17 +65,15 @@ async function findFileKeys(trx: Trx, collection: SubmissionName, ids: number[])
   return [...keys, ...attached.flatMap(({ attachment }) => attachment ?? [])]
 }
 
-async function mayHoldSeat(trx: Trx, ids: number[]): Promise<boolean> {
-  const admission = await trx
-    .selectFrom('admission')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('batch_id', 'is not', null)
-    .where('deletedAt', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return admission !== undefined
-}
+const mayHoldSeat = (trx: Trx, ids: number[]): Promise<boolean> =>
+  rowExists(
+    trx
+      .selectFrom('admission')
+      .select('id')
+      .where('id', 'in', ids)
+      .where('batch_id', 'is not', null)
+      .where('deletedAt', 'is', null),
+  )
 
 async function addToEnrolledCount(trx: Trx, ids: number[]): Promise<void> {
   const enrolled = await trx

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { notFound } from '#app/platform/errors.ts'
 import { type AdminCall, defineResource } from '#app/platform/api/define-resource.server.ts'
@@ -8,7 +8,7 @@ import { lockRow } from '#app/records/change/lock-row.server.ts'
 import { type AfterChange, changeRows } from '#app/records/change/locked-row.server.ts'
 import { rejectReferenced } from '#app/records/change/references.server.ts'
 import { forUpdate } from '#app/platform/db/engine.server.ts'
-import type { Db, Database } from '#app/platform/db/database.ts'
+import type { Db } from '#app/platform/db/database.ts'
 import { paginateBounded, type Paging, countRows } from '#app/platform/db/pagination.server.ts'
 import { changeCollection } from '#app/platform/db/content-revision.server.ts'
 import { anyColumnContains } from '#app/platform/db/like-search.server.ts'
@@ -66,7 +66,6 @@ const trash = {
 
 const dayMs = 86_400_000
 
-type DeletedRow = { kind: DeletableName; id: number; label: string; deletedAt: string }
 type Filter = Paging & { kind?: DeletableName | undefined; search?: string | undefined }
 
 const selectDeleted = (db: Db, kind: DeletableName, since: string) =>
@@ -89,10 +88,9 @@ async function listTrash({ db, admin, settings }: AdminCall, filter: Filter) {
   const [first, ...others] = visibleCollections(admin, filter).map((kind) => selectDeleted(db, kind, since))
   if (!first) return { rows: [], total: 0 }
   const all = others.reduce((union, other) => union.unionAll(other), first)
-  let matching: SelectQueryBuilder<Database & { trash: DeletedRow }, 'trash', object> = db.selectFrom(
-    all.as('trash'),
-  )
-  if (search) matching = matching.where(anyColumnContains(['trash.label'], search))
+  const matching = db
+    .selectFrom(all.as('trash'))
+    .$if(!!search, (query) => query.where(anyColumnContains(['trash.label'], search ?? '')))
   const rows = await paginateBounded(matching.selectAll('trash').select(deletedBy), paging)
     .orderBy('trash.deletedAt', 'desc')
     .orderBy('trash.kind')

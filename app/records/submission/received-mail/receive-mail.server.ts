@@ -17,6 +17,7 @@ import { isAuthenticated, isAutomatic } from './check-sender.ts'
 import { deleteAttachments, storeAttachments, type StoredAttachment } from './received-files.server.ts'
 import { findMailConversation, type ThreadSettings } from './thread-mail.server.ts'
 import type { MailWarning } from './received-mail.server.ts'
+import { rowExists } from '#app/platform/db/pagination.server.ts'
 
 declare module '#app/platform/db/database.ts' {
   interface Database {
@@ -82,14 +83,8 @@ export async function receiveMail(
   }
 }
 
-async function isStored(db: Db, { messageId = '' }: ParsedMail): Promise<boolean> {
-  const row = await db
-    .selectFrom('receivedMail')
-    .select('id')
-    .where('messageId', '=', messageId)
-    .executeTakeFirst()
-  return row !== undefined
-}
+const isStored = (db: Db, { messageId = '' }: ParsedMail): Promise<boolean> =>
+  rowExists(db.selectFrom('receivedMail').select('id').where('messageId', '=', messageId))
 
 async function countMail(db: Db, { authSecret }: Services['settings'], keys: readonly string[]) {
   for (const key of keys) {

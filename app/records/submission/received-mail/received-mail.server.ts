@@ -81,13 +81,7 @@ async function listMails(db: Db, conversationId: number): Promise<ReceivedMail[]
     warnings: ReceivedMail.shape.warnings.parse(JSON.parse(reasons)),
     files: files
       .filter(({ mailId }) => mailId === row.id)
-      .map(({ id, name, size, attachment, problem }) => ({
-        id,
-        name,
-        size,
-        isStored: attachment !== null,
-        problem,
-      })),
+      .map(({ attachment, mailId: _, type: __, ...file }) => ({ ...file, isStored: attachment !== null })),
   }))
 }
 
