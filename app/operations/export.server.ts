@@ -13,7 +13,7 @@ import { badRequest, notFound } from '#app/platform/errors.ts'
 import { defineResource } from '#app/platform/api/define-resource.server.ts'
 import type { Stage } from '#app/records/submission-stages.ts'
 import type { ExportFilter } from '#app/records/content/content-parts.server.ts'
-import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
+import { logExport } from '#app/records/audit/write-audit.server.ts'
 import { companyClock } from '#app/ui/date/company-time.ts'
 import { collectionServers } from '#app/collections.server.ts'
 
@@ -98,11 +98,7 @@ export default defineResource(listExports, {
       call.log.error({ err: error, kind: collection }, 'An export failed part-way'),
     )
     const response = await sendTable({ ...table, pages }, { format, columns })
-    await call.db
-      .transaction()
-      .execute((trx) =>
-        writeAuditEntry(trx, call.admin, { action: 'export', kind: collection, after: { ...given, count } }),
-      )
+    await logExport(call, { kind: collection, after: { ...given, count } })
     return response
   },
 })

@@ -20,6 +20,7 @@ import {
 } from '#app/collections.ts'
 import { post } from '#app/platform/api/endpoint.ts'
 import { stringEnum, integer } from '#app/platform/api/fields/scalar-fields.ts'
+import { listOf } from '#app/platform/db/pagination.server.ts'
 
 const maxRecords = 500
 
@@ -78,12 +79,7 @@ async function lockRows(trx: Trx, kind: CollectionName, ids: number[]): Promise<
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-function rejectMissing(
-  rows: AnyRow[],
-  ids: number[],
-  { kind, action }: CollectionChange,
-  since: string,
-): void {
+function rejectMissing(rows: AnyRow[], ids: number[], { kind, action }: CollectionChange, since: string) {
   const isAvailable = ({ deletedAt }: AnyRow) =>
     deletedAt === null || (action !== 'status' && deletedAt >= since)
   const available = new Set(rows.filter(isAvailable).map(({ id }) => id))
@@ -100,12 +96,7 @@ function isUnchanged(row: AnyRow, { action, status }: CollectionChange): boolean
   return (row.deletedAt === null) === (action === 'restore')
 }
 
-function apply(
-  call: AdminCall,
-  requestedIds: number[],
-  change: CollectionChange,
-  afterChange: AfterChange,
-): Promise<Outcome[]> {
+function apply(call: AdminCall, requestedIds: number[], change: CollectionChange, afterChange: AfterChange) {
   rejectInvalidChange(change)
   const ids = [...new Set(requestedIds)]
   return changeCollection(call.db, change.kind, async (trx, touch, invalidatePages) => {
@@ -132,7 +123,6 @@ export default (afterChange: (name: CollectionName) => AfterChange) =>
     apply: async ({ ids, ...change }, call) => {
       if (change.action === 'delete' && isSubmission(change.kind))
         authorize({ right: 'submissions.delete' }, call.admin)
-      const rows = await apply(call, ids, change, afterChange(change.kind))
-      return { rows, total: rows.length }
+      return listOf(await apply(call, ids, change, afterChange(change.kind)))
     },
   })

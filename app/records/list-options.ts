@@ -7,11 +7,7 @@ export const parseFacets = (text: string | undefined): [column: string, value: s
   ...new URLSearchParams(text ?? ''),
 ]
 
-export function sortColumns(
-  { files, hasJsonTexts }: ContentCollection,
-  row: object,
-  input: object,
-): string[] {
+export function sortColumns({ files, hasJsonTexts }: ContentCollection, row: object, input: object) {
   const fields = hasJsonTexts ? [] : Object.keys(input).filter((name) => name in row && !(name in files))
   return [...fields, 'createdAt', 'updatedAt']
 }

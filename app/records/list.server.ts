@@ -5,6 +5,7 @@ import type { Db } from '#app/platform/db/database.ts'
 import { type ContentName, contentOf, contentRight, isContent, contentNames } from '#app/collections.ts'
 import { get } from '#app/platform/api/endpoint.ts'
 import { stringEnum } from '#app/platform/api/fields/scalar-fields.ts'
+import { listOf } from '#app/platform/db/pagination.server.ts'
 
 const Option = z.object({ value: z.string(), label: z.string() })
 
@@ -43,6 +44,6 @@ export default defineResource(lists, {
     const columns = Object.keys(contentOf(collection).facets ?? {})
     const rows: Facet[] = []
     for (const column of columns) rows.push({ column, options: await listOptions(db, collection, column) })
-    return { rows, total: rows.length }
+    return listOf(rows)
   },
 })

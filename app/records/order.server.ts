@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { conflict, notFound } from '#app/platform/errors.ts'
 import { type AdminCall, defineResource } from '#app/platform/api/define-resource.server.ts'
-import { contentOf, type OrderedName, titleOf, orderedNames } from '#app/collections.ts'
+import { contentOf, titleOf, orderedNames } from '#app/collections.ts'
 import { forUpdate } from '#app/platform/db/engine.server.ts'
 import type { Trx } from '#app/platform/db/database.ts'
 import { changeCollection } from '#app/platform/db/content-revision.server.ts'
 import { writeAuditEntry } from './audit/write-audit.server.ts'
 import { type AnyRow, anyTable, lockRow } from './change/lock-row.server.ts'
-import { post } from '#app/platform/api/endpoint.ts'
+import { post, type Input } from '#app/platform/api/endpoint.ts'
 import { stringEnum, integer } from '#app/platform/api/fields/scalar-fields.ts'
 
 const places = ['before', 'after'] as const
@@ -27,7 +27,7 @@ const order = {
   }).returns(z.object({ id: z.number().int(), position: z.number().int() })),
 }
 
-type Move = { kind: OrderedName; id: number; place: 'before' | 'after'; other: number }
+type Move = Input<typeof order.move>
 type Row = AnyRow & { position: number }
 
 /** Renumbers the collection from 1 in one statement. @returns the distinct statuses of changed records that are not in the trash. */

@@ -135,15 +135,11 @@ export async function findIntake(
   { batch_id, course_id }: Pick<AdmissionBody, 'batch_id' | 'course_id'>,
 ) {
   if (batch_id === null) return undefined
-  const batch = await trx
+  return trx
     .selectFrom('batch')
     .select(['state', 'firstDay', 'closesOn'])
-    .where('id', '=', batch_id)
-    .where('course_id', '=', course_id)
-    .where('status', '=', 1)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst()
-  return batch ?? invalid({ batch_id: 'Please choose an intake of this course.' })
+    .where((eb) => eb.and({ id: batch_id, course_id, status: 1, deletedAt: null }))
+    .executeTakeFirstOrThrow(() => invalid({ batch_id: 'Please choose an intake of this course.' }))
 }
 
 async function withTitles(db: Db, rows: InboxRow<'admission'>[]): Promise<Admission[]> {
@@ -160,12 +156,7 @@ async function withTitles(db: Db, rows: InboxRow<'admission'>[]): Promise<Admiss
 }
 
 /** @throws 409 if the admission is approved and the batch has no free seat, 422 */
-async function changeIntake(
-  trx: Trx,
-  id: number,
-  batch_id: number | null,
-  { admin, ifMatch }: AdminCall,
-): Promise<Admission> {
+async function changeIntake(trx: Trx, id: number, batch_id: number | null, { admin, ifMatch }: AdminCall) {
   const record = await lockRecord(trx, admin, 'admission', id)
   const { row } = record
   if (row.status === Rejected) conflict('The intake of a rejected admission cannot be changed.')
@@ -220,13 +211,9 @@ export default createSubmissionServer(
 )
 
 /** @throws 422 if the course is closed */
-export async function findOpenCourse(trx: Db, { course_id }: { course_id: number }) {
-  const course = await trx
+export const findOpenCourse = (trx: Db, { course_id }: { course_id: number }) =>
+  trx
     .selectFrom('course')
     .select('name')
-    .where('id', '=', course_id)
-    .where('status', '=', 1)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst()
-  return course ?? invalid({ course_id: 'This course is no longer open for admission.' })
-}
+    .where((eb) => eb.and({ id: course_id, status: 1, deletedAt: null }))
+    .executeTakeFirstOrThrow(() => invalid({ course_id: 'This course is no longer open for admission.' }))

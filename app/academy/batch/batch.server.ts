@@ -151,8 +151,7 @@ async function validateInstructors(trx: Trx, ids: readonly number[]): Promise<vo
   const known = await trx
     .selectFrom('profile')
     .select('id')
-    .where('group', '=', 'instructor')
-    .where('deletedAt', 'is', null)
+    .where((eb) => eb.and({ group: 'instructor', deletedAt: null }))
     .where('id', 'in', ids)
     .execute()
   if (known.length < new Set(ids).size) invalid({ instructors: 'Please choose instructors from the list.' })

@@ -12,15 +12,14 @@ export const selectBatch = (db: Db, id: number) =>
     .where('batch.id', '=', id)
 
 /** @throws 404 */
-export async function findBatch(db: Db, id: number) {
-  const batch = await selectBatch(db, id).where('batch.deletedAt', 'is', null).executeTakeFirst()
-  return batch ?? notFound('Batch')
-}
+export const findBatch = (db: Db, id: number) =>
+  selectBatch(db, id)
+    .where('batch.deletedAt', 'is', null)
+    .executeTakeFirstOrThrow(() => notFound('Batch'))
 
 /** The approved admissions of all batches. */
 export const selectStudents = (db: Db) =>
   db
     .selectFrom('admission')
     .innerJoin('batch', 'batch.id', 'admission.batch_id')
-    .where('admission.status', '=', Approved)
-    .where('admission.deletedAt', 'is', null)
+    .where((eb) => eb.and({ 'admission.status': Approved, 'admission.deletedAt': null }))

@@ -22,8 +22,7 @@ export function selectTakenSeats() {
       .selectFrom('admission')
       .select(({ fn }) => fn.countAll<number>().as('taken'))
       .whereRef('admission.batch_id', '=', 'batch.id')
-      .where('admission.status', '=', Approved)
-      .where('admission.deletedAt', 'is', null)
+      .where((eb) => eb.and({ 'admission.status': Approved, 'admission.deletedAt': null }))
       .as('taken'),
     eb
       .selectFrom('seatOffer')

@@ -4,6 +4,7 @@ import { category } from './category.ts'
 import { get } from '#app/platform/api/endpoint.ts'
 import { activeStatus } from '#app/platform/api/fields/scalar-fields.ts'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
+import { emptyList, listOf } from '#app/platform/db/pagination.server.ts'
 
 export const Category = z.object({ id: z.number().int(), name: z.string(), status: z.number().int() })
 export type Category = z.output<typeof Category>
@@ -25,15 +26,15 @@ export default contentServer(
   {
     // External clients depend on this response format.
     list: async ({ status }, { db }) => {
-      const active = db
+      if (status === 0) return emptyList
+      const active = await db
         .selectFrom('category')
         .select(['id', 'name', 'status'])
-        .where('status', '=', 1)
-        .where('deletedAt', 'is', null)
+        .where((eb) => eb.and({ status: 1, deletedAt: null }))
         .orderBy('position')
         .orderBy('id')
-      const rows = status === 0 ? [] : await active.execute()
-      return { rows, total: rows.length }
+        .execute()
+      return listOf(active)
     },
   },
 )

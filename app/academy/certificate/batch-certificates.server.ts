@@ -9,7 +9,7 @@ import { companyToday } from '#app/ui/date/company-time.ts'
 import { certificateState, type CertificateState, stateNames } from './certificate-states.ts'
 import { isPrintableName } from '#app/platform/pdf/printable-name.ts'
 import type { Db } from '#app/platform/db/database.ts'
-import { countRows, type Paging, paginateBounded } from '#app/platform/db/pagination.server.ts'
+import { countRows, type Paging, paginateBounded, listOf } from '#app/platform/db/pagination.server.ts'
 import { anyColumnContains } from '#app/platform/db/like-search.server.ts'
 import type { Certificate } from './check-certificate.server.ts'
 
@@ -103,8 +103,7 @@ export async function listBatchCertificates({ id }: { id: number }, call: AdminC
     const certificate = toIssued(call, row)
     return { admissionId: null, fullName: certificate.fullName, isPrintable: true, certificate }
   })
-  const rows: CertificateStudent[] = [...ofStudents, ...ofOthers]
-  return { rows, total: rows.length }
+  return listOf<CertificateStudent>([...ofStudents, ...ofOthers])
 }
 
 type Filter = Paging & { state?: CertificateState | undefined; search?: string | undefined }

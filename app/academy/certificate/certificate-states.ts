@@ -14,10 +14,7 @@ export const countCertificates = (count: number): string =>
 type StateColumns = { revokedAt: string | null; replacedById: number | null; validUntil: string | null }
 
 /** @param today YYYY-MM-DD, in India's time */
-export function certificateState(
-  { revokedAt, replacedById, validUntil }: StateColumns,
-  today: string,
-): CertificateState {
+export function certificateState({ revokedAt, replacedById, validUntil }: StateColumns, today: string) {
   if (revokedAt) return 'revoked'
   if (replacedById) return 'replaced'
   return validUntil && validUntil < today ? 'expired' : 'valid'

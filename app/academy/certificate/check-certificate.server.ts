@@ -60,15 +60,15 @@ export async function checkCertificate(number: string, call: Call): Promise<Chec
   const row = await selectCertificates(call.db)
     .where('certificate.code', '=', parseCertificateNumber(number) ?? '')
     .where('certificate.hiddenAt', 'is', null)
-    .executeTakeFirst()
-  return row ? toChecked(row) : notFound('Certificate')
+    .executeTakeFirstOrThrow(() => notFound('Certificate'))
+  return toChecked(row)
 }
 
 /** @throws 404 */
-export async function findHeldCertificate(db: Db, id: number) {
-  const row = await selectCertificates(db).where('certificate.id', '=', id).executeTakeFirst()
-  return row ?? notFound('Certificate')
-}
+export const findHeldCertificate = (db: Db, id: number) =>
+  selectCertificates(db)
+    .where('certificate.id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound('Certificate'))
 
 type FoundCertificate = Awaited<ReturnType<typeof findHeldCertificate>>
 

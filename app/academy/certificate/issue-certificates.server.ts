@@ -143,12 +143,7 @@ const findStudents = (db: Db, batchId: number, ids: readonly number[]) =>
 
 type Holder = { admissionId: number; holderName: string; result: string | null; validUntil: string | null }
 
-async function insertCertificates(
-  trx: Trx,
-  admin: Administrator,
-  batch: Batch,
-  holders: readonly Holder[],
-): Promise<void> {
+async function insertCertificates(trx: Trx, admin: Administrator, batch: Batch, holders: readonly Holder[]) {
   const { prefix, signatories } = await readCertificateSettings(trx)
   const { course_id: id, courseName: name, category_id, drawing } = batch
   const rows = holders.map((holder) => ({

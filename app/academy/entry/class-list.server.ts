@@ -5,13 +5,14 @@ import type { Db } from '#app/platform/db/database.ts'
 import { byteOrderMark, formatCsvLine } from '#app/platform/api/csv/csv.ts'
 import { privateFile } from '#app/platform/api/response.ts'
 import { correctStudents } from '#app/records/privacy/corrections.server.ts'
-import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
+import { logExport } from '#app/records/audit/write-audit.server.ts'
 import { findBatch, selectStudents } from '#app/academy/batch/find-batch.server.ts'
 import { listClassDays, type Weekday, listClassWeeks } from '#app/academy/batch/class-days.ts'
 import { formatFee } from '#app/academy/course/fee.ts'
 import { readBatchFees, type StudentFees } from '#app/academy/fee/student-fees.server.ts'
 import { get } from '#app/platform/api/endpoint.ts'
 import { isoDate, numericEnum } from '#app/platform/api/fields/scalar-fields.ts'
+import { listOf } from '#app/platform/db/pagination.server.ts'
 
 const Student = z.object({
   /** Id of the admission. */
@@ -76,11 +77,11 @@ function formatClassList(students: readonly Student[], days: readonly string[] |
 export default defineResource(classLists, {
   students: async ({ id }, { db }) => {
     await findBatch(db, id)
-    const rows = await findStudents(db, id)
-    return { rows, total: rows.length }
+    return listOf(await findStudents(db, id))
   },
 
-  download: async ({ id, attendance, week }, { db, admin }) => {
+  download: async ({ id, attendance, week }, call) => {
+    const { db } = call
     const batch = await findBatch(db, id)
     const weekdays = JSON.parse(batch.weekdays) as Weekday[]
     const schedule = { ...batch, weekdays }
@@ -92,9 +93,7 @@ export default defineResource(classLists, {
     if (week && !days) notFound('Week')
     const students = await findStudents(db, id)
     const after = { batch_id: id, title: batch.title }
-    await db
-      .transaction()
-      .execute((trx) => writeAuditEntry(trx, admin, { action: 'export', kind: 'admission', after }))
+    await logExport(call, { kind: 'admission', after })
     return privateFile(formatClassList(students, days), {
       name: `class-list-${batch.firstDay}-${id}${week ? `-week-${week}` : days ? '-days' : ''}.csv`,
       type: 'text/csv; charset=utf-8',

@@ -24,6 +24,7 @@ import {
 } from './import-admissions.server.ts'
 import { create, post } from '#app/platform/api/endpoint.ts'
 import { emailOrEmpty, phone, stringEnum } from '#app/platform/api/fields/scalar-fields.ts'
+import { listOf } from '#app/platform/db/pagination.server.ts'
 
 const SamePerson = z.object({
   id: z.int(),
@@ -73,8 +74,8 @@ type NewEntry = EntryBody & { source: (typeof entrySources)[number] }
 async function addEntry(trx: Trx, { admin }: AdminCall, entry: NewEntry): Promise<Received> {
   await findOpenCourse(trx, entry)
   await findIntake(trx, entry)
-  const [received] = await storeSubmissions(trx, 'admission', [entry], { lastFrom: 'staff' })
-  const { id } = received as Received
+  const [received] = (await storeSubmissions(trx, 'admission', [entry], { lastFrom: 'staff' })) as [Received]
+  const { id } = received
   const { course_id, batch_id, source } = entry
   await writeAuditEntry(trx, admin, {
     action: 'add',
@@ -84,7 +85,7 @@ async function addEntry(trx: Trx, { admin }: AdminCall, entry: NewEntry): Promis
     after: { course_id, batch_id, source },
   })
   await markRead(trx, admin.id, [id])
-  return received as Received
+  return received
 }
 
 async function findSamePerson(db: Db, email: string, phone: string | null | undefined) {
@@ -110,10 +111,7 @@ export default defineResource(entries, {
   add: (entry, call) =>
     idempotent(call, `admission:${call.admin.id}`, entry, (trx) => addEntry(trx, call, entry)),
 
-  samePerson: async ({ email, phoneNumber }, { db }) => {
-    const rows = await findSamePerson(db, email, phoneNumber)
-    return { rows, total: rows.length }
-  },
+  samePerson: async ({ email, phoneNumber }, { db }) => listOf(await findSamePerson(db, email, phoneNumber)),
 
   checkImport,
   import: importAdmissions,

@@ -108,10 +108,7 @@ async function readFile({ file, columns }: z.output<typeof CheckBody>) {
 }
 
 /** @throws 422 for unreadable files */
-export async function checkImport(
-  body: z.output<typeof CheckBody>,
-  { db, admin }: AdminCall,
-): Promise<ImportCheck> {
+export async function checkImport(body: z.output<typeof CheckBody>, { db, admin }: AdminCall) {
   const { table, names, digest } = await readFile(body)
   const lines = checkLines(table, names, await readOffer(db))
   const duplicates = hasRight(admin, 'personalData.read') ? await findDuplicates(db, lines) : new Map()
@@ -179,8 +176,7 @@ async function findEarlierImport(db: Db, digest: string): Promise<ImportCheck['e
   const entry = await db
     .selectFrom('audit')
     .select(['at', 'userName'])
-    .where('kind', '=', 'admission')
-    .where('action', '=', 'import')
+    .where((eb) => eb.and({ kind: 'admission', action: 'import' }))
     .where('after', 'like', `%"digest":"${digest}"%`)
     .orderBy('id', 'desc')
     .executeTakeFirst()
@@ -191,14 +187,12 @@ async function readOffer(db: Db): Promise<Offer> {
   const courses = await db
     .selectFrom('course')
     .select(['id', 'name'])
-    .where('status', '=', 1)
-    .where('deletedAt', 'is', null)
+    .where((eb) => eb.and({ status: 1, deletedAt: null }))
     .execute()
   const batches = await db
     .selectFrom('batch')
     .select(['id', 'course_id', 'title', 'firstDay'])
-    .where('status', '=', 1)
-    .where('deletedAt', 'is', null)
+    .where((eb) => eb.and({ status: 1, deletedAt: null }))
     .execute()
   return createOffer(courses, batches)
 }

@@ -1,7 +1,7 @@
 import { badRequest } from '#app/platform/errors.ts'
 import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
 import { sendTable, type TableChoice } from '#app/platform/api/csv/send-table.server.ts'
-import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
+import { logExport } from '#app/records/audit/write-audit.server.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { batchFeeHeadings, receiptHeadings } from './export-headings.ts'
 import { paymentMethodLabels, financialYearOf, formatReceiptNumber } from './receipt/receipt.ts'
@@ -12,16 +12,9 @@ const toRupees = (paise: number, { format }: TableChoice): string | number =>
   format === 'xlsx' ? paise / 100 : (paise / 100).toFixed(2)
 
 /** @throws 404 */
-export async function exportBatchFees(
-  { id, ...choice }: TableChoice & { id: number },
-  { db, admin }: AdminCall,
-): Promise<Response> {
-  const { students } = await readBatchFees(db, id)
-  await db
-    .transaction()
-    .execute((trx) =>
-      writeAuditEntry(trx, admin, { action: 'export', kind: 'receipt', after: { batch: id } }),
-    )
+export async function exportBatchFees({ id, ...choice }: TableChoice & { id: number }, call: AdminCall) {
+  const { students } = await readBatchFees(call.db, id)
+  await logExport(call, { kind: 'receipt', after: { batch: id } })
   const rows = students.map((student) => [
     student.id,
     student.name,
@@ -36,19 +29,14 @@ export async function exportBatchFees(
 }
 
 /** Without a year or period, exports the current financial year. */
-export async function exportReceipts(
-  { year, from, to, ...choice }: TableChoice & Issued,
-  { db, admin }: AdminCall,
-): Promise<Response> {
+export async function exportReceipts({ year, from, to, ...choice }: TableChoice & Issued, call: AdminCall) {
   if (from && to && from > to)
     badRequest('The last day is before the first.', { to: 'This is before the first day.' })
   const given = { ...(year && { year }), ...(from && { from }), ...(to && { to }) }
   const filter: Partial<Record<'year' | 'from' | 'to', string>> =
     year || from || to ? given : { year: financialYearOf(companyToday()) }
-  const receipts = await listIssuedReceipts(db, filter)
-  await db
-    .transaction()
-    .execute((trx) => writeAuditEntry(trx, admin, { action: 'export', kind: 'receipt', after: filter }))
+  const receipts = await listIssuedReceipts(call.db, filter)
+  await logExport(call, { kind: 'receipt', after: filter })
   const rows = receipts.map((row) => [
     formatReceiptNumber(row),
     row.day,

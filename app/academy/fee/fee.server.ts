@@ -22,6 +22,7 @@ import {
   Receipt,
   StudentFees,
 } from './student-fees.server.ts'
+import { listOf } from '#app/platform/db/pagination.server.ts'
 
 const StudentLedger = StudentFees.extend({ receipts: z.array(Receipt) })
 
@@ -101,10 +102,7 @@ const fees = {
 const findReceipt = async ({ db }: AdminCall, id: number) => toReceipt(await readReceiptRow(db, id))
 
 export default defineResource(fees, {
-  overdue: async (_, { db }) => {
-    const rows = await listOverdue(db)
-    return { rows, total: rows.length }
-  },
+  overdue: async (_, { db }) => listOf(await listOverdue(db)),
 
   batch: ({ id }, { db }) => readBatchFees(db, id),
 

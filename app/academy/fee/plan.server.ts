@@ -109,8 +109,7 @@ export async function lockStudent(trx: Trx, id: number) {
   const row = await trx
     .selectFrom('admission')
     .select(['id', 'fullName', 'email', 'batch_id', 'course_id', 'emailKey', 'phoneKey'])
-    .where('id', '=', id)
-    .where('status', '=', Approved)
+    .where((eb) => eb.and({ id, status: Approved }))
     .where('batch_id', 'is not', null)
     .where('deletedAt', 'is', null)
     .$call(forUpdate(trx))

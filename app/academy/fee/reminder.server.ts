@@ -12,11 +12,7 @@ import { formatFee } from '#app/academy/course/fee.ts'
 import { lockStudent, readLedger } from './plan.server.ts'
 
 /** @throws 404, 409 without an e-mail address, if nothing is due, or on the day of the last reminder */
-export async function remindStudent(
-  trx: Trx,
-  { admin, settings }: Pick<AdminCall, 'admin' | 'settings'>,
-  id: number,
-): Promise<void> {
+export async function remindStudent(trx: Trx, { admin, settings }: AdminCall, id: number) {
   const { fullName, email, batchId } = await lockStudent(trx, id)
   if (!email) conflict(`${fullName} has no e-mail address. Please call instead.`)
   const { instalments, balance } = await readLedger(trx, id)

@@ -136,10 +136,10 @@ export const toReceipt = (row: ReceiptRow): Receipt =>
   })
 
 /** @throws 404 */
-export async function readReceiptRow(db: Db, id: number): Promise<ReceiptRow> {
-  const row = await selectReceipts(db).where('feeReceipt.id', '=', id).executeTakeFirst()
-  return row ?? notFound('Receipt')
-}
+export const readReceiptRow = (db: Db, id: number): Promise<ReceiptRow> =>
+  selectReceipts(db)
+    .where('feeReceipt.id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound('Receipt'))
 
 export type Issued = { year?: string | undefined; from?: string | undefined; to?: string | undefined }
 

@@ -7,11 +7,8 @@ import type { Weekday } from '#app/academy/batch/class-days.ts'
 import { currentState, offerStates } from './offer-states.ts'
 import { signedLinkId } from '#app/platform/auth/signed-link.server.ts'
 import { tokenPlaceholder } from '#app/platform/mail/outbox.server.ts'
-import type { Settings } from '#app/platform/settings/settings.server.ts'
-import {
-  addThreadMail,
-  type ThreadSettings,
-} from '#app/records/submission/received-mail/thread-mail.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import { addThreadMail } from '#app/records/submission/received-mail/thread-mail.server.ts'
 import { correctStudents } from '#app/records/privacy/corrections.server.ts'
 import { readIdentity } from '#app/records/identity/identity.server.ts'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
@@ -31,10 +28,12 @@ export const OfferedSeat = z.object({
 })
 export type OfferedSeat = z.output<typeof OfferedSeat>
 
+type Offer = Selectable<Database['seatOffer']>
+
 /** Contains no personal data, because the link may be forwarded. */
 export async function findOfferedSeat(
   db: Db,
-  offer: Pick<Selectable<Database['seatOffer']>, 'batchId' | 'state' | 'until'>,
+  offer: Pick<Offer, 'batchId' | 'state' | 'until'>,
 ): Promise<OfferedSeat> {
   const batch = await selectBatch(db, offer.batchId).executeTakeFirstOrThrow()
   return OfferedSeat.parse({
@@ -48,12 +47,7 @@ export async function findOfferedSeat(
 
 export const offerPath = '/academy/offer/'
 
-export async function sendOffer(
-  trx: Trx,
-  settings: Pick<Settings, 'publicUrl'> & ThreadSettings,
-  offer: Selectable<Database['seatOffer']>,
-  isExtended = false,
-): Promise<void> {
+export async function sendOffer(trx: Trx, settings: Services['settings'], offer: Offer, isExtended = false) {
   const seat = await findOfferedSeat(trx, offer)
   const admission = await trx
     .selectFrom('admission')

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Generated, Selectable } from 'kysely'
 import { ApiError, conflict, invalid, notFound } from '#app/platform/errors.ts'
-import type { AdminCall, Call } from '#app/platform/api/define-resource.server.ts'
+import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
 import { createLinkToken } from '#app/platform/auth/signed-link.server.ts'
-import { hasRight, type RightsHolder } from '#app/platform/auth/rights.ts'
+import { hasRight } from '#app/platform/auth/rights.ts'
 import { integer } from '#app/platform/api/fields/scalar-fields.ts'
 import type { Database, Db, Trx } from '#app/platform/db/database.ts'
 import { forUpdate } from '#app/platform/db/engine.server.ts'
@@ -54,10 +54,7 @@ declare module '#app/platform/db/database.ts' {
 
 type Offer = Selectable<Database['seatOffer']>
 
-export function toSeatOffer(
-  { settings, admin }: Pick<Call, 'settings'> & { admin: RightsHolder },
-  { userId: _, ...offer }: Offer,
-): SeatOffer {
+export function toSeatOffer({ settings, admin }: AdminCall, { userId: _, ...offer }: Offer): SeatOffer {
   const state = currentState(offer)
   const hasLink = state === 'offered' && hasRight(admin, 'submissions.answer')
   const link = `${settings.publicUrl}${offerPath}${createLinkToken(settings, 'seatOffer', offer.id)}`
@@ -144,8 +141,7 @@ async function rejectSecondOffer(trx: Trx, admissionId: number): Promise<void> {
   const current = await trx
     .selectFrom('seatOffer')
     .select('until')
-    .where('admissionId', '=', admissionId)
-    .where('state', '=', 'offered')
+    .where((eb) => eb.and({ admissionId, state: 'offered' }))
     .where('until', '>', now())
     .executeTakeFirst()
   if (current) conflict(`A seat is already offered until ${formatDeadline(current.until)}.`)
@@ -167,8 +163,7 @@ async function lockCurrentOffer(trx: Trx, id: number, endedStatus: 409 | 410) {
     .select(['id', 'fullName'])
     .where('id', '=', found.admissionId)
     .$call(forUpdate(trx))
-    .executeTakeFirst()
-  if (!row) return notFound('Seat offer')
+    .executeTakeFirstOrThrow(() => notFound('Seat offer'))
   await lockBatches(trx, [found.batchId])
   const offer = await findOffer(trx, id)
   const state = currentState(offer)
@@ -176,10 +171,12 @@ async function lockCurrentOffer(trx: Trx, id: number, endedStatus: 409 | 410) {
   return { offer, row }
 }
 
-async function findOffer(db: Db, id: number): Promise<Offer> {
-  const offer = await db.selectFrom('seatOffer').selectAll().where('id', '=', id).executeTakeFirst()
-  return offer ?? notFound('Seat offer')
-}
+const findOffer = (db: Db, id: number) =>
+  db
+    .selectFrom('seatOffer')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound('Seat offer'))
 
 export async function withdrawOffer({ id }: { id: number }, call: AdminCall): Promise<SeatOffer> {
   const offer = await changeSite(call.db, async (trx) => {
@@ -192,10 +189,7 @@ export async function withdrawOffer({ id }: { id: number }, call: AdminCall): Pr
 }
 
 /** Offers the seat again if the offer has just expired. @throws 404, 409 */
-export async function extendOffer(
-  { id, ...given }: { id: number; until: string },
-  call: AdminCall,
-): Promise<SeatOffer> {
+export async function extendOffer({ id, ...given }: { id: number; until: string }, call: AdminCall) {
   const until = parseDeadline(given.until)
   const { admin, settings } = call
   const offer = await changeSite(call.db, async (trx) => {

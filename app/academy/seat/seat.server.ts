@@ -23,6 +23,7 @@ import { integer } from '#app/platform/api/fields/scalar-fields.ts'
 import { admissionSources } from '#app/academy/admission/admission-sources.ts'
 import { findOfferedSeat, OfferedSeat } from './offered-seat.server.ts'
 import { isSuggestable } from './offer-text.ts'
+import { listOf } from '#app/platform/db/pagination.server.ts'
 
 const Applicant = z.object({
   admissionId: z.int(),
@@ -102,7 +103,7 @@ export default defineResource(seatOffers, {
       .where('admissionId', '=', admissionId)
       .orderBy('id', 'desc')
       .execute()
-    return { rows: rows.map((offer) => toSeatOffer(call, offer)), total: rows.length }
+    return listOf(rows.map((offer) => toSeatOffer(call, offer)))
   },
   add: createOffer,
   extend: extendOffer,
@@ -114,8 +115,8 @@ export default defineResource(seatOffers, {
       .selectFrom('seatOffer')
       .select(['batchId', 'state', 'until'])
       .where('id', '=', readToken(settings, token))
-      .executeTakeFirst()
-    return findOfferedSeat(db, offer ?? notFound('Seat offer'))
+      .executeTakeFirstOrThrow(() => notFound('Seat offer'))
+    return findOfferedSeat(db, offer)
   },
 
   answer: ({ token, answer }, { db, settings }) => answerOffer(db, readToken(settings, token), answer),
@@ -127,14 +128,12 @@ async function findSeats({ id: batchId }: { id: number }, call: AdminCall): Prom
   const batch = await selectBatch(db, batchId)
     .select(selectTakenSeats())
     .where('batch.deletedAt', 'is', null)
-    .executeTakeFirst()
-  if (!batch) return notFound('Batch')
+    .executeTakeFirstOrThrow(() => notFound('Batch'))
   const admissions = await db
     .selectFrom('admission')
     .select(['id', 'fullName', 'phoneNumber', 'email', 'source', 'status', 'createdAt'])
     .select(['emailKey', 'phoneKey'])
-    .where('batch_id', '=', batchId)
-    .where('deletedAt', 'is', null)
+    .where((eb) => eb.and({ batch_id: batchId, deletedAt: null }))
     .where('status', '!=', Rejected)
     .orderBy('createdAt')
     .orderBy('id')

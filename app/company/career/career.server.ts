@@ -30,7 +30,7 @@ import {
   refundSubmission,
   idempotent,
 } from '#app/records/submission/receive/idempotent.server.ts'
-import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
+import { logExport } from '#app/records/audit/write-audit.server.ts'
 import type { ColumnsOf } from '#app/records/field/columns.server.ts'
 import { createSubmissionServer } from '#app/records/submission/submission.server.ts'
 import { type FileColumn, getFileColumns, createFileKey } from '#app/platform/storage/file-columns.server.ts'
@@ -183,7 +183,8 @@ export default createSubmissionServer(
   {
     send,
 
-    cv: async ({ id }, { db, storage, admin, log }) => {
+    cv: async ({ id }, call) => {
+      const { db, storage, admin, log } = call
       const { fullName, cv, cvName, cvType, cvSize } = await getInboxRow(db, 'career', id, admin.id)
       const missing = (reason: string, error?: unknown) => {
         log.error({ err: error, kind: 'career', row: id }, reason)
@@ -193,8 +194,7 @@ export default createSubmissionServer(
         .getBytes(cv)
         .catch(rethrowStorageErrors((error) => missing('A CV could not be read', error)))
       if (bytes.length !== cvSize) missing('A CV is damaged')
-      const done = { action: 'export', kind: 'career', itemId: id, label: fullName } as const
-      await db.transaction().execute((trx) => writeAuditEntry(trx, admin, done))
+      await logExport(call, { kind: 'career', itemId: id, label: fullName })
       return downloadResponse(bytes, cvType, cvName)
     },
   },

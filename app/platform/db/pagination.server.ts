@@ -33,4 +33,9 @@ export async function countRows<DB, T extends keyof DB>(
   return Number(total)
 }
 
-export const emptyList = { rows: [], total: 0 }
+export const rowExists = async (query: { executeTakeFirst(): Promise<unknown> }): Promise<boolean> =>
+  (await query.executeTakeFirst()) !== undefined
+
+export const listOf = <Row>(rows: Row[]) => ({ rows, total: rows.length })
+
+export const emptyList = listOf<never>([])

@@ -10,12 +10,7 @@ type Command = 'add' | 'disable' | 'enable' | 'reset' | 'revoke'
  * @param target an e-mail address, or the name of a revoked token
  * @param values rights of an added account, or what a reset removed
  */
-export async function auditCommand(
-  trx: Db,
-  command: Command,
-  target: string,
-  values: Values = {},
-): Promise<void> {
+export async function auditCommand(trx: Db, command: Command, target: string, values: Values = {}) {
   const actor = { id: 'command', name: `Command line (${osUserName()})`, email: '' }
   const kind = 'administrator'
   if (command === 'revoke')

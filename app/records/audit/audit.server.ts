@@ -5,11 +5,11 @@ import { type RightsHolder, hasRight } from '#app/platform/auth/rights.ts'
 import { contentOf, isContent, isSubmission, submissionNames } from '#app/collections.ts'
 import type { Database } from '#app/platform/db/database.ts'
 import { hiddenLabel } from '#app/records/privacy/hide-personal.ts'
-import { paginateBounded, countRows } from '#app/platform/db/pagination.server.ts'
+import { paginateBounded, countRows, listOf } from '#app/platform/db/pagination.server.ts'
 import { searchTextContains } from '#app/platform/db/like-search.server.ts'
 import { get, type Input } from '#app/platform/api/endpoint.ts'
 import { stringEnum, paging, integer } from '#app/platform/api/fields/scalar-fields.ts'
-import { auditActions, auditKinds, type AuditAction, type AuditKind } from './audit-actions.ts'
+import { auditActions, auditKinds } from './audit-actions.ts'
 
 const Values = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 export type Values = z.output<typeof Values>
@@ -53,15 +53,8 @@ const audit = {
 declare module '#app/platform/db/database.ts' {
   interface Database {
     /** The database refuses changes of entries, except that erasing blanks personal data. */
-    audit: {
+    audit: Omit<AuditEntry, 'id' | 'before' | 'after'> & {
       id: Generated<number>
-      at: string
-      userId: string
-      userName: string
-      action: AuditAction
-      kind: AuditKind
-      itemId: number | null
-      label: string
       search: string
       before: string | null
       after: string | null
@@ -74,11 +67,7 @@ async function listEntries(
   { kind, itemId, action, userId, search, ...paging }: Input<typeof audit.list>,
 ) {
   const canReadPersonalData = hasRight(admin, 'personalData.read')
-  let matching = db.selectFrom('audit')
-  if (kind) matching = matching.where('kind', '=', kind)
-  if (itemId) matching = matching.where('itemId', '=', itemId)
-  if (action) matching = matching.where('action', '=', action)
-  if (userId) matching = matching.where('userId', '=', userId)
+  let matching = db.selectFrom('audit').where((eb) => eb.and({ kind, itemId, action, userId }))
   if (search) matching = matching.where(searchTextContains('search', search))
   // Matches would reveal hidden labels.
   if (search && !canReadPersonalData) matching = matching.where('kind', 'not in', submissionNames)
@@ -107,8 +96,6 @@ function redactFor(admin: RightsHolder, entry: AuditEntry): AuditEntry {
 
 export default defineResource(audit, {
   list: (filter, call) => listEntries(call, filter),
-  people: async (_, { db }) => {
-    const rows = await db.selectFrom('user').select(['id', 'name']).orderBy('name').execute()
-    return { rows, total: rows.length }
-  },
+  people: async (_, { db }) =>
+    listOf(await db.selectFrom('user').select(['id', 'name']).orderBy('name').execute()),
 })

@@ -2,9 +2,7 @@ import { capitalize } from '#app/ui/text/capitalize.ts'
 
 const fieldLabels: Record<string, string> = {
   tittle: 'Title',
-  name: 'Name',
   fullName: 'Full Name',
-  email: 'Email',
   massage: 'Message',
   category_id: 'Category',
   program_modules: 'Program Modules',

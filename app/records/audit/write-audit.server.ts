@@ -1,4 +1,5 @@
 import type { Administrator, SessionOwner } from '#app/platform/auth/session-owner.ts'
+import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
 import { rejectEndedSession } from '#app/platform/auth/account/disable-or-reset-account.server.ts'
 import { queueEvents, type QueuedEvent } from '#app/platform/webhook/queue-event.server.ts'
 import { truncate } from '#app/ui/text/search-words.ts'
@@ -58,6 +59,10 @@ export const websiteActor: Administrator = { id: 'website', name: 'The website',
  */
 export const writeAuditEntry = (trx: Db, admin: Administrator, done: NewAuditEntry): Promise<void> =>
   writeAuditEntries(trx, admin, [done])
+
+/** Logs a download in a transaction of its own. */
+export const logExport = ({ db, admin }: AdminCall, exported: Omit<NewAuditEntry, 'action'>): Promise<void> =>
+  db.transaction().execute((trx) => writeAuditEntry(trx, admin, { action: 'export', ...exported }))
 
 export async function writeAuditEntries(
   trx: Db,
@@ -141,8 +146,7 @@ export async function forgetSearches(trx: Db, texts: readonly string[]): Promise
     .selectFrom('audit')
     .select(['id', 'after'])
     .where('kind', 'in', collectionNames)
-    .where('itemId', 'is', null)
-    .where('action', '=', 'export')
+    .where((eb) => eb.and({ itemId: null, action: 'export' }))
     .where('after', 'like', '%"search":%')
     .execute()
   for (const { id, after } of entries) {

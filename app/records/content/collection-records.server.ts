@@ -1,9 +1,9 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql, type Insertable, type SelectQueryBuilder } from 'kysely'
 import type { z } from 'zod'
 import { invalid, notFound } from '#app/platform/errors.ts'
 import type { ContentName } from '#app/collections.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
-import type { Db, Trx } from '#app/platform/db/database.ts'
+import type { Db, Trx, VersionedRow } from '#app/platform/db/database.ts'
 import { countRows, paginate } from '#app/platform/db/pagination.server.ts'
 import { anyColumnContains } from '#app/platform/db/like-search.server.ts'
 import { getFileColumns, type RecordColumn } from '#app/platform/storage/file-columns.server.ts'
@@ -22,9 +22,10 @@ import type {
   NewRow,
   RowOf,
   VersionedContent,
+  InsertQuery,
 } from './content-parts.server.ts'
-import { insertRow, selectRows } from './derived-parts.server.ts'
 import { createDraftFields } from './draft-fields.server.ts'
+import { anyTable } from '#app/records/change/lock-row.server.ts'
 
 export type CollectionRecords = {
   name: ContentName
@@ -138,4 +139,36 @@ export function createCollectionRecords<D extends VersionedContent, E extends Co
       if (Object.keys(errors).length > 0) invalid(errors)
     },
   }
+}
+
+type Definition = ContentCollection & { name: ContentName }
+
+/** Selects the columns of the response: ordered records in their order, others newest first. */
+function selectRows<Row>({ name, files, isOrdered, newestFirst }: Definition, { shape }: z.ZodObject) {
+  const pictureFields: string[] = Object.keys(files).flatMap((file) => [altField(file), focusField(file)])
+  const columns = Object.keys(shape).filter((column) => !pictureFields.includes(column))
+  return (db: Db): SelectQueryBuilder<never, never, Row> =>
+    anyTable(db)
+      .selectFrom(name as 'row')
+      .select(columns as 'id'[])
+      .$if(isOrdered === true, (query) => query.orderBy(sql`position`))
+      .orderBy('id', isOrdered && !newestFirst ? 'asc' : 'desc')
+      .$castTo<Row>()
+}
+
+/** Inserts a row. The database converts the initial values of numbers. */
+function insertRow({ name, fields = {}, isOrdered, newestFirst }: Definition) {
+  const given = Object.entries(fields).filter(([, { initial }]) => initial !== undefined)
+  const initial = Object.fromEntries(given.map(([field, { initial: value }]) => [field, value]))
+  // These collections sort equal positions by newest first, so position 1 puts the record at the top.
+  const position = newestFirst ? 1 : sql`(select coalesce(max(position), 0) + 1 from ${sql.table(name)})`
+  const defaults = { status: 1, ...initial }
+  return (trx: Trx, values: Insertable<VersionedRow> & { position?: number }): InsertQuery =>
+    anyTable(trx)
+      .insertInto(name as 'row')
+      .values({
+        ...defaults,
+        ...values,
+        ...(isOrdered && { position: values.position ?? position }),
+      })
 }

@@ -3,7 +3,7 @@ import type { Administrator } from '#app/platform/auth/session-owner.ts'
 import type { Trx } from '#app/platform/db/database.ts'
 import type { ContentName } from '#app/collections.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
-import { type AnyRow, lockRow } from '#app/records/change/lock-row.server.ts'
+import { type AnyRow } from '#app/records/change/lock-row.server.ts'
 import { LockedRecord, lockRecord } from '#app/records/change/locked-record.server.ts'
 import { rejectUnknownReferences } from '#app/records/change/references.server.ts'
 import { failPublications } from '#app/records/versions/schedule.server.ts'
@@ -52,23 +52,13 @@ export class LockedContent extends LockedRecord<ContentName> {
   /** Adds the live record to the version history. Call it after the record was changed. */
   async saveVersion(note: string | undefined): Promise<void> {
     const { trx, admin, records, row } = this
-    const changed = new LockedContent(
-      trx,
-      admin,
-      records,
-      (await lockRow(trx, records.name, row.id)) as AnyRow,
-    )
-    await recordVersion(this, { ...changed.state, note }, this.state)
+    const { state } = await lockContent(trx, admin, records, row.id)
+    await recordVersion(this, { ...state, note }, this.state)
   }
 }
 
 /** @throws 404 if the record does not exist or is in the trash. */
-export async function lockContent(
-  trx: Trx,
-  admin: Administrator,
-  records: CollectionRecords,
-  id: number,
-): Promise<LockedContent> {
+export async function lockContent(trx: Trx, admin: Administrator, records: CollectionRecords, id: number) {
   const { row } = await lockRecord(trx, admin, records.name, id)
   return new LockedContent(trx, admin, records, row)
 }

@@ -83,11 +83,7 @@ export async function checkActivated(trx: Trx, records: CollectionRecords, id: n
   }
 }
 
-export const trashRecord = (
-  records: CollectionRecords,
-  { id }: { id: number },
-  call: AdminCall,
-): Promise<null> =>
+export const trashRecord = (records: CollectionRecords, { id }: { id: number }, call: AdminCall) =>
   changeSite(call.db, async (trx) => {
     const record = await lockContent(trx, call.admin, records, id)
     await record.trash()

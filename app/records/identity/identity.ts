@@ -11,40 +11,6 @@ export type ContactLine = { label: string; display: string; href: string }
 
 type Lines = readonly [ContactLine, ...ContactLine[]]
 
-export type Identity = {
-  companyName: string
-  legalName: string
-  academyName: string
-  foundingYear: number
-  /** Years of experience of the founder, not of the company. */
-  founderYears: number
-  academyOwner: string | null
-  hostelPrice: string | null
-  /** Company registration, goods and services tax, and the licence to manufacture medical devices. */
-  registrations: readonly { label: 'CIN' | 'GSTIN' | 'Licence'; number: string }[]
-  phones: Lines
-  whatsApp: ContactLine | undefined
-  emails: Lines
-  academyPhone: ContactLine
-  generalEmail: ContactLine
-  address: {
-    lines: readonly string[]
-    street: string
-    locality: string
-    district: string
-    state: string
-    postalCode: string
-    country: string
-    countryCode: string
-  }
-  coordinates: { latitude: number; longitude: number }
-  openingHours: readonly { days: string; opens: string; closes: string; schema: readonly string[] }[]
-  /** YYYY-MM-DD */
-  holidays: readonly string[]
-  answerHours: number
-  social: readonly SocialLink[]
-}
-
 const socialNetworks = [
   { name: 'LinkedIn', icon: 'linkedin', column: 'linkedin' },
   { name: 'X', icon: 'x-twitter', column: 'x' },
@@ -52,21 +18,14 @@ const socialNetworks = [
   { name: 'Instagram', icon: 'instagram', column: 'instagram' },
 ] as const
 
-type IdentityFields = Pick<
-  Identity,
-  | 'companyName'
-  | 'legalName'
-  | 'academyName'
-  | 'foundingYear'
-  | 'founderYears'
-  | 'academyOwner'
-  | 'hostelPrice'
-  | 'answerHours'
-> &
-  Omit<Identity['address'], 'lines' | 'country'> &
-  Record<'latitude' | 'longitude' | 'phones' | 'emails', string> &
-  Record<'cin' | 'gstin' | 'licence' | 'whatsApp' | 'openingHours' | 'holidays', string | null> &
-  Record<(typeof socialNetworks)[number]['column'], string | null>
+type IdentityFields = Record<'companyName' | 'legalName' | 'academyName' | 'phones' | 'emails', string> &
+  Record<'foundingYear' | 'answerHours', number> & {
+    /** Years of experience of the founder, not of the company. */
+    founderYears: number
+  } & Record<'street' | 'locality' | 'district' | 'state' | 'postalCode' | 'countryCode', string> &
+  Record<'latitude' | 'longitude', string> &
+  Record<'cin' | 'gstin' | 'licence' | 'academyOwner' | 'hostelPrice' | 'whatsApp', string | null> &
+  Record<'openingHours' | 'holidays' | (typeof socialNetworks)[number]['column'], string | null>
 
 type ScheduleFields = Pick<IdentityFields, 'openingHours' | 'holidays' | 'answerHours'>
 
@@ -76,7 +35,9 @@ export const toSchedule = ({ openingHours, holidays, answerHours }: ScheduleFiel
   answerHours,
 })
 
-export function toIdentity(fields: IdentityFields): Identity {
+export type Identity = ReturnType<typeof toIdentity>
+
+export function toIdentity(fields: IdentityFields) {
   const { companyName, legalName, academyName, foundingYear, founderYears, academyOwner, hostelPrice } =
     fields
   const { street, locality, district, state, postalCode, countryCode } = fields
@@ -149,7 +110,7 @@ const toWhatsAppLine = (number: string): ContactLine => ({
 const openingHoursPattern =
   /^(\w+)(?: to (\w+))?: ((?:[01]\d|2[0-3]):[0-5]\d) to ((?:[01]\d|2[0-3]):[0-5]\d)$/
 
-export function parseOpeningHours(line: string): Identity['openingHours'][number] | undefined {
+export function parseOpeningHours(line: string) {
   const [, first = '', last = first, opens = '', closes = ''] = openingHoursPattern.exec(line) ?? []
   const [from, until] = [first, last].map((day) => weekdays.findIndex((each) => each === day))
   if (from === undefined || until === undefined || from < 0 || until < from || closes <= opens)

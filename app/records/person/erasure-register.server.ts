@@ -35,11 +35,7 @@ export const getSecretMark = (authSecret: string): string =>
   keyedDigest(authSecret, 'erasure mark').toString('base64url').slice(0, 4)
 
 /** Call this in the transaction that erases the data. */
-export async function registerErasure(
-  trx: Db,
-  digest: string,
-  { authSecret }: Pick<Settings, 'authSecret'>,
-): Promise<void> {
+export async function registerErasure(trx: Db, digest: string, { authSecret }: Pick<Settings, 'authSecret'>) {
   const secretMark = getSecretMark(authSecret)
   await trx.insertInto('erasure').values({ digest, erasedAt: now(), secretMark }).execute()
 }

@@ -52,11 +52,7 @@ export const selectSubmissions = (
       : eb.or(conditions)
   })
 
-export async function findSubmissionIds(
-  db: Db,
-  collection: SubmissionName,
-  key: MergedPerson,
-): Promise<number[]> {
+export async function findSubmissionIds(db: Db, collection: SubmissionName, key: MergedPerson) {
   const rows = await selectSubmissions(db, collection, key).select('id').orderBy('id').execute()
   return rows.map(({ id }) => id)
 }
@@ -65,7 +61,7 @@ export async function findSubmissionIds(
 export const selectMails = (db: Db, person: MergedPerson) =>
   db.selectFrom('outbox').where((eb) =>
     eb.or([
-      ...submissionNames.map((kind) => isAbout(db, kind, person)),
+      isAbout(db, person),
       ...(emailsOf(person).length
         ? [
             eb.and([eb('personal', '=', 1), eb(sql`lower(recipient)`, 'in', emailsOf(person))]),
@@ -88,44 +84,46 @@ export const selectMails = (db: Db, person: MergedPerson) =>
     ]),
   )
 
-const isAbout = (db: Db, kind: SubmissionName, person: MergedPerson) => {
-  const ids = selectSubmissions(db, kind, person).select('id')
-  return sql<SqlBool>`kind = ${kind} and "itemId" in ${ids}`
+/** Whether a row with `kind` and `itemId` is about one of the person's submissions. */
+const isAbout = (db: Db, person: MergedPerson) => {
+  const conditions = submissionNames.map(
+    (kind) => sql`(kind = ${kind} and "itemId" in ${selectSubmissions(db, kind, person).select('id')})`,
+  )
+  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
 }
 
-export const selectReplies = (db: Db, kind: SubmissionName, person: MergedPerson) =>
-  db.selectFrom('reply').where(isAbout(db, kind, person))
+export const selectReplies = (db: Db, person: MergedPerson) =>
+  db.selectFrom('reply').where(isAbout(db, person))
 
-export const selectNotes = (db: Db, kind: SubmissionName, person: MergedPerson) =>
+export const selectNotes = (db: Db, person: MergedPerson) =>
   db
     .selectFrom('conversationNote')
     .innerJoin('conversation', 'conversation.id', 'conversationNote.conversationId')
-    .where(isAbout(db, kind, person))
+    .where(isAbout(db, person))
 
-export const selectReplyFiles = (db: Db, kind: SubmissionName, person: MergedPerson) =>
-  db.selectFrom('replyFile').where(isAbout(db, kind, person))
+export const selectReplyFiles = (db: Db, person: MergedPerson) =>
+  db.selectFrom('replyFile').where(isAbout(db, person))
 
 /** Includes mails from the address in conversations of other people. */
 export const selectReceivedMails = (db: Db, person: MergedPerson) =>
-  db.selectFrom('receivedMail').where((eb) =>
-    eb.or([
-      eb('fromAddress', 'in', ['', ...emailsOf(person)]),
-      eb('conversationId', 'in', (inner) =>
-        inner
-          .selectFrom('conversation')
-          .select('conversation.id')
-          .where((each) => each.or(submissionNames.map((kind) => isAbout(db, kind, person)))),
-      ),
-    ]),
-  )
+  db
+    .selectFrom('receivedMail')
+    .where((eb) =>
+      eb.or([
+        eb('fromAddress', 'in', ['', ...emailsOf(person)]),
+        eb('conversationId', 'in', (inner) =>
+          inner.selectFrom('conversation').select('conversation.id').where(isAbout(db, person)),
+        ),
+      ]),
+    )
 
 export const selectReceivedFiles = (db: Db, person: MergedPerson) =>
   db
     .selectFrom('receivedFile')
     .where('mailId', 'in', selectReceivedMails(db, person).select('receivedMail.id'))
 
-export const selectAuditEntries = (db: Db, kind: SubmissionName, person: MergedPerson) =>
-  db.selectFrom('audit').where(isAbout(db, kind, person))
+export const selectAuditEntries = (db: Db, person: MergedPerson) =>
+  db.selectFrom('audit').where(isAbout(db, person))
 
 const selectAdmissions = (db: Db, person: MergedPerson) =>
   selectSubmissions(db, 'admission', person).select('id')
@@ -139,13 +137,15 @@ export const selectFeeReminders = (db: Db, person: MergedPerson) =>
 export async function countPersonData(db: Db, person: MergedPerson): Promise<PersonCounts> {
   const counts: PersonCounts = {
     ...mapSubmissions(() => 0),
-    files: await countRows(selectReceivedFiles(db, person).where('attachment', 'is not', null)),
-    replies: 0,
+    files:
+      (await countRows(selectReceivedFiles(db, person).where('attachment', 'is not', null))) +
+      (await countRows(selectReplyFiles(db, person))),
+    replies: await countRows(selectReplies(db, person)),
     received: await countRows(selectReceivedMails(db, person)),
-    notes: 0,
+    notes: await countRows(selectNotes(db, person)),
     corrections: await countRows(selectStaffChanges(db, person)),
     mails: await countRows(selectMails(db, person)),
-    log: 0,
+    log: await countRows(selectAuditEntries(db, person)),
     receipts: await countRows(selectFeeReceipts(db, person)),
   }
   for (const collection of submissionNames) {
@@ -153,11 +153,7 @@ export async function countPersonData(db: Db, person: MergedPerson): Promise<Per
       const ids = selectSubmissions(db, collection, person).select('id')
       counts.files += (await selectRowsWithFiles(db, column).where('id', 'in', ids).execute()).length
     }
-    counts.files += await countRows(selectReplyFiles(db, collection, person))
     counts[collection] = await countRows(selectSubmissions(db, collection, person))
-    counts.replies += await countRows(selectReplies(db, collection, person))
-    counts.notes += await countRows(selectNotes(db, collection, person))
-    counts.log += await countRows(selectAuditEntries(db, collection, person))
   }
   return counts
 }
@@ -177,13 +173,8 @@ export async function findPersonSubmissions(db: Db, person: MergedPerson): Promi
       .limit(maxListed)
       .execute()
     const filesOf = (row: object) => getSubmissionFiles(collection, row).map(({ name }) => name)
-    items.push(
-      ...rows.map((row) => ({
-        ...toSender(collection, row),
-        deletedAt: row.deletedAt,
-        files: filesOf(row),
-      })),
-    )
+    for (const row of rows)
+      items.push({ ...toSender(collection, row), deletedAt: row.deletedAt, files: filesOf(row) })
   }
   return items.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1)).slice(0, maxListed)
 }

@@ -4,7 +4,7 @@ import { notFound } from '#app/platform/errors.ts'
 import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
 import { streamBody } from '#app/platform/api/csv/send-table.server.ts'
 import type { Storage } from '#app/platform/storage/stored-files.ts'
-import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
+import { logExport } from '#app/records/audit/write-audit.server.ts'
 import { privateFile } from '#app/platform/api/response.ts'
 import { companyClock } from '#app/ui/date/company-time.ts'
 import { createPersonDigest } from './erasure-register.server.ts'
@@ -26,10 +26,8 @@ const chunkBytes = 2 ** 16
  * Creates a ZIP archive of everything stored about a person. The audit entry contains only a digest of the person.
  * @throws 404 if nothing is stored.
  */
-export async function downloadPerson(
-  { db, storage, settings, admin }: AdminCall,
-  person: PersonKey,
-): Promise<Response> {
+export async function downloadPerson(call: AdminCall, person: PersonKey) {
+  const { db, storage, settings } = call
   const personRecord = await readPersonRecord(db, person)
   const { submissions, mails, received } = personRecord
   if (submissions.length + mails.length + received.length === 0) return notFound('Person')
@@ -37,9 +35,7 @@ export async function downloadPerson(
     digest: createPersonDigest(settings)(person),
     ...nonZeroCounts(await countPersonData(db, await findMergedPerson(db, person))),
   }
-  await db
-    .transaction()
-    .execute((trx) => writeAuditEntry(trx, admin, { action: 'export', kind: 'person', after }))
+  await logExport(call, { kind: 'person', after })
   const { day } = companyClock(new Date())
   const files = zipFiles(readArchiveFiles(storage, personRecord))
   return privateFile(streamBody(files), { name: `personal-data-${day}.zip`, type: 'application/zip' })

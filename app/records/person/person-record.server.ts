@@ -32,36 +32,27 @@ import type { PersonKey } from '#app/records/privacy/person-keys.ts'
 
 export type Fields = Record<string, string | number | null>
 
-export type PersonRecord = {
-  heldBy: string
-  madeAt: string
-  person: string
-  submissions: { kind: SubmissionName; id: number; fields: Fields; files: StoredFile[] }[]
-  replies: Fields[]
-  notes: Fields[]
-  received: Fields[]
-  /** Files of received e-mails. */
-  attachments: StoredFile[]
-  corrections: Fields[]
-  mails: Fields[]
-  fees: Fields[]
-  receipts: Fields[]
-  certificates: Fields[]
-  log: Fields[]
-}
+export type PersonRecord = Awaited<ReturnType<typeof readPersonRecord>>
 
 const internalColumns = ['id', 'version', 'search', 'emailKey', 'phoneKey']
 
 /** Omits the names of administrators, because they are personal data of other people. */
-export async function readPersonRecord(db: Db, personKey: PersonKey): Promise<PersonRecord> {
+export async function readPersonRecord(db: Db, personKey: PersonKey) {
   const person = await findMergedPerson(db, personKey)
-  const record: PersonRecord = {
+  return {
     heldBy: (await readIdentity(db)).legalName,
     madeAt: now(),
     person: person.key,
-    submissions: [],
-    replies: [],
-    notes: [],
+    submissions: await readSubmissions(db, person),
+    replies: await selectReplies(db, person)
+      .select(['kind', 'itemId', 'recipient', 'subject', 'text', 'createdAt'])
+      .orderBy('id')
+      .execute(),
+    notes: await selectNotes(db, person)
+      .select(['conversation.kind', 'conversation.itemId', 'conversationNote.text'])
+      .select('conversationNote.createdAt')
+      .orderBy('conversationNote.id')
+      .execute(),
     ...(await readReceived(db, person)),
     corrections: await selectStaffChanges(db, person)
       .select(['field', 'before', 'after', 'createdAt', 'undoneAt'])
@@ -73,57 +64,37 @@ export async function readPersonRecord(db: Db, personKey: PersonKey): Promise<Pe
       .execute(),
     ...(await readFees(db, person)),
     certificates: await selectCertificates(db, person),
-    log: [],
-  }
-  for (const collection of submissionNames) {
-    const rows = await selectSubmissions(db, collection, person).selectAll().orderBy('id').execute()
-    const attached = await selectReplyFiles(db, collection, person)
-      .select(['id', 'itemId', 'name', 'attachment'])
+    log: await selectAuditEntries(db, person)
+      .select(['at', 'action', 'kind', 'itemId', 'label', 'before', 'after'])
       .orderBy('id')
-      .execute()
+      .execute(),
+  }
+}
+
+async function readSubmissions(db: Db, person: MergedPerson) {
+  const submissions: { kind: SubmissionName; id: number; fields: Fields; files: StoredFile[] }[] = []
+  const attached = await selectReplyFiles(db, person)
+    .select(['id', 'kind', 'itemId', 'name', 'attachment'])
+    .orderBy('id')
+    .execute()
+  for (const kind of submissionNames) {
+    const rows = await selectSubmissions(db, kind, person).selectAll().orderBy('id').execute()
     for (const [index, row] of rows.entries()) {
       if (index % 100 === 99) await setImmediate()
       const columns: Fields = { ...row }
-      const fields = {
-        ...visibleFields(collection, columns),
-        ...(await subjectFields(db, collection, columns)),
-      }
-      record.submissions.push({
-        kind: collection,
-        id: row.id,
-        fields,
-        files: [
-          ...getSubmissionFiles(collection, columns),
-          ...attached
-            .filter(({ itemId }) => itemId === row.id)
-            .map(({ id, name, attachment }) => ({ key: attachment, name: `reply ${id} ${name}` })),
-        ],
-      })
+      const fields = { ...visibleFields(kind, columns), ...(await subjectFields(db, kind, columns)) }
+      const sent = attached.filter((file) => file.kind === kind && file.itemId === row.id)
+      const files = [
+        ...getSubmissionFiles(kind, columns),
+        ...sent.map(({ id, name, attachment }) => ({ key: attachment, name: `reply ${id} ${name}` })),
+      ]
+      submissions.push({ kind, id: row.id, fields, files })
     }
-    const replies = await selectReplies(db, collection, person)
-      .select(['kind', 'itemId', 'recipient', 'subject', 'text', 'createdAt'])
-      .orderBy('id')
-      .execute()
-    record.replies.push(...replies)
-    const notes = await selectNotes(db, collection, person)
-      .select(['conversation.kind', 'conversation.itemId', 'conversationNote.text'])
-      .select('conversationNote.createdAt')
-      .orderBy('conversationNote.id')
-      .execute()
-    record.notes.push(...notes)
-    const entries = await selectAuditEntries(db, collection, person)
-      .select(['at', 'action', 'kind', 'itemId', 'label', 'before', 'after'])
-      .orderBy('id')
-      .execute()
-    record.log.push(...entries)
   }
-  return record
+  return submissions
 }
 
-async function readReceived(
-  db: Db,
-  person: MergedPerson,
-): Promise<Pick<PersonRecord, 'received' | 'attachments'>> {
+async function readReceived(db: Db, person: MergedPerson) {
   const received = await selectReceivedMails(db, person)
     .select(['fromAddress', 'fromName', 'subject', 'text', 'receivedAt'])
     .orderBy('id')

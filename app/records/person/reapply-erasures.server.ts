@@ -98,8 +98,7 @@ async function importErasures(db: Db, erasures: readonly Erasure[]): Promise<voi
     const existing = await db
       .selectFrom('erasure')
       .select('id')
-      .where('digest', '=', erasure.digest)
-      .where('erasedAt', '=', erasure.erasedAt)
+      .where((eb) => eb.and({ digest: erasure.digest, erasedAt: erasure.erasedAt }))
       .executeTakeFirst()
     if (!existing) await db.insertInto('erasure').values(erasure).execute()
   }

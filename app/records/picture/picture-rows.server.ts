@@ -41,11 +41,7 @@ type NewPicture = {
 
 const maxTitleLength = 120
 
-export async function addPictures(
-  trx: Db,
-  pictures: readonly NewPicture[],
-  userName = '',
-): Promise<PictureRow[]> {
+export async function addPictures(trx: Db, pictures: readonly NewPicture[], userName = '') {
   if (pictures.length === 0) return []
   const rows = pictures.map(({ title, alt = null, focusY = 50, withRecord = 1, ...picture }) => ({
     ...picture,
@@ -86,10 +82,7 @@ export async function changePicture(
  * Locks pictures selected from the library, and keeps them in the library when their last record is deleted.
  * @param selected paths by field. @throws 422
  */
-export async function claimPictures(
-  trx: Trx,
-  selected: Readonly<Record<string, string>>,
-): Promise<Map<string, PictureRow>> {
+export async function claimPictures(trx: Trx, selected: Readonly<Record<string, string>>) {
   const rows = await lockPictures(trx, Object.values(selected))
   const found = new Map(rows.map((row) => [row.file, row]))
   const unkept = rows.filter(({ withRecord }) => withRecord === 1).map(({ id }) => id)
@@ -112,11 +105,7 @@ async function findReferencedFiles(db: Db, files: readonly string[]): Promise<Se
   return referenced
 }
 
-export async function findPictures(
-  trx: Trx,
-  collection: ContentName,
-  ids: readonly number[],
-): Promise<string[]> {
+export async function findPictures(trx: Trx, collection: ContentName, ids: readonly number[]) {
   const columns = Object.entries(contentOf(collection).files).flatMap(([column, type]) =>
     type === 'picture' ? [column] : [],
   )

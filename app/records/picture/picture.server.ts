@@ -97,10 +97,13 @@ function selectMatching(db: Db, { search, image, view }: Input<typeof library.li
 
 const toPicture = ({ file, withRecord: _, ...row }: PictureRow): Picture => ({ ...row, image: file })
 
-async function find(db: Db, id: number, isLocked = false): Promise<PictureRow> {
-  const query = db.selectFrom('picture').selectAll().where('id', '=', id)
-  return (await (isLocked ? query.$call(forUpdate(db)) : query).executeTakeFirst()) ?? notFound('Picture')
-}
+const find = (db: Db, id: number, isLocked = false): Promise<PictureRow> =>
+  db
+    .selectFrom('picture')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(isLocked, forUpdate(db))
+    .executeTakeFirstOrThrow(() => notFound('Picture'))
 
 async function readSize(storage: Storage, file: string): Promise<number | null> {
   const key = columnValueToKey({ collection: 'picture', column: 'file', type: 'picture' }, file)

@@ -33,10 +33,7 @@ export async function findCorrections(
 type Student = SubmissionKeys & { fullName: string; phoneNumber?: string | null; email?: string }
 
 /** Replaces names, phone numbers and e-mail addresses of admissions by the corrected ones, and removes the keys. */
-export async function correctStudents<Row extends Student>(
-  db: Db,
-  rows: readonly Row[],
-): Promise<Omit<Row, keyof SubmissionKeys>[]> {
+export async function correctStudents<Row extends Student>(db: Db, rows: readonly Row[]) {
   const correctionsOf = await findCorrections(db, rows)
   return rows.map((row) => {
     const { emailKey: _, phoneKey: __, ...student } = row

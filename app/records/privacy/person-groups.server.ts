@@ -25,8 +25,7 @@ export async function findGroups(db: Db, keys: Iterable<string>): Promise<Map<st
     const merges = await db
       .selectFrom('person')
       .select(['key', 'after'])
-      .where('field', '=', 'merge')
-      .where('undoneAt', 'is', null)
+      .where((eb) => eb.and({ field: 'merge', undoneAt: null }))
       .where((eb) => eb.or([eb('key', 'in', added), eb('after', 'in', added)]))
       .execute()
     added = []

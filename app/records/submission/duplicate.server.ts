@@ -22,10 +22,7 @@ export const Sender = z.object({
   createdAt: z.string(),
 })
 
-export const toSender = (
-  kind: SubmissionName,
-  row: Selectable<Database['admission']>,
-): z.output<typeof Sender> => ({
+export const toSender = (kind: SubmissionName, row: Selectable<Database['admission']>) => ({
   kind,
   id: row.id,
   name: titleOf(kind, row),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { forUpdate } from '#app/platform/db/engine.server.ts'
 import type { Trx } from '#app/platform/db/database.ts'
-import { chunksOf } from '#app/platform/db/pagination.server.ts'
+import { chunksOf, rowExists } from '#app/platform/db/pagination.server.ts'
 import { removeRows } from '#app/records/trash/empty-trash.server.ts'
 import {
   getFileColumns,
@@ -19,11 +19,7 @@ const maxIdsPerStatement = 500
  * count as enrolled in their course.
  * @returns keys of their files, to be deleted after the commit.
  */
-export async function eraseSubmissions(
-  trx: Trx,
-  collection: SubmissionName,
-  ids: number[],
-): Promise<string[]> {
+export async function eraseSubmissions(trx: Trx, collection: SubmissionName, ids: number[]) {
   const files: string[] = []
   let isSeatFreed = false
   for (const some of chunksOf(ids, maxIdsPerStatement)) {
@@ -69,25 +65,22 @@ async function findFileKeys(trx: Trx, collection: SubmissionName, ids: number[])
   return [...keys, ...attached.flatMap(({ attachment }) => attachment ?? [])]
 }
 
-async function mayHoldSeat(trx: Trx, ids: number[]): Promise<boolean> {
-  const admission = await trx
-    .selectFrom('admission')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('batch_id', 'is not', null)
-    .where('deletedAt', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return admission !== undefined
-}
+const mayHoldSeat = (trx: Trx, ids: number[]): Promise<boolean> =>
+  rowExists(
+    trx
+      .selectFrom('admission')
+      .select('id')
+      .where('id', 'in', ids)
+      .where('batch_id', 'is not', null)
+      .where('deletedAt', 'is', null),
+  )
 
 async function addToEnrolledCount(trx: Trx, ids: number[]): Promise<void> {
   const enrolled = await trx
     .selectFrom('admission')
     .select((eb) => ['course_id', eb.fn.countAll().as('count')])
     .where('id', 'in', ids)
-    .where('status', '=', Approved)
-    .where('deletedAt', 'is', null)
+    .where((eb) => eb.and({ status: Approved, deletedAt: null }))
     .where('course_id', 'is not', null)
     .groupBy('course_id')
     .execute()

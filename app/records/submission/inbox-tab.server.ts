@@ -8,6 +8,7 @@ import { selectMatchingRows } from './inbox.server.ts'
 import { type Stage, stages } from '#app/records/submission-stages.ts'
 import { defineResource } from '#app/platform/api/define-resource.server.ts'
 import { rejectHiddenSearch } from '#app/records/privacy/hide-personal.ts'
+import { listOf } from '#app/platform/db/pagination.server.ts'
 
 export const InboxTab = z.object({
   /** 1 pending, 2 inprogress, 3 approved, 4 rejected; null for contacts, which have a single tab. */
@@ -32,12 +33,7 @@ const inboxTabs = {
  * Counts records by status, or under `null` for collections without statuses. Statuses without matches are missing.
  * @param readerId ID of the administrator whose read marks are used.
  */
-async function countTabs(
-  db: Db,
-  collection: SubmissionName,
-  search: string | undefined,
-  readerId: string,
-): Promise<InboxTab[]> {
+async function countTabs(db: Db, collection: SubmissionName, search: string | undefined, readerId: string) {
   const matching = (await selectMatchingRows(db, collection, { search })).$if(
     submissionOf(collection).hasStages,
     (query) => query.select('inbox.status').groupBy('inbox.status'),
@@ -60,8 +56,7 @@ async function countTabs(
   // Without a search, SQLite is faster if it starts from the read marks than if it joins them to every row.
   const read = await matching
     .innerJoin('readMark', 'readMark.itemId', 'inbox.id')
-    .where('readMark.userId', '=', readerId)
-    .where('readMark.kind', '=', collection)
+    .where((eb) => eb.and({ 'readMark.userId': readerId, 'readMark.kind': collection }))
     .select((eb) => eb.fn.countAll().as('rows'))
     .execute()
   return totals.map(({ status = null, rows }) =>
@@ -80,7 +75,6 @@ export default defineResource(inboxTabs, {
     rejectHiddenSearch(admin, search)
     const counted = await countTabs(db, kind, search, admin.id)
     const tabs = submissionOf(kind).hasStages ? stages : [null]
-    const rows = tabs.map((status) => counted.find((tab) => tab.status === status) ?? toTab(status, 0, 0))
-    return { rows, total: rows.length }
+    return listOf(tabs.map((status) => counted.find((tab) => tab.status === status) ?? toTab(status, 0, 0)))
   },
 })

@@ -38,15 +38,12 @@ const selectWithoutTrash = (db: Db, collection: SubmissionName) =>
 export type SubmissionRef = { kind: SubmissionName; id: number }
 
 /** Every submission is typed as an admission. @throws 404 if the submission is missing or in the trash. */
-export async function findSubmission(db: Db, { kind, id }: SubmissionRef) {
-  const row = await db
+export const findSubmission = (db: Db, { kind, id }: SubmissionRef) =>
+  db
     .selectFrom(kind as 'admission')
     .selectAll()
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst()
-  return row ?? notFound(submissionOf(kind).labels.record)
-}
+    .where((eb) => eb.and({ id, deletedAt: null }))
+    .executeTakeFirstOrThrow(() => notFound(submissionOf(kind).labels.record))
 
 type Condition = Expression<SqlBool>
 
@@ -145,8 +142,8 @@ export async function getInboxRow<K extends SubmissionName>(
 ): Promise<InboxRow<K>> {
   const row = await withReadMark(selectWithoutTrash(db, collection), collection, readerId)
     .where('inbox.id', '=', id)
-    .executeTakeFirst()
-  return row ? toInboxRow<K>(row) : notFound(submissionOf(collection).labels.record)
+    .executeTakeFirstOrThrow(() => notFound(submissionOf(collection).labels.record))
+  return toInboxRow<K>(row)
 }
 
 const withReadMark = (
@@ -154,20 +151,17 @@ const withReadMark = (
   collection: SubmissionName,
   readerId: string,
 ) =>
-  query
-    .selectAll('inbox')
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('readMark')
-            .select('readMark.itemId')
-            .where('readMark.userId', '=', readerId)
-            .where('readMark.kind', '=', collection)
-            .whereRef('readMark.itemId', '=', 'inbox.id'),
-        )
-        .as('read'),
-    )
+  query.selectAll('inbox').select((eb) =>
+    eb
+      .exists(
+        eb
+          .selectFrom('readMark')
+          .select('readMark.itemId')
+          .where((eb) => eb.and({ 'readMark.userId': readerId, 'readMark.kind': collection }))
+          .whereRef('readMark.itemId', '=', 'inbox.id'),
+      )
+      .as('read'),
+  )
 
 function toInboxRow<K extends SubmissionName>(row: Selectable<InboxTable> & { read: unknown }): InboxRow<K> {
   const visible: Record<string, unknown> = { ...row, read: !!row.read }

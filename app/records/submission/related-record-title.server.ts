@@ -7,11 +7,7 @@ type Row = { id: number }
  * @returns titles of the records that submissions are about, by submission ID. Records that no longer exist are missing,
  * and all are if the collection has no related records.
  */
-export async function findSubjectTitles(
-  db: Db,
-  kind: SubmissionName,
-  rows: readonly Row[],
-): Promise<Map<number, string>> {
+export async function findSubjectTitles(db: Db, kind: SubmissionName, rows: readonly Row[]) {
   const { column, collection } = submissionOf(kind).about
   if (!collection || !isContent(collection) || rows.length === 0) return new Map()
   const subjectId = (row: object) => Number((row as Record<string, unknown>)[column] ?? 0)

@@ -2,7 +2,7 @@ import { fromNow } from '#app/platform/db/time.ts'
 import { setImmediate } from 'node:timers/promises'
 import { expressionBuilder, sql, type SqlBool } from 'kysely'
 import { deletion } from '#app/platform/db/deletion-limit.server.ts'
-import { countRows } from '#app/platform/db/pagination.server.ts'
+import { countRows, rowExists } from '#app/platform/db/pagination.server.ts'
 import { skipLocked } from '#app/platform/db/engine.server.ts'
 import type { Db, Trx, Database } from '#app/platform/db/database.ts'
 import { writeAuditEntry, websiteActor } from '#app/records/audit/write-audit.server.ts'
@@ -56,10 +56,7 @@ export const submissionCleanups = submissionNames.map((collection) =>
   ),
 )
 
-export async function eraseOutdated(
-  { db, storage, settings }: Needs,
-  collection: SubmissionName,
-): Promise<void> {
+export async function eraseOutdated({ db, storage, settings }: Needs, collection: SubmissionName) {
   const since = retentionCutoff(settings, collection)
   for (;;) {
     const { count, files } = await db.transaction().execute((trx) => eraseBatch(trx, collection, since))
@@ -129,12 +126,11 @@ export async function findErasureDate(
   return new Date(lastActivity + days * dayInMs).toISOString()
 }
 
-async function hasCertificate(db: Db, admissionId: number): Promise<boolean> {
-  const certificate = await db
-    .selectFrom('certificate')
-    .select('id')
-    .where('admissionId', '=', admissionId)
-    .where('holderName', 'is not', null)
-    .executeTakeFirst()
-  return certificate !== undefined
-}
+const hasCertificate = (db: Db, admissionId: number): Promise<boolean> =>
+  rowExists(
+    db
+      .selectFrom('certificate')
+      .select('id')
+      .where('admissionId', '=', admissionId)
+      .where('holderName', 'is not', null),
+  )

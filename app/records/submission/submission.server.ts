@@ -152,12 +152,7 @@ export function createSubmissionServer<D extends Definition, F extends Fields, E
 }
 
 /** Returns the replies, oldest first, as one text per submission. The ID range excludes `to`. */
-async function findReplyTexts(
-  db: Db,
-  collection: SubmissionName,
-  from: number,
-  to: number,
-): Promise<Map<number, string>> {
+async function findReplyTexts(db: Db, collection: SubmissionName, from: number, to: number) {
   const rows = await db
     .selectFrom('reply')
     .select(['itemId', sql<string>`subject || ${'\n'} || text`.as('letter')])

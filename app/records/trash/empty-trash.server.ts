@@ -91,11 +91,7 @@ export async function removeRows(trx: Trx, kind: CollectionName, ids: number[]):
 }
 
 /** @returns the keys of the senders. */
-async function removeSubmissionTraces(
-  trx: Trx,
-  kind: SubmissionName,
-  ids: number[],
-): Promise<SubmissionKeys[]> {
+async function removeSubmissionTraces(trx: Trx, kind: SubmissionName, ids: number[]) {
   for (const table of ['outbox', 'replyFile', 'reply', 'conversation', 'readMark'] as const)
     await trx
       .deleteFrom(table as 'reply')

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { notFound } from '#app/platform/errors.ts'
 import { type AdminCall, defineResource } from '#app/platform/api/define-resource.server.ts'
@@ -8,7 +8,7 @@ import { lockRow } from '#app/records/change/lock-row.server.ts'
 import { type AfterChange, changeRows } from '#app/records/change/locked-record.server.ts'
 import { rejectReferenced } from '#app/records/change/references.server.ts'
 import { forUpdate } from '#app/platform/db/engine.server.ts'
-import type { Db, Database } from '#app/platform/db/database.ts'
+import type { Db } from '#app/platform/db/database.ts'
 import { paginateBounded, type Paging, countRows } from '#app/platform/db/pagination.server.ts'
 import { changeCollection } from '#app/platform/db/content-revision.server.ts'
 import { anyColumnContains } from '#app/platform/db/like-search.server.ts'
@@ -66,7 +66,6 @@ const trash = {
 
 const dayMs = 86_400_000
 
-type DeletedRow = { kind: DeletableName; id: number; label: string; deletedAt: string }
 type Filter = Paging & { kind?: DeletableName | undefined; search?: string | undefined }
 
 const selectDeleted = (db: Db, kind: DeletableName, since: string) =>
@@ -89,10 +88,9 @@ async function listTrash({ db, admin, settings }: AdminCall, filter: Filter) {
   const [first, ...others] = visibleCollections(admin, filter).map((kind) => selectDeleted(db, kind, since))
   if (!first) return { rows: [], total: 0 }
   const all = others.reduce((union, other) => union.unionAll(other), first)
-  let matching: SelectQueryBuilder<Database & { trash: DeletedRow }, 'trash', object> = db.selectFrom(
-    all.as('trash'),
-  )
-  if (search) matching = matching.where(anyColumnContains(['trash.label'], search))
+  const matching = db
+    .selectFrom(all.as('trash'))
+    .$if(!!search, (query) => query.where(anyColumnContains(['trash.label'], search ?? '')))
   const rows = await paginateBounded(matching.selectAll('trash').select(deletedBy), paging)
     .orderBy('trash.deletedAt', 'desc')
     .orderBy('trash.kind')
@@ -115,12 +113,7 @@ const deletedBy = sql<string | null>`(
 )`.as('deletedBy')
 
 /** Does nothing if the record is not in the trash. @throws 404 if it is due for permanent deletion */
-function restore(
-  call: AdminCall,
-  kind: DeletableName,
-  id: number,
-  afterChange: AfterChange,
-): Promise<Restored> {
+function restore(call: AdminCall, kind: DeletableName, id: number, afterChange: AfterChange) {
   const { db, admin, settings } = call
   return changeCollection(db, kind, async (trx, touch, invalidatePages) => {
     const row = await lockRow(trx, kind, id)
@@ -144,18 +137,17 @@ function restore(
 
 async function purge({ db, admin, storage }: AdminCall, kind: DeletableName, id: number): Promise<void> {
   const { row, pictures } = await db.transaction().execute(async (trx) => {
-    const found = await trx
+    const row = await trx
       .selectFrom(kind as 'career')
       .selectAll()
       .where('id', '=', id)
       .where('deletedAt', 'is not', null)
       .$call(forUpdate(trx))
-      .executeTakeFirst()
-    if (!found) return notFound(collectionOf(kind).labels.record)
+      .executeTakeFirstOrThrow(() => notFound(collectionOf(kind).labels.record))
     await rejectReferenced(trx, kind, [id], { inTrash: true })
     const pictures = await removeRows(trx, kind, [id])
     await writeAuditEntry(trx, admin, { action: 'purge', kind, itemId: id })
-    return { row: found, pictures }
+    return { row, pictures }
   })
   await deleteRecordFiles(storage, kind, row)
   await deletePictures(storage, pictures)

@@ -17,10 +17,7 @@ export function createPreviewToken(
   return { token: `${text}.${sign(settings, 'preview', text)}`, expiresAt: new Date(expires).toISOString() }
 }
 
-export function readPreviewToken(
-  settings: SigningSecret,
-  token: string,
-): (Preview & { createdAt: string }) | undefined {
+export function readPreviewToken(settings: SigningSecret, token: string) {
   const [, text = '', signature = ''] = /^(.*)\.(.*)$/.exec(token) ?? []
   if (!isSignature(sign(settings, 'preview', text), signature)) return undefined
   const [collection = '', id = '', userId = '', expires = '', tokenId] = text.split('.')

@@ -3,19 +3,12 @@ import { type ContentName, contentNames } from '#app/collections.ts'
 import type { Db, Trx, Database } from '#app/platform/db/database.ts'
 import { now } from '#app/platform/db/time.ts'
 import type { RecordRef } from './snapshots.server.ts'
+import type { Schedule } from './versions.api.ts'
 
 declare module '#app/platform/db/database.ts' {
   interface Database {
     /** When the draft of a record is published and the record unpublished, both ISO 8601, UTC. */
-    schedule: RecordRef & {
-      publishAt: string | null
-      unpublishAt: string | null
-      /** Why the change could not be made. The schedule then waits for a person. */
-      message: string | null
-      userId: string
-      userName: string
-      createdAt: string
-    }
+    schedule: RecordRef & Omit<Schedule, 'recordId'> & { userId: string; createdAt: string }
   }
 }
 

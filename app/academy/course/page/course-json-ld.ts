@@ -11,10 +11,7 @@ import type { ListedCourse } from '#app/academy/course/card/listed-course.ts'
 import type { Course } from '#app/academy/course/course.server.ts'
 import { toPaise } from '#app/academy/course/fee.ts'
 
-export const courseJsonLd = (
-  { id, name, description }: ListedCourse,
-  { publicUrl, identity }: Site,
-): JsonLd => ({
+export const courseJsonLd = ({ id, name, description }: ListedCourse, { publicUrl, identity }: Site) => ({
   '@type': 'Course',
   name,
   description: stripMarkup(description),

@@ -22,17 +22,11 @@ import { companyToday } from '#app/ui/date/company-time.ts'
 import { formatDate } from '#app/ui/date/date-formats.ts'
 import type { Batch } from '#app/academy/batch/batch.server.ts'
 
-export type Entry = {
-  fullName: string
-  phoneNumber: string
-  email: string
-  course_id: string
-  batch_id: string
-  source: (typeof entrySources)[number]
-  message: string
-}
-
 const emptyPerson = { fullName: '', phoneNumber: '', email: '', message: '' }
+
+type Choices = { course_id: string; batch_id: string; source: (typeof entrySources)[number] }
+
+export type Entry = typeof emptyPerson & Choices
 
 export const newEntry: Entry = { ...emptyPerson, course_id: '', batch_id: '', source: 'phone' }
 

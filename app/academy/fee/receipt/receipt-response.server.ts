@@ -86,7 +86,7 @@ async function readContent(db: Db, row: ReceiptRow): Promise<ReceiptContent> {
     tax: describeTax(row),
     reversedBy,
     plan: ledger ? planColumns(ledger) : [],
-    upi: ledger ? await readUpi(db, ledger, { row, payee: legalName }) : null,
+    upi: ledger ? await readUpi(db, ledger, row, legalName) : null,
   }
 }
 
@@ -122,11 +122,7 @@ function planColumns({ instalments }: Ledger): ReceiptContent['plan'] {
   })
 }
 
-async function readUpi(
-  db: Db,
-  { due, balance, instalments }: Ledger,
-  { row, payee }: { row: ReceiptRow; payee: string },
-): Promise<ReceiptContent['upi']> {
+async function readUpi(db: Db, { due, balance, instalments }: Ledger, row: ReceiptRow, payee: string) {
   const { upiId, upiName } = await selectIdentity(db).select(['upiId', 'upiName']).executeTakeFirstOrThrow()
   if (!upiId || balance <= 0 || due <= 0) return null
   const next = instalments.find(({ paid, amount }) => paid < amount)

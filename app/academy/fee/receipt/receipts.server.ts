@@ -28,6 +28,7 @@ import { deletion } from '#app/platform/db/deletion-limit.server.ts'
 import { countRows } from '#app/platform/db/pagination.server.ts'
 import { integer, isoDate, stringEnum } from '#app/platform/api/fields/scalar-fields.ts'
 import { optionalLine } from '#app/platform/api/fields/text-fields.ts'
+import { lockRow } from '#app/records/change/lock-row.server.ts'
 
 export const amountMessage = 'Please enter the amount in rupees, for example 18000.'
 
@@ -98,7 +99,7 @@ export async function addReceipt(
   trx: Trx,
   call: AdminCall,
   { id, ...payment }: ReceiptBody & { id: number },
-): Promise<number> {
+) {
   checkDay(payment.day, call)
   const { admin } = call
   const student = await lockStudent(trx, id)
@@ -145,25 +146,9 @@ export async function reverseReceipt(
 ): Promise<number> {
   const { admissionId } = await readReceiptRow(trx, id)
   // Payments lock the student first too.
-  if (admissionId !== null)
-    await trx
-      .selectFrom('admission')
-      .select('id')
-      .where('id', '=', admissionId)
-      .$call(forUpdate(trx))
-      .execute()
-  const {
-    year,
-    number,
-    createdAt: _,
-    id: reversesId,
-    ...original
-  } = await trx
-    .selectFrom('feeReceipt')
-    .selectAll()
-    .where('id', '=', id)
-    .$call(forUpdate(trx))
-    .executeTakeFirstOrThrow()
+  if (admissionId !== null) await lockRow(trx, 'admission', admissionId)
+  const receipt = trx.selectFrom('feeReceipt').selectAll().where('id', '=', id).$call(forUpdate(trx))
+  const { year, number, createdAt: _, id: reversesId, ...original } = await receipt.executeTakeFirstOrThrow()
   if (original.reversesId !== null) conflict('A reversal cannot be reversed. Record the payment again.')
   const { reversedBy } = toReceipt(await readReceiptRow(trx, id))
   if (reversedBy) conflict(`This receipt was already reversed by ${reversedBy}.`)

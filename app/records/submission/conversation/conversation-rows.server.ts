@@ -11,34 +11,23 @@ import { Approved, Rejected, type Stage } from '#app/records/submission-stages.t
 import { firstAnswerDue } from '#app/records/first-answer.ts'
 import { toSchedule } from '#app/records/identity/identity.ts'
 import type { SubmissionRef } from '#app/records/submission/inbox.server.ts'
-import type { ConversationState, LastSender } from './conversation-states.ts'
+import type { LastSender } from './conversation-states.ts'
+import type { Conversation, Note } from './conversation.api.ts'
+
+type ConversationColumns = Pick<
+  Conversation,
+  'kind' | 'itemId' | 'state' | 'lastFrom' | 'lastAt' | 'dueAt' | 'snoozedUntil' | 'assigneeId' | 'createdAt'
+>
 
 declare module '#app/platform/db/database.ts' {
   interface Database {
-    conversation: {
+    conversation: ConversationColumns & {
       id: Generated<number>
-      kind: SubmissionName
-      itemId: number
-      state: ConversationState
-      lastFrom: LastSender
-      lastAt: string
-      /** Null if staff wrote last. */
-      dueAt: string | null
-      snoozedUntil: string | null
-      assigneeId: string | null
       version: Generated<number>
-      createdAt: string
       /** As in the submission. */
       deletedAt: string | null
     }
-    conversationNote: {
-      id: Generated<number>
-      conversationId: number
-      userId: string
-      userName: string
-      text: string
-      createdAt: string
-    }
+    conversationNote: Omit<Note, 'id'> & { id: Generated<number>; conversationId: number }
   }
 }
 
@@ -70,15 +59,12 @@ async function answerDueAt(db: Db, since: string): Promise<string> {
 }
 
 /** @throws 404 if the submission has no conversation or is in the trash. */
-export async function findConversationOf(db: Db, { kind, id }: SubmissionRef) {
-  const row = await db
+export const findConversationOf = (db: Db, { kind, id }: SubmissionRef) =>
+  db
     .selectFrom('conversation')
     .selectAll()
-    .where((eb) => eb.and({ kind, itemId: id }))
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst()
-  return row ?? notFound('Conversation')
-}
+    .where((eb) => eb.and({ kind, itemId: id, deletedAt: null }))
+    .executeTakeFirstOrThrow(() => notFound('Conversation'))
 
 /** Call it while the submission is locked. @throws 409 with an error for `seen` if there is a newer message or note */
 export async function rejectOutdatedReply(trx: Trx, ref: SubmissionRef, seen: number): Promise<void> {
@@ -109,11 +95,7 @@ const updateConversation = (trx: Trx, { kind, id }: SubmissionRef, message: Mess
     .execute()
 
 /** A decision ends a conversation; undoing it reopens the unanswered ones. Deleting and restoring includes the conversation. */
-export async function followSubmission(
-  trx: Trx,
-  kind: SubmissionName,
-  { ids, action, status }: RowChange,
-): Promise<void> {
+export async function followSubmission(trx: Trx, kind: SubmissionName, { ids, action, status }: RowChange) {
   const update = trx.updateTable('conversation').where('kind', '=', kind).where('itemId', 'in', ids)
   if (action === 'delete') await update.set({ deletedAt: now() }).execute()
   else if (action === 'restore') await update.set({ deletedAt: null }).execute()
@@ -122,8 +104,7 @@ export async function followSubmission(
   else
     await update
       .set({ state: 'open' })
-      .where('state', '=', 'done')
-      .where('lastFrom', '=', 'visitor')
+      .where((eb) => eb.and({ state: 'done', lastFrom: 'visitor' }))
       .execute()
 }
 
@@ -163,10 +144,7 @@ export async function wakeConversations(db: Db): Promise<number> {
 }
 
 /** @returns the titles of submissions by '<kind> <id>'. */
-export async function findLabels(
-  db: Db,
-  items: readonly { kind: SubmissionName; itemId: number }[],
-): Promise<Map<string, string>> {
+export async function findLabels(db: Db, items: readonly { kind: SubmissionName; itemId: number }[]) {
   const labels = new Map<string, string>()
   for (const [kind, group] of Map.groupBy(items, (item) => item.kind)) {
     const rows = await db
@@ -187,21 +165,19 @@ const titleColumnsOf = (kind: SubmissionName) =>
   submissionOf(kind).titleColumns.map((column) => sql.ref(column).as(column))
 
 /** @throws 404 if the conversation is missing or its submission is in the trash. */
-export async function findConversation(db: Db, id: number) {
-  const row = await findConversationOrTrash(db, id)
-  return row.deletedAt === null ? row : notFound('Conversation')
-}
+export const findConversation = (db: Db, id: number) =>
+  selectConversation(db, id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow(() => notFound('Conversation'))
 
 /** For screens that are still loading while their submission is deleted. @throws 404 if the conversation is missing. */
-export async function findConversationOrTrash(db: Db, id: number) {
-  const row = await db.selectFrom('conversation').selectAll().where('id', '=', id).executeTakeFirst()
-  return row ?? notFound('Conversation')
-}
+export const findConversationOrTrash = (db: Db, id: number) =>
+  selectConversation(db, id).executeTakeFirstOrThrow(() => notFound('Conversation'))
 
-export async function findUserNames(
-  db: Db,
-  userIds: readonly (string | null | undefined)[],
-): Promise<Map<string, string>> {
+const selectConversation = (db: Db, id: number) =>
+  db.selectFrom('conversation').selectAll().where('id', '=', id)
+
+export async function findUserNames(db: Db, userIds: readonly (string | null | undefined)[]) {
   const ids = [...new Set(userIds.flatMap((id) => id ?? []))]
   if (ids.length === 0) return new Map()
   const users = await db.selectFrom('user').select(['id', 'name']).where('id', 'in', ids).execute()

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { invalid, notFound } from '#app/platform/errors.ts'
 import { type AdminCall, defineResource } from '#app/platform/api/define-resource.server.ts'
+import type { Input } from '#app/platform/api/endpoint.ts'
 import type { Database, Db, Trx } from '#app/platform/db/database.ts'
 import { hasRight, parseRoles } from '#app/platform/auth/rights.ts'
 import { forUpdate } from '#app/platform/db/engine.server.ts'
@@ -17,14 +18,9 @@ import {
 } from './conversation-rows.server.ts'
 import { type Colleague, conversations } from './conversation.api.ts'
 import { countWork, findConversations, listConversations } from './list-conversations.server.ts'
-import type { ConversationState } from './conversation-states.ts'
+import { listOf } from '#app/platform/db/pagination.server.ts'
 
-type Change = {
-  ids: number[]
-  state?: ConversationState | undefined
-  snoozedUntil?: string | undefined
-  assigneeId?: string | null | undefined
-}
+type Change = Input<typeof conversations.change>
 
 type Columns = Partial<Pick<Selectable<Database['conversation']>, 'state' | 'snoozedUntil' | 'assigneeId'>>
 
@@ -133,27 +129,21 @@ export default defineResource(conversations, {
     return conversation ?? notFound('Conversation')
   },
 
-  colleagues: async (_, { db }) => {
-    const rows = await listColleagues(db)
-    return { rows, total: rows.length }
-  },
+  colleagues: async (_, { db }) => listOf(await listColleagues(db)),
 
-  change: async (input, call) => {
-    const rows = await change(call, input)
-    return { rows, total: rows.length }
-  },
+  change: async (input, call) => listOf(await change(call, input)),
 
   notes: async ({ id }, { db }) => {
     await findConversationOrTrash(db, id)
-    const rows = await selectNotes(db).where('conversationId', '=', id).orderBy('id').execute()
-    return { rows, total: rows.length }
+    return listOf(await selectNotes(db).where('conversationId', '=', id).orderBy('id').execute())
   },
 
   addNote: async ({ id, text }, call) => {
     const { id: noteId } = await idempotent(call, `note:${call.admin.id}`, { id, text }, (trx) =>
       storeNote(trx, call, id, text),
     )
-    const note = await selectNotes(call.db).where('id', '=', noteId).executeTakeFirst()
-    return note ?? notFound('Conversation')
+    return selectNotes(call.db)
+      .where('id', '=', noteId)
+      .executeTakeFirstOrThrow(() => notFound('Conversation'))
   },
 })

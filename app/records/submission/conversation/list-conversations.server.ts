@@ -3,7 +3,7 @@ import type { SessionOwner } from '#app/platform/auth/session-owner.ts'
 import type { Database, Db } from '#app/platform/db/database.ts'
 import { paginateBounded, countRows } from '#app/platform/db/pagination.server.ts'
 import { fromNow, now } from '#app/platform/db/time.ts'
-import { columnText, mapSubmissions, submissionOf, titleOf, type SubmissionName } from '#app/collections.ts'
+import { columnText, mapSubmissions, submissionOf, titleOf } from '#app/collections.ts'
 import { endOfToday } from '#app/ui/date/company-time.ts'
 import { truncate } from '#app/ui/text/search-words.ts'
 import { hidePersonalFields } from '#app/records/privacy/hide-personal.ts'
@@ -25,11 +25,8 @@ function selectConversations(
 ) {
   const { kind, itemId, itemIds, state, assignee, only, course, minAge } = filter
   return table
-    .where('conversation.deletedAt', 'is', null)
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind as SubmissionName))
-    .$if(itemId !== undefined, (query) => query.where('itemId', '=', itemId as number))
+    .where((eb) => eb.and({ 'conversation.deletedAt': null, kind, itemId, state }))
     .$if(itemIds !== undefined, (query) => query.where('itemId', 'in', itemIds as number[]))
-    .$if(state !== undefined, (query) => query.where('state', '=', state as 'open'))
     .$if(only !== undefined, (query) => query.where('state', '=', 'open').where('lastFrom', '=', 'visitor'))
     .$if(only === 'overdue', (query) => query.where('dueAt', '<', now()))
     .$if(assignee === 'nobody', (query) => query.where('assigneeId', 'is', null))
@@ -99,20 +96,14 @@ export async function countDueToday(db: Db): Promise<{ count: number; next: stri
   const { count, next } = await db
     .selectFrom('conversation')
     .select(({ fn }) => [fn.countAll().as('count'), fn.min('dueAt').as('next')])
-    .where('deletedAt', 'is', null)
-    .where('state', '=', 'open')
-    .where('lastFrom', '=', 'visitor')
+    .where((eb) => eb.and({ deletedAt: null, state: 'open', lastFrom: 'visitor' }))
     .where('dueAt', '>=', now())
     .where('dueAt', '<', endOfToday().toISOString())
     .executeTakeFirstOrThrow()
   return { count: Number(count), next }
 }
 
-export async function findConversations(
-  db: Db,
-  ids: readonly number[],
-  admin: SessionOwner,
-): Promise<Conversation[]> {
+export async function findConversations(db: Db, ids: readonly number[], admin: SessionOwner) {
   // PostgreSQL rejects empty lists.
   if (ids.length === 0) return []
   const rows = await db
@@ -144,8 +135,7 @@ async function withSubmissions(db: Db, rows: readonly Row[], admin: SessionOwner
     const marks = await db
       .selectFrom('readMark')
       .select('itemId')
-      .where('userId', '=', admin.id)
-      .where('kind', '=', kind)
+      .where((eb) => eb.and({ userId: admin.id, kind }))
       .where('itemId', 'in', ids)
       .execute()
     const replies = await db

@@ -1,5 +1,6 @@
 import { consumeRateLimits, isWithinLimit, toRateLimits } from '#app/platform/limits/rate-limit.server.ts'
 import type { Call } from '#app/platform/api/define-resource.server.ts'
+import type { Received } from '#app/records/submission-fields.ts'
 import { submissionOf, type SubmissionName } from '#app/collections.ts'
 import { readIdentity } from '#app/records/identity/identity.server.ts'
 import type { Db } from '#app/platform/db/database.ts'
@@ -21,13 +22,7 @@ const maxPerSitePerHour = 60
 /** An IPv6 /48 network gets four times this limit, which is still less than the site-wide limit. */
 const maxPerClientPerHour = 10
 
-type Acknowledgement = {
-  kind: SubmissionName
-  id: number
-  reference: string
-  email: string
-  extraText?: string | undefined
-}
+type Acknowledgement = Received & { kind: SubmissionName; email: string; extraText?: string | undefined }
 
 /**
  * Queues a confirmation mail, unless acknowledgements are turned off or a limit is reached. The mail contains no form

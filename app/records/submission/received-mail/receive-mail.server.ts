@@ -17,6 +17,7 @@ import { isAuthenticated, isAutomatic } from './check-sender.ts'
 import { deleteAttachments, storeAttachments, type StoredAttachment } from './received-files.server.ts'
 import { findMailConversation, type ThreadSettings } from './thread-mail.server.ts'
 import type { MailWarning } from './received-mail.server.ts'
+import { rowExists } from '#app/platform/db/pagination.server.ts'
 
 declare module '#app/platform/db/database.ts' {
   interface Database {
@@ -82,20 +83,10 @@ export async function receiveMail(
   }
 }
 
-async function isStored(db: Db, { messageId = '' }: ParsedMail): Promise<boolean> {
-  const row = await db
-    .selectFrom('receivedMail')
-    .select('id')
-    .where('messageId', '=', messageId)
-    .executeTakeFirst()
-  return row !== undefined
-}
+const isStored = (db: Db, { messageId = '' }: ParsedMail): Promise<boolean> =>
+  rowExists(db.selectFrom('receivedMail').select('id').where('messageId', '=', messageId))
 
-async function countMail(
-  db: Db,
-  { authSecret }: Services['settings'],
-  keys: readonly string[],
-): Promise<void> {
+async function countMail(db: Db, { authSecret }: Services['settings'], keys: readonly string[]) {
   for (const key of keys) {
     const digest = keyedDigest(authSecret, `received mail:${key}`).toString('base64url')
     await consumeRateLimit(db, `receivedMail:${digest}`, maxPerHour, hourSeconds)
@@ -181,11 +172,7 @@ async function findWarnings(
 }
 
 /** Answers between two mailboxes of the company could loop. */
-async function isOwnAddress(
-  db: Db,
-  { mailFrom, notifyEmail, inbound }: ThreadSettings,
-  address: string,
-): Promise<boolean> {
+async function isOwnAddress(db: Db, { mailFrom, notifyEmail, inbound }: ThreadSettings, address: string) {
   const recipients = await db.selectFrom('recipient').selectAll().executeTakeFirst()
   const own = [mailFrom, notifyEmail, inbound?.address, ...Object.values(recipients ?? {})]
   return own.some(

@@ -28,10 +28,7 @@ export class CheckUnavailableError extends Error {
  * Stores pictures, plain texts, calendars and the attachments that pass the same checks as CVs, and names the others.
  * @throws CheckUnavailableError if the virus scanner is not available, StorageError
  */
-export async function storeAttachments(
-  storage: Storage,
-  attachments: readonly MailAttachment[],
-): Promise<StoredAttachment[]> {
+export async function storeAttachments(storage: Storage, attachments: readonly MailAttachment[]) {
   const stored: StoredAttachment[] = []
   try {
     for (const attachment of attachments) stored.push(await storeAttachment(storage, attachment))
@@ -48,10 +45,7 @@ export const deleteAttachments = (storage: Storage, stored: readonly StoredAttac
     stored.flatMap(({ attachment }) => attachment ?? []),
   )
 
-async function storeAttachment(
-  storage: Storage,
-  { name: original, bytes }: MailAttachment,
-): Promise<StoredAttachment> {
+async function storeAttachment(storage: Storage, { name: original, bytes }: MailAttachment) {
   const name = cleanFileName(original.toWellFormed()).replace(/[<>:"|?*]+/g, ' ') || 'file'
   const rejected = (problem: string) => ({ name, type: null, size: bytes.length, attachment: null, problem })
   if (bytes.length === 0) return rejected('empty')

@@ -5,12 +5,13 @@ import { downloadResponse } from '#app/platform/api/response.ts'
 import { type AdminCall, defineResource } from '#app/platform/api/define-resource.server.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { rethrowStorageErrors } from '#app/platform/storage/storage-error.ts'
-import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
+import { logExport } from '#app/records/audit/write-audit.server.ts'
 import {
   findConversation,
   findConversationOrTrash,
   findLabels,
 } from '#app/records/submission/conversation/conversation-rows.server.ts'
+import { listOf } from '#app/platform/db/pagination.server.ts'
 
 /**
  * `sender`: the address did not write before. `forged`: the own mail server could not confirm the sender's domain.
@@ -80,17 +81,12 @@ async function listMails(db: Db, conversationId: number): Promise<ReceivedMail[]
     warnings: ReceivedMail.shape.warnings.parse(JSON.parse(reasons)),
     files: files
       .filter(({ mailId }) => mailId === row.id)
-      .map(({ id, name, size, attachment, problem }) => ({
-        id,
-        name,
-        size,
-        isStored: attachment !== null,
-        problem,
-      })),
+      .map(({ attachment, mailId: _, type: __, ...file }) => ({ ...file, isStored: attachment !== null })),
   }))
 }
 
-async function sendFile({ db, storage, admin, log }: AdminCall, id: number): Promise<Response> {
+async function sendFile(call: AdminCall, id: number): Promise<Response> {
+  const { db, storage, log } = call
   const file = await db
     .selectFrom('receivedFile')
     .innerJoin('receivedMail', 'receivedMail.id', 'receivedFile.mailId')
@@ -106,16 +102,14 @@ async function sendFile({ db, storage, admin, log }: AdminCall, id: number): Pro
   const bytes = await storage.getBytes(file.attachment).catch(rethrowStorageErrors(missing))
   if (bytes.length !== file.size) return missing()
   const label = (await findLabels(db, [{ kind, itemId }])).get(`${kind} ${itemId}`) ?? ''
-  const entry = { action: 'export', kind, itemId, label, after: { file: file.name } } as const
-  await db.transaction().execute((trx) => writeAuditEntry(trx, admin, entry))
+  await logExport(call, { kind, itemId, label, after: { file: file.name } })
   return downloadResponse(bytes, file.type, file.name)
 }
 
 export default defineResource(receivedMails, {
   list: async ({ id }, { db }) => {
     await findConversationOrTrash(db, id)
-    const rows = await listMails(db, id)
-    return { rows, total: rows.length }
+    return listOf(await listMails(db, id))
   },
 
   file: ({ id }, call) => sendFile(call, id),

@@ -7,6 +7,7 @@ import type { ParsedMail } from '#app/platform/mail/inbound/parsed-mail.ts'
 import { addMail, createMessageId, getReplyTo, type NewMail } from '#app/platform/mail/outbox.server.ts'
 import type { Settings } from '#app/platform/settings/settings.server.ts'
 import type { SubmissionRef } from '#app/records/submission/inbox.server.ts'
+import { rowExists } from '#app/platform/db/pagination.server.ts'
 
 declare module '#app/platform/db/database.ts' {
   interface Database {
@@ -109,12 +110,10 @@ function readThreadAddress(settings: ThreadSettings, address: string): number | 
   return readAddressToken(settings, address.slice(prefix.length, -`@${domain}`.length))
 }
 
-async function isOpenThread(db: Db, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('conversation')
-    .select('id')
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
-}
+const isOpenThread = (db: Db, id: number): Promise<boolean> =>
+  rowExists(
+    db
+      .selectFrom('conversation')
+      .select('id')
+      .where((eb) => eb.and({ id, deletedAt: null })),
+  )

@@ -57,12 +57,7 @@ const unsentLifetimeMs = 7 * 86_400_000
 type Owner = { kind: SubmissionName; itemId: number; userId: string }
 
 /** @throws 404 if the submission is missing or in the trash */
-async function storeReplyFile(
-  db: Db,
-  storage: Storage,
-  owner: Owner,
-  { name, type, bytes }: CheckedFile,
-): Promise<ReplyFile> {
+async function storeReplyFile(db: Db, storage: Storage, owner: Owner, { name, type, bytes }: CheckedFile) {
   const attachment = createFileKey(replyFileColumn)
   await storage.put(attachment, bytes, { contentType: type })
   const fields = { name, type, size: bytes.length }
@@ -97,8 +92,7 @@ export async function attachToReply(
     .set(sent)
     .where('id', 'in', ids)
     .where((eb) => eb.and({ kind, itemId }))
-    .where('userId', '=', userId)
-    .where('replyId', 'is', null)
+    .where((eb) => eb.and({ userId, replyId: null }))
     .returning('size')
     .execute()
   if (attached.length < ids.length) invalid({ files: replyFileMessages.gone })
@@ -130,10 +124,7 @@ async function findPublicDocument(db: Db, id: number) {
   const row = await db
     .selectFrom('document')
     .select(['number', 'title', 'file'])
-    .where('id', '=', id)
-    .where('status', '=', 1)
-    .where('deletedAt', 'is', null)
-    .where('withdrawnOn', 'is', null)
+    .where((eb) => eb.and({ id, status: 1, deletedAt: null, withdrawnOn: null }))
     .where('effectiveFrom', '<=', companyToday())
     .executeTakeFirst()
   if (!row?.file) return invalid({ document: replyFileMessages.noDocument }, replyFileMessages.noDocument)
@@ -141,8 +132,11 @@ async function findPublicDocument(db: Db, id: number) {
 }
 
 async function findFile(db: Db, id: number) {
-  const row = await db.selectFrom('replyFile').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) return notFound('Attachment')
+  const row = await db
+    .selectFrom('replyFile')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound('Attachment'))
   await findSubmission(db, { kind: row.kind, id: row.itemId })
   return row
 }
@@ -175,12 +169,9 @@ export default defineResource(replyFiles, {
   remove: async ({ id }, { db, storage, admin }) => {
     const removed = await db
       .deleteFrom('replyFile')
-      .where('id', '=', id)
-      .where('userId', '=', admin.id)
-      .where('replyId', 'is', null)
+      .where((eb) => eb.and({ id, userId: admin.id, replyId: null }))
       .returning('attachment')
-      .executeTakeFirst()
-    if (!removed) return notFound('Attachment')
+      .executeTakeFirstOrThrow(() => notFound('Attachment'))
     await deleteFiles(storage, [removed.attachment])
     return null
   },

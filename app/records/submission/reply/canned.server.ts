@@ -10,6 +10,7 @@ import { type AdminCall, defineResource } from '#app/platform/api/define-resourc
 import { now } from '#app/platform/db/time.ts'
 import type { Values } from '#app/records/audit/audit.server.ts'
 import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
+import { listOf } from '#app/platform/db/pagination.server.ts'
 
 const CannedReply = z.object({
   id: z.int(),
@@ -61,13 +62,10 @@ const cannedReplies = {
 
 declare module '#app/platform/db/database.ts' {
   interface Database {
-    cannedReply: {
+    cannedReply: Omit<CannedReply, 'id' | 'isShared'> & {
       id: Generated<number>
       /** Null if shared. */
       userId: string | null
-      title: string
-      text: string
-      updatedAt: string
     }
     signature: { userId: string; text: string }
   }
@@ -135,7 +133,7 @@ const logChange = (
 export default defineResource(cannedReplies, {
   list: async (_, { db, admin }) => {
     const rows = await selectUsable(db, admin.id).orderBy('title').orderBy('id').execute()
-    return { rows: rows.map(toCannedReply), total: rows.length }
+    return listOf(rows.map(toCannedReply))
   },
 
   add: async (fields, call) => {

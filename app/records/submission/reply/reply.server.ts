@@ -1,24 +1,35 @@
 import { z } from 'zod'
-import { create, get } from '#app/platform/api/endpoint.ts'
+import { create, get, type Input } from '#app/platform/api/endpoint.ts'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import { mailStatuses } from '#app/platform/mail/mail-status.ts'
-import { submissionNames, submissionOf, titleOf } from '#app/collections.ts'
+import { submissionNames, submissionOf, titleOf, columnText } from '#app/collections.ts'
 import { integer } from '#app/platform/api/fields/scalar-fields.ts'
 import { requiredLine, requiredParagraphs } from '#app/platform/api/fields/text-fields.ts'
 import { submissionRef } from '#app/records/submission-fields.ts'
-import { ReplyFile, listFilesOf } from './attachment.server.ts'
+import { ReplyFile, listFilesOf, attachToReply } from './attachment.server.ts'
 import { maxReplyFiles } from './reply-file-rules.ts'
-import type { Db } from '#app/platform/db/database.ts'
+import type { Db, Trx } from '#app/platform/db/database.ts'
 import { findSubjectTitle } from '#app/records/submission/related-record-title.server.ts'
-import { notFound } from '#app/platform/errors.ts'
-import { defineResource } from '#app/platform/api/define-resource.server.ts'
+import { notFound, conflict } from '#app/platform/errors.ts'
+import { defineResource, type AdminCall } from '#app/platform/api/define-resource.server.ts'
 import { wakeJobs } from '#app/platform/job-queue.server.ts'
 import { getMailStatus } from '#app/platform/mail/outbox.server.ts'
 import { idempotent } from '#app/records/submission/receive/idempotent.server.ts'
 import { findSubmission, type SubmissionRef } from '#app/records/submission/inbox.server.ts'
 import { readSignature } from './canned.server.ts'
-import { findConversationOf } from '#app/records/submission/conversation/conversation-rows.server.ts'
-import { storeReply } from './store-reply.server.ts'
+import {
+  findConversationOf,
+  recordReply,
+  rejectOutdatedReply,
+} from '#app/records/submission/conversation/conversation-rows.server.ts'
+import { listOf } from '#app/platform/db/pagination.server.ts'
+import { type Generated, sql } from 'kysely'
+import { now } from '#app/platform/db/time.ts'
+import { formatDate } from '#app/ui/date/date-formats.ts'
+import { lockRow } from '#app/records/change/lock-row.server.ts'
+import { findCorrections } from '#app/records/privacy/corrections.server.ts'
+import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
+import { addThreadMail, findMessageIds } from '#app/records/submission/received-mail/thread-mail.server.ts'
 
 export const Reply = z.object({
   id: z.number().int(),
@@ -126,6 +137,60 @@ async function findReplyFields(db: Db, ref: SubmissionRef): Promise<ReplyFields>
   }
 }
 
+declare module '#app/platform/db/database.ts' {
+  interface Database {
+    reply: Omit<Reply, 'id' | 'status' | 'sentAt' | 'lastError' | 'files'> & {
+      id: Generated<number>
+      userId: string
+    }
+  }
+}
+
+/** @throws 404 if the submission is in the trash, 409 without an e-mail address or, with `seen`, if there is something newer */
+async function storeReply(trx: Trx, { admin, settings }: AdminCall, input: Input<typeof replies.send>) {
+  const { kind, id, subject, text, seen, state, files } = input
+  await lockRow(trx, kind, id)
+  const row = await findSubmission(trx, { kind, id })
+  const recipient = (await findCorrections(trx, [row]))(row).email ?? row.email
+  if (!recipient) conflict('This submission has no e-mail address.')
+  if (seen !== undefined) await rejectOutdatedReply(trx, { kind, id }, seen)
+  const original = columnText(row, submissionOf(kind).messageColumn)
+  const mail = {
+    recipient,
+    subject,
+    text: [text, original && quoteMessage(original, row.createdAt)].filter(Boolean).join('\n\n'),
+    personal: 1,
+    inReplyTo: (await findMessageIds(trx, { kind, id })).join(' ') || null,
+  }
+  const mailId = await addThreadMail(trx, settings, { kind, id }, mail)
+  const owner = { kind, itemId: id, userId: admin.id }
+  const inserted = await trx
+    .insertInto('reply')
+    .values({ ...owner, userName: admin.name, recipient, subject, text, mailId, createdAt: now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await attachToReply(trx, owner, files, { replyId: inserted.id, mailId })
+  await recordReply(trx, { kind, id }, state)
+  const { due } = submissionOf(kind)
+  if (due) await clearDueDate(trx, { kind, id }, due.column)
+  const label = titleOf(kind, row)
+  await writeAuditEntry(trx, admin, { action: 'reply', kind, itemId: id, label, after: { subject } })
+  return inserted
+}
+
+function quoteMessage(text: string, at: string): string {
+  const lines = text.split('\n').map((line) => (line ? `> ${line}` : '>'))
+  return [`On ${formatDate(at, 'long')} you wrote:`, ...lines].join('\n')
+}
+
+const clearDueDate = (trx: Trx, { kind, id }: SubmissionRef, column: string): Promise<unknown> =>
+  trx
+    .updateTable(kind)
+    .set({ [column]: null, updatedAt: now(), version: sql`version + 1` })
+    .where('id', '=', id)
+    .where(sql.ref(column), 'is not', null)
+    .execute()
+
 export default defineResource(replies, {
   send: async (letter, call) => {
     const { seen: _, ...content } = letter
@@ -154,10 +219,9 @@ export default defineResource(replies, {
   list: async (ref, { db }) => {
     await findSubmission(db, ref)
     const rows = await selectRepliesWithMail(db)
-      .where('reply.kind', '=', ref.kind)
-      .where('reply.itemId', '=', ref.id)
+      .where((eb) => eb.and({ 'reply.kind': ref.kind, 'reply.itemId': ref.id }))
       .orderBy('reply.id')
       .execute()
-    return { rows: await toReplies(db, rows), total: rows.length }
+    return listOf(await toReplies(db, rows))
   },
 })
