@@ -1,6 +1,6 @@
 import { type Generated, sql } from 'kysely'
 import { z } from 'zod'
-import { now } from '#app/platform/db/time.ts'
+import { fromNow, now } from '#app/platform/db/time.ts'
 import type { Services } from '#app/platform/services.ts'
 import { normalizePath } from './redirect/redirect-path.ts'
 import { notFound } from '#app/platform/errors.ts'
@@ -122,8 +122,7 @@ async function storeCounts(db: Db, counts: ReadonlyMap<string, number>): Promise
         .doUpdateSet({ count: sql<number>`"missingPage".count + excluded.count`, lastSeen }),
     )
     .execute()
-  const oldest = new Date(Date.now() - retentionMs).toISOString()
-  await db.deleteFrom('missingPage').where('lastSeen', '<', oldest).execute()
+  await db.deleteFrom('missingPage').where('lastSeen', '<', fromNow(-retentionMs)).execute()
   const kept = db
     .selectFrom('missingPage')
     .select('id')
