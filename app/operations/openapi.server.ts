@@ -6,6 +6,8 @@ import { type RequiredRight, rights, scopes, scopesFor } from '#app/platform/aut
 
 type Schema = z.core.JSONSchema.BaseSchema
 
+type Content = Record<string, { schema: Schema }>
+
 type Parameter = {
   name: string
   in: 'path' | 'query' | 'header'
@@ -16,7 +18,16 @@ type Parameter = {
 
 export type OpenApiDocument = ReturnType<typeof createOpenApiDocument>
 
-export type Operation = ReturnType<typeof describeOperation>
+export type Operation = {
+  operationId: string
+  tags: string[]
+  summary: string
+  security: Record<string, string[]>[]
+  'x-right'?: RequiredRight
+  parameters: Parameter[]
+  requestBody?: { required: true; content: Content }
+  responses: Record<string, { $ref: string } | { description: string; content: Content }>
+}
 
 const description = [
   'Every response is JSON with `success`. On success, `data` contains the result, and lists also have a',
@@ -116,7 +127,7 @@ const errors: Record<number, [text: string, applies?: (endpoint: Endpoint) => bo
   503: ['The server is too busy; try again after the time in Retry-After.', () => true],
 }
 
-function describeOperation(resource: string, name: string, endpoint: Endpoint, data: Schema) {
+function describeOperation(resource: string, name: string, endpoint: Endpoint, data: Schema): Operation {
   const { summary, right, body, status, errorStatuses = [] } = endpoint
   const isProtected = needsSession(endpoint)
   const tokens = right ? scopesFor(right).map((scope) => ({ token: [scope] })) : []
@@ -176,7 +187,7 @@ const idempotencyKey: Parameter = {
   schema: { type: 'string', minLength: 8, maxLength: 200 },
 }
 
-function describeRequestBody({ multipart }: Endpoint, body: z.ZodType) {
+function describeRequestBody({ multipart }: Endpoint, body: z.ZodType): Operation['requestBody'] {
   const schema = inputSchema(body)
   const withoutFiles = dropFiles(schema)
   const isJson = !schema.required?.some((name) => !(name in (withoutFiles.properties ?? {})))
@@ -189,7 +200,7 @@ function describeRequestBody({ multipart }: Endpoint, body: z.ZodType) {
   }
 }
 
-function successResponse({ shape, summary }: Endpoint, data: Schema) {
+function successResponse({ shape, summary }: Endpoint, data: Schema): Operation['responses'][string] {
   if (shape === 'file') return { description: summary, content: { '*/*': { schema: {} } } }
   const list = { data: { type: 'array', items: data }, total: { type: 'integer', minimum: 0 } } as const
   const properties = { success: { const: true }, ...(shape === 'list' ? list : { data }) }

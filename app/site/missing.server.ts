@@ -6,7 +6,7 @@ import { normalizePath } from './redirect/redirect-path.ts'
 import { notFound } from '#app/platform/errors.ts'
 import { defineResource } from '#app/platform/api/define-resource.server.ts'
 import type { Db } from '#app/platform/db/database.ts'
-import { countRows, paginateBounded } from '#app/platform/db/pagination.server.ts'
+import { countDeleted, countRows, paginateBounded } from '#app/platform/db/pagination.server.ts'
 import { del, get } from '#app/platform/api/endpoint.ts'
 import { paging } from '#app/platform/api/fields/scalar-fields.ts'
 
@@ -53,10 +53,8 @@ export default defineResource(missingPages, {
       .execute(),
     total: await countRows(selectMissing(db)),
   }),
-  remove: async ({ id }, { db }) => {
-    const { numDeletedRows } = await db.deleteFrom('missingPage').where('id', '=', id).executeTakeFirst()
-    return numDeletedRows ? null : notFound('Address')
-  },
+  remove: async ({ id }, { db }) =>
+    (await countDeleted(db.deleteFrom('missingPage').where('id', '=', id))) ? null : notFound('Address'),
 })
 
 declare module '#app/platform/db/database.ts' {

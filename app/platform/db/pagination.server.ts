@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type DeleteResult, type SelectQueryBuilder, sql } from 'kysely'
 
 export type Paging = { limit?: number | undefined; offset?: number | undefined }
 
@@ -32,5 +32,9 @@ export async function countRows<DB, T extends keyof DB>(
   const { total } = (await counted.executeTakeFirstOrThrow()) as { total: number | string }
   return Number(total)
 }
+
+export const countDeleted = async (deletion: {
+  executeTakeFirstOrThrow(): Promise<DeleteResult>
+}): Promise<number> => Number((await deletion.executeTakeFirstOrThrow()).numDeletedRows)
 
 export const emptyList = { rows: [], total: 0 }
