@@ -84,7 +84,8 @@ export default contentServer(
     // A placeholder GTIN keeps incomplete drafts out of the unique index.
     insert: (trx, values) => {
       const isComplete = isGtin(values.gtin) && lotNumberPattern.test(values.number)
-      return insertLot(trx, isComplete ? values : { ...values, gtin: `draft ${randomUUID()}` })
+      const row = { ...values, ...(!isComplete && { gtin: `draft ${randomUUID()}` }) }
+      return insertLot(trx, row)
     },
     check: (row, _given, _trx, change) => {
       const errors = validateLot(row)
