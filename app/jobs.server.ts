@@ -22,7 +22,6 @@ import { attemptCleanup } from './platform/limits/rate-limit.server.ts'
 import { applyMailServer } from './platform/mail/mail-server.server.ts'
 import { mailQueue } from './platform/mail/outbox-queue.server.ts'
 import type { Services } from './platform/services.ts'
-import { reportMissingFiles } from './platform/storage/missing-files.server.ts'
 import { fileCleanup } from './platform/storage/orphaned-files.server.ts'
 import { webhookCleanup, webhookQueue } from './platform/webhook/webhook-queue.server.ts'
 import { unsentFileCleanup } from './records/submission/reply/attachment.server.ts'
@@ -56,7 +55,6 @@ export const runHousekeeping = inOrder([
   cleanup('fee plans', ({ db }) => createMissingPlans(db)),
   cleanup('deleted data', ({ db }) => purgeDeletedData(db)),
   fileCleanup,
-  cleanup('missing files', ({ db, storage, log }) => reportMissingFiles(db, storage, log)),
 ])
 
 /** All background jobs. `every` runs in each process, `once` in one of the processes that share the database. */

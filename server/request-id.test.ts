@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { testSite } from './testing/site.ts'
 
-const site = await testSite({ TRUSTED_PROXIES: '10.0.0.0/8' })
-const behindProxy = await testSite({ TRUSTED_PROXIES: '127.0.0.1' })
+const site = await testSite({ TRUSTED_PROXIES: '127.0.0.1' })
 site.app.get('/broken', () => {
   throw new Error('broken')
 })
@@ -20,12 +19,9 @@ test('every answer carries an id of its own: kept pages, calls, refusals, health
   expect(new Set(answers.map(idOf)).size).toBe(answers.length)
 })
 
-test('an id that came with the request counts only from a trusted proxy, and only where it is one', async () => {
-  const from = async (where: typeof site, id: string) =>
-    idOf(await where.fetch('/api/courses', { headers: { 'X-Request-Id': id } }))
-  expect(await from(behindProxy, 'proxy-1234')).toBe('proxy-1234')
-  expect(await from(behindProxy, 'mail@example.com <script>')).toMatch(ids)
-  expect(await from(site, 'proxy-1234')).toMatch(ids)
+test('an id that came with the request does not count', async () => {
+  const headers = { 'X-Request-Id': 'proxy-1234' }
+  expect(idOf(await site.fetch('/api/courses', { headers }))).toMatch(ids)
 })
 
 test('a request is one line of the log: id, method, route, status, time and bytes, and nothing else of it', async () => {

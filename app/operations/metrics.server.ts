@@ -38,18 +38,14 @@ export function createMetricsServer(sources: Sources): Server {
 
 function listMetrics({ cache, services: { db, settings } }: Sources): Metric[] {
   const { dataDir, backupDir, publicUrl } = settings
-  const outbox = () => getOutboxState(db)
-  const inbound = () => readInboundState(db)
+  const mails = () => getOutboxState(db).then(({ waiting, failed }) => ({ waiting, failed }))
+  const oldestMail = () => getOutboxState(db).then(({ since }) => age(since) ?? 0)
+  const mailsLeft = () => readInboundState(db).then((state) => state?.left ?? 0)
+  const unreadable = () => readInboundState(db).then((state) => age(state?.failingSince) ?? 0)
+  const backupAge = () => getBackupState(db).then(({ good }) => age(good?.at))
   const offsite = () => readOffsiteState(dataDir)
-  const unreadable = async () => age((await inbound())?.failingSince) ?? 0
-  const offsiteFailed = async () => {
-    const state = await offsite()
-    return state && Number(state.problem !== '')
-  }
-  const mails = async () => {
-    const { waiting, failed } = await outbox()
-    return { waiting, failed }
-  }
+  const offsiteAge = () => offsite().then((state) => age(state?.at))
+  const offsiteFailed = () => offsite().then((state) => state && Number(state.problem !== ''))
   const freeBytes = async () => ({
     data: await readFreeBytes(dataDir),
     backups: await readFreeBytes(backupDir),
@@ -68,20 +64,12 @@ function listMetrics({ cache, services: { db, settings } }: Sources): Metric[] {
     ['database_queries_failed_total', 'Queries that failed.', () => queryStats.failed],
     ['database_seconds_total', 'Time spent on queries.', () => queryStats.seconds],
     ['site_outbox_mails', 'E-mails not yet sent.', mails, 'state'],
-    ['site_outbox_oldest_seconds', 'Age of the oldest e-mail.', async () => age((await outbox()).since) ?? 0],
-    ['site_inbound_mails_left', 'Mails without a conversation.', async () => (await inbound())?.left ?? 0],
+    ['site_outbox_oldest_seconds', 'Age of the oldest e-mail.', oldestMail],
+    ['site_inbound_mails_left', 'Mails without a conversation.', mailsLeft],
     ['site_inbound_failing_seconds', 'Time since the mailbox cannot be read.', unreadable],
     ['site_schedules_failed', 'Scheduled publications that failed.', failedSchedules],
-    [
-      'site_backup_age_seconds',
-      'Age of the newest backup.',
-      async () => age((await getBackupState(db)).good?.at),
-    ],
-    [
-      'site_offsite_backup_age_seconds',
-      'Age of the off-site backup.',
-      async () => age((await offsite())?.at),
-    ],
+    ['site_backup_age_seconds', 'Age of the newest backup.', backupAge],
+    ['site_offsite_backup_age_seconds', 'Age of the off-site backup.', offsiteAge],
     ['site_offsite_backup_failed', '1 if the last off-site backup failed.', offsiteFailed],
     ['site_disk_free_bytes', 'Free disk space.', freeBytes, 'folder'],
     ['site_certificate_days', 'Days until the TLS certificate expires.', certificateDays],

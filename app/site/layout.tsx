@@ -32,24 +32,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 // Prefetches pages when the user hovers over a link, except files and pages that require signing in.
-const speculation = JSON.stringify({
-  prefetch: [
-    {
-      where: {
-        and: [
-          { href_matches: '/*' },
-          {
-            not: {
-              href_matches: ['/admin', '/admin/*', '/api/*', '/Images/*', '/*.pdf', '/*.xml', '/search\\?*'],
-            },
-          },
-          { not: { selector_matches: '[target=_blank], [download]' } },
-        ],
-      },
-      eagerness: 'moderate',
-    },
-  ],
-})
+const others = ['/admin', '/admin/*', '/api/*', '/Images/*', '/*.pdf', '/*.xml', '/search\\?*']
+const opensElsewhere = { selector_matches: '[target=_blank], [download]' }
+const where = { and: [{ href_matches: '/*' }, { not: { href_matches: others } }, { not: opensElsewhere }] }
+const speculation = JSON.stringify({ prefetch: [{ where, eagerness: 'moderate' }] })
 
 function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()

@@ -1,12 +1,12 @@
 import { type Generated, sql } from 'kysely'
 import { z } from 'zod'
-import { now } from '#app/platform/db/time.ts'
+import { fromNow, now } from '#app/platform/db/time.ts'
 import type { Services } from '#app/platform/services.ts'
 import { normalizePath } from './redirect/redirect-path.ts'
 import { notFound } from '#app/platform/errors.ts'
 import { defineResource } from '#app/platform/api/define-resource.server.ts'
 import type { Db } from '#app/platform/db/database.ts'
-import { countRows, paginateBounded } from '#app/platform/db/pagination.server.ts'
+import { countDeleted, countRows, paginateBounded } from '#app/platform/db/pagination.server.ts'
 import { del, get } from '#app/platform/api/endpoint.ts'
 import { paging } from '#app/platform/api/fields/scalar-fields.ts'
 
@@ -53,10 +53,8 @@ export default defineResource(missingPages, {
       .execute(),
     total: await countRows(selectMissing(db)),
   }),
-  remove: async ({ id }, { db }) => {
-    const { numDeletedRows } = await db.deleteFrom('missingPage').where('id', '=', id).executeTakeFirst()
-    return numDeletedRows ? null : notFound('Address')
-  },
+  remove: async ({ id }, { db }) =>
+    (await countDeleted(db.deleteFrom('missingPage').where('id', '=', id))) ? null : notFound('Address'),
 })
 
 declare module '#app/platform/db/database.ts' {
@@ -122,8 +120,7 @@ async function storeCounts(db: Db, counts: ReadonlyMap<string, number>): Promise
         .doUpdateSet({ count: sql<number>`"missingPage".count + excluded.count`, lastSeen }),
     )
     .execute()
-  const oldest = new Date(Date.now() - retentionMs).toISOString()
-  await db.deleteFrom('missingPage').where('lastSeen', '<', oldest).execute()
+  await db.deleteFrom('missingPage').where('lastSeen', '<', fromNow(-retentionMs)).execute()
   const kept = db
     .selectFrom('missingPage')
     .select('id')

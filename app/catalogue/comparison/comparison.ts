@@ -30,10 +30,14 @@ export const parseCatalogueNumber = (text: string): number | undefined =>
 /** @param count the number of known gloves among the requested ones. @returns undefined if they can be compared. */
 export function describeProblem(asked: readonly (number | undefined)[], count: number): string | undefined {
   if (asked.includes(undefined)) return 'There is no comparison at this address.'
-  if (count < asked.length) return 'The catalogue does not contain all of these gloves.'
-  if (count < minCompared) return 'Choose at least two gloves to compare.'
-  return count > maxCompared ? `You chose ${count} gloves. Choose at most four.` : undefined
+  if (count < asked.length) return unknownGloves
+  return count < minCompared ? 'Choose at least two gloves to compare.' : describeCount(count)
 }
+
+export const unknownGloves = 'The catalogue does not contain all of these gloves.'
+
+export const describeCount = (count: number): string | undefined =>
+  count > maxCompared ? `You chose ${count} gloves. Choose at most four.` : undefined
 
 /**
  * Standards are listed on product pages, other rows cover latex, box and shelf life, and order terms are the same for

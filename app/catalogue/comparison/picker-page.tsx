@@ -12,7 +12,7 @@ import { data, redirect } from 'react-router'
 import { siteContext } from '#app/platform/api/site-context.ts'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
 import { loadProducts } from '#app/catalogue/product/load-products.server.ts'
-import { comparePath, minCompared, maxCompared, parseCatalogueNumber } from './comparison.ts'
+import { comparePath, describeCount, minCompared, parseCatalogueNumber, unknownGloves } from './comparison.ts'
 import type { PageHandle } from '#app/kit/page/page-handle.ts'
 import { pageMeta } from '#app/kit/page/page-meta.ts'
 import type { Route } from './+types/picker-page'
@@ -36,16 +36,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const chosen = products.map(({ id }) => id).filter((id) => asked.includes(id))
   const isUnknown = asked.some((id) => id === undefined || !chosen.includes(id))
   if (isUnknown) site.doNotCache()
-  const page = { texts, products, chosen, problem: undefined as string | undefined }
-  if (isUnknown)
-    return data({ ...page, problem: 'The catalogue does not contain all of these gloves.' }, { status: 404 })
-  if (chosen.length > maxCompared)
-    return data(
-      { ...page, problem: `You chose ${chosen.length} gloves. Choose at most four.` },
-      { status: 400 },
-    )
+  const problem = isUnknown ? unknownGloves : describeCount(chosen.length)
+  if (problem) return data({ texts, products, chosen, problem }, { status: isUnknown ? 404 : 400 })
   if (!change && chosen.length >= minCompared) throw redirect(comparePath(chosen), 303)
-  return data(page)
+  return data({ texts, products, chosen, problem })
 }
 
 export const meta = (args: Route.MetaArgs) =>

@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
+import { joinWords } from '#app/catalogue/facts/sizes.ts'
 import { isGeneratedCertificate } from '#app/catalogue/document/document-rules.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import type { Identity } from '#app/records/identity/identity.ts'
@@ -58,7 +59,7 @@ export async function planDocuments(db: Db, source: DocumentSource): Promise<Doc
       return {
         previous,
         content: { kind: kind.kind, title: kind.title, letterhead, product },
-        digest: hash(pickSheetData(kind, product), number),
+        digest: digestOf(pickSheetData(kind, product), number),
         values: {
           series: number,
           number,
@@ -98,7 +99,7 @@ export async function planDocuments(db: Db, source: DocumentSource): Promise<Doc
       mark: mark ?? '',
     }
     const values = { ...same, revision: nextRevision(previous) }
-    return { previous, content, digest: hash(withoutLetterhead(content), number), values }
+    return { previous, content, digest: digestOf(withoutLetterhead(content), number), values }
   })
   const plans = [...sheets, ...certificates]
   return plans.filter(({ previous, digest, values }) => {
@@ -111,15 +112,11 @@ export async function planDocuments(db: Db, source: DocumentSource): Promise<Doc
 const nextRevision = (previous: DocumentRow | undefined): number =>
   previous?.file === null ? previous.revision : (previous?.revision ?? 0) + 1
 
-const hash = (content: object, number: string): string =>
-  createHash('sha256')
-    .update(JSON.stringify([number, content]))
-    .digest('hex')
+const digestOf = (content: object, number: string): string =>
+  hash('sha256', JSON.stringify([number, content]))
 
 /** Leaves out names, address, phone and e-mail of the company: the next revision picks up their changes. */
 const withoutLetterhead = ({ letterhead: _, ...content }: CertificateContent): object => content
-
-const list = new Intl.ListFormat('en-GB')
 
 /** @throws 409 with the names of the sheets that get a new revision, unless the request is confirmed */
 export async function askBeforeRevising(
@@ -137,7 +134,7 @@ export async function askBeforeRevising(
   const count = sheets.length === 1 ? 'One document gets' : `${sheets.length} documents get`
   askFirst(call, {
     question: 'Publish and revise documents?',
-    facts: sheets.length > 0 ? [`${count} a new revision: ${list.format(sheets)}.`] : [],
+    facts: sheets.length > 0 ? [`${count} a new revision: ${joinWords(sheets)}.`] : [],
     label: 'Publish and revise',
   })
 }

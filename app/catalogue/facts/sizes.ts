@@ -8,11 +8,8 @@ export const sizeScales = (sizes: readonly string[]): readonly (readonly string[
 
 export const isNumericSize = (size: string): boolean => /^\d/.test(size)
 
-const formatRange = (sizes: readonly string[]): string => {
-  const first = sizes[0]
-  const last = sizes.at(-1)
-  return first === undefined || last === undefined || first === last ? (first ?? '') : `${first} to ${last}`
-}
+const formatRange = ([first = '', ...others]: readonly string[]): string =>
+  others.length > 0 ? `${first} to ${others.at(-1)}` : first
 
 /** '5.5 to 9', 'S to XL', '6.5 to 8.5, M to XL'. @param sizes ascending, numbers first */
 export function formatSizes(sizes: readonly string[]): string {
@@ -20,8 +17,8 @@ export function formatSizes(sizes: readonly string[]): string {
   return scales.map(formatRange).filter(Boolean).join(', ')
 }
 
-export const joinWords = (words: readonly string[]): string =>
-  words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? '')
+const list = new Intl.ListFormat('en-GB')
+export const joinWords = (words: readonly string[]): string => list.format(words)
 
 /** 'size 7', 'sizes 6.5 to 8', 'sizes 6, 7.5 and M'. @param sizes in the order of `knownSizes` */
 export function formatSizeRanges(sizes: readonly string[]): string {

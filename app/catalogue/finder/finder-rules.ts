@@ -16,25 +16,18 @@ export const workByKind: Record<ProductKind, AnswerTo<'work'>> = {
 const findSpecification = ({ specifications }: Product, label: string): string | undefined =>
   specifications.find((row) => row.label.toLowerCase() === label.toLowerCase())?.value
 
+const latexFree = /latex[- ]free|(?:not made with|without|no|free of) (?:natural rubber )?latex/gi
+const powderFree = /powder[- ]free|(?:without|no|free of) powder/gi
+
 /** The material and the specification may disagree. A glove contains latex if either one says so. */
 export const containsLatex = (product: Product): boolean =>
   product.material === 'latex' ||
-  /latex|natural rubber/i.test(
-    (findSpecification(product, 'Material') ?? '').replace(
-      /latex[- ]free|(?:not made with|without|no|free of) (?:natural rubber )?latex/gi,
-      '',
-    ),
-  )
+  /latex|natural rubber/i.test((findSpecification(product, 'Material') ?? '').replace(latexFree, ''))
 
 /** The category and the specification may disagree. A glove is powdered if either one says so. */
 export const isPowdered = (product: Product): boolean =>
   product.category === 'Powdered' ||
-  /powder|starch/i.test(
-    (findSpecification(product, 'Powder') ?? '').replace(
-      /powder[- ]free|(?:without|no|free of) powder/gi,
-      '',
-    ),
-  )
+  /powder|starch/i.test((findSpecification(product, 'Powder') ?? '').replace(powderFree, ''))
 
 export const isSterile = (product: Product): boolean =>
   product.sterile && !/\b(?:non|not|un)[- ]?sterile/i.test(findSpecification(product, 'Sterility') ?? '')

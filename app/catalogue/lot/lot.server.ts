@@ -6,6 +6,7 @@ import { askFirst } from '#app/platform/api/request/ask-first.server.ts'
 import type { AfterChange } from '#app/records/change/locked-record.server.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { emptyList } from '#app/platform/db/pagination.server.ts'
+import { insertRow } from '#app/records/content/derived-parts.server.ts'
 import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
 import { contentCsv } from '#app/records/field/columns.server.ts'
 import { lot, type RecallState, recallStateNames, recallStates, validateLot } from './lot.ts'
@@ -73,25 +74,19 @@ const askAboutWarnings: AfterChange = async (trx, { ids, action, status, call })
   askAboutWarning(call, changes)
 }
 
+const insertLot = insertRow(lot)
+
 export default contentServer(
   {
     definition: lot,
     endpoints: lots,
     search: ['number', 'gtin', 'recallReason'],
     // A placeholder GTIN keeps incomplete drafts out of the unique index.
-    insert: (trx, values) =>
-      trx.insertInto('lot').values({
-        status: 1,
-        size: null,
-        made: null,
-        recall: 'none',
-        recallDate: null,
-        recallReason: null,
-        sample: 0,
-        ...values,
-        gtin:
-          isGtin(values.gtin) && lotNumberPattern.test(values.number) ? values.gtin : `draft ${randomUUID()}`,
-      }),
+    insert: (trx, values) => {
+      const isComplete = isGtin(values.gtin) && lotNumberPattern.test(values.number)
+      const row = { ...values, ...(!isComplete && { gtin: `draft ${randomUUID()}` }) }
+      return insertLot(trx, row)
+    },
     check: (row, _given, _trx, change) => {
       const errors = validateLot(row)
       if (Object.keys(errors).length) invalid(errors)

@@ -17,35 +17,26 @@ import { addDays } from './read-seed.server.ts'
 export async function findAcademySamples(db: Db) {
   const [, installed] = /^filled (.+)$/.exec((await readKeyValue(db, 'demo')) ?? '') ?? []
   if (!installed) return { admissions: [], receipts: [], certificates: [], batches: [] }
-  const certificates = await db.selectFrom('certificate').select('id').where('sample', '=', 1).execute()
-  const receipts = await db
+  const readIds = async (query: { execute(): Promise<{ id: number }[]> }) =>
+    (await query.execute()).map(({ id }) => id)
+  const receipts = db
     .selectFrom('feeReceipt')
     .select('id')
     .where('note', '=', sampleReceiptNote)
     .where('year', 'not in', selectRealReceipts(db).select('year'))
-    .execute()
-  const admissions = await selectSampleAdmissions(db, installed).execute()
-  const batches = await db
+  const admissions = await readIds(selectSampleAdmissions(db, installed))
+  const batches = db
     .selectFrom('batch')
     .select('id')
     .where('title', 'like', '%(sample)')
     .where('createdAt', '=', installed)
     .where('version', '=', 1)
-    .where(
-      'id',
-      'not in',
-      selectUsedBatches(
-        db,
-        admissions.map(({ id }) => id),
-      ),
-    )
-    .execute()
-  const toIds = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
+    .where('id', 'not in', selectUsedBatches(db, admissions))
   return {
-    certificates: toIds(certificates),
-    receipts: toIds(receipts),
-    admissions: toIds(admissions),
-    batches: toIds(batches),
+    certificates: await readIds(db.selectFrom('certificate').select('id').where('sample', '=', 1)),
+    receipts: await readIds(receipts),
+    admissions,
+    batches: await readIds(batches),
   }
 }
 

@@ -1,5 +1,6 @@
 import { APIError } from 'better-auth/api'
 import type { Db, Trx } from '#app/platform/db/database.ts'
+import { countDeleted } from '#app/platform/db/pagination.server.ts'
 import { now } from '#app/platform/db/time.ts'
 import { markAccountChanged } from './account/account.server.ts'
 import type { Administrator, SessionOwner } from './session-owner.ts'
@@ -125,13 +126,10 @@ async function undoRegistration(db: Db, userId: string, id: string, startedAt: s
 }
 
 export async function removePasskey(trx: Trx, userId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('passkey')
-    .where('userId', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  if (numDeletedRows) await markAccountChanged(trx, userId)
-  return numDeletedRows > 0n
+  const passkey = trx.deleteFrom('passkey').where('userId', '=', userId).where('id', '=', id)
+  const isRemoved = (await countDeleted(passkey)) > 0
+  if (isRemoved) await markAccountChanged(trx, userId)
+  return isRemoved
 }
 
 async function hasPasskey(db: Db, userId: string, credentialID: string): Promise<boolean> {

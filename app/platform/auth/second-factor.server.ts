@@ -2,6 +2,7 @@ import { fromNow } from '#app/platform/db/time.ts'
 import { createHmac } from 'node:crypto'
 import { APIError } from 'better-auth/api'
 import { symmetricDecrypt } from 'better-auth/crypto'
+import { useOnce } from '#app/platform/limits/rate-limit.server.ts'
 import type { Db, Trx } from '#app/platform/db/database.ts'
 import { markAccountChanged } from './account/account.server.ts'
 import { type BetterAuth, newRecoveryCodes, recoveryCodeStore } from './better-auth.server.ts'
@@ -123,12 +124,7 @@ export async function consumeCode(
   if (![step, step - 1].some((counter) => hotp(secret, counter) === code)) return false
   // Kept for five minutes, well beyond the 60 seconds for which a code is valid.
   const expiresAt = fromNow(5 * 60_000)
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('usedChallenge')
-    .values({ id: `code:${userId}:${code}`, expiresAt })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
+  return useOnce(db, `code:${userId}:${code}`, expiresAt)
 }
 
 /** RFC 4226: six digits, SHA-1. */

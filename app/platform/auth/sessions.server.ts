@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#app/platform/db/database.ts'
+import { countDeleted } from '#app/platform/db/pagination.server.ts'
 import { keyedDigest } from '#app/platform/db/signing-secret.server.ts'
 import { tokenDigest } from './token-digests.server.ts'
 
@@ -37,23 +38,13 @@ export async function replaceSessionToken(
   return session && `${token}.${keyedDigest(authSecret, token).toString('base64')}`
 }
 
-export async function endSession(db: Db, userId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('session')
-    .where('userId', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
-}
+const deleteSessions = (db: Db, userId: string) => db.deleteFrom('session').where('userId', '=', userId)
 
-export async function endOtherSessions(db: Db, userId: string, ownId: string): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('session')
-    .where('userId', '=', userId)
-    .where('id', '!=', ownId)
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
-}
+export const endSession = async (db: Db, userId: string, id: string): Promise<boolean> =>
+  (await countDeleted(deleteSessions(db, userId).where('id', '=', id))) > 0
+
+export const endOtherSessions = (db: Db, userId: string, ownId: string): Promise<number> =>
+  countDeleted(deleteSessions(db, userId).where('id', '!=', ownId))
 
 /** Normalizes better-auth's date columns: the PostgreSQL driver returns a Date, SQLite a string. */
 export const toIsoTime = (value: string): string => new Date(value).toISOString()

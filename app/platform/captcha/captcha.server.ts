@@ -6,6 +6,7 @@ import { cleanup } from '#app/platform/db/deletion-limit.server.ts'
 import { invalid } from '#app/platform/errors.ts'
 import { defineResource } from '#app/platform/api/define-resource.server.ts'
 import type { Db } from '#app/platform/db/database.ts'
+import { useOnce } from '#app/platform/limits/rate-limit.server.ts'
 import { keyedDigest, type SigningSecret } from '#app/platform/db/signing-secret.server.ts'
 import { now } from '#app/platform/db/time.ts'
 import { get } from '#app/platform/api/endpoint.ts'
@@ -31,12 +32,6 @@ const captcha = {
   challenge: get('/captcha/challenge', {
     summary: 'Get a captcha challenge, valid once and for ten minutes',
   }).returns(Challenge),
-}
-
-declare module '#app/platform/db/database.ts' {
-  interface Database {
-    usedChallenge: { id: string; expiresAt: string }
-  }
 }
 
 export type SolvedChallenge = { id: string; expiresAt: string }
@@ -83,13 +78,8 @@ export async function verifyCaptcha(
   return { id: signature, expiresAt: new Date(parameters.expiresAt * 1000).toISOString() }
 }
 
-export async function consumeChallenge(trx: Db, solved: SolvedChallenge): Promise<void> {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('usedChallenge')
-    .values(solved)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirstOrThrow()
-  if (!numInsertedOrUpdatedRows) rejectCaptcha()
+export async function consumeChallenge(trx: Db, { id, expiresAt }: SolvedChallenge): Promise<void> {
+  if (!(await useOnce(trx, id, expiresAt))) rejectCaptcha()
 }
 
 export const captchaCleanup = cleanup('captchas', async ({ db }: { db: Db }) => {

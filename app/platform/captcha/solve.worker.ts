@@ -1,5 +1,3 @@
-import { findSolution, type ChallengeParameters } from './find-solution.ts'
+import { findSolution } from './find-solution.ts'
 
-addEventListener('message', async ({ data }: MessageEvent<ChallengeParameters>) => {
-  postMessage(await findSolution(data))
-})
+addEventListener('message', async ({ data }) => postMessage(await findSolution(data)))

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type DeleteResult, type SelectQueryBuilder, sql } from 'kysely'
 
 export type Paging = { limit?: number | undefined; offset?: number | undefined }
 
@@ -35,6 +35,10 @@ export async function countRows<DB, T extends keyof DB>(
 
 export const rowExists = async (query: { executeTakeFirst(): Promise<unknown> }): Promise<boolean> =>
   (await query.executeTakeFirst()) !== undefined
+
+export const countDeleted = async (deletion: {
+  executeTakeFirstOrThrow(): Promise<DeleteResult>
+}): Promise<number> => Number((await deletion.executeTakeFirstOrThrow()).numDeletedRows)
 
 export const listOf = <Row>(rows: Row[]) => ({ rows, total: rows.length })
 

@@ -8,6 +8,7 @@ import { ApiError, forbidden } from '#app/platform/errors.ts'
 declare module '#app/platform/db/database.ts' {
   interface Database {
     attempt: { key: string; count: number; expiresAt: string }
+    usedChallenge: { id: string; expiresAt: string }
   }
 }
 
@@ -181,4 +182,14 @@ function rejectEmbedded({ headers }: Request): void {
   if (headers.get('Sec-Fetch-Site') !== 'cross-site') return
   if (headers.get('Sec-Fetch-Dest') === 'document' && !headers.has('Sec-Purpose')) return
   forbidden('This request came from another site.')
+}
+
+/** @returns false if the id was used before. */
+export async function useOnce(db: Db, id: string, expiresAt: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('usedChallenge')
+    .values({ id, expiresAt })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
 }

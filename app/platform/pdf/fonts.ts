@@ -9,10 +9,8 @@ const { resolve } = createRequire(import.meta.url)
 const noto = (family: string, subset: string) =>
   resolve(`@fontsource/${family}/files/${family}-${subset}-500-normal.woff`)
 
-const files = {
-  regular: () => own('atkinson-regular'),
-  semibold: () => own('atkinson-semibold'),
-  display: () => own('anek-medium'),
+/** Fonts for letters that the font of a style lacks. */
+const fallbacks = {
   latin: () => noto('noto-sans', 'latin'),
   latinExtended: () => noto('noto-sans', 'latin-ext'),
   vietnamese: () => noto('noto-sans', 'vietnamese'),
@@ -21,18 +19,15 @@ const files = {
   tamil: () => noto('noto-sans-tamil', 'tamil'),
   arabic: () => noto('noto-naskh-arabic', 'arabic'),
 }
-export type FontName = keyof typeof files
+export const fallbackFonts = Object.keys(fallbacks) as (keyof typeof fallbacks)[]
 
-/** Fonts for letters that the font of a style lacks. */
-export const fallbackFonts = [
-  'latin',
-  'latinExtended',
-  'vietnamese',
-  'malayalam',
-  'devanagari',
-  'tamil',
-  'arabic',
-] as const satisfies readonly FontName[]
+const files = {
+  regular: () => own('atkinson-regular'),
+  semibold: () => own('atkinson-semibold'),
+  display: () => own('anek-medium'),
+  ...fallbacks,
+}
+export type FontName = keyof typeof files
 
 const opened = new Map<FontName, ReturnType<typeof openFont>>()
 

@@ -6,7 +6,6 @@ import { pdf } from '../../../testing/files/pdf-files.ts'
 import { samplePng, buildForm } from '../../../testing/pictures.ts'
 import { corruptStoredFile } from '../../../testing/files/stored-files.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { reportMissingFiles } from './missing-files.server.ts'
 
 const lines: Record<string, unknown>[] = []
 const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
@@ -74,12 +73,4 @@ test('a missing or truncated CV responds with 404, and the log names its row and
     expect(lines.at(-1)).toMatchObject({ level: 50, kind: 'career', row: id })
   }
   expect(JSON.stringify(lines)).not.toMatch(/Joseph|joseph@/)
-})
-
-test('the hourly check logs rows with missing files and counts them', async () => {
-  const before = await reportMissingFiles(db, storage, log)
-  const { id } = await addSpoiledPicture(remove)
-  expect(await reportMissingFiles(db, storage, log)).toBe(before + 1)
-  expect(lines.at(-1)).toMatchObject({ missing: before + 1 })
-  expect(linesAbout(id).at(-1)).toMatchObject({ msg: 'A file is missing' })
 })

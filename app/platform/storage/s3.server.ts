@@ -3,31 +3,19 @@ import type { ReadableStream } from 'node:stream/web'
 import type { S3Config } from '#app/platform/settings/settings.server.ts'
 import type { Storage } from './stored-files.ts'
 import { StorageError } from './storage-error.ts'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
 
+/** Our keys and the tokens of stores contain no character that XML escapes. */
 function parseListing(xml: string): { keys: string[]; next: string | undefined } {
-  const keys = xml
-    .split('<Contents>')
-    .slice(1)
-    .flatMap((entry) => {
-      const key = /<Key>([^<]*)<\/Key>/.exec(entry)?.[1]
-      return key === undefined ? [] : [decodeXml(key)]
-    })
   const token = /<NextContinuationToken>([^<]*)<\/NextContinuationToken>/.exec(xml)?.[1]
   const isIncomplete = /<IsTruncated>\s*true\s*<\/IsTruncated>/.test(xml)
-  return { keys, next: isIncomplete && token ? decodeXml(token) : undefined }
+  return {
+    keys: Array.from(xml.matchAll(/<Key>([^<]*)<\/Key>/g), ([, key = '']) => key),
+    next: isIncomplete && token ? token : undefined,
+  }
 }
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-
-const decodeXml = (text: string): string =>
-  text.replaceAll(/&(?:(amp|lt|gt|quot|apos)|#(\d+)|#x([0-9a-f]+));/gi, (match, name, decimal, hex) => {
-    if (name) return entities[String(name).toLowerCase()] ?? match
-    const code = decimal ? Number(decimal) : Number.parseInt(String(hex), 16)
-    return code > 0x10ffff ? match : String.fromCodePoint(code)
-  })
 
 const requestTimeoutMs = 5000
 const uploadTimeoutMs = 15_000
@@ -49,9 +37,8 @@ export function openS3(config: S3Config): Storage {
     let token: string | undefined
     do {
       const query = { 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) }
-      const listing = parseListing(
-        await readText(await send({ method: 'GET', query, timeoutMs: uploadTimeoutMs })),
-      )
+      const response = await send({ method: 'GET', query, timeoutMs: uploadTimeoutMs })
+      const listing = parseListing(await readText(response))
       yield* listing.keys
       if (listing.next === token && token)
         throw new StorageError('The file store lists the same files again.')
@@ -61,17 +48,10 @@ export function openS3(config: S3Config): Storage {
 
   return {
     kind: 's3',
-    put: async (key, content, options) => {
+    put: async (key, content, { contentType } = {}) => {
       const body = typeof content === 'string' ? Buffer.from(content) : content
-      const { contentType } = options ?? {}
-      const response = await sendForFile({
-        method: 'PUT',
-        key,
-        body,
-        contentType,
-        timeoutMs: uploadTimeoutMs,
-      })
-      await releaseConnection(response)
+      const request = { method: 'PUT', key, body, contentType, timeoutMs: uploadTimeoutMs } as const
+      await releaseConnection(await sendForFile(request))
     },
     getBytes: async (key) =>
       readBytes(await sendForFile({ method: 'GET', key, timeoutMs: requestTimeoutMs })),
@@ -115,9 +95,7 @@ async function readBytes(response: Response): Promise<Uint8Array> {
       chunks.push(chunk)
     }
   } catch (error) {
-    const { name, message } = error as Error
-    const reason = name === 'TimeoutError' ? 'it took too long' : message
-    throw new StorageError(`The file store dropped the connection: ${reason}.`)
+    throw new StorageError(`The file store dropped the connection: ${describeError(error)}.`)
   }
   if (size > maxBytesInMemory) throw new Error('A file in the file store is far too large.')
   return Buffer.concat(chunks)
@@ -151,11 +129,8 @@ function openS3Client({ endpoint, bucket, ...keys }: S3Config): S3Client {
 
   async function sendOnce(url: string, request: S3Request, signal: AbortSignal): Promise<Response> {
     const { method, body, contentType } = request
-    const digest = createHash('sha256')
-      .update(body ?? '')
-      .digest('hex')
     const headers = {
-      'X-Amz-Content-Sha256': digest,
+      'X-Amz-Content-Sha256': hash('sha256', body ?? ''),
       ...(contentType && { 'Content-Type': contentType }),
     }
     const signed = await new AwsV4Signer({ ...keys, service: 's3', cache, method, url, headers }).sign()
@@ -174,8 +149,7 @@ function openS3Client({ endpoint, bucket, ...keys }: S3Config): S3Client {
     const url = buildUrl(request)
     const signal = AbortSignal.timeout(request.timeoutMs)
     try {
-      const send = () => sendOnce(url, request, signal)
-      const response = await sendWithRetry(send, signal)
+      const response = await sendWithRetry(() => sendOnce(url, request, signal), signal)
       const responseError = await createResponseError(response, request, bucket)
       if (responseError) throw responseError
       return response

@@ -7,12 +7,8 @@ import { byteOrderMark, type Cell, formatCsvLine } from './csv.ts'
 import type { WorkbookPart } from './workbook-process.ts'
 import { isoDate, stringEnum } from '#app/platform/api/fields/scalar-fields.ts'
 
-export const streamBody = (parts: AsyncGenerator<string | Uint8Array>): BodyInit =>
-  ReadableStream.from(encodeParts(parts)) as BodyInit
-
-async function* encodeParts(parts: AsyncGenerator<string | Uint8Array>): AsyncGenerator<Uint8Array> {
-  for await (const part of parts) yield typeof part === 'string' ? Buffer.from(part) : part
-}
+export const streamBody = (parts: AsyncGenerator<Uint8Array>): BodyInit =>
+  ReadableStream.from(parts) as BodyInit
 
 const first = isoDate('from must be a date, for example 2026-11-01.').optional()
 const last = isoDate('to must be a date, for example 2026-11-30.').optional()
@@ -74,9 +70,9 @@ async function* pickColumns(pages: Table['pages'], indexes: readonly number[]): 
 async function* generateCsv(
   headings: readonly string[],
   pages: AsyncGenerator<Rows>,
-): AsyncGenerator<string> {
-  yield byteOrderMark + formatCsvLine(headings)
-  for await (const rows of pages) yield rows.map(formatCsvLine).join('')
+): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(byteOrderMark + formatCsvLine(headings))
+  for await (const rows of pages) yield Buffer.from(rows.map(formatCsvLine).join(''))
 }
 
 /** Runs in a child process, because a workbook cannot be streamed and 20,000 rows take a second. */

@@ -19,14 +19,9 @@ export function clientAddress(c: ApiContext, settings: Pick<Settings, 'trustedPr
   return address
 }
 
-export function isTrustedProxy(
-  address: string | undefined,
-  { trustedProxies }: Pick<Settings, 'trustedProxies'>,
-): boolean {
-  if (trustedProxies.length === 0 || address === undefined) return false
-  const unmapped = unmapIPv4(address)
-  const version = isIP(unmapped)
-  return version !== 0 && toBlockList(trustedProxies).check(unmapped, version === 6 ? 'ipv6' : 'ipv4')
+function isTrustedProxy(address: string, { trustedProxies }: Pick<Settings, 'trustedProxies'>): boolean {
+  const version = isIP(address)
+  return version !== 0 && toBlockList(trustedProxies).check(address, version === 6 ? 'ipv6' : 'ipv4')
 }
 
 const unmapIPv4 = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '')

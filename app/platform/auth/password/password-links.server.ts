@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { cleanup } from '#app/platform/db/deletion-limit.server.ts'
+import { countDeleted } from '#app/platform/db/pagination.server.ts'
 import { fromNow, now } from '#app/platform/db/time.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { sign, type SigningSecret } from '#app/platform/db/signing-secret.server.ts'
@@ -69,11 +70,7 @@ async function removeOldestLinks(trx: Db, userId: string): Promise<void> {
     .where('value', '=', prefix + userId)
     .orderBy('createdAt', 'desc')
     .limit(maxOpenLinks - 1)
-  await trx
-    .deleteFrom('verification')
-    .where('value', '=', prefix + userId)
-    .where('id', 'not in', newestQuery)
-    .execute()
+  await deleteLinks(trx, userId).where('id', 'not in', newestQuery).execute()
 }
 
 /** @returns undefined if the link was used, was replaced or has expired, or the signing secret has changed. */
@@ -94,11 +91,11 @@ export async function findLinkToken(
 }
 
 export async function removePasswordLinks(trx: Db, userId: string): Promise<void> {
-  await trx
-    .deleteFrom('verification')
-    .where('value', '=', prefix + userId)
-    .execute()
+  await deleteLinks(trx, userId).execute()
 }
+
+const deleteLinks = (trx: Db, userId: string) =>
+  trx.deleteFrom('verification').where('value', '=', prefix + userId)
 
 export async function findLinkOwner(db: Db, token: string) {
   const link = await db
@@ -115,10 +112,5 @@ export async function findLinkOwner(db: Db, token: string) {
     .executeTakeFirst()
 }
 
-export async function consumeLink(trx: Db, token: string): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('verification')
-    .where('identifier', '=', linkDigest(token))
-    .executeTakeFirstOrThrow()
-  return numDeletedRows === 1n
-}
+export const consumeLink = async (trx: Db, token: string): Promise<boolean> =>
+  (await countDeleted(trx.deleteFrom('verification').where('identifier', '=', linkDigest(token)))) === 1

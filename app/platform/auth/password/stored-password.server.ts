@@ -1,4 +1,5 @@
 import { forUpdate } from '#app/platform/db/engine.server.ts'
+import { countDeleted } from '#app/platform/db/pagination.server.ts'
 import { now } from '#app/platform/db/time.ts'
 import type { Db, Trx } from '#app/platform/db/database.ts'
 import { revokeUserTokens } from '#app/platform/auth/program-tokens.server.ts'
@@ -54,11 +55,8 @@ export const nothingRevoked: RevokedAccess = { tokens: [], passkeys: 0 }
 
 /** Revokes all ways to sign in or call the API other than the password. */
 export async function revokeAccess(trx: Db, userId: string): Promise<RevokedAccess> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('passkey')
-    .where('userId', '=', userId)
-    .executeTakeFirstOrThrow()
-  return { tokens: await revokeUserTokens(trx, userId), passkeys: Number(numDeletedRows) }
+  const passkeys = await countDeleted(trx.deleteFrom('passkey').where('userId', '=', userId))
+  return { tokens: await revokeUserTokens(trx, userId), passkeys }
 }
 
 export const isCorrectPassword = async (db: Db, userId: string, password: string): Promise<boolean> =>
