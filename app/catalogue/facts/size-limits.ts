@@ -21,7 +21,7 @@ const toStandard = ({ surgical, examination }: Record<'surgical' | 'examination'
   examination: examination.map(toLimit),
 })
 
-export type WidthStandard = ReturnType<typeof toStandard> & { name: string }
+export type WidthStandard = ReturnType<typeof toStandard> & { name: string; note?: string }
 
 /**
  * Sources for sizes 6 to 8.5 and S to L: MSF catalogue, unicat.msf.org/cat/product/45546, /19016, /19023. Sources for
@@ -35,6 +35,7 @@ export const en455: WidthStandard = { name: 'EN 455-2', ...toStandard(limits.en4
  */
 export const astm: WidthStandard = {
   name: 'ASTM D3577-19 and D6319',
+  note: 'Examination sizes are for nitrile gloves.',
   ...toStandard(limits.astm),
 }
 

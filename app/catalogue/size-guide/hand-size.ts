@@ -77,6 +77,7 @@ function findSizes(width: number, limits: readonly WidthLimit[]): SizeAnswer {
 export function findSizesByStandard({ circumference }: Hand, standard: WidthStandard) {
   const width = circumference / 2
   return {
+    width,
     surgical: findSizes(width, standard.surgical),
     examination: findSizes(width, standard.examination),
   }

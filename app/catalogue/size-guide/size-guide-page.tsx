@@ -3,7 +3,6 @@ import { productCrumbs } from '#app/catalogue-navigation.ts'
 import { data } from 'react-router'
 import { siteContext } from '#app/platform/api/site-context.ts'
 import {
-  findHandSizes,
   findSizesByStandard,
   type Hand,
   type Measure,
@@ -19,7 +18,6 @@ import {
   astm,
   en455,
   formatWidth,
-  type HandSize,
   handSizes,
   type WidthLimit,
   type WidthStandard,
@@ -37,6 +35,7 @@ import { MeasureForm } from './measure-form.tsx'
 import { Ruler } from './ruler.tsx'
 import styles from './size-guide.module.css'
 import { FactTable } from '#app/catalogue/product/fact-table/fact-table.tsx'
+import { HandSizeScale, WidthBands } from './bands.tsx'
 
 const crumbs = productCrumbs({ label: 'Size guide' })
 
@@ -121,11 +120,11 @@ export default function SizeGuidePage({ loaderData }: Route.ComponentProps) {
         <div className={`acc no-print ${styles.wide}`}>
           <AccordionItem heading="h2" title={<span id="h-scales">How sizes are determined</span>}>
             <section className={styles.scales} aria-labelledby="h-scales" data-part="scales">
-              <p>
-                EN 455-2 and ASTM measure the glove, lying flat, and EN ISO 21420 the hand.
-                {hand && ` Half of ${hand.circumference} mm is ${hand.circumference / 2} mm.`}
-              </p>
-              {hand && <NearestHandSize hand={hand} />}
+              <p>EN 455-2 and ASTM measure the glove, EN ISO 21420 the hand.</p>
+              {standards.map(({ standard, markets }) => (
+                <WidthBands key={markets} hand={hand} standard={standard} markets={markets} />
+              ))}
+              <HandSizeScale hand={hand} measure={asked.measure} />
             </section>
           </AccordionItem>
           <AccordionItem heading="h2" title="All sizes as a table">
@@ -152,18 +151,6 @@ function SizeAnswers({ hand, standard, markets }: { hand: Hand; standard: WidthS
           ` An estimate: by EN ISO 21420, a hand of this length has a circumference of about ${hand.circumference} mm.`}
       </p>
     </div>
-  )
-}
-
-function NearestHandSize({ hand }: { hand: Hand }) {
-  const { nearest, other } = findHandSizes(hand)
-  const describe = (size: HandSize) => `${size.size}, ${size.letter}, at ${size[hand.measure]} mm`
-  return (
-    <p>
-      The nearest hand size is <b>{describe(nearest)}</b>
-      {other && `, and on the other side ${describe(other)}`}. Hand sizes are for protective gloves and not
-      surgical sizes.
-    </p>
   )
 }
 
