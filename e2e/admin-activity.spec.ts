@@ -31,7 +31,7 @@ test('ADMIN-15 the activity log shows who changed what and when, with values bef
   await page.getByLabel('Type').selectOption('Admission')
   await expect(lines).toHaveCount(2)
 
-  await expect(lines.first()).toContainText(`${name} saved a reply to the admission ${fullName}`)
+  await expect(lines.first()).toContainText(`${name} saved a comment to the admission ${fullName}`)
   await expect(lines.first().locator('time')).toBeVisible()
   await expect(lines.nth(1)).toContainText(
     `${name} moved the admission from Pending to Inprogress: ${fullName}`,

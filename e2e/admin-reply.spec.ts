@@ -60,7 +60,7 @@ test('ADMIN-9 DESK-4 replying is the primary action; saving is a note; without a
   await detail(page).getByLabel('Comment').fill('Called her.')
   await save.click()
   await expect(page.getByText('Reply message updated!')).toBeVisible()
-  await expect(detail(page).getByText('Saved as a note. Nothing was sent.')).toBeVisible()
+  await expect(detail(page).getByText('Comment saved. Nothing was sent.')).toBeVisible()
   await startReply(page)
   await expect(composer(page)).toContainText('E-mail isn’t set up')
   await expect(composer(page).getByLabel('Subject')).toHaveValue(`Your admission request: ${course}`)

@@ -34,7 +34,7 @@ test.each<[Partial<AuditEntry>, string]>([
   [{ kind: 'career', itemId: 3 }, 'downloaded the CV of the job application'],
   [
     { action: 'comment', before: { comment: null }, after: { comment: 'Yes.' } },
-    'saved a reply to the admission',
+    'saved a comment to the admission',
   ],
   [{ action: 'comment' }, 'added a note to the admission'],
   [{ kind: 'administrator', action: 'add', after: { role: 'clerk', personalData: 1 } }, 'added the clerk'],

@@ -38,8 +38,8 @@ const actionLabels: Record<
   ],
   // A note is logged without its text.
   comment: [
-    'Saved a reply or note',
-    (noun, { before }) => `${before ? 'saved a reply' : 'added a note'} to the ${noun}`,
+    'Saved a comment or note',
+    (noun, { before }) => `${before ? 'saved a comment' : 'added a note'} to the ${noun}`,
   ],
   reply: ['Sent an e-mail', (noun) => `sent an e-mail about the ${noun}`],
   receive: ['Received an e-mail', (noun) => `received an e-mail about the ${noun}`],

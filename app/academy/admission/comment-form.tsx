@@ -78,7 +78,7 @@ export function CommentForm({ admission, onChanged }: CommentFormProps) {
       return 'The comment on a rejected admission cannot be changed. An e-mail can still be sent.'
     if (failure?.before) return 'Not saved. Saving again overwrites the newer comment.'
     if (draft) return 'Not saved yet.'
-    if (saved) return 'Saved as a note. Nothing was sent.'
+    if (saved) return 'Comment saved. Nothing was sent.'
     return 'Only colleagues see this. It is never sent.'
   }
   return (

@@ -18,7 +18,7 @@ import { contentCsv } from '#app/records/field/columns.server.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
 import { formatFee } from '#app/academy/course/fee.ts'
-import { sumBatchPayments } from '#app/academy/fee/plan.server.ts'
+import { readBatchBalances } from '#app/academy/fee/plan.server.ts'
 import { stateLabels, acceptsApplications } from './batch-states.ts'
 import { describeEarlyEnd } from './class-days.ts'
 import { selectTakenSeats } from './taken-seats.server.ts'
@@ -166,16 +166,30 @@ function validateSeats({ seats, taken, held }: Pick<Batch, 'seats' | 'taken' | '
 
 const countText = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
+/** Such as '2 students owe ₹18,000 each.', highest amounts first. */
+function describeOwed(amounts: readonly number[]): string[] {
+  const open = amounts.filter((owed) => owed > 0).toSorted((a, b) => b - a)
+  if (open.length === 0) return ['They owe nothing.']
+  return [...Map.groupBy(open, (owed) => owed)].map(([owed, { length }]) =>
+    length === 1 ? `1 student owes ${formatFee(owed)}.` : `${length} students owe ${formatFee(owed)} each.`,
+  )
+}
+
 /** @throws 409 if a batch is completed early, or cancelled with students, without confirmation */
 async function confirmState(trx: Trx, row: Batch, { before, call, day }: Change): Promise<void> {
   if (!call || row.state === (before as Partial<Batch>).state) return
   const [taken, held] = [row.taken ?? 0, row.held ?? 0]
   const describeStudents = async () => {
     if (taken === 0) return []
-    const paid = await sumBatchPayments(trx, row.id)
+    const balances = await readBatchBalances(trx, row.id)
+    const paid = balances.reduce((sum, balance) => sum + balance.paid, 0)
     return [
       countText(taken, 'student has a seat.', 'students have a seat.'),
-      ...(paid > 0 || row.state === 'completed' ? [`They have paid ${formatFee(paid)}.`] : []),
+      ...(row.state === 'completed'
+        ? describeOwed(balances.map(({ owed }) => owed))
+        : paid > 0
+          ? [`They have paid ${formatFee(paid)}.`]
+          : []),
     ]
   }
   if (row.state === 'completed' && row.lastDay > day)

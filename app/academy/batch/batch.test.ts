@@ -202,7 +202,7 @@ test('ACAD-7 a batch has instructors, and no other people', async () => {
   expect(await change(id, { title: 'Renamed' })).toMatchObject({ title: 'Renamed' })
 })
 
-test('CLERK-4 a batch with students is cancelled only after a confirmation that counts them', async () => {
+test('CLERK-4 a batch with students is cancelled only after a confirmation that counts them, and completed after one that says what they owe', async () => {
   const { id } = await add()
   await change(id, { state: 'cancelled' })
   await change(id, { state: 'open' })
@@ -213,5 +213,8 @@ test('CLERK-4 a batch with students is cancelled only after a confirmation that 
     status: 409,
     message: 'Cancel this batch?',
     errors: { facts: '1 student has a seat.\nNobody gets an e-mail: tell them yourself.' },
+  })
+  await expect(change(id, { state: 'completed' })).rejects.toMatchObject({
+    errors: { facts: expect.stringMatching(/\n1 student has a seat\.\n1 student owes ₹[\d,]+\.$/) },
   })
 })

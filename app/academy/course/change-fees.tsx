@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react'
 import { invalid } from '#app/platform/errors.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { Link } from 'react-router'
+import { batch } from '#app/academy/batch/batch.ts'
+import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
 import { listPanelId } from '#app/kit/admin/list-screen/list-screen.tsx'
@@ -51,6 +54,22 @@ export function ChangeFees({ courses }: ChangeFeesProps) {
         {isOpen && <FeesForm courses={courses} onCancel={close} onSaved={onSaved} />}
       </Dialog>
     </>
+  )
+}
+
+/** Intakes have fees of their own, which a change of the course leaves as they are. */
+export function IntakesKeepFees({ courses }: { courses: readonly Pick<Course, 'id' | 'name'>[] }) {
+  const { data } = useLoaded('coming-intakes', () => adminApi.get('/admin/Batch', { query: { upcoming: 1 } }))
+  const count = data?.rows.filter((each) => courses.some(({ id }) => id === each.course_id)).length
+  const [first, ...others] = courses
+  if (!count || !first) return null
+  return (
+    <p>
+      <Link to={`${batch.admin.path}${others.length ? '' : `?search=${encodeURIComponent(first.name)}`}`}>
+        {count === 1 ? '1 coming intake' : `${count} coming intakes`}
+      </Link>{' '}
+      {count === 1 ? 'keeps its fee.' : 'keep their fees.'}
+    </p>
   )
 }
 
@@ -147,6 +166,7 @@ function FeesForm({ courses, onCancel, onSaved }: FeesFormProps) {
               })}
             </tbody>
           </table>
+          <IntakesKeepFees courses={courses} />
         </>
       )}
     </DialogForm>

@@ -10,7 +10,7 @@ import { useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
 import { type FormState, openedFromList } from '#app/kit/admin/list-screen/use-content-list.tsx'
 import { batch } from '#app/academy/batch/batch.ts'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
-import { ChangeFees } from './change-fees.tsx'
+import { ChangeFees, IntakesKeepFees } from './change-fees.tsx'
 import { CoursePicture } from './card/course-picture.tsx'
 import { course, courseLists, splitLines } from './course.ts'
 import { formatFee, toPaise } from './fee.ts'
@@ -82,6 +82,7 @@ const CourseForm = createRecordForm(course, {
           </Field>
           <FieldList form={form} names={['duration', 'feeOnRequest']} />
         </div>
+        {record && Number(values.price) !== record.price && <IntakesKeepFees courses={[record]} />}
         {courseLists.map((name) => (
           <Field key={name} form={form} name={name} hint={formatListHint(values[name])} />
         ))}

@@ -119,14 +119,36 @@ export async function lockStudent(trx: Trx, id: number) {
   return student ? { ...student, batchId: row.batch_id } : notFound('Student')
 }
 
-export async function sumBatchPayments(db: Db, batchId: number): Promise<number> {
-  const rows = await db
-    .selectFrom('feeReceipt')
-    .innerJoin('admission', 'admission.id', 'feeReceipt.admissionId')
-    .select(['feeReceipt.amount', 'feeReceipt.reversesId'])
+/** What each student of the batch has paid and owes. Students without a plan owe the fee of the batch. */
+export async function readBatchBalances(db: Db, batchId: number) {
+  const rows = await selectStudents(db)
     .where('admission.batch_id', '=', batchId)
+    .select((eb) => {
+      const planned = eb
+        .selectFrom('feeLine')
+        .select(({ fn }) => fn.sum('amount').as('planned'))
+        .whereRef('feeLine.admissionId', '=', 'admission.id')
+      return [
+        eb.case().when(hasPlan()).then(planned).else(eb.ref('batch.fee')).end().as('total'),
+        eb
+          .selectFrom('feeReceipt')
+          .select(({ fn, ref, neg, case: either }) =>
+            fn
+              .sum(
+                either()
+                  .when('reversesId', 'is', null)
+                  .then(ref('amount'))
+                  .else(neg(ref('amount')))
+                  .end(),
+              )
+              .as('paid'),
+          )
+          .whereRef('feeReceipt.admissionId', '=', 'admission.id')
+          .as('paid'),
+      ]
+    })
     .execute()
-  return sumReceipts(rows)
+  return rows.map(({ total, paid }) => ({ paid: Number(paid), owed: Number(total) - Number(paid) }))
 }
 
 /** Payments minus reversals. */

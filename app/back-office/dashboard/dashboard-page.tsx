@@ -1,5 +1,5 @@
 import { AddAdmission } from '#app/academy/entry/admin/add-admission.tsx'
-import { ApiError } from '#app/platform/errors.ts'
+import { hasRight, type Right } from '#app/platform/auth/rights.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { adminMeta } from '#app/kit/admin/admin-meta.ts'
 import { useReloadOnChange } from '#app/kit/admin/load/use-reload-on-change.ts'
@@ -20,18 +20,15 @@ import { OverdueFees } from './work/overdue-fees.tsx'
 export const meta = (args: Route.MetaArgs) => adminMeta(args, 'Dashboard')
 
 export async function clientLoader() {
+  const session = adminApi.get('/admin/session')
+  const may = async (right: Right) => hasRight(await session, right)
   const [dashboard, visits, firstRun, fees] = await Promise.all([
     adminApi.get('/admin/dashboard'),
     adminApi.get('/admin/visits'),
-    adminApi.get('/admin/first-run').catch(nullIfForbidden),
-    adminApi.get('/admin/fees').catch(nullIfForbidden),
+    may('content.write').then((canEdit) => (canEdit ? adminApi.get('/admin/first-run') : null)),
+    may('personalData.read').then((canRead) => (canRead ? adminApi.get('/admin/fees') : null)),
   ])
   return { dashboard, visits, firstRun, fees }
-}
-
-function nullIfForbidden(error: unknown): null {
-  if (error instanceof ApiError && error.status === 403) return null
-  throw error
 }
 
 export default function DashboardPage({

@@ -13,6 +13,7 @@ import {
   submissionNames,
   submissionOf,
 } from '#app/collections.ts'
+import { isShownPath } from '#app/back-office/navigation/nav-items.ts'
 import type { Dashboard } from './api/dashboard.server.ts'
 import styles from './tiles.module.css'
 
@@ -67,7 +68,7 @@ export function Tiles({ dashboard: { content, inboxes } }: TilesProps) {
   return (
     <section className={styles.tiles} aria-label="Counts">
       {contentNames
-        .filter((name) => contentOf(name).hasTile)
+        .filter((name) => contentOf(name).hasTile && isShownPath(contentOf(name).admin.path, may))
         .map((name) => {
           const { total, active, note } = content[name]
           const activeNote = `${number.format(active)} ${contentOf(name).status.on}`

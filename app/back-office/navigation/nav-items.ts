@@ -216,16 +216,24 @@ export const findLinkOf = (item: NavItem | undefined): NavLink | undefined =>
 
 const changes: readonly Right[] = ['content.write', 'submissions.answer']
 
-/** The links whose pages the user may edit. Users without any right to edit get those that they may open. */
-export function linksFor(may: (right: Right) => boolean): NavLink[] {
-  const isShown = ({ rights, changeRights = rights }: NavItem) =>
-    rights.some(may) && (!changes.some(may) || changeRights.some(may))
-  return navLinks
-    .map((link) => ({ ...link, pages: link.pages.filter(isShown) }))
+type May = (right: Right) => boolean
+
+/** Users see the pages on which they may change something. Those without any right to change see all they may open. */
+const isShown = ({ rights, changeRights = rights }: NavItem, may: May): boolean =>
+  rights.some(may) && (!changes.some(may) || changeRights.some(may))
+
+export const linksFor = (may: May): NavLink[] =>
+  navLinks
+    .map((link) => ({ ...link, pages: link.pages.filter((page) => isShown(page, may)) }))
     .filter(({ pages }) => pages.length > 0)
+
+/** Pages that are not in the sidebar are shown. */
+export function isShownPath(path: string, may: May): boolean {
+  const item = findCurrentItem(navItems, new URL(path, 'http://localhost'))
+  return !item || isShown(item, may)
 }
 
-export function useIsPermitted(): (item: NavItem) => boolean {
+export function useIsShown(): (item: NavItem) => boolean {
   const may = useHasRight()
-  return ({ rights }) => rights.some(may)
+  return (item) => isShown(item, may)
 }

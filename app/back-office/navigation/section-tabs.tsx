@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { findLinkOf, useIsPermitted } from './nav-items.ts'
+import { useHasRight } from '#app/kit/admin/shell-context.ts'
+import { Notice } from '#app/ui/panel/notice.tsx'
+import { findLinkOf, useIsShown } from './nav-items.ts'
 import { scrollToCurrent } from '#app/kit/admin/parts/scroll-to.ts'
 import styles from './section-tabs.module.css'
 import { useCurrentItem } from './side-nav.tsx'
@@ -9,11 +11,19 @@ import { useCurrentItem } from './side-nav.tsx'
 export function SectionTabs() {
   const current = useCurrentItem()
   const link = findLinkOf(current)
-  const pages = (link?.pages ?? []).filter(useIsPermitted()).filter(({ path }) => !path.includes('?'))
+  const isShown = useIsShown()
+  const may = useHasRight()
+  const pages = (link?.pages ?? []).filter(isShown).filter(({ path }) => !path.includes('?'))
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     scrollToCurrent(list.current)
   }, [current])
+  if (current?.rights.some(may) && !isShown(current))
+    return (
+      <Notice tone="info">
+        You can only view this. <Link to="/admin/">Dashboard</Link>
+      </Notice>
+    )
   if (!link || pages.length < 2) return null
   return (
     <nav className={`no-print ${styles.nav}`} aria-label={link.label}>

@@ -8,7 +8,7 @@ import {
 } from '#app/collections.ts'
 import type { Overlay } from '#app/kit/admin/shell-context.ts'
 import type { Right } from '#app/platform/auth/rights.ts'
-import { type NavItem, navItems } from '#app/back-office/navigation/nav-items.ts'
+import { isShownPath, type NavItem, navItems } from '#app/back-office/navigation/nav-items.ts'
 import { setTheme, type Theme } from '#app/back-office/user/theme.ts'
 import type { Command } from './command.ts'
 import { entryCommands, sectionCommands } from './section-commands.ts'
@@ -69,6 +69,12 @@ type Context = {
   signOut: () => void
 }
 
+/** Leaves out pages that the sidebar hides. */
+export const isShownTo =
+  (may: Context['may']) =>
+  ({ action }: Command): boolean =>
+    !('path' in action) || isShownPath(action.path, may)
+
 /** All commands that the user may run, without records. */
 export function listCommands({ may, open, signOut }: Context): Command[] {
   const isPermitted = ({ right }: { right: Right }) => may(right)
@@ -90,12 +96,15 @@ export function listCommands({ may, open, signOut }: Context): Command[] {
     ['Keyboard shortcuts', 'info', 'help, keys', () => open('shortcuts'), '?'],
     ['Sign out', 'log-out', 'log out, logout', signOut],
   ]
-  return [
-    ...navItems.filter(({ rights }) => rights.some(may)).map(pageCommand),
+  const paths = [
+    ...navItems.map(pageCommand),
     ...sectionCommands.filter(isPermitted),
     ...exportCommands.filter(isPermitted),
     ...entryCommands.filter(isPermitted),
     ...(may('content.write') ? addCommands : []),
+  ]
+  return [
+    ...paths.filter(isShownTo(may)),
     ...actions.map(([label, icon, keywords, run, keys]): Command => ({
       id: label,
       group: 'Actions',

@@ -9,7 +9,7 @@ import { readRecentPages } from './recent-pages.ts'
 import { useRecordSearch } from './find-records.ts'
 import { useHasRight, useShell } from '#app/kit/admin/shell-context.ts'
 import { useSignOut } from '#app/back-office/user/sign-out.tsx'
-import { listCommands } from './list-commands.ts'
+import { isShownTo, listCommands } from './list-commands.ts'
 
 export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const modal = useModal(isOpen)
@@ -40,11 +40,12 @@ function PaletteSearch({ onDone }: { onDone: () => void }) {
   const navigate = useNavigate()
   const search = useRecordSearch(text)
   const all = useCommands()
+  const may = useHasRight()
   // The first recent page is the current one.
   const [recentPages] = useState(() => readRecentPages().slice(1))
   const isSearching = text.trim() !== ''
   const commands = isSearching
-    ? limitGroups([...filterCommands(all, text), ...search.commands])
+    ? limitGroups([...filterCommands(all, text), ...search.commands.filter(isShownTo(may))])
     : suggestCommands(all, recentPages)
   const headings = commands.map((command) => headingOf(command, isSearching))
   const activeIndex = Math.min(active, commands.length - 1)

@@ -13,7 +13,7 @@ import { Palette } from '#app/back-office/palette/palette.tsx'
 import { useStoreRecentPage } from '#app/back-office/palette/recent-pages.ts'
 import { ShortcutList, useShortcutKeys } from './shortcuts.tsx'
 import { MenuDrawer, useCurrentItem } from '#app/back-office/navigation/side-nav.tsx'
-import { navItems, useIsPermitted } from '#app/back-office/navigation/nav-items.ts'
+import { navItems, useIsShown } from '#app/back-office/navigation/nav-items.ts'
 import { SignOutQuestion } from '#app/back-office/user/sign-out.tsx'
 
 type OverlaysProps = { current: Overlay | undefined; onClose: (overlay: Overlay) => void }
@@ -40,7 +40,7 @@ export function Overlays({ current, onClose }: OverlaysProps) {
   return (
     <>
       {navItems
-        .filter(useIsPermitted())
+        .filter(useIsShown())
         .map(
           ({ path, label, letter }) =>
             letter && <PageShortcut key={path} path={path} label={label} letter={letter} />,

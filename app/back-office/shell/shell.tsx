@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { NavigationType, Outlet, redirect, useLocation, useNavigation, useNavigationType } from 'react-router'
+import { hasRight } from '#app/platform/auth/rights.ts'
 import { ApiError } from '#app/platform/errors.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { hasSessionKey } from '#app/kit/admin/sign-in-prompts.ts'
@@ -22,15 +23,16 @@ import { UserMenu } from '#app/back-office/user/user-menu.tsx'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (!hasSessionKey()) throw redirect(loginPath(new URL(request.url)))
-  const [administrator, work] = await Promise.all([
-    adminApi.get('/admin/session'),
-    adminApi.get('/admin/inbox/counts').catch((error: unknown) => {
-      // Show the shell without counts if they fail to load, or if the user may not read submissions.
+  const administrator = await adminApi.get('/admin/session')
+  if (administrator.mustFirst) throw redirect(firstStepPath(new URL(request.url)))
+  const mayRead = hasRight(administrator, 'submissions.read')
+  const work =
+    mayRead &&
+    (await adminApi.get('/admin/inbox/counts').catch((error: unknown) => {
+      // Show the shell without counts if they fail to load.
       if (error instanceof ApiError) return undefined
       throw error
-    }),
-  ])
-  if (administrator.mustFirst) throw redirect(firstStepPath(new URL(request.url)))
+    }))
   return { administrator, work }
 }
 
@@ -42,7 +44,7 @@ export const HydrateFallback = () => <ShellSkeleton />
 
 export default function Shell({ loaderData }: Route.ComponentProps) {
   const [administrator, setAdministrator] = useState<Administrator>(loaderData.administrator)
-  const { work, tokens, refreshUnread } = useUnread(loaderData.work)
+  const { work, tokens, refreshUnread } = useUnread(loaderData.work || undefined)
   const [overlay, setOverlay] = useState<Overlay>()
   // Opening another overlay closes the current one, whose onClose fires later and must not close the new one.
   const close = useCallback(

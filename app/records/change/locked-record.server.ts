@@ -29,16 +29,15 @@ export class LockedRecord<T extends VersionedTable = VersionedTable> {
   /** @param ifMatch the edited version; without it, the last write wins. @throws 409, 422 */
   async change(changes: UpdateObject<Database, T>, ifMatch?: number): Promise<void> {
     const { trx, admin, table, row } = this
-    const { numUpdatedRows } = await anyTable(trx)
+    const changed = diffFields(row, changes)
+    if (ifMatch !== undefined && ifMatch !== row.version) outdated()
+    if (!changed) return
+    await anyTable(trx)
       .updateTable(table as 'row')
       .set({ ...toColumns(table, row, changes), version: sql<number>`version + 1`, updatedAt: now() })
       .where('id', '=', row.id)
-      .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))
-      .executeTakeFirst()
+      .execute()
       .catch(rejectDuplicate(table))
-    if (numUpdatedRows === 0n) outdated()
-    const changed = diffFields(row, changes)
-    if (!changed) return
     const action = updateAction(Object.keys(changed.after))
     const label = titleOf(table, row)
     await writeAuditEntry(trx, admin, { action, kind: table, itemId: row.id, label, ...changed })

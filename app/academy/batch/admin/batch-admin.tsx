@@ -39,7 +39,8 @@ const screen = createListScreen(batch, {
       hasInlineLabel: true,
       cell: ({ id, taken, held, seats }) => (
         <Link to={`/admin/batches/${id}`}>
-          {(taken ?? 0) + (held ?? 0)} of {seats}
+          {taken} of {seats}
+          {held ? `, ${held} offered` : ''}
         </Link>
       ),
     },

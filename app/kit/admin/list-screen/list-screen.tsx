@@ -36,6 +36,7 @@ export function ListScreen(props: ListScreenProps) {
   const rememberFocus = useRowFocus(
     area,
     rows.map(({ id }) => id),
+    list.actionCount,
   )
   const isNarrow = useIsNarrow()
   const isLoading = useNavigation().state === 'loading'

@@ -52,6 +52,11 @@ export function useContentList<Row extends ContentRow>(
   const { revalidate: reload } = useRevalidator()
   const [savedId, setSavedId] = useState<number>()
   const [saveCount, setSaveCount] = useState(0)
+  const [actionCount, setActionCount] = useState(0)
+  const reloadAfterAction = async () => {
+    await reload()
+    setActionCount((before) => before + 1)
+  }
   const hideRows = (rows: readonly ListRow[], to?: number) => {
     list.hideRows(rows, to)
     list.selection.clear()
@@ -63,7 +68,8 @@ export function useContentList<Row extends ContentRow>(
     findDraft: (id: number) => pending?.drafts.find(({ recordId }) => recordId === id),
     findSchedule: (id: number) => pending?.schedules.find(({ recordId }) => recordId === id),
     canEdit: useHasRight()(contentRight(collection.name, 'write')),
-    actions: useRowActions(collection, { ...list, hideRows, reload }),
+    actions: useRowActions(collection, { ...list, hideRows, reload: reloadAfterAction }),
+    actionCount,
     getCount: (status: number) => list.tabs?.find((tab) => tab.status === status)?.total,
     savedId,
     setSavedId: (id: number) => {

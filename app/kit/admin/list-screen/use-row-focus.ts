@@ -4,9 +4,14 @@ type FocusPosition = { index: number; action: string | undefined }
 
 /**
  * When the focused row leaves the list, focuses the same control of the next row, or the list if it is empty.
- * Rows have `data-row`, controls `data-action`.
+ * Undo returns to the row.
+ * @param actionCount counts finished actions. Rows have `data-row`, controls `data-action`.
  */
-export function useRowFocus(area: RefObject<HTMLElement | null>, ids: readonly number[]) {
+export function useRowFocus(
+  area: RefObject<HTMLElement | null>,
+  ids: readonly number[],
+  actionCount: number,
+) {
   const lastFocus = useRef<FocusPosition>(undefined)
   const key = ids.join()
   useEffect(() => {
@@ -16,11 +21,11 @@ export function useRowFocus(area: RefObject<HTMLElement | null>, ids: readonly n
     const row = rows[Math.min(index, rows.length - 1)]
     const control = row?.querySelector<HTMLElement>(`[data-action="${action}"]`)
     ;(control ?? row?.querySelector<HTMLElement>('a, button') ?? area.current)?.focus()
-  }, [area, key])
+  }, [area, key, actionCount])
   return (event: FocusEvent<HTMLElement>) => {
     const row = event.target.closest<HTMLElement>('[data-row]')
     const rows = [...(area.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
     const action = event.target.closest<HTMLElement>('[data-action]')?.dataset.action
-    lastFocus.current = row ? { index: rows.indexOf(row), action } : undefined
+    if (row) lastFocus.current = { index: rows.indexOf(row), action }
   }
 }

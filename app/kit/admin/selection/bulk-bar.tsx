@@ -11,10 +11,10 @@ export function BulkBar({ count, onClear, children }: BulkBarProps) {
       {count > 0 && (
         <fieldset className={`row ${styles.bar}`} aria-label="Selected records">
           <b className={`num ${styles.count}`}>{count} selected</b>
-          {children}
           <button className="x" type="button" aria-label="Clear selection" onClick={onClear}>
             <Icon name="x" />
           </button>
+          {children}
         </fieldset>
       )}
     </>

@@ -7,6 +7,7 @@ import { Notice } from '#app/ui/panel/notice.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { SubmissionStageBadge } from '#app/kit/admin/badge/submission-stage-badge.tsx'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
+import { useReloadOnChange } from '#app/kit/admin/load/use-reload-on-change.ts'
 import { useIsPhone } from '#app/kit/admin/parts/narrow-window.ts'
 import { personPath } from '#app/kit/admin/record-path.ts'
 import { useHasRight } from '#app/kit/admin/shell-context.ts'
@@ -59,6 +60,8 @@ function FullSubmission() {
   const labels = useLabels()
   const phone = collection.phoneOf(row)
   const thread = useThread(name, id, conversation)
+  // A seat offer changes neither the submission nor its conversation.
+  useReloadOnChange(row, thread.reload)
   const noteDraft = useNoteDraft(name, id)
   const isPhone = useIsPhone()
   const { button, composer } = useMailReply(thread)

@@ -7,7 +7,7 @@ import { Notice } from '#app/ui/panel/notice.tsx'
 import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { useSubmission } from '#app/kit/admin/inbox-screen/submission/use-submission.ts'
 import { type NoteDraft, NoteForm } from './note-form.tsx'
-import { collapseChanges, describeChange } from './thread-entries.ts'
+import { type Change, collapseChanges, describeChange, describeOffer } from './thread-entries.ts'
 import { EntryHead, EntryTime, ReceivedEntry, ReplyEntry } from './thread-entry.tsx'
 import styles from './thread.module.css'
 import type { Thread as ThreadState, ThreadData } from './use-thread.ts'
@@ -15,7 +15,21 @@ import type { Thread as ThreadState, ThreadData } from './use-thread.ts'
 type Entry = { key: string; at: string; content: ReactNode; className?: string; isChange?: boolean }
 
 function toEntries(kind: SubmissionName, data: ThreadData, reload: () => void): Entry[] {
-  const { context, received, replies, notes, changes } = data
+  const { context, received, replies, notes, changes, offers } = data
+  const toChange = (key: string, { text, icon, at }: Change): Entry => ({
+    key: `${key} ${text}`,
+    at,
+    className: styles.change,
+    isChange: true,
+    content: (
+      <>
+        <AdminIcon name={icon} />
+        <span>
+          {text}. <EntryTime at={at} />
+        </span>
+      </>
+    ),
+  })
   return [
     ...received.map((mail) => ({
       key: `received ${mail.id}`,
@@ -44,22 +58,10 @@ function toEntries(kind: SubmissionName, data: ThreadData, reload: () => void): 
         </>
       ),
     })),
-    ...changes.flatMap((change) =>
-      describeChange(kind, change).map(({ text, icon }) => ({
-        key: `change ${change.id} ${text}`,
-        at: change.at,
-        className: styles.change,
-        isChange: true,
-        content: (
-          <>
-            <AdminIcon name={icon} />
-            <span>
-              {text}. <EntryTime at={change.at} />
-            </span>
-          </>
-        ),
-      })),
+    ...changes.flatMap((entry) =>
+      describeChange(kind, entry).map((change) => toChange(`change ${entry.id}`, change)),
     ),
+    ...offers.flatMap((offer) => describeOffer(offer).map((change) => toChange(`offer ${offer.id}`, change))),
   ].toSorted((a, b) => a.at.localeCompare(b.at))
 }
 

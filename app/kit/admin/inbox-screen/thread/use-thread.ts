@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { SubmissionName } from '#app/collections.ts'
-import type { AuditEntry } from '#app/records/audit/audit.server.ts'
 import type { Conversation, Note } from '#app/records/submission/conversation/conversation.api.ts'
-import type { ReceivedMail } from '#app/records/submission/received-mail/received-mail.server.ts'
-import type { Reply, ReplyContext } from '#app/records/submission/reply/reply.server.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { useReloadOnChange } from '#app/kit/admin/load/use-reload-on-change.ts'
@@ -11,25 +8,27 @@ import { useReloadOnChange } from '#app/kit/admin/load/use-reload-on-change.ts'
 const pollIntervalMs = 4000
 const maxChanges = 50
 
-export type ThreadData = {
-  context: ReplyContext
-  received: readonly ReceivedMail[]
-  replies: readonly Reply[]
-  notes: readonly Note[]
-  changes: readonly AuditEntry[]
-}
+export type ThreadData = Awaited<ReturnType<typeof loadThread>>
 
-async function loadThread(kind: SubmissionName, id: number): Promise<ThreadData> {
+async function loadThread(kind: SubmissionName, id: number) {
   // The version is loaded first, so that a message that arrives in between counts as new.
   const context = await adminApi.get('/admin/reply', { query: { kind, id } })
   const params = { id: context.conversation }
-  const [received, replies, notes, changes] = await Promise.all([
+  const [received, replies, notes, changes, offers] = await Promise.all([
     adminApi.get('/admin/inbox/:id/messages', { params }),
     adminApi.get('/admin/replies', { query: { kind, id } }),
     adminApi.get('/admin/inbox/:id/notes', { params }),
     adminApi.get('/admin/audit', { query: { kind, itemId: id, limit: maxChanges } }),
+    kind === 'admission' ? adminApi.get('/admin/SeatOffer', { query: { admissionId: id } }) : undefined,
   ])
-  return { context, received: received.rows, replies: replies.rows, notes: notes.rows, changes: changes.rows }
+  return {
+    context,
+    received: received.rows,
+    replies: replies.rows,
+    notes: notes.rows,
+    changes: changes.rows,
+    offers: offers?.rows ?? [],
+  }
 }
 
 /** Loads all messages, notes and changes of a submission, again after each change of its conversation. */
