@@ -42,3 +42,21 @@ test('PAGE-3 PAGE-10 the grid shows the active items', async ({ request, site })
   expect(await load()).not.toContain('The new wing')
   await site.admin.delete('/admin/deleteGallery/:id', { params: { id: item.id } })
 })
+
+test('SHOW-6 pictures enlarge with captions, arrow keys and Esc, and the focus returns', async ({ page }) => {
+  for (const path of ['/gallery', '/blog']) {
+    await page.goto(path)
+    const links = page.locator('#photos figure a, #gallery a')
+    const caption = page.getByRole('dialog').locator('figcaption')
+    await links.nth(1).press('Enter')
+    const first = await caption.textContent()
+    expect(first).toContain('(2 of 8)')
+    await page.keyboard.press('ArrowRight')
+    await expect(caption).toContainText('(3 of 8)')
+    await page.keyboard.press('ArrowLeft')
+    await expect(caption).toHaveText(first ?? '')
+    await expect(page.getByRole('dialog').getByRole('img')).toHaveJSProperty('complete', true)
+    await page.keyboard.press('Escape')
+    await expect(links.nth(1)).toBeFocused()
+  }
+})
