@@ -30,5 +30,3 @@ dialog?.addEventListener('keydown', ({ key }) => {
   if (key === 'ArrowRight') show(current + 1)
   else if (key === 'ArrowLeft') show(current - 1)
 })
-
-export {}
