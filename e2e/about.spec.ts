@@ -27,13 +27,11 @@ test('PAGE-1 UI-2 the about page has all headings in order, the whole story, man
     /2017/,
     /customized chemotherapy/,
     new RegExp(profileName('founder')),
-  ]) {
+  ])
     await expect(story).toContainText(words)
-  }
   const management = page.getByRole('region', { name: 'Meet our Management' })
-  for (const { name, role } of initialProfiles.filter(({ group }) => group === 'management')) {
+  for (const { name, role } of initialProfiles.filter(({ group }) => group === 'management'))
     await expect(management.getByRole('figure').filter({ hasText: name })).toContainText(role)
-  }
   await expect(page.getByRole('region', { name: "From The Managing Director's Desk" })).toContainText(
     profileName('managing-director'),
   )
@@ -52,7 +50,8 @@ test('SHOW-4 company facts and structured data follow the settings, without empt
     site.admin.patch('/admin/Identity/:id', { params: { id: settings?.id ?? 0 }, body: { licence } })
   await change('MFG/MD/2026/000000')
   try {
-    await page.goto('/about')
+    await page.goto('/contact')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Company facts' }).click()
     const facts = page.getByRole('region', { name: 'Company facts' })
     await expect(facts.getByRole('term')).toHaveText([
       'Registered name',
@@ -89,9 +88,7 @@ test('PAGE-1 story sections animate in 1000 ms, the brand strip in 800 ms, and s
     .poll(async () => (await readDurations()).filter(([section]) => section === 'story').length)
     .toBeGreaterThan(2)
   const durations = await readDurations()
-  for (const [section, duration] of durations) {
-    if (section === 'story') expect(duration).toBe(1000)
-  }
+  for (const [section, duration] of durations) if (section === 'story') expect(duration).toBe(1000)
   expect(durations).toContainEqual(['brands', 800])
   const position = (element: Element) => element.getBoundingClientRect().left
   const strip = page.getByRole('region', { name: 'Our Brands' })
@@ -103,11 +100,8 @@ test('PAGE-1 story sections animate in 1000 ms, the brand strip in 800 ms, and s
 
   await strip.getByRole('checkbox', { name: 'Pause the moving brands' }).check({ force: true })
   await page.mouse.move(5, 5)
-  expect(
-    await row.evaluate((element) => element.getAnimations().map((animation) => animation.playState)),
-  ).toEqual(['paused'])
+  const states = () => row.evaluate((element) => element.getAnimations().map(({ playState }) => playState))
+  expect(await states()).toEqual(['paused'])
   await strip.getByRole('checkbox').uncheck({ force: true })
-  await expect
-    .poll(() => row.evaluate((element) => element.getAnimations().map((animation) => animation.playState)))
-    .toEqual(['running'])
+  await expect.poll(states).toEqual(['running'])
 })

@@ -42,3 +42,20 @@ test('PAGE-3 PAGE-10 the grid shows the active items', async ({ request, site })
   expect(await load()).not.toContain('The new wing')
   await site.admin.delete('/admin/deleteGallery/:id', { params: { id: item.id } })
 })
+
+test('SHOW-6 pictures enlarge with captions, arrow keys and Esc, and the focus returns', async ({ page }) => {
+  for (const path of ['/gallery', '/blog']) {
+    await page.goto(path)
+    const link = page.locator('#photos figure a, #gallery a').nth(1)
+    await expect(link).toHaveAttribute('href', /\.jpg$/)
+    await link.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.locator('figcaption')).toHaveText(/\w.+ \(2 of 8\)/)
+    await page.keyboard.press('ArrowRight')
+    await expect(dialog).toContainText('(3 of 8)')
+    await page.keyboard.press('ArrowLeft')
+    await expect(dialog).toContainText('(2 of 8)')
+    await page.keyboard.press('Escape')
+    await expect(link).toBeFocused()
+  }
+})

@@ -16,7 +16,7 @@ import styles from './footer.module.css'
 
 export function Footer() {
   const { legalName, academyName, address, registrations, openingHours, social } = useIdentity()
-  const { phones, whatsApp, emails } = useIdentity()
+  const { foundingYear, academyOwner, phones, whatsApp, emails } = useIdentity()
   return (
     <footer className={`no-print ${styles.foot} deep on-deep`}>
       <div className="wrap">
@@ -64,15 +64,22 @@ export function Footer() {
           <p className={styles.rights} suppressHydrationWarning>
             © {getCurrentYear()} {legalName} <a href="/privacy">Privacy</a>
           </p>
-          {registrations.length > 0 && (
-            <ul className={`wrapping num ${styles.registrations}`} role="list">
-              {registrations.map(({ label, number }) => (
-                <li key={label}>
-                  {label} {number}
-                </li>
-              ))}
-            </ul>
-          )}
+          <ul className={`wrapping num ${styles.facts}`} role="list">
+            {registrations.map(({ label, number }) => (
+              <li key={label}>
+                {label} {number}
+              </li>
+            ))}
+            <li>Founded in {foundingYear}</li>
+            {academyOwner && (
+              <li>
+                Owner of {academyName}: {academyOwner}
+              </li>
+            )}
+            <li>
+              <a href="/about#facts">Company facts</a>
+            </li>
+          </ul>
         </div>
       </div>
     </footer>

@@ -12,6 +12,7 @@ if (document.querySelector('[data-gallery]')) {
     startGalleries(),
   )
 }
+if (document.querySelector('[data-pictures]')) void import('#app/ui/picture-gallery/picture-dialog-script.ts')
 if (document.querySelector('[data-film]')) {
   // Wait until the page has loaded, so that these scripts do not compete with its largest picture.
   const start = () => void import('./script/home.ts')

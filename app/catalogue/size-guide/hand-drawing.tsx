@@ -3,7 +3,7 @@ import styles from './hand-drawing.module.css'
 
 export function HandDrawing() {
   return (
-    <figure className={`no-print ${styles.figure}`}>
+    <figure className={styles.figure}>
       <img
         className={styles.hand}
         src="/Images/hand.svg"

@@ -1,8 +1,9 @@
 import { useIdentity } from '#app/kit/page/root-data.ts'
-import { Picture, type PictureName } from '#app/ui/picture/picture.tsx'
+import { largestPicture, Picture, type PictureName } from '#app/ui/picture/picture.tsx'
+import { PictureDialog, PictureLink } from '#app/ui/picture-gallery/picture-dialog.tsx'
 import styles from './gallery.module.css'
 
-export const galleryImages: readonly string[] = [
+export const galleryImages: readonly PictureName[] = [
   'origin-tree',
   'gallery/shop',
   'products/pouch',
@@ -18,7 +19,9 @@ export const galleryTitle = (companyName: string) => `Life at ${companyName}`
 export function Gallery() {
   const pictures = galleryImages.map((name) => (
     <li key={name} data-rise>
-      <Picture name={name as PictureName} sizes="(min-width: 84rem) 27rem, (min-width: 40rem) 32vw, 46vw" />
+      <PictureLink href={largestPicture(name)}>
+        <Picture name={name} sizes="(min-width: 84rem) 27rem, (min-width: 40rem) 32vw, 46vw" />
+      </PictureLink>
     </li>
   ))
   return (
@@ -30,6 +33,7 @@ export function Gallery() {
         </li>
         {pictures.slice(4)}
       </ul>
+      <PictureDialog />
     </section>
   )
 }

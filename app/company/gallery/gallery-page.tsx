@@ -13,6 +13,7 @@ import { galleryTypes } from './gallery-types.ts'
 import { imageVariants } from '#app/ui/picture/image-variants.ts'
 import { uploadedPictureProps } from '#app/ui/picture/alt-and-focus.ts'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
+import { PictureDialog, PictureLink } from '#app/ui/picture-gallery/picture-dialog.tsx'
 import type { GalleryItem } from './gallery.server.ts'
 
 export const handle: PageHandle = {
@@ -76,6 +77,7 @@ export default function GalleryPage({ loaderData }: Route.ComponentProps) {
             </StatePanel>
           )}
         </div>
+        <PictureDialog />
       </section>
     </>
   )
@@ -101,7 +103,7 @@ function TypeFilter({ types, chosen }: TypeFilterProps) {
 }
 
 function GalleryPhoto({ item, delay }: { item: GalleryItem; delay: number }) {
-  const { width = 4, height = 3 } = imageVariants(item.image) ?? {}
+  const { width = 4, height = 3, jpeg } = imageVariants(item.image) ?? {}
   return (
     <li
       className={`${styles.photo} ${styles[getPhotoShape(width / height)] ?? ''}`}
@@ -110,10 +112,12 @@ function GalleryPhoto({ item, delay }: { item: GalleryItem; delay: number }) {
     >
       <figure>
         <div className={styles.frame}>
-          <UploadedPicture
-            {...uploadedPictureProps(item)}
-            sizes="(min-width: 84rem) 33rem, (min-width: 64rem) 36vw, (min-width: 40rem) 60vw, 92vw"
-          />
+          <PictureLink href={jpeg} caption={item.name}>
+            <UploadedPicture
+              {...uploadedPictureProps(item)}
+              sizes="(min-width: 84rem) 33rem, (min-width: 64rem) 36vw, (min-width: 40rem) 60vw, 92vw"
+            />
+          </PictureLink>
         </div>
         <figcaption>{item.name}</figcaption>
       </figure>

@@ -64,6 +64,8 @@ function TallSource({ name, sizes, format }: { name: PictureName; sizes: string;
   )
 }
 
+export const largestPicture = (name: PictureName): string => address(name, manifest[name].width, 'jpg')
+
 function address(name: PictureName, width: number, format: 'avif' | 'jpg') {
   return `/pictures/${name}-${width}.${format}`
 }
