@@ -157,7 +157,7 @@ function selectRows<Row>({ name, files, isOrdered, newestFirst }: Definition, { 
 }
 
 /** Inserts a row. The database converts the initial values of numbers. */
-function insertRow({ name, fields = {}, isOrdered, newestFirst }: Definition) {
+export function insertRow({ name, fields = {}, isOrdered, newestFirst }: Definition) {
   const given = Object.entries(fields).filter(([, { initial }]) => initial !== undefined)
   const initial = Object.fromEntries(given.map(([field, { initial: value }]) => [field, value]))
   // These collections sort equal positions by newest first, so position 1 puts the record at the top.
