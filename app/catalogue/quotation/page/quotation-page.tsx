@@ -15,6 +15,8 @@ import { parseCarried } from '#app/catalogue/quotation/carried.ts'
 import { listFormChoices } from '#app/catalogue/quotation/choices.ts'
 import { toPageGlove } from './page-glove.ts'
 import { readQuotationForm } from '#app/catalogue/quotation/form-lines.ts'
+import { Diagram } from '#app/ui/diagram/diagram.tsx'
+import { StaticIsland } from '#app/ui/script/static-island.tsx'
 import { QuotationForm } from './quotation-form.tsx'
 import { QuotationSent } from './quotation-sent.tsx'
 
@@ -105,6 +107,13 @@ export default function QuotationPage({ loaderData, actionData }: Route.Componen
           setReceived({ sent, form })
         }}
       />
+      <StaticIsland id="packing">
+        {import.meta.env.SSR && (
+          <div className="no-print">
+            <Diagram name="pack-ladder" title="How sterile gloves are packed" />
+          </div>
+        )}
+      </StaticIsland>
     </>
   )
 }
