@@ -123,7 +123,7 @@ export function along(fine, pitch, from = 0) {
   return out
 }
 export const svg = (file, w, h, id, title, desc, inner) => {
-  const s = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}" role="img" aria-labelledby="${id}-t ${id}-d"><title id="${id}-t">${esc(title)}</title><desc id="${id}-d">${esc(desc)}</desc><g font-family="${F.t}" font-size="15" fill="${C.ink}" stroke-linecap="round" stroke-linejoin="round">${inner}</g></svg>\n`
+  const s = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}" role="img" aria-labelledby="${id}-t" aria-describedby="${id}-d"><title id="${id}-t">${esc(title)}</title><desc id="${id}-d">${esc(desc)}</desc><g font-family="${F.t}" font-size="15" fill="${C.ink}" stroke-linecap="round" stroke-linejoin="round">${inner}</g></svg>\n`
   writeFileSync(new URL(file, drawings), s)
 }
 export const line = (inner, w = 1.5) => `<g fill="none" stroke="${C.ink}" stroke-width="${w}">${inner}</g>`
