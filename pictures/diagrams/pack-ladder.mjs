@@ -98,7 +98,7 @@ const ship = () =>
     w: 1,
     o: 0.35,
   }) +
-  text(234, -62, '20 ft', { a: 'middle', d: 1, s: 24, f: 'var(--c-on-primary)' })
+  text(234, -62, '20 ft', { a: 'middle', d: 1, s: 27, f: 'var(--c-on-primary)' })
 const items = [
   ['Pair', 'a left and a right', 'hand', pair, 120],
   ['Pouch', '1 pair', '', pouch, 92],
