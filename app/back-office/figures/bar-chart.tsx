@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import table from '#app/kit/admin/list/table.module.css'
 import { DataTable } from '#app/ui/table/data-table.tsx'
 import { formatDate } from '#app/ui/date/date-formats.ts'
 import { axisTicks } from './axis-steps.ts'
@@ -110,9 +109,9 @@ export function BarChart(props: BarChartProps) {
 }
 
 const BarTable = ({ title, period, series, bars }: BarChartProps) => (
-  <div className={table.scroll} role="region" aria-label={`${title}, table`} tabIndex={0}>
+  <div className="overflow-x-auto" role="region" aria-label={`${title}, table`} tabIndex={0}>
     <DataTable
-      className={table.table}
+      className="data-table"
       rows={bars.toReversed()}
       keyOf={({ from }) => from}
       columns={[
@@ -123,14 +122,14 @@ const BarTable = ({ title, period, series, bars }: BarChartProps) => (
         },
         ...series.map(({ label }, at) => ({
           head: label,
-          className: table.number,
+          className: 'data-table__number',
           cell: ({ counts }: Bar) => number.format(counts[at] ?? 0),
         })),
         ...(series.length > 1
           ? [
               {
                 head: 'Total',
-                className: table.number,
+                className: 'data-table__number',
                 cell: ({ counts }: Bar) => <b>{number.format(sum(counts))}</b>,
               },
             ]

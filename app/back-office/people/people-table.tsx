@@ -6,7 +6,6 @@ import { useShell } from '#app/kit/admin/shell-context.ts'
 import type { Role } from '#app/platform/auth/rights.ts'
 import { capitalize } from '#app/ui/text/capitalize.ts'
 import { useToast } from '#app/ui/panel/toasts.tsx'
-import table from '#app/kit/admin/list/table.module.css'
 import { Avatar } from '#app/back-office/user/avatar.tsx'
 import { AccessTable } from './access-table.tsx'
 import type { Person } from './api/people.api.ts'
@@ -70,7 +69,7 @@ export function PeopleTable({ people, onSent, onChanged }: PeopleTableProps) {
     <>
       <AccessTable
         label="People"
-        className={`${table.cards} ${styles.people}`}
+        className={`data-cards ${styles.people}`}
         isBusy={isBusy}
         rows={people}
         cells={{

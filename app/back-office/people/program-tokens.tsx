@@ -4,7 +4,6 @@ import { formatReceivedAt } from '#app/kit/admin/parts/relative-time.ts'
 import { rights } from '#app/platform/auth/rights.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { DashboardCard } from '#app/back-office/dashboard/dashboard-card.tsx'
-import table from '#app/kit/admin/list/table.module.css'
 import { AccessTable } from './access-table.tsx'
 import type { ApiToken } from './api/tokens.server.ts'
 import styles from './people.module.css'
@@ -44,7 +43,7 @@ export function ApiTokens({ tokens, onSecret, onChanged }: ApiTokensProps) {
         ) : (
           <AccessTable
             label="Tokens"
-            className={`${table.cards} ${styles.people} ${styles.tokens}`}
+            className={`data-cards ${styles.people} ${styles.tokens}`}
             rows={tokens}
             cells={{
               Program: ({ name, maker, state }) => (

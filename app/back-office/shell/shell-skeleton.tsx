@@ -4,7 +4,6 @@ import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { useBackOfficeName } from '#app/kit/admin/admin-meta.ts'
 import { findCurrentItem, navItems, navLinks } from '#app/back-office/navigation/nav-items.ts'
-import screen from '#app/kit/admin/screen.module.css'
 import styles from './shell.module.css'
 import skeleton from './shell-skeleton.module.css'
 import nav from '#app/back-office/navigation/side-nav.module.css'
@@ -36,14 +35,19 @@ export function ShellSkeleton() {
       </aside>
       <div className={styles.page}>
         <div className={styles.progress} />
-        <div className={screen.screen}>
-          <header className={screen.head}>
-            <button className={screen.menu} type="button" aria-label="Menu" disabled>
+        <div className="grid min-w-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)]">
+          <header className="sticky top-0 z-20 flex min-h-14 items-center gap-x-4 border-b border-line bg-surface px-4 max-sm:gap-x-3 lg:px-6">
+            <button
+              className="-ms-3 grid size-11 place-items-center rounded-2 max-sm:my-1.5 lg:hidden"
+              type="button"
+              aria-label="Menu"
+              disabled
+            >
               <Icon name="menu" />
             </button>
             <p className={skeleton.title}>{currentItem?.title ?? currentItem?.label}</p>
           </header>
-          <main id="main" className={screen.main}>
+          <main id="main" className="grid min-h-0 grid-cols-1 content-start">
             <noscript className={skeleton.note}>
               The back-office needs JavaScript, which is turned off in this browser.
             </noscript>

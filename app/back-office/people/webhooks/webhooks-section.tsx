@@ -4,7 +4,6 @@ import { Switch } from '#app/kit/admin/parts/switch.tsx'
 import { isWebhookEvent, webhookEvents } from '#app/platform/webhook/events.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { DashboardCard } from '#app/back-office/dashboard/dashboard-card.tsx'
-import table from '#app/kit/admin/list/table.module.css'
 import { AccessTable } from '#app/back-office/people/access-table.tsx'
 import styles from '#app/back-office/people/people.module.css'
 import type { Secret } from '#app/back-office/people/secret-dialog.tsx'
@@ -70,7 +69,7 @@ export function WebhooksSection({ webhooks, onSecret, onChanged }: WebhooksSecti
         ) : (
           <AccessTable
             label="Webhooks"
-            className={`${table.cards} ${styles.people} ${styles.webhooks}`}
+            className={`data-cards ${styles.people} ${styles.webhooks}`}
             rows={webhooks}
             cells={{
               Webhook: (webhook) => (
