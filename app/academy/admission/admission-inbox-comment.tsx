@@ -3,7 +3,6 @@ import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { sendChange } from '#app/kit/admin/conflict/field-editors.ts'
 import { useShell } from '#app/kit/admin/shell-context.ts'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
-import styles from '#app/kit/admin/inbox-screen/mail/answer.module.css'
 import { useLocalDraft } from '#app/kit/admin/draft/local-drafts.ts'
 import { ifMatch } from '#app/kit/admin/inbox-screen/inbox.ts'
 import { FailedAction } from '#app/kit/admin/inbox-screen/submission/failed-action.tsx'
@@ -82,20 +81,25 @@ export function CommentForm({ admission, onChanged }: CommentFormProps) {
     return 'Only colleagues see this. It is never sent.'
   }
   return (
-    <form className={text ? styles.answer : `no-print ${styles.answer}`} onSubmit={save}>
+    <form
+      className={`grid max-w-3xl gap-2.5 border-t border-line py-4 ${text ? '' : 'no-print'}`}
+      onSubmit={save}
+    >
       <FailedAction row={admission} problem={failure} />
-      <label htmlFor={fieldId}>Comment</label>
+      <label className="text-small leading-lead font-semibold text-ink-3 max-lg:text-body" htmlFor={fieldId}>
+        Comment
+      </label>
       <textarea
-        className="input"
+        className="input field-sizing-content max-h-[60vh] min-h-24"
         id={fieldId}
         maxLength={textLimits.message}
         value={text}
         disabled={isRejected}
         onChange={(event) => changeText(event.target.value)}
       />
-      <div className={`row ${styles.foot}`}>
-        <span className="small muted">{note()}</span>
-        <div className={`wrapping ${styles.buttons}`}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <span className="text-small text-ink-3">{note()}</span>
+        <div className="flex flex-wrap items-center gap-2">
           <SubmitButton
             isBusy={isBusy}
             busyLabel="Saving"
