@@ -10,7 +10,7 @@ import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { useReloadOnChange } from '#app/kit/admin/load/use-reload-on-change.ts'
 import { useIsPhone } from '#app/kit/admin/parts/narrow-window.ts'
 import { personPath } from '#app/kit/admin/record-path.ts'
-import { useHasRight } from '#app/kit/admin/shell-context.ts'
+import { useHasRight, useShell } from '#app/kit/admin/shell-context.ts'
 import { ConversationBar } from '#app/kit/admin/inbox-screen/conversation/conversation-bar.tsx'
 import { useMailReply } from '#app/kit/admin/inbox-screen/mail/use-mail-reply.tsx'
 import { useNoteDraft } from '#app/kit/admin/inbox-screen/thread/note-form.tsx'
@@ -56,9 +56,10 @@ function FullSubmission() {
   const { id, email } = row
   const labels = useLabels()
   const phone = collection.phoneOf(row)
+  const { tokens } = useShell()
   const thread = useThread(name, id, conversation)
   // A seat offer changes neither the submission nor its conversation.
-  useReloadOnChange(row, thread.reload)
+  useReloadOnChange(tokens[name], thread.reload)
   const noteDraft = useNoteDraft(name, id)
   const isPhone = useIsPhone()
   const { button, composer } = useMailReply(thread)
