@@ -21,7 +21,7 @@ export function AccessTable<Row extends { id: string; name: string }>(props: Acc
   )
   if (actions)
     columns.push({
-      head: <span className="vh">Actions</span>,
+      head: <span className="sr-only">Actions</span>,
       className: table.actions,
       cell: (row) =>
         Object.entries(actions(row)).map(([action, onClick]) => (
@@ -37,7 +37,7 @@ export function AccessTable<Row extends { id: string; name: string }>(props: Acc
   return (
     <div className={table.scroll}>
       <DataTable
-        className={`${table.table} ${className}`}
+        className={`${table.table} ${table.cards} [--inset:1.125rem] ${className}`}
         aria-label={label}
         aria-busy={isBusy}
         rows={rows}
@@ -47,3 +47,10 @@ export function AccessTable<Row extends { id: string; name: string }>(props: Acc
     </div>
   )
 }
+
+/** A card, and beside it one with a form of a dialog. */
+export const CardColumns = ({ children }: { children: ReactNode }) => (
+  <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-6 [&>section>form>*]:px-4.5 [&>section>form>*]:pt-0 [&>section>form>:last-child]:justify-start">
+    {children}
+  </div>
+)
