@@ -43,7 +43,7 @@ export const RightsTable = () => (
         ...roles.map((role) => ({
           head: roleLabels[role].label,
           className:
-            'w-24 text-center text-micro max-sm:w-auto max-sm:border-0 max-sm:p-0.5 max-sm:whitespace-normal',
+            'w-24 px-2 text-center text-micro max-sm:w-auto max-sm:border-0 max-sm:p-0.5 max-sm:whitespace-normal',
           cell: ({ id }: { id: Right }) => <Answer role={role} right={id} />,
         })),
       ]}
