@@ -12,9 +12,11 @@ test('PAGE-1 UI-2 the about page has all headings in order, the whole story, man
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Shielding Hands, Building Partnerships',
     'Our Story',
+    'How a latex glove is made',
     'Internationally Certified Standards',
     "From The Managing Director's Desk",
     'Meet our Management',
+    'From 2017 to today',
     'Company facts',
     'Our Brands',
   ])
@@ -39,6 +41,36 @@ test('PAGE-1 UI-2 the about page has all headings in order, the whole story, man
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
   await expect(strip.getByRole('checkbox')).toBeHidden()
   await expect(strip.getByRole('link').filter({ visible: true })).toHaveCount(6)
+})
+
+test('SHOW-3 each diagram is read out once, with title and description, in letters of 15 px at least', async ({
+  page,
+}) => {
+  for (const [path, count] of [
+    ['/about', 2],
+    ['/product/1', 3],
+    ['/product/14', 1],
+    ['/documents', 1],
+    ['/quotation', 1],
+  ] as const) {
+    await page.goto(path)
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const diagrams = page
+        .getByRole('main')
+        .getByRole('img')
+        .filter({ has: page.locator('title + desc') })
+      await expect(diagrams).toHaveCount(count)
+      const sizes = await diagrams
+        .locator('text')
+        .evaluateAll((texts) =>
+          (texts as SVGTextElement[]).map(
+            (text) => (text.getScreenCTM()?.d ?? 0) * parseFloat(getComputedStyle(text).fontSize),
+          ),
+        )
+      expect(Math.min(...sizes), `${path} at ${width} px`).toBeGreaterThan(14.99)
+    }
+  }
 })
 
 test('SHOW-4 company facts and structured data follow the settings, without empty rows', async ({
@@ -67,7 +99,7 @@ test('SHOW-4 company facts and structured data follow the settings, without empt
   }
 })
 
-test('PAGE-1 story sections animate in 1000 ms, the brand strip in 800 ms, and six logos scroll continuously until paused', async ({
+test('PAGE-1 SHOW-3 story sections animate in 1000 ms, the dipping line moves once, the brand strip in 800 ms, and six logos scroll continuously until paused', async ({
   page,
 }) => {
   await allowMotion(page)
@@ -90,6 +122,16 @@ test('PAGE-1 story sections animate in 1000 ms, the brand strip in 800 ms, and s
   const durations = await readDurations()
   for (const [section, duration] of durations) if (section === 'story') expect(duration).toBe(1000)
   expect(durations).toContainEqual(['brands', 800])
+  const formers = page.locator('#formers')
+  const countRunning = () =>
+    formers.evaluate(
+      (element) =>
+        element.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running').length,
+    )
+  expect(await countRunning()).toBe(0)
+  await formers.scrollIntoViewIfNeeded()
+  await expect.poll(countRunning).toBeGreaterThan(40)
+  await expect.poll(countRunning).toBe(0)
   const position = (element: Element) => element.getBoundingClientRect().left
   const strip = page.getByRole('region', { name: 'Our Brands' })
   await strip.scrollIntoViewIfNeeded()

@@ -34,7 +34,7 @@ async function fillApplication(page: Page, fullName: string) {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send application' }).click()
 
-test('COURSE-2 a course shows all details, lists line by line, and other courses in its category', async ({
+test('COURSE-2 SHOW-3 a course shows all details, its weeks as a line, lists line by line, and other courses in its category', async ({
   page,
   site,
 }) => {
@@ -53,6 +53,9 @@ test('COURSE-2 a course shows all details, lists line by line, and other courses
     'Look at a flange. Then say what is wrong with it.',
     'The second paragraph.',
   ])
+  await expect(section('Program Modules').getByRole('img')).toHaveAccessibleName(
+    'The course as a line of 7 weeks',
+  )
   await expect(section('Program Modules').getByRole('listitem')).toHaveText([
     'Gaskets',
     'Bolts, and how to tighten them',

@@ -12,7 +12,6 @@ import { useFormDialog } from '#app/kit/admin/dialog/use-form-dialog.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import type { Route } from './+types/canned-replies-page'
-import styles from './canned-replies-page.module.css'
 import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import { replyPlaceholders } from '#app/records/submission/reply/reply-placeholders.ts'
@@ -67,7 +66,7 @@ export default function CannedReplies({ loaderData: { rows } }: Route.ComponentP
                   <span className="badge">{row.isShared ? 'Shared' : 'Own'}</span>
                 </>
               }
-              note={<span className={styles.text}>{row.text}</span>}
+              note={<span className="block max-w-3xl wrap-anywhere whitespace-pre-line">{row.text}</span>}
               actions={
                 <>
                   <Button

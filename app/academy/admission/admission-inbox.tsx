@@ -4,7 +4,7 @@ import { EntryActions } from '#app/academy/entry/admin/add-admission.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { AdmissionSeat } from '#app/academy/seat/admin/admission-seat.tsx'
 import { admissionSourceLabels } from './admission-sources.ts'
-import { CommentForm } from './comment-form.tsx'
+import { CommentForm } from './admission-inbox-comment.tsx'
 import { admission } from './admission.ts'
 
 export const admissionInbox = defineInbox(admission, {

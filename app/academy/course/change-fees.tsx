@@ -7,7 +7,6 @@ import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
 import { listPanelId } from '#app/kit/admin/list-screen/list-screen.tsx'
-import table from '#app/kit/admin/list/table.module.css'
 import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { ifMatchHeader } from '#app/kit/admin/record-form/form-values.ts'
 import { Button } from '#app/ui/form/button.tsx'
@@ -138,14 +137,14 @@ function FeesForm({ courses, onCancel, onSaved }: FeesFormProps) {
               onChange={({ target }) => setTyped(target.value)}
             />
           </div>
-          <table className={table.table} aria-label="Preview">
+          <table className="data-table" aria-label="Preview">
             <thead>
               <tr>
                 <th scope="col">Course</th>
-                <th scope="col" className={table.number}>
+                <th scope="col" className="data-table__number">
                   Now
                 </th>
-                <th scope="col" className={table.number}>
+                <th scope="col" className="data-table__number">
                   New
                 </th>
               </tr>
@@ -159,8 +158,10 @@ function FeesForm({ courses, onCancel, onSaved }: FeesFormProps) {
                       {name}
                       <FieldError id={`fee-${id}`} error={problems.get(id)} />
                     </td>
-                    <td className={table.number}>{formatFee(toPaise(price))}</td>
-                    <td className={table.number}>{fee === undefined ? '–' : formatFee(toPaise(fee))}</td>
+                    <td className="data-table__number">{formatFee(toPaise(price))}</td>
+                    <td className="data-table__number">
+                      {fee === undefined ? '–' : formatFee(toPaise(fee))}
+                    </td>
                   </tr>
                 )
               })}

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import table from '#app/kit/admin/list/table.module.css'
 import { DataTable } from '#app/ui/table/data-table.tsx'
 import { formatDate } from '#app/ui/date/date-formats.ts'
 import { axisTicks } from './axis-steps.ts'
@@ -122,14 +121,9 @@ export function BarChart(props: BarChartProps) {
 }
 
 const BarTable = ({ title, period, series, bars }: BarChartProps) => (
-  <div
-    className={`max-h-[28rem] overflow-y-auto ${table.scroll}`}
-    role="region"
-    aria-label={`${title}, table`}
-    tabIndex={0}
-  >
+  <div className="max-h-[28rem] overflow-auto" role="region" aria-label={`${title}, table`} tabIndex={0}>
     <DataTable
-      className={`${table.table} max-sm:[&_tr>*]:px-0.5 [&_tr>:first-child]:ps-0 [&_tr>:last-child]:pe-0`}
+      className="data-table max-sm:[&_tr>*]:px-0.5 [&_tr>:first-child]:ps-0 [&_tr>:last-child]:pe-0"
       rows={bars.toReversed()}
       keyOf={({ from }) => from}
       columns={[
@@ -140,14 +134,14 @@ const BarTable = ({ title, period, series, bars }: BarChartProps) => (
         },
         ...series.map(({ label }, at) => ({
           head: label,
-          className: table.number,
+          className: 'data-table__number',
           cell: ({ counts }: Bar) => number.format(counts[at] ?? 0),
         })),
         ...(series.length > 1
           ? [
               {
                 head: 'Total',
-                className: table.number,
+                className: 'data-table__number',
                 cell: ({ counts }: Bar) => <b>{number.format(sum(counts))}</b>,
               },
             ]

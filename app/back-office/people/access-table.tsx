@@ -1,6 +1,5 @@
 import { Button } from '#app/ui/form/button.tsx'
 import type { ReactNode } from 'react'
-import table from '#app/kit/admin/list/table.module.css'
 import { DataTable, type TableColumn } from '#app/ui/table/data-table.tsx'
 
 type AccessTableProps<Row> = {
@@ -22,7 +21,7 @@ export function AccessTable<Row extends { id: string; name: string }>(props: Acc
   if (actions)
     columns.push({
       head: <span className="sr-only">Actions</span>,
-      className: table.actions,
+      className: 'data-cards__actions',
       cell: (row) =>
         Object.entries(actions(row)).map(([action, onClick]) => (
           <Button
@@ -35,9 +34,9 @@ export function AccessTable<Row extends { id: string; name: string }>(props: Acc
         )),
     })
   return (
-    <div className={table.scroll}>
+    <div className="overflow-x-auto">
       <DataTable
-        className={`${table.table} ${table.cards} [--inset:1.125rem] ${className}`}
+        className={`data-table data-cards [--inset:1.125rem] ${className}`}
         aria-label={label}
         aria-busy={isBusy}
         rows={rows}

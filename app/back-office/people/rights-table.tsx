@@ -8,7 +8,6 @@ import {
   roles,
 } from '#app/platform/auth/rights.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
-import table from '#app/kit/admin/list/table.module.css'
 import { DataTable } from '#app/ui/table/data-table.tsx'
 import { rightHint, roleLabels } from './role-labels.ts'
 
@@ -20,9 +19,9 @@ const note = 'block text-micro font-normal text-ink-3'
 
 /** On small screens, the roles are below the right. */
 export const RightsTable = () => (
-  <div className={table.scroll}>
+  <div className="overflow-x-auto">
     <DataTable
-      className={`${table.table} max-sm:block max-sm:*:block max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-4 max-sm:[&_tr]:border-b max-sm:[&_tr]:border-line max-sm:[&_tr]:py-2`}
+      className="data-table max-sm:block max-sm:*:block max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-4 max-sm:[&_tr]:border-b max-sm:[&_tr]:border-line max-sm:[&_tr]:py-2"
       aria-label="Rights"
       rows={rows}
       keyOf={({ id }) => id}

@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { findCurrentItem, navItems, navLinks } from '#app/back-office/navigation/nav-items.ts'
-import screen from '#app/kit/admin/screen.module.css'
 import { ShellFrame } from './shell-frame.tsx'
 import { FindButton, NavFrame } from '#app/back-office/navigation/side-nav.tsx'
 import { PageLinks } from '#app/back-office/navigation/page-links.tsx'
@@ -23,16 +22,21 @@ export function ShellSkeleton() {
         </NavFrame>
       }
     >
-      <div className={screen.screen}>
-        <header className={screen.head}>
-          <button className={screen.menu} type="button" aria-label="Menu" disabled>
+      <div className="grid min-w-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)]">
+        <header className="sticky top-0 z-20 flex min-h-14 items-center gap-x-4 border-b border-line bg-surface px-4 max-sm:gap-x-3 lg:px-6">
+          <button
+            className="-ms-3 grid size-11 place-items-center rounded-2 max-sm:my-1.5 lg:hidden"
+            type="button"
+            aria-label="Menu"
+            disabled
+          >
             <Icon name="menu" />
           </button>
           <p className="font-display text-h1 leading-head font-medium tracking-head">
             {currentItem?.title ?? currentItem?.label}
           </p>
         </header>
-        <main id="main" className={screen.main}>
+        <main id="main" className="grid min-h-0 grid-cols-1 content-start">
           <noscript className="p-6">
             The back-office needs JavaScript, which is turned off in this browser.
           </noscript>

@@ -125,6 +125,9 @@ function getBoxLabel({ sterile, specifications }: PackedProduct): string {
     : `boxes of ${count} pieces`
 }
 
+export const isPackedInPairs = (product: PackedProduct): boolean =>
+  getBoxLabel(product) === 'boxes of 50 pairs'
+
 export const getUnits = (product: PackedProduct): readonly (readonly [Unit, string])[] => [
   ...(product.sterile ? [['pairs', 'pairs'] as const] : []),
   ['boxes', getBoxLabel(product)],

@@ -1,6 +1,5 @@
 import { catalogueNumber } from '#app/catalogue/facts/product.ts'
 import { defineInbox } from '#app/kit/admin/inbox-screen/inbox.ts'
-import table from '#app/kit/admin/list/table.module.css'
 import { DataTable } from '#app/ui/table/data-table.tsx'
 import { Fact } from '#app/ui/panel/fact.tsx'
 import { DownloadLink } from '#app/kit/admin/load/download-link.tsx'
@@ -86,15 +85,15 @@ function QuotationLines({ lines }: { lines: readonly QuotationLine[] }) {
     <section className={styles.lines} aria-label="Lines">
       <h3>Lines</h3>
       <DataTable
-        className={`${table.table} ${table.cards}`}
+        className="data-table data-cards"
         aria-label="Lines"
         rows={lines}
         keyOf={({ product }) => product}
         columns={[
-          { head: 'No.', className: table.lead, cell: ({ product }) => catalogueNumber(product) },
+          { head: 'No.', className: 'data-cards__lead', cell: ({ product }) => catalogueNumber(product) },
           {
             head: 'Glove',
-            className: table.name,
+            className: 'data-cards__name',
             cell: ({ title, brand }) => (
               <>
                 <b>{title}</b>
@@ -117,7 +116,7 @@ function QuotationLines({ lines }: { lines: readonly QuotationLine[] }) {
           },
           {
             head: 'Total',
-            className: `${table.number} ${table.main}`,
+            className: 'data-table__number data-cards__main',
             cell: ({ total, unitLabel }) => (
               <>
                 <b>{total.toLocaleString('en')}</b>

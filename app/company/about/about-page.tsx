@@ -19,6 +19,8 @@ import type { Profile } from '#app/company/profile/profile.server.ts'
 import { Portrait } from '#app/ui/picture/portrait.tsx'
 import { splitParagraphs } from '#app/ui/text/paragraphs-and-lines.ts'
 import { Fact } from '#app/ui/panel/fact.tsx'
+import { Diagram } from '#app/ui/diagram/diagram.tsx'
+import './dipping-line.module.css'
 import { Management } from './management.tsx'
 import type { Block } from '#app/ui/rich-text/blocks.ts'
 
@@ -82,6 +84,7 @@ export const meta = (args: Route.MetaArgs) => {
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
   const { profiles, brands, certificates } = loaderData
   const identity = useIdentity()
+  const foundingYear = String(identity.foundingYear)
   const inGroup = (group: Group) => profiles.filter((profile) => profile.group === group)
   const [founder] = inGroup('founder')
   const [director] = inGroup('managing-director')
@@ -105,9 +108,17 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <Story title={texts.storyTitle} parts={loaderData.story} fill={fill} />
+      <div className={styles.process}>
+        <Diagram name="dipping-line" title="How a latex glove is made" />
+      </div>
       <CertificatesSection texts={texts} certificates={certificates} />
       {director && <DirectorsDesk title={texts.directorTitle} director={director} />}
       {management.length > 0 && <Management texts={texts} management={management} />}
+      <Diagram
+        name="timeline"
+        title={`From ${foundingYear} to today`}
+        values={{ foundingYear, state: identity.address.state }}
+      />
       <CompanyFacts directors={inGroup('managing-director').map(({ name }) => name)} />
       {brands.length > 0 && <BrandStrip title={texts.brandsTitle} brands={brands} />}
     </>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
-import styles from './screen.module.css'
 import { useShell } from './shell-context.ts'
 
 type ScreenProps = {
@@ -17,22 +16,45 @@ type ScreenProps = {
 export function Screen({ title, parent, actions, isFullHeight, children }: ScreenProps) {
   const { open, userMenu, sectionTabs } = useShell()
   return (
-    <div className={isFullHeight ? `${styles.screen} ${styles.fitted}` : styles.screen}>
-      <header className={styles.head}>
-        <button className={styles.menu} type="button" aria-label="Menu" onClick={() => open('menu')}>
+    <div
+      className={`grid min-w-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)] ${isFullHeight ? 'lg:h-dvh print:block print:h-auto' : ''}`}
+    >
+      <header className="sticky top-0 z-20 flex min-h-14 items-center gap-x-4 border-b border-line bg-surface px-4 [anchor-name:--actions] max-sm:flex-wrap max-sm:gap-x-3 lg:px-6 print:static print:px-0 print:*:not-[h1]:hidden">
+        <button
+          className="-ms-3 grid size-11 place-items-center rounded-2 max-sm:my-1.5 lg:hidden"
+          type="button"
+          aria-label="Menu"
+          onClick={() => open('menu')}
+        >
           <Icon name="menu" />
         </button>
         {parent && (
-          <Link className={styles.parent} to={parent.path}>
+          <Link
+            className="-me-2 flex items-center gap-2 text-small whitespace-nowrap text-ink-2 no-underline hover:text-ink hover:underline max-sm:hidden"
+            to={parent.path}
+          >
             {parent.label}
-            <Icon name="chevron-right" />
+            <Icon name="chevron-right" className="size-4 text-ink-3" />
           </Link>
         )}
-        <h1 tabIndex={-1}>{title}</h1>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        <h1
+          className="me-auto focus:shadow-none focus:outline-none max-sm:min-w-0 max-sm:flex-1"
+          tabIndex={-1}
+        >
+          {title}
+        </h1>
+        {actions && (
+          <div className="flex gap-2 empty:hidden max-sm:order-5 max-sm:w-full max-sm:pb-3 max-sm:in-[:has(#open-submission)]:hidden max-sm:*:not-[.btn--icon]:flex-1">
+            {actions}
+          </div>
+        )}
         {userMenu}
       </header>
-      <main id="main" className={styles.main} tabIndex={-1}>
+      <main
+        id="main"
+        className={`grid min-h-0 grid-cols-1 content-start transition-opacity duration-4 focus:shadow-none focus:outline-none starting:opacity-0 ${isFullHeight ? 'lg:content-stretch' : ''}`}
+        tabIndex={-1}
+      >
         {!parent && sectionTabs}
         {children}
       </main>

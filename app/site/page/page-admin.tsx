@@ -7,7 +7,6 @@ import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.
 import { TextRowsField } from '#app/kit/admin/fields/entries-field.tsx'
 import { SectionLinks } from '#app/kit/admin/singleton-screen/section-links.tsx'
 import { SectionBadges, Section } from '#app/kit/admin/singleton-screen/section.tsx'
-import styles from '#app/kit/admin/singleton-screen/singleton-screen.module.css'
 import { type PageName, pageNames, pagePaths } from '#app/editable-pages.ts'
 import { joinParts, type PageTexts, parseParts, type TextField } from '#app/kit/page/texts/field.ts'
 import { getTextFields, pageTexts } from '#app/kit/page/texts/page-texts.ts'
@@ -116,7 +115,7 @@ function createPageForm(name: PageName) {
           defaults={{ title: pageTexts[name].name, description: form.values.lead }}
           path={pagePaths[name]}
         />
-        <p className={`hint small muted ${styles.note}`}>
+        <p className="hint text-small text-ink-3">
           Leave a blank line between paragraphs. You can use these placeholders:{' '}
           {
             '{company}, {legalName}, {academy}, {founded}, {founderYears}, {email}, {phone}, {academyPhone}, {address}'

@@ -30,6 +30,11 @@ export const page = {
         return name === 'franchise' && terms.includes(sampleTerms)
       },
     },
+    {
+      title: 'Drawings of production, testing and packing',
+      text: 'Check the drawings on the pages About, Documents, Request a quotation and of the gloves: coagulant, brushes for beading, where chlorination or coating takes place, gloves that come off inside out, corn starch, a water test of every lot, pallets in a 20-foot container, accreditations, the newest product.',
+      isSample: (row: object) => (row as { page: PageName }).page === 'about',
+    },
   ],
   status: singletonLabels,
   whereShown: 'The texts are shown on the page.',

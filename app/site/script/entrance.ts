@@ -4,32 +4,37 @@ import { prefersReducedMotion } from './reduced-motion.ts'
 // going back or reloading. Uses the Web Animations API because it does not change the DOM that React hydrates.
 //   data-rise="800"        duration in milliseconds; 800 when empty
 //   data-rise-delay="150"  delay in milliseconds
-// If the style sheet animates an element already, as on /blog, that animation is delayed instead.
+// If the style sheet animates an element already, as on /blog, or the parts of a drawing, that is delayed instead.
 
-const waiting = new Map<Element, Animation>()
+const waiting = new Map<Element, readonly Animation[]>()
 
 const watcher = new IntersectionObserver(
   (entries) => {
     const isBelow = ({ isIntersecting, boundingClientRect }: IntersectionObserverEntry) =>
       !isIntersecting && boundingClientRect.top > innerHeight
     // Starting an animation invalidates the styles that getAnimations() computes, so read all animations first.
-    const below = entries.filter(isBelow).map(({ target }) => [target, target.getAnimations()] as const)
+    const below = entries.filter(isBelow).map(({ target }) => [target, findAnimations(target)] as const)
     for (const [element, animations] of below) pauseAtStart(element as HTMLElement, animations)
     for (const entry of entries) if (!isBelow(entry)) play(entry.target)
   },
   { rootMargin: '0px 0px -8% 0px' },
 )
 
+const findAnimations = (element: Element) => element.getAnimations({ subtree: element instanceof SVGElement })
+
 function play(element: Element) {
-  waiting.get(element)?.play()
+  for (const animation of waiting.get(element) ?? []) animation.play()
   waiting.delete(element)
   watcher.unobserve(element)
 }
 
-function pauseAtStart(element: HTMLElement, [animation = rise(element)]: Animation[]) {
-  animation.pause()
-  animation.currentTime = 0
-  waiting.set(element, animation)
+function pauseAtStart(element: HTMLElement, styled: Animation[]) {
+  const animations = styled.length ? styled : [rise(element)]
+  for (const animation of animations) {
+    animation.pause()
+    animation.currentTime = 0
+  }
+  waiting.set(element, animations)
 }
 
 function rise(element: HTMLElement) {
@@ -49,10 +54,10 @@ const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigat
 const rising = document.querySelectorAll('[data-rise]')
 
 if (visit && visit.type !== 'navigate') {
-  for (const element of rising) for (const animation of element.getAnimations()) animation.finish()
+  for (const element of rising) for (const animation of findAnimations(element)) animation.finish()
 } else if (!prefersReducedMotion()) {
   for (const element of rising) watcher.observe(element)
   addEventListener('beforeprint', () => {
-    for (const animation of waiting.values()) animation.finish()
+    for (const animation of [...waiting.values()].flat()) animation.finish()
   })
 }

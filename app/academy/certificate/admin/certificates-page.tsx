@@ -1,4 +1,3 @@
-import table from '#app/kit/admin/list/table.module.css'
 import { Link } from 'react-router'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { adminMeta } from '#app/kit/admin/admin-meta.ts'
@@ -65,14 +64,14 @@ export default function CertificatesPage({ loaderData: { rows, total } }: Route.
 
 const CertificateTable = ({ rows }: { rows: readonly ListedCertificate[] }) => (
   <DataTable
-    className={`${table.table} ${table.cards}`}
+    className="data-table data-cards"
     aria-label="Certificates"
     rows={rows}
     keyOf={({ id }) => id}
     columns={[
       {
         head: 'Name and number',
-        className: table.name,
+        className: 'data-cards__name',
         cell: ({ fullName, number, batchId }) => (
           <>
             {batchId === null ? (

@@ -1,4 +1,3 @@
-import table from '#app/kit/admin/list/table.module.css'
 import { Button } from '#app/ui/form/button.tsx'
 import { DataTable } from '#app/ui/table/data-table.tsx'
 import { SelectBox } from '#app/kit/admin/selection/select-box.tsx'
@@ -36,7 +35,7 @@ export function StudentTable(props: StudentTableProps) {
   const nameOf = ({ certificate, fullName }: CertificateStudent) => certificate?.fullName ?? fullName
   return (
     <DataTable
-      className={`${table.table} ${table.cards}`}
+      className="data-table data-cards"
       aria-label="Certificates"
       rows={students}
       keyOf={({ admissionId, certificate }) => certificate?.number ?? admissionId ?? 0}
@@ -53,7 +52,7 @@ export function StudentTable(props: StudentTableProps) {
                 onToggle={() => onSelect(ids, !isAll)}
               />
             ),
-          className: table.lead,
+          className: 'data-cards__lead',
           cell: (student) =>
             student.admissionId !== null &&
             ready.includes(student) && (
@@ -66,7 +65,7 @@ export function StudentTable(props: StudentTableProps) {
         },
         {
           head: 'Name on the certificate',
-          className: table.name,
+          className: 'data-cards__name',
           cell: (student) => (
             <>
               {nameOf(student)}
@@ -94,7 +93,7 @@ export function StudentTable(props: StudentTableProps) {
         },
         {
           head: <span className="vh">Actions</span>,
-          className: table.actions,
+          className: 'data-cards__actions',
           cell: ({ certificate }) =>
             certificate && onAction && <Actions certificate={certificate} onAction={onAction} />,
         },

@@ -12,6 +12,7 @@ import { formatCourseFee } from '#app/academy/course/fee.ts'
 import { Fact } from '#app/ui/panel/fact.tsx'
 import { Portrait } from '#app/ui/picture/portrait.tsx'
 import { splitLines } from '#app/ui/text/paragraphs-and-lines.ts'
+import { CourseWeeks } from './course-weeks.tsx'
 import styles from './course-body.module.css'
 
 type CourseBodyProps = {
@@ -35,6 +36,7 @@ export function CourseBody({ course, overview, next, instructors, testimonials }
         </section>
         <section id="learn">
           <h2>Program Modules</h2>
+          <CourseWeeks duration={course.duration} next={next} />
           <ol className={styles.modules} role="list">
             {splitLines(course.program_modules).map((module) => (
               <li key={module}>{module}</li>

@@ -1,4 +1,3 @@
-import table from '#app/kit/admin/list/table.module.css'
 import { Button } from '#app/ui/form/button.tsx'
 import { DataTable } from '#app/ui/table/data-table.tsx'
 import { Link } from 'react-router'
@@ -24,12 +23,12 @@ const findLate = ({ instalments }: StudentFees) => {
 export function OverdueTable({ students, showsBatch, onPay, onRemind }: OverdueTableProps) {
   return (
     <DataTable
-      className={`${table.table} ${table.cards} ${styles.overdue}`}
+      className={`data-table data-cards ${styles.overdue}`}
       aria-label="Overdue"
       rows={students}
       keyOf={({ id }) => id}
       columns={[
-        { head: 'Name', className: table.name, isRowHeader: true, cell: ({ name }) => name },
+        { head: 'Name', className: 'data-cards__name', isRowHeader: true, cell: ({ name }) => name },
         showsBatch
           ? {
               head: 'Batch',
@@ -53,7 +52,7 @@ export function OverdueTable({ students, showsBatch, onPay, onRemind }: OverdueT
         },
         {
           head: 'Amount',
-          className: `${table.number} ${table.main}`,
+          className: 'data-table__number data-cards__main',
           cell: ({ overdue }) => <b>{formatFee(overdue)}</b>,
         },
         {
@@ -64,7 +63,7 @@ export function OverdueTable({ students, showsBatch, onPay, onRemind }: OverdueT
         },
         {
           head: <span className="vh">Actions</span>,
-          className: table.actions,
+          className: 'data-cards__actions',
           cell: (student) => (
             <>
               <Button

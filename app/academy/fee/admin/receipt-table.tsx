@@ -1,4 +1,3 @@
-import table from '#app/kit/admin/list/table.module.css'
 import { Button } from '#app/ui/form/button.tsx'
 import { DataTable } from '#app/ui/table/data-table.tsx'
 import { companyClock } from '#app/ui/date/company-time.ts'
@@ -15,14 +14,14 @@ export function ReceiptTable({ receipts, onReverse }: ReceiptTableProps) {
   if (receipts.length === 0) return <p className={styles.more}>No receipts yet.</p>
   return (
     <DataTable
-      className={`${table.table} ${table.cards}`}
+      className="data-table data-cards"
       aria-label="Receipts"
       rows={receipts}
       keyOf={({ id }) => id}
       columns={[
         {
           head: 'Receipt',
-          className: table.name,
+          className: 'data-cards__name',
           isRowHeader: true,
           cell: (receipt) => (
             <>
@@ -55,12 +54,12 @@ export function ReceiptTable({ receipts, onReverse }: ReceiptTableProps) {
         },
         {
           head: 'Amount',
-          className: `${table.number} ${table.main}`,
+          className: 'data-table__number data-cards__main',
           cell: ({ reverses, amount }) => `${reverses ? '−' : ''}${formatFee(amount)}`,
         },
         {
           head: <span className="vh">Actions</span>,
-          className: table.actions,
+          className: 'data-cards__actions',
           cell: (receipt) =>
             !receipt.reverses &&
             !receipt.reversedBy && (

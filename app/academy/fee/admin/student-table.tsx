@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import table from '#app/kit/admin/list/table.module.css'
 import { Button } from '#app/ui/form/button.tsx'
 import { DataTable } from '#app/ui/table/data-table.tsx'
 import { formatFee } from '#app/academy/course/fee.ts'
@@ -22,26 +21,31 @@ export function StudentTable({ students, onPay, onChangePlan }: StudentTableProp
   return (
     <>
       <DataTable
-        className={`${table.table} ${table.cards}`}
+        className="data-table data-cards"
         aria-label="Students"
         rows={shown}
         keyOf={({ id }) => id}
         columns={[
-          { head: 'Name', className: table.name, isRowHeader: true, cell: ({ name }) => name },
+          { head: 'Name', className: 'data-cards__name', isRowHeader: true, cell: ({ name }) => name },
           {
             head: 'Instalments',
             cell: ({ instalments }) => <InstalmentChips instalments={instalments} />,
           },
-          { head: 'Paid', className: table.number, cardLabel: 'Paid', cell: ({ paid }) => formatFee(paid) },
+          {
+            head: 'Paid',
+            className: 'data-table__number',
+            cardLabel: 'Paid',
+            cell: ({ paid }) => formatFee(paid),
+          },
           {
             head: 'Balance',
-            className: `${table.number} ${table.main}`,
+            className: 'data-table__number data-cards__main',
             cardLabel: 'Balance',
             cell: ({ balance }) => formatFee(balance),
           },
           {
             head: <span className="vh">Actions</span>,
-            className: table.actions,
+            className: 'data-cards__actions',
             cell: (student) => (
               <>
                 {student.balance > 0 && (

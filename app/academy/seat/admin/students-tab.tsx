@@ -1,4 +1,3 @@
-import table from '#app/kit/admin/list/table.module.css'
 import { DataTable } from '#app/ui/table/data-table.tsx'
 import { admissionSourceLabels } from '#app/academy/admission/admission-sources.ts'
 import { NoStudents } from '#app/academy/batch/admin/no-students.tsx'
@@ -10,14 +9,14 @@ export function StudentsTab({ seats: { students } }: { seats: BatchSeats }) {
   if (students.length === 0) return <NoStudents>Applicants who accept a seat appear here.</NoStudents>
   return (
     <DataTable
-      className={`${table.table} ${table.cards}`}
+      className="data-table data-cards"
       aria-label="Students"
       rows={students}
       keyOf={({ admissionId }) => admissionId}
       columns={[
         {
           head: 'Name',
-          className: table.name,
+          className: 'data-cards__name',
           cell: (student) => <ApplicantName applicant={student} />,
         },
         { head: 'Applied', cardLabel: 'Applied', cell: ({ appliedAt }) => writtenDate(appliedAt) },

@@ -1,4 +1,3 @@
-import table from '#app/kit/admin/list/table.module.css'
 import { Button } from '#app/ui/form/button.tsx'
 import { DataTable } from '#app/ui/table/data-table.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
@@ -91,15 +90,15 @@ type WaitingTableProps = Pick<WaitingTabProps, 'seats' | 'reload'> & {
 
 const WaitingTable = ({ seats: { waiting, sendsMail }, offerSeat, reload }: WaitingTableProps) => (
   <DataTable
-    className={`${table.table} ${table.cards}`}
+    className="data-table data-cards"
     aria-label="Waiting list"
     rows={waiting}
     keyOf={({ admissionId }) => admissionId}
     columns={[
-      { head: 'No.', className: table.lead, cell: (_, at) => at + 1 },
+      { head: 'No.', className: 'data-cards__lead', cell: (_, at) => at + 1 },
       {
         head: 'Name',
-        className: table.name,
+        className: 'data-cards__name',
         cell: (applicant) => <ApplicantName applicant={applicant} />,
       },
       { head: 'Waiting since', cardLabel: 'Since', cell: ({ appliedAt }) => writtenDate(appliedAt) },
@@ -111,7 +110,7 @@ const WaitingTable = ({ seats: { waiting, sendsMail }, offerSeat, reload }: Wait
       },
       {
         head: <span className="vh">Actions</span>,
-        className: table.actions,
+        className: 'data-cards__actions',
         cell: (applicant) =>
           offerSeat && (
             <>

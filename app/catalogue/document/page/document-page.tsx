@@ -13,6 +13,7 @@ import { isPageNumber, Pages, PlainLink } from '#app/ui/pages/pages.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
+import { Diagram } from '#app/ui/diagram/diagram.tsx'
 import { SampleBadge } from '#app/ui/panel/sample-badge.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import type { Route } from './+types/document-page'
@@ -95,40 +96,45 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
   const areAllSamples = documents.length > 0 && documents.every(({ sample }) => sample === 1)
   const isFiltered = documentListPath(filter, 1) !== '/documents'
   return (
-    <div className="wrap">
-      <PageHeader title="Documents" lead={documentsLead} crumbs={crumbs} />
-      <div className={`cols-64 ${styles.library}`}>
-        <Filters {...loaderData} />
-        <section className={styles.list} aria-labelledby="h-documents">
-          <header className={styles.head}>
-            <h2 id="h-documents">{total === 1 ? '1 document' : `${total} documents`}</h2>
-            <p>Sorted by glove{lastPage > 1 && `, page ${page} of ${lastPage}`}</p>
-          </header>
-          {areAllSamples && (
-            <Notice tone="warn">These documents are samples. Don't use them for a tender or an audit.</Notice>
-          )}
-          {documents.length > 0 ? (
-            groupByGlove(documents, loaderData.titles).map((group) => (
-              <Group key={group.title + group.glove} group={group} marksSamples={!areAllSamples} />
-            ))
-          ) : (
-            <StatePanel icon="file-text" title={isFiltered ? 'No matching documents' : 'No documents yet'}>
-              {isFiltered && (
-                <p>
-                  <a href="/documents">Show all documents</a>
-                </p>
-              )}
-            </StatePanel>
-          )}
-          <Pages
-            page={page}
-            pageCount={lastPage}
-            path={(number) => documentListPath(filter, number)}
-            link={PlainLink}
-          />
-        </section>
+    <>
+      <div className="wrap">
+        <PageHeader title="Documents" lead={documentsLead} crumbs={crumbs} />
+        <div className={`cols-64 ${styles.library}`}>
+          <Filters {...loaderData} />
+          <section className={styles.list} aria-labelledby="h-documents">
+            <header className={styles.head}>
+              <h2 id="h-documents">{total === 1 ? '1 document' : `${total} documents`}</h2>
+              <p>Sorted by glove{lastPage > 1 && `, page ${page} of ${lastPage}`}</p>
+            </header>
+            {areAllSamples && (
+              <Notice tone="warn">
+                These documents are samples. Don't use them for a tender or an audit.
+              </Notice>
+            )}
+            {documents.length > 0 ? (
+              groupByGlove(documents, loaderData.titles).map((group) => (
+                <Group key={group.title + group.glove} group={group} marksSamples={!areAllSamples} />
+              ))
+            ) : (
+              <StatePanel icon="file-text" title={isFiltered ? 'No matching documents' : 'No documents yet'}>
+                {isFiltered && (
+                  <p>
+                    <a href="/documents">Show all documents</a>
+                  </p>
+                )}
+              </StatePanel>
+            )}
+            <Pages
+              page={page}
+              pageCount={lastPage}
+              path={(number) => documentListPath(filter, number)}
+              link={PlainLink}
+            />
+          </section>
+        </div>
       </div>
-    </div>
+      {page === 1 && !isFiltered && <Diagram name="water-test" title="How gloves are tested for holes" />}
+    </>
   )
 }
 

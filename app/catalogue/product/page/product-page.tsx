@@ -15,6 +15,7 @@ import type { PageHandle } from '#app/kit/page/page-handle.ts'
 import { pageMeta } from '#app/kit/page/page-meta.ts'
 import { getSite } from '#app/kit/page/root-data.ts'
 import type { Route } from './+types/product-page'
+import { ProductDiagrams } from './product-diagrams.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { ActionBar } from './product-actions.tsx'
 import { findProductDocuments, productJsonLd } from './product-documents.ts'
@@ -116,6 +117,7 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
           </div>
         </div>
       </div>
+      <ProductDiagrams product={product} />
       <RelatedProducts product={product} products={products} />
       <ActionBar product={product} />
     </>

@@ -1,6 +1,7 @@
 import { readStored, store } from '#app/ui/script/stored.ts'
 import { useEffect, useState } from 'react'
 import { siteContext } from '#app/platform/api/site-context.ts'
+import { isPackedInPairs } from '#app/catalogue/facts/product.ts'
 import { loadProducts } from '#app/catalogue/product/load-products.server.ts'
 import type { Receipt } from '#app/kit/page/form/outcome.ts'
 import { complexityLimits } from '#app/platform/api/request/body-limits.ts'
@@ -15,6 +16,8 @@ import { parseCarried } from '#app/catalogue/quotation/carried.ts'
 import { listFormChoices } from '#app/catalogue/quotation/choices.ts'
 import { toPageGlove } from './page-glove.ts'
 import { readQuotationForm } from '#app/catalogue/quotation/form-lines.ts'
+import { Diagram } from '#app/ui/diagram/diagram.tsx'
+import { StaticIsland } from '#app/ui/script/static-island.tsx'
 import { QuotationForm } from './quotation-form.tsx'
 import { QuotationSent } from './quotation-sent.tsx'
 
@@ -40,10 +43,12 @@ export const meta = (args: Route.MetaArgs) => {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
+  const products = await loadProducts(site)
   return {
     texts: await loadTexts(site.api, 'quotation'),
     carried: parseCarried(new URL(request.url).searchParams),
-    gloves: (await loadProducts(site)).map(toPageGlove),
+    gloves: products.map(toPageGlove),
+    isPackingDrawn: products.filter(({ sterile }) => sterile).every(isPackedInPairs),
     choices: listFormChoices(),
   }
 }
@@ -105,6 +110,13 @@ export default function QuotationPage({ loaderData, actionData }: Route.Componen
           setReceived({ sent, form })
         }}
       />
+      <StaticIsland id="packing">
+        {import.meta.env.SSR && loaderData.isPackingDrawn && (
+          <div className="no-print">
+            <Diagram name="pack-ladder" title="How sterile gloves are packed" />
+          </div>
+        )}
+      </StaticIsland>
     </>
   )
 }

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 import { formatClockTime, formatDate } from '#app/ui/date/date-formats.ts'
-import styles from './date-input.module.css'
 
 type DateInputProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'value'> & {
   type?: 'date' | 'datetime-local'
@@ -9,9 +8,9 @@ type DateInputProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'valu
 
 /** A date field that shows '1 December 2026' or '1 December 2026, 9:00 am' while it has no focus, instead of the browser's format. */
 export const DateInput = ({ type = 'date', value, ...control }: DateInputProps) => (
-  <span className={styles.date}>
+  <span className="date-input">
     <input {...control} type={type} className="input" value={value} />
-    <span className={value ? 'num' : 'muted'} aria-hidden="true">
+    <span className={value ? 'tabular-nums' : 'text-ink-3'} aria-hidden="true">
       {value ? format(value) : type === 'date' ? 'Choose a date' : 'Choose a date and time'}
     </span>
   </span>

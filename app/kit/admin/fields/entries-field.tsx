@@ -7,7 +7,6 @@ import { moveItem } from '#app/kit/admin/list/use-reorder.ts'
 import type { Control } from '#app/kit/admin/record-form/use-record-form.ts'
 import { parseEntries } from './entries-as-text.ts'
 import type { RichTextArea } from './rich-text-area.tsx'
-import styles from './entries-field.module.css'
 import { DateInput } from './date-input.tsx'
 
 export type RowColumn = {
@@ -105,10 +104,10 @@ export function EntriesField({ control, noun, columns, maxEntries, hasLabels }: 
       ref={element}
       id={id}
       tabIndex={-1}
-      className={styles.rows}
+      className="col-span-full grid gap-3"
       aria-describedby={error && `${id}-error`}
     >
-      <legend className={hasLabels ? 'legend' : 'vh'}>{label}</legend>
+      <legend className={hasLabels ? 'legend' : 'sr-only'}>{label}</legend>
       <OrderList
         label={`${label}, in order`}
         items={items}
@@ -120,7 +119,7 @@ export function EntriesField({ control, noun, columns, maxEntries, hasLabels }: 
         {(item) => {
           const index = items.indexOf(item)
           return (
-            <div className={`wrapping ${styles.entry}`} data-entry={item.key}>
+            <div className="flex flex-wrap items-start gap-2 py-2" data-entry={item.key}>
               {columns.map((column) => (
                 <Cell
                   key={column.name}
@@ -144,7 +143,7 @@ export function EntriesField({ control, noun, columns, maxEntries, hasLabels }: 
       </OrderList>
       <FieldError id={id} error={error} />
       <Button
-        look={`btn--line ${styles.add}`}
+        look="btn--line justify-self-start"
         icon="plus"
         label={`Add ${noun}`}
         data-add
@@ -175,7 +174,9 @@ function Cell({ column, hasLabel, label, control: { id, error }, value, onChange
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   }
   return (
-    <div className={styles.cell} data-long={isLong || undefined} data-choice={options ? true : undefined}>
+    <div
+      className={`min-w-0 ${options ? 'flex-[0_1_9.5rem] max-sm:basis-full' : isLong ? 'flex-[3_1_16rem] [&_textarea]:min-h-0' : 'flex-[1_1_10rem]'}`}
+    >
       {hasLabel && (
         <label className="label" htmlFor={id}>
           {column.label}

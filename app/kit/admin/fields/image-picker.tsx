@@ -12,7 +12,6 @@ import type { FileChoice } from '#app/kit/admin/record-form/form-values.ts'
 import { FileButton } from './file-button.tsx'
 import { formatBytes } from '#app/ui/text/format-bytes.ts'
 import { checkImageFile, usePreview } from './image-file.ts'
-import styles from './image-picker.module.css'
 
 type ImagePickerProps = {
   id: string
@@ -71,11 +70,14 @@ export function ImagePicker(props: ImagePickerProps) {
         {isRequired && <RequiredStar />}
       </span>
       <DropArea onDrop={chooseFile}>
-        <div className={`center ${styles.picture}`} data-house="academy">
+        <div
+          className="grid aspect-3/2 place-items-center overflow-hidden rounded-1 bg-plate [&_:is(img,picture)]:size-full [&_:is(img,picture)]:object-cover"
+          data-house="academy"
+        >
           <CurrentPicture file={file} stored={stored} placeholder={placeholder} onReject={rejectChosen} />
         </div>
-        <div className={styles.side}>
-          <div className={`wrapping ${styles.buttons}`}>
+        <div className="grid min-w-0 gap-2">
+          <div className="flex flex-wrap gap-2">
             <FileButton
               icon="image-up"
               text={action}
@@ -139,7 +141,7 @@ function DropArea({ onDrop, children }: DropAreaProps) {
   const [isDragOver, setDragOver] = useState(false)
   return (
     <div
-      className={isDragOver ? `${styles.drop} ${styles.over}` : styles.drop}
+      className={`grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-3 rounded-2 border border-dashed p-3 transition-colors duration-1 in-[.field--bad]:border-bad sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-4 ${isDragOver ? 'border-accent bg-accent-soft' : 'border-line-2'}`}
       onDragOver={(event) => {
         event.preventDefault()
         setDragOver(true)
@@ -180,7 +182,7 @@ function CurrentPicture({ file, stored, placeholder, onReject }: CurrentPictureP
       />
     )
   if (stored) return <UploadedPicture image={stored} alt="Currently saved" sizes="8rem" isLead />
-  return placeholder ?? <AdminIcon name="image" className={`muted ${styles.none}`} />
+  return placeholder ?? <AdminIcon name="image" className="size-7 text-ink-3" />
 }
 
 function Selection({ chosen }: { chosen: FileChoice | undefined }) {
@@ -188,7 +190,7 @@ function Selection({ chosen }: { chosen: FileChoice | undefined }) {
   if (!chosen)
     return (
       <>
-        <span className={styles.pointer}>Or drop it here. </span>
+        <span className="[@media(hover:none)]:hidden">Or drop it here. </span>
         JPEG, PNG, WebP, AVIF or GIF, up to 10 MB.
       </>
     )
@@ -196,7 +198,7 @@ function Selection({ chosen }: { chosen: FileChoice | undefined }) {
     chosen instanceof File
       ? `${chosen.name}, ${formatBytes(chosen.size)}`
       : `${chosen.title}, from the library`
-  return <span className={styles.name}>{source}</span>
+  return <span className="wrap-anywhere">{source}</span>
 }
 
 type AltFieldProps = { id: string; alt: string | undefined; onAlt: (alt: string | undefined) => void }
@@ -214,7 +216,7 @@ const AltField = ({ id, alt, onAlt }: AltFieldProps) => (
       onChange={({ target }) => onAlt(target.value || undefined)}
     />
     {alt === undefined && (
-      <p className={`small ${styles.warning}`}>
+      <p className="flex items-center gap-1.5 text-small font-semibold text-warn">
         <Icon name="alert" />
         Without a description, screen readers skip this picture.
       </p>

@@ -2,7 +2,6 @@ import { Button } from '#app/ui/form/button.tsx'
 import { maxPdfBytes, pdfMessages, parsePdfKey } from '#app/platform/storage/pdf-rules.ts'
 import { FieldError, RequiredStar } from '#app/ui/form/field.tsx'
 import { FileButton } from './file-button.tsx'
-import styles from './pdf-picker.module.css'
 
 type PdfPickerProps = {
   id: string
@@ -34,7 +33,7 @@ export function PdfPicker(props: PdfPickerProps) {
         {label}
         {isRequired && <RequiredStar />}
       </span>
-      <div className={`row ${styles.row}`}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <FileButton
           icon="file-text"
           text={action}
@@ -48,7 +47,7 @@ export function PdfPicker(props: PdfPickerProps) {
           onChoose={([first]) => chooseFile(first)}
         />
         {file && <Button look="btn--plain" label="Undo" onClick={() => onChoose(undefined)} />}
-        <p className={`num small ${styles.facts}`}>
+        <p className="min-w-0 text-small wrap-anywhere tabular-nums">
           {file && `${file.name}, ${kilobytes(file.size)}`}
           {!file && storedPdf && (
             <>

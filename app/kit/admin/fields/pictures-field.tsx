@@ -11,7 +11,6 @@ import { PictureDialog } from '#app/kit/admin/picture/picture-dialog.tsx'
 import type { FormValues } from '#app/kit/admin/record-form/form-values.ts'
 import type { Control, RecordForm } from '#app/kit/admin/record-form/use-record-form.ts'
 import { FileButton } from './file-button.tsx'
-import styles from './pictures-field.module.css'
 
 /** Placeholder value of uploads, which have no stored name yet. */
 const unsaved = 'unsaved'
@@ -89,7 +88,7 @@ export function PicturesField({ form, columns, hints = [] }: PicturesFieldProps)
     </>
   )
   return (
-    <div className={styles.pictures}>
+    <div className="grid gap-3">
       <OrderList
         label="Pictures, in order"
         items={slots}
@@ -102,7 +101,7 @@ export function PicturesField({ form, columns, hints = [] }: PicturesFieldProps)
           const slotIndex = slots.indexOf(slot)
           const column = columns[slotIndex]
           return (
-            <div className={styles.picture}>
+            <div className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-3.5 py-2">
               <Thumb slot={slot} />
               {slot.file && column ? (
                 <AltTextField
@@ -129,7 +128,7 @@ export function PicturesField({ form, columns, hints = [] }: PicturesFieldProps)
         onChoose={add}
       />
       <Button
-        look={`btn--line ${styles.add}`}
+        look="btn--line justify-self-start"
         icon="images"
         label="Choose from library"
         disabled={freeSlotCount === 0}
@@ -184,6 +183,11 @@ const AltTextField = ({ control: { id, name, error, value, set }, label, hint }:
 
 function Thumb({ slot: { picture, file } }: { slot: Slot }) {
   const preview = usePreview(file)
-  if (preview) return <img className={styles.thumb} src={preview} alt="Selected, not yet saved" />
-  return <UploadedPicture image={picture} alt="" sizes="4rem" className={styles.thumb} />
+  if (preview)
+    return (
+      <img className="aspect-4/5 w-16 rounded-1 object-cover" src={preview} alt="Selected, not yet saved" />
+    )
+  return (
+    <UploadedPicture image={picture} alt="" sizes="4rem" className="aspect-4/5 w-16 rounded-1 object-cover" />
+  )
 }

@@ -4,7 +4,6 @@ import { keyLabel } from '#app/kit/admin/parts/keys.tsx'
 import { findNextSibling } from '#app/kit/admin/parts/tabs.tsx'
 import { convertToRichText } from './convert-to-rich-text.ts'
 import { RichTextPreview } from './rich-text-preview.tsx'
-import styles from './rich-text-area.module.css'
 
 export const richTextHint =
   'Formatting: **bold**, [link](/contact), “- ” for list items, “## ” for headings. Leave a blank line between paragraphs.'
@@ -49,7 +48,7 @@ export function RichTextArea({ previewLabel, hasLineParagraphs, ...props }: Rich
   const [current, setCurrent] = useState(0)
   return (
     <>
-      <div className={styles.toolbar} role="toolbar" aria-label="Formatting" aria-controls={props.id}>
+      <div className="-ms-1.5 flex gap-0.5" role="toolbar" aria-label="Formatting" aria-controls={props.id}>
         {tools.map(({ name, icon, keys, apply }, index) => (
           <IconButton
             key={name}

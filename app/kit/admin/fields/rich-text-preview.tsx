@@ -3,7 +3,6 @@ import type { Block } from '#app/ui/rich-text/blocks.ts'
 import { RichText } from '#app/ui/rich-text/rich-text.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
-import styles from './rich-text-preview.module.css'
 
 const delayMs = 300
 
@@ -35,12 +34,14 @@ export function RichTextPreview({ text, label }: { text: string; label: string }
   }, [isOpen, text])
   return (
     <details
-      className={styles.preview}
+      className="rich-text-preview"
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>Preview: {label}</summary>
-      <div className={styles.text}>
+      <summary className="w-fit text-small font-semibold underline underline-offset-4">
+        Preview: {label}
+      </summary>
+      <div className="mt-2 grid gap-3 rounded-1 bg-soft p-4 wrap-anywhere whitespace-pre-line *:first:mt-0">
         {error ? <p className="hint">{error}</p> : <RichText blocks={blocks} headings={['h3', 'h4']} />}
       </div>
     </details>

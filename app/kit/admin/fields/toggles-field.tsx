@@ -27,7 +27,7 @@ export function TogglesField<Value extends string | number>(props: TogglesFieldP
         {label}
         {need === 'required' && <RequiredStar />}
       </legend>
-      <div className={`${toggles.toggles} wrapping ${toggles.boxes}`}>
+      <div className={`${toggles.toggles} flex flex-wrap ${toggles.boxes}`}>
         {options.map(([option, text], index) => (
           <label key={option}>
             <input

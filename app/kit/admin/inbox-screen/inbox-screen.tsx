@@ -4,7 +4,6 @@ import { Screen } from '#app/kit/admin/screen.tsx'
 import type { InboxScope } from './inbox-scope.ts'
 import { InboxList } from './list/inbox-list.tsx'
 import { InboxExport, InboxToolbar, panesId } from './list/inbox-toolbar.tsx'
-import styles from './panes.module.css'
 import { OpenSubmission } from './submission/open-submission.tsx'
 import { InboxContext, type InboxData, useInboxState } from './use-inbox.tsx'
 
@@ -26,12 +25,12 @@ export function InboxScreen({ scope, data }: { scope: InboxScope; data: InboxDat
           </>
         }
       >
-        <div className={isOpen ? `${styles.inbox} ${styles.open}` : styles.inbox}>
-          <div className={styles.bar}>
+        <div className="grid min-h-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)] print:block">
+          <div className={`print:hidden ${isOpen ? 'max-lg:hidden' : ''}`}>
             <InboxToolbar />
           </div>
           <div
-            className={styles.panes}
+            className={`grid min-h-0 grid-cols-[23rem_minmax(0,1fr)] max-lg:grid-cols-1 print:block ${isOpen ? 'max-lg:*:first:hidden print:*:first:hidden' : 'max-lg:*:last:hidden print:*:last:hidden'}`}
             id={panesId}
             {...(inbox.view.tab !== '' && { role: 'tabpanel', 'aria-label': 'Submissions' })}
           >

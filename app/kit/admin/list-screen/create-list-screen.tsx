@@ -18,7 +18,6 @@ import { OrderRows } from './order-rows.tsx'
 import { SingletonScreen, type SingletonParts } from '#app/kit/admin/singleton-screen/singleton-screen.tsx'
 import type { RecordFormProps } from '#app/kit/admin/record-form/create-record-form.tsx'
 import { type PanelShape, RecordPanel } from '#app/kit/admin/record-form/record-panel.tsx'
-import styles from './row-picture.module.css'
 import { useContentList, type ListData, loadList, ListContext } from './use-content-list.tsx'
 
 type ScreenParts<Row> = TableParts<Row> &
@@ -108,7 +107,7 @@ function createPictureCell({ files }: ContentDefinition) {
   if (!column) return undefined
   return (row: object) => {
     const image = (row as Record<string, string | null>)[column]
-    if (!image) return <AdminIcon name="image" className={`muted ${styles.none}`} />
+    if (!image) return <AdminIcon name="image" className="p-2.5 text-ink-3" />
     return <UploadedPicture image={image} sizes="3.5rem" alt="" />
   }
 }

@@ -3,7 +3,6 @@ import { Select } from '#app/ui/form/select.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { facetsOf } from '#app/kit/admin/list/list-search-params.ts'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
-import styles from './filter-bar.module.css'
 import { useListContext } from './use-content-list.tsx'
 
 export type FacetLabels = { readonly [column: string]: { readonly [value: string]: string } }
@@ -13,6 +12,8 @@ type FilterBarProps = {
   sortColumns: readonly { head: string; sort: string }[]
   hasHeadings: boolean
 }
+
+const selectClass = 'w-auto max-w-3xs @max-4xl:max-w-none @max-4xl:min-w-0 @max-4xl:flex-[1_1_9rem]'
 
 /** Facets with at least two values. Cards have no column headings, so the bar also sorts them. */
 export function FilterBar({ facetLabels, sortColumns, hasHeadings }: FilterBarProps) {
@@ -39,12 +40,18 @@ export function FilterBar({ facetLabels, sortColumns, hasHeadings }: FilterBarPr
   const shown = facets.filter(
     ([column]) => chosen.has(column) || column === 'revisions' || optionsOf(column).length > 1,
   )
+  const isArranged = Boolean(nextView.facets || nextView.sort)
+  const hasOnlySort = hasHeadings && shown.length === 0 && !isArranged
   return (
-    <div className={styles.bar} role="group" aria-label="Filter and sort">
+    <div
+      className={`flex-wrap items-center gap-2 border-b border-line px-6 py-2 @max-4xl:px-4 @max-4xl:sm:[anchor-name:--actions] ${hasOnlySort ? 'hidden @max-4xl:flex' : 'flex'}`}
+      role="group"
+      aria-label="Filter and sort"
+    >
       {shown.map(([column, { label, all }]) => (
         <Select
           key={column}
-          className={styles.select}
+          className={selectClass}
           aria-label={label}
           value={chosen.get(column) ?? ''}
           onChange={({ target }) => choose(column, target.value)}
@@ -56,7 +63,7 @@ export function FilterBar({ facetLabels, sortColumns, hasHeadings }: FilterBarPr
         />
       ))}
       <Select
-        className={`${styles.select} ${hasHeadings ? styles.sort : ''}`}
+        className={`${selectClass} ${hasHeadings ? 'hidden @max-4xl:block' : ''}`}
         aria-label="Sort"
         value={nextView.sort ?? ''}
         onChange={({ target }) => arrange({ sort: target.value || undefined })}
@@ -66,7 +73,7 @@ export function FilterBar({ facetLabels, sortColumns, hasHeadings }: FilterBarPr
           [`-${sort}`, `${head}, descending`] as const,
         ])}
       />
-      {(nextView.facets || nextView.sort) && (
+      {isArranged && (
         <Button
           look="btn--plain btn--s"
           label="Reset"

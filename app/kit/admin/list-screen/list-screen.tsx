@@ -11,7 +11,6 @@ import { Tabs } from '#app/kit/admin/parts/tabs.tsx'
 import { Toolbar } from '#app/kit/admin/list/toolbar.tsx'
 import { Screen } from '#app/kit/admin/screen.tsx'
 import { EmptyList } from './empty-list.tsx'
-import styles from './list-screen.module.css'
 import { useRowFocus } from './use-row-focus.ts'
 import { useListContext } from './use-content-list.tsx'
 
@@ -72,7 +71,7 @@ export function ListScreen(props: ListScreenProps) {
         </Toolbar>
       )}
       <div
-        className={isLoading ? `${styles.area} ${styles.waiting}` : styles.area}
+        className={`@container relative min-w-0 transition-opacity delay-200 focus:shadow-none focus:outline-none ${isLoading ? 'opacity-60' : ''}`}
         id={listPanelId}
         role="tabpanel"
         aria-label={labels.title}
@@ -81,7 +80,9 @@ export function ListScreen(props: ListScreenProps) {
         ref={area}
         onFocus={rememberFocus}
       >
-        <output className="vh">{tabs ? `${total} ${total === 1 ? labels.one : labels.many}` : ''}</output>
+        <output className="sr-only">
+          {tabs ? `${total} ${total === 1 ? labels.one : labels.many}` : ''}
+        </output>
         {!isOrdering && filterBar}
         {error !== undefined && <LoadFailed error={error} title={labels.listFailed} />}
         {tabs && rows.length === 0 && <EmptyList />}
@@ -94,7 +95,7 @@ export function ListScreen(props: ListScreenProps) {
             linkToPage={(page) => list.linkTo({ page })}
           />
         )}
-        {isNarrow && <div className={styles.end}>{exportList}</div>}
+        {isNarrow && <div className="grid p-4">{exportList}</div>}
         <ListBulkBar>{bulkActions}</ListBulkBar>
       </div>
       {form}
@@ -118,7 +119,11 @@ function StatusTabs() {
 function OrderButton({ onClick }: { onClick: () => void }) {
   const { view, total, collection } = useListContext()
   if (view.search)
-    return <p className="small muted">Clear the search to change the order of {collection.labels.many}.</p>
+    return (
+      <p className="text-small text-ink-3">
+        Clear the search to change the order of {collection.labels.many}.
+      </p>
+    )
   return (
     <Button
       look="btn--plain btn--s"
@@ -135,7 +140,7 @@ function OrderingBar({ onDone }: { onDone: () => void }) {
   const { labels } = collection
   return (
     <Toolbar>
-      <p className={`quiet ${styles.ordering}`}>
+      <p className="flex-1 py-2 text-small text-ink-2">
         <b>
           Order of {view.status === 1 ? labels.on : labels.off} {labels.many}.
         </b>{' '}

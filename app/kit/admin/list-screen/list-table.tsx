@@ -6,13 +6,9 @@ import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { DataTable, type TableColumn } from '#app/ui/table/data-table.tsx'
-import table from '#app/kit/admin/list/table.module.css'
 import { SelectBox } from '#app/kit/admin/selection/select-box.tsx'
 import type { ContentRow } from './content-client.ts'
-import rowPicture from './row-picture.module.css'
-import styles from './list-table.module.css'
 import { Switch } from '#app/kit/admin/parts/switch.tsx'
-import switchStyles from '#app/kit/admin/parts/switch.module.css'
 import { type ContentList, copyOf, openedFromList, useListContext } from './use-content-list.tsx'
 import { ViewOnSite } from './view-on-site.tsx'
 
@@ -41,12 +37,12 @@ export function ListTable<Row extends ContentRow>({ rows, columns = [], ...parts
   const { labels } = collection
   return (
     <DataTable
-      className={`${table.table} ${styles.table}`}
+      className="data-table list-table"
       aria-label={labels.table}
       rows={rows}
       keyOf={({ id }) => id}
       rowProps={({ id }) => ({
-        className: savedId === id ? styles.saved : undefined,
+        className: savedId === id ? 'list-table__saved' : undefined,
         'data-row': id,
         'data-selected': selection.has(id) || undefined,
       })}
@@ -54,18 +50,18 @@ export function ListTable<Row extends ContentRow>({ rows, columns = [], ...parts
         ...(canEdit ? [selectColumn(list)] : []),
         {
           ...headingOf(list, labels.titleColumn, collection.titleColumn),
-          className: styles.main,
+          className: 'list-table__main',
           cell: (row) => <Title row={row} {...parts} />,
         },
         ...columns.map((column) => valueColumn(list, column)),
         {
           head: capitalize(labels.on),
-          className: styles.switch,
+          className: 'list-table__switch',
           cell: (row) => (canEdit ? <StatusSwitch row={row} /> : row.status === 1 ? 'Yes' : 'No'),
         },
         {
-          head: <span className="vh">Actions</span>,
-          className: styles.actions,
+          head: <span className="sr-only">Actions</span>,
+          className: 'list-table__actions',
           cell: (row) => <Actions row={row} />,
         },
       ]}
@@ -82,7 +78,7 @@ const selectColumn = ({ collection, selection }: ContentList): TableColumn<Conte
       onToggle={selection.toggleAll}
     />
   ),
-  className: styles.select,
+  className: 'list-table__select',
   cell: (row) => (
     <SelectBox
       label={`Select ${collection.titleOf(row)}`}
@@ -101,11 +97,24 @@ function headingOf({ nextView, arrange }: ContentList, head: string, sort: strin
     sort: isAscending ? ('ascending' as const) : isDescending ? ('descending' as const) : ('none' as const),
     head: (
       <>
-        <button className={styles.sort} type="button" onClick={() => arrange({ sort: next })}>
+        <button
+          className={`group/sort -mx-1.5 inline-flex min-h-7 items-center gap-1 rounded-1 px-1.5 hover:text-ink focus-visible:text-ink @max-4xl:hidden ${isAscending || isDescending ? 'text-ink' : ''}`}
+          type="button"
+          onClick={() => arrange({ sort: next })}
+        >
           {head}
-          <Icon name="chevron-down" />
+          <Icon
+            name="chevron-down"
+            className={
+              isAscending
+                ? 'rotate-180'
+                : isDescending
+                  ? ''
+                  : 'opacity-0 transition-opacity duration-1 group-hover/sort:opacity-60 group-focus-visible/sort:opacity-60'
+            }
+          />
         </button>
-        <span className={styles.plain}>{head}</span>
+        <span className="hidden @max-4xl:inline">{head}</span>
       </>
     ),
   }
@@ -117,13 +126,13 @@ function valueColumn<Row>(list: ContentList, column: Column<Row>): TableColumn<R
   const { head, sort, isNumber, hasInlineLabel, clampedText, cell } = column
   return {
     ...headingOf(list, head, sort),
-    className: `${styles.cell} ${clampedText ? styles.text : ''} ${isNumber ? table.number : ''}`,
+    className: `list-table__cell ${clampedText ? 'list-table__text' : ''} ${isNumber ? 'data-table__number' : ''}`,
     cardLabel: hasInlineLabel ? head : undefined,
     cell: (row) => {
-      if (clampedText) return <span>{clampedText(row)}</span>
+      if (clampedText) return <span className="line-clamp-2">{clampedText(row)}</span>
       const content = cell(row)
       const isLong = typeof content === 'string' && content.length > maxSingleLineLength
-      return isLong ? <span className={styles.long}>{content}</span> : content
+      return isLong ? <span className="whitespace-normal">{content}</span> : content
     },
   }
 }
@@ -135,17 +144,22 @@ function Title<Row extends ContentRow>({ row, picture, subtitle }: TitleProps<Ro
   const { id } = row
   const problem = problems.get(id)
   return (
-    <div className={styles.name}>
-      {picture && <span className={rowPicture.picture}>{picture(row)}</span>}
-      <span className={styles.texts}>
-        <Link className={styles.title} to={linkTo({ id })} state={openedFromList} data-action="open">
+    <div className="flex items-center gap-3">
+      {picture && <span className="row-picture">{picture(row)}</span>}
+      <span className="grid min-w-32 flex-1 grid-cols-1">
+        <Link
+          className="justify-self-start leading-ui font-semibold wrap-anywhere text-ink no-underline hover:text-accent hover:underline @max-4xl:text-h3"
+          to={linkTo({ id })}
+          state={openedFromList}
+          data-action="open"
+        >
           {collection.titleOf(row)}
         </Link>
         <PendingBadges id={id} />
-        {subtitle && <span className={`quiet ${styles.below}`}>{subtitle(row)}</span>}
+        {subtitle && <span className="line-clamp-1 text-small text-ink-2">{subtitle(row)}</span>}
         {problem && (
-          <span className={`small ${styles.reason}`}>
-            <Icon name="alert" />
+          <span className="flex gap-1.5 text-small leading-ui font-semibold text-bad">
+            <Icon name="alert" className="mt-px" />
             {problem.title}. {problem.reason}
           </span>
         )}
@@ -210,11 +224,11 @@ export function PendingBadges({ id }: { id: number }) {
   const times = Object.entries({ Scheduled: publishAt, Until: unpublishAt })
   return (
     <>
-      {findDraft(id) && !publishAt && <span className={`badge badge--warn ${styles.pending}`}>Draft</span>}
+      {findDraft(id) && !publishAt && <span className="badge badge--warn justify-self-start">Draft</span>}
       {times.map(
         ([label, at]) =>
           at && (
-            <span key={label} className={`badge ${message ? 'badge--bad' : ''} ${styles.pending}`}>
+            <span key={label} className={`badge justify-self-start ${message ? 'badge--bad' : ''}`}>
               {message ? 'Schedule failed' : label} <LocalDate value={at} format="time" />
             </span>
           ),
@@ -234,7 +248,7 @@ function StatusSwitch({ row }: { row: ContentRow }) {
       title={label}
       data-action="status"
     >
-      <span className={`quiet ${switchStyles.label}`} aria-hidden="true">
+      <span className="hidden text-small text-ink-2 @max-4xl:block" aria-hidden="true">
         {label}
       </span>
     </Switch>

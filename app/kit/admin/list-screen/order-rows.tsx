@@ -8,8 +8,6 @@ import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { moveItem } from '#app/kit/admin/list/use-reorder.ts'
 import type { OrderedName } from '#app/collections.ts'
 import type { ContentRow } from './content-client.ts'
-import rowPicture from './row-picture.module.css'
-import styles from './order-rows.module.css'
 import type { ContentList } from './use-content-list.tsx'
 
 const maxRows = 1000
@@ -67,15 +65,19 @@ export function OrderRows<Row extends ContentRow>({ list, picture, note }: Order
         onMove={move}
       >
         {(row) => (
-          <div className={styles.row}>
-            {picture && <span className={rowPicture.picture}>{picture(row)}</span>}
-            <b className={styles.title}>{collection.titleOf(row)}</b>
-            {note && <span className={`quiet cut ${styles.note}`}>{note(row)}</span>}
+          <div className="flex items-center gap-3 py-1.5 pe-3">
+            {picture && <span className="row-picture">{picture(row)}</span>}
+            <b className="flex-[0_1_18rem] leading-ui wrap-anywhere @max-2xl:flex-1">
+              {collection.titleOf(row)}
+            </b>
+            {note && (
+              <span className="flex-1 truncate text-small text-ink-2 @max-2xl:hidden">{note(row)}</span>
+            )}
           </div>
         )}
       </OrderList>
       {data && data.total > maxRows && (
-        <p className={styles.more}>
+        <p className="p-4 text-ink-2">
           Showing the first {maxRows} of {data.total}.
         </p>
       )}

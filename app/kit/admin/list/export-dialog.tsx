@@ -11,8 +11,9 @@ import { useOpenByHash } from '#app/kit/admin/dialog/use-open-by-hash.ts'
 import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { saveFile } from '#app/kit/admin/load/save-file.ts'
-import styles from './export-dialog.module.css'
 import type { Period } from './export-periods.ts'
+
+const choicesClass = 'grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4'
 
 type Columns = readonly string[]
 
@@ -93,7 +94,7 @@ function ExportForm({
             </Field>
           )}
           {isOwnPeriod && (
-            <div className={styles.days}>
+            <div className="grid grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] gap-4">
               <InputField id="export-from" name="from" label="From" error={errors.from} type="date" />
               <InputField id="export-to" name="to" label="To" error={errors.to} type="date" />
             </div>
@@ -101,7 +102,7 @@ function ExportForm({
           {statuses.length > 0 && (
             <fieldset className="field">
               <legend className="legend">Status</legend>
-              <div className={styles.choices}>
+              <div className={choicesClass}>
                 {statuses.map(([value, label]) => (
                   <Check key={value} name="status" value={value} defaultChecked>
                     {label}
@@ -110,9 +111,11 @@ function ExportForm({
               </div>
             </fieldset>
           )}
-          <details className={styles.columns}>
-            <summary>Choose columns</summary>
-            <fieldset className={styles.choices} aria-label="Columns">
+          <details>
+            <summary className="inline-flex min-h-11 items-center text-small font-semibold underline underline-offset-4 hover:text-accent">
+              Choose columns
+            </summary>
+            <fieldset className={choicesClass} aria-label="Columns">
               {columns.map((column) => (
                 <Check key={column} name="columns" value={column} defaultChecked>
                   {column}
@@ -122,7 +125,7 @@ function ExportForm({
           </details>
           <fieldset className="field">
             <legend className="legend">Format</legend>
-            <div className={styles.choices}>
+            <div className={choicesClass}>
               <Check type="radio" name="format" value="xlsx" defaultChecked>
                 Excel (.xlsx)
               </Check>

@@ -1,5 +1,4 @@
 import { Select } from '#app/ui/form/select.tsx'
-import styles from './filter-toolbar.module.css'
 import { SearchBox } from './search-box.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { type Filters, useFilters } from './use-filters.ts'
@@ -38,11 +37,11 @@ export function FilterToolbar({ selects, search }: FilterToolbarProps) {
 type FilterRowProps = { filters: Pick<Filters, 'getValue' | 'set'>; selects: readonly Filter[] }
 
 export const FilterRow = ({ filters, selects }: FilterRowProps) => (
-  <div className={`wrapping ${styles.row}`}>
+  <div className="flex min-w-0 flex-wrap gap-2 max-lg:pt-2 max-sm:flex-[1_0_100%]">
     {selects.map(({ name, label, all, choices }) => (
       <Select
         key={name}
-        className={styles.select}
+        className="w-auto max-w-full max-sm:min-w-0 max-sm:flex-[1_1_8rem]"
         aria-label={label}
         value={filters.getValue(name)}
         onChange={({ target }) => filters.set(name, target.value)}

@@ -1,7 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { IconButton } from '#app/ui/form/button.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
-import styles from './order-list.module.css'
 import { useReorder } from './use-reorder.ts'
 
 type OrderListProps<Item> = {
@@ -22,10 +21,10 @@ export function OrderList<Item>(props: OrderListProps<Item>) {
   const order = useReorder({ list, items, titleOf, onMove })
   return (
     <>
-      <p className="vh" id={id}>
+      <p className="sr-only" id={id}>
         Space: pick up or drop. Arrows: move. Esc: cancel.
       </p>
-      <ol className={styles.list} role="list" aria-label={label} ref={list} {...order.listProps}>
+      <ol role="list" aria-label={label} ref={list} {...order.listProps}>
         {order.shown.map((item, index) => {
           const title = titleOf(item)
           const button = (direction: 'up' | 'down', by: 1 | -1, isEnd: boolean) => (
@@ -39,21 +38,23 @@ export function OrderList<Item>(props: OrderListProps<Item>) {
           return (
             <li
               key={keyOf(item)}
-              className={styles.row}
+              className={`grid grid-cols-[2.75rem_minmax(0,1fr)_auto] min-h-12 scroll-my-24 items-center gap-1 border-b border-line bg-surface pe-2 data-lifted:relative data-lifted:bg-accent-soft data-lifted:shadow-2 ${actions ? 'max-sm:grid-cols-[2.75rem_minmax(0,1fr)] max-sm:pb-1' : ''}`}
               data-lifted={order.liftedIndex === index || undefined}
             >
               <button
-                className={`center muted ${styles.handle}`}
+                className="grid min-h-11 cursor-grab touch-none place-items-center self-stretch rounded-1 text-ink-3 hover:bg-soft hover:text-ink in-data-lifted:cursor-grabbing"
                 type="button"
                 aria-label={`Move ${title}`}
                 aria-describedby={id}
                 aria-pressed={order.liftedIndex === index}
                 {...order.handleProps(index)}
               >
-                <AdminIcon name="grip-vertical" />
+                <AdminIcon name="grip-vertical" className="stroke-[2.5]" />
               </button>
-              <div className={styles.content}>{children(item, index)}</div>
-              <div className={styles.actions}>
+              <div>{children(item, index)}</div>
+              <div
+                className={`flex *:aria-disabled:cursor-default *:aria-disabled:border-transparent *:aria-disabled:bg-transparent *:aria-disabled:opacity-45 ${actions ? 'max-sm:col-start-2 max-sm:justify-self-end' : ''}`}
+              >
                 {button('up', -1, index === 0)}
                 {button('down', 1, index === items.length - 1)}
                 {actions?.(item, index)}
@@ -62,7 +63,7 @@ export function OrderList<Item>(props: OrderListProps<Item>) {
           )
         })}
       </ol>
-      <div className="vh" aria-live="assertive">
+      <div className="sr-only" aria-live="assertive">
         {order.said}
       </div>
     </>

@@ -1,6 +1,5 @@
 import { Link, type To } from 'react-router'
 import { Pages } from '#app/ui/pages/pages.tsx'
-import styles from './pager.module.css'
 
 type PagerProps = {
   page: number
@@ -14,8 +13,8 @@ export function Pager({ page, pageSize, total, linkToPage }: PagerProps) {
   const count = new Intl.NumberFormat(undefined)
   const first = (page - 1) * pageSize + 1
   return (
-    <div className={`row ${styles.pager}`}>
-      <p className="small muted num">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 max-sm:justify-center lg:px-6 max-sm:[&>nav]:gap-0 lg:[&_:is(a,span)]:min-h-9 lg:[&_:is(a,span)]:min-w-9">
+      <p className="text-small text-ink-3 tabular-nums">
         {count.format(first)}–{count.format(Math.min(page * pageSize, total))} of {count.format(total)}
       </p>
       <Pages page={page} pageCount={Math.ceil(total / pageSize)} path={linkToPage} link={Link} />

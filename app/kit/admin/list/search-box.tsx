@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { useShortcut } from '#app/kit/admin/shortcuts.ts'
-import styles from './search-box.module.css'
 
 type SearchBoxProps = {
   /** For example 'Search courses...'. Without the dots, also the accessible name. */
@@ -42,7 +41,7 @@ export function SearchBox({ placeholder, value, onSearch }: SearchBoxProps) {
     if (isIdle && value !== lastSearch.current) searchAgain()
   }, [key, isIdle, value])
   return (
-    <search className={`search ${styles.search}`}>
+    <search className="search ms-auto flex-[0_1_20rem] max-lg:my-2 max-lg:flex-[1_1_16rem]">
       <Icon name="search" />
       <input
         ref={input}

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
-import styles from './toolbar.module.css'
 
 export function Toolbar({ children }: { children: ReactNode }) {
-  return <div className={`row ${styles.bar}`}>{children}</div>
+  return (
+    <div className="flex min-h-14 flex-wrap items-center gap-x-4 border-b border-line bg-surface px-4 sm:[anchor-name:--actions] lg:px-6">
+      {children}
+    </div>
+  )
 }

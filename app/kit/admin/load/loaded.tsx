@@ -17,7 +17,7 @@ export function Loaded<T>({ loaded: { data, error, reload }, children }: LoadedP
           </Notice>
         </div>
       )}
-      {data === undefined && error === undefined && <p className="dialog__body muted">Loading...</p>}
+      {data === undefined && error === undefined && <p className="dialog__body text-ink-3">Loading...</p>}
       {data !== undefined && children(data)}
     </>
   )

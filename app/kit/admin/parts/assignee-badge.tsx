@@ -1,5 +1,3 @@
-import styles from './assignee-badge.module.css'
-
 const initials = (name: string): string =>
   name
     .split(/\s+/)
@@ -10,9 +8,12 @@ const initials = (name: string): string =>
 export function AssigneeBadge({ name }: { name: string | null }) {
   const label = name ? `Assigned to ${name}` : 'Unassigned'
   return (
-    <span className={name ? styles.assignee : `${styles.assignee} ${styles.nobody}`} title={label}>
+    <span
+      className={`grid size-6 flex-none place-content-center rounded-full font-text text-micro leading-none font-semibold ${name ? 'bg-plate-2 text-ink' : 'border border-dashed border-line-2 text-ink-3'}`}
+      title={label}
+    >
       <span aria-hidden="true">{name ? initials(name) : '–'}</span>
-      <span className="vh">{label}</span>
+      <span className="sr-only">{label}</span>
     </span>
   )
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { AdminIcon, type AdminIconName } from '#app/ui/icon/admin-icon.tsx'
-import styles from './log-list.module.css'
 import { Pager } from '#app/kit/admin/list/pager.tsx'
 import { useFilters } from '#app/kit/admin/list/use-filters.ts'
 
@@ -37,7 +36,7 @@ type LogListProps = { label: string; isDimmed?: boolean; children: ReactNode }
 export function LogList({ label, isDimmed = false, children }: LogListProps) {
   return (
     <ul
-      className={isDimmed ? `${styles.list} ${styles.dimmed}` : styles.list}
+      className={`transition-opacity delay-150 duration-1 ${isDimmed ? 'opacity-50' : ''}`}
       role="list"
       aria-label={label}
       aria-busy={isDimmed}
@@ -57,14 +56,14 @@ type LogRowProps = {
 
 export function LogRow({ icon, title, note, actions, children }: LogRowProps) {
   return (
-    <li className={styles.row}>
-      <AdminIcon name={icon} />
-      <div className={styles.text}>
-        <p className={`row ${styles.title}`}>{title}</p>
-        <p className={`small muted ${styles.note}`}>{note}</p>
+    <li className="grid grid-cols-[1.125rem_minmax(0,1fr)] items-start gap-x-3.5 gap-y-1.5 border-b border-line px-4 py-3 sm:grid-cols-[1.125rem_minmax(0,1fr)_auto] lg:px-6">
+      <AdminIcon name={icon} className="mt-0.5 size-4.5 text-ink-3" />
+      <div className="min-w-0 wrap-anywhere">
+        <p className="flex flex-wrap items-center gap-x-3 max-lg:text-h3">{title}</p>
+        <p className="text-small text-ink-3 tabular-nums max-lg:text-body">{note}</p>
         {children}
       </div>
-      {actions && <div className={`line ${styles.actions}`}>{actions}</div>}
+      {actions && <div className="flex items-center gap-2 max-sm:col-start-2">{actions}</div>}
     </li>
   )
 }

@@ -11,7 +11,7 @@ function watchMedia(query: string) {
 }
 
 const narrow = watchMedia('(max-width: 63.99rem)')
-const phone = watchMedia('(max-width: 40rem)')
+const phone = watchMedia('(max-width: 39.99rem)')
 
 /** True if an open record replaces the list because the window is too narrow for both. */
 export const isNarrow = narrow.matches

@@ -1,7 +1,6 @@
 import { useId, useRef } from 'react'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { SubmitButton } from '#app/ui/form/submit-button.tsx'
-import styles from './split-button.module.css'
 
 type SplitButtonProps = {
   label: string
@@ -16,12 +15,15 @@ export function SplitButton({ label, busyLabel, isBusy, menuLabel, choices }: Sp
   const menuId = useId()
   const menu = useRef<HTMLDivElement>(null)
   return (
-    <span className={styles.split} data-saves>
+    <span
+      className="relative inline-flex gap-px [anchor-name:--split] [anchor-scope:--split] max-sm:flex-[1_0_10rem] *:first:flex-1 *:first:rounded-e-none"
+      data-saves
+    >
       <SubmitButton isBusy={isBusy} {...(busyLabel && { busyLabel })}>
         {label}
       </SubmitButton>
       <button
-        className={`btn btn--icon ${styles.more}`}
+        className="btn btn--icon rounded-s-none"
         type="button"
         popoverTarget={menuId}
         aria-label={menuLabel}
@@ -29,10 +31,16 @@ export function SplitButton({ label, busyLabel, isBusy, menuLabel, choices }: Sp
       >
         <Icon name="chevron-down" />
       </button>
-      <div id={menuId} popover="auto" className={styles.menu} ref={menu}>
+      <div
+        id={menuId}
+        popover="auto"
+        className="split-menu min-w-3xs rounded-2 border-0 bg-surface p-1.5 text-ink shadow-2"
+        ref={menu}
+      >
         {choices.map(({ label, onChoose }) => (
           <button
             key={label}
+            className="block min-h-11 w-full rounded-1 px-3 text-start hover:bg-soft"
             type="button"
             onClick={() => {
               menu.current?.hidePopover()

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Link, type To } from 'react-router'
 import { scrollToCurrent } from './scroll-to.ts'
-import styles from './tabs.module.css'
 
 type Tab = {
   label: string
@@ -40,11 +39,11 @@ export function Tabs({ label, tabs, panelId }: TabsProps) {
   const selected = tabs.findIndex(({ isSelected }) => isSelected)
   useEffect(() => scrollToCurrent(list.current), [selected, isCounted])
   return (
-    <div className={`tabs ${styles.tabs}`} role="tablist" aria-label={label} ref={list}>
+    <div className="tabs self-stretch border-0" role="tablist" aria-label={label} ref={list}>
       {tabs.map(({ label, count, to, isSelected }) => (
         <Link
           key={label}
-          className={`tab ${styles.tab}`}
+          className="tab min-h-14 text-body focus-visible:-outline-offset-3 focus-visible:shadow-none aria-selected:after:bottom-0"
           role="tab"
           to={to}
           aria-selected={isSelected}

@@ -1,7 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
 import { InputField } from '#app/ui/form/input-field.tsx'
 import { imageVariants } from '#app/ui/picture/image-variants.ts'
-import styles from './focal-point.module.css'
 
 /** In percent of width and height. */
 export type Point = { x: number; y: number }
@@ -21,9 +20,9 @@ const moves: Record<string, Point> = {
 }
 
 const crops = [
-  ['portrait', 'Card 4:5'],
-  ['square', 'Search 1:1'],
-  ['wide', 'Wide 16:9'],
+  ['aspect-4/5 w-16', 'Card 4:5'],
+  ['aspect-square w-16', 'Search 1:1'],
+  ['aspect-video w-24', 'Wide 16:9'],
 ] as const
 
 const toPercent = (value: number): number => Math.min(100, Math.max(0, Math.round(value)))
@@ -64,9 +63,9 @@ export function FocalPoint({ image, point, isDisabled, onChange }: FocalPointPro
     />
   )
   return (
-    <div className={styles.focal} style={position}>
+    <div className="grid gap-3" style={position}>
       <div
-        className={styles.frame}
+        className="relative w-fit max-w-[12rem] cursor-crosshair touch-none"
         ref={frame}
         onPointerDown={(event) => {
           event.preventDefault()
@@ -76,24 +75,24 @@ export function FocalPoint({ image, point, isDisabled, onChange }: FocalPointPro
         }}
         onPointerMove={(event) => event.buttons === 1 && moveToPointer(event)}
       >
-        <img src={src} alt="" draggable={false} />
+        <img className="max-h-[14rem] w-auto rounded-1 select-none" src={src} alt="" draggable={false} />
         <button
-          className={styles.cross}
+          className="focal-cross"
           type="button"
           disabled={isDisabled}
           aria-label={`Focal point, ${point.x} % from the left, ${point.y} % from the top; use the arrow keys to move it`}
           onKeyDown={onKeyDown}
         />
       </div>
-      <div className={styles.numbers}>
+      <div className="grid grid-cols-[repeat(2,6.5rem)] gap-3">
         {numberField('x', 'Distance from left (%)')}
         {numberField('y', 'Distance from top (%)')}
       </div>
-      <div className={styles.crops} aria-hidden="true">
+      <div className="flex flex-wrap items-end gap-2" aria-hidden="true">
         {crops.map(([shape, caption]) => (
           <figure key={shape}>
-            <img className={styles[shape]} src={src} alt="" />
-            <figcaption>{caption}</figcaption>
+            <img className={`rounded-1 object-cover object-[var(--x)_var(--y)] ${shape}`} src={src} alt="" />
+            <figcaption className="text-micro text-ink-2">{caption}</figcaption>
           </figure>
         ))}
       </div>

@@ -3,7 +3,6 @@ import { createPortal } from 'react-dom'
 import { Dialog } from '#app/ui/panel/dialog.tsx'
 import { Toasts } from '#app/ui/panel/toasts.tsx'
 import { PictureLibrary } from './picture-library.tsx'
-import styles from './picture-library.module.css'
 import { usePictureDetails } from './use-picture-details.ts'
 import { usePictures } from './use-pictures.ts'
 
@@ -20,7 +19,12 @@ export const PictureDialog = (props: PictureDialogProps) =>
   createPortal(
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onKeyDown={(event) => event.stopPropagation()}>
-      <Dialog isOpen title="Choose a picture" className={styles.dialog} onClose={props.onClose}>
+      <Dialog
+        isOpen
+        title="Choose a picture"
+        className="grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden open:grid max-md:h-dvh max-md:max-h-none max-md:w-full max-md:max-w-none max-md:rounded-none md:h-[46rem] md:w-[calc(100%-2rem)] md:max-w-5xl"
+        onClose={props.onClose}
+      >
         <Toasts>
           <Contents {...props} />
         </Toasts>
@@ -39,7 +43,7 @@ function Contents({ initialImage, onUse, onClose }: PictureDialogProps) {
   return (
     <>
       <PictureLibrary pictures={pictures} details={details} onUse={() => void use()} />
-      <div className="dialog__foot">
+      <div className="dialog__foot px-6 py-3">
         <Button look="btn--plain" label="Cancel" onClick={onClose} />
         <Button label="Use picture" disabled={!details.stored} onClick={() => void use()} />
       </div>

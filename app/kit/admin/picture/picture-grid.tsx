@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { ListedPicture } from '#app/records/picture/picture.server.ts'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
-import styles from './picture-library.module.css'
 import type { Pictures } from './use-pictures.ts'
 
 type PictureGridProps = {
@@ -36,10 +35,17 @@ export function PictureGrid({ pictures, rows, onUse, onType }: PictureGridProps)
   }
 
   return (
-    <ul className={styles.grid} role="listbox" aria-label="Pictures" ref={list} onKeyDown={onKeyDown}>
+    <ul
+      className="grid list-none grid-cols-3 content-start gap-1 p-3 md:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] md:gap-3 md:px-6 md:py-5"
+      role="listbox"
+      aria-label="Pictures"
+      ref={list}
+      onKeyDown={onKeyDown}
+    >
       {rows.map((picture, index) => (
         <li
           key={picture.id}
+          className="relative cursor-pointer rounded-2 px-1.5 pt-1.5 pb-2 text-small leading-ui wrap-anywhere hover:bg-soft aria-selected:bg-accent-soft aria-selected:inset-ring-2 aria-selected:inset-ring-accent"
           role="option"
           aria-selected={index === current}
           tabIndex={index === Math.max(current, 0) ? 0 : -1}
@@ -52,9 +58,10 @@ export function PictureGrid({ pictures, rows, onUse, onType }: PictureGridProps)
             alt=""
             focus={`${picture.focusX} ${picture.focusY}`}
             sizes="9rem"
+            className="mb-1.5 aspect-square w-full rounded-1 object-cover"
           />
-          <span>{picture.title || 'Untitled'}</span>
-          <small>{usesLabel(picture.uses)}</small>
+          <span className="block">{picture.title || 'Untitled'}</span>
+          <small className="block text-micro text-ink-3">{usesLabel(picture.uses)}</small>
         </li>
       ))}
     </ul>

@@ -10,7 +10,6 @@ import { useConfirm } from '#app/kit/admin/dialog/confirm-dialog.tsx'
 import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { useHasRight } from '#app/kit/admin/shell-context.ts'
 import { PictureGrid } from './picture-grid.tsx'
-import styles from './picture-library.module.css'
 import { PictureSide } from './picture-side.tsx'
 import { UploadTiles } from './upload-tiles.tsx'
 import type { Details } from './use-picture-details.ts'
@@ -53,9 +52,9 @@ export function PictureLibrary({ pictures, details, onUse }: PictureLibraryProps
   }
 
   return (
-    <div className={styles.library}>
-      <div className={`row ${styles.tools}`}>
-        <search className={`search ${styles.search}`}>
+    <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)]">
+      <div className="flex flex-wrap items-center gap-2.5 px-4 py-4 in-[dialog]:pt-1 md:px-6">
+        <search className="search flex-[1_1_16rem]">
           <Icon name="search" />
           <input
             className="input"
@@ -70,7 +69,7 @@ export function PictureLibrary({ pictures, details, onUse }: PictureLibraryProps
           />
         </search>
         <Select
-          className={styles.view}
+          className="w-auto"
           aria-label="Show"
           value={pictures.view}
           onChange={(event) => pictures.setView(event.target.value as PictureView)}
@@ -87,8 +86,8 @@ export function PictureLibrary({ pictures, details, onUse }: PictureLibraryProps
           />
         )}
       </div>
-      <div className={styles.panes}>
-        <div className={styles.shown}>
+      <div className="grid min-h-0 border-y border-line max-md:grid-cols-1 max-md:grid-rows-[minmax(0,1fr)_minmax(0,20rem)] md:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="overflow-auto">
           <UploadTiles pictures={pictures} />
           {rows && rows.length > 0 && (
             <PictureGrid
@@ -101,7 +100,7 @@ export function PictureLibrary({ pictures, details, onUse }: PictureLibraryProps
               }}
             />
           )}
-          {rows?.length === 0 && <p className={`muted ${styles.none}`}>No pictures found.</p>}
+          {rows?.length === 0 && <p className="p-6 text-ink-3">No pictures found.</p>}
           {!rows && pictures.error !== undefined && (
             <LoadFailed
               error={pictures.error}
@@ -111,7 +110,7 @@ export function PictureLibrary({ pictures, details, onUse }: PictureLibraryProps
           )}
           {pictures.hasMore && (
             <Button
-              look={`btn--plain ${styles.more}`}
+              look="btn--plain mx-6 mb-5"
               label={`Show more of ${new Intl.NumberFormat().format(pictures.total)}`}
               onClick={pictures.showMore}
             />

@@ -8,18 +8,20 @@ import { Notice } from '#app/ui/panel/notice.tsx'
 import { imageVariants } from '#app/ui/picture/image-variants.ts'
 import { recordPath } from '#app/kit/admin/record-path.ts'
 import { FocalPoint } from './focal-point.tsx'
-import styles from './picture-library.module.css'
 import type { Details } from './use-picture-details.ts'
 
 type PictureSideProps = { details: Details; canEdit: boolean; onRemove: () => void }
 
+const sideClass =
+  'grid content-start gap-4 overflow-auto border-line bg-soft empty:invisible max-md:sticky max-md:bottom-0 max-md:max-h-[20rem] max-md:border-t max-md:px-4 max-md:py-3 md:border-s md:px-6 md:py-5'
+
 export function PictureSide({ details, canEdit, onRemove }: PictureSideProps) {
   const { stored, values, failure, isDirty, isSaving } = details
-  if (!stored || !values) return <aside className={styles.side} aria-label="Chosen picture" />
+  if (!stored || !values) return <aside className={sideClass} aria-label="Chosen picture" />
   const { width, height } = imageVariants(stored.image) ?? {}
   const isUsed = stored.usedBy.length > 0
   return (
-    <aside className={styles.side} aria-label="Chosen picture">
+    <aside className={sideClass} aria-label="Chosen picture">
       {failure && (
         <div role="alert">
           <Notice tone="bad">{failure}</Notice>
@@ -29,7 +31,7 @@ export function PictureSide({ details, canEdit, onRemove }: PictureSideProps) {
         <label htmlFor="picture-alt">Alternative text</label>
         <textarea
           id="picture-alt"
-          className={`input ${styles.text}`}
+          className="input min-h-0"
           rows={3}
           maxLength={300}
           disabled={!canEdit || values.isDecorative}
@@ -65,13 +67,13 @@ export function PictureSide({ details, canEdit, onRemove }: PictureSideProps) {
       />
       {canEdit && (
         <Button
-          look={`btn--line ${styles.start}`}
+          look="btn--line justify-self-start"
           label="Save picture"
           disabled={!isDirty || isSaving}
           onClick={() => void details.save()}
         />
       )}
-      <dl className={styles.facts}>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-small [&>dd]:wrap-anywhere [&>dt]:text-ink-3">
         <dt>Size</dt>
         <dd>
           {width} × {height}
@@ -86,7 +88,7 @@ export function PictureSide({ details, canEdit, onRemove }: PictureSideProps) {
         <dd>{isUsed ? <Uses uses={stored.usedBy} /> : 'Nothing'}</dd>
       </dl>
       {canEdit && (
-        <p className={`line ${styles.remove}`}>
+        <p className="flex items-center gap-2">
           <Button
             look="btn--plain"
             icon="trash"
@@ -96,7 +98,7 @@ export function PictureSide({ details, canEdit, onRemove }: PictureSideProps) {
             onClick={() => !isUsed && onRemove()}
           />
           {isUsed && (
-            <span className="small muted" id="picture-used">
+            <span className="text-small text-ink-3" id="picture-used">
               Can't delete: in use.
             </span>
           )}
@@ -124,7 +126,7 @@ const Uses = ({ uses }: { uses: readonly PictureUse[] }) => (
             {label || collectionOf(collection).labels.one}
           </a>
         )}
-        <span className="muted">
+        <span className="text-ink-3">
           {' '}
           {collectionOf(collection).labels.one}
           {stateLabels[state]}

@@ -5,7 +5,6 @@ import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import type { ContentRow } from '#app/kit/admin/list-screen/content-client.ts'
-import styles from './record-publishing-bar.module.css'
 import { ScheduleNotes } from './schedule-notes.tsx'
 import { VersionsView } from '#app/kit/admin/versions/versions-view.tsx'
 import { useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
@@ -27,8 +26,11 @@ export function PublishingBar({ form, record }: { form: RecordForm; record: Cont
 
   return (
     <>
-      <section className={`row ${styles.bar}`} aria-label="Draft and versions">
-        <p className={`quiet ${styles.state}`}>
+      <section
+        className="publishing-bar z-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line bg-soft"
+        aria-label="Draft and versions"
+      >
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
           {draft ? (
             <>
               <span className="badge badge--warn">Draft</span>
@@ -44,7 +46,7 @@ export function PublishingBar({ form, record }: { form: RecordForm; record: Cont
             </span>
           )}
         </p>
-        <div className={styles.buttons}>
+        <div className="-mx-3 flex flex-wrap items-center gap-1">
           <Button
             look="btn--plain btn--s"
             label="Versions"
@@ -58,7 +60,7 @@ export function PublishingBar({ form, record }: { form: RecordForm; record: Cont
       </section>
       {schedule && <ScheduleNotes schedule={schedule} />}
       {showsVersions && (
-        <section className={styles.part} aria-label="Versions" data-versions>
+        <section className="record-versions bg-surface" aria-label="Versions">
           <VersionsView form={form} record={record} />
         </section>
       )}

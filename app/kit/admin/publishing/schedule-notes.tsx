@@ -2,7 +2,6 @@ import { Button } from '#app/ui/form/button.tsx'
 import type { Schedule } from '#app/records/versions/versions.api.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
-import styles from './record-publishing-bar.module.css'
 import { useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
 
 const actions = [
@@ -20,7 +19,10 @@ export function ScheduleNotes({ schedule }: { schedule: Schedule }) {
   }
   const planned = actions.filter(({ name }) => schedule[name])
   return (message ? planned.slice(0, 1) : planned).map(({ name, done, cancel: cancelLabel }) => (
-    <p key={name} className={message ? `${styles.note} ${styles.bad}` : styles.note}>
+    <p
+      key={name}
+      className={`flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-s-4 px-3 py-2 ${message ? 'border-bad bg-bad-soft' : 'border-info bg-info-soft'}`}
+    >
       <span>
         {message ? (
           <>

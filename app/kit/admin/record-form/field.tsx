@@ -15,7 +15,6 @@ import { PdfPicker } from '#app/kit/admin/fields/pdf-picker.tsx'
 import type { ContentRow } from '#app/kit/admin/list-screen/content-client.ts'
 import { fieldOptions, type SelectOptions, writableFields } from './form-values.ts'
 import type { RecordForm } from './use-record-form.ts'
-import styles from './status-radio.module.css'
 
 type InputProps = ControlProps & {
   value: string
@@ -93,9 +92,9 @@ function renderControl(
     case 'reference':
       return <Select {...props} options={options} />
     case 'amount':
-      return <input {...props} inputMode="decimal" className="input num" />
+      return <input {...props} inputMode="decimal" className="input tabular-nums" />
     case 'integer':
-      return <input {...props} inputMode="numeric" className="input num" />
+      return <input {...props} inputMode="numeric" className="input tabular-nums" />
     case 'date':
       return <DateInput {...props} />
     case 'time':
@@ -129,14 +128,14 @@ export function StatusField({ form, isRequired }: StatusFieldProps) {
   const { id, name, error, value, set } = form.control('status')
   return (
     <fieldset
-      className={`${error ? 'field field--bad' : 'field'} ${styles.status}`}
+      className={error ? 'field field--bad' : 'field'}
       aria-describedby={error ? `${id}-error` : undefined}
     >
       <legend className="legend">
         Status
         {isRequired && <RequiredStar />}
       </legend>
-      <div className={`wrapping ${styles.choices}`}>
+      <div className="flex flex-wrap gap-x-6">
         {form.statusLabels.map((label, index) => (
           <Check
             key={label}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { scrollToElement } from '#app/kit/admin/parts/scroll-to.ts'
-import styles from './form-sections.module.css'
 
 type Section = {
   title: string
@@ -15,16 +14,23 @@ const sectionId = ({ title }: Section) => `section-${title.toLowerCase().replace
 
 export function FormSections({ isChanged, sections }: FormSectionsProps) {
   return (
-    <div className={styles.form}>
-      <nav className={styles.index} aria-label="Sections">
-        <ul role="list">
+    <div className="grid grid-cols-1 items-start gap-x-6 lg:grid-cols-[10rem_minmax(0,1fr)]">
+      <nav
+        className="overflow-x-auto [scrollbar-width:none] max-lg:border-b max-lg:border-line lg:sticky lg:top-8 lg:pt-4"
+        aria-label="Sections"
+      >
+        <ul className="flex gap-1 lg:grid" role="list">
           {sections.map((section) => (
             <li key={section.title}>
-              <button type="button" onClick={() => scrollToElement(sectionId(section))}>
+              <button
+                className="flex min-h-11 w-full items-center justify-between gap-2 rounded-2 px-2.5 whitespace-nowrap text-ink-2 hover:bg-soft hover:text-ink lg:min-h-9"
+                type="button"
+                onClick={() => scrollToElement(sectionId(section))}
+              >
                 {section.title}
                 {section.fields.some(isChanged) && (
-                  <span className={styles.changed}>
-                    <span className="vh">, changed</span>
+                  <span className="size-2 rounded-full bg-warn-line">
+                    <span className="sr-only">, changed</span>
                   </span>
                 )}
               </button>
@@ -32,13 +38,17 @@ export function FormSections({ isChanged, sections }: FormSectionsProps) {
           ))}
         </ul>
       </nav>
-      <div className={styles.sections}>
+      <div>
         {sections.map((section) => (
-          <section key={section.title} className={styles.section} aria-labelledby={sectionId(section)}>
-            <h3 id={sectionId(section)} tabIndex={-1}>
+          <section
+            key={section.title}
+            className="grid grid-cols-1 gap-4 py-6 not-first:border-t not-first:border-line"
+            aria-labelledby={sectionId(section)}
+          >
+            <h3 className="scroll-mt-16 text-h2" id={sectionId(section)} tabIndex={-1}>
               {section.title}
             </h3>
-            {section.hint && <p className="hint">{section.hint}</p>}
+            {section.hint && <p className="hint -mt-3">{section.hint}</p>}
             {section.content}
           </section>
         ))}

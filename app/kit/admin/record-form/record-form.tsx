@@ -1,5 +1,4 @@
 import { Button } from '#app/ui/form/button.tsx'
-import styles from './record-form.module.css'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FieldErrors } from '#app/platform/errors.ts'
 import { FormSummary } from '#app/ui/form/form-summary.tsx'
@@ -60,7 +59,7 @@ export function RecordFormFrame({ form, children }: FormProps & { children: Reac
   const sitePath = record && collection.sitePath(record)
   return (
     <form
-      className={styles.form}
+      className="record-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -72,11 +71,11 @@ export function RecordFormFrame({ form, children }: FormProps & { children: Reac
       <div className="dialog__body fields">
         {record && <PublishingBar form={form} record={record} />}
         <Notices form={form} />
-        <div className={`row ${styles.top}`}>
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
           {canEdit && <RequiredNote />}
           {sitePath && (
             <a
-              className={`inline-flex items-center ${styles.site}`}
+              className="inline-flex min-h-7 items-center gap-1.5 font-semibold whitespace-nowrap"
               href={sitePath}
               target="_blank"
               rel="noopener"
@@ -86,7 +85,7 @@ export function RecordFormFrame({ form, children }: FormProps & { children: Reac
             </a>
           )}
         </div>
-        <fieldset className={styles.fields} disabled={!canEdit} ref={fields}>
+        <fieldset className="contents" disabled={!canEdit} ref={fields}>
           {children}
           {record && (
             <InputField
@@ -143,7 +142,7 @@ function Notices({ form }: FormProps) {
       )}
       {isGone && collection.remove && (
         <Button
-          look={`btn--line ${styles.start}`}
+          look="btn--line justify-self-start"
           label="Restore and save"
           onClick={() => void form.restoreAndSave()}
         />
@@ -175,9 +174,9 @@ function Footer({ form, isScheduling, onSaveDraft, onToggleSchedule }: FooterPro
   const showPreview = usePreview(setPreviewUrl)
   const upload = Object.values(collection.files).includes('picture') ? 'picture' : 'file'
   return (
-    <footer className="dialog__foot">
+    <footer className="dialog__foot items-center border-t border-line bg-surface px-4 py-3 sm:px-6 max-sm:[&>.btn]:flex-1">
       {progress !== undefined && (
-        <label className={`quiet num ${styles.progress}`}>
+        <label className="grid flex-[1_0_100%] gap-1 text-small text-ink-2 tabular-nums sm:flex-[1_1_12rem]">
           <span>
             {progress < 1
               ? `Uploading the ${upload}, ${Math.floor(progress * 100)}%`

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Field } from './field.tsx'
 import type { RecordForm } from './use-record-form.ts'
-import styles from './seo-section.module.css'
 
 type SeoSectionProps = {
   /** Its fields include `seoFields`. */
@@ -25,13 +24,13 @@ export function SeoSection({ form, defaults, path }: SeoSectionProps) {
   const isOpen = isOpened || hasError
   return (
     <details
-      className={styles.section}
+      className="rounded-1 border border-line"
       open={isOpen}
       onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
     >
-      <summary>Search and sharing</summary>
+      <summary className="px-4 py-3 font-semibold">Search and sharing</summary>
       {isOpen && (
-        <div className={styles.fields}>
+        <div className="grid gap-5 px-4 pb-4">
           <p className="hint">Empty fields use the texts and the picture of the page.</p>
           <Field form={form} name="seoTitle" hint={lengthHint('seoTitle', seoTitle)} />
           <Field form={form} name="seoDescription" hint={lengthHint('seoDescription', seoDescription)} />
@@ -53,11 +52,11 @@ type PreviewProps = { title: string; path: string; description: string }
 
 function Preview({ title, path, description }: PreviewProps): ReactNode {
   return (
-    <figure className={styles.preview}>
+    <figure className="grid gap-1 rounded-1 bg-soft p-4 wrap-anywhere">
       <figcaption className="legend">Preview of the search result</figcaption>
-      <p className={`muted ${styles.address}`}>{location.host + path}</p>
-      <p className={styles.title}>{cut(title, shownLengths.seoTitle)}</p>
-      <p className={styles.description}>{cut(description, shownLengths.seoDescription)}</p>
+      <p className="text-small text-ink-3">{location.host + path}</p>
+      <p className="text-h2 text-accent">{cut(title, shownLengths.seoTitle)}</p>
+      <p className="text-small text-ink-2">{cut(description, shownLengths.seoDescription)}</p>
     </figure>
   )
 }

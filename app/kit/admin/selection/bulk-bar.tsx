@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon/icon.tsx'
-import styles from './bulk-bar.module.css'
 
 type BulkBarProps = { count: number; onClear: () => void; children: ReactNode }
 
 export function BulkBar({ count, onClear, children }: BulkBarProps) {
   return (
     <>
-      <output className="vh">{count > 0 ? `${count} selected` : ''}</output>
+      <output className="sr-only">{count > 0 ? `${count} selected` : ''}</output>
       {count > 0 && (
-        <fieldset className={`row ${styles.bar}`} aria-label="Selected records">
-          <b className={`num ${styles.count}`}>{count} selected</b>
-          <button className="x" type="button" aria-label="Clear selection" onClick={onClear}>
+        <fieldset
+          className="sticky bottom-2 z-15 mx-auto my-4 flex w-max max-w-[calc(100%-1rem)] flex-wrap items-center gap-1.5 justify-self-center rounded-3 border border-line-2 bg-surface py-1.5 ps-3.5 pe-1.5 shadow-3 transition-[opacity,translate] sm:bottom-4 sm:ps-4.5 starting:translate-y-2 starting:opacity-0"
+          aria-label="Selected records"
+        >
+          <b className="tabular-nums sm:me-3">{count} selected</b>
+          <button className="x me-auto" type="button" aria-label="Clear selection" onClick={onClear}>
             <Icon name="x" />
           </button>
           {children}

@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import styles from './select-box.module.css'
 
 type SelectBoxProps = {
   label: string
@@ -11,9 +10,9 @@ type SelectBoxProps = {
 export function SelectBox({ label, isSelected, isMixed = false, onToggle }: SelectBoxProps) {
   const isRange = useRef(false)
   return (
-    <label className={`center ${styles.area}`}>
+    <label className="check size-9 min-h-0 grid-cols-1 place-items-center select-none max-lg:size-11">
       <input
-        className={isMixed && !isSelected ? `${styles.box} ${styles.mixed}` : styles.box}
+        className={`size-4.5 checked:border-accent checked:bg-accent in-[label:hover]:border-ink max-lg:size-5 ${isMixed && !isSelected ? 'border-accent bg-[linear-gradient(var(--c-accent),var(--c-accent))] bg-size-[0.5rem_2px]' : ''}`}
         type="checkbox"
         aria-label={label}
         ref={(box) => {

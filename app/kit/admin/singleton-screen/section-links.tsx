@@ -1,7 +1,6 @@
 import { Button } from '#app/ui/form/button.tsx'
 import { usePreview } from '#app/kit/admin/publishing/use-preview.ts'
 import { ViewOnSite } from '#app/kit/admin/list-screen/view-on-site.tsx'
-import styles from './singleton-screen.module.css'
 
 type SectionLinksProps = {
   title: string
@@ -12,7 +11,7 @@ type SectionLinksProps = {
 export function SectionLinks({ title, path, form: { record, draft } }: SectionLinksProps) {
   const show = usePreview((blockedUrl) => blockedUrl && location.assign(blockedUrl), path)
   return (
-    <span className={styles.page}>
+    <span className="ms-auto flex gap-1">
       {record && draft && (
         <Button
           look="btn--plain btn--s"

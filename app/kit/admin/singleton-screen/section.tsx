@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { sectionId } from './singleton-screen.tsx'
-import styles from './singleton-screen.module.css'
 
 type SectionProps = {
   title: string | undefined
@@ -10,15 +9,24 @@ type SectionProps = {
 }
 
 export function Section({ title, hint, badges, children }: SectionProps) {
-  const content = <div className={styles.fields}>{children}</div>
+  const content = (
+    <div className="mt-4 grid grid-cols-1 items-start gap-4 sm:grid-cols-2 [&>.full]:col-span-full">
+      {children}
+    </div>
+  )
   if (title === undefined) return content
   const id = sectionId(title)
   return (
-    <section className={styles.section} id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>
+    <section
+      className="scroll-mt-24 border-t border-line py-6 focus:shadow-none focus:outline-none"
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+    >
+      <h2 className="flex flex-wrap items-center gap-2" id={`${id}-title`}>
         {title} {badges}
       </h2>
-      {hint && <p className="hint small muted">{hint}</p>}
+      {hint && <p className="hint text-small text-ink-3">{hint}</p>}
       {content}
     </section>
   )
@@ -39,7 +47,11 @@ export function SectionBadges({ form: { values, record }, fieldNames, samples }:
   return (
     <>
       {isSample && <span className="badge badge--warn">Sample</span>}
-      {isChanged && <span className={styles.changed}>Changed</span>}
+      {isChanged && (
+        <span className="rounded-1 bg-warn-soft px-1.5 py-px font-text text-micro leading-ui font-semibold text-warn">
+          Changed
+        </span>
+      )}
     </>
   )
 }

@@ -9,7 +9,6 @@ import { scrollToElement } from '#app/kit/admin/parts/scroll-to.ts'
 import { LoadFailed } from '#app/kit/admin/load-failed.tsx'
 import { Screen } from '#app/kit/admin/screen.tsx'
 import { loadVersions } from '#app/kit/admin/versions/load-versions.ts'
-import styles from './singleton-screen.module.css'
 
 export type SingletonParts<Row> = {
   /** Label of a record in the side navigation. If omitted, the navigation lists the form's sections. */
@@ -23,6 +22,11 @@ type SingletonScreenProps<Row extends ContentRow> = SingletonParts<Row> & {
   list: ContentList<Row>
   Form: ComponentType<RecordFormProps<Row>>
 }
+
+const indexClass =
+  'px-4 py-2 max-lg:overflow-x-auto max-lg:border-b max-lg:border-line lg:sticky lg:top-14 lg:px-3 lg:py-5'
+const entryClass =
+  'flex min-h-11 w-full items-center justify-between gap-2 rounded-2 px-2.5 text-start text-ink-2 no-underline hover:bg-soft hover:text-ink aria-[current]:bg-soft aria-[current]:font-semibold aria-[current]:text-ink max-lg:whitespace-nowrap lg:min-h-9'
 
 /** Shows the form of a record without a list. */
 export function SingletonScreen<Row extends ContentRow>({
@@ -39,13 +43,19 @@ export function SingletonScreen<Row extends ContentRow>({
     <Screen title={collection.labels.title}>
       {error !== undefined && <LoadFailed error={error} title={collection.labels.listFailed} />}
       {notice}
-      <div className={styles.editor}>
+      <div
+        className={`singleton grid min-h-full grid-cols-1 items-start ${getRowLabel || sections.length > 0 ? 'lg:grid-cols-[11.5rem_minmax(0,1fr)]' : ''}`}
+      >
         {getRowLabel && (
-          <nav className={styles.index} aria-label="Page texts">
-            <ul role="list">
+          <nav className={indexClass} aria-label="Page texts">
+            <ul className="max-lg:flex max-lg:gap-1" role="list">
               {rows.map((each) => (
                 <li key={each.id}>
-                  <Link to={linkTo({ id: each.id })} aria-current={each === row ? 'page' : undefined}>
+                  <Link
+                    className={entryClass}
+                    to={linkTo({ id: each.id })}
+                    aria-current={each === row ? 'page' : undefined}
+                  >
                     {getRowLabel(each)}
                     {findDraft(each.id) && <Changed />}
                   </Link>
@@ -55,11 +65,12 @@ export function SingletonScreen<Row extends ContentRow>({
           </nav>
         )}
         {sections.length > 0 && (
-          <nav className={styles.index} aria-label="Sections">
-            <ul role="list">
+          <nav className={indexClass} aria-label="Sections">
+            <ul className="max-lg:flex max-lg:gap-1" role="list">
               {sections.map((title) => (
                 <li key={title}>
                   <button
+                    className={entryClass}
                     type="button"
                     aria-current={title === current ? 'true' : undefined}
                     onClick={() => scrollToElement(sectionId(title))}
@@ -72,7 +83,7 @@ export function SingletonScreen<Row extends ContentRow>({
           </nav>
         )}
         <div
-          className={styles.form}
+          className="min-h-full border-line lg:border-s"
           onFocus={({ target }) => {
             const { id } = target.closest('section') ?? {}
             setCurrent(sections.find((title) => sectionId(title) === id) ?? current)
@@ -86,8 +97,8 @@ export function SingletonScreen<Row extends ContentRow>({
 }
 
 const Changed = () => (
-  <span className={styles.dot}>
-    <span className="vh">, has a draft</span>
+  <span className="size-2 rounded-full bg-warn-line">
+    <span className="sr-only">, has a draft</span>
   </span>
 )
 
@@ -114,7 +125,12 @@ function OpenedRecord<Row extends ContentRow>({ list, row, Form }: OpenedRecordP
     loadVersions(collection.name, row.id),
   )
   const isReady = opened && (!opened.hasDraft || data !== undefined || error !== undefined)
-  if (!isReady) return <p aria-busy="true">Loading...</p>
+  if (!isReady)
+    return (
+      <p className="p-6" aria-busy="true">
+        Loading...
+      </p>
+    )
   return <Form key={key} row={opened.row} draft={data?.draft ?? undefined} />
 }
 

@@ -11,7 +11,6 @@ import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import type { ContentRow } from '#app/kit/admin/list-screen/content-client.ts'
 import type { RecordForm } from '#app/kit/admin/record-form/use-record-form.ts'
 import { loadVersions } from './load-versions.ts'
-import styles from './versions-view.module.css'
 import { diffWords } from './diff-words.ts'
 import { useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
 
@@ -42,21 +41,24 @@ export function VersionsView({ form, record }: { form: RecordForm; record: Conte
   const entries = draft ? [draft, ...data.versions] : data.versions
   if (entries.length === 0) return <p>No versions yet. The first is saved with the next change.</p>
   return (
-    <div className={styles.versions}>
+    <div className="grid gap-3">
       <p>Select two versions to compare.</p>
-      <ul className={styles.list}>
+      <ul className="max-h-[18rem] list-none overflow-auto p-0">
         {entries.map((version) => {
           const isDraft = version.id === draft?.id
           const name = isDraft ? 'Draft' : `Version ${version.version}`
           return (
-            <li key={version.id}>
+            <li
+              className="flex items-center justify-between gap-3 border-b border-line py-1"
+              key={version.id}
+            >
               <Check checked={selectedIds.includes(version.id)} onChange={() => toggle(version.id)}>
                 <b>{name}</b> <LocalDate value={version.savedAt} format="time" />
                 {version.userName && `, ${version.userName}`}
                 {!isDraft && version.version === record.version && (
                   <span className="badge badge--good">Latest</span>
                 )}
-                {version.note && <span className={`quiet ${styles.note}`}>{version.note}</span>}
+                {version.note && <span className="block text-small text-ink-2">{version.note}</span>}
               </Check>
               {!isDraft && canEdit && (
                 <Button
@@ -93,25 +95,31 @@ function Comparison({ form, ids }: { form: RecordForm; ids: readonly number[] })
         {changedNames.length === 1 ? '1 field differs' : `${changedNames.length} fields differ`},{' '}
         {names.length - changedNames.length} unchanged.
       </p>
-      <dl className={styles.fields}>
+      <dl className="grid gap-4">
         {changedNames.map((name) => {
           const [oldText, newText] = [fieldText(before, name), fieldText(after, name)]
           const runs = diffWords(valueLabel(name, oldText), valueLabel(name, newText))
           const sides = [
-            { side: 'Before', value: oldText, change: 'removed', Mark: 'del' },
-            { side: 'After', value: newText, change: 'added', Mark: 'ins' },
+            { side: 'Before', value: oldText, change: 'removed', Mark: 'del', look: 'bg-bad-soft text-bad' },
+            { side: 'After', value: newText, change: 'added', Mark: 'ins', look: 'bg-good-soft text-good' },
           ] as const
           return (
             <div key={name}>
-              <dt>{labels[name] ?? name}</dt>
-              {sides.map(({ side, value, change, Mark }) => (
-                <dd key={side}>
-                  <span className={`small muted ${styles.side}`}>{side}</span>
+              <dt className="font-semibold">{labels[name] ?? name}</dt>
+              {sides.map(({ side, value, change, Mark, look }) => (
+                <dd key={side} className="wrap-anywhere whitespace-pre-wrap">
+                  <span className="inline-block min-w-10 text-small text-ink-3">{side}</span>
                   {files[name] === 'picture' ? (
-                    <UploadedPicture image={value} sizes="8rem" alt="" />
+                    <UploadedPicture image={value} sizes="8rem" alt="" className="w-32" />
                   ) : (
                     runs.map(({ text, type }, at) =>
-                      type === change ? <Mark key={at}>{text}</Mark> : type === 'same' && text,
+                      type === change ? (
+                        <Mark className={look} key={at}>
+                          {text}
+                        </Mark>
+                      ) : (
+                        type === 'same' && text
+                      ),
                     )
                   )}
                 </dd>

@@ -8,7 +8,6 @@ import { Notice } from '#app/ui/panel/notice.tsx'
 import { admissionColumns } from '#app/academy/entry/admission-columns.ts'
 import styles from './import-page.module.css'
 import { DataTable } from '#app/ui/table/data-table.tsx'
-import table from '#app/kit/admin/list/table.module.css'
 import type { ImportCheck, ImportLine } from '#app/academy/entry/import-admissions.server.ts'
 
 type CheckStepProps = {
@@ -141,13 +140,13 @@ function LineTable({ title, note, columns, lines }: LineTableProps) {
       </div>
       {lines.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll the table sideways
-        <div className={table.scroll} tabIndex={0} role="group" aria-label="Lines">
+        <div className="overflow-x-auto" tabIndex={0} role="group" aria-label="Lines">
           <DataTable
-            className={`${table.table} ${styles.lines}`}
+            className={`data-table ${styles.lines}`}
             rows={lines.slice(0, maxShown)}
             keyOf={({ line }) => line}
             columns={[
-              { head: 'Line', className: table.number, isRowHeader: true, cell: ({ line }) => line },
+              { head: 'Line', className: 'data-table__number', isRowHeader: true, cell: ({ line }) => line },
               ...columns.map(({ name, label }, at) => ({
                 head: label,
                 cell: ({ cells, problems, notes, duplicate }: ImportLine) => (

@@ -4,7 +4,6 @@ import { Select } from '#app/ui/form/select.tsx'
 import { SubmitButton } from '#app/ui/form/submit-button.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { DataTable } from '#app/ui/table/data-table.tsx'
-import table from '#app/kit/admin/list/table.module.css'
 import { admissionColumns, findMissingColumns } from '#app/academy/entry/admission-columns.ts'
 import styles from './import-page.module.css'
 import type { ImportCheck } from '#app/academy/entry/import-admissions.server.ts'
@@ -37,9 +36,9 @@ export function ColumnsStep({ result, isBusy, onBack, onCheck }: ColumnsStepProp
           </Notice>
         )}
       </div>
-      <div className={table.scroll}>
+      <div className="overflow-x-auto">
         <DataTable
-          className={`${table.table} ${styles.columns}`}
+          className={`data-table ${styles.columns}`}
           rows={result.columns.map((column, at) => ({ ...column, at }))}
           keyOf={({ at }) => at}
           columns={[

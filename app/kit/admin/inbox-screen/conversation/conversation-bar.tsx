@@ -6,7 +6,6 @@ import { useShortcut } from '#app/kit/admin/shortcuts.ts'
 import { useSubmission } from '#app/kit/admin/inbox-screen/submission/use-submission.ts'
 import { useInbox } from '#app/kit/admin/inbox-screen/use-inbox.tsx'
 import { AssigneeSelect } from './assignee-select.tsx'
-import styles from './conversation-bar.module.css'
 import { DueLabel } from './due-label.tsx'
 import { describeState, formatMoment } from './format-due.ts'
 import { SnoozeDialog } from './snooze-dialog.tsx'
@@ -42,15 +41,18 @@ export function ConversationBar({ conversation }: { conversation: Conversation }
     },
   })
   return (
-    <section className={styles.bar} aria-label="Conversation">
-      <p className={styles.state}>
-        {conversation.about && <span className={styles.about}>{conversation.about}</span>}
+    <section
+      className="mb-4 flex max-w-3xl flex-wrap items-center gap-2 border-b border-line pb-4 [anchor-name:--actions]"
+      aria-label="Conversation"
+    >
+      <p className="flex w-full flex-wrap items-center gap-x-3 gap-y-0.5 text-small font-semibold max-lg:text-body">
+        {conversation.about && <span className="font-normal wrap-anywhere">{conversation.about}</span>}
         <span>{describeState(conversation)}</span>
         <DueLabel conversation={conversation} />
       </p>
       <AssigneeSelect
         label="Assignee"
-        className={styles.assignee}
+        className="w-auto max-w-3xs max-lg:min-w-0 max-lg:max-w-none max-lg:grow max-lg:basis-32 print:hidden"
         ref={select}
         assigneeId={conversation.assigneeId}
         assigneeName={conversation.assigneeName}

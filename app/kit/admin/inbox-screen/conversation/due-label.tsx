@@ -1,24 +1,23 @@
-import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
+import { AdminIcon, type AdminIconName } from '#app/ui/icon/admin-icon.tsx'
 import type { Conversation } from '#app/records/submission/conversation/conversation.api.ts'
-import styles from './due-label.module.css'
 import { describeDue } from './format-due.ts'
 
-const unsentText = 'Not sent yet'
+type LabelProps = { icon: AdminIconName; text: string; isOverdue?: boolean }
 
-export const UnsentLabel = () => (
-  <strong className={styles.due}>
-    <AdminIcon name="alert" />
-    {unsentText}
+const Label = ({ icon, text, isOverdue = false }: LabelProps) => (
+  <strong
+    className={`inline-flex items-center gap-1 text-small font-semibold whitespace-nowrap tabular-nums max-lg:text-body ${isOverdue ? 'text-bad' : 'text-warn'}`}
+  >
+    <AdminIcon name={icon} className="size-4" />
+    {text}
   </strong>
 )
+
+export const UnsentLabel = () => <Label icon="alert" text="Not sent yet" />
 
 export function DueLabel({ conversation }: { conversation: Conversation }) {
   const due = describeDue(conversation)
   if (!due) return null
-  return (
-    <strong className={due.isOverdue ? `${styles.due} ${styles.overdue}` : styles.due}>
-      <AdminIcon name={due.isOverdue ? 'clock-alert' : 'clock'} />
-      {due.label}
-    </strong>
-  )
+  const { isOverdue, label } = due
+  return <Label icon={isOverdue ? 'clock-alert' : 'clock'} text={label} isOverdue={isOverdue} />
 }

@@ -6,7 +6,6 @@ import { Field } from '#app/ui/form/field.tsx'
 import { DateInput } from '#app/kit/admin/fields/date-input.tsx'
 import { Dialog } from '#app/ui/panel/dialog.tsx'
 import { listSnoozeChoices } from './snooze-choices.ts'
-import styles from './snooze-dialog.module.css'
 
 type SnoozeDialogProps = {
   isOpen: boolean
@@ -42,13 +41,18 @@ function Choices({ onClose, onChoose }: Omit<SnoozeDialogProps, 'isOpen'>) {
     else choose(until)
   }
   return (
-    <div className={styles.body}>
+    <div className="px-5 pb-5">
       <ul role="list">
         {choices.map(({ label, until }, index) => (
           <li key={label}>
-            <button type="button" data-first={index === 0 || undefined} onClick={() => choose(until)}>
+            <button
+              className="flex min-h-11 w-full items-center justify-between gap-4 rounded-2 px-3 text-start font-medium hover:bg-soft"
+              type="button"
+              data-first={index === 0 || undefined}
+              onClick={() => choose(until)}
+            >
               {label}
-              <span className="muted num">
+              <span className="text-ink-3 tabular-nums">
                 {companyClock(until).day !== today && `${formatDate(until.toISOString(), 'shortWeekday')}, `}
                 {formatDate(until.toISOString(), 'clock')}
               </span>
@@ -56,7 +60,7 @@ function Choices({ onClose, onChoose }: Omit<SnoozeDialogProps, 'isOpen'>) {
           </li>
         ))}
       </ul>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className="mt-3 grid gap-3 border-t border-line pt-4" onSubmit={submit} noValidate>
         <Field id="snooze-until" name="until" label="Date and time (IST)" error={error}>
           {(control) => (
             <DateInput
@@ -67,7 +71,7 @@ function Choices({ onClose, onChoose }: Omit<SnoozeDialogProps, 'isOpen'>) {
             />
           )}
         </Field>
-        <Button look="btn--line" label="Snooze" type="submit" />
+        <Button look="btn--line justify-self-end" label="Snooze" type="submit" />
       </form>
     </div>
   )

@@ -15,7 +15,6 @@ import {
 import type { InboxRow } from '#app/kit/admin/inbox-screen/inbox-scope.ts'
 import { stageLabel } from '#app/kit/admin/inbox-screen/inbox-view.ts'
 import { useInbox, useInboxActions } from '#app/kit/admin/inbox-screen/use-inbox.tsx'
-import styles from './bulk-actions.module.css'
 import { openSelectOnKey } from './open-select-on-key.ts'
 
 export function BulkActions() {
@@ -36,7 +35,7 @@ export function BulkActions() {
         <AssigneeSelect
           label="Assign"
           placeholder="Assign..."
-          className={styles.select}
+          className="w-auto min-w-[7rem] grow basis-24"
           onChoose={(assigneeId, name) =>
             change({ assigneeId }, assigneeId ? `assigned to ${name}` : 'no longer assigned')
           }
@@ -76,7 +75,7 @@ function SubmissionActions({ kind, rows }: { kind: SubmissionName; rows: readonl
     <>
       {collection.hasStages && (
         <select
-          className={`input select ${styles.select}`}
+          className="input select w-auto min-w-[7rem] grow basis-24"
           aria-label="Move to"
           value=""
           onChange={({ target }) => void setStatus(rows, Number(target.value))}

@@ -6,11 +6,9 @@ import { pageSize } from '#app/kit/admin/inbox-screen/inbox-scope.ts'
 import { formatTotal, viewOf } from '#app/kit/admin/inbox-screen/inbox-view.ts'
 import { useInbox } from '#app/kit/admin/inbox-screen/use-inbox.tsx'
 import { BulkActions } from './bulk-actions.tsx'
-import styles from './inbox-list.module.css'
 import { InboxRow } from './inbox-row.tsx'
 import { InboxExport, ListFilters } from './inbox-toolbar.tsx'
 import { KeyHints } from './key-hints.tsx'
-import heading from './list-heading.module.css'
 import { ListPlaceholder } from './list-placeholder.tsx'
 import { useRowKeyboard } from './use-row-keyboard.ts'
 
@@ -51,13 +49,15 @@ export function InboxList() {
   const unread = list.tabs?.find(({ status }) => status === (list.status ?? null))?.unread ?? 0
   return (
     <section
-      className={styles.list}
+      className="relative min-w-0 overflow-auto border-e border-line [scrollbar-width:thin] max-lg:overflow-visible max-lg:border-0"
       aria-label={scope.labels.title}
       aria-busy={list.isLoading || list.isStale}
       ref={section}
     >
       {!scope.kind && <ListFilters />}
-      <header className={isSelecting ? `${heading.head} ${heading.selecting}` : heading.head}>
+      <header
+        className={`sticky top-0 z-3 flex min-h-10 items-center border-b border-line bg-surface max-lg:top-14 max-lg:min-h-11 ${isSelecting ? 'gap-1.5 ps-3 pe-6 max-lg:ps-1 max-lg:pe-4' : 'gap-3.5 px-6 max-lg:px-4'}`}
+      >
         {isSelecting && canSelect && (
           <SelectBox
             label="Select all on this page"
@@ -66,14 +66,14 @@ export function InboxList() {
             onToggle={selection.toggleAll}
           />
         )}
-        <h2>
+        <h2 className="me-auto font-text text-small leading-lead font-semibold tracking-normal tabular-nums max-lg:text-body">
           {title}
           {isKnown && ` (${scope.kind ? list.total : formatTotal(view, list.total)})`}
         </h2>
         <div role="status">
           {newCount > 0 && (
             <button
-              className={heading.waiting}
+              className="relative rounded-full bg-accent px-3 py-1 text-small leading-ui font-semibold text-on-accent tabular-nums transition after:absolute after:-inset-x-1 after:-inset-y-2.5 hover:bg-accent-hover starting:-translate-y-2 starting:opacity-0"
               type="button"
               onClick={() => {
                 list.showWaiting()
@@ -86,11 +86,11 @@ export function InboxList() {
           )}
         </div>
         {isKnown && unread > 0 && newCount === 0 && !isSelecting && (
-          <span className="small muted num">{unread} unread</span>
+          <span className="text-small text-ink-3 tabular-nums max-lg:text-body">{unread} unread</span>
         )}
         {canSelect && (
           <button
-            className={`small ${heading.toggle}`}
+            className="relative text-small font-semibold text-accent underline-offset-3 after:absolute after:-inset-x-2.5 after:-inset-y-3 hover:text-accent-hover hover:underline max-lg:text-body"
             type="button"
             aria-pressed={isSelecting}
             onClick={() => {
@@ -104,7 +104,10 @@ export function InboxList() {
       </header>
       {hasRows ? (
         <>
-          <ul className={list.isStale ? styles.stale : undefined} role="list">
+          <ul
+            className={list.isStale ? 'opacity-50 transition-opacity delay-150 duration-1' : undefined}
+            role="list"
+          >
             {list.rows.map((row) => (
               <InboxRow key={row.id} row={row} isSelecting={isSelecting} linkProps={rowProps(row.id)} />
             ))}
@@ -120,7 +123,7 @@ export function InboxList() {
         <ListPlaceholder />
       )}
       {isNarrow && scope.kind && (
-        <div className={styles.end}>
+        <div className="grid p-4">
           <InboxExport />
         </div>
       )}

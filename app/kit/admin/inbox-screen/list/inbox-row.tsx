@@ -17,7 +17,6 @@ import {
 } from '#app/kit/admin/inbox-screen/conversation/format-due.ts'
 import type { InboxRow as Row } from '#app/kit/admin/inbox-screen/inbox-scope.ts'
 import { useInbox } from '#app/kit/admin/inbox-screen/use-inbox.tsx'
-import styles from './inbox-row.module.css'
 
 type InboxRowProps = {
   row: Row
@@ -25,19 +24,22 @@ type InboxRowProps = {
   linkProps: Partial<ComponentProps<typeof Link>>
 }
 
+const linkClasses =
+  'relative grid gap-y-0.5 py-3 leading-lead text-ink no-underline before:absolute before:inset-y-0 before:start-0 before:w-1 hover:bg-soft hover:text-ink focus-visible:z-1 focus-visible:-outline-offset-3 focus-visible:shadow-none aria-[current]:bg-accent-soft aria-[current]:before:bg-accent max-lg:text-h3'
+
 export function InboxRow({ row, isSelecting, linkProps }: InboxRowProps) {
   const { id, kind, name, read, at, lines, conversation } = row
   const { scope, view, selection, problems, focusNext, linkTo } = useInbox()
   const { admin } = submissionOf(kind)
   const problem = problems.get(id)
-  const classes = [
-    styles.link,
-    !scope.kind && styles.mixed,
-    !read && styles.unread,
-    conversation && describeDue(conversation)?.isOverdue && styles.overdue,
-  ]
+  const isMixed = !scope.kind
+  const isOverdue = conversation && describeDue(conversation)?.isOverdue
+  const column = isMixed ? 'col-[2/-1]' : 'col-span-full'
+  const start = isMixed ? 'ps-7 max-lg:ps-8' : 'ps-8'
   return (
-    <li className={isSelecting ? `${styles.row} ${styles.selecting}` : styles.row}>
+    <li
+      className={`relative border-b border-line ${isSelecting ? 'grid grid-cols-[auto_minmax(0,1fr)] items-center ps-3 max-lg:ps-1' : ''}`}
+    >
       {isSelecting && (
         <SelectBox
           label={`Select ${name}`}
@@ -47,7 +49,7 @@ export function InboxRow({ row, isSelecting, linkProps }: InboxRowProps) {
       )}
       <Link
         {...linkProps}
-        className={classes.filter(Boolean).join(' ')}
+        className={`${linkClasses} ${isSelecting ? 'ps-5' : start} ${isMixed ? 'grid-cols-[1.125rem_minmax(0,1fr)_auto] gap-x-2.5 pe-4' : 'grid-cols-[minmax(0,1fr)_auto] gap-x-3 pe-6 max-lg:pe-4'} ${isOverdue ? 'after:absolute after:inset-y-0 after:end-0 after:w-1 after:bg-bad' : ''}`}
         to={linkTo({ id })}
         preventScrollReset
         aria-current={id === view.id ? 'true' : undefined}
@@ -56,22 +58,38 @@ export function InboxRow({ row, isSelecting, linkProps }: InboxRowProps) {
           if (event.detail === 0 || isNarrow()) focusNext.current = 'detail'
         }}
       >
-        {!read && <i className={styles.dot} role="img" aria-label="Unread" />}
-        {!scope.kind && <AdminIcon name={admin.icon} className={styles.kind ?? ''} />}
-        <b>{name}</b>
+        {!read && (
+          <i
+            className={`inbox-dot absolute top-4.5 size-2 rounded-full bg-accent ${isSelecting ? 'start-1.5' : 'start-4 max-lg:start-3.5'}`}
+            role="img"
+            aria-label="Unread"
+          />
+        )}
+        {isMixed && <AdminIcon name={admin.icon} className="size-4.5 self-center text-ink-3" />}
+        <b className={`truncate ${read ? 'font-medium' : 'font-bold'}`}>{name}</b>
         <RowTime value={at} />
-        {lines.map((line) => line && line !== hiddenLabel && <span key={line}>{line}</span>)}
+        {lines.map(
+          (line) =>
+            line &&
+            line !== hiddenLabel && (
+              <span key={line} className={`truncate text-small text-ink-2 max-lg:text-body ${column}`}>
+                {line}
+              </span>
+            ),
+        )}
         {conversation && (
-          <span className={styles.foot}>
-            {!scope.kind && <span className={styles.label}>{admin.label}</span>}
+          <span
+            className={`flex min-h-6 items-center gap-x-3 gap-y-1 text-small text-ink-3 max-lg:text-body ${column}`}
+          >
+            {isMixed && <span className={isSelecting ? 'sr-only' : 'flex-none'}>{admin.label}</span>}
             <State conversation={conversation} />
-            <span className={styles.assignee}>
+            <span className="ms-auto flex-none">
               <AssigneeBadge name={conversation.assigneeName} />
             </span>
           </span>
         )}
         {problem && (
-          <span className={styles.problem}>
+          <span className={`text-small font-semibold text-bad max-lg:text-body ${column}`}>
             {problem.title}. {problem.reason}
           </span>
         )}
@@ -84,7 +102,11 @@ function RowTime({ value }: { value: string }) {
   const [{ day }, today] = [companyClock(new Date(value)), companyToday()]
   const shortDay = day.slice(0, 4) === today.slice(0, 4) ? 'shortDay' : 'medium'
   return (
-    <time dateTime={value} title={formatDate(value, 'time')}>
+    <time
+      className="text-micro text-ink-3 tabular-nums max-lg:text-body"
+      dateTime={value}
+      title={formatDate(value, 'time')}
+    >
       {formatDate(value, day === today ? 'clock' : shortDay)}
     </time>
   )
@@ -96,12 +118,14 @@ function State({ conversation }: { conversation: Conversation }) {
   if (isUnanswered(conversation))
     return (
       <>
-        {kind && <span className={styles.label}>Open</span>}
+        {kind && <span className="flex-none">Open</span>}
         <DueLabel conversation={conversation} />
       </>
     )
   if (hasUnsentReply) return <UnsentLabel />
   return (
-    <span>{state === 'waiting' && repliedBy ? `Replied by ${repliedBy}` : describeState(conversation)}</span>
+    <span className="truncate">
+      {state === 'waiting' && repliedBy ? `Replied by ${repliedBy}` : describeState(conversation)}
+    </span>
   )
 }

@@ -20,7 +20,6 @@ import {
   views,
 } from '#app/kit/admin/inbox-screen/inbox-view.ts'
 import { useInbox } from '#app/kit/admin/inbox-screen/use-inbox.tsx'
-import styles from './list-filters.module.css'
 
 export const panesId = 'inbox-panes'
 
@@ -76,11 +75,11 @@ export function ListFilters() {
   const filterCount = [kind, assignee, only, course, minAge].filter(Boolean).length
   const [isOpen, setOpen] = useState(filterCount > 0)
   return (
-    <div className={styles.filters}>
-      <div className={styles.bar}>
+    <div className="grid gap-2 border-b border-line px-4 py-2.5 [&_select]:min-w-0 [&_select]:grow [&_select]:basis-32">
+      <div className="flex items-center gap-2 [&>search]:m-0 [&>search]:min-w-0 [&>search]:flex-1">
         <InboxSearch />
         <button
-          className="btn btn--line"
+          className="btn btn--line flex-none"
           type="button"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}

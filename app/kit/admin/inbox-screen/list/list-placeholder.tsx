@@ -4,7 +4,6 @@ import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { LoadFailed } from '#app/kit/admin/load-failed.tsx'
 import { noFilters, stageLabel, tabOfStatus, viewOf } from '#app/kit/admin/inbox-screen/inbox-view.ts'
 import { useInbox } from '#app/kit/admin/inbox-screen/use-inbox.tsx'
-import styles from './list-placeholder.module.css'
 
 export function ListPlaceholder() {
   const { scope, view, isLoading, error, linkTo } = useInbox()
@@ -62,12 +61,14 @@ function NoMatch() {
 
 function Loading() {
   return (
-    <div className={styles.loading}>
-      <p role="status">Loading...</p>
+    <div>
+      <p className="ps-8 pe-6 pt-3 pb-1.5 text-small text-ink-3" role="status">
+        Loading...
+      </p>
       {Array.from({ length: 6 }, (_, index) => (
-        <div key={index} className={styles.row} aria-hidden="true">
-          <i className="sk" />
-          <i className="sk" />
+        <div key={index} className="grid gap-2 border-b border-line ps-8 pe-6 pt-3.5 pb-4" aria-hidden="true">
+          <i className="sk h-3 w-1/2" />
+          <i className="sk h-2.5 w-11/12" />
         </div>
       ))}
     </div>

@@ -16,7 +16,6 @@ import { CannedDialog } from './compose/canned-dialog.tsx'
 import { useAttachments } from './compose/use-attachments.tsx'
 import { type MailCompose, useMailDraft } from './compose/use-mail-draft.ts'
 import { blanksLabel, findBlanks, useSendMail, type SendMailProps } from './compose/use-send-mail.ts'
-import styles from './composer.module.css'
 import { LatestMessage, NewerEntries } from './mail-context.tsx'
 
 type MailFormProps = SendMailProps & { hasFocus: boolean; onChanged: () => void }
@@ -54,8 +53,14 @@ export function MailForm(props: MailFormProps) {
   }
   return (
     <>
-      <form onSubmit={sending.submit} noValidate aria-label="Reply by e-mail" ref={form}>
-        <div className={styles.fields}>
+      <form
+        className="max-sm:flex max-sm:min-h-0 max-sm:flex-1 max-sm:flex-col"
+        onSubmit={sending.submit}
+        noValidate
+        aria-label="Reply by e-mail"
+        ref={form}
+      >
+        <div className="inbox-mail__fields grid grid-cols-1 justify-items-start gap-3.5 wrap-anywhere *:not-[.btn]:w-full max-sm:flex max-sm:flex-1 max-sm:flex-col max-sm:overflow-y-auto max-sm:overscroll-contain max-sm:px-4 max-sm:py-3">
           {!data.context.sendsMail && (
             <Notice tone="warn">
               E-mail isn’t set up, so nothing is sent now. Your reply waits in the outbox until an
@@ -64,8 +69,8 @@ export function MailForm(props: MailFormProps) {
           )}
           <LatestMessage received={data.received} />
           {isOutdated && <NewerEntries data={data} seen={compose.seen} />}
-          <p className="small">
-            <span className="muted">To</span> {recipient}
+          <p className="text-small">
+            <span className="text-ink-3">To</span> {recipient}
           </p>
           <MailFields
             compose={compose}
@@ -80,7 +85,7 @@ export function MailForm(props: MailFormProps) {
               onClick={() => insertText(suggestedText)}
             />
           )}
-          <p className={`line small ${styles.places}`} role="status">
+          <p className="flex items-center gap-2 text-small text-warn empty:absolute" role="status">
             {blanks.length > 0 && (
               <>
                 <Icon name="warning" />
@@ -91,7 +96,7 @@ export function MailForm(props: MailFormProps) {
             )}
           </p>
           <AttachedFiles files={draft.files} onRemove={attachments.remove} />
-          <div role="alert">
+          <div role="alert" className="empty:absolute">
             {attachments.error && <Notice tone="bad">{attachments.error}</Notice>}
             {sending.formError && <Notice tone="bad">{sending.formError}</Notice>}
           </div>
@@ -105,8 +110,8 @@ export function MailForm(props: MailFormProps) {
             </Check>
           )}
         </div>
-        <div className={`wrapping ${styles.foot}`}>
-          <div className={`wrapping ${styles.tools}`}>
+        <div className="flex flex-wrap items-center justify-between gap-2 pt-3.5 max-sm:flex-nowrap max-sm:border-t max-sm:border-line max-sm:px-4 max-sm:py-2">
+          <div className="relative -ms-2 flex flex-wrap gap-1 max-sm:[&>.btn]:w-11 max-sm:[&>.btn]:p-0 max-sm:[&>.btn>span]:sr-only">
             <Button
               look="btn--plain btn--s"
               icon="message-text"
@@ -158,9 +163,10 @@ function MailFields({ compose, errors, text, onSlash }: MailFieldsProps) {
         onChange={(event) => setDraft({ subject: event.target.value })}
       />
       {template && (
-        <label className={`small ${styles.template}`}>
+        <label className="grid grid-cols-[auto_minmax(0,20rem)] items-center gap-3 text-small font-semibold max-lg:grid-cols-1 max-lg:gap-1.5">
           Reply from a template
           <Select
+            className="font-normal"
             defaultValue="template"
             onChange={(event) => setText(event.target.value ? template.text(row) : '')}
             options={[
@@ -180,7 +186,7 @@ function MailFields({ compose, errors, text, onSlash }: MailFieldsProps) {
         {(control) => (
           <textarea
             {...control}
-            className="input"
+            className="input field-sizing-content max-h-[60vh] min-h-32 max-sm:field-sizing-fixed max-sm:max-h-none max-sm:resize-none"
             ref={text}
             maxLength={textLimits.letter}
             value={draft.text}

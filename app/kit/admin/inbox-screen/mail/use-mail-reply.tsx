@@ -9,7 +9,6 @@ import { useShortcut } from '#app/kit/admin/shortcuts.ts'
 import { useSubmission } from '#app/kit/admin/inbox-screen/submission/use-submission.ts'
 import type { Thread } from '#app/kit/admin/inbox-screen/thread/use-thread.ts'
 import type { MailDraft } from './compose/use-mail-draft.ts'
-import styles from './composer.module.css'
 import { MailForm } from './mail-form.tsx'
 
 /** @returns the button that opens the reply, and the opened reply. */
@@ -41,12 +40,12 @@ export function useMailReply({ data, reload }: Thread): { button: ReactNode; com
   const button = (
     <>
       {hint && (
-        <span className="small muted" id={hintId}>
+        <span className="text-small text-ink-3 max-sm:w-full" id={hintId}>
           {hint}
         </span>
       )}
       <button
-        className={isOpen || !hasRecipient ? 'btn btn--line' : 'btn'}
+        className={`btn max-sm:flex-1 ${isOpen || !hasRecipient ? 'btn--line' : ''}`}
         type="button"
         aria-expanded={isOpen && hasRecipient}
         aria-describedby={hint && hintId}
@@ -104,8 +103,10 @@ function Composer({ title, opener, onClose, children }: ComposerProps) {
   }, [isFullScreen, opener])
   const content = (
     <>
-      <header className={styles.head}>
-        <h3 id={titleId}>{title}</h3>
+      <header className="-me-2 flex items-center justify-between gap-2 wrap-anywhere max-sm:m-0 max-sm:border-b max-sm:border-line max-sm:py-1 max-sm:ps-4 max-sm:pe-2">
+        <h3 className="text-h2" id={titleId}>
+          {title}
+        </h3>
         <button className="x" type="button" aria-label="Close" onClick={onClose}>
           <Icon name="x" />
         </button>
@@ -115,13 +116,17 @@ function Composer({ title, opener, onClose, children }: ComposerProps) {
   )
   if (!isFullScreen)
     return (
-      <section className={`no-print ${styles.card}`} aria-labelledby={titleId} ref={card}>
+      <section
+        className="no-print max-w-3xl rounded-3 border border-line bg-soft px-4 pt-2 pb-4"
+        aria-labelledby={titleId}
+        ref={card}
+      >
         {content}
       </section>
     )
   return (
     <dialog
-      className={styles.full}
+      className="fixed inset-0 h-dvh max-h-none w-full max-w-none flex-col bg-surface text-ink open:flex"
       aria-labelledby={titleId}
       ref={dialog}
       // React also calls this for dialogs inside.

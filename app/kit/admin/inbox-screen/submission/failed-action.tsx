@@ -6,13 +6,12 @@ import { adminApi } from '#app/kit/admin/admin-api.ts'
 import type { ListRow } from '#app/kit/admin/list/list-state.ts'
 import type { Problem } from '#app/kit/admin/list/use-list.ts'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
-import styles from './failed-action.module.css'
 import { stageLabel } from '#app/kit/admin/inbox-screen/inbox-view.ts'
 import { useSubmission } from './use-submission.ts'
 
 export function FailedAction({ row, problem }: { row: ListRow; problem: Problem | undefined }) {
   return (
-    <div role="alert" className={styles.note}>
+    <div role="alert" className="not-empty:mb-4 not-empty:max-w-3xl">
       {problem && (
         <Notice tone="bad">
           <b>{problem.title}.</b> {problem.reason}
@@ -22,6 +21,8 @@ export function FailedAction({ row, problem }: { row: ListRow; problem: Problem 
     </div>
   )
 }
+
+const lineClasses = 'mt-1 block wrap-anywhere whitespace-pre-line'
 
 type Comparable = ListRow & { comment?: string | null }
 
@@ -37,17 +38,17 @@ function Changes({ before, now }: { before: Comparable; now: Comparable }) {
   return (
     <>
       {lastEdit && (
-        <span className={styles.line}>
+        <span className={lineClasses}>
           {lastEdit.userName}, <LocalDate value={lastEdit.at} format="time" />:
         </span>
       )}
       {before.status !== now.status && (
-        <span className={styles.line}>
+        <span className={lineClasses}>
           Status: {getStatusLabel(name, before.status)} → <b>{getStatusLabel(name, now.status)}</b>
         </span>
       )}
       {isCommented && (
-        <span className={styles.line}>
+        <span className={lineClasses}>
           Comment: <q>{now.comment || 'removed'}</q>
         </span>
       )}

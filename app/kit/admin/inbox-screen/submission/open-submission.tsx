@@ -13,7 +13,6 @@ import type { InboxRow } from '#app/kit/admin/inbox-screen/inbox-scope.ts'
 import { tabOfStatus } from '#app/kit/admin/inbox-screen/inbox-view.ts'
 import { storeReadInBrowser } from '#app/kit/admin/inbox-screen/store-read-in-browser.ts'
 import { useInbox, useInboxActions } from '#app/kit/admin/inbox-screen/use-inbox.tsx'
-import styles from './open-submission.module.css'
 import { SubmissionDetail } from './submission-detail.tsx'
 import { SubmissionContext } from './use-submission.ts'
 
@@ -26,7 +25,7 @@ export function OpenSubmission() {
 function NoSubmission() {
   const { scope, nextLink, focusNext } = useInbox()
   return (
-    <div className={styles.none}>
+    <div className="grid place-content-center p-8">
       <StatePanel icon="mail" title={scope.labels.unselectedTitle}>
         <p>{scope.labels.unselectedText}</p>
         {nextLink && (
@@ -50,9 +49,12 @@ function OpenRow({ id }: { id: number }) {
   const { back, backLink } = useInbox()
   const { row, record, setRow, setRecord, error, retry } = useOpenRow(id)
   return (
-    <article className={styles.open} aria-labelledby={record && 'open-submission'}>
+    <article
+      className="@container relative min-w-0 overflow-auto px-8 pt-5 pb-8 [scrollbar-width:thin] max-lg:overflow-visible max-lg:p-4"
+      aria-labelledby={record && 'open-submission'}
+    >
       <Link
-        className={`btn btn--plain btn--s no-print ${styles.back}`}
+        className="btn btn--plain btn--s no-print mb-2 ps-1 pe-3 lg:hidden"
         to={backLink.to}
         preventScrollReset
         onClick={(event) => {

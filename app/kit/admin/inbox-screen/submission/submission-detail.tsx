@@ -12,15 +12,12 @@ import { useIsPhone } from '#app/kit/admin/parts/narrow-window.ts'
 import { personPath } from '#app/kit/admin/record-path.ts'
 import { useHasRight } from '#app/kit/admin/shell-context.ts'
 import { ConversationBar } from '#app/kit/admin/inbox-screen/conversation/conversation-bar.tsx'
-import answer from '#app/kit/admin/inbox-screen/mail/answer.module.css'
 import { useMailReply } from '#app/kit/admin/inbox-screen/mail/use-mail-reply.tsx'
 import { useNoteDraft } from '#app/kit/admin/inbox-screen/thread/note-form.tsx'
 import { Thread } from '#app/kit/admin/inbox-screen/thread/thread.tsx'
 import { useThread } from '#app/kit/admin/inbox-screen/thread/use-thread.ts'
-import deletion from './deletion-note.module.css'
 import { Duplicates } from './duplicates.tsx'
 import { FailedAction } from './failed-action.tsx'
-import columns from './submission-columns.module.css'
 import { Fact } from '#app/ui/panel/fact.tsx'
 import { CallButton, Facts, MailLink, PhoneLink } from './submission-facts.tsx'
 import { SubmissionHeader } from './submission-header.tsx'
@@ -72,8 +69,8 @@ function FullSubmission() {
   )
   return (
     <>
-      <div className={columns.columns}>
-        <div className={columns.main}>
+      <div className="inbox-columns">
+        <div className="inbox-columns__main">
           <Head />
           {detail.notice?.(row)}
           {detail.body?.(row)}
@@ -85,16 +82,17 @@ function FullSubmission() {
           />
           {isThreadShown && isPhone && composer}
           {isThreadShown && !isPhone && (
-            <div className={answer.answer}>
-              <div className={`row ${answer.foot}`}>
-                <div className={`wrapping ${answer.buttons}`}>{button}</div>
-              </div>
+            <div className="grid max-w-3xl gap-2.5 border-t border-line py-4">
+              <div className="flex flex-wrap items-center gap-2">{button}</div>
               {composer}
             </div>
           )}
           {isThreadShown && detail.comment?.(row, updateRecord)}
         </div>
-        <aside className={columns.side} aria-label="Details">
+        <aside
+          className="inbox-columns__side @2xl:[&>dl>div]:grid-cols-[5rem_minmax(0,1fr)] @2xl:[&>dl>div]:text-small"
+          aria-label="Details"
+        >
           <SubmissionFacts>
             <Fact label={labels.name}>
               <Link to={personPath(name, id)}>{titleOf(row)}</Link>
@@ -113,7 +111,7 @@ function FullSubmission() {
         </aside>
       </div>
       {isThreadShown && isPhone && (
-        <div className={`no-print ${answer.bar}`}>
+        <div className="no-print sticky bottom-0 -mx-4 -mb-4 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-2">
           {button}
           {thread.data && noteButton}
           {phone && <CallButton number={phone} name={titleOf(row)} />}
@@ -163,7 +161,7 @@ function DeletionNote() {
   )
   if (!data?.erasedOn || Date.parse(data.erasedOn) - Date.now() > noticePeriodMs) return null
   return (
-    <p className={`small muted ${deletion.note}`}>
+    <p className="mb-4 text-small text-ink-3">
       Will be deleted automatically on <LocalDate value={data.erasedOn} /> unless it is changed or answered
       first.
     </p>

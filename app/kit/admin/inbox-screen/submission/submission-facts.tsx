@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { mailtoUrl } from '#app/ui/text/mailto-url.ts'
-import styles from './submission-facts.module.css'
 
 export function Facts({ children }: { children: ReactNode }) {
-  return <dl className={`kv ${styles.facts}`}>{children}</dl>
+  return <dl className="kv max-w-3xl wrap-anywhere *:grid-cols-[8rem_minmax(0,1fr)] *:py-2">{children}</dl>
 }
 
 export function MailLink({ address }: { address: string }) {

@@ -6,8 +6,6 @@ import { useHasRight } from '#app/kit/admin/shell-context.ts'
 import { stageLabel } from '#app/kit/admin/inbox-screen/inbox-view.ts'
 import { openSelectOnKey } from '#app/kit/admin/inbox-screen/list/open-select-on-key.ts'
 import { useInbox } from '#app/kit/admin/inbox-screen/use-inbox.tsx'
-import field from './status-field.module.css'
-import styles from './submission-head.module.css'
 import { useSubmission } from './use-submission.ts'
 
 export function SubmissionHeader() {
@@ -30,14 +28,15 @@ export function SubmissionHeader() {
   }, [focusNext])
   const deleteLabel = `Delete ${collection.labels.one}`
   return (
-    <header className={`row ${styles.head}`}>
-      <h2 id="open-submission" tabIndex={-1} ref={heading}>
+    <header className="mb-5 flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2 [anchor-name:--actions] max-lg:grid max-lg:grid-cols-[1fr_auto_auto]">
+      <h2 className="me-auto max-lg:text-h1" id="open-submission" tabIndex={-1} ref={heading}>
         {typeof title === 'string' ? title : title(row)}
       </h2>
       {row.status !== undefined && (
-        <label className={`inline-flex items-center no-print ${field.field}`}>
-          <span className="small muted">Status</span>
+        <label className="no-print inline-flex items-center gap-2 max-lg:col-span-full max-lg:row-start-2">
+          <span className="text-small text-ink-3">Status</span>
           <Select
+            className="w-auto min-w-32 max-lg:flex-1"
             value={row.status}
             onChange={(event) => setStatus(Number(event.target.value))}
             onKeyDown={openSelectOnKey}

@@ -11,7 +11,7 @@ import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { useFormSubmit } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { useLocalDraft } from '#app/kit/admin/draft/local-drafts.ts'
 import { useIdempotencyKey } from '#app/kit/page/form/idempotency-key.ts'
-import styles from './thread.module.css'
+import { EntryLine } from './thread-entry.tsx'
 
 /** The unsent note on a submission. The form is open initially, but without the focus, if a draft exists. */
 export function useNoteDraft(kind: SubmissionName, itemId: number) {
@@ -56,17 +56,17 @@ export function NoteForm({ conversationId: id, draft, onAdded }: NoteFormProps) 
   const error = errors.text ?? formError
   return (
     <form
-      className={`no-print ${styles.note} ${styles.form}`}
+      className="no-print grid w-full gap-2 rounded-2 border border-dashed border-warn-line bg-warn-soft px-3 pt-2.5 pb-3"
       onSubmit={submit}
       noValidate
       aria-label="Internal note"
     >
-      <p className={styles.head} id={`note-hint-${id}`}>
+      <EntryLine id={`note-hint-${id}`} isNote>
         <AdminIcon name="lock" />
         Only colleagues see this. It is never sent.
-      </p>
+      </EntryLine>
       <textarea
-        className="input"
+        className="input field-sizing-content max-h-[60vh] min-h-20"
         name="text"
         aria-label="Internal note"
         aria-describedby={`note-hint-${id}`}
@@ -75,8 +75,10 @@ export function NoteForm({ conversationId: id, draft, onAdded }: NoteFormProps) 
         value={text}
         onChange={(event) => change(event.target.value)}
       />
-      <div role="alert">{error && <Notice tone="bad">{error}</Notice>}</div>
-      <div className={styles.buttons}>
+      <div role="alert" className="empty:absolute">
+        {error && <Notice tone="bad">{error}</Notice>}
+      </div>
+      <div className="flex justify-end gap-2">
         <Button look="btn--plain btn--s" label="Cancel" onClick={close} />
         <SubmitButton isBusy={isBusy} className="btn--line btn--s">
           Add note

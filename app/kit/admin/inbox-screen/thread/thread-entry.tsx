@@ -9,18 +9,51 @@ import { useRetryMail } from '#app/kit/admin/badge/use-retry-mail.ts'
 import { formatReceivedAt } from '#app/kit/admin/parts/relative-time.ts'
 import { useHasRight } from '#app/kit/admin/shell-context.ts'
 import { AttachedFiles } from '#app/kit/admin/inbox-screen/mail/compose/attached-files.tsx'
-import styles from './thread.module.css'
 
-export const EntryTime = ({ at }: { at: string }) => <time dateTime={at}>{formatReceivedAt(at)}</time>
+export const EntryTime = ({ at }: { at: string }) => (
+  <time className="ms-auto" dateTime={at}>
+    {formatReceivedAt(at)}
+  </time>
+)
+
+type EntryLineProps = { id?: string; isNote?: boolean; children: ReactNode }
+
+/** First line of an entry. */
+export const EntryLine = ({ id, isNote = false, children }: EntryLineProps) => (
+  <div
+    id={id}
+    className={`flex flex-wrap items-center gap-x-2.5 gap-y-1 text-small wrap-anywhere max-lg:text-body [&_.i]:size-4 ${isNote ? 'text-warn' : 'text-ink-3'}`}
+  >
+    {children}
+  </div>
+)
+
+export const EntryText = ({ children }: { children: ReactNode }) => (
+  <p className="mt-1 wrap-anywhere whitespace-pre-line">{children}</p>
+)
+
+export const Fold = ({ label, children }: { label: string; children: ReactNode }) => (
+  <details className="group text-small text-ink-3 max-lg:text-body">
+    <summary className="-ms-1 inline-flex items-center gap-1 rounded-1 py-0.5 hover:text-ink max-lg:-my-1.5 max-lg:min-h-11">
+      <Icon name="chevron-down" className="group-open:rotate-180" />
+      {label}
+    </summary>
+    {children}
+  </details>
+)
 
 type EntryHeadProps = { who: string; at: string; children?: ReactNode }
 
 export const EntryHead = ({ who, at, children }: EntryHeadProps) => (
-  <div className={styles.head}>
-    <b>{who}</b>
+  <EntryLine>
+    <b className="text-ink">{who}</b>
     {children}
     <EntryTime at={at} />
-  </div>
+  </EntryLine>
+)
+
+const EntrySubject = ({ children }: { children: string }) => (
+  <p className="mt-1 text-small font-semibold text-ink-2 wrap-anywhere max-lg:text-body">{children}</p>
 )
 
 const warningTexts: Record<ReceivedMail['warnings'][number], string> = {
@@ -39,21 +72,17 @@ export function ReceivedEntry({ mail }: { mail: ReceivedMail }) {
         <span>{fromName ? `E-mail from ${fromAddress}` : 'E-mail'}</span>
         {!mail.isVerified && <span className="badge badge--warn">Unverified</span>}
       </EntryHead>
-      <p className={styles.subject}>{mail.subject || 'No subject'}</p>
+      <EntrySubject>{mail.subject || 'No subject'}</EntrySubject>
       {mail.warnings.map((warning) => (
-        <p key={warning} className={styles.warning}>
+        <p key={warning} className="text-small text-warn">
           {warningTexts[warning]}
         </p>
       ))}
-      <p className={styles.text}>{mail.text || 'No text'}</p>
+      <EntryText>{mail.text || 'No text'}</EntryText>
       {quoted !== null && (
-        <details className={styles.fold}>
-          <summary>
-            <Icon name="chevron-down" />
-            Quoted text
-          </summary>
-          <p className={`small muted ${styles.text}`}>{quoted}</p>
-        </details>
+        <Fold label="Quoted text">
+          <EntryText>{quoted}</EntryText>
+        </Fold>
       )}
       <AttachedFiles files={files} path="/api/admin/inbox/attachments" />
     </>
@@ -78,11 +107,11 @@ export function ReplyEntry({ reply, sendsMail, reload }: ReplyEntryProps) {
           <MailBadge status={reply.status} />
         )}
       </EntryHead>
-      <p className={styles.subject}>{reply.subject}</p>
-      <p className={styles.text}>{reply.text}</p>
+      <EntrySubject>{reply.subject}</EntrySubject>
+      <EntryText>{reply.text}</EntryText>
       <AttachedFiles files={reply.files} />
       {reply.lastError && (
-        <p className={`row ${styles.error}`}>
+        <p className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 text-small text-bad">
           {reply.lastError}{' '}
           {may('outbox') && (
             <Button look="btn--line btn--s" label="Send again" onClick={() => void retry(reply.mailId)} />

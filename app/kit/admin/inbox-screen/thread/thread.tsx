@@ -2,14 +2,20 @@ import { Button } from '#app/ui/form/button.tsx'
 import type { ReactNode } from 'react'
 import type { SubmissionName } from '#app/collections.ts'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
-import { Icon } from '#app/ui/icon/icon.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { useSubmission } from '#app/kit/admin/inbox-screen/submission/use-submission.ts'
 import { type NoteDraft, NoteForm } from './note-form.tsx'
 import { type Change, collapseChanges, describeChange, describeOffer } from './thread-entries.ts'
-import { EntryHead, EntryTime, ReceivedEntry, ReplyEntry } from './thread-entry.tsx'
-import styles from './thread.module.css'
+import {
+  EntryHead,
+  EntryLine,
+  EntryText,
+  EntryTime,
+  Fold,
+  ReceivedEntry,
+  ReplyEntry,
+} from './thread-entry.tsx'
 import type { Thread as ThreadState, ThreadData } from './use-thread.ts'
 
 type Entry = { key: string; at: string; content: ReactNode; className?: string; isChange?: boolean }
@@ -19,11 +25,11 @@ function toEntries(kind: SubmissionName, data: ThreadData, reload: () => void): 
   const toChange = (key: string, { text, icon, at }: Change): Entry => ({
     key: `${key} ${text}`,
     at,
-    className: styles.change,
+    className: 'flex gap-2 text-small text-ink-3 max-lg:text-body',
     isChange: true,
     content: (
       <>
-        <AdminIcon name={icon} />
+        <AdminIcon name={icon} className="mt-0.5 size-4" />
         <span>
           {text}. <EntryTime at={at} />
         </span>
@@ -34,27 +40,27 @@ function toEntries(kind: SubmissionName, data: ThreadData, reload: () => void): 
     ...received.map((mail) => ({
       key: `received ${mail.id}`,
       at: mail.receivedAt,
-      className: styles.visitor,
+      className: 'border-t border-line pt-4',
       content: <ReceivedEntry mail={mail} />,
     })),
     ...replies.map((reply) => ({
       key: `reply ${reply.id}`,
       at: reply.createdAt,
-      className: styles.reply,
+      className: 'border-s-3 border-primary ps-4',
       content: <ReplyEntry reply={reply} sendsMail={context.sendsMail} reload={reload} />,
     })),
     ...notes.map(({ id, createdAt: at, userName, text }) => ({
       key: `note ${id}`,
       at,
-      className: styles.note,
+      className: '-mx-3 rounded-2 border border-dashed border-warn-line bg-warn-soft px-3 pt-2.5 pb-3',
       content: (
         <>
-          <div className={styles.head}>
+          <EntryLine isNote>
             <AdminIcon name="lock" />
             <b>Internal note</b> {userName}
             <EntryTime at={at} />
-          </div>
-          <p className={styles.text}>{text}</p>
+          </EntryLine>
+          <EntryText>{text}</EntryText>
         </>
       ),
     })),
@@ -78,13 +84,16 @@ export function Thread({ messageLabel, thread, noteDraft, noteButton }: ThreadPr
   const { data, error, reload, addOwnNote } = thread
   const entries = data ? toEntries(collection.name, data, reload) : []
   return (
-    <section className={styles.thread} aria-label="Messages and notes">
-      <ol role="list">
-        <li className={styles.visitor}>
+    <section
+      className="grid justify-items-start gap-4 py-4 *:min-w-0 max-w-3xl"
+      aria-label="Messages and notes"
+    >
+      <ol className="grid w-full gap-4 *:min-w-0 [&_li>ul]:mt-2" role="list">
+        <li>
           <EntryHead who={collection.titleOf(row)} at={row.createdAt}>
-            <h3>{messageLabel}</h3>
+            <h3 className="[font:inherit] tracking-normal">{messageLabel}</h3>
           </EntryHead>
-          <p className={styles.text}>{collection.messageOf(row) || 'N/A'}</p>
+          <EntryText>{collection.messageOf(row) || 'N/A'}</EntryText>
         </li>
         {collapseChanges(entries).map((entry) =>
           Array.isArray(entry) ? (
@@ -116,17 +125,13 @@ export function Thread({ messageLabel, thread, noteDraft, noteButton }: ThreadPr
 }
 
 const ChangeGroup = ({ changes }: { changes: readonly Entry[] }) => (
-  <details className={styles.fold}>
-    <summary>
-      <Icon name="chevron-down" />
-      {changes.length} changes
-    </summary>
-    <ol role="list">
+  <Fold label={`${changes.length} changes`}>
+    <ol className="grid gap-1.5 pt-1.5" role="list">
       {changes.map(({ key, className, content }) => (
         <li key={key} className={className}>
           {content}
         </li>
       ))}
     </ol>
-  </details>
+  </Fold>
 )

@@ -3,7 +3,6 @@ import { IconButton } from '#app/ui/form/button.tsx'
 import { formatBytes } from '#app/ui/text/format-bytes.ts'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { DownloadLink } from '#app/kit/admin/load/download-link.tsx'
-import styles from './attachments.module.css'
 
 /** Files that are not stored are only in the mailbox. */
 type AttachedFile = Pick<ReplyFile, 'id' | 'name' | 'size'> & { isStored?: boolean; problem?: string | null }
@@ -27,18 +26,25 @@ export function AttachedFiles<F extends AttachedFile>({
 }: AttachedFilesProps<F>) {
   if (files.length === 0) return null
   return (
-    <ul className={`wrapping ${styles.files}`} role="list" aria-label="Attachments">
+    <ul className="flex flex-wrap gap-2" role="list" aria-label="Attachments">
       {files.map((file) => (
-        <li key={file.id} className={styles.file}>
+        <li
+          key={file.id}
+          className="inline-flex min-w-0 items-center gap-2 rounded-2 border border-line bg-surface px-2 py-1 text-small"
+        >
           {file.isStored === false ? (
             file.name
           ) : (
-            <DownloadLink href={`${path}/${file.id}`} name={file.name} className={styles.link}>
-              <AdminIcon name="paperclip" />
+            <DownloadLink
+              href={`${path}/${file.id}`}
+              name={file.name}
+              className="min-w-0 gap-1.5 wrap-anywhere"
+            >
+              <AdminIcon name="paperclip" className="size-4" />
               <span>{file.name}</span>
             </DownloadLink>
           )}
-          <small className="muted">
+          <small className="text-ink-3">
             {formatBytes(file.size)}
             {file.isStored === false &&
               ` (only in the mailbox: ${problems[file.problem ?? ''] ?? 'not stored'})`}

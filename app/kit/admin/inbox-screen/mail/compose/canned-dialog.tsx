@@ -9,7 +9,6 @@ import { Notice } from '#app/ui/panel/notice.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
-import styles from './canned-dialog.module.css'
 
 type CannedDialogProps = {
   isOpen: boolean
@@ -20,7 +19,7 @@ type CannedDialogProps = {
 
 export function CannedDialog({ isOpen, onClose, ...props }: CannedDialogProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Canned replies" className={styles.dialog}>
+    <Dialog isOpen={isOpen} onClose={onClose} title="Canned replies" className="w-2xl">
       {isOpen && <CannedChoice {...props} />}
     </Dialog>
   )
@@ -43,7 +42,7 @@ function CannedChoice({ fields, onInsert }: Pick<CannedDialogProps, 'fields' | '
         if (preview !== undefined) onInsert(preview)
       }}
     >
-      <div className={`dialog__body ${styles.body}`}>
+      <div className="dialog__body grid grid-cols-1 gap-3">
         <input
           className="input"
           type="search"
@@ -54,34 +53,43 @@ function CannedChoice({ fields, onInsert }: Pick<CannedDialogProps, 'fields' | '
         />
         {error !== undefined && <Notice tone="bad">{getErrorMessage(error)}</Notice>}
         {data && rows.length === 0 && (
-          <p className="muted">{words ? 'No canned reply matches.' : 'There are no canned replies yet.'}</p>
+          <p className="text-ink-3">
+            {words ? 'No canned reply matches.' : 'There are no canned replies yet.'}
+          </p>
         )}
-        <div className={styles.list} role="radiogroup" aria-label="Canned replies">
+        <div className="grid max-h-[14rem] overflow-y-auto" role="radiogroup" aria-label="Canned replies">
           {rows.map((row) => (
-            <label key={row.id} className={styles.choice}>
+            <label
+              key={row.id}
+              className="relative grid cursor-pointer grid-cols-1 rounded-2 px-3 py-2 hover:bg-soft has-checked:bg-soft has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus"
+            >
               <input
+                className="absolute opacity-0"
                 type="radio"
                 name="canned"
                 checked={row === chosen}
                 onChange={() => setChosenId(row.id)}
               />
-              <span className={`line ${styles.title}`}>
+              <span className="flex items-center justify-between gap-3">
                 <b>{row.title}</b>
-                <small>{row.isShared ? 'shared' : 'own'}</small>
+                <small className="text-ink-3">{row.isShared ? 'shared' : 'own'}</small>
               </span>
-              <small className={styles.first}>{row.text}</small>
+              <small className="truncate text-ink-3">{row.text}</small>
             </label>
           ))}
         </div>
         {preview !== undefined && (
-          <section className={styles.preview} aria-label="Preview">
-            <p className="small muted">Preview</p>
-            <p className={styles.text}>{preview}</p>
+          <section
+            className="max-h-[14rem] overflow-y-auto rounded-2 border border-dashed border-line-2 p-3"
+            aria-label="Preview"
+          >
+            <p className="text-small text-ink-3">Preview</p>
+            <p className="wrap-anywhere whitespace-pre-line">{preview}</p>
           </section>
         )}
       </div>
       <div className="dialog__foot">
-        <Link className={`btn btn--plain ${styles.manage}`} to="/admin/canned-replies">
+        <Link className="btn btn--plain me-auto" to="/admin/canned-replies">
           Manage
         </Link>
         <Button label="Insert" type="submit" disabled={!chosen} />

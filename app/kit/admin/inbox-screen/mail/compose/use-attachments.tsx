@@ -12,7 +12,6 @@ import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { useSubmission } from '#app/kit/admin/inbox-screen/submission/use-submission.ts'
-import styles from './attachments.module.css'
 import type { MailCompose } from './use-mail-draft.ts'
 
 /** Files are uploaded when they are chosen, so that an unsent reply keeps them across reloads. */
@@ -63,7 +62,7 @@ export function useAttachments({ draft, changeFiles }: MailCompose) {
   const buttons = (
     <>
       <input
-        className={styles.picker}
+        className="sr-only"
         type="file"
         accept={replyFileAccept}
         multiple
@@ -105,7 +104,7 @@ function DocumentChoice({ onChoose }: { onChoose: (id: number) => void }) {
     ({ title, number, file }) => file && `${title} ${number}`.toLowerCase().includes(search),
   )
   return (
-    <div className={`dialog__body ${styles.body}`}>
+    <div className="dialog__body grid grid-cols-1 gap-3">
       <input
         className="input"
         type="search"
@@ -115,13 +114,17 @@ function DocumentChoice({ onChoose }: { onChoose: (id: number) => void }) {
         onChange={(event) => setWords(event.target.value)}
       />
       {error !== undefined && <Notice tone="bad">{getErrorMessage(error)}</Notice>}
-      {rows?.length === 0 && <p className="muted">No public document matches.</p>}
-      <ul className={styles.documents} role="list" aria-label="Public documents">
+      {rows?.length === 0 && <p className="text-ink-3">No public document matches.</p>}
+      <ul className="max-h-[22rem] overflow-y-auto" role="list" aria-label="Public documents">
         {rows?.map(({ id, title, number }) => (
           <li key={id}>
-            <button className={styles.document} type="button" onClick={() => onChoose(id)}>
+            <button
+              className="grid min-h-11 w-full rounded-2 px-3 py-1.5 text-start hover:bg-soft"
+              type="button"
+              onClick={() => onChoose(id)}
+            >
               <b>{title}</b>
-              <small className="muted">{number}</small>
+              <small className="text-ink-3">{number}</small>
             </button>
           </li>
         ))}

@@ -1,0 +1,32 @@
+import { escapeXml } from '#app/ui/text/escape-xml.ts'
+import styles from './diagram.module.css'
+
+const drawings = import.meta.glob<string>('./*.svg', { query: '?raw', import: 'default', eager: true })
+
+type DiagramProps = {
+  name: 'dipping-line' | 'glove-wall' | 'pack-ladder' | 'timeline' | 'water-test'
+  title: string
+  /** Texts for the placeholders of the drawing, such as `{state}`. */
+  values?: Readonly<Record<string, string>>
+}
+
+/**
+ * A section with a drawing for wide screens and one for others, both written by pictures/diagrams.
+ * Only the server renders it; client bundles omit the drawings.
+ */
+export function Diagram({ name, title, values = {} }: DiagramProps) {
+  if (!import.meta.env.SSR) return null
+  const draw = (file: string) => ({
+    __html: Object.entries(values).reduce(
+      (svg, [placeholder, text]) => svg.replaceAll(`{${placeholder}}`, escapeXml(text)),
+      drawings[`./${file}.svg`] ?? '',
+    ),
+  })
+  return (
+    <section className={`wrap section-end ${styles.diagram}`} aria-labelledby={name}>
+      <h2 id={name}>{title}</h2>
+      <div className={styles.wide} dangerouslySetInnerHTML={draw(name)} />
+      <div className={styles.narrow} dangerouslySetInnerHTML={draw(`${name}-narrow`)} />
+    </section>
+  )
+}
