@@ -15,8 +15,8 @@ import { collectionOf } from '#app/collections.ts'
 import { companyClock } from '#app/ui/date/company-time.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import type { AdminIconName } from '#app/ui/icon/admin-icon.tsx'
-import styles from './activity-page.module.css'
 import { fieldLabel } from '#app/records/audit/field-labels.ts'
+import { LogDetails } from './log-details.tsx'
 import type { AuditEntry } from '#app/records/audit/audit.server.ts'
 
 export const meta = (args: Route.MetaArgs) => adminMeta(args, 'Activity')
@@ -104,16 +104,15 @@ function ActivityRow({ entry, more }: { entry: AuditEntry; more: readonly AuditE
       {more.length === 0 ? (
         <ChangedValues entry={entry} />
       ) : (
-        <details className={styles.changed}>
-          <summary>{`and ${more.length} more`}</summary>
-          <ul>
+        <LogDetails label={`and ${more.length} more`}>
+          <ul className="mt-1 mb-2 ps-5 text-small">
             {more.map((each) => (
               <li key={each.id}>
                 <EntryLink entry={each} />
               </li>
             ))}
           </ul>
-        </details>
+        </LogDetails>
       )}
     </LogRow>
   )
@@ -134,25 +133,29 @@ function ChangedValues({ entry: { action, kind, before, after } }: { entry: Audi
   const isInSentence = ['status', 'schedule'].includes(action)
   if (names.length === 0 || isInSentence) return null
   return (
-    <details className={styles.changed}>
-      <summary>{before ? 'Before and after' : 'Details'}</summary>
-      <dl>
+    <LogDetails label={before ? 'Before and after' : 'Details'}>
+      <dl className="mt-1 mb-2 grid max-w-4xl gap-3 rounded-2 bg-soft px-4 py-3 text-small">
         {names.map((name) => (
-          <div key={name}>
-            <dt>{fieldLabel(name)}</dt>
+          <div
+            key={name}
+            className="grid grid-cols-1 gap-x-4 gap-y-1 sm:grid-cols-[9rem_minmax(0,1fr)_minmax(0,1fr)]"
+          >
+            <dt className="text-ink-3">{fieldLabel(name)}</dt>
             {before && (
-              <dd className={before[name] ? `muted ${styles.before}` : styles.none}>
-                <span className="vh">Before: </span>
+              <dd
+                className={`whitespace-pre-line text-ink-3 ${before[name] ? 'line-through decoration-line-2' : ''}`}
+              >
+                <span className="sr-only">Before: </span>
                 {valueLabel(kind, name, before[name])}
               </dd>
             )}
-            <dd>
-              <span className="vh">After: </span>
+            <dd className="whitespace-pre-line sm:only-of-type:col-span-2">
+              <span className="sr-only">After: </span>
               {valueLabel(kind, name, after?.[name])}
             </dd>
           </div>
         ))}
       </dl>
-    </details>
+    </LogDetails>
   )
 }

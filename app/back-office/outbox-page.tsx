@@ -10,8 +10,8 @@ import { Notice } from '#app/ui/panel/notice.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import type { Route } from './+types/outbox-page'
 import { type MailStatus, mailStatuses } from '#app/platform/mail/mail-status.ts'
+import { LogDetails } from './log-details.tsx'
 import type { Mail } from './outbox.server.ts'
-import styles from './outbox-page.module.css'
 import { Link, useRevalidator } from 'react-router'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { useRetryMail } from '#app/kit/admin/badge/use-retry-mail.ts'
@@ -67,7 +67,7 @@ export default function OutboxAdmin({ loaderData: { mails, counts, status } }: R
         />
       </Toolbar>
       {hasStuckMail(mails.rows) && (
-        <div className={styles.notice}>
+        <div className="px-6 pt-4 pb-1 max-lg:px-4">
           <Notice tone="warn">
             These e-mails are not being sent. Set up a mail server under{' '}
             <Link to="/admin/form-mail">Form e-mails</Link>; nothing is lost until then.
@@ -119,14 +119,15 @@ function OutboxRow({ mail }: { mail: Mail }) {
       }
     >
       {lastError && status !== 'sent' && (
-        <p className={`small ${styles.error}`}>
+        <p className="text-small text-bad">
           {attempts === 1 ? 'One attempt' : `${attempts} attempts`}. {lastError}
         </p>
       )}
-      <details className={styles.text}>
-        <summary>Show message</summary>
-        <p>{text}</p>
-      </details>
+      <LogDetails label="Show message">
+        <p className="mt-1 mb-2 max-w-3xl rounded-2 bg-soft px-4 py-3 whitespace-pre-line wrap-anywhere">
+          {text}
+        </p>
+      </LogDetails>
     </LogRow>
   )
 }

@@ -15,7 +15,6 @@ import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
-import styles from './person.module.css'
 import { readPersonKey } from '#app/records/privacy/person-keys.ts'
 import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { invalid } from '#app/platform/errors.ts'
@@ -58,7 +57,7 @@ export function PersonData({ found, onFind }: PersonDataProps) {
   return (
     <div role="region" aria-label="Stored data" aria-live="polite">
       {erasedAt && (
-        <div className={styles.notice}>
+        <div className="px-6 pt-4 pb-1 max-lg:px-4">
           <Notice tone="info">
             Everything about {person} was erased on <LocalDate value={erasedAt} format="time" />.
           </Notice>
@@ -70,12 +69,12 @@ export function PersonData({ found, onFind }: PersonDataProps) {
         </StatePanel>
       ) : (
         <>
-          <div className={`wrapping ${styles.summary}`}>
-            <div>
-              <h2>{person}</h2>
+          <div className="flex flex-wrap items-start justify-between gap-4 border-b border-line px-6 py-4 max-lg:px-4">
+            <div className="min-w-0">
+              <h2 className="text-h4 wrap-anywhere">{person}</h2>
               <p>{counts.join(', ')}</p>
               {others.length > 0 && (
-                <p className={`row small muted ${styles.others}`}>
+                <p className="flex flex-wrap items-center gap-x-1 text-small text-ink-3">
                   Also used in these submissions:
                   {others.map((other) => (
                     <Button
@@ -88,7 +87,7 @@ export function PersonData({ found, onFind }: PersonDataProps) {
                 </p>
               )}
             </div>
-            <div className={`wrapping ${styles.actions}`}>
+            <div className="flex flex-wrap gap-2">
               <Button
                 look="btn--line"
                 icon="download"
@@ -105,7 +104,9 @@ export function PersonData({ found, onFind }: PersonDataProps) {
             ))}
           </LogList>
           {total > items.length && (
-            <p className={`small muted ${styles.more}`}>and {total - items.length} older submissions</p>
+            <p className="px-6 py-3 text-small text-ink-3 max-lg:px-4">
+              and {total - items.length} older submissions
+            </p>
           )}
         </>
       )}
@@ -186,7 +187,7 @@ function EraseForm({ found: { person, total, counts }, onClose, onErased }: Eras
       {({ typed }) => (
         <>
           <p>These will be erased permanently, including from the trash:</p>
-          <ul className={styles.counts}>
+          <ul className="ps-5">
             {countLabels({ ...counts, receipts: 0 }).map((count) => (
               <li key={count}>{count}</li>
             ))}

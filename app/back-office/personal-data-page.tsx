@@ -10,7 +10,6 @@ import type { Person } from '#app/records/person/person.server.ts'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { SubmitButton } from '#app/ui/form/submit-button.tsx'
 import { PersonData } from './person-data.tsx'
-import styles from './person.module.css'
 
 export const meta = (args: MetaArgs) => adminMeta(args, 'Personal data')
 
@@ -39,11 +38,13 @@ export default function PersonalDataPage() {
   return (
     <Screen title="Personal data">
       <Toolbar>
-        <search className={styles.search}>
-          <form noValidate onSubmit={submit}>
-            <label htmlFor="person">E-mail address or phone number</label>
+        <search className="flex-auto py-2.5">
+          <form className="flex flex-wrap items-center gap-x-3 gap-y-2" noValidate onSubmit={submit}>
+            <label className="font-semibold max-sm:w-full" htmlFor="person">
+              E-mail address or phone number
+            </label>
             <input
-              className="input"
+              className="input w-xs min-w-0 max-sm:w-32 max-sm:grow"
               id="person"
               name="person"
               autoComplete="off"
@@ -56,7 +57,7 @@ export default function PersonalDataPage() {
               Find
             </SubmitButton>
           </form>
-          <p className={`small ${styles.refusal}`} id="person-refusal" role="alert">
+          <p className="text-small font-semibold text-bad not-empty:mt-1.5" id="person-refusal" role="alert">
             {errorMessage}
           </p>
         </search>

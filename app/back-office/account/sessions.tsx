@@ -7,7 +7,6 @@ import { formatReceivedAt } from '#app/kit/admin/parts/relative-time.ts'
 import { LogList, LogRow } from '#app/kit/admin/parts/log-list.tsx'
 import { Loaded } from '#app/kit/admin/load/loaded.tsx'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
-import styles from './sessions.module.css'
 
 export function Sessions({ onClose }: { onClose: () => void }) {
   const loaded = useLoaded('sessions', () => adminApi.get('/admin/account/sessions'))
@@ -34,7 +33,7 @@ export function Sessions({ onClose }: { onClose: () => void }) {
     <>
       <Loaded loaded={loaded}>
         {({ rows }) => (
-          <div className={`dialog__body stack ${styles.body}`}>
+          <div className="dialog__body stack [&_li]:px-0 [&_li:last-child]:border-b-0">
             <p ref={intro} tabIndex={-1}>
               If you do not recognise one of these, sign it out and change your password.
             </p>

@@ -3,10 +3,8 @@ import { formatReceivedAt, formatWaitingTime } from '#app/kit/admin/parts/relati
 import { submissionOf } from '#app/collections.ts'
 import { formatDate } from '#app/ui/date/date-formats.ts'
 import { capitalize } from '#app/ui/text/capitalize.ts'
-import { Icon } from '#app/ui/icon/icon.tsx'
 import type { Dashboard } from './api/dashboard.server.ts'
-import styles from './attention.module.css'
-import { DashboardCard } from './dashboard-card.tsx'
+import { CardNote, DashboardCard } from './dashboard-card.tsx'
 import type { ReactNode } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { AdminIcon, type AdminIconName } from '#app/ui/icon/admin-icon.tsx'
@@ -29,12 +27,9 @@ export function Attention({ dashboard, isCaughtUp }: { dashboard: Dashboard; isC
   return (
     <DashboardCard title="Needs attention" aside={count > 0 && <span className="count">{count}</span>}>
       {count === 0 ? (
-        <p className={styles.none}>
-          <Icon name="circle-check" />
-          {isCaughtUp ? 'All caught up.' : 'Nothing else needs attention.'}
-        </p>
+        <CardNote isGood>{isCaughtUp ? 'All caught up.' : 'Nothing else needs attention.'}</CardNote>
       ) : (
-        <ul className={styles.list} role="list">
+        <ul role="list">
           {mail && mail.failed > 0 && <FailedMail mail={mail} />}
           {deletions.map((each) => (
             <WaitingDeletion key={each.name} deletion={each} />
@@ -83,9 +78,11 @@ function DueRow({ due: { kind, count, first, isOverdue } }: { due: Dashboard['du
   )
 }
 
+const tones = { warn: 'text-warn', bad: 'text-bad', info: 'text-accent', quiet: 'text-ink-3' }
+
 type AttentionRowProps = {
   icon: AdminIconName
-  tone: 'warn' | 'bad' | 'info' | 'quiet'
+  tone: keyof typeof tones
   title: string
   text: string
   action?: { label: string; path: string }
@@ -94,11 +91,11 @@ type AttentionRowProps = {
 
 function AttentionRow({ icon, tone, title, text, action, children }: AttentionRowProps) {
   return (
-    <li className={`${styles.row} ${styles[tone]}`}>
-      <AdminIcon name={icon} />
-      <div className={styles.text}>
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 border-t border-line px-4.5 py-3">
+      <AdminIcon name={icon} className={`mt-0.5 size-4.5 self-start ${tones[tone]}`} />
+      <div className="grid gap-0.5 wrap-anywhere tabular-nums">
         <b>{title}</b>
-        <p>{text}</p>
+        <p className="text-small text-ink-3">{text}</p>
       </div>
       {action && (
         <Link className="btn btn--line btn--s" to={action.path} aria-label={`${action.label}: ${title}`}>

@@ -8,7 +8,7 @@ import { useHasRight, useShell } from '#app/kit/admin/shell-context.ts'
 import { useRevalidator } from 'react-router'
 import type { Route } from './+types/dashboard-page'
 import { Attention } from './attention.tsx'
-import styles from './dashboard-page.module.css'
+import { Cards } from './dashboard-card.tsx'
 import { FirstRun } from './first-run.tsx'
 import { LastBackup } from './last-backup.tsx'
 import { RecentFigures } from './recent-figures.tsx'
@@ -31,6 +31,9 @@ export async function clientLoader() {
   return { dashboard, visits, firstRun, fees }
 }
 
+const columns =
+  'grid grid-cols-1 gap-4 lg:gap-6 xl:grid-cols-[minmax(0,1.62fr)_minmax(0,1fr)] *:only:col-span-full'
+
 export default function DashboardPage({
   loaderData: { dashboard, visits, firstRun, fees },
 }: Route.ComponentProps) {
@@ -42,25 +45,25 @@ export default function DashboardPage({
   const isCaughtUp = dashboard.answerNext.length === 0 && !fees?.total
   return (
     <Screen title="Dashboard" actions={may('submissions.answer') && <AddAdmission onAdded={revalidate} />}>
-      <div className={styles.page}>
+      <Cards>
         {firstRun && <FirstRun firstRun={firstRun} />}
         {isReader && (
           <>
             <WorkTiles dashboard={dashboard} />
-            <div className={styles.columns}>
+            <div className={columns}>
               <AnswerNext conversations={dashboard.answerNext} />
               <NextIntakes intakes={dashboard.intakes} />
             </div>
           </>
         )}
-        <div className={styles.columns}>
+        <div className={columns}>
           {fees && fees.total > 0 && <OverdueFees students={fees.rows} />}
           <Attention dashboard={dashboard} isCaughtUp={isCaughtUp} />
         </div>
         <RecentFigures recent={dashboard.recent} visits={visits} />
         <Tiles dashboard={dashboard} />
         {dashboard.backup && <LastBackup backup={dashboard.backup} />}
-      </div>
+      </Cards>
     </Screen>
   )
 }

@@ -6,7 +6,6 @@ import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { useHasRight } from '#app/kit/admin/shell-context.ts'
 import { recordPath } from '#app/kit/admin/record-path.ts'
 import { useToast } from '#app/ui/panel/toasts.tsx'
-import styles from './first-run.module.css'
 import type { FirstRun as Data } from './api/first-run.server.ts'
 
 type Item = Data['items'][number]
@@ -49,17 +48,17 @@ export function FirstRun({ firstRun: { items } }: { firstRun: Data }) {
       confirmLabel: 'Remove',
     })
   return (
-    <section className={styles.list} aria-labelledby={titleId} aria-busy={isBusy}>
-      <header>
-        <div>
+    <section className="rounded-3 border border-line bg-surface" aria-labelledby={titleId} aria-busy={isBusy}>
+      <header className="flex items-center gap-x-5 gap-y-2 px-4.5 py-3 max-sm:flex-wrap">
+        <div className="flex-1 max-sm:basis-full">
           <h2 id={titleId} ref={title} tabIndex={-1}>
             Launch checklist
           </h2>
-          <p className="small muted">
+          <p className="text-small text-ink-3">
             {done} of {items.length} done. The others still use sample data.
           </p>
         </div>
-        <span className={`scale scale--mini ${styles.progress}`} aria-hidden="true">
+        <span className="scale scale--mini mt-2" aria-hidden="true">
           {items.map(({ title }, index) => (
             <i key={title} className={index < done ? 'on' : undefined} />
           ))}
@@ -72,7 +71,7 @@ export function FirstRun({ firstRun: { items } }: { firstRun: Data }) {
         />
       </header>
       {isOpen && (
-        <ul role="list">
+        <ul className="grid grid-cols-1 gap-px overflow-clip border-t border-line lg:grid-cols-2" role="list">
           {items.map((item) => (
             <Row
               key={item.title}
@@ -98,28 +97,40 @@ function Row({ item, onConfirm, onRemove }: RowProps) {
   const { title, text, record, isConfirmable, isRemovable } = item
   const canRemove = useHasRight()('personalData.release')
   return (
-    <li className={record ? undefined : styles.done}>
-      <svg className={styles.state} viewBox="0 0 12 12" fill="none" stroke="currentColor" aria-hidden="true">
+    <li className="grid min-h-14 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3.5 px-4.5 py-2 ring-1 ring-line">
+      <svg
+        className={`size-3.5 ${record ? 'text-warn' : 'text-good'}`}
+        viewBox="0 0 12 12"
+        fill="none"
+        stroke="currentColor"
+        aria-hidden="true"
+      >
         {record ? (
           <circle cx="6" cy="6" r="4.6" strokeWidth="1.8" />
         ) : (
           <>
             <circle cx="6" cy="6" r="5.5" fill="currentColor" stroke="none" />
-            <path className={styles.tick} d="m3.6 6.2 1.7 1.7 3.2-3.6" strokeWidth="1.5" />
+            <path
+              className="stroke-surface"
+              d="m3.6 6.2 1.7 1.7 3.2-3.6"
+              strokeWidth="1.5"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            />
           </>
         )}
       </svg>
-      <div className={styles.text}>
-        <b>{title}</b>
-        <p>{text}</p>
+      <div>
+        <b className={record ? undefined : 'font-normal text-ink-2'}>{title}</b>
+        <p className="text-small text-ink-3">{text}</p>
       </div>
       {record && isRemovable && (
-        <div className={styles.actions}>
+        <div className="grid gap-1">
           {canRemove && <Button look="btn--line btn--s" label="Remove samples" onClick={onRemove} />}
         </div>
       )}
       {record && !isRemovable && (
-        <div className={styles.actions}>
+        <div className="grid gap-1">
           <Link
             className="btn btn--line btn--s"
             to={recordPath(record.kind, record.id)}
@@ -138,7 +149,7 @@ function Row({ item, onConfirm, onRemove }: RowProps) {
           )}
         </div>
       )}
-      {!record && <span className="small muted">Done</span>}
+      {!record && <span className="text-small text-ink-3">Done</span>}
     </li>
   )
 }

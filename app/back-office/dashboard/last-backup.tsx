@@ -1,12 +1,11 @@
 import { formatBytes } from '#app/ui/text/format-bytes.ts'
 import { formatReceivedAt } from '#app/kit/admin/parts/relative-time.ts'
-import styles from './last-backup.module.css'
 import type { Backup } from './api/attention.server.ts'
 
 export function LastBackup({ backup }: { backup: Backup }) {
   const { state, lastAt, lastBytes, restoreTestedAt, hasRestoreTestFailed } = backup
   return (
-    <p className={`muted ${styles.last}`} id="backup" tabIndex={-1}>
+    <p className="text-small text-ink-3 tabular-nums" id="backup" tabIndex={-1}>
       {lastAt ? (
         <>
           Last good backup: <time dateTime={lastAt}>{formatReceivedAt(lastAt)}</time>,{' '}

@@ -1,7 +1,6 @@
 import type { Visits } from '#app/operations/visits/visits.server.ts'
 import type { Dashboard } from './api/dashboard.server.ts'
 import { DashboardCard, CardLink } from './dashboard-card.tsx'
-import styles from './recent-figures.module.css'
 
 const number = new Intl.NumberFormat()
 
@@ -11,7 +10,7 @@ export function RecentFigures({ recent, visits: { isOn, total, perDay } }: Recen
   return (
     <DashboardCard title="Last 28 days" aside={<CardLink to="/admin/figures">Figures</CardLink>}>
       {(isOn || recent) && (
-        <dl className={styles.figures}>
+        <dl className="grid grid-cols-2 gap-px overflow-clip border-t border-line sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none">
           {isOn && <Figure label="Pages seen" value={total} note={`${number.format(perDay)} a day`} />}
           {recent && (
             <>
@@ -42,11 +41,11 @@ type FigureProps = { label: string; value: number | string; note: string }
 
 function Figure({ label, value, note }: FigureProps) {
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
+    <div className="px-4.5 py-3.5 ring-1 ring-line">
+      <dt className="text-small text-ink-2">{label}</dt>
+      <dd className="font-display text-h1 leading-head font-medium tabular-nums">
         {typeof value === 'number' ? number.format(value) : value}
-        <small>{note}</small>
+        <small className="block font-text text-micro leading-lead font-normal text-ink-3">{note}</small>
       </dd>
     </div>
   )

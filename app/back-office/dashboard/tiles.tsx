@@ -15,9 +15,11 @@ import {
 } from '#app/collections.ts'
 import { isShownPath } from '#app/back-office/navigation/nav-items.ts'
 import type { Dashboard } from './api/dashboard.server.ts'
-import styles from './tiles.module.css'
 
 const number = new Intl.NumberFormat()
+
+const tiles =
+  'grid grid-cols-2 gap-px overflow-clip rounded-3 border border-line bg-surface sm:grid-cols-4 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none'
 
 type WorkTilesProps = { dashboard: Pick<Dashboard, 'answerNext' | 'dueToday' | 'seatOffers'> }
 
@@ -25,7 +27,7 @@ export function WorkTiles({ dashboard: { answerNext, dueToday, seatOffers } }: W
   const { unanswered = answerNext.length, overdue = 0 } = useShell().work ?? {}
   const [oldest] = answerNext.map(({ lastAt }) => lastAt).toSorted()
   return (
-    <section className={styles.tiles} aria-label="To do">
+    <section className={tiles} aria-label="To do">
       <Tile
         path="/admin/inbox"
         icon="inbox"
@@ -66,7 +68,7 @@ export function Tiles({ dashboard: { content, inboxes } }: TilesProps) {
   const may = useHasRight()
   const { work } = useShell()
   return (
-    <section className={styles.tiles} aria-label="Counts">
+    <section className={tiles} aria-label="Counts">
       {contentNames
         .filter((name) => contentOf(name).hasTile && isShownPath(contentOf(name).admin.path, may))
         .map((name) => {
@@ -91,25 +93,36 @@ const tileOf = (name: CollectionName) => {
   return { path: admin.path, label: labels.tile ?? capitalize(labels.many) }
 }
 
+const tones = { warn: 'text-warn', bad: 'text-bad' }
+
 type TileProps = {
   path: string
   label: string
   icon?: AdminIconName
   count: number
-  tone?: 'warn' | 'bad'
+  tone?: keyof typeof tones
   note: string
   isMarked?: boolean
 }
 
 function Tile({ path, label, icon, count, tone, note, isMarked }: TileProps) {
   return (
-    <Link className={styles.tile} to={path}>
-      <span className={styles.label}>
-        {icon && <AdminIcon name={icon} />}
+    <Link
+      className="grid content-start gap-1.5 px-4.5 py-4 text-ink no-underline ring-1 ring-line hover:bg-soft focus-visible:relative focus-visible:z-1 focus-visible:-outline-offset-3"
+      to={path}
+    >
+      <span className="flex items-center gap-2 text-small text-ink-2">
+        {icon && <AdminIcon name={icon} className="size-4" />}
         {label}
       </span>
-      <b className={count > 0 && tone ? styles[tone] : undefined}>{number.format(count)}</b>
-      <small className={isMarked ? styles.marked : undefined}>{note}</small>
+      <b
+        className={`font-display text-[1.75rem] leading-none font-medium tracking-hero tabular-nums ${count > 0 && tone ? tones[tone] : ''}`}
+      >
+        {number.format(count)}
+      </b>
+      <small className={`text-micro tabular-nums ${isMarked ? 'font-semibold text-accent' : 'text-ink-3'}`}>
+        {note}
+      </small>
     </Link>
   )
 }

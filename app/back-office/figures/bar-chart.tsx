@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { DataTable } from '#app/ui/table/data-table.tsx'
 import { formatDate } from '#app/ui/date/date-formats.ts'
 import { axisTicks } from './axis-steps.ts'
-import styles from './bar-chart.module.css'
 
 type Bar = { from: string; counts: readonly number[] }
 
@@ -47,12 +46,19 @@ export function BarChart(props: BarChartProps) {
   const highest = bars.findIndex(({ counts }) => sum(counts) === max)
   const y = (count: number) => top + plot - (count / axisMax) * plot
   return (
-    <div ref={box} className={styles.box}>
-      <svg className={styles.chart} width={width} height={height} role="img" aria-label={description}>
+    <div ref={box} className="min-w-0">
+      <svg
+        className="max-w-none overflow-visible fill-ink-3 text-micro leading-none tabular-nums"
+        width={width}
+        height={height}
+        textAnchor="middle"
+        role="img"
+        aria-label={description}
+      >
         {steps.map((step) => (
           <g key={step}>
-            <path className={styles.line} d={`M${left} ${y(step)}H${width}`} />
-            <text className={styles.end} x={left - 8} y={y(step) + 4}>
+            <path className="stroke-line" d={`M${left} ${y(step)}H${width}`} />
+            <text textAnchor="end" x={left - 8} y={y(step) + 4}>
               {number.format(step)}
             </text>
           </g>
@@ -62,9 +68,15 @@ export function BarChart(props: BarChartProps) {
           const middle = left + slot * (index + 0.5)
           const total = sum(counts)
           return (
-            <g key={each.from} className={styles.bar}>
+            <g key={each.from} className="group">
               <title>{`${dayLabel(each)}: ${counts.map((count, at) => `${series[at]?.label} ${number.format(count)}`).join(', ')}`}</title>
-              <rect className={styles.target} x={left + slot * index} y={top} width={slot} height={plot} />
+              <rect
+                className="fill-transparent group-hover:fill-soft"
+                x={left + slot * index}
+                y={top}
+                width={slot}
+                height={plot}
+              />
               {counts.map((count, at) => {
                 const end = y(sum(counts.slice(0, at + 1)))
                 return (
@@ -82,7 +94,7 @@ export function BarChart(props: BarChartProps) {
                 )
               })}
               {total > 0 && (bars.length <= maxTotals || index === highest) && (
-                <text className={styles.total} x={middle} y={y(total) - 6}>
+                <text className="fill-ink font-semibold" x={middle} y={y(total) - 6}>
                   {number.format(total)}
                 </text>
               )}
@@ -94,13 +106,13 @@ export function BarChart(props: BarChartProps) {
             </g>
           )
         })}
-        <text className={styles.end} x={width} y={height - 5}>
+        <text textAnchor="end" x={width} y={height - 5}>
           {lastLabel}
         </text>
       </svg>
-      <details className={styles.numbers}>
-        <summary>
-          <span>Show as table</span>
+      <details>
+        <summary className="mt-1 inline-flex min-h-8 items-center text-small font-semibold hover:text-accent max-lg:min-h-11">
+          <span className="border-b-2 border-mark pb-0.5">Show as table</span>
         </summary>
         <BarTable {...props} />
       </details>
@@ -109,9 +121,9 @@ export function BarChart(props: BarChartProps) {
 }
 
 const BarTable = ({ title, period, series, bars }: BarChartProps) => (
-  <div className="overflow-x-auto" role="region" aria-label={`${title}, table`} tabIndex={0}>
+  <div className="max-h-[28rem] overflow-auto" role="region" aria-label={`${title}, table`} tabIndex={0}>
     <DataTable
-      className="data-table"
+      className="data-table max-sm:[&_tr>*]:px-0.5 [&_tr>:first-child]:ps-0 [&_tr>:last-child]:pe-0"
       rows={bars.toReversed()}
       keyOf={({ from }) => from}
       columns={[

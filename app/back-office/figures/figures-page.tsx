@@ -1,7 +1,7 @@
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { adminMeta } from '#app/kit/admin/admin-meta.ts'
 import { Screen } from '#app/kit/admin/screen.tsx'
-import styles from '#app/back-office/dashboard/dashboard-page.module.css'
+import { Cards } from '#app/back-office/dashboard/dashboard-card.tsx'
 import type { Route } from './+types/figures-page'
 import { Submissions } from './submissions.tsx'
 import { type Span, Visits } from './visits.tsx'
@@ -20,10 +20,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function FiguresPage({ loaderData: { weeks, visits, span } }: Route.ComponentProps) {
   return (
     <Screen title="Figures" parent={{ label: 'Dashboard', path: '/admin/' }}>
-      <div className={styles.page}>
+      <Cards>
         {visits.isOn && <Visits visits={visits} span={span} />}
         <Submissions weeks={weeks} />
-      </div>
+      </Cards>
     </Screen>
   )
 }

@@ -5,7 +5,6 @@ import { collectionOf, type SubmissionName, submissionNames } from '#app/collect
 import { DashboardCard } from '#app/back-office/dashboard/dashboard-card.tsx'
 import { BarChart, dayLabel, sum } from './bar-chart.tsx'
 import type { Figures } from './figures.server.ts'
-import styles from './submissions.module.css'
 
 const title = 'Submissions per week'
 
@@ -16,7 +15,7 @@ const countsOf = (week: Figures['weeks'][number]) => submissionNames.map((name) 
 export function Submissions({ weeks }: Pick<Figures, 'weeks'>) {
   return (
     <DashboardCard title={title}>
-      <div className={styles.chart}>
+      <div className="px-4.5 pb-3">
         <Legend />
         <BarChart
           title={title}
@@ -50,13 +49,20 @@ function Legend() {
   const { work } = useShell()
   const isReader = useHasRight()('submissions.read')
   return (
-    <ul className={`wrapping ${styles.legend}`} role="list">
+    <ul className="mb-1 flex flex-wrap gap-x-5 text-small" role="list">
       {submissionNames.map((name) => (
         <li key={name} style={{ '--series': colourOf(name) } as CSSProperties}>
           {isReader ? (
-            <Link to={collectionOf(name).admin.path}>
+            <Link
+              className="inline-flex min-h-7 items-center gap-2 text-ink-2 no-underline before:size-2.5 before:rounded-1 before:bg-(--series) hover:text-accent hover:underline max-lg:min-h-9"
+              to={collectionOf(name).admin.path}
+            >
               {collectionOf(name).admin.label}
-              {work && work.unansweredByKind[name] > 0 && <b>{work.unansweredByKind[name]} unanswered</b>}
+              {work && work.unansweredByKind[name] > 0 && (
+                <b className="text-micro text-accent tabular-nums">
+                  {work.unansweredByKind[name]} unanswered
+                </b>
+              )}
             </Link>
           ) : (
             collectionOf(name).admin.label

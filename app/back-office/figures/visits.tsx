@@ -1,9 +1,7 @@
 import { Link } from 'react-router'
 import { DashboardCard } from '#app/back-office/dashboard/dashboard-card.tsx'
 import { BarChart } from './bar-chart.tsx'
-import submissions from './submissions.module.css'
 import type { Visits as Data } from '#app/operations/visits/visits.server.ts'
-import styles from './visits.module.css'
 
 const spans = [
   ['month', '28 days', '?'],
@@ -19,18 +17,25 @@ export function Visits({ visits, span }: { visits: Data; span: Span }) {
     <DashboardCard
       title="Visits"
       aside={
-        <nav className={styles.spans} aria-label="Period">
+        <nav className="flex rounded-2 border border-line bg-soft p-0.5" aria-label="Period">
           {spans.map(([name, label, to]) => (
-            <Link key={name} to={to} preventScrollReset aria-current={name === span ? 'true' : undefined}>
+            <Link
+              key={name}
+              className={`inline-flex min-h-8 items-center rounded-1 border px-3.5 text-small font-semibold no-underline max-lg:min-h-11 ${name === span ? 'border-line-2 bg-surface text-ink' : 'border-transparent text-ink-2 hover:text-ink'}`}
+              to={to}
+              preventScrollReset
+              aria-current={name === span ? 'true' : undefined}
+            >
               {label}
             </Link>
           ))}
         </nav>
       }
     >
-      <div className={submissions.chart}>
-        <p className={styles.summary}>
-          <b>{number.format(total)}</b> page views, <b>{number.format(perDay)}</b> per day. Counted on the
+      <div className="px-4.5 pb-3">
+        <p className="mb-3 text-small text-ink-2">
+          <b className="text-body text-ink tabular-nums">{number.format(total)}</b> page views,{' '}
+          <b className="text-body text-ink tabular-nums">{number.format(perDay)}</b> per day. Counted on the
           server, without cookies, IP addresses or scripts.
         </p>
         <BarChart
@@ -41,7 +46,7 @@ export function Visits({ visits, span }: { visits: Data; span: Span }) {
           series={[{ label: 'Page views', colour: 'var(--d-1)' }]}
           bars={bars.map(({ from, count }) => ({ from, counts: [count] }))}
         />
-        <div className={styles.busiest}>
+        <div className="mt-4 mb-2 grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-2">
           <TopTable title="Pages" rows={pages.map(({ path, ...row }) => ({ ...row, key: path }))} />
           <TopTable title="Referrers" rows={hosts.map((row) => ({ ...row, key: row.label }))} />
         </div>
@@ -61,18 +66,27 @@ type BusiestProps = { title: string; rows: readonly { key: string; label: string
 function TopTable({ title, rows }: BusiestProps) {
   const maxCount = rows[0]?.count ?? 1
   return (
-    <table className={styles.list}>
-      <caption>{title}</caption>
+    <table className="table-fixed self-start text-small">
+      <caption className="border-b border-line pb-2 font-semibold text-ink-2">{title}</caption>
       <tbody>
         {rows.map(({ key, label, count }) => (
           <tr key={key}>
-            <th scope="row" title={key.startsWith('/') ? key : undefined}>
+            <th
+              className="h-7 w-1/2 truncate p-0 font-normal"
+              scope="row"
+              title={key.startsWith('/') ? key : undefined}
+            >
               {label}
             </th>
-            <td>
-              <span className={`num ${styles.count}`}>
+            <td className="p-0">
+              <span className="grid grid-cols-[3rem_minmax(0,1fr)] items-center gap-3 text-end tabular-nums">
                 {number.format(count)}
-                <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+                <svg
+                  className="h-1.5 w-full fill-d-1"
+                  viewBox="0 0 100 6"
+                  preserveAspectRatio="none"
+                  aria-hidden="true"
+                >
                   <rect width={(count / maxCount) * 100} height="6" rx="1" />
                 </svg>
               </span>
@@ -81,7 +95,7 @@ function TopTable({ title, rows }: BusiestProps) {
         ))}
         {rows.length === 0 && (
           <tr>
-            <td className="muted">Nothing yet</td>
+            <td className="h-7 p-0 text-ink-3">Nothing yet</td>
           </tr>
         )}
       </tbody>

@@ -4,7 +4,6 @@ import { AdminIcon, type AdminIconName } from '#app/ui/icon/admin-icon.tsx'
 import { Avatar } from '#app/back-office/user/avatar.tsx'
 import { ThemeChoice } from '#app/back-office/user/theme-choice.tsx'
 import { useSignOut } from '#app/back-office/user/sign-out.tsx'
-import styles from './account-menu.module.css'
 
 const dialogs: readonly (readonly [Overlay, string, AdminIconName])[] = [
   ['password', 'Password', 'key'],
@@ -14,6 +13,9 @@ const dialogs: readonly (readonly [Overlay, string, AdminIconName])[] = [
   ['signature', 'Signature', 'pencil'],
   ['shortcuts', 'Keyboard shortcuts', 'info'],
 ]
+
+const item =
+  'flex min-h-9 w-full items-center gap-3 rounded-1 px-2.5 text-start font-medium hover:bg-soft focus-visible:shadow-none focus-visible:-outline-offset-2 max-lg:min-h-11 max-lg:text-h2'
 
 export function AccountMenu({ onChoose }: { onChoose?: (() => void) | undefined }) {
   const { administrator, open } = useShell()
@@ -27,27 +29,44 @@ export function AccountMenu({ onChoose }: { onChoose?: (() => void) | undefined 
     run()
   }
   return (
-    <div className={styles.foot}>
-      <button className={styles.who} type="button" popoverTarget={id}>
+    <div className="border-t border-line bg-soft px-2.5 py-2">
+      <button
+        className="group grid min-h-11 w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2.5 rounded-2 px-2 py-1 text-start text-small leading-ui hover:bg-line focus-visible:shadow-none focus-visible:-outline-offset-2"
+        type="button"
+        popoverTarget={id}
+      >
         <Avatar name={name} />
-        <span className="vh">Account of </span>
-        <span className={styles.names}>
-          <b>{name}</b>
-          <small title={email}>{email}</small>
+        <span className="sr-only">Account of </span>
+        <span className="grid">
+          <b className="truncate">{name}</b>
+          <small className="truncate text-micro text-ink-3 group-hover:text-ink-2" title={email}>
+            {email}
+          </small>
         </span>
-        <AdminIcon name="chevrons-up-down" />
+        <AdminIcon name="chevrons-up-down" className="size-4.5" />
       </button>
-      <div className={styles.menu} id={id} ref={menu} popover="auto">
+      <div
+        className="fixed start-2.5 end-auto top-auto bottom-16 max-h-[calc(100dvh-5rem)] w-3xs overflow-y-auto rounded-2 border-0 bg-surface p-1.5 text-ink shadow-3"
+        id={id}
+        ref={menu}
+        popover="auto"
+      >
         {dialogs.map(([overlay, label, icon]) => (
-          <button key={overlay} type="button" aria-haspopup="dialog" onClick={choose(() => open(overlay))}>
-            <AdminIcon name={icon} />
+          <button
+            key={overlay}
+            className={item}
+            type="button"
+            aria-haspopup="dialog"
+            onClick={choose(() => open(overlay))}
+          >
+            <AdminIcon name={icon} className="size-4.5 text-ink-3" />
             {label}
           </button>
         ))}
         <ThemeChoice />
-        <hr />
-        <button type="button" onClick={choose(() => void signOut())}>
-          <AdminIcon name="log-out" />
+        <hr className="my-1.5 border-line" />
+        <button className={item} type="button" onClick={choose(() => void signOut())}>
+          <AdminIcon name="log-out" className="size-4.5 text-ink-3" />
           Sign out
         </button>
       </div>

@@ -4,7 +4,6 @@ import type { WorkCounts } from '#app/records/submission/conversation/conversati
 import { scrollToCurrent } from '#app/kit/admin/parts/scroll-to.ts'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import type { NavItem, NavLink } from './nav-items.ts'
-import styles from './page-links.module.css'
 
 type PageLinksProps = {
   links: readonly NavLink[]
@@ -20,7 +19,7 @@ export function PageLinks({ links, current, work, onChoose }: PageLinksProps) {
     if (path) scrollToCurrent(nav.current)
   }, [path])
   return (
-    <nav aria-label="Admin" className={styles.pages} ref={nav}>
+    <nav aria-label="Admin" className="overflow-y-auto px-2.5 py-2 [scrollbar-width:thin]" ref={nav}>
       <ul role="list">
         {links.map((link) => (
           <li key={link.label}>
@@ -50,18 +49,23 @@ function PageLink({ link: { label, icon, pages }, isCurrent, work, onChoose }: P
     return total ? [{ count: count ?? 'unanswered', total }] : []
   })
   return (
-    <Link to={first.path} aria-current={isCurrent ? 'page' : undefined} onClick={onChoose}>
-      <AdminIcon name={icon} />
+    <Link
+      className={`grid min-h-9 scroll-my-2 grid-cols-[auto_1fr_auto] items-center gap-3 rounded-2 px-2.5 no-underline focus-visible:shadow-none focus-visible:-outline-offset-2 max-lg:min-h-11 max-lg:text-h2 ${isCurrent ? 'bg-surface font-semibold text-ink shadow-1 ring-1 ring-line' : 'font-medium text-ink-2 hover:bg-line hover:text-ink'}`}
+      to={first.path}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={onChoose}
+    >
+      <AdminIcon name={icon} className={isCurrent ? 'size-4.5 text-accent' : 'size-4.5'} />
       <span>{label}</span>
       {counts.length > 0 && (
-        <span className={styles.counts}>
+        <span className="flex gap-1">
           {counts.map(({ count, total }) => (
             <span
               key={count}
-              className={count === 'overdue' ? `${styles.count} ${styles.overdue}` : styles.count}
+              className={`rounded-full px-2 py-1 text-micro leading-none font-semibold text-on-accent tabular-nums ${count === 'overdue' ? 'bg-bad' : 'bg-accent'}`}
             >
               {total > 999 ? '999+' : total}
-              <span className="vh"> {count}</span>
+              <span className="sr-only"> {count}</span>
             </span>
           ))}
         </span>

@@ -4,7 +4,6 @@ import { useHasRight } from '#app/kit/admin/shell-context.ts'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { findLinkOf, useIsShown } from './nav-items.ts'
 import { scrollToCurrent } from '#app/kit/admin/parts/scroll-to.ts'
-import styles from './section-tabs.module.css'
 import { useCurrentItem } from './side-nav.tsx'
 
 /** Links to the other pages of a sidebar link, such as Categories next to Courses. Views of one page have their own tabs. */
@@ -26,11 +25,19 @@ export function SectionTabs() {
     )
   if (!link || pages.length < 2) return null
   return (
-    <nav className={`no-print ${styles.nav}`} aria-label={link.label}>
-      <ul role="list" ref={list}>
+    <nav className="no-print min-w-0 border-b border-line" aria-label={link.label}>
+      <ul
+        className="flex gap-1 overflow-x-auto px-4.5 py-2 [scrollbar-width:none] max-lg:px-1.5"
+        role="list"
+        ref={list}
+      >
         {pages.map((page) => (
           <li key={page.path}>
-            <Link to={page.path} aria-current={page === current ? 'page' : undefined}>
+            <Link
+              className={`flex min-h-8 items-center rounded-2 px-2.5 whitespace-nowrap no-underline focus-visible:shadow-none focus-visible:-outline-offset-2 max-lg:min-h-11 ${page === current ? 'bg-soft font-semibold text-ink' : 'font-medium text-ink-2 hover:bg-soft hover:text-ink'}`}
+              to={page.path}
+              aria-current={page === current ? 'page' : undefined}
+            >
               {page.label}
             </Link>
           </li>

@@ -1,3 +1,4 @@
+import type { ComponentProps, ReactNode } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
 import { LogoMark } from '#app/kit/page/logo/logo-mark.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
@@ -7,7 +8,6 @@ import { findCurrentItem, linksFor, type NavItem, navItems } from './nav-items.t
 import { useHasRight, useShell } from '#app/kit/admin/shell-context.ts'
 import { PageLinks } from './page-links.tsx'
 import { AccountMenu } from './account-menu.tsx'
-import styles from './side-nav.module.css'
 import { useIsNarrow } from '#app/kit/admin/parts/narrow-window.ts'
 import { useModal } from '#app/ui/panel/use-modal.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
@@ -22,14 +22,10 @@ export function SideNav({ onChoose }: { onChoose?: () => void }) {
   const { work, open } = useShell()
   const current = useCurrentItem()
   return (
-    <div className={styles.nav}>
-      <Link className={styles.logo} to="/admin/" onClick={onChoose}>
-        <LogoMark className={styles.mark} />
-        <span>{useBackOfficeName()}</span>
-      </Link>
-      <div className={styles.find}>
-        <button
-          type="button"
+    <NavFrame
+      onChoose={onChoose}
+      find={
+        <FindButton
           aria-haspopup="dialog"
           aria-keyshortcuts="Control+K Meta+K"
           onClick={() => {
@@ -37,27 +33,65 @@ export function SideNav({ onChoose }: { onChoose?: () => void }) {
             open('palette')
           }}
         >
-          <AdminIcon name="search" />
-          Find
-          <span className={styles.keys} aria-hidden="true">
+          <span className="max-lg:hidden" aria-hidden="true">
             <Keys keys="Mod+k" />
           </span>
-        </button>
-      </div>
+        </FindButton>
+      }
+    >
       <PageLinks links={linksFor(useHasRight())} current={current} work={work} onChoose={onChoose} />
       <AccountMenu onChoose={onChoose} />
-    </div>
+    </NavFrame>
   )
 }
+
+type NavFrameProps = { find: ReactNode; onChoose?: (() => void) | undefined; children: ReactNode }
+
+export const NavFrame = ({ find, onChoose, children }: NavFrameProps) => (
+  <div className="grid h-full grid-rows-[auto_auto_minmax(0,1fr)_auto]">
+    <Link
+      className="flex min-h-14 items-center gap-2 px-4.5 py-3 font-display text-h3 leading-none font-semibold tracking-head whitespace-nowrap text-ink no-underline"
+      to="/admin/"
+      onClick={onChoose}
+    >
+      <LogoMark className="size-5 flex-none text-primary" />
+      <span>{useBackOfficeName()}</span>
+    </Link>
+    <div className="px-2.5">{find}</div>
+    {children}
+  </div>
+)
+
+export const FindButton = ({ children, ...button }: ComponentProps<'button'>) => (
+  <button
+    className="grid min-h-9 w-full grid-cols-[auto_1fr_auto] items-center gap-3 rounded-2 border border-line bg-surface ps-2.5 pe-2 text-start text-ink-3 hover:border-line-2 hover:text-ink max-lg:min-h-11 max-lg:text-h2"
+    type="button"
+    {...button}
+  >
+    <AdminIcon name="search" className="size-4.5" />
+    Find
+    {children}
+  </button>
+)
 
 export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const isNarrow = useIsNarrow()
   const modal = useModal(isOpen && isNarrow)
   return (
-    <dialog className={styles.drawer} aria-label="Menu" {...modal} onClose={onClose}>
+    <dialog
+      className="m-0 h-dvh max-h-none w-2xs bg-soft text-ink shadow-3 transition-[translate] backdrop:transition-opacity starting:-translate-x-full starting:backdrop:opacity-0"
+      aria-label="Menu"
+      {...modal}
+      onClose={onClose}
+    >
       {isOpen && (
-        <div className={styles.in}>
-          <button className={`x ${styles.close}`} type="button" aria-label="Close" onClick={onClose}>
+        <div className="relative h-full">
+          <button
+            className="x absolute end-1.5 top-1.5 z-1"
+            type="button"
+            aria-label="Close"
+            onClick={onClose}
+          >
             <Icon name="x" />
           </button>
           <SideNav onChoose={onClose} />

@@ -1,5 +1,4 @@
 import { useModal } from '#app/ui/panel/use-modal.ts'
-import styles from './palette.module.css'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
@@ -17,7 +16,7 @@ export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a click outside closes it, as Esc does
     <dialog
-      className={styles.palette}
+      className="mx-auto mt-24 mb-auto max-h-[min(32rem,100dvh-8rem)] w-[calc(100%-2rem)] max-w-xl grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden rounded-3 bg-surface text-ink shadow-3 transition-[opacity,translate] duration-1 open:grid max-lg:mt-4 starting:-translate-y-2 starting:opacity-0"
       aria-label="Find"
       {...modal}
       onClose={onClose}
@@ -80,9 +79,10 @@ function PaletteSearch({ onDone }: { onDone: () => void }) {
 
   return (
     <>
-      <div className={styles.field}>
-        <AdminIcon name="search" />
+      <div className="grid grid-cols-[auto_1fr_auto] items-center gap-3 border-b border-line py-1.5 ps-4.5 pe-2 has-[input:focus-visible]:shadow-[inset_0_-2px_0_var(--c-focus)]">
+        <AdminIcon name="search" className="text-ink-3" />
         <input
+          className="min-h-11 border-0 bg-transparent text-h2 placeholder:text-ink-3 placeholder:opacity-100 focus-visible:shadow-none focus-visible:outline-hidden"
           role="combobox"
           aria-expanded="true"
           aria-controls={listId}
@@ -105,7 +105,13 @@ function PaletteSearch({ onDone }: { onDone: () => void }) {
           <AdminIcon name="x" />
         </button>
       </div>
-      <div className={styles.list} role="listbox" id={listId} aria-label="Results" ref={list}>
+      <div
+        className="scroll-pt-8 scroll-pb-2 overflow-y-auto px-2 pt-1 pb-2 empty:hidden"
+        role="listbox"
+        id={listId}
+        aria-label="Results"
+        ref={list}
+      >
         {commands.map((command, index) => (
           <Row
             key={command.id}
@@ -118,7 +124,7 @@ function PaletteSearch({ onDone }: { onDone: () => void }) {
           />
         ))}
       </div>
-      <output className={commands.length ? 'vh' : styles.none}>
+      <output className={commands.length ? 'sr-only' : 'px-4.5 py-6 text-ink-2'}>
         {search.state === 'failed' && 'Courses and submissions could not be searched. '}
         {search.state === 'searching' && 'Searching...'}
         {(search.state === 'idle' || commands.length > 0) && summary(commands.length)}
@@ -146,13 +152,13 @@ function Row({ id, command, heading, isChosen, onPoint, onChoose }: RowProps) {
   return (
     <>
       {heading && (
-        <div className={`muted ${styles.group}`} role="presentation">
+        <div className="px-2.5 pt-2.5 pb-1 text-micro font-semibold text-ink-3" role="presentation">
           {heading}
         </div>
       )}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above has the keys */}
       <div
-        className={styles.row}
+        className="grid min-h-9 cursor-pointer grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-x-3 rounded-2 px-2.5 aria-selected:bg-accent-soft max-lg:min-h-11 max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:py-1.5"
         role="option"
         id={id}
         tabIndex={-1}
@@ -160,11 +166,17 @@ function Row({ id, command, heading, isChosen, onPoint, onChoose }: RowProps) {
         onPointerMove={onPoint}
         onClick={onChoose}
       >
-        <AdminIcon name={icon} />
-        <span className={styles.label}>{label}</span>
-        {note && <span className={`cut muted ${styles.note}`}>{note}</span>}
+        <AdminIcon name={icon} className={`size-4.5 ${isChosen ? 'text-accent' : 'text-ink-3'}`} />
+        <span className="font-medium">{label}</span>
+        {note && (
+          <span
+            className={`col-start-3 truncate text-small max-sm:col-start-2 ${isChosen ? 'text-ink-2' : 'text-ink-3'}`}
+          >
+            {note}
+          </span>
+        )}
         {keys && (
-          <span className={styles.keys} aria-hidden="true">
+          <span className="col-start-4 max-lg:hidden" aria-hidden="true">
             <Keys keys={keys} />
           </span>
         )}

@@ -20,7 +20,7 @@ export function AccessTable<Row extends { id: string; name: string }>(props: Acc
   )
   if (actions)
     columns.push({
-      head: <span className="vh">Actions</span>,
+      head: <span className="sr-only">Actions</span>,
       className: 'data-cards__actions',
       cell: (row) =>
         Object.entries(actions(row)).map(([action, onClick]) => (
@@ -36,7 +36,7 @@ export function AccessTable<Row extends { id: string; name: string }>(props: Acc
   return (
     <div className="overflow-x-auto">
       <DataTable
-        className={`data-table ${className}`}
+        className={`data-table data-cards [--inset:1.125rem] ${className}`}
         aria-label={label}
         aria-busy={isBusy}
         rows={rows}
@@ -46,3 +46,10 @@ export function AccessTable<Row extends { id: string; name: string }>(props: Acc
     </div>
   )
 }
+
+/** A card, and beside it one with a form of a dialog. */
+export const CardColumns = ({ children }: { children: ReactNode }) => (
+  <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-6 [&>section>form>*]:px-4.5 [&>section>form>*]:pt-0 [&>section>form>:last-child]:justify-start">
+    {children}
+  </div>
+)

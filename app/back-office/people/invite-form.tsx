@@ -54,7 +54,7 @@ export function InviteForm({ onSent }: { onSent: OnSent }) {
           >
             May see personal data <small>Names, messages and CVs: needed to answer submissions.</small>
           </Check>
-          <p className="small muted">
+          <p className="text-small text-ink-3">
             Valid for seven days. If e-mail is not configured, you get a link to copy.
           </p>
         </>

@@ -6,10 +6,10 @@ import { Toolbar } from '#app/kit/admin/list/toolbar.tsx'
 import { Screen } from '#app/kit/admin/screen.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
-import { DashboardCard } from '#app/back-office/dashboard/dashboard-card.tsx'
+import { Cards, DashboardCard } from '#app/back-office/dashboard/dashboard-card.tsx'
 import type { Route } from './+types/people-page'
+import { CardColumns } from './access-table.tsx'
 import { inviteId, InviteForm, type OnSent } from './invite-form.tsx'
-import styles from './people.module.css'
 import { PeopleTable } from './people-table.tsx'
 import { ApiTokens } from './program-tokens.tsx'
 import { WebhooksSection } from './webhooks/webhooks-section.tsx'
@@ -63,12 +63,7 @@ export default function PeoplePage({ loaderData: { people, tokens, webhooks } }:
       <Toolbar>
         <Tabs label="Who has access" tabs={tabs} panelId={panelId} />
       </Toolbar>
-      <div
-        className={styles.page}
-        id={panelId}
-        role="tabpanel"
-        aria-label={isProgramsTab ? 'Programs' : 'People'}
-      >
+      <Cards id={panelId} role="tabpanel" aria-label={isProgramsTab ? 'Programs' : 'People'}>
         {isProgramsTab ? (
           <>
             <ApiTokens tokens={tokens} onSecret={showSecret} onChanged={revalidate} />
@@ -79,17 +74,17 @@ export default function PeoplePage({ loaderData: { people, tokens, webhooks } }:
             <DashboardCard title="People" aside={<span className="count">{people.length}</span>}>
               <PeopleTable people={people} onSent={showSentLink} onChanged={revalidate} />
             </DashboardCard>
-            <div className={styles.columns}>
+            <CardColumns>
               <DashboardCard title="Roles and rights">
                 <RightsTable />
               </DashboardCard>
               <DashboardCard title="Invite a person">
                 <InviteForm onSent={showSentLink} />
               </DashboardCard>
-            </div>
+            </CardColumns>
           </>
         )}
-      </div>
+      </Cards>
       {secretDialog}
     </Screen>
   )

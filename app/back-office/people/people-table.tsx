@@ -10,7 +10,6 @@ import { Avatar } from '#app/back-office/user/avatar.tsx'
 import { AccessTable } from './access-table.tsx'
 import type { Person } from './api/people.api.ts'
 import type { OnSent } from './invite-form.tsx'
-import styles from './people.module.css'
 import { RoleChoice } from './role-choice.tsx'
 import { rolesLabel } from './role-labels.ts'
 
@@ -69,12 +68,11 @@ export function PeopleTable({ people, onSent, onChanged }: PeopleTableProps) {
     <>
       <AccessTable
         label="People"
-        className={`data-cards ${styles.people}`}
         isBusy={isBusy}
         rows={people}
         cells={{
           Person: (person) => (
-            <span className={styles.person}>
+            <span className="grid grid-cols-[auto_1fr] items-center gap-3">
               <Avatar name={person.name} />
               <span>
                 <b>{person.name}</b> {isSelf(person) && <span className="badge">You</span>}

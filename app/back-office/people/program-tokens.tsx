@@ -3,10 +3,9 @@ import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
 import { formatReceivedAt } from '#app/kit/admin/parts/relative-time.ts'
 import { rights } from '#app/platform/auth/rights.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
-import { DashboardCard } from '#app/back-office/dashboard/dashboard-card.tsx'
-import { AccessTable } from './access-table.tsx'
+import { CardNote, DashboardCard } from '#app/back-office/dashboard/dashboard-card.tsx'
+import { AccessTable, CardColumns } from './access-table.tsx'
 import type { ApiToken } from './api/tokens.server.ts'
-import styles from './people.module.css'
 import type { Secret } from './secret-dialog.tsx'
 import { TokenForm } from './token-form.tsx'
 
@@ -36,14 +35,14 @@ export function ApiTokens({ tokens, onSecret, onChanged }: ApiTokensProps) {
       done: `${name} no longer works`,
     })
   return (
-    <div className={styles.columns}>
+    <CardColumns>
       <DashboardCard title="Tokens">
         {tokens.length === 0 ? (
-          <p className={styles.none}>No tokens yet.</p>
+          <CardNote>No tokens yet.</CardNote>
         ) : (
           <AccessTable
             label="Tokens"
-            className={`data-cards ${styles.people} ${styles.tokens}`}
+            className="[&_td:nth-child(2)]:whitespace-normal [&_tbody_:is(th,td)]:align-top"
             rows={tokens}
             cells={{
               Program: ({ name, maker, state }) => (
@@ -75,6 +74,6 @@ export function ApiTokens({ tokens, onSecret, onChanged }: ApiTokensProps) {
         <TokenForm onMade={handleCreated} />
       </DashboardCard>
       {confirmDialog}
-    </div>
+    </CardColumns>
   )
 }

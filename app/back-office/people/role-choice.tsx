@@ -1,6 +1,5 @@
 import { Check } from '#app/ui/form/check.tsx'
 import { normalizeRoles, type Role } from '#app/platform/auth/rights.ts'
-import styles from './people.module.css'
 import { roleLabels } from './role-labels.ts'
 
 type RoleChoiceProps = {
@@ -16,8 +15,8 @@ export function RoleChoice({ label, roles, hasNotes = false, onChoose }: RoleCho
   const toggle = (role: Role, isChosen: boolean) =>
     onChoose(normalizeRoles(isChosen ? [...roles, role] : roles.filter((each) => each !== role)))
   return (
-    <fieldset className={hasNotes ? styles.roles : styles.inlineRoles}>
-      <legend className={hasNotes ? 'legend' : 'vh'}>{label}</legend>
+    <fieldset className={hasNotes ? undefined : 'flex gap-x-4 gap-y-1'}>
+      <legend className={hasNotes ? 'legend' : 'sr-only'}>{label}</legend>
       {(['clerk', 'editor', 'administrator'] as const).map((role) => (
         <Check
           key={role}
@@ -25,10 +24,11 @@ export function RoleChoice({ label, roles, hasNotes = false, onChoose }: RoleCho
           disabled={isAdministrator && role !== 'administrator'}
           onChange={({ target }) => toggle(role, target.checked)}
         >
-          {roleLabels[role].label} {hasNotes && <small>{roleLabels[role].note}</small>}
+          {roleLabels[role].label}{' '}
+          {hasNotes && <small className="block text-micro text-ink-3">{roleLabels[role].note}</small>}
         </Check>
       ))}
-      {hasNotes && <p className="small muted">Without a role, a person can view, not edit.</p>}
+      {hasNotes && <p className="text-small text-ink-3">Without a role, a person can view, not edit.</p>}
     </fieldset>
   )
 }

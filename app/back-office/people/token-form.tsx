@@ -6,7 +6,6 @@ import { Check } from '#app/ui/form/check.tsx'
 import { Field, FieldError } from '#app/ui/form/field.tsx'
 import { InputField } from '#app/ui/form/input-field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
-import styles from './people.module.css'
 import { rightHint } from './role-labels.ts'
 
 const lifetimes = { 30: '30 days', 90: '90 days', 180: '180 days', 365: '1 year' }
@@ -31,12 +30,14 @@ export function TokenForm({ onMade }: { onMade: (token: string, name: string) =>
             autoComplete="off"
             maxLength={60}
           />
-          <fieldset className={styles.roles} aria-describedby={errors.scopes && 'token-scopes-error'}>
+          <fieldset aria-describedby={errors.scopes && 'token-scopes-error'}>
             <legend className="legend">Rights</legend>
             {scopes.filter(may).map((scope) => (
               <Check key={scope} name="scopes" value={scope} aria-invalid={errors.scopes ? true : undefined}>
                 {rights[scope].label}
-                {rightHint(scope) && <small>{rightHint(scope)}</small>}
+                {rightHint(scope) && (
+                  <small className="block text-micro text-ink-3">{rightHint(scope)}</small>
+                )}
               </Check>
             ))}
             <FieldError id="token-scopes" error={errors.scopes} />
@@ -44,7 +45,7 @@ export function TokenForm({ onMade }: { onMade: (token: string, name: string) =>
           <Field id="token-days" name="days" label="Valid for" error={errors.days}>
             {(control) => <Select {...control} defaultValue={90} options={Object.entries(lifetimes)} />}
           </Field>
-          <p className="small muted">
+          <p className="text-small text-ink-3">
             A token never has more rights than you, and cannot manage people or tokens.
           </p>
         </>

@@ -14,7 +14,6 @@ import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import type { Route } from './+types/person-page'
 import type { PersonPage, TimelineEntry } from './api/person.api.ts'
 import { History, Suggestions } from './suggestions.tsx'
-import styles from './person-page.module.css'
 import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
@@ -65,8 +64,8 @@ function Person({ person }: { person: PersonPage }) {
     open('Correct details', <CorrectForm person={person} onClose={close} onCorrected={handleCorrected} />)
   return (
     <Screen title={name} parent={{ label: admin.label, path: admin.path }}>
-      <div className={styles.page}>
-        <section className={styles.side} aria-label="Details">
+      <div className="grid grid-cols-1 items-start lg:grid-cols-[24rem_minmax(0,1fr)]">
+        <section className="px-6 py-5 max-lg:px-4" aria-label="Details">
           <Facts>
             <Fact label="Name">
               <Corrected value={values.name}>{name}</Corrected>
@@ -92,16 +91,19 @@ function Person({ person }: { person: PersonPage }) {
               </Fact>
             )}
           </Facts>
-          <p className={styles.correct}>
+          <p className="mt-4">
             <Button look="btn--line" icon="pencil" label="Correct details" onClick={correct} />
           </p>
           <Suggestions person={person} onChanged={() => void revalidate()} />
           <History person={person} onChanged={() => void revalidate()} />
         </section>
-        <section className={styles.main} aria-labelledby="person-timeline">
-          <h2 id="person-timeline">
+        <section
+          className="min-h-full border-line max-lg:border-t lg:border-s"
+          aria-labelledby="person-timeline"
+        >
+          <h2 className="px-6 pt-5 pb-2 max-lg:px-4" id="person-timeline">
             Timeline <span className="count">{submissions}</span>{' '}
-            <span className="vh">{submissions === 1 ? 'submission' : 'submissions'}</span>
+            <span className="sr-only">{submissions === 1 ? 'submission' : 'submissions'}</span>
           </h2>
           <LogList label="Timeline">
             {person.timeline.map((entry, index) => (
@@ -122,9 +124,7 @@ type CorrectedProps = { value: PersonPage['values']['name']; children: ReactNode
 const Corrected = ({ value: { submitted, corrected }, children }: CorrectedProps) => (
   <>
     {children}
-    {corrected !== null && (
-      <small className={`muted ${styles.submitted}`}>Submitted: {submitted ?? 'nothing'}</small>
-    )}
+    {corrected !== null && <small className="block text-ink-3">Submitted: {submitted ?? 'nothing'}</small>}
   </>
 )
 
@@ -212,7 +212,7 @@ function TimelineRow({ entry }: { entry: TimelineEntry }) {
         </>
       }
     >
-      {text && <p className={styles.text}>{text}</p>}
+      {text && <p className="mt-1 whitespace-pre-line">{text}</p>}
     </LogRow>
   )
 }

@@ -11,7 +11,10 @@ import { useToast } from '#app/ui/panel/toasts.tsx'
 import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
 import { capitalize } from '#app/ui/text/capitalize.ts'
 import type { PersonPage, Suggestion, Correction, Merge } from './api/person.api.ts'
-import styles from './person-page.module.css'
+
+const row =
+  'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-2.5 wrap-anywhere'
+const side = 'py-1.5 ps-0 pe-3 align-top wrap-anywhere'
 
 const undoDurationMs = 10_000
 
@@ -55,14 +58,16 @@ export function Suggestions({ person, onChanged }: PersonProps) {
   return (
     <>
       {suggestions.length > 0 && (
-        <section className={styles.box} aria-labelledby="person-suggestions">
-          <h2 id="person-suggestions">Possibly the same person</h2>
+        <section className="mt-6" aria-labelledby="person-suggestions">
+          <h2 className="text-h3" id="person-suggestions">
+            Possibly the same person
+          </h2>
           <ul role="list">
             {suggestions.map((each) => (
-              <li key={`${each.kind} ${each.id}`} className={styles.suggestion}>
-                <div>
+              <li key={`${each.kind} ${each.id}`} className={row}>
+                <div className="grow basis-32">
                   <Link to={personPath(each.kind, each.id)}>{each.name}</Link>
-                  <p className="small muted">
+                  <p className="text-small text-ink-3">
                     {reasons[each.reason]}. {capitalize(collectionOf(each.kind).labels.one)},{' '}
                     <LocalDate value={each.createdAt} format="medium" />
                   </p>
@@ -95,13 +100,21 @@ function BothSides({ person: { values }, other }: { person: PersonPage; other: S
   return (
     <>
       <DataTable
-        className={styles.sides}
         rows={rows}
         keyOf={([label]) => label}
         columns={[
-          { head: <span className="vh">Detail</span>, isRowHeader: true, cell: ([label]) => label },
-          { head: 'This person', cell: ([, mine]) => mine },
-          { head: capitalize(collectionOf(other.kind).labels.one), cell: ([, , theirs]) => theirs },
+          {
+            head: <span className="sr-only">Detail</span>,
+            className: side,
+            isRowHeader: true,
+            cell: ([label]) => label,
+          },
+          { head: 'This person', className: side, cell: ([, mine]) => mine },
+          {
+            head: capitalize(collectionOf(other.kind).labels.one),
+            className: side,
+            cell: ([, , theirs]) => theirs,
+          },
         ]}
       />
       <p>Both share one page, and corrections, export and erasure include both. Nothing sent is changed.</p>
@@ -119,11 +132,13 @@ export function History({ person: { kind, id, merges, corrections }, onChanged }
     })
   const entries = [...merges, ...corrections].toSorted((a, b) => b.id - a.id)
   return (
-    <section className={styles.box} aria-labelledby="person-history">
-      <h2 id="person-history">Changes by staff</h2>
+    <section className="mt-6" aria-labelledby="person-history">
+      <h2 className="text-h3" id="person-history">
+        Changes by staff
+      </h2>
       <ul role="list">
         {entries.map((entry) => (
-          <li key={entry.id} className={styles.suggestion}>
+          <li key={entry.id} className={row}>
             {'field' in entry ? (
               <CorrectionEntry correction={entry} />
             ) : (
@@ -140,9 +155,9 @@ function MergeEntry({ merge, onUndo }: { merge: Merge; onUndo: (id: number) => P
   const { id, other, userName, createdAt, undoneAt, undoneUserName } = merge
   return (
     <>
-      <div>
+      <div className="grow basis-32">
         <p>Merged with {other}</p>
-        <p className="small muted">
+        <p className="text-small text-ink-3">
           {userName}, <LocalDate value={createdAt} format="time" />
           {undoneAt && (
             <>
@@ -164,12 +179,12 @@ function MergeEntry({ merge, onUndo }: { merge: Merge; onUndo: (id: number) => P
 }
 
 const CorrectionEntry = ({ correction }: { correction: Correction }) => (
-  <div>
+  <div className="grow basis-32">
     <p>
       {capitalize(correction.field)}: <del>{correction.before ?? 'empty'}</del> →{' '}
       {correction.after ?? 'as submitted'}
     </p>
-    <p className="small muted">
+    <p className="text-small text-ink-3">
       {correction.userName}, <LocalDate value={correction.createdAt} format="time" />
     </p>
   </div>

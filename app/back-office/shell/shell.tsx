@@ -14,8 +14,8 @@ import { scrollToElement } from '#app/kit/admin/parts/scroll-to.ts'
 import { LoadFailed } from '#app/kit/admin/load-failed.tsx'
 import { Overlays } from './overlays.tsx'
 import { type Administrator, type Overlay, ShellContext } from '#app/kit/admin/shell-context.ts'
+import { ShellFrame } from './shell-frame.tsx'
 import { ShellSkeleton } from './shell-skeleton.tsx'
-import styles from './shell.module.css'
 import { SectionTabs } from '#app/back-office/navigation/section-tabs.tsx'
 import { SideNav } from '#app/back-office/navigation/side-nav.tsx'
 import { useUnread } from '#app/back-office/navigation/use-unread.ts'
@@ -71,15 +71,9 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <div className={styles.frame}>
-        <aside className={`no-print ${styles.side}`}>
-          <SideNav />
-        </aside>
-        <div className={styles.page}>
-          {isMoving && <div className={styles.progress} />}
-          <Outlet />
-        </div>
-      </div>
+      <ShellFrame nav={<SideNav />} isMoving={isMoving}>
+        <Outlet />
+      </ShellFrame>
       <Overlays current={overlay} onClose={close} />
       <ConfirmDialog />
       <QuestionDialog />
@@ -107,7 +101,7 @@ function useFocusTitleOnNavigation(): void {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <main id="main" className={styles.alone}>
+    <main id="main" className="grid min-h-dvh place-content-center">
       <LoadFailed error={error} heading="h1" />
     </main>
   )

@@ -8,7 +8,6 @@ import {
   areSingleKeysEnabled,
   findShortcut,
 } from '#app/kit/admin/shortcuts.ts'
-import styles from './shortcuts.module.css'
 import { useEffect } from 'react'
 
 export function ShortcutList() {
@@ -16,16 +15,19 @@ export function ShortcutList() {
   const isOn = useSingleKeysEnabled()
   const groups = Object.entries(Object.groupBy(shortcuts, ({ group }) => group)) as [string, Shortcut[]][]
   return (
-    <div className={`dialog__body ${styles.body}`}>
+    <div className="dialog__body grid gap-4">
       <Check checked={isOn} onChange={(event) => setSingleKeysEnabled(event.target.checked)}>
         Single-key shortcuts
       </Check>
       {groups.map(([group, all]) => (
         <section key={group} aria-label={group}>
-          <h3>{group}</h3>
-          <dl className={styles.list}>
+          <h3 className="mb-1 font-text text-micro font-semibold tracking-normal text-ink-3">{group}</h3>
+          <dl className="columns-2 gap-x-8 max-sm:columns-1">
             {all.map(({ keys, label }) => (
-              <div key={keys}>
+              <div
+                key={keys}
+                className="flex min-h-9 break-inside-avoid items-center justify-between gap-4 border-b border-line"
+              >
                 <dt>{label}</dt>
                 <dd>
                   <Keys keys={keys} />

@@ -10,8 +10,7 @@ import { SubmitButton } from '#app/ui/form/submit-button.tsx'
 import { KeepAccess } from '#app/back-office/account/password/keep-access.tsx'
 import { PasswordField } from '#app/back-office/account/password/password-field.tsx'
 import { forgottenParam } from './forgotten-param.ts'
-import styles from './sign-in-form.module.css'
-import { SignInFrame } from './sign-in-frame.tsx'
+import { SignInFields, SignInFrame } from './sign-in-frame.tsx'
 
 export const meta = (args: MetaArgs) => adminMeta(args, 'Choose your password')
 
@@ -38,7 +37,7 @@ export default function ChoosePasswordPage() {
   }
   return (
     <SignInFrame title="Choose your password">
-      <form className={styles.form} method="post" noValidate onSubmit={submit}>
+      <SignInFields method="post" onSubmit={submit}>
         <div role="alert">
           {formError && (
             <Notice tone="bad">
@@ -61,7 +60,7 @@ export default function ChoosePasswordPage() {
         <SubmitButton isBusy={isBusy} busyLabel="Saving">
           Save
         </SubmitButton>
-      </form>
+      </SignInFields>
     </SignInFrame>
   )
 }

@@ -9,7 +9,6 @@ import { nextPath } from '#app/kit/admin/sign-in-paths.ts'
 import { adminMeta } from '#app/kit/admin/admin-meta.ts'
 import { ShellSkeleton } from '#app/back-office/shell/shell-skeleton.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
-import styles from './first-step-page.module.css'
 
 export const meta = (args: MetaArgs) => adminMeta(args, 'Before you begin')
 
@@ -32,11 +31,17 @@ export default function FirstStepPage() {
     removeSessionKey()
     await navigate('/admin/login', { replace: true })
   }
-  if (mustFirst === 'password') {
-    return (
-      <SignInFrame title="Choose your password">
-        <p>You signed in with a password that was created for you. Please replace it with one of your own.</p>
-        <div className={styles.step}>
+  const isPassword = mustFirst === 'password'
+  return (
+    <SignInFrame title={isPassword ? 'Choose your password' : 'Set up a second factor'}>
+      <p>
+        {isPassword
+          ? 'You signed in with a password that was created for you. Please replace it with one of your own.'
+          : 'Everyone who signs in here needs one.'}
+      </p>
+      {/* These forms are also used in dialogs, which need padding. */}
+      <div className="[&_.dialog\_\_body]:px-0 [&_.dialog\_\_body]:pt-0 [&_.dialog\_\_foot]:p-0">
+        {isPassword ? (
           <PasswordForm
             email={email}
             currentLabel="Password you were given"
@@ -47,19 +52,13 @@ export default function FirstStepPage() {
               void reloadStep()
             }}
           />
-        </div>
-      </SignInFrame>
-    )
-  }
-  return (
-    <SignInFrame title="Set up a second factor">
-      <p>Everyone who signs in here needs one.</p>
-      <div className={styles.step}>
-        <FactorSteps
-          cancelLabel="Sign out"
-          onCancel={() => void signOut()}
-          onDone={() => void reloadStep()}
-        />
+        ) : (
+          <FactorSteps
+            cancelLabel="Sign out"
+            onCancel={() => void signOut()}
+            onDone={() => void reloadStep()}
+          />
+        )}
       </div>
     </SignInFrame>
   )

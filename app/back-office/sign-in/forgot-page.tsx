@@ -8,8 +8,7 @@ import { readTextFields } from '#app/kit/page/form/read-text-fields.ts'
 import { InputField } from '#app/ui/form/input-field.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { SubmitButton } from '#app/ui/form/submit-button.tsx'
-import styles from './sign-in-form.module.css'
-import { SignInFrame } from './sign-in-frame.tsx'
+import { OtherWays, SignInFields, SignInFrame } from './sign-in-frame.tsx'
 
 export const meta = (args: MetaArgs) => adminMeta(args, 'Forgot your password?')
 
@@ -24,7 +23,7 @@ export default function ForgotPage() {
   })
   return (
     <SignInFrame title="Forgot your password?">
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <SignInFields onSubmit={submit}>
         <div role="alert">{formError && <Notice tone="bad">{formError}</Notice>}</div>
         <div role="status">
           {isSent && (
@@ -50,10 +49,10 @@ export default function ForgotPage() {
             </SubmitButton>
           </>
         )}
-        <div className={styles.ways}>
+        <OtherWays>
           <Link to="/admin/login">Back to sign-in</Link>
-        </div>
-      </form>
+        </OtherWays>
+      </SignInFields>
     </SignInFrame>
   )
 }

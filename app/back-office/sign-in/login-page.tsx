@@ -6,8 +6,7 @@ import { nextPath } from '#app/kit/admin/sign-in-paths.ts'
 import { adminMeta } from '#app/kit/admin/admin-meta.ts'
 import { useIdentity } from '#app/kit/page/root-data.ts'
 import { SignInForm } from './sign-in-form.tsx'
-import styles from './sign-in-form.module.css'
-import { SignInFrame } from './sign-in-frame.tsx'
+import { OtherWays, SignInFrame } from './sign-in-frame.tsx'
 
 export const meta = (args: MetaArgs) => adminMeta(args, 'Admin Login')
 
@@ -25,9 +24,9 @@ export default function LoginPage() {
   return (
     <SignInFrame title="Admin Login">
       <SignInForm onSignedIn={() => void openNextPage()} />
-      <p className={styles.ways}>
+      <OtherWays>
         <Link to="/admin/forgot">Forgot your password?</Link>
-      </p>
+      </OtherWays>
       <noscript>
         The back-office of {companyName} needs JavaScript, which is turned off in this browser.
       </noscript>

@@ -7,7 +7,7 @@ import { Notice } from '#app/ui/panel/notice.tsx'
 import { SubmitButton } from '#app/ui/form/submit-button.tsx'
 import { SignInWithPasskey, type PasskeyResponse } from '#app/back-office/account/passkey.tsx'
 import { focusOnMount, PasswordField } from '#app/back-office/account/password/password-field.tsx'
-import styles from './sign-in-form.module.css'
+import { OtherWays, SignInFields } from './sign-in-frame.tsx'
 import { api } from '#app/platform/api/client.ts'
 import { ApiError } from '#app/platform/errors.ts'
 import { removeSessionKey, storeSessionKey } from '#app/kit/admin/sign-in-prompts.ts'
@@ -44,7 +44,7 @@ export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
     else field.focus()
   }
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={submit} ref={form}>
+    <SignInFields method="post" onSubmit={submit} ref={form}>
       <div role="alert">{errorMessage && <Notice tone="bad">{errorMessage}</Notice>}</div>
       {acceptedCredentials ? (
         <CodeField
@@ -81,7 +81,7 @@ export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
           )}
         </>
       )}
-    </form>
+    </SignInFields>
   )
 }
 
@@ -100,7 +100,7 @@ function CodeField({ onBack, children }: { onBack: () => void; children: ReactNo
             : 'The six digits shown in your authenticator app.'
         }
         ref={focusOnMount}
-        className="num"
+        className="tabular-nums"
         autoComplete={isRecovery ? 'off' : 'one-time-code'}
         inputMode={isRecovery ? 'text' : 'numeric'}
         autoCapitalize="off"
@@ -108,14 +108,14 @@ function CodeField({ onBack, children }: { onBack: () => void; children: ReactNo
         maxLength={40}
       />
       {children}
-      <div className={styles.ways}>
+      <OtherWays>
         <button type="button" onClick={() => setRecovery(!isRecovery)}>
           {isRecovery ? 'Use the authenticator app' : 'Use a recovery code'}
         </button>
         <button type="button" onClick={onBack}>
           Back
         </button>
-      </div>
+      </OtherWays>
     </>
   )
 }

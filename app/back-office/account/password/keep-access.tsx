@@ -9,7 +9,7 @@ export function KeepAccess(props: { isChecked: boolean; onChange: (isChecked: bo
       >
         Keep my passkeys and API tokens
       </Check>
-      <p className="quiet" id="keep-access-hint">
+      <p className="text-small text-ink-2" id="keep-access-hint">
         Leave this off if someone else may know your password.
       </p>
     </div>

@@ -54,7 +54,7 @@ export function PasswordForm(props: PasswordFormProps) {
           {canKeepAccess && <KeepAccess isChecked={keepAccess} onChange={setKeepAccess} />}
           {/* Password managers save the new password under this name. */}
           <input
-            className="vh"
+            className="sr-only"
             type="text"
             autoComplete="username"
             value={email}

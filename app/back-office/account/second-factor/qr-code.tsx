@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
-import styles from './qr-code.module.css'
 
+/** Dark on light in both themes, because some apps cannot scan inverted codes. */
 export default function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const { data, size } = encode(text, { ecc: 'M', border: 2 })
@@ -9,7 +9,13 @@ export default function QrCode({ text, label }: { text: string; label: string })
     return { size, path: dark.join('') }
   }, [text])
   return (
-    <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+    <svg
+      className="size-[10rem] rounded-1 bg-surface fill-ink dark:bg-ink dark:fill-page"
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={label}
+    >
       <path d={path} />
     </svg>
   )

@@ -8,7 +8,6 @@ import { useToast } from '#app/ui/panel/toasts.tsx'
 import { ConfirmPassword } from '#app/back-office/account/password/confirm-password.tsx'
 import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { InputField } from '#app/ui/form/input-field.tsx'
-import styles from './second-factor.module.css'
 import { focusOnMount } from '#app/back-office/account/password/password-field.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { useBackOfficeName } from '#app/kit/admin/admin-meta.ts'
@@ -85,14 +84,16 @@ function FactorSetup({ secret, cancelLabel, onConfirmed, onCancel }: FactorSetup
     >
       {({ code }) => (
         <>
-          <div className={styles.app}>
-            <Suspense fallback={<span className={styles.waiting} />}>
+          <div className="grid grid-cols-1 items-center gap-5 max-sm:justify-items-center sm:grid-cols-[10rem_minmax(0,1fr)]">
+            <Suspense fallback={<span className="size-[10rem]" />}>
               <QrCode text={secret.uri} label="QR code for your authenticator app" />
             </Suspense>
             <div className="stack">
               <p>Scan this code with an authenticator app, or enter the key by hand:</p>
-              <p className={styles.secret}>
-                <code>{secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+              <p className="rounded-1 bg-soft px-3 py-2">
+                <code className="font-text text-h3 font-semibold [word-spacing:0.25em]">
+                  {secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}
+                </code>
               </p>
             </div>
           </div>
@@ -103,7 +104,7 @@ function FactorSetup({ secret, cancelLabel, onConfirmed, onCancel }: FactorSetup
             hint="The six digits currently shown in the app."
             error={code}
             ref={focusOnMount}
-            className="num"
+            className="tabular-nums"
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={10}
@@ -160,8 +161,8 @@ function ManageFactor({ codesLeft, onRenewed, onTurnedOff, onCancel }: FactorOnP
   }
   return (
     <>
-      <p className={`dialog__body ${styles.state}`}>
-        <Icon name="circle-check" />
+      <p className="dialog__body flex items-center gap-2.5">
+        <Icon name="circle-check" className="text-good" />
         <span>The second factor is on. {codesLeftText}</span>
       </p>
       <div className="dialog__foot">
@@ -189,12 +190,15 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
           Each of these codes lets you sign in once without your phone. Keep them somewhere other than on your
           phone. They will not be shown again.
         </p>
-        <ul className={`num ${styles.codes}`} role="list">
+        <ul
+          className="grid grid-cols-2 gap-x-4 gap-y-1 rounded-1 bg-soft px-4 py-3 font-semibold tabular-nums"
+          role="list"
+        >
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
         </ul>
-        <div className="row">
+        <div className="flex flex-wrap gap-4">
           <Button
             look="btn--line"
             icon={isCopied ? 'check' : 'copy'}

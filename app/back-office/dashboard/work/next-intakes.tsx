@@ -2,9 +2,7 @@ import { Link } from 'react-router'
 import { SeatBar } from '#app/academy/seat/admin/seat-cells.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import type { Dashboard } from '#app/back-office/dashboard/api/dashboard.server.ts'
-import attention from '#app/back-office/dashboard/attention.module.css'
-import { DashboardCard, CardLink } from '#app/back-office/dashboard/dashboard-card.tsx'
-import styles from './work.module.css'
+import { DashboardCard, CardLink, CardNote } from '#app/back-office/dashboard/dashboard-card.tsx'
 
 type Intake = Dashboard['intakes'][number]
 
@@ -12,18 +10,26 @@ export function NextIntakes({ intakes }: Pick<Dashboard, 'intakes'>) {
   return (
     <DashboardCard title="Next intakes" aside={<CardLink to="/admin/batches">All batches</CardLink>}>
       {intakes.length === 0 ? (
-        <p className={attention.none}>No batch is planned.</p>
+        <CardNote>No batch is planned.</CardNote>
       ) : (
         <ul role="list">
           {intakes.map((intake) => (
-            <li key={intake.id} className={styles.intake}>
-              <Link to={`/admin/batches/${intake.id}`}>{intake.courseName}</Link>
-              <span className={styles.aside}>{seatsText(intake)}</span>
+            <li
+              key={intake.id}
+              className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-t border-line px-4.5 py-3 text-small tabular-nums [&>div]:col-span-full [&>div]:my-0.5"
+            >
+              <Link
+                className="text-body font-semibold text-ink no-underline hover:underline"
+                to={`/admin/batches/${intake.id}`}
+              >
+                {intake.courseName}
+              </Link>
+              <span className="text-end text-ink-3">{seatsText(intake)}</span>
               <SeatBar {...intake} />
-              <span className={styles.about}>
+              <span className="col-start-1 text-ink-3">
                 <LocalDate value={intake.firstDay} />, {intake.online === 1 ? 'online' : intake.place}
               </span>
-              <span className={styles.aside}>{pendingText(intake)}</span>
+              <span className="text-end text-ink-3">{pendingText(intake)}</span>
             </li>
           ))}
         </ul>

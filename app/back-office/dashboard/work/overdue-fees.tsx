@@ -3,7 +3,6 @@ import { formatFee } from '#app/academy/course/fee.ts'
 import { daysText } from '#app/academy/fee/admin/student-table.tsx'
 import { useReminders } from '#app/academy/fee/admin/use-fee-actions.tsx'
 import { DashboardCard, CardLink } from '#app/back-office/dashboard/dashboard-card.tsx'
-import styles from './work.module.css'
 import type { StudentFees } from '#app/academy/fee/student-fees.server.ts'
 
 const maxRows = 3
@@ -22,10 +21,13 @@ export function OverdueFees({ students }: { students: readonly StudentFees[] }) 
     >
       <ul role="list" aria-busy={isReminding}>
         {students.slice(0, maxRows).map((student) => (
-          <li key={student.id} className={styles.fee}>
+          <li
+            key={student.id}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line px-4.5 py-3 tabular-nums max-sm:*:last:col-span-full sm:grid-cols-[minmax(0,1fr)_auto_auto]"
+          >
             <div>
               <b>{student.name}</b>
-              <p>
+              <p className="text-small text-ink-3">
                 {student.batchTitle}, overdue by {daysText(findDaysLate(student))}
               </p>
             </div>
@@ -38,7 +40,7 @@ export function OverdueFees({ students }: { students: readonly StudentFees[] }) 
                 onClick={() => void remind([student])}
               />
             ) : (
-              <span className="muted">No e-mail</span>
+              <span className="text-ink-3">No e-mail</span>
             )}
           </li>
         ))}

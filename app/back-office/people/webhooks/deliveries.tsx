@@ -72,7 +72,7 @@ function DeliveryRow({ delivery, onReplayed }: { delivery: Delivery; onReplayed:
         />
       }
     >
-      {lastError && <p className="small">{lastError}</p>}
+      {lastError && <p className="text-small">{lastError}</p>}
     </LogRow>
   )
 }

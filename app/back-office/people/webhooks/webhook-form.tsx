@@ -7,7 +7,6 @@ import { Check } from '#app/ui/form/check.tsx'
 import { FieldError } from '#app/ui/form/field.tsx'
 import { InputField } from '#app/ui/form/input-field.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
-import styles from '#app/back-office/people/people.module.css'
 import type { Webhook } from './webhooks.server.ts'
 
 export function WebhookForm({ onAdded }: { onAdded: (secret: string, name: string) => Promise<void> }) {
@@ -22,7 +21,7 @@ export function WebhookForm({ onAdded }: { onAdded: (secret: string, name: strin
       {(errors) => (
         <>
           <WebhookFields idPrefix="webhook" errors={errors} />
-          <p className="small muted">
+          <p className="text-small text-ink-3">
             Messages are signed and contain no personal data, only the kind and the id of the record.
           </p>
         </>
@@ -47,7 +46,9 @@ export function EditWebhookForm({ webhook, onChanged, onClose }: EditWebhookForm
       {(errors) => (
         <>
           <WebhookFields idPrefix="edited-webhook" errors={errors} webhook={webhook} />
-          <p className="small muted">Waiting events go to the new address. The secret doesn’t change.</p>
+          <p className="text-small text-ink-3">
+            Waiting events go to the new address. The secret doesn’t change.
+          </p>
         </>
       )}
     </DialogForm>
@@ -84,7 +85,7 @@ const WebhookFields = ({ idPrefix, errors, webhook }: WebhookFieldsProps) => (
       placeholder="https://example.com/hooks"
       defaultValue={webhook?.url}
     />
-    <fieldset className={styles.roles} aria-describedby={errors.events && `${idPrefix}-events-error`}>
+    <fieldset aria-describedby={errors.events && `${idPrefix}-events-error`}>
       <legend className="legend">Events</legend>
       {Object.entries(webhookEvents).map(([event, label]) => (
         <Check
@@ -94,7 +95,7 @@ const WebhookFields = ({ idPrefix, errors, webhook }: WebhookFieldsProps) => (
           defaultChecked={webhook?.events.includes(event)}
           aria-invalid={errors.events ? true : undefined}
         >
-          {label} <small>{event}</small>
+          {label} <small className="block text-micro text-ink-3">{event}</small>
         </Check>
       ))}
       <FieldError id={`${idPrefix}-events`} error={errors.events} />

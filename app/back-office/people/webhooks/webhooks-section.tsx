@@ -3,9 +3,8 @@ import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { Switch } from '#app/kit/admin/parts/switch.tsx'
 import { isWebhookEvent, webhookEvents } from '#app/platform/webhook/events.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
-import { DashboardCard } from '#app/back-office/dashboard/dashboard-card.tsx'
-import { AccessTable } from '#app/back-office/people/access-table.tsx'
-import styles from '#app/back-office/people/people.module.css'
+import { CardNote, DashboardCard } from '#app/back-office/dashboard/dashboard-card.tsx'
+import { AccessTable, CardColumns } from '#app/back-office/people/access-table.tsx'
 import type { Secret } from '#app/back-office/people/secret-dialog.tsx'
 import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
 import { Deliveries } from './deliveries.tsx'
@@ -62,14 +61,14 @@ export function WebhooksSection({ webhooks, onSecret, onChanged }: WebhooksSecti
       done: `${name} was deleted`,
     })
   return (
-    <div className={styles.columns}>
+    <CardColumns>
       <DashboardCard title="Webhooks">
         {webhooks.length === 0 ? (
-          <p className={styles.none}>No webhooks yet. Webhooks notify other programs of events.</p>
+          <CardNote>No webhooks yet. Webhooks notify other programs of events.</CardNote>
         ) : (
           <AccessTable
             label="Webhooks"
-            className={`data-cards ${styles.people} ${styles.webhooks}`}
+            className="[&_small]:wrap-anywhere [&_tbody_:is(th,td)]:align-top [&_td]:whitespace-normal"
             rows={webhooks}
             cells={{
               Webhook: (webhook) => (
@@ -113,6 +112,6 @@ export function WebhooksSection({ webhooks, onSecret, onChanged }: WebhooksSecti
       </DashboardCard>
       {dialog}
       {confirmDialog}
-    </div>
+    </CardColumns>
   )
 }
