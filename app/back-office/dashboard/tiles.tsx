@@ -116,7 +116,7 @@ function Tile({ path, label, icon, count, tone, note, isMarked }: TileProps) {
         {label}
       </span>
       <b
-        className={`font-display text-[1.75rem] leading-none font-medium tracking-hero tabular-nums ${count > 0 && tone ? tones[tone] : ''}`}
+        className={`font-display text-figure leading-none font-medium tracking-hero tabular-nums ${count > 0 && tone ? tones[tone] : ''}`}
       >
         {number.format(count)}
       </b>

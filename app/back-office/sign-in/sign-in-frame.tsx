@@ -22,7 +22,7 @@ export function SignInFrame({ title, children }: { title: string; children: Reac
           <div className="text-primary lg:hidden">
             <Logo />
           </div>
-          <h1 className="text-[2rem]">{title}</h1>
+          <h1 className="text-hero">{title}</h1>
           {children}
         </div>
       </div>
