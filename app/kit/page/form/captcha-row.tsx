@@ -77,23 +77,17 @@ export function CaptchaRow() {
   )
 }
 
+const turning = 'animate-[turn_900ms_linear_infinite] motion-reduce:animate-[turn_2.4s_steps(8)_infinite]'
+
 function StateLabel({ state }: { state: State }) {
   if (state === 'waiting') return null
   if (state === 'failed')
     return canSolve() ? 'The check failed.' : 'The check requires a secure connection (https).'
-  if (state === 'verified')
-    return (
-      <>
-        <Icon name="circle-check" /> Verified
-      </>
-    )
+  const isWorking = state === 'working'
   return (
     <>
-      <Icon
-        name="loader"
-        className="animate-[turn_900ms_linear_infinite] motion-reduce:animate-[turn_2.4s_steps(8)_infinite]"
-      />
-      Checking...
+      <Icon name={isWorking ? 'loader' : 'circle-check'} className={isWorking ? turning : undefined} />
+      {isWorking ? 'Checking...' : 'Verified'}
     </>
   )
 }

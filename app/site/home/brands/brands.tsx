@@ -7,7 +7,7 @@ function Stats({ texts }: { texts: Texts<'home'> }) {
   const { founderYears } = useIdentity()
   return (
     <div className="wrap">
-      <dl className="grid md:grid-cols-3 gap-x-gutter gap-y-8 pt-fluid-s border-t border-deep-line">
+      <dl className="grid sm:grid-cols-3 gap-x-gutter gap-y-8 pt-fluid-s border-t border-deep-line">
         <Stat label="Years Experience" figure={String(founderYears)} />
         <Stat label="Cities" figure={`${texts.cities}+`} countUpMs={2000} />
         <Stat label="Customers" figure={`${texts.customers}+`} countUpMs={3000} />
@@ -20,7 +20,7 @@ function Stats({ texts }: { texts: Texts<'home'> }) {
 const Stat = ({ label, figure, countUpMs }: { label: string; figure: string; countUpMs?: number }) => (
   <div className="flex flex-col-reverse justify-end">
     <dt className="mt-2 text-lead text-on-deep-2">{label}</dt>
-    <dd className="font-display text-figure font-medium leading-none tracking-hero tabular-nums whitespace-nowrap">
+    <dd className="font-display text-figure sm:max-lg:text-hero font-medium leading-none tracking-hero tabular-nums whitespace-nowrap">
       <span className="sr-only">{figure}</span>
       <span aria-hidden="true" data-count={countUpMs}>
         {figure}
