@@ -169,7 +169,7 @@ function CareersTeaser({ texts }: { texts: Texts<'home'> }) {
         <h2 className="max-w-xl text-h1 leading-none tracking-hero" id="h-join">
           {texts.careersTitle}
         </h2>
-        <p className="max-w-sm mt-5 mb-8 text-lead leading-lead text-ink-2">{texts.careersLead}</p>
+        <p className="max-w-md mt-5 mb-8 text-lead leading-lead text-ink-2">{texts.careersLead}</p>
         <a className="btn justify-self-start" href="/career">
           {texts.careersButton}
           <Icon name="arrow-right" className="i--go" />
