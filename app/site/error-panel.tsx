@@ -2,7 +2,6 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { useLocation, isRouteErrorResponse } from 'react-router'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { StaticIsland } from '#app/ui/script/static-island.tsx'
-import styles from './error-panel.module.css'
 import { ApiError } from '#app/platform/errors.ts'
 
 export const RequestIdContext = createContext<string | undefined>(undefined)
@@ -14,6 +13,9 @@ function useRequestId(): string | undefined {
   return document.querySelector('[data-request-id]')?.textContent || undefined
 }
 
+const lead = 'max-w-xs mt-5 mb-8 text-lead leading-lead'
+const button = 'btn mb-3 me-3'
+
 export function ErrorPage({ error }: { error: unknown }) {
   const requestId = useRequestId()
   if (isNotFound(error)) return <NotFoundPanel />
@@ -23,7 +25,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       text="The problem is on our side and has been logged."
     >
       {requestId && (
-        <p>
+        <p className={lead}>
           If you contact us about it, please quote this number: <span data-request-id>{requestId}</span>
         </p>
       )}
@@ -36,20 +38,28 @@ const isNotFound = (error: unknown) =>
 
 function ErrorPanel({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
-    <section className={styles.panel}>
-      <div className={`wrap ${styles.inside}`}>
-        <div>
-          <h1>{title}</h1>
-          <p>{text}</p>
+    <section className="relative grid items-center min-h-[min(100svh-7rem,48rem)] bg-plate-2 overflow-hidden max-lg:grid-rows-[auto_auto] max-lg:content-between max-lg:items-stretch max-lg:pt-10">
+      <div className="wrap relative z-1">
+        <div className="max-w-lg">
+          <h1 className="leading-none tracking-hero">{title}</h1>
+          <p className={lead}>{text}</p>
           {children}
-          <a className="btn" href="/">
+          <a className={button} href="/">
             Home
           </a>
         </div>
       </div>
-      <div className={`fill ${styles.picture}`}>
+      <div className="lg:absolute lg:inset-0 max-lg:relative max-lg:aspect-4/3">
         <StaticIsland id="error-picture">
-          {import.meta.env.SSR && <Picture name="not-found" alt="" sizes="100vw" fetchPriority="high" />}
+          {import.meta.env.SSR && (
+            <Picture
+              name="not-found"
+              alt=""
+              sizes="100vw"
+              fetchPriority="high"
+              className="size-full object-cover object-[0_50%] max-lg:absolute max-lg:inset-0 max-lg:object-[82%_50%] max-lg:mask-t-from-75%"
+            />
+          )}
         </StaticIsland>
       </div>
     </section>
@@ -72,7 +82,7 @@ export function NotFoundPanel() {
       text="Gloves come in pairs. This page has lost its other half."
     >
       {list && (
-        <a className="btn" href={list.path}>
+        <a className={button} href={list.path}>
           {list.label}
         </a>
       )}

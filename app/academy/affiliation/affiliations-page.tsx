@@ -6,7 +6,6 @@ import { academyCrumbs } from '#app/kit/page/header/breadcrumb.tsx'
 import { academyMeta } from '#app/academy/frame/academy-meta.ts'
 import { AcademyHero } from '#app/academy/frame/academy-hero.tsx'
 import type { Route } from './+types/affiliations-page'
-import styles from './affiliations-page.module.css'
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { api } = context.get(siteContext)
@@ -31,14 +30,18 @@ export default function AffiliationsPage({ loaderData }: Route.ComponentProps) {
         crumbs={academyCrumbs({ label: title })}
         drawing={<Drawing name="ex-enclosure" isLight />}
       />
-      <ul className={`wrap ${styles.list}`} role="list">
+      <ul className="wrap pt-fluid pb-section" role="list">
         {affiliations.map(({ id, name, role, description, reference }) => (
-          <li key={id} data-rise>
-            <h2>{name}</h2>
-            <div className={styles.text}>
-              <p className={styles.role}>{role}</p>
+          <li
+            key={id}
+            className="grid gap-x-gutter gap-y-3 py-fluid border-b border-line-2 lg:grid-cols-[6fr_5fr] lg:gap-x-fluid lg:items-baseline"
+            data-rise
+          >
+            <h2 className="max-w-lg leading-tight">{name}</h2>
+            <div className="grid gap-2 max-w-measure text-ink-2">
+              <p className="font-display text-h3 font-medium leading-head text-ink">{role}</p>
               <p>{description}</p>
-              <p className={`${styles.reference} num`}>{reference}</p>
+              <p className="text-small text-ink-3 tabular-nums">{reference}</p>
             </div>
           </li>
         ))}

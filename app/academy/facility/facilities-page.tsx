@@ -7,7 +7,6 @@ import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
 import { PageHeader } from '#app/kit/page/header/page-header.tsx'
 import { academyMeta } from '#app/academy/frame/academy-meta.ts'
 import type { Route } from './+types/facilities-page'
-import styles from './facilities-page.module.css'
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { api } = context.get(siteContext)
@@ -28,17 +27,23 @@ export default function FacilitiesPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <PageHeader title={title} lead={lead} crumbs={academyCrumbs({ label: title })} />
-      <ul className={`section-end ${styles.facilities}`} role="list">
+      <ul className="grid md:grid-cols-12 gap-x-gutter gap-y-fluid pb-section" role="list">
         {facilities.map((facility, index) => (
-          <li key={facility.id} data-rise data-rise-delay={(index % 2) * 100}>
+          // Wide and narrow pictures alternate sides; both pictures of a row have the same height.
+          <li
+            key={facility.id}
+            className={index % 4 === 0 || index % 4 === 3 ? 'md:col-span-7' : 'md:col-span-5'}
+            data-rise
+            data-rise-delay={(index % 2) * 100}
+          >
             <UploadedPicture
               {...uploadedPictureProps(facility)}
               sizes="(min-width: 84rem) 48rem, (min-width: 48rem) 58vw, 92vw"
               isLead={index === 0}
-              className={styles.picture}
+              className="w-full aspect-4/3 md:aspect-auto md:h-[18rem] lg:h-[22rem] xl:h-[30rem] object-cover rounded-1"
             />
-            <h2>{facility.name}</h2>
-            <p>{facility.description}</p>
+            <h2 className="mt-5 text-h3">{facility.name}</h2>
+            <p className="max-w-lg mt-1.5 text-ink-2">{facility.description}</p>
           </li>
         ))}
       </ul>

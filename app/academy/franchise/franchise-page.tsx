@@ -20,7 +20,6 @@ import { CaptchaRow } from '#app/kit/page/form/captcha-row.tsx'
 import type { FieldErrors } from '#app/platform/errors.ts'
 import { readTextFields } from '#app/kit/page/form/read-text-fields.ts'
 import { requiredMessages } from './required-messages.ts'
-import styles from './franchise-page.module.css'
 
 /** Checks the required fields together with the captcha, because the server checks the captcha first. */
 function checkEnquiry(form: FormData): FieldErrors | undefined {
@@ -58,7 +57,7 @@ function FranchiseForm({ onReceived }: { onReceived: (sent: Receipt) => void }) 
       <NameInput name="name" label="Name" />
       <EmailInput label="Email" />
       <TelInput name="contact" label="Contact" />
-      <MessageInput name="massage" need="optional" className={`input ${styles.message}`} rows={3} />
+      <MessageInput name="massage" need="optional" className="input min-h-24" rows={3} />
       <CaptchaRow />
     </VisitorForm>
   )
@@ -95,24 +94,24 @@ export default function FranchisePage({ loaderData }: Route.ComponentProps) {
     setIsSent(true)
   }
   return (
-    <div className="wrap section-end">
+    <div className="wrap pb-section">
       <PageHeader title={title} lead={lead} crumbs={academyCrumbs({ label: title })} />
-      <ul className={styles.points} role="list">
+      <ul className="grid gap-gutter lg:grid-cols-3" role="list">
         {[...parseParts(points), ...parseParts(terms)].map(({ title, text }) => (
-          <li key={title}>
-            <h2>{title}</h2>
-            <p>{text}</p>
+          <li key={title} className="p-6 rounded-1 bg-soft">
+            <h2 className="mb-3 text-h3">{title}</h2>
+            <p className="text-ink-2">{text}</p>
           </li>
         ))}
       </ul>
-      <div className={`row ${styles.end}`}>
-        <button className={`btn ${styles.open}`} type="button" aria-haspopup="dialog" onClick={open}>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4 my-fluid-s">
+        <button className="btn noscript:hidden" type="button" aria-haspopup="dialog" onClick={open}>
           {button}
         </button>
-        <p className="muted">{note}</p>
+        <p className="text-ink-3">{note}</p>
       </div>
       {sent && <SentNotice receipt={sent} />}
-      <div className={styles.scriptless}>
+      <div className="not-noscript:hidden in-[.has-script]:hidden">
         <WithoutScript />
       </div>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Franchise enquiry">
@@ -147,7 +146,14 @@ function WithoutScript() {
   return (
     <Notice tone="info">
       The enquiry form needs JavaScript, which is turned off in this browser. Write to{' '}
-      <a href={mail.href}>{mail.display}</a> or call <a href={phone.href}>{phone.display}</a> instead.
+      <a className="whitespace-nowrap" href={mail.href}>
+        {mail.display}
+      </a>{' '}
+      or call{' '}
+      <a className="whitespace-nowrap" href={phone.href}>
+        {phone.display}
+      </a>{' '}
+      instead.
     </Notice>
   )
 }

@@ -8,7 +8,6 @@ import { Portrait } from '#app/ui/picture/portrait.tsx'
 import { PageHeader } from '#app/kit/page/header/page-header.tsx'
 import { pageMeta } from '#app/kit/page/page-meta.ts'
 import type { Route } from './+types/leader-page'
-import styles from './leader-page.module.css'
 import { LeaderRow } from './leader-row.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -52,7 +51,7 @@ export default function LeaderPage({ loaderData: { leader, others } }: Route.Com
     return (
       <div className="wrap">
         <PageHeader title="Leader not found." crumbs={createCrumbs('Leader not found.')}>
-          <a className={`btn ${styles.back}`} href="/leadership">
+          <a className="btn mt-7" href="/leadership">
             Leadership
           </a>
         </PageHeader>
@@ -60,28 +59,34 @@ export default function LeaderPage({ loaderData: { leader, others } }: Route.Com
     )
   return (
     <div className="wrap">
-      <div className={`cols-60 section-end ${styles.leader}`}>
-        <div className={styles.text}>
+      <div className="cols-64 gap-y-8 pb-section">
+        <div className="lg:col-span-6">
           <PageHeader title={leader.name} lead={leader.role} crumbs={createCrumbs(leader.name)} />
-          {splitParagraphs(leader.text ?? '').map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          <ul className={`wrapping ${styles.social}`} role="list">
+          <div className="grid gap-4.5 max-w-measure">
+            {splitParagraphs(leader.text ?? '').map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <ul className="flex flex-wrap gap-3 mt-8" role="list">
             {parseSocialLinks(leader.social).map(({ name, icon, url }) => (
               <li key={url}>
                 <a className="btn btn--line btn--s" href={url} target="_blank" rel="noopener">
                   <StaticIcon name={icon} /> {name}
-                  <span className="vh">, opens in a new tab</span>
+                  <span className="sr-only">, opens in a new tab</span>
                 </a>
               </li>
             ))}
           </ul>
         </div>
-        <Portrait person={leader} sizes="(min-width: 60rem) 40vw, 92vw" className={styles.portrait} />
+        <Portrait
+          person={leader}
+          sizes="(min-width: 64rem) 40vw, 92vw"
+          className="max-lg:max-w-sm lg:col-start-8 lg:col-span-5 lg:mt-fluid-s lg:self-start"
+        />
       </div>
       {others.length > 0 && (
         <section aria-labelledby="others">
-          <h2 id="others" className={styles.others}>
+          <h2 id="others" className="mb-6">
             Other leaders
           </h2>
           <ul role="list">

@@ -2,32 +2,43 @@ import type { Profile } from '#app/company/profile/profile.server.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Portrait } from '#app/ui/picture/portrait.tsx'
 import { splitParagraphs } from '#app/ui/text/paragraphs-and-lines.ts'
-import styles from './leader-row.module.css'
+
+const arrow = 'text-accent transition-[translate] group-hover:translate-x-1.5'
 
 export function LeaderRow({ leader, isSmall = false }: { leader: Profile; isSmall?: boolean }) {
   const Heading = isSmall ? 'h3' : 'h2'
   return (
-    <li className={isSmall ? `${styles.row} ${styles.small}` : styles.row} data-rise>
+    <li
+      className={`group relative grid items-center ${isSmall ? 'grid-cols-[5.5rem_1fr_auto] gap-gutter py-gutter border-t last:border-b border-line-2 last:mb-section' : 'sm:grid-cols-[4fr_8fr] gap-fluid pt-fluid-s pb-fluid border-t-2 border-ink'}`}
+      data-rise
+    >
       <Portrait
         person={leader}
-        sizes={isSmall ? '6rem' : '(min-width: 60rem) 27rem, (min-width: 40rem) 40vw, 92vw'}
-        className={styles.portrait}
+        sizes={isSmall ? '6rem' : '(min-width: 64rem) 27rem, (min-width: 40rem) 40vw, 92vw'}
       />
-      <div className={styles.who}>
+      <div className="min-w-0">
         <Heading>
-          <a href={`/leadership/details/${leader.id}`}>{leader.name}</a>
+          <a
+            className="text-inherit no-underline group-hover:text-accent after:absolute after:inset-0"
+            href={`/leadership/details/${leader.id}`}
+          >
+            {leader.name}
+          </a>
         </Heading>
-        <p>{leader.role}</p>
+        <p className={`mt-1 leading-lead text-ink-2 ${isSmall ? '' : 'text-lead'}`}>{leader.role}</p>
         {!isSmall && (
           <>
-            <p className={styles.text}>{splitParagraphs(leader.text ?? '')[0]}</p>
-            <p className={styles.more} aria-hidden="true">
-              Read profile <Icon name="arrow-right" />
+            <p className="max-w-measure mt-4">{splitParagraphs(leader.text ?? '')[0]}</p>
+            <p
+              className="inline-flex items-center gap-2.5 mt-5 font-semibold underline decoration-2 decoration-accent underline-offset-6"
+              aria-hidden="true"
+            >
+              Read profile <Icon name="arrow-right" className={arrow} />
             </p>
           </>
         )}
       </div>
-      {isSmall && <Icon name="arrow-right" />}
+      {isSmall && <Icon name="arrow-right" className={arrow} />}
     </li>
   )
 }

@@ -8,7 +8,6 @@ import { academyMeta } from '#app/academy/frame/academy-meta.ts'
 import type { Route } from './+types/leadership-page'
 import type { Profile } from '#app/company/profile/profile.server.ts'
 import { Portrait } from '#app/ui/picture/portrait.tsx'
-import styles from './leadership-page.module.css'
 import { LeaderRow } from './leader-row.tsx'
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
@@ -36,7 +35,7 @@ export default function LeadershipPage({ loaderData }: Route.ComponentProps) {
         ))}
       </ul>
       <InstructorGrid instructors={instructors} />
-      <p className={`quiet ${styles.note}`}>
+      <p className="mt-8 mb-section text-small text-ink-2">
         {[...leaders, ...instructors].some(isSamplePortrait) &&
           'The portraits are drawings. Names and people are samples.'}
       </p>
@@ -49,12 +48,12 @@ function InstructorGrid({ instructors }: { instructors: readonly Profile[] }) {
   return (
     <section aria-labelledby="instructors">
       <h2 id="instructors">Instructors</h2>
-      <ul className={styles.grid} role="list">
+      <ul className="grid grid-cols-2 lg:grid-cols-4 gap-x-gutter gap-y-8 mt-6" role="list">
         {instructors.map((person) => (
           <li key={person.id} data-rise>
-            <Portrait person={person} sizes="(min-width: 60rem) 20rem, 46vw" />
-            <h3>{person.name}</h3>
-            <p className="quiet">{person.role}</p>
+            <Portrait person={person} sizes="(min-width: 64rem) 20rem, 46vw" />
+            <h3 className="mt-3 text-h4">{person.name}</h3>
+            <p className="text-small text-ink-2">{person.role}</p>
           </li>
         ))}
       </ul>

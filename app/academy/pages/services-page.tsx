@@ -9,7 +9,6 @@ import { academyCrumbs } from '#app/kit/page/header/breadcrumb.tsx'
 import { PageHeader } from '#app/kit/page/header/page-header.tsx'
 import { academyMeta } from '#app/academy/frame/academy-meta.ts'
 import type { Route } from './+types/services-page'
-import styles from './services-page.module.css'
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   texts: await loadTexts(context.get(siteContext).api, 'services'),
@@ -38,30 +37,35 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
     <>
       <div className="wrap">
         <PageHeader title={texts.title} lead={texts.lead} crumbs={academyCrumbs({ label: texts.title })} />
-        <ul className={`section-end ${styles.services}`} role="list">
+        <ul className="grid gap-x-gutter gap-y-fluid pb-section sm:grid-cols-2 lg:grid-cols-3" role="list">
           {parseParts(texts.services).map(({ title, text }, index) => (
             <li key={title} data-rise data-rise-delay={(index % 3) * 100}>
-              <div className={styles.drawing}>
+              <div className="aspect-3/2 overflow-hidden bg-plate rounded-1">
                 <Drawing name={drawings[index % drawings.length]} />
               </div>
-              <h2>{title}</h2>
-              <p>{text}</p>
+              <h2 className="mt-4.5 text-h3">{title}</h2>
+              <p className="max-w-md mt-1.5 text-ink-2">{text}</p>
             </li>
           ))}
         </ul>
       </div>
-      <section className={styles.how} aria-labelledby="how">
-        <div className={`wrap cols-60 ${styles.howInside}`}>
-          <div>
+      <section className="py-section bg-plate" aria-labelledby="how">
+        <div className="wrap cols-64">
+          <div className="lg:col-span-5">
             <h2 id="how">{texts.howTitle}</h2>
-            <p className={styles.closing}>{texts.closing}</p>
+            <p className="max-w-sm mt-4.5 mb-8 text-lead leading-lead text-ink-2">{texts.closing}</p>
             <a className="btn" href="/contact">
               {texts.button}
             </a>
           </div>
-          <ol className={styles.steps} role="list">
+          <ol className="lg:col-start-7 lg:col-span-6 [counter-reset:step]" role="list">
             {splitLines(texts.how).map((step) => (
-              <li key={step}>{step}</li>
+              <li
+                key={step}
+                className="grid grid-cols-[3rem_1fr] items-baseline py-5 border-t last:border-b border-line-2 text-lead leading-lead [counter-increment:step] before:content-[counter(step)] before:font-display before:text-h3 before:font-medium before:leading-none before:tabular-nums before:text-accent"
+              >
+                {step}
+              </li>
             ))}
           </ol>
         </div>

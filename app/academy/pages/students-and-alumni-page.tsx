@@ -8,8 +8,8 @@ import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
 import { academyCrumbs } from '#app/kit/page/header/breadcrumb.tsx'
 import { PageHeader } from '#app/kit/page/header/page-header.tsx'
 import { academyMeta } from '#app/academy/frame/academy-meta.ts'
+import type { Testimonial } from '#app/company/testimonial/testimonial.server.ts'
 import type { Route } from './+types/students-and-alumni-page'
-import styles from './students-page.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(siteContext)
@@ -35,40 +35,33 @@ export default function StudentsAndAlumniPage({ loaderData }: Route.ComponentPro
   return (
     <div className="wrap">
       <PageHeader title={title} lead={lead} crumbs={academyCrumbs({ label: title })} />
-      <ul className={`section-end ${styles.voices}`} role="list">
-        {testimonials.map((testimonial) => (
-          <li key={testimonial.id} data-rise>
-            <figure>
-              <blockquote>{testimonial.quote}</blockquote>
-              <figcaption>
-                <AuthorPicture author={testimonial} />
-                <span>
-                  <b>{testimonial.name}</b>
-                  <span className="num">
-                    {testimonial.course}, {testimonial.year}
-                  </span>
-                  <span>{testimonial.now}</span>
-                </span>
-              </figcaption>
-            </figure>
-          </li>
+      <ul className="grid gap-x-gutter gap-y-fluid pb-section md:grid-cols-2" role="list">
+        {testimonials.map((testimonial, index) => (
+          <Voice
+            key={testimonial.id}
+            testimonial={testimonial}
+            isWide={index === 0 || index === testimonials.length - 1}
+          />
         ))}
       </ul>
       {alumni.length > 0 && (
         <section aria-labelledby="alumni">
           <h2 id="alumni">Alumni</h2>
-          <ul className={styles.alumni} role="list">
+          <ul
+            className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-x-gutter gap-y-10 pt-8 pb-section"
+            role="list"
+          >
             {alumni.map((person) => (
               <li key={person.id} data-rise>
                 <UploadedPicture
                   {...uploadedPictureProps(person, `Portrait of ${person.name}`)}
-                  sizes="(min-width: 60rem) 21rem, 46vw"
-                  className={styles.photo}
+                  sizes="(min-width: 64rem) 21rem, 46vw"
+                  className="w-full aspect-4/5 object-cover rounded-1"
                 />
-                <h3>{person.name}</h3>
+                <h3 className="mt-4">{person.name}</h3>
                 <p>{person.role}</p>
                 {splitParagraphs(person.text ?? '').map((paragraph) => (
-                  <p key={paragraph} className="small">
+                  <p key={paragraph} className="text-small">
                     {paragraph}
                   </p>
                 ))}
@@ -78,5 +71,34 @@ export default function StudentsAndAlumniPage({ loaderData }: Route.ComponentPro
         </section>
       )}
     </div>
+  )
+}
+
+/** The first and the last quote span the page, the others are in two columns. */
+function Voice({ testimonial, isWide }: { testimonial: Testimonial; isWide: boolean }) {
+  return (
+    <li className={isWide ? 'md:col-span-full' : ''} data-rise>
+      <figure
+        className={`grid gap-6 pt-6 border-t-2 border-ink ${isWide ? 'lg:grid-cols-12 lg:gap-x-gutter lg:items-end' : ''}`}
+      >
+        <blockquote
+          className={`max-w-3xl font-display text-h3 font-medium leading-lead text-pretty ${isWide ? 'lg:col-span-8 lg:text-h2 lg:leading-ui lg:tracking-head' : ''}`}
+        >
+          {testimonial.quote}
+        </blockquote>
+        <figcaption
+          className={`grid grid-cols-[auto_1fr] items-start gap-3.5 text-small leading-lead text-ink-2 ${isWide ? 'lg:col-start-10 lg:col-span-3' : ''}`}
+        >
+          <AuthorPicture author={testimonial} />
+          <span className="grid">
+            <b className="text-body text-ink">{testimonial.name}</b>
+            <span className="tabular-nums">
+              {testimonial.course}, {testimonial.year}
+            </span>
+            <span>{testimonial.now}</span>
+          </span>
+        </figcaption>
+      </figure>
+    </li>
   )
 }

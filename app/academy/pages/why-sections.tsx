@@ -1,7 +1,6 @@
 import type { Part } from '#app/kit/page/texts/field.ts'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
-import styles from './why-page.module.css'
 
 type SectionProps = {
   section: {
@@ -15,13 +14,13 @@ type SectionProps = {
 
 export function Why({ section: { id, title, intro, points } }: SectionProps) {
   return (
-    <section className={styles.why} id={id} aria-labelledby={`${id}-title`}>
-      <div className={`wrap cols-60 ${styles.halves}`}>
-        <div>
+    <section className="py-section" id={id} aria-labelledby={`${id}-title`}>
+      <div className="wrap cols-64">
+        <div className="lg:col-span-6">
           <h2 id={`${id}-title`}>{title}</h2>
-          <p className="lead">{intro}</p>
+          <p className="lead mt-5">{intro}</p>
         </div>
-        <Points points={points} />
+        <Points points={points} className="lg:col-start-8 lg:col-span-5" />
       </div>
     </section>
   )
@@ -29,23 +28,34 @@ export function Why({ section: { id, title, intro, points } }: SectionProps) {
 
 export function Approach({ section: { id, title, intro, points, trades } }: SectionProps) {
   return (
-    <section className={`section-end ${styles.approach}`} id={id} aria-labelledby={`${id}-title`}>
+    <section className="pb-section bg-plate" id={id} aria-labelledby={`${id}-title`}>
       <div className="wrap">
-        <div className={styles.pictured}>
-          <div>
+        <div className="grid gap-x-gutter gap-y-8 pb-fluid lg:grid-cols-12 lg:items-end">
+          <div className="pt-section lg:col-span-5 lg:pb-2">
             <h2 id={`${id}-title`}>{title}</h2>
-            <p className="lead">{intro}</p>
+            <p className="lead mt-5">{intro}</p>
           </div>
-          <Picture
-            name="gallery/shop"
-            sizes="(min-width: 84rem) 40rem, (min-width: 60rem) 50vw, 100vw"
-            className={styles.shop}
-          />
+          <div className="lg:col-start-7 lg:col-span-6">
+            <Picture
+              name="gallery/shop"
+              sizes="(min-width: 84rem) 40rem, (min-width: 64rem) 50vw, 100vw"
+              className="w-full aspect-4/3 object-cover"
+            />
+          </div>
         </div>
-        <Points points={points} className={styles.columns} />
-        <ol className={styles.trades} role="list" aria-label="Exercises for each trade">
+        <Points points={points} isInColumns />
+        <ol
+          className="grid grid-cols-2 sm:grid-cols-3 lg:grid-cols-6 gap-y-5 mt-fluid-s font-display font-medium leading-head"
+          role="list"
+          aria-label="Exercises for each trade"
+        >
           {trades.map((trade) => (
-            <li key={trade}>{trade}</li>
+            <li
+              key={trade}
+              className="relative pt-7 border-t-2 border-mark bg-[repeating-linear-gradient(90deg,var(--c-line-2)_0_1px,transparent_1px_calc(100%/8))] bg-size-[100%_0.5rem] bg-no-repeat before:absolute before:top-0 before:start-0 before:w-0.5 before:h-5 before:bg-mark"
+            >
+              {trade}
+            </li>
           ))}
         </ol>
       </div>
@@ -55,11 +65,15 @@ export function Approach({ section: { id, title, intro, points, trades } }: Sect
 
 export function Differences({ section: { id, title, intro, points } }: SectionProps) {
   return (
-    <section className="section" id={id} aria-labelledby={`${id}-title`}>
-      <div className={`wrap cols-60 ${styles.apart}`}>
-        <h2 id={`${id}-title`}>{title}</h2>
-        <p className={styles.statement}>{intro}</p>
-        <Points points={points} className={styles.columns} />
+    <section className="py-section" id={id} aria-labelledby={`${id}-title`}>
+      <div className="wrap cols-64 gap-y-fluid-s">
+        <h2 className="lg:col-span-4" id={`${id}-title`}>
+          {title}
+        </h2>
+        <p className="max-w-4xl font-display text-h2 font-medium leading-ui tracking-head text-ink-2 text-balance lg:col-span-8">
+          {intro}
+        </p>
+        <Points points={points} className="mt-fluid-s lg:col-span-full" isInColumns />
       </div>
     </section>
   )
@@ -67,17 +81,23 @@ export function Differences({ section: { id, title, intro, points } }: SectionPr
 
 export function Careers({ section: { id, title, intro, points } }: SectionProps) {
   return (
-    <section className="section section--soft" id={id} aria-labelledby={`${id}-title`}>
+    <section className="py-section bg-soft" id={id} aria-labelledby={`${id}-title`}>
       <div className="wrap">
         <div className="head">
           <h2 id={`${id}-title`}>{title}</h2>
           <p className="lead">{intro}</p>
         </div>
-        <dl className={styles.posts}>
+        <dl className="border-b border-line-2">
           {points.map((point) => (
-            <div key={point.title} data-rise>
-              <dt>{point.title}</dt>
-              <dd>{point.text}</dd>
+            <div
+              key={point.title}
+              className="grid gap-x-gutter gap-y-1.5 py-6 border-t border-line-2 lg:grid-cols-[5fr_7fr] lg:items-baseline"
+              data-rise
+            >
+              <dt className="font-display text-h3 font-medium leading-head tracking-head text-balance">
+                {point.title}
+              </dt>
+              <dd className="max-w-measure text-ink-2">{point.text}</dd>
             </div>
           ))}
         </dl>
@@ -88,15 +108,19 @@ export function Careers({ section: { id, title, intro, points } }: SectionProps)
 
 export function Support({ section: { id, title, intro, points } }: SectionProps) {
   return (
-    <section className={styles.support} id={id} aria-labelledby={`${id}-title`}>
-      <div className="wrap cols-60">
-        <div className={styles.campus}>
-          <Picture name="gallery/campus" sizes="(min-width: 60rem) 55vw, 100vw" />
+    <section className="overflow-x-clip" id={id} aria-labelledby={`${id}-title`}>
+      <div className="wrap cols-64">
+        <div className="-mx-margin lg:relative lg:col-span-6 lg:ms-[calc(-1*max(var(--margin),(100vw-var(--page-max))/2))] lg:me-0">
+          <Picture
+            name="gallery/campus"
+            sizes="(min-width: 64rem) 55vw, 100vw"
+            className="w-full aspect-4/3 object-cover lg:absolute lg:inset-0 lg:h-full lg:aspect-auto"
+          />
         </div>
-        <div className={styles.supportText}>
+        <div className="pb-section lg:col-start-8 lg:col-span-5 lg:pt-section">
           <h2 id={`${id}-title`}>{title}</h2>
-          <p className="lead">{intro}</p>
-          <Points points={points} />
+          <p className="lead mt-5">{intro}</p>
+          <Points points={points} className="mt-8 mb-4" />
           <ArrowLink href="/service/details">Inspection services</ArrowLink>
         </div>
       </div>
@@ -104,13 +128,20 @@ export function Support({ section: { id, title, intro, points } }: SectionProps)
   )
 }
 
-function Points({ points, className = '' }: { points: readonly Part[]; className?: string | undefined }) {
+type PointsProps = { points: readonly Part[]; className?: string; isInColumns?: boolean }
+
+function Points({ points, className = '', isInColumns = false }: PointsProps) {
   return (
-    <ul className={`${styles.points} ${className}`} role="list">
+    <ul className={`grid ${isInColumns ? 'lg:grid-cols-3 lg:gap-x-gutter' : ''} ${className}`} role="list">
       {points.map((point, index) => (
-        <li key={point.title} data-rise data-rise-delay={index * 100}>
+        <li
+          key={point.title}
+          className={`pt-5 pb-6 ${isInColumns ? 'border-t-2 border-ink' : 'border-t border-line-2'}`}
+          data-rise
+          data-rise-delay={index * 100}
+        >
           <h3>{point.title}</h3>
-          <p>{point.text}</p>
+          <p className="max-w-measure mt-1.5 text-ink-2">{point.text}</p>
         </li>
       ))}
     </ul>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import styles from './action-bar.module.css'
 
 type ActionBarProps = { label: string; href: string; action: string; children: ReactNode }
 
@@ -8,8 +7,14 @@ type ActionBarProps = { label: string; href: string; action: string; children: R
  * `data-action-bar-start` and `data-action-bar-end`. Without a script, it sticks to the edge until its parent ends.
  */
 export const ActionBar = ({ label, href, action, children }: ActionBarProps) => (
-  <aside className={styles.bar} aria-label={label} data-action-bar>
-    <p className={styles.text}>{children}</p>
+  <aside
+    className="fixed inset-x-0 bottom-0 z-6 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 px-margin pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom,0px))] border-t border-line bg-surface text-small leading-ui shadow-2 invisible translate-y-full transition-[translate,visibility] data-shown:visible data-shown:translate-none in-[body:has(:is(input,select,textarea):focus)]:hidden noscript:sticky noscript:visible noscript:translate-none md:hidden print:hidden"
+    aria-label={label}
+    data-action-bar
+  >
+    <p className="text-ink-2 *:block [&_.st]:inline-block [&_.st]:size-3 [&_.st]:me-1.5 [&_b]:text-body [&_b]:text-ink">
+      {children}
+    </p>
     <a className="btn" href={href}>
       {action}
     </a>

@@ -4,13 +4,18 @@ import { academyHome, mainNavigation } from '#app/navigation.ts'
 import { useIdentity } from '#app/kit/page/root-data.ts'
 import { AcademyMark } from '#app/kit/page/logo/academy-mark.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
-import styles from './drawer.module.css'
 
 export function Drawer() {
   const { academyName, phones } = useIdentity()
   const [phone] = phones
   return (
-    <dialog className={`drawer ${styles.drawer}`} id="drawer" aria-label="Menu" closedby="any" data-drawer>
+    <dialog
+      className="drawer site-drawer h-dvh max-h-none max-w-none m-0 not-open:hidden md:hidden"
+      id="drawer"
+      aria-label="Menu"
+      closedby="any"
+      data-drawer
+    >
       <div className="drawer__top">
         <button type="button" className="x" command="close" commandfor="drawer" aria-label="Close menu">
           <Icon name="x" />
@@ -18,7 +23,7 @@ export function Drawer() {
       </div>
       <nav aria-label="Main">
         <ul role="list">
-          <li className={styles.find}>
+          <li className="min-[24rem]:hidden">
             <NavLink path="/search">Search</NavLink>
           </li>
           <li>
@@ -29,7 +34,7 @@ export function Drawer() {
               {item.children ? (
                 <details>
                   <summary>
-                    {item.label} <Icon name="chevron-down" />
+                    {item.label} <Icon name="chevron-down" className="transition-[rotate]" />
                   </summary>
                   {item.children.map((child) => (
                     <NavLink key={child.path} path={child.path}>
@@ -42,10 +47,10 @@ export function Drawer() {
               )}
             </li>
           ))}
-          <li className={styles.academy}>
-            <NavLink path={academyHome}>
-              <span className="inline-flex items-center">
-                <AcademyMark className={styles.mark} />
+          <li className="-mx-6 mt-4 border-y border-line bg-soft">
+            <NavLink path={academyHome} className="px-6">
+              <span className="inline-flex items-center gap-2.5">
+                <AcademyMark className="size-6" />
                 {academyName}
               </span>
               <Icon name="arrow-right" />
@@ -53,18 +58,26 @@ export function Drawer() {
           </li>
         </ul>
       </nav>
-      <p className="drawer__end num">
+      <p className="drawer__end tabular-nums">
         Call us: <a href={phone.href}>{phone.display}</a>
       </p>
     </dialog>
   )
 }
 
+type NavLinkProps = { path: string; className?: string; children: ReactNode }
+
 /** The server compares the path only. The script header.ts also compares the hash, hence suppressHydrationWarning. */
-export function NavLink({ path, children }: { path: string; children: ReactNode }) {
+export function NavLink({ path, className, children }: NavLinkProps) {
   const { pathname } = useLocation()
   return (
-    <a href={path} aria-current={pathname === path ? 'page' : undefined} data-nav suppressHydrationWarning>
+    <a
+      className={className}
+      href={path}
+      aria-current={pathname === path ? 'page' : undefined}
+      data-nav
+      suppressHydrationWarning
+    >
       {children}
     </a>
   )

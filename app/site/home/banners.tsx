@@ -1,27 +1,44 @@
 import type { Banner } from '#app/company/banner/banner.server.ts'
 import { uploadedPictureProps } from '#app/ui/picture/alt-and-focus.ts'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
-import pager from './pager.module.css'
 import { Icon } from '#app/ui/icon/icon.tsx'
-import styles from './banners.module.css'
 
 export function Banners({ banners }: { banners: readonly Banner[] }) {
   if (banners.length === 0) return null
   return (
-    <section className={styles.banners} aria-labelledby="h-banners">
-      <h2 className="vh" id="h-banners">
+    <section className="border-b border-line" aria-labelledby="h-banners">
+      <h2 className="sr-only" id="h-banners">
         Announcements
       </h2>
-      <div className={`wrap ${styles.inner}`} data-slides>
-        <div className={styles.list} data-slides-track tabIndex={0} role="group" aria-labelledby="h-banners">
+      {/* Reserves the row of the pager, which a script shows: otherwise the page would move down. */}
+      <div
+        className="wrap grid md:grid-cols-[minmax(0,1fr)_auto] max-md:grid-cols-1 items-center gap-fluid-s py-5 max-md:not-noscript:has-data-slides-pager:grid-rows-[auto_var(--h-control-s)]"
+        data-slides
+      >
+        <div
+          className="grid grid-flow-col auto-cols-[100%] md:auto-cols-[calc((100%-var(--gutter))/2)] xl:auto-cols-[calc((100%-2*var(--gutter))/3)] gap-gutter overflow-x-auto snap-x snap-mandatory scrollbar-none"
+          data-slides-track
+          tabIndex={0}
+          role="group"
+          aria-labelledby="h-banners"
+        >
           {banners.map((banner) => (
-            <article key={banner.id} className={styles.banner}>
-              {banner.image && <UploadedPicture {...uploadedPictureProps(banner)} sizes="6rem" />}
+            <article
+              key={banner.id}
+              className="relative grid grid-cols-[auto_1fr] items-center gap-4.5 snap-start"
+            >
+              {banner.image && (
+                <UploadedPicture
+                  {...uploadedPictureProps(banner)}
+                  sizes="6rem"
+                  className="size-24 rounded-1 object-cover"
+                />
+              )}
               <div>
-                <h3>{banner.tittle}</h3>
-                <p>{banner.description}</p>
+                <h3 className="text-h4 leading-ui">{banner.tittle}</h3>
+                <p className="mt-1 text-small leading-lead text-ink-2">{banner.description}</p>
                 {banner.link && (
-                  <a className={`small ${styles.link}`} href={banner.link}>
+                  <a className="text-small font-semibold after:absolute after:inset-0" href={banner.link}>
                     {banner.linkLabel}
                   </a>
                 )}
@@ -35,14 +52,26 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
   )
 }
 
+const pagerButton =
+  'grid place-items-center size-11 border border-line-2 rounded-full text-ink hover:border-ink hover:bg-soft disabled:border-line-2/40 disabled:bg-transparent disabled:text-ink-3 disabled:cursor-default'
+
 export function Pager({ itemsLabel, className = '' }: { itemsLabel: string; className?: string }) {
   return (
-    <div className={`line quiet num ${pager.pager} ${className}`} data-slides-pager hidden>
-      <button type="button" data-slides-turn="-1" aria-label={`Previous ${itemsLabel}`}>
+    <div
+      className={`flex items-center gap-1 text-small text-ink-2 tabular-nums ${className}`}
+      data-slides-pager
+      hidden
+    >
+      <button
+        className={pagerButton}
+        type="button"
+        data-slides-turn="-1"
+        aria-label={`Previous ${itemsLabel}`}
+      >
         <Icon name="chevron-left" />
       </button>
-      <span data-slides-place aria-live="polite" />
-      <button type="button" data-slides-turn="1" aria-label={`Next ${itemsLabel}`}>
+      <span className="min-w-14 text-center" data-slides-place aria-live="polite" />
+      <button className={pagerButton} type="button" data-slides-turn="1" aria-label={`Next ${itemsLabel}`}>
         <Icon name="chevron-right" />
       </button>
     </div>

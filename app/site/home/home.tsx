@@ -11,7 +11,6 @@ import { siteContext } from '#app/platform/api/site-context.ts'
 import { pageMeta } from '#app/kit/page/page-meta.ts'
 import { getSite } from '#app/kit/page/root-data.ts'
 import type { Route } from './+types/home'
-import about from './brands/about-teaser.module.css'
 import { Banners } from './banners.tsx'
 import { Brands } from './brands/brands.tsx'
 import type { Texts } from '#app/kit/page/texts/page-texts.ts'
@@ -19,9 +18,7 @@ import { ProductCard, ProductGrid } from '#app/catalogue/product/card/product-ca
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
-import styles from './home.module.css'
 import { HomeCourses } from './brands/home-courses.tsx'
-import latest from './news-and-events.module.css'
 import type { Event } from '#app/company/event/event.server.ts'
 import { EventList } from '#app/company/event/page/event-list.tsx'
 import type { News } from '#app/company/news/news.server.ts'
@@ -34,7 +31,7 @@ const sizes = '(min-width: 84rem) 26rem, (min-width: 40rem) 31vw, 92vw'
 
 function HomeProducts({ texts, products }: { texts: Texts<'home'>; products: readonly ListedProduct[] }) {
   return (
-    <section className="section" aria-labelledby="h-products">
+    <section className="py-section" aria-labelledby="h-products">
       <div className="wrap">
         <div className="head">
           <h2 id="h-products">{texts.productsTitle}</h2>
@@ -106,14 +103,27 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   )
 }
 
+const fill = 'absolute inset-0 w-full object-cover object-[22%_15%] max-lg:object-[56%_18%]'
+
 function Hero({ texts }: { texts: Texts<'home'> }) {
   const [large = '', ...small] = texts.heroTitle.split(/\s(?=[–-]\s)/)
   return (
-    <section className={`${styles.hero} on-deep`} aria-labelledby="h-hero">
-      <div className={`fill ${styles.picture}`}>
-        <Picture name="hero" tall="hero-tall" alt="" sizes="100vw" fetchPriority="high" />
+    <section
+      className="on-deep relative isolate grid items-end min-h-[min(100svh-var(--h-strip),60rem)] overflow-hidden bg-deep text-on-deep"
+      aria-labelledby="h-hero"
+    >
+      <div className="absolute inset-0 -z-1 max-lg:bottom-1/3 max-lg:mask-b-from-62%">
+        <Picture
+          name="hero"
+          tall="hero-tall"
+          alt=""
+          sizes="100vw"
+          fetchPriority="high"
+          className={`${fill} h-full`}
+        />
+        {/* On phones smaller than the picture, which therefore stays the largest contentful paint. */}
         <video
-          className={styles.film}
+          className={`${fill} h-full max-lg:h-[calc(100%-1px)] opacity-0 data-playing:opacity-100 transition-opacity duration-4`}
           data-film="/file.mp4"
           autoPlay
           muted
@@ -124,17 +134,22 @@ function Hero({ texts }: { texts: Texts<'home'> }) {
           aria-hidden="true"
         />
       </div>
-      <div className={`wrap ${styles.inner}`}>
-        <h1 id="h-hero">
-          <span>{large}</span> {small.length > 0 && <small>{small.join(' ')}</small>}
+      <div className="home-hero wrap grid grid-cols-[1fr_auto] items-end gap-8 max-lg:gap-6 pb-fluid">
+        <h1 className="col-span-full max-w-3xl" id="h-hero">
+          <span className="block text-hero leading-none tracking-hero text-balance">{large}</span>{' '}
+          {small.length > 0 && (
+            <small className="block max-w-xl mt-fluid-s text-h3 font-medium leading-head tracking-head">
+              {small.join(' ')}
+            </small>
+          )}
         </h1>
-        <a className="btn btn--inv" href="/product">
+        <a className="btn btn--inv justify-self-start" href="/product">
           {texts.heroButton}
           <Icon name="arrow-right" className="i--go" />
         </a>
         <button
           type="button"
-          className={`btn btn--inv-line btn--icon btn--round ${styles.pause}`}
+          className="btn btn--inv-line btn--icon btn--round justify-self-end forced-colors:bg-page not-data-paused:*:last:hidden data-paused:*:first:hidden"
           data-film-toggle="Play the background video"
           aria-label="Pause the background video"
           hidden
@@ -149,17 +164,24 @@ function Hero({ texts }: { texts: Texts<'home'> }) {
 
 function CareersTeaser({ texts }: { texts: Texts<'home'> }) {
   return (
-    <section className={styles.join} aria-labelledby="h-join">
-      <div className={`wrap ${styles.careersTeaserInner}`}>
-        <h2 id="h-join">{texts.careersTitle}</h2>
-        <p>{texts.careersLead}</p>
-        <a className="btn" href="/career">
+    <section className="relative overflow-hidden bg-plate" aria-labelledby="h-join">
+      <div className="wrap relative z-1 grid content-center lg:min-h-[30rem] xl:min-h-[40rem] py-16 max-lg:pb-8">
+        <h2 className="max-w-xl text-h1 leading-none tracking-hero" id="h-join">
+          {texts.careersTitle}
+        </h2>
+        <p className="max-w-md mt-5 mb-8 text-lead leading-lead text-ink-2">{texts.careersLead}</p>
+        <a className="btn justify-self-start" href="/career">
           {texts.careersButton}
           <Icon name="arrow-right" className="i--go" />
         </a>
       </div>
-      <div className={`fill ${styles.careersTeaserPicture}`}>
-        <Picture name="careers" alt="" sizes="100vw" />
+      <div className="lg:absolute lg:inset-0 min-[112rem]:start-1/7 lg:after:absolute lg:after:inset-y-0 lg:after:start-0 lg:after:w-2/5 lg:after:bg-linear-to-r lg:after:from-plate lg:after:to-transparent">
+        <Picture
+          name="careers"
+          alt=""
+          sizes="100vw"
+          className="size-full object-cover object-[0_20%] max-lg:aspect-4/3 max-lg:object-[93%_50%]"
+        />
       </div>
     </section>
   )
@@ -167,16 +189,23 @@ function CareersTeaser({ texts }: { texts: Texts<'home'> }) {
 
 function AboutTeaser({ texts }: { texts: Texts<'home'> }) {
   return (
-    <section className={about.about} aria-labelledby="h-about">
-      <div className={`wrap cols-60 ${about.split}`}>
-        <figure className={about.picture} data-rise>
-          <Picture name="origin-tree" sizes="(min-width: 60rem) 60vw, 100vw" />
+    <section className="overflow-x-clip max-lg:pb-section" aria-labelledby="h-about">
+      <div className="wrap cols-64 items-center">
+        <figure
+          className="-mx-margin lg:col-span-7 lg:ms-[calc(-1*max(var(--margin),(100vw-var(--page-max))/2))] lg:me-0"
+          data-rise
+        >
+          <Picture
+            name="origin-tree"
+            sizes="(min-width: 64rem) 60vw, 100vw"
+            className="w-full aspect-5/4 object-cover lg:rounded-e-1"
+          />
         </figure>
-        <div className={about.text}>
+        <div className="lg:col-span-5 lg:ps-fluid">
           <h2 id="h-about">{texts.aboutTitle}</h2>
-          <p className="lead">{texts.aboutLead}</p>
-          <p>{texts.aboutText}</p>
-          <a className="btn btn--line" href="/about" aria-label={`${texts.aboutButton}: about us`}>
+          <p className="lead mt-5">{texts.aboutLead}</p>
+          <p className="mt-4">{texts.aboutText}</p>
+          <a className="btn btn--line mt-8" href="/about" aria-label={`${texts.aboutButton}: about us`}>
             {texts.aboutButton}
           </a>
         </div>
@@ -188,11 +217,11 @@ function AboutTeaser({ texts }: { texts: Texts<'home'> }) {
 function LatestNewsAndEvents({ news, events }: { news: News | undefined; events: readonly Event[] }) {
   if (!news && events.length === 0) return null
   return (
-    <section className="section" aria-label="News and events">
-      <div className={`wrap ${news && events.length ? `cols-60 ${latest.both}` : ''}`}>
+    <section className="py-section" aria-label="News and events">
+      <div className={`wrap ${news && events.length ? 'cols-64 gap-y-14' : ''}`}>
         {news && (
-          <div className={latest.part}>
-            <div className="head">
+          <div className="lg:col-span-7">
+            <div className="head items-center min-h-11 mb-7">
               <h2>News</h2>
               <ArrowLink href="/news">All news</ArrowLink>
             </div>
@@ -200,8 +229,8 @@ function LatestNewsAndEvents({ news, events }: { news: News | undefined; events:
           </div>
         )}
         {events.length > 0 && (
-          <div className={latest.part}>
-            <div className="head">
+          <div className="lg:col-start-9 lg:col-span-4">
+            <div className="head items-center min-h-11 mb-7">
               <h2>Upcoming events</h2>
             </div>
             <EventList events={events} />

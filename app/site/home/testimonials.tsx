@@ -2,29 +2,32 @@ import type { Texts } from '#app/kit/page/texts/page-texts.ts'
 import type { Testimonial } from '#app/company/testimonial/testimonial.server.ts'
 import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
 import { AuthorPicture } from '#app/ui/picture/author-picture.tsx'
-import styles from './testimonials.module.css'
 
 type TestimonialsProps = { texts: Texts<'home'>; testimonials: readonly Testimonial[] }
 
 export function Testimonials({ texts, testimonials }: TestimonialsProps) {
   const total = testimonials.length
   return (
-    <section className="section section--soft" aria-labelledby="h-voices" aria-roledescription="carousel">
-      <div className={`wrap ${styles.voices}`} data-quotes>
+    <section className="py-section bg-soft" aria-labelledby="h-voices" aria-roledescription="carousel">
+      <div className="wrap group flex flex-col" data-quotes>
         <div className="head">
           <h2 id="h-voices">{texts.voicesTitle}</h2>
         </div>
-        <div className={`line ${styles.bar}`} data-quotes-bar>
+        {/* The pause button is first in the tab order and last visually. Its reserved space prevents a layout shift. */}
+        <div
+          className="order-1 flex flex-row-reverse items-center justify-between mt-8 invisible group-has-data-turning:visible noscript:hidden"
+          data-quotes-bar
+        >
           <button
             type="button"
-            className="btn btn--line btn--icon btn--round btn--s"
+            className="btn btn--line btn--icon btn--round btn--s not-data-paused:*:last:hidden data-paused:*:first:hidden"
             data-quotes-toggle="Play the quotes"
             aria-label="Pause the quotes"
           >
             <StaticIcon name="pause" />
             <StaticIcon name="play" />
           </button>
-          <div className="dots" role="group" aria-label="Choose a quote">
+          <div className="dots me-auto" role="group" aria-label="Choose a quote">
             {testimonials.map(({ id }, index) => (
               <button
                 key={id}
@@ -37,27 +40,30 @@ export function Testimonials({ texts, testimonials }: TestimonialsProps) {
         </div>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard */}
         <div
-          className={styles.window}
+          className="overflow-x-auto snap-x snap-mandatory scrollbar-none data-turning:overflow-hidden data-turning:snap-none"
           data-quotes-window
           tabIndex={0}
           role="group"
           aria-labelledby="h-voices"
         >
-          <div className={styles.row}>
+          {/* A margin instead of a gap, because a looping carousel measures it as part of the slide. */}
+          <div className="flex -ms-7">
             {testimonials.map((testimonial, index) => (
               <div
                 key={testimonial.id}
-                className={styles.slide}
+                className="shrink-0 basis-full md:basis-1/2 lg:basis-1/3 min-w-0 ps-7 snap-start"
                 role="group"
                 aria-roledescription="slide"
                 aria-label={`${index + 1} of ${total}`}
               >
-                <figure className={styles.quote}>
-                  <blockquote>{testimonial.quote}</blockquote>
-                  <figcaption>
+                <figure className="grid grid-rows-[1fr_auto] gap-8 h-full">
+                  <blockquote className="pt-6 border-t-2 border-ink font-display text-h3 font-medium leading-lead text-pretty">
+                    {testimonial.quote}
+                  </blockquote>
+                  <figcaption className="grid grid-cols-[auto_1fr] items-center gap-x-3.5 text-small leading-ui text-ink-2">
                     <AuthorPicture author={testimonial} />
                     <span>
-                      <b>{testimonial.name}</b>
+                      <b className="block text-body text-ink">{testimonial.name}</b>
                       {testimonial.title}
                     </span>
                   </figcaption>

@@ -12,7 +12,6 @@ import { Notice } from '#app/ui/panel/notice.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import type { Route } from './+types/search-page'
 import type { SearchResults } from './search.server.ts'
-import styles from './search-page.module.css'
 import { Results } from './search-results.tsx'
 import { searchedCollections } from './searched-collections.ts'
 
@@ -52,14 +51,18 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { q, texts, found, rejection } = loaderData
   const { searchLead } = useTexts({ searchLead: texts?.searchLead ?? '' })
   return (
-    <div className={styles.page} data-search>
-      <div className={`wrap ${styles.top}`}>
-        <h1>Search</h1>
-        <form className={styles.form} role="search" action="/search">
+    <div data-search>
+      <div className="wrap pt-fluid-s">
+        <h1 className="mt-5">Search</h1>
+        <form
+          className="grid grid-cols-[minmax(0,1fr)_auto] gap-2.5 max-w-3xl mt-5"
+          role="search"
+          action="/search"
+        >
           <div className="search">
             <Icon name="search" />
             <input
-              className="input"
+              className="input min-h-14 text-h4"
               type="search"
               name="q"
               defaultValue={q}
@@ -70,22 +73,22 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
               autoFocus={q === ''}
             />
           </div>
-          <button className="btn">Search</button>
+          <button className="btn min-h-14">Search</button>
         </form>
-        <p className="vh" role="status" data-status />
+        <p className="sr-only" role="status" data-status />
       </div>
-      <div className="wrap section-end" data-answer>
+      <div className="wrap pb-section" data-answer>
         {rejection && <Notice tone="warn">{rejection}</Notice>}
         {found && found.rows.length === 0 && <NoResults q={q} />}
         {found && found.rows.length > 0 && (
           <>
-            <p className={styles.said} data-said>
+            <p className="mt-4 mb-fluid text-ink-2" data-said>
               <ResultSummary q={q} found={found} />
             </p>
             <Results {...loaderData} found={found} />
           </>
         )}
-        {texts && <p className={styles.said}>{searchLead}</p>}
+        {texts && <p className="mt-4 mb-fluid text-ink-2">{searchLead}</p>}
       </div>
     </div>
   )
@@ -94,7 +97,9 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
 function ResultSummary({ q, found: { totals, corrected, isPartial } }: { q: string; found: SearchResults }) {
   const total = totals.reduce((sum, each) => sum + each.total, 0)
   const results = `${total} ${total === 1 ? 'result' : 'results'}`
-  const summary = <b>{`${results} for ${isPartial ? 'any of them' : (corrected ?? q)}`}</b>
+  const summary = (
+    <b className="text-ink">{`${results} for ${isPartial ? 'any of them' : (corrected ?? q)}`}</b>
+  )
   if (isPartial) return <>No page contains all these words. {summary}.</>
   if (corrected === null) return summary
   return (

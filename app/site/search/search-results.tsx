@@ -6,7 +6,6 @@ import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
 import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
 import type { SearchResults } from './search.server.ts'
-import styles from './search-results.module.css'
 import { getSearchDefinition, sectionOf } from './searched-collections.ts'
 import type { SearchResult } from './search-entries.server.ts'
 
@@ -21,14 +20,18 @@ export function Results({ q, only, found }: ResultsProps) {
       {[...sections].map(([section, sectionRows]) => {
         const collections = [...new Set(sectionRows.map(({ collection }) => collection))]
         return (
-          <section key={section} className={styles.group} aria-labelledby={`h-${section}`}>
-            <h2 id={`h-${section}`}>{sectionHeading(collections)}</h2>
+          <section key={section} className="max-w-4xl pt-8" aria-labelledby={`h-${section}`}>
+            <h2 className="mb-2 text-h3" id={`h-${section}`}>
+              {sectionHeading(collections)}
+            </h2>
             <ul role="list">
               {sectionRows.map((row) => (
                 <Result key={row.path + row.title} row={row} words={words} />
               ))}
             </ul>
-            {!only && collections.map((name) => <MoreLink key={name} q={q} name={name} found={found} />)}
+            <div className="flex flex-wrap gap-x-6">
+              {!only && collections.map((name) => <MoreLink key={name} q={q} name={name} found={found} />)}
+            </div>
           </section>
         )
       })}
@@ -51,11 +54,11 @@ const searchPath = (q: string, name?: ContentName): string =>
 function ResultTabs({ q, only, totals }: Omit<ResultsProps, 'found'> & Pick<SearchResults, 'totals'>) {
   const all = { collection: undefined, total: totals.reduce((sum, { total }) => sum + total, 0) }
   return (
-    <nav className={`tabs ${styles.tabs}`} aria-label="Result type">
+    <nav className="tabs" aria-label="Result type">
       {[all, ...totals].map(({ collection: name, total }) => (
         <a
           key={name ?? 'all'}
-          className="tab"
+          className="tab aria-[current]:text-ink after:absolute after:inset-x-0 after:-bottom-px after:rounded-1 after:border-mark aria-[current]:after:border-b-3"
           href={searchPath(q, name)}
           aria-current={only === name ? 'true' : undefined}
         >
@@ -70,28 +73,30 @@ function Result({ row, words }: { row: SearchResult; words: readonly string[] })
   const { collection, path, title, note, image } = row
   const excerpt = useTexts({ excerpt: row.excerpt }).excerpt.replace(/\{\w+\} ?/g, '')
   return (
-    <li className={image ? `${styles.result} ${styles.pictured}` : styles.result}>
+    <li
+      className={`grid gap-4 py-4 border-t border-line ${image ? 'grid-cols-[5rem_minmax(0,1fr)]' : 'grid-cols-[2.5rem_minmax(0,1fr)]'}`}
+    >
       {image ? (
-        <span className="plate">
+        <span className="plate aspect-square">
           <UploadedPicture image={image} alt="" sizes="5rem" />
         </span>
       ) : (
-        <span className={styles.icon}>
+        <span className="text-accent *:size-6">
           <StaticIcon name={getSearchDefinition(collection).icon} />
         </span>
       )}
       <div>
-        <h3>
-          <a href={path} data-result>
+        <h3 className="font-text text-body font-semibold leading-ui tracking-normal">
+          <a className="text-ink hover:text-accent" href={path} data-result>
             <HighlightedText text={title} words={words} />
           </a>
         </h3>
         {excerpt && (
-          <p>
+          <p className="max-w-measure leading-lead text-ink-2">
             <HighlightedText text={excerpt} words={words} />
           </p>
         )}
-        <p className="small muted">
+        <p className="max-w-measure text-small leading-lead text-ink-2">
           {note.map((part, index) => (
             <span key={part}>
               {index > 0 && (
@@ -111,7 +116,13 @@ function Result({ row, words }: { row: SearchResult; words: readonly string[] })
 
 const HighlightedText = ({ text, words }: { text: string; words: readonly string[] }) =>
   markMatches(text, words).map((part, index) =>
-    part.isMatch ? <mark key={index}>{part.text}</mark> : part.text,
+    part.isMatch ? (
+      <mark key={index} className="bg-accent-soft text-inherit shadow-[inset_0_-2px_var(--c-mark)]">
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
   )
 
 type MoreLinkProps = { q: string; name: ContentName; found: SearchResults }

@@ -4,10 +4,16 @@ import { canSolve, solve } from '#app/platform/captcha/solve.ts'
 import { Check } from '#app/ui/form/check.tsx'
 import { FieldError } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
-import styles from './captcha-row.module.css'
 import { useFormState } from './visitor-form.tsx'
 
-type State = 'waiting' | 'working' | 'verified' | 'failed'
+const stateColors = {
+  waiting: 'text-ink-2',
+  working: 'text-ink-2',
+  verified: 'font-semibold text-good',
+  failed: 'text-bad',
+}
+
+type State = keyof typeof stateColors
 
 /** Solving takes the browser about a second. A solution is valid once and for ten minutes. */
 export function CaptchaRow() {
@@ -39,7 +45,9 @@ export function CaptchaRow() {
   const problem = state === 'verified' ? undefined : error
   return (
     <div className={problem ? 'field field--bad full' : 'field full'}>
-      <div className={`${styles.row} ${styles[state] ?? ''}`}>
+      <div
+        className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-2 min-h-14 px-4 py-1.5 border rounded-2 bg-soft ${problem ? 'border-bad shadow-[inset_0_0_0_1px_var(--c-bad)]' : 'border-line-2'}`}
+      >
         <Check
           id={id}
           name={name}
@@ -51,7 +59,11 @@ export function CaptchaRow() {
         >
           I am not a robot
         </Check>
-        <span className={styles.state} id={`${id}-state`} role="status">
+        <span
+          className={`inline-flex items-center gap-2 text-small ${stateColors[state]}`}
+          id={`${id}-state`}
+          role="status"
+        >
           <StateLabel state={state} />
         </span>
         {state === 'failed' && (
@@ -65,14 +77,17 @@ export function CaptchaRow() {
   )
 }
 
+const turning = 'animate-[turn_900ms_linear_infinite] motion-reduce:animate-[turn_2.4s_steps(8)_infinite]'
+
 function StateLabel({ state }: { state: State }) {
   if (state === 'waiting') return null
   if (state === 'failed')
     return canSolve() ? 'The check failed.' : 'The check requires a secure connection (https).'
+  const isWorking = state === 'working'
   return (
     <>
-      <Icon name={state === 'working' ? 'loader' : 'circle-check'} />
-      {state === 'working' ? 'Checking...' : 'Verified'}
+      <Icon name={isWorking ? 'loader' : 'circle-check'} className={isWorking ? turning : undefined} />
+      {isWorking ? 'Checking...' : 'Verified'}
     </>
   )
 }

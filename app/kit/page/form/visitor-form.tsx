@@ -27,7 +27,6 @@ import {
 } from './form-errors.ts'
 import { useIdempotencyKey } from './idempotency-key.ts'
 import { type Outcome, referenceNote, type Receipt, type SubmissionPath } from './outcome.ts'
-import styles from './visitor-form.module.css'
 
 export type FormState = {
   field: (name: string) => { id: string; name: string; error: string | undefined }
@@ -141,7 +140,7 @@ export function VisitorForm(props: VisitorFormProps) {
   )
   const receivedMessage = outcome?.isReceived ? outcome.message : undefined
   const confirmation = (text: string) => (
-    <div className={`full ${styles.confirmation}`} role="status" ref={confirmationRef}>
+    <div className="full form-confirmation" role="status" ref={confirmationRef}>
       <Notice tone="good">
         {text}
         {afterConfirmation}

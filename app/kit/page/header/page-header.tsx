@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Breadcrumb } from './breadcrumb.tsx'
 import type { Crumb } from '#app/kit/page/page-meta.ts'
-import styles from './page-header.module.css'
 
 type PageHeadProps = {
   title: ReactNode
@@ -12,10 +11,10 @@ type PageHeadProps = {
 
 export function PageHeader({ title, lead, crumbs, children }: PageHeadProps) {
   return (
-    <div className={styles.head}>
+    <div className="pt-fluid-s pb-fluid print:pt-0 print:pb-4">
       {crumbs && <Breadcrumb crumbs={crumbs} />}
-      <h1>{title}</h1>
-      {lead && <p className="lead">{lead}</p>}
+      <h1 className="mt-fluid-s">{title}</h1>
+      {lead && <p className="lead mt-4">{lead}</p>}
       {children}
     </div>
   )

@@ -1,28 +1,27 @@
 import type { Texts } from '#app/kit/page/texts/page-texts.ts'
 import type { Brand } from '#app/catalogue/brand/brand.server.ts'
 import { BrandLinks } from '#app/catalogue/brand/brand-links.tsx'
-import styles from './brands.module.css'
 import { useIdentity } from '#app/kit/page/root-data.ts'
 
 function Stats({ texts }: { texts: Texts<'home'> }) {
   const { founderYears } = useIdentity()
   return (
     <div className="wrap">
-      <dl className={styles.figures}>
+      <dl className="grid sm:grid-cols-3 gap-x-gutter gap-y-8 pt-fluid-s border-t border-deep-line">
         <Stat label="Years Experience" figure={String(founderYears)} />
         <Stat label="Cities" figure={`${texts.cities}+`} countUpMs={2000} />
         <Stat label="Customers" figure={`${texts.customers}+`} countUpMs={3000} />
       </dl>
-      <p className={`small ${styles.note}`}>{texts.figuresNote}</p>
+      <p className="pt-8 pb-fluid text-small text-on-deep-2">{texts.figuresNote}</p>
     </div>
   )
 }
 
 const Stat = ({ label, figure, countUpMs }: { label: string; figure: string; countUpMs?: number }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>
-      <span className="vh">{figure}</span>
+  <div className="flex flex-col-reverse justify-end">
+    <dt className="mt-2 text-lead text-on-deep-2">{label}</dt>
+    <dd className="font-display text-figure sm:max-lg:text-hero font-medium leading-none tracking-hero tabular-nums whitespace-nowrap">
+      <span className="sr-only">{figure}</span>
       <span aria-hidden="true" data-count={countUpMs}>
         {figure}
       </span>
@@ -32,11 +31,12 @@ const Stat = ({ label, figure, countUpMs }: { label: string; figure: string; cou
 
 export function Brands({ texts, brands }: { texts: Texts<'home'>; brands: readonly Brand[] }) {
   return (
-    <section className={`${styles.world} deep on-deep`} aria-labelledby="h-brands">
-      <div className={`wrap cols-60 ${styles.inner}`}>
-        <div className={styles.globe}>
+    <section className="on-deep relative overflow-hidden bg-deep text-on-deep" aria-labelledby="h-brands">
+      <div className="wrap cols-64 items-center gap-y-12 pt-section pb-fluid">
+        <div className="max-lg:max-w-2xl max-lg:-mx-10 lg:col-span-6 lg:w-[114%] lg:-ms-24">
           {/* Land outlines from Natural Earth (public domain). The colors match the dark green background. */}
           <img
+            className="w-full"
             src="/Images/globe.svg"
             alt="Globe centred on the Indian Ocean; lines run from Kerala to the cities we supply"
             width={720}
@@ -45,10 +45,13 @@ export function Brands({ texts, brands }: { texts: Texts<'home'>; brands: readon
             decoding="async"
           />
         </div>
-        <div className={styles.text}>
+        <div className="lg:col-span-6 lg:ps-8">
           <h2 id="h-brands">{texts.brandsTitle}</h2>
-          <p>{texts.brandsLead}</p>
-          <BrandLinks brands={brands} className={styles.brands} />
+          <p className="max-w-sm mt-4.5 text-lead leading-lead text-on-deep-2">{texts.brandsLead}</p>
+          <BrandLinks
+            brands={brands}
+            className="home-brands grid grid-cols-2 gap-px mt-fluid border-y border-deep-line bg-deep-line"
+          />
         </div>
       </div>
       <Stats texts={texts} />

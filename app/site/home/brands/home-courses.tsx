@@ -5,7 +5,6 @@ import { findNextIntakes, type ListedIntake } from '#app/academy/batch/intake/li
 import { useIdentity } from '#app/kit/page/root-data.ts'
 import { AcademyMark } from '#app/kit/page/logo/academy-mark.tsx'
 import { CourseCard } from '#app/academy/course/card/course-card.tsx'
-import styles from './home-courses.module.css'
 import { Pager } from '#app/site/home/banners.tsx'
 
 const sizes = '(min-width: 80rem) 20rem, (min-width: 64rem) 31vw, (min-width: 48rem) 46vw, 84vw'
@@ -21,17 +20,17 @@ type HomeCoursesProps = {
 export function HomeCourses({ texts, courses, categories, intakes }: HomeCoursesProps) {
   const next = findNextIntakes(intakes)
   return (
-    <section className={`section ${styles.academy}`} data-house="academy" aria-labelledby="h-courses">
+    <section className="py-section bg-plate text-ink" data-house="academy" aria-labelledby="h-courses">
       <div className="wrap" data-slides data-course-choice>
-        <p className={`line ${styles.name}`}>
-          <AcademyMark />
+        <p className="flex items-center gap-2.5 mb-5 font-display font-semibold leading-none">
+          <AcademyMark className="size-6" />
           {useIdentity().academyName}
         </p>
         <div className="head">
           <h2 id="h-courses">{texts.coursesTitle}</h2>
           <p className="lead">{texts.coursesLead}</p>
         </div>
-        <div className={`row ${styles.bar}`}>
+        <div className="flex flex-wrap items-center justify-between gap-4 mb-6">
           <form action="/courses">
             <div className="choices" role="group" aria-label="Category">
               <button className="choice" type="submit" aria-pressed="true">
@@ -51,23 +50,27 @@ export function HomeCourses({ texts, courses, categories, intakes }: HomeCourses
               ))}
             </div>
           </form>
-          <Pager itemsLabel="courses" className={styles.pager} />
+          <Pager itemsLabel="courses" className="max-sm:hidden" />
         </div>
         <div
-          className={styles.slides}
+          className="grid grid-flow-col auto-cols-[min(84%,22rem)] sm:auto-cols-[100%] md:auto-cols-[calc((100%-var(--gutter))/2)] lg:auto-cols-[calc((100%-2*var(--gutter))/3)] xl:auto-cols-[calc((100%-3*var(--gutter))/4)] gap-gutter max-sm:-me-margin max-sm:pe-margin overflow-x-auto snap-x snap-mandatory scrollbar-none transition-opacity aria-busy:opacity-50"
           data-slides-track
           tabIndex={0}
           role="group"
           aria-labelledby="h-courses"
         >
           {courses.map((course) => (
-            <div key={course.id} data-course={course.id}>
+            <div
+              key={course.id}
+              className="snap-start [&_article>:first-child]:bg-soft"
+              data-course={course.id}
+            >
               <CourseCard course={course} next={next.get(course.id)} sizes={sizes} />
             </div>
           ))}
         </div>
         <p
-          className={styles.state}
+          className="not-empty:py-10 text-h4 font-semibold text-center"
           role="status"
           data-course-none="No courses found in this category"
           data-course-failed="Failed to load courses"
