@@ -35,7 +35,7 @@ export function FeePlan({ course, batch, texts }: FeePlanProps) {
         <div className="lg:col-span-7 [&>p]:max-w-measure">
           {instalments.length > 0 && (
             <ol
-              className="instalments mb-8 lg:relative lg:mt-2 lg:grid lg:auto-cols-fr lg:grid-flow-col lg:pt-6 lg:has-[>:nth-child(5)]:grid-flow-row lg:has-[>:nth-child(5)]:grid-cols-4"
+              className="fee-plan__rule mb-8 lg:relative lg:mt-2 lg:grid lg:auto-cols-fr lg:grid-flow-col lg:pt-6 lg:has-[>:nth-child(5)]:grid-flow-row lg:has-[>:nth-child(5)]:grid-cols-4"
               role="list"
             >
               {instalments.map(({ amount, due }, at) => (
