@@ -49,7 +49,7 @@ test('SHOW-7 a quotation with two gloves prints its entries without buttons, on 
 test('SHOW-7 COURSE-2 drawings have the same colors on all pages that draw', async ({ page }) => {
   // The colors of the shapes in drawings.svg.
   const readColors = () =>
-    page.locator('main svg[viewBox="0 0 480 320"]:not([class*="light"])').evaluateAll((drawings) => {
+    page.locator('main svg[viewBox="0 0 480 320"]:not(.drawing--light)').evaluateAll((drawings) => {
       const names = ['--pen', '--paper', '--grid', '--marked', 'fill', 'stroke']
       const colors = drawings.map((drawing) =>
         names.map((name) => getComputedStyle(drawing).getPropertyValue(name)).join(' '),

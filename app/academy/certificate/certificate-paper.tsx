@@ -3,9 +3,6 @@ import { AcademyMark } from '#app/kit/page/logo/academy-mark.tsx'
 import { useIdentity } from '#app/kit/page/root-data.ts'
 import { chooseDrawing, type DrawnCourse } from '#app/academy/category/course-drawings.ts'
 import { Drawing } from '#app/academy/course/drawing/drawing.tsx'
-// Client bundles omit the drawings, but need their styles.
-import '#app/academy/course/drawing/drawing.module.css'
-import styles from './certificate-paper.module.css'
 
 type PaperFact = { label: string; value: ReactNode }
 
@@ -25,18 +22,18 @@ export function CertificatePaper(props: CertificatePaperProps) {
   const { course, number, holder, courseFacts, facts, blockFacts, children } = props
   const { academyName, legalName, address } = useIdentity()
   return (
-    <div className={styles.frame} aria-hidden="true">
-      <div className={styles.paper}>
-        <div className={styles.plate}>
+    <div className="@container" aria-hidden="true">
+      <div className="certificate-paper">
+        <div className="certificate-paper__plate">
           <Drawing name={chooseDrawing(course)} />
-          <Facts facts={blockFacts} className={styles.block} />
+          <Facts facts={blockFacts} className="certificate-paper__block" />
         </div>
-        <svg className={styles.braid} viewBox="0 0 7 192" preserveAspectRatio="none">
+        <svg className="certificate-paper__braid" viewBox="0 0 7 192" preserveAspectRatio="none">
           <path d={strands} />
           <path d={strand(2, 3)} />
         </svg>
-        <div className={styles.body}>
-          <div className={styles.head}>
+        <div className="certificate-paper__body">
+          <div className="certificate-paper__head">
             <AcademyMark />
             <p>
               <b>{academyName}</b>
@@ -47,17 +44,17 @@ export function CertificatePaper(props: CertificatePaperProps) {
               <span className="num">{number}</span>
             </p>
           </div>
-          <div className={styles.statement}>
+          <div className="certificate-paper__statement">
             <p>This certifies that</p>
-            <p className={styles.holder}>{holder}</p>
+            <p className="certificate-paper__holder">{holder}</p>
             <p>attended and passed</p>
-            <p className={styles.course}>{course.name}</p>
+            <p className="certificate-paper__course">{course.name}</p>
             <p>{courseFacts}</p>
-            <Facts facts={facts} className={styles.facts} />
+            <Facts facts={facts} className="certificate-paper__facts" />
           </div>
-          <div className={styles.end}>{children}</div>
+          <div className="certificate-paper__end">{children}</div>
         </div>
-        <i className={styles.scale} />
+        <i className="certificate-paper__scale" />
       </div>
     </div>
   )

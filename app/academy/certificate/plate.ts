@@ -90,7 +90,7 @@ function drawGuilloche(doc: PDFKit.PDFDocument): void {
   }
 }
 
-/** The colours of drawing.module.css, for print. */
+/** The colours of drawing.css, for print. */
 const colours: Readonly<Record<string, string>> = {
   'var(--pen)': colour.pen,
   'var(--paper)': colour.paper,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '#app/kit/page/header/breadcrumb.tsx'
 import type { Crumb } from '#app/kit/page/page-meta.ts'
-import styles from './academy-hero.module.css'
 
 type AcademyHeroProps = {
   title: string
@@ -13,16 +12,16 @@ type AcademyHeroProps = {
 
 export function AcademyHero({ title, lead, crumbs, drawing, children }: AcademyHeroProps) {
   return (
-    <div className={`${styles.hero} on-deep`}>
+    <div className="on-deep overflow-hidden border-t border-deep-line bg-deep pt-5 pb-fluid text-on-deep">
       <div className="wrap">
         <Breadcrumb crumbs={crumbs} />
-        <div className={styles.inside}>
+        <div className="mt-fluid-s grid items-center gap-x-gutter gap-y-10 lg:grid-cols-[6fr_5fr] lg:gap-x-fluid">
           <div>
             <h1>{title}</h1>
-            <p className="lead">{lead}</p>
-            {children && <div className={`row ${styles.actions}`}>{children}</div>}
+            <p className="lead mt-5 text-on-deep-2">{lead}</p>
+            {children && <div className="mt-8 flex flex-wrap items-center gap-4">{children}</div>}
           </div>
-          <div className={styles.drawing}>{drawing}</div>
+          <div>{drawing}</div>
         </div>
       </div>
     </div>

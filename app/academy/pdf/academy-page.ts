@@ -3,7 +3,7 @@ import { collectBytes, openTaggedPdf, type TypesetPdf } from '#app/platform/pdf/
 import type { TextStyle } from '#app/platform/pdf/line.ts'
 import { drawLine, type Point, measureWidth, wrapText } from '#app/platform/pdf/text.ts'
 
-// Keep in sync with the academy's colors in app/ui/styles/tokens.css and app/academy/course/drawing/drawing.module.css.
+// Keep in sync with the academy's colors in app/ui/styles/tokens.css and app/academy/course/drawing/drawing.css.
 export const colour = {
   surface: '#FFFFFF',
   plate: '#DDE3E5',

@@ -12,7 +12,6 @@ import { Notice } from '#app/ui/panel/notice.tsx'
 import { formatFee } from '#app/academy/course/fee.ts'
 import { formatDeadline, type OfferState } from './offer-states.ts'
 import type { Route } from './+types/offer-page'
-import styles from './offer-page.module.css'
 import type { OfferedSeat } from './offered-seat.server.ts'
 
 // Visits are counted together, because the path contains the token.
@@ -53,19 +52,19 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function OfferPage({ loaderData: { seat }, actionData }: Route.ComponentProps) {
   return (
-    <div className="wrap section-end">
+    <div className="wrap pb-section">
       <PageHeader
         title={seat?.state === 'offered' ? 'We offer you a seat' : 'Your seat'}
         lead={seat?.courseName}
       />
-      <div className={styles.offer}>
+      <div className="grid max-w-2xl gap-6 [&_time]:whitespace-nowrap">
         {actionData?.problem && <Notice tone="bad">{actionData.problem}</Notice>}
         {seat ? (
           <>
             <OfferNotice seat={seat} />
             <SeatFacts seat={seat} />
             {seat.state === 'offered' && (
-              <form method="post" className={styles.answer}>
+              <form method="post" className="grid gap-3 sm:flex sm:flex-wrap">
                 <button className="btn" type="submit" name="answer" value="accept">
                   Accept the seat
                 </button>

@@ -10,7 +10,6 @@ import { pageMeta } from '#app/kit/page/page-meta.ts'
 import { getSite } from '#app/kit/page/root-data.ts'
 import { IntakeTable } from '#app/academy/batch/intake/intake-table.tsx'
 import type { Route } from './+types/calendar-page'
-import styles from './calendar-page.module.css'
 
 const title = 'Calendar'
 const lead = 'All courses with a date: days, hours, place, fee and seats.'
@@ -37,9 +36,9 @@ export const meta = (args: Route.MetaArgs) =>
 export default function CalendarPage({ loaderData: { batches, instructors } }: Route.ComponentProps) {
   const months = Object.entries(Object.groupBy(batches, ({ firstDay }) => firstDay.slice(0, 7)))
   return (
-    <div className="wrap section-end">
+    <div className="wrap pb-section">
       <PageHeader title={title} lead={lead} crumbs={academyCrumbs({ label: title })} />
-      <p className={`wrapping ${styles.links}`}>
+      <p className="flex flex-wrap gap-x-8 gap-y-2">
         <ArrowLink href="/academy/calendar.ics" icon="download">
           Subscribe (.ics)
         </ArrowLink>
@@ -54,8 +53,8 @@ export default function CalendarPage({ loaderData: { batches, instructors } }: R
         </StatePanel>
       )}
       {months.map(([month, intakes = []]) => (
-        <section key={month} className={styles.month} aria-labelledby={`month-${month}`}>
-          <h2 id={`month-${month}`}>
+        <section key={month} className="mt-fluid" aria-labelledby={`month-${month}`}>
+          <h2 className="mb-5" id={`month-${month}`}>
             <LocalDate value={`${month}-01`} format="monthYear" />
           </h2>
           {/* Without the condition, the course page would load the table's script. */}

@@ -5,7 +5,6 @@ import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
 import type { Course } from '#app/academy/course/course.server.ts'
 import { formatCourseFee, formatFee } from '#app/academy/course/fee.ts'
 import type { Batch } from '#app/academy/batch/batch.server.ts'
-import styles from './fee-plan.module.css'
 
 type FeePlanProps = { course: Course; batch: Batch | undefined; texts: { howToPay: string } }
 
@@ -17,27 +16,37 @@ export function FeePlan({ course, batch, texts }: FeePlanProps) {
   const isOnRequest = course.feeOnRequest === 1
   const fee = batch && !isOnRequest ? formatFee(batch.fee) : formatCourseFee(course)
   return (
-    <section className="section--mid section--soft" id="fee" aria-labelledby="fee-title">
-      <div className={`wrap cols-60 ${styles.plan}`}>
-        <header>
+    <section className="bg-soft py-mid" id="fee" aria-labelledby="fee-title">
+      <div className="wrap cols-64 items-start">
+        <header className="lg:col-span-5">
           <h2 id="fee-title">{instalments.length > 0 ? 'Fee and instalments' : 'Fee and payment'}</h2>
-          <p className={styles.sum}>{fee}</p>
+          <p className="mt-3 mb-2 font-display text-h1 leading-none font-medium tracking-hero tabular-nums">
+            {fee}
+          </p>
           {batch && !isOnRequest && (
-            <p className="quiet">
+            <p className="text-small text-ink-2">
               For the intake of <LocalDate value={batch.firstDay} />.
             </p>
           )}
           {batch && !isOnRequest && instalments.length === 0 && (
-            <p className="quiet">One payment, when you accept your seat.</p>
+            <p className="text-small text-ink-2">One payment, when you accept your seat.</p>
           )}
         </header>
-        <div>
+        <div className="lg:col-span-7 [&>p]:max-w-measure">
           {instalments.length > 0 && (
-            <ol role="list">
+            <ol
+              className="fee-plan__rule mb-8 lg:relative lg:mt-2 lg:grid lg:auto-cols-fr lg:grid-flow-col lg:pt-6 lg:has-[>:nth-child(5)]:grid-flow-row lg:has-[>:nth-child(5)]:grid-cols-4"
+              role="list"
+            >
               {instalments.map(({ amount, due }, at) => (
-                <li key={at}>
-                  <b>{formatFee(amount)}</b>
-                  <span className="quiet">
+                <li
+                  key={at}
+                  className="relative before:absolute before:bg-mark max-lg:border-s max-lg:border-line-2 max-lg:ps-7 max-lg:not-last:pb-6 max-lg:before:-start-px max-lg:before:top-2.5 max-lg:before:h-0.5 max-lg:before:w-4.5 lg:pe-4 lg:pt-3 lg:before:start-0 lg:before:-top-6 lg:before:h-6 lg:before:w-0.5"
+                >
+                  <b className="block font-display text-h3 font-medium tracking-head tabular-nums leading-ui">
+                    {formatFee(amount)}
+                  </b>
+                  <span className="text-small text-ink-2">
                     {due ? (
                       <>
                         By <LocalDate value={due} />
@@ -50,11 +59,11 @@ export function FeePlan({ course, batch, texts }: FeePlanProps) {
               ))}
             </ol>
           )}
-          <h3>How to pay</h3>
+          <h3 className="mb-1 text-h4 tracking-normal">How to pay</h3>
           {howToPay.split('\n\n').map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <p className={`wrapping ${styles.ask}`}>
+          <p className="mt-5 flex flex-wrap gap-x-8 gap-y-2">
             <ArrowLink href={`/contact?course=${course.id}#message`}>Ask us about fees</ArrowLink>
             {whatsApp && (
               <a className="go" href={`${whatsApp.href}?text=${encodeURIComponent(`${course.name}, fee: `)}`}>

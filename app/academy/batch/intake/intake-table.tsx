@@ -3,7 +3,6 @@ import { feeOnRequestText, formatFee } from '#app/academy/course/fee.ts'
 import { formatWeekdays } from '#app/academy/batch/class-days.ts'
 import type { Batch } from '#app/academy/batch/batch.server.ts'
 import { formatClassTimes, getTown } from './intake-text.ts'
-import styles from './intake-table.module.css'
 import { SeatBadge } from './seat-badge.tsx'
 
 type Instructors = readonly { id: number; name: string }[]
@@ -16,24 +15,33 @@ type IntakeTableProps = {
   hasCourse?: boolean
 }
 
+const strong = 'block font-display text-h4 leading-ui font-medium tracking-normal'
+const note = 'block text-small text-ink-3'
+
 // Rows are cards on small screens, where explicit roles preserve the table semantics.
 export function IntakeTable({ caption, batches, instructors, hasCourse = false }: IntakeTableProps) {
   return (
-    <table className={styles.intakes} role="table">
-      <caption className="vh">{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
+    <table
+      className="w-full tabular-nums max-lg:block xl:table-fixed [&_time]:whitespace-nowrap"
+      role="table"
+    >
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-lg:sr-only" role="rowgroup">
+        <tr
+          role="row"
+          className="*:border-b-2 *:border-ink *:pb-3 *:text-small *:leading-lead *:font-normal *:text-ink-3 *:not-last:pe-6 xl:*:nth-4:w-1/10 xl:*:nth-5:w-1/9 xl:*:last:w-1/7 xl:*:nth-[-n+2]:w-1/4"
+        >
           <th role="columnheader">{hasCourse ? 'Course and dates' : 'Dates'}</th>
           <th role="columnheader">Days and hours (IST)</th>
           <th role="columnheader">Place</th>
           <th role="columnheader">Fee</th>
           <th role="columnheader">Seats</th>
           <th role="columnheader">
-            <span className="vh">Apply</span>
+            <span className="sr-only">Apply</span>
           </th>
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody className="max-lg:grid max-lg:gap-3" role="rowgroup">
         {batches.map((batch) => (
           <IntakeRow key={batch.id} batch={batch} instructors={instructors} hasCourse={hasCourse} />
         ))}
@@ -49,10 +57,13 @@ function IntakeRow({ batch, instructors, hasCourse }: IntakeRowProps) {
   const coursePath = `/courses/details/${batch.course_id}`
   const names = instructors.filter((person) => batch.instructors.includes(person.id)).map(({ name }) => name)
   return (
-    <tr role="row">
+    <tr
+      className="max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-x-4 max-lg:gap-y-3 max-lg:rounded-2 max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4 *:align-top *:leading-lead *:font-normal lg:*:border-b lg:*:border-line lg:*:py-4 lg:*:not-last:pe-6"
+      role="row"
+    >
       <th scope="row" role="rowheader">
         {hasCourse && (
-          <b>
+          <b className={strong}>
             <a className="title-link" href={coursePath}>
               {courseName}
             </a>
@@ -64,16 +75,16 @@ function IntakeRow({ batch, instructors, hasCourse }: IntakeRowProps) {
           </>
         ) : (
           <>
-            <b>
+            <b className={strong}>
               <LocalDate value={firstDay} />
             </b>
-            <small>
+            <small className={note}>
               to <LocalDate value={lastDay} />
             </small>
           </>
         )}
         <a
-          className={styles.file}
+          className="block w-fit py-1 text-small text-ink-2"
           href={`/batches/${id}/calendar.ics`}
           download={`batch-${id}.ics`}
           aria-label={`Add to calendar: ${courseName}, ${firstDay}`}
@@ -81,24 +92,30 @@ function IntakeRow({ batch, instructors, hasCourse }: IntakeRowProps) {
           Add to calendar
         </a>
       </th>
-      <td role="cell" className={styles.days}>
+      <td role="cell" className="max-lg:col-span-full">
         {formatWeekdays(weekdays)}
-        <small>{formatClassTimes(batch)}</small>
-        {names.length > 0 && <small>With {names.join(' and ')}</small>}
+        <small className={note}>{formatClassTimes(batch)}</small>
+        {names.length > 0 && <small className={note}>With {names.join(' and ')}</small>}
       </td>
-      <td role="cell" className={styles.place}>
+      <td role="cell" className="max-lg:col-start-1">
         {getTown(batch)}
-        {venue && <small>{venue}</small>}
+        {venue && <small className={note}>{venue}</small>}
       </td>
-      <td role="cell" className={`num ${styles.fee}`}>
+      <td role="cell" className="max-lg:text-end max-lg:font-semibold">
         {feeOnRequest === 1 ? feeOnRequestText : formatFee(fee)}
       </td>
-      <td role="cell" className={styles.seats}>
+      <td
+        role="cell"
+        className="max-lg:col-start-2 max-lg:row-start-1 max-lg:justify-self-end [&_.badge]:px-2.5 [&_.badge]:py-1 [&_.badge]:text-small"
+      >
         <SeatBadge state={seatState} />
       </td>
-      <td role="cell">
+      <td role="cell" className="max-lg:col-span-full max-lg:empty:hidden">
         {seatState !== 'full' && (
-          <a className="btn btn--s btn--line" href={`${hasCourse ? coursePath : ''}?intake=${id}#apply`}>
+          <a
+            className="btn btn--s btn--line w-full"
+            href={`${hasCourse ? coursePath : ''}?intake=${id}#apply`}
+          >
             {seatState === 'waiting' ? 'Join waiting list' : 'Apply'}
           </a>
         )}

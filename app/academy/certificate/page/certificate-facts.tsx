@@ -6,7 +6,6 @@ import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
 import { SampleBadge } from '#app/ui/panel/sample-badge.tsx'
 import type { CertificateState } from '#app/academy/certificate/certificate-states.ts'
 import { CertificatePaper } from '#app/academy/certificate/certificate-paper.tsx'
-import styles from './check.module.css'
 import type { CheckedCertificate } from '#app/academy/certificate/check-certificate.server.ts'
 
 const icons: Record<CertificateState, IconName> = {
@@ -23,12 +22,24 @@ const headlines: Record<CertificateState, string> = {
   replaced: 'Replaced by a newer certificate',
 }
 
+const looks: Record<CertificateState, string> = {
+  valid: 'bg-good-soft text-good',
+  expired: 'bg-warn-soft text-warn',
+  revoked: 'bg-bad-soft text-bad',
+  replaced: 'bg-info-soft text-info',
+}
+
+export const answer =
+  'grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 px-6 py-5 [&_.i]:row-span-2 [&_.i]:size-8 [&_h2]:text-h3 [&_p]:text-ink'
+export const columns =
+  'grid items-start gap-x-fluid gap-y-10 pt-8 *:only:max-w-5xl lg:has-[>:nth-child(2)]:grid-cols-2 print:gap-4 print:pt-4'
+
 export function StatePanel({ certificate }: { certificate: CheckedCertificate }) {
   const { academyName } = useIdentity()
   const { state, issuedOn, validUntil, revokedOn, revokedReason, sample, checkedAt } = certificate
   const ended = { valid: null, expired: validUntil, revoked: revokedOn, replaced: null }[state]
   return (
-    <div className={`${styles.state} ${styles[state]}`} role="status">
+    <div className={`${answer} ${looks[state]}`} role="status">
       <Icon name={icons[state]} />
       <h2>
         {headlines[state]}
@@ -50,6 +61,8 @@ export function StatePanel({ certificate }: { certificate: CheckedCertificate })
     </div>
   )
 }
+
+const number = 'font-semibold tabular-nums wrap-anywhere'
 
 type CertificatePictureProps = { certificate: CheckedCertificate; publicUrl: string }
 
@@ -83,8 +96,8 @@ export function CertificateFacts({ certificate }: { certificate: CheckedCertific
     certificate
   return (
     <>
-      {holderName !== null && <h2>{holderName}</h2>}
-      <dl className="kv">
+      {holderName !== null && <h2 className="mb-4 wrap-anywhere">{holderName}</h2>}
+      <dl className="kv border-t border-line">
         <Fact label="Course">
           <a href={`/courses/details/${courseId}`}>{courseName}</a>
         </Fact>
@@ -104,11 +117,11 @@ export function CertificateFacts({ certificate }: { certificate: CheckedCertific
         <DateFact label="Revoked" value={certificate.revokedOn} />
         <DateFact label="Replaced" value={replacedOn} />
         <Fact label="Number">
-          <span className={`num ${styles.number}`}>{certificate.number}</span>
+          <span className={number}>{certificate.number}</span>
         </Fact>
         {replacedBy !== null && (
           <Fact label="New number">
-            <a className={`num ${styles.number}`} href={`/certificates/${replacedBy}`}>
+            <a className={number} href={`/certificates/${replacedBy}`}>
               {replacedBy}
             </a>
           </Fact>

@@ -5,7 +5,6 @@ import { pageMeta } from '#app/kit/page/page-meta.ts'
 import { useIdentity } from '#app/kit/page/root-data.ts'
 import type { Route } from './+types/form-page'
 import { NumberForm, checkCrumbs } from './number-form.tsx'
-import styles from './check.module.css'
 
 /** Redirects are not cached, because numbers are personal data. */
 export const handle: PageHandle = { query: { number: () => false } }
@@ -30,27 +29,27 @@ export const meta = (args: Route.MetaArgs) =>
 export default function FormPage() {
   const { academyName, generalEmail } = useIdentity()
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className="wrap pb-section">
       <PageHeader
         title="Check a certificate"
         lead={`Enter the number. You see at once whether ${academyName} issued it, and whether it is still valid.`}
         crumbs={checkCrumbs}
       />
       <NumberForm />
-      <div className={styles.help}>
+      <div className="mt-12 grid gap-x-gutter gap-y-6 *:border-t-2 *:border-ink *:pt-4 md:grid-cols-3">
         <section>
-          <h2>For employers</h2>
+          <h2 className="mb-1.5 text-h4 tracking-normal">For employers</h2>
           <p>You see the name, the course, the dates and the status. Nothing else is shown.</p>
         </section>
         <section>
-          <h2>For holders</h2>
+          <h2 className="mb-1.5 text-h4 tracking-normal">For holders</h2>
           <p>
             You can hide your certificate or print it again. The office sends you the link:{' '}
             <a href={generalEmail.href}>{generalEmail.display}</a>
           </p>
         </section>
         <section>
-          <h2>Number not found?</h2>
+          <h2 className="mb-1.5 text-h4 tracking-normal">Number not found?</h2>
           <p>
             Compare it with the number on paper, then write to{' '}
             <a href={generalEmail.href}>{generalEmail.display}</a>.

@@ -12,10 +12,11 @@ import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { linkedInUrl } from '#app/academy/certificate/linkedin-url.ts'
 import type { Route } from './+types/holder-page'
-import { CertificateFacts, CertificatePicture, StatePanel } from './certificate-facts.tsx'
+import { CertificateFacts, CertificatePicture, columns, StatePanel } from './certificate-facts.tsx'
 import { checkCrumbs } from './number-form.tsx'
-import styles from './check.module.css'
 import type { HeldCertificate } from '#app/academy/certificate/check-certificate.server.ts'
+
+const actions = 'mt-6 flex flex-wrap gap-3 max-sm:*:w-full print:hidden'
 
 // Visits are counted together, because the path contains the token.
 export const handle: PageHandle = { isHighCardinality: true }
@@ -51,13 +52,13 @@ export const meta = (args: Route.MetaArgs) =>
 export default function HolderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { token, publicUrl, held } = loaderData
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className="wrap pb-section">
       <PageHeader title="Your certificate" crumbs={checkCrumbs} />
       {actionData?.problem && <Notice tone="bad">{actionData.problem}</Notice>}
       {held ? (
-        <div className={styles.result}>
+        <div className="mt-12 border-t-2 border-ink print:mt-0 [&_time]:whitespace-nowrap">
           <StatePanel certificate={held} />
-          <div className={styles.body}>
+          <div className={columns}>
             <div>
               <CertificateFacts certificate={held} />
               {(held.state === 'valid' || held.state === 'expired') && (
@@ -86,7 +87,7 @@ function Downloads({ token, publicUrl, held }: { token: string; publicUrl: strin
   const url = `${publicUrl}/certificates/${number}`
   const profile = { name: courseName, organizationName: academyName, issuedOn, validUntil, number, url }
   return (
-    <p className={styles.actions}>
+    <p className={actions}>
       <a className="btn" href={`/certificates/holder/${token}/pdf`}>
         <StaticIcon name="printer" />
         Print (PDF)
@@ -102,7 +103,7 @@ function Downloads({ token, publicUrl, held }: { token: string; publicUrl: strin
 function Visibility({ held: { hiddenBy } }: { held: HeldCertificate }) {
   if (hiddenBy === 'office') return <Notice tone="info">The office has hidden this certificate.</Notice>
   return (
-    <form method="post" className={styles.actions}>
+    <form method="post" className={actions}>
       <p>
         {hiddenBy
           ? 'Your certificate is hidden. Its number is unknown to everyone who checks it.'

@@ -1,14 +1,15 @@
-import styles from './check.module.css'
 import { academyCrumbs } from '#app/kit/page/header/breadcrumb.tsx'
 
 export const checkCrumbs = academyCrumbs({ label: 'Check a certificate' })
 
 export const NumberForm = ({ number = '' }: { number?: string }) => (
-  <form className={styles.form} action="/certificates">
-    <label htmlFor="certificate-number">Certificate number</label>
-    <div>
+  <form className="grid max-w-4xl gap-2.5" action="/certificates">
+    <label className="text-small font-semibold" htmlFor="certificate-number">
+      Certificate number
+    </label>
+    <div className="grid gap-2.5 sm:grid-cols-[minmax(0,1fr)_auto]">
       <input
-        className="input num"
+        className="input min-h-14 text-h4 uppercase tabular-nums"
         id="certificate-number"
         name="number"
         defaultValue={number}
@@ -19,11 +20,12 @@ export const NumberForm = ({ number = '' }: { number?: string }) => (
         spellCheck={false}
         required
       />
-      <button className="btn">Check</button>
+      <button className="btn min-h-14">Check</button>
     </div>
-    <p className="form-note" id="certificate-hint">
+    <p className="form-note max-w-none" id="certificate-hint">
       Printed at the top right, in six groups, such as{' '}
-      <span className="num">INS26-7K4M-P9XD-3HRT-W8QF-C2VA</span>. Or scan the QR code with your phone.
+      <span className="whitespace-nowrap tabular-nums">INS26-7K4M-P9XD-3HRT-W8QF-C2VA</span>. Or scan the QR
+      code with your phone.
     </p>
   </form>
 )

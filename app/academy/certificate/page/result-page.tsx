@@ -8,9 +8,8 @@ import { ApiError } from '#app/platform/errors.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import type { Route } from './+types/result-page'
-import { CertificateFacts, CertificatePicture, StatePanel } from './certificate-facts.tsx'
+import { answer, CertificateFacts, CertificatePicture, columns, StatePanel } from './certificate-facts.tsx'
 import { NumberForm, checkCrumbs } from './number-form.tsx'
-import styles from './check.module.css'
 
 // Visits are counted together, because the path contains the number.
 export const handle: PageHandle = { isHighCardinality: true }
@@ -46,13 +45,13 @@ export default function ResultPage({ loaderData }: Route.ComponentProps) {
   const { generalEmail } = useIdentity()
   const office = <a href={generalEmail.href}>{generalEmail.display}</a>
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className="wrap pb-section">
       <PageHeader title="Check a certificate" crumbs={checkCrumbs} />
       <NumberForm number={number} />
-      <div className={styles.result}>
+      <div className="mt-12 border-t-2 border-ink print:mt-0 [&_time]:whitespace-nowrap">
         {rejection && <Notice tone="warn">{rejection}</Notice>}
         {!certificate && !rejection && (
-          <div className={styles.state} role="status">
+          <div className={`${answer} bg-soft text-ink-2`} role="status">
             <Icon name="search" />
             <h2>We have no certificate with this number</h2>
             <p>Compare it with the number on paper. If it is the same, please write to {office}.</p>
@@ -61,18 +60,18 @@ export default function ResultPage({ loaderData }: Route.ComponentProps) {
         {certificate && (
           <>
             <StatePanel certificate={certificate} />
-            <div className={styles.body}>
+            <div className={columns}>
               <div>
                 <CertificateFacts certificate={certificate} />
                 {certificate.replacedBy && (
-                  <p className={styles.actions}>
+                  <p className="mt-6 max-sm:*:w-full print:hidden">
                     <a className="btn" href={`/certificates/${certificate.replacedBy}`}>
                       Show the new certificate
                     </a>
                   </p>
                 )}
                 {certificate.state === 'revoked' && (
-                  <p className={styles.note}>
+                  <p className="mt-4 text-small text-ink-3">
                     The name is not shown for revoked certificates. Questions: {office}
                   </p>
                 )}

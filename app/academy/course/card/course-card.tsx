@@ -4,11 +4,8 @@ import { SeatBadge } from '#app/academy/batch/intake/seat-badge.tsx'
 import { formatCourseFee } from '#app/academy/course/fee.ts'
 import type { ListedCourse } from './listed-course.ts'
 import { CourseFacts } from './course-facts.tsx'
-import styles from './course-card.module.css'
 import { StaticIsland } from '#app/ui/script/static-island.tsx'
 import { Drawing } from '#app/academy/course/drawing/drawing.tsx'
-// Client bundles omit the picture, but need its styles.
-import './course-picture.module.css'
 import { CoursePicture } from './course-picture.tsx'
 
 /** The server-rendered picture of a course, which browsers reuse in other lists. */
@@ -32,25 +29,35 @@ type CourseCardProps = {
   sizes?: string
 }
 
+export const cardGrid = 'grid gap-gutter sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'
 export const gridSizes = '(min-width: 80rem) 20rem, (min-width: 64rem) 33vw, (min-width: 40rem) 50vw, 92vw'
 
 export function CourseCard({ course, next, heading: Heading = 'h3', sizes = gridSizes }: CourseCardProps) {
   return (
-    <article className={styles.card}>
-      <div className={styles.art}>
+    <article className="group relative grid h-full grid-rows-[auto_1fr_auto] overflow-hidden rounded-1 border border-line bg-surface transition-colors duration-1 hover:border-line-2">
+      <div className="aspect-3/2 overflow-hidden bg-plate">
         <CourseArt course={course} sizes={sizes} />
       </div>
-      <div className={styles.text}>
-        <Heading>
-          <a href={`/courses/details/${course.id}`}>{course.name}</a>
+      <div className="grid grid-rows-[auto_auto_1fr] gap-2 px-5 pt-4.5 pb-3.5">
+        <Heading className="text-h4 tracking-normal">
+          <a
+            className="text-inherit no-underline group-hover:text-accent after:absolute after:inset-0 after:rounded-1 focus-visible:shadow-none focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
+            href={`/courses/details/${course.id}`}
+          >
+            {course.name}
+          </a>
         </Heading>
-        <p className={`quiet ${styles.preview}`}>{truncatePreview(course.description)}</p>
-        <CourseFacts duration={course.duration} type={course.type} className={styles.facts} />
+        <p className="text-small leading-lead text-ink-2">{truncatePreview(course.description)}</p>
+        <CourseFacts
+          duration={course.duration}
+          type={course.type}
+          className="gap-x-4.5 gap-y-1 self-end pt-2 text-small text-ink [&_.i]:text-mark"
+        />
       </div>
-      <p className={styles.end}>
-        <b>{formatCourseFee(course)}</b>
+      <p className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 border-t border-line px-5 pt-3.5 pb-4.5 text-small leading-ui tabular-nums">
+        <b className="font-display text-h4 leading-lead font-medium">{formatCourseFee(course)}</b>
         {next && <SeatBadge state={next.seatState} />}
-        <span>
+        <span className="col-span-full text-ink-2">
           {next ? (
             <>
               Starts <LocalDate value={next.firstDay} />

@@ -1,28 +1,29 @@
 import { Icon } from '#app/ui/icon/icon.tsx'
-import styles from './course-facts.module.css'
 
 type CourseFactsProps = {
   duration?: string
   type: string
   users?: number
-  className?: string
+  className: string
 }
 
-export function CourseFacts({ duration, type, users, className = '' }: CourseFactsProps) {
+const fact = 'inline-flex items-center gap-1.5'
+
+export function CourseFacts({ duration, type, users, className }: CourseFactsProps) {
   return (
-    <p className={`wrapping small ${styles.facts} ${className}`}>
+    <p className={`flex flex-wrap ${className}`}>
       {duration && (
-        <span>
+        <span className={fact}>
           <Icon name="clock" />
           {duration}
         </span>
       )}
-      <span>
+      <span className={fact}>
         <Icon name="award" />
         {type}
       </span>
       {users !== undefined && users > 0 && (
-        <span>
+        <span className={fact}>
           <Icon name="users" />
           {`${users} ${users === 1 ? 'user' : 'users'} enrolled`}
         </span>

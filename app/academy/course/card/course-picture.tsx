@@ -3,7 +3,6 @@ import { chooseDrawing } from '#app/academy/category/course-drawings.ts'
 import { Drawing } from '#app/academy/course/drawing/drawing.tsx'
 import { type ImageTexts, uploadedPictureProps } from '#app/ui/picture/alt-and-focus.ts'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
-import styles from './course-picture.module.css'
 
 type CoursePictureProps = {
   course: Pick<Course, 'id' | 'name' | 'image' | 'drawing' | 'category_id'> & ImageTexts
@@ -19,7 +18,7 @@ export function CoursePicture({ course, sizes, isLead }: CoursePictureProps) {
       {...uploadedPictureProps(course)}
       sizes={sizes}
       isLead={isLead}
-      className={styles.picture}
+      className="size-full object-cover"
     />
   )
 }

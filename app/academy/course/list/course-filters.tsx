@@ -6,7 +6,6 @@ import { formatDate } from '#app/ui/date/date-formats.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
 import type { Category } from '#app/academy/category/category.server.ts'
-import styles from './course-finder.module.css'
 import type { CourseFilter, CoursesView } from './courses-query.ts'
 
 type CourseFiltersProps = {
@@ -25,13 +24,13 @@ export function CourseFilters(props: CourseFiltersProps) {
   const { isFixed, intakes } = view
   return (
     <form
-      className={styles.find}
+      className="grid gap-4 border-b border-line pb-5 max-lg:[&>:nth-child(-n+2)]:col-span-full min-[22rem]:max-lg:grid-cols-2 lg:grid-cols-[minmax(16rem,1fr)_auto_13rem_13rem] lg:items-end"
       action="/courses"
       role="search"
       ref={form}
       onSubmit={(event) => event.preventDefault()}
     >
-      <div className={`search ${styles.search}`}>
+      <div className="search noscript:grid noscript:grid-cols-[1fr_auto] noscript:gap-2">
         <Icon name="search" />
         <input
           className="input"
@@ -44,7 +43,7 @@ export function CourseFilters(props: CourseFiltersProps) {
           onChange={({ target }) => onChange({ search: target.value })}
         />
         <button
-          className={`btn ${styles.go}`}
+          className="btn hidden noscript:inline-flex"
           name={isFixed ? 'category_id' : 'category'}
           value={category ?? ''}
         >
@@ -54,11 +53,11 @@ export function CourseFilters(props: CourseFiltersProps) {
       {isFixed ? (
         <ArrowLink href="/courses">All courses</ArrowLink>
       ) : (
-        <div className="choices" role="group" aria-label="Category">
+        <div className="choices lg:flex-nowrap" role="group" aria-label="Category">
           {[{ id: undefined, name: 'ALL' }, ...categories].map(({ id, name }) => (
             <button
               key={name}
-              className="choice"
+              className="choice min-h-control"
               name="category"
               value={id ?? ''}
               aria-pressed={id === category}

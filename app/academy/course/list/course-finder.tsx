@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { findNextIntakes } from '#app/academy/batch/intake/listed-intake.ts'
-import { CourseCard, gridSizes, CourseArt } from '#app/academy/course/card/course-card.tsx'
+import { CourseCard, cardGrid, gridSizes, CourseArt } from '#app/academy/course/card/course-card.tsx'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
-import card from '#app/academy/course/card/course-card.module.css'
 import { CourseFilters } from './course-filters.tsx'
-import styles from './course-finder.module.css'
 import { type CourseFilter, type CoursesView, coursesQuery, logLoadError } from './courses-query.ts'
 import { readTextFields } from '#app/kit/page/form/read-text-fields.ts'
 import { api } from '#app/platform/api/client.ts'
@@ -34,8 +32,8 @@ export function CourseFinder({ view }: { view: CoursesView }) {
         categories={categories}
         onChoose={(id) => void choose(id)}
       />
-      <p className={`wrapping ${styles.count}`}>
-        <span className="muted small num" role="status">
+      <p className="mt-2 mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <span className="text-small text-ink-3 tabular-nums" role="status">
           {state === 'loading' ? 'Loading courses...' : state === 'ready' && formatCourseCount(found.length)}
         </span>
         <ArrowLink href="/academy/calendar">Calendar of intakes</ArrowLink>
@@ -66,7 +64,7 @@ export function CourseFinder({ view }: { view: CoursesView }) {
         </StatePanel>
       )}
       {state === 'ready' && found.length > 0 && (
-        <div className={card.cards}>
+        <div className={cardGrid}>
           {found.map((course, index) => (
             <div key={course.id} data-rise data-rise-delay={(index % 4) * 100}>
               <CourseCard course={course} next={next.get(course.id)} heading="h2" />
@@ -100,13 +98,13 @@ function useUrlSync(isFixed: boolean, category: number | undefined, filter: Cour
 
 function Skeletons() {
   return (
-    <div className={card.cards} aria-hidden="true">
+    <div className={cardGrid} aria-hidden="true">
       {[1, 2, 3, 4].map((place) => (
-        <div key={place} className={styles.skeleton}>
-          <span className="sk" />
-          <span className="sk" />
-          <span className="sk" />
-          <span className="sk" />
+        <div key={place} className="grid gap-3 overflow-hidden rounded-1 border border-line bg-surface pb-5">
+          <span className="sk mb-1.5 aspect-3/2" />
+          <span className="sk ms-5 h-5 w-3/5" />
+          <span className="sk ms-5 h-3.5 w-5/6" />
+          <span className="sk ms-5 h-3.5 w-1/2" />
         </div>
       ))}
     </div>

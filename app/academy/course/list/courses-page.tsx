@@ -10,7 +10,6 @@ import { StaticIsland } from '#app/ui/script/static-island.tsx'
 import type { Route } from './+types/courses-page'
 import { listMonths, listPlaces } from '#app/academy/batch/intake/listed-intake.ts'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
-import styles from './fees-and-payment.module.css'
 import { CourseFinder } from './course-finder.tsx'
 import { courseListJsonLd } from '#app/academy/course/page/course-json-ld.ts'
 import type { ListedCourse } from '#app/academy/course/card/listed-course.ts'
@@ -18,9 +17,13 @@ import type { CoursesView } from './courses-query.ts'
 import { loadCourses } from './load-courses.server.ts'
 
 const FeesAndPayment = ({ howToPay }: { howToPay: string }) => (
-  <section className={styles.fees} id="fees" aria-labelledby="fees-title">
+  <section
+    className="mt-mid grid gap-x-gutter gap-y-4 border-t border-line pt-mid lg:grid-cols-[5fr_7fr]"
+    id="fees"
+    aria-labelledby="fees-title"
+  >
     <h2 id="fees-title">Fees and payment</h2>
-    <div className="stack">
+    <div className="stack *:max-w-measure">
       {howToPay.split('\n\n').map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
@@ -101,7 +104,7 @@ export const meta = (args: Route.MetaArgs) => {
 export default function CoursesPage({ loaderData }: Route.ComponentProps) {
   const { title, lead, howToPay } = useTexts(loaderData.texts)
   return (
-    <div className="wrap section-end">
+    <div className="wrap pb-section">
       <StaticIsland id="head">
         {import.meta.env.SSR && (
           <PageHeader

@@ -2,18 +2,20 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
 import { CertificatePaper } from '#app/academy/certificate/certificate-paper.tsx'
 import type { Course } from '#app/academy/course/course.server.ts'
-import styles from './certificate-promise.module.css'
 
 export const CertificatePromise = ({ course }: { course: Course }) => (
-  <section className={`${styles.promise} on-deep`} id="certificate">
-    <div className={`wrap ${styles.columns}`}>
-      <div>
+  <section className="on-deep overflow-hidden bg-deep text-on-deep print:break-inside-avoid" id="certificate">
+    <div className="wrap cols-64 items-center py-mid print:pt-6 print:pb-0">
+      <div className="lg:col-span-5">
         <h2>A certificate anyone can check</h2>
-        <p className={styles.lead}>
+        <p className="lead mt-4 mb-7 text-on-deep-2">
           An employer scans the QR code, or enters the number on our site, and sees at once whether the
           certificate is valid. No account is needed.
         </p>
-        <ul className={styles.points} role="list">
+        <ul
+          className="mb-8 max-w-xl border-t border-deep-line *:grid *:grid-cols-[1.5rem_1fr] *:gap-3 *:border-b *:border-deep-line *:py-3 [&_.i]:mt-0.5 [&_.i]:text-on-deep-accent"
+          role="list"
+        >
           <li>
             <StaticIcon name="scan" />
             <span>QR code and number on paper</span>
@@ -31,11 +33,15 @@ export const CertificatePromise = ({ course }: { course: Course }) => (
           Check a certificate
         </a>
       </div>
-      <div className={`no-print ${styles.sample}`}>
+      <div className="no-print relative scroll-my-24 has-[:popover-open]:aspect-[297/210] max-md:-mx-margin lg:col-span-6 lg:col-start-7">
         {/* Without popovers, the sample stays in the page. */}
-        <div className={styles.paper} id="sample" popover="auto">
+        <div
+          className="group certificate-sample static m-0 block w-auto overflow-visible border-0 bg-transparent p-0 open:fixed open:inset-0 open:size-full open:max-h-none open:max-w-none open:overflow-auto open:bg-deep open:px-4 open:pt-16 open:pb-4"
+          id="sample"
+          popover="auto"
+        >
           <button
-            className={`x ${styles.close}`}
+            className="x fixed end-2 top-2 hidden bg-deep text-on-deep group-open:grid"
             type="button"
             popoverTarget="sample"
             popoverTargetAction="hide"
@@ -52,8 +58,12 @@ export const CertificatePromise = ({ course }: { course: Course }) => (
             Sample
           </CertificatePaper>
         </div>
-        <button className={styles.enlarge} type="button" popoverTarget="sample">
-          <span>
+        <button
+          className="absolute inset-0 flex cursor-zoom-in items-end justify-end"
+          type="button"
+          popoverTarget="sample"
+        >
+          <span className="flex min-h-11 items-center gap-2 bg-deep px-4 text-small font-semibold text-on-deep">
             <StaticIcon name="zoom-in" />
             Enlarge the sample
           </span>

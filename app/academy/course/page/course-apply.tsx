@@ -2,7 +2,6 @@ import type { Outcome } from '#app/kit/page/form/outcome.ts'
 import { AdmissionForm } from '#app/academy/admission/admission-form.tsx'
 import type { OpenIntake } from '#app/academy/batch/intake/listed-intake.ts'
 import type { Course } from '#app/academy/course/course.server.ts'
-import styles from './course-apply.module.css'
 import { ActionBar } from '#app/kit/page/action-bar.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import type { Batch } from '#app/academy/batch/batch.server.ts'
@@ -20,21 +19,28 @@ type CourseApplyProps = {
 export function CourseApply({ course, intakes, intake, outcome }: CourseApplyProps) {
   return (
     <section
-      className={`section no-print ${styles.apply}`}
+      className="no-print bg-plate py-section"
       id="apply"
       data-action-bar-end
       aria-labelledby="apply-title"
     >
-      <div className={`wrap cols-60 ${styles.inner}`}>
-        <div className={styles.text}>
+      <div className="wrap cols-64 items-start">
+        <div className="lg:col-span-4">
           <h2 id="apply-title">Apply for {course.name}</h2>
-          <ol className={styles.steps} role="list">
+          <ol
+            className="mt-8 grid gap-5 [counter-reset:step] *:grid *:grid-cols-[2.25rem_1fr] *:[counter-increment:step] *:before:font-display *:before:text-h4 *:before:font-medium *:before:text-accent *:before:content-[counter(step)]"
+            role="list"
+          >
             <li>Send this form and choose an intake. It takes two minutes and reserves no seat.</li>
             <li>If there is room, we write or call to offer you a seat, and hold it until a date.</li>
             <li>You accept or decline. You pay nothing before you accept.</li>
           </ol>
         </div>
-        <AdmissionForm courseId={course.id} {...{ intakes, intake, outcome }} className={styles.form} />
+        <AdmissionForm
+          courseId={course.id}
+          {...{ intakes, intake, outcome }}
+          className="rounded-1 bg-surface p-fluid-s lg:col-span-7 lg:col-start-6"
+        />
       </div>
     </section>
   )
@@ -49,7 +55,7 @@ export function ApplyBar({ course, next }: { course: Course; next: Batch | undef
       href={isOpen ? `?intake=${next.id}#apply` : '#apply'}
       action={next?.seatState === 'waiting' ? 'Join waiting list' : 'Apply'}
     >
-      <b className="num">{fee}</b>
+      <b className="tabular-nums">{fee}</b>
       <span>
         {next ? (
           <>

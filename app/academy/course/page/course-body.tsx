@@ -13,7 +13,6 @@ import { Fact } from '#app/ui/panel/fact.tsx'
 import { Portrait } from '#app/ui/picture/portrait.tsx'
 import { splitLines } from '#app/ui/text/paragraphs-and-lines.ts'
 import { CourseWeeks } from './course-weeks.tsx'
-import styles from './course-body.module.css'
 
 type CourseBodyProps = {
   course: Course
@@ -26,18 +25,21 @@ type CourseBodyProps = {
 export function CourseBody({ course, overview, next, instructors, testimonials }: CourseBodyProps) {
   const { hostelPrice } = useIdentity()
   return (
-    <div className={`wrap cols-60 ${styles.body}`}>
-      <div className={styles.main}>
+    <div className="wrap cols-64 gap-y-12 py-mid lg:items-start print:gap-6 print:py-6">
+      <div className="space-y-fluid lg:col-span-7 print:space-y-6 [&_h2]:mb-5">
         <section>
           <h2>Course Overview</h2>
-          <div className={`stack ${styles.overview}`}>
+          <div className="stack max-w-measure">
             <RichText blocks={overview} headings={['h3', 'h4']} />
           </div>
         </section>
         <section id="learn">
           <h2>Program Modules</h2>
           <CourseWeeks duration={course.duration} next={next} />
-          <ol className={styles.modules} role="list">
+          <ol
+            className="border-b border-line [counter-reset:module] *:grid *:grid-cols-[3.25rem_1fr] *:items-baseline *:border-t *:border-line *:py-3.5 *:[counter-increment:module] *:before:font-display *:before:text-h3 *:before:leading-none *:before:font-medium *:before:text-accent *:before:tabular-nums *:before:content-[counter(module)] print:*:py-1.5"
+            role="list"
+          >
             {splitLines(course.program_modules).map((module) => (
               <li key={module}>{module}</li>
             ))}
@@ -45,11 +47,14 @@ export function CourseBody({ course, overview, next, instructors, testimonials }
         </section>
         <section>
           <h2>Learning Outcomes</h2>
-          <ul className={styles.outcomes} role="list">
+          <ul
+            className="grid gap-x-8 gap-y-3 sm:grid-cols-2 *:grid *:grid-cols-[1.5rem_1fr] *:gap-2.5"
+            role="list"
+          >
             {splitLines(course.learning_outcomes).map((outcome) => (
               <li key={outcome}>
-                <Icon name="check" />
-                <span>{outcome}</span>
+                <Icon name="check" className="mt-0.5 text-mark" />
+                <span className="text-balance">{outcome}</span>
               </li>
             ))}
           </ul>
@@ -57,9 +62,9 @@ export function CourseBody({ course, overview, next, instructors, testimonials }
         {instructors.length > 0 && <Instructors people={instructors} />}
         {testimonials.length > 0 && <StudentTestimonials testimonials={testimonials} />}
       </div>
-      <aside className={styles.side}>
+      <aside className="grid gap-gutter *:rounded-1 *:bg-soft *:p-6 sm:max-lg:grid-cols-2 lg:sticky lg:top-24 lg:col-span-4 lg:col-start-9">
         <section>
-          <h2>Course Details</h2>
+          <h2 className="mb-3 text-h3">Course Details</h2>
           <dl className="kv">
             <Fact label="Fee">{formatCourseFee(course)}</Fact>
             <Fact label="Duration">{course.duration}</Fact>
@@ -79,13 +84,13 @@ export function CourseBody({ course, overview, next, instructors, testimonials }
               </div>
             )}
           </dl>
-          <a className="btn" href="#apply">
+          <a className="btn mt-5 w-full whitespace-normal" href="#apply">
             Apply for this course
           </a>
         </section>
         <section>
-          <h2>Career Opportunities</h2>
-          <ul className={styles.careers}>
+          <h2 className="mb-3 text-h3">Career Opportunities</h2>
+          <ul className="space-y-1.5 ps-4.5 *:ps-1 *:marker:text-mark">
             {splitLines(course.career_opportunities).map((career) => (
               <li key={career}>{career}</li>
             ))}
@@ -100,15 +105,18 @@ function Instructors({ people }: { people: readonly Profile[] }) {
   return (
     <section id="instructors">
       <h2>Instructors</h2>
-      <ul className={styles.teachers} role="list">
+      <ul
+        className="grid gap-x-gutter gap-y-6 sm:grid-cols-2 *:grid *:grid-cols-[6rem_minmax(0,1fr)] *:items-start *:gap-5 sm:*:grid-cols-[7.5rem_minmax(0,1fr)]"
+        role="list"
+      >
         {people.map((person) => (
           <li key={person.id}>
             <Portrait person={person} sizes="8rem" />
             <div>
-              <h3>{person.name}</h3>
-              <p>{person.role}</p>
+              <h3 className="text-h4 tracking-normal">{person.name}</h3>
+              <p className="mb-1.5 text-small">{person.role}</p>
               {splitLines(person.text ?? '').map((paragraph) => (
-                <p key={paragraph} className="quiet">
+                <p key={paragraph} className="text-small text-ink-2">
                   {paragraph}
                 </p>
               ))}
@@ -125,10 +133,10 @@ function StudentTestimonials({ testimonials }: { testimonials: readonly Testimon
     <section>
       <h2>Testimonials</h2>
       {testimonials.map(({ id, quote, name, year, now }) => (
-        <figure key={id} className={styles.voice}>
-          <blockquote>{quote}</blockquote>
-          <figcaption className="quiet">
-            <b>{name}</b>
+        <figure key={id} className="border-t border-line py-5">
+          <blockquote className="mb-3 max-w-measure text-pretty">{quote}</blockquote>
+          <figcaption className="text-small text-ink-2">
+            <b className="text-ink">{name}</b>
             {[year, now].filter(Boolean).map((fact) => `, ${fact}`)}
           </figcaption>
         </figure>

@@ -8,10 +8,9 @@ import { formatClassTimes, getTown } from '#app/academy/batch/intake/intake-text
 import { SeatShape } from '#app/academy/batch/intake/seat-badge.tsx'
 import { seatStateLabels } from '#app/academy/batch/seat-state.ts'
 import { numberWord } from '#app/ui/text/number-word.ts'
-import { Fact } from '#app/ui/panel/fact.tsx'
+import type { ReactNode } from 'react'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { formatCourseFee } from '#app/academy/course/fee.ts'
-import styles from './course-hero.module.css'
 import { stripMarkup } from '#app/ui/text/strip-markup.ts'
 import { splitLines } from '#app/ui/text/paragraphs-and-lines.ts'
 
@@ -20,14 +19,18 @@ type CourseHeroProps = { course: Course; next: Batch | undefined; crumbs: readon
 export function CourseHero({ course, next, crumbs }: CourseHeroProps) {
   const { name, description, type, users } = course
   return (
-    <section className={`on-deep ${styles.hero}`}>
-      <div className={`wrap ${styles.columns}`}>
+    <section className="on-deep border-t border-deep-line bg-deep pt-5 pb-fluid text-on-deep print:py-0">
+      <div className="wrap lg:grid lg:grid-cols-[6fr_5fr] lg:items-center lg:gap-x-fluid lg:*:first:col-span-full">
         <Breadcrumb crumbs={crumbs} />
-        <div className={styles.text}>
+        <div className="mt-fluid-s">
           <h1>{name}</h1>
-          <p className="lead">{getFirstSentence(description)}</p>
-          <CourseFacts type={type} users={users} className={styles.facts} />
-          <p className="row">
+          <p className="lead mt-5 text-on-deep-2">{getFirstSentence(description)}</p>
+          <CourseFacts
+            type={type}
+            users={users}
+            className="mt-7 mb-8 gap-x-7 gap-y-2 text-small text-on-deep [&_.i]:text-on-deep-accent print:mt-4 print:mb-0"
+          />
+          <p className="flex flex-wrap items-center gap-4">
             <a className="btn btn--inv" href="#apply" data-action-bar-start>
               Apply for this course
             </a>
@@ -39,8 +42,8 @@ export function CourseHero({ course, next, crumbs }: CourseHeroProps) {
           </p>
         </div>
         <CourseFactsStrip course={course} next={next} />
-        <div className={`no-print ${styles.picture}`}>
-          <CoursePicture course={course} sizes="(min-width: 60rem) 36rem, 92vw" isLead />
+        <div className="no-print aspect-3/2 lg:col-start-2 lg:row-start-2 [&_img]:rounded-1">
+          <CoursePicture course={course} sizes="(min-width: 64rem) 36rem, 92vw" isLead />
         </div>
       </div>
     </section>
@@ -55,28 +58,35 @@ function getFirstSentence(description: string): string {
 function CourseFactsStrip({ course, next }: { course: Course; next: Batch | undefined }) {
   const instalments = next?.instalments.length ?? 0
   return (
-    <dl className={styles.strip}>
-      <div>
-        <dt>Fee</dt>
-        <dd>{formatCourseFee(course)}</dd>
-        {instalments > 1 && <dd>In {numberWord(instalments)} instalments</dd>}
-      </div>
-      <Fact label="Duration">{course.duration}</Fact>
-      <div>
-        <dt>Next start</dt>
-        <dd>{next ? <LocalDate value={next.firstDay} /> : 'Not set yet'}</dd>
-        <dd>{next ? `${getTown(next)}, ${formatClassTimes(next)}` : 'Ask us when the next batch begins'}</dd>
-      </div>
+    <dl className="mt-10 mb-8 grid grid-cols-2 gap-y-5 lg:col-span-full lg:mt-fluid lg:mb-0 lg:grid-cols-4 print:mt-4 print:mb-0">
+      <Figure label="Fee" note={instalments > 1 && `In ${numberWord(instalments)} instalments`}>
+        {formatCourseFee(course)}
+      </Figure>
+      <Figure label="Duration">{course.duration}</Figure>
+      <Figure
+        label="Next start"
+        note={next ? `${getTown(next)}, ${formatClassTimes(next)}` : 'Ask us when the next batch begins'}
+      >
+        {next ? <LocalDate value={next.firstDay} /> : 'Not set yet'}
+      </Figure>
       {next && (
-        <div>
-          <dt>Seats</dt>
-          <dd>
-            <SeatShape state={next.seatState} />
-            {seatStateLabels[next.seatState]}
-          </dd>
-          <dd>{`Batch of ${next.seats}`}</dd>
-        </div>
+        <Figure label="Seats" note={`Batch of ${next.seats}`}>
+          <SeatShape state={next.seatState} />
+          {seatStateLabels[next.seatState]}
+        </Figure>
       )}
     </dl>
   )
 }
+
+type FigureProps = { label: string; note?: string | false; children: ReactNode }
+
+const Figure = ({ label, note, children }: FigureProps) => (
+  <div className="relative border-t border-deep-line pe-4 pt-4.5 before:absolute before:start-0 before:-top-px before:h-3 before:w-0.5 before:bg-on-deep-accent lg:pt-6">
+    <dt className="text-small leading-ui text-on-deep-2">{label}</dt>
+    <dd className="font-display text-h3 leading-ui font-medium tracking-head tabular-nums [&_.st]:me-2 [&_.st]:inline-block [&_.st]:size-3.5 [&_.st]:text-on-deep-accent">
+      {children}
+    </dd>
+    {note && <dd className="mt-1 text-small leading-ui text-on-deep-2">{note}</dd>}
+  </div>
+)

@@ -27,7 +27,6 @@ import { CourseBody } from './course-body.tsx'
 import { CourseHero } from './course-hero.tsx'
 import { courseInstancesJsonLd, courseJsonLd } from './course-json-ld.ts'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
-import styles from './course-load-error.module.css'
 import { toListedCourse } from '#app/academy/course/card/listed-course.ts'
 import { IntakeTable } from '#app/academy/batch/intake/intake-table.tsx'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
@@ -166,7 +165,7 @@ type NextIntakesProps = { courseName: string; batches: readonly Batch[]; instruc
 
 function NextIntakes({ courseName, batches, instructors }: NextIntakesProps) {
   return (
-    <section className="section--mid" id="intakes" aria-labelledby="intakes-title">
+    <section className="py-mid" id="intakes" aria-labelledby="intakes-title">
       <div className="wrap">
         <div className="head">
           <h2 id="intakes-title">Next intakes</h2>
@@ -188,7 +187,7 @@ function NextIntakes({ courseName, batches, instructors }: NextIntakesProps) {
 
 function CourseLoadError({ problem, crumbs }: { problem: 'missing' | 'failed'; crumbs: readonly Crumb[] }) {
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className="wrap pt-fluid-s pb-section [&_h1]:text-h2 [&_h1]:text-ink">
       <Breadcrumb crumbs={crumbs} />
       {problem === 'missing' ? (
         <StatePanel icon="search" title="Course Not Found" heading="h1">

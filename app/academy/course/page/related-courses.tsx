@@ -1,22 +1,24 @@
 import { findNextIntakes, type ListedIntake } from '#app/academy/batch/intake/listed-intake.ts'
-import { CourseCard } from '#app/academy/course/card/course-card.tsx'
+import { CourseCard, cardGrid } from '#app/academy/course/card/course-card.tsx'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
 import type { ListedCourse } from '#app/academy/course/card/listed-course.ts'
-import card from '#app/academy/course/card/course-card.module.css'
-import styles from './related-courses.module.css'
+
+// Where four a line would leave one alone below them, three stand in a line.
+const list =
+  '*:snap-start max-sm:-ms-1 max-sm:-me-margin max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-ps-1 max-sm:auto-cols-[min(84%,22rem)] max-sm:grid-flow-col max-sm:overflow-x-auto max-sm:p-1 max-sm:pe-margin max-sm:[scrollbar-width:none] xl:has-[>:nth-child(4n+1):last-child]:grid-cols-3'
 
 type RelatedCoursesProps = { courses: readonly ListedCourse[]; intakes: readonly ListedIntake[] }
 
 export function RelatedCourses({ courses, intakes }: RelatedCoursesProps) {
   const next = findNextIntakes(intakes)
   return (
-    <section className="section no-print" aria-labelledby="related">
+    <section className="no-print py-section" aria-labelledby="related">
       <div className="wrap">
         <div className="head">
           <h2 id="related">Related courses</h2>
           <ArrowLink href="/courses">All courses</ArrowLink>
         </div>
-        <div className={`${card.cards} ${styles.list}`}>
+        <div className={`${cardGrid} ${list}`}>
           {courses.map((course, index) => (
             <div key={course.id} data-rise data-rise-delay={(index % 4) * 100}>
               <CourseCard course={course} next={next.get(course.id)} />
