@@ -63,7 +63,7 @@ export default function ComparisonPage({ loaderData }: Route.ComponentProps) {
   if (texts) return <Picker texts={texts} products={products} chosen={ids} problem={problem} />
   return (
     <div className="wrap pb-section print:pb-0">
-      <div className="grid items-end gap-x-6 lg:grid-cols-[1fr_auto] print:[&_h1]:mt-0 print:[&_h1]:text-h2">
+      <div className="grid items-end gap-x-6 lg:grid-cols-[1fr_auto] print:[&_h1]:mt-0 print:[&_h1]:text-h3">
         <PageHeader title={`Compare ${numberWord(ids.length)} gloves`} crumbs={compareCrumbs}>
           <p className="hidden print:block print:text-small">
             {companyName}, for <MarketName />

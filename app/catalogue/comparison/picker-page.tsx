@@ -70,7 +70,7 @@ export function Picker({ texts, products, chosen, problem }: PickerProps) {
           {problem && <Notice tone="bad">{problem}</Notice>}
         </PageHeader>
         {groupByCategory(products).map(({ id, category, products: members }) => (
-          <fieldset key={id} className="border-t-2 border-ink py-fluid-s">
+          <fieldset key={id} className="border-t-2 border-ink py-fluid-s [&>legend+*]:clear-both">
             <legend className="float-start mb-4 w-full font-display text-h3 leading-head font-medium tracking-head">
               {category}
             </legend>

@@ -29,7 +29,7 @@ export function FactTable({ caption, columns, groups, foot, isStacked, className
       <thead role="rowgroup">
         <tr role="row">
           {columns.map((column, at) => (
-            <th key={at} role="columnheader" scope="col">
+            <th key={at} className="relative" role="columnheader" scope="col">
               {column}
             </th>
           ))}

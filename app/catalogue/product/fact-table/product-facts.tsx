@@ -131,7 +131,7 @@ const FactKindList = ({ productId }: { productId: number }) => (
         <dt>
           <FactMark kind={kind} />
         </dt>
-        <dd className="mt-1.5 max-w-sm text-ink-2">
+        <dd className="mt-1.5 max-w-md text-ink-2">
           {factKindDescriptions[kind]}
           {kind === 'not-stated' && (
             <>

@@ -171,7 +171,7 @@ function PowderedNote({ path }: { path: string }) {
   return (
     <aside className="grid content-end gap-3 rounded-1 bg-warn-soft p-fluid-s max-lg:odd:col-span-full max-lg:odd:content-start max-sm:col-span-full lg:aspect-4/5 lg:nth-[3n+1]:col-span-full lg:nth-[3n+1]:aspect-auto lg:nth-[3n+1]:content-start">
       <Icon name="warning" className="mb-auto size-8 text-warn" />
-      <h3 className="max-w-2xs">Not for the United States</h3>
+      <h3 className="max-w-sm">Not for the United States</h3>
       <p className="max-w-measure text-ink-2">
         Powdered surgeon's and examination gloves have been banned in the United States since 18 January 2017.
         Every powdered glove here has a powder-free counterpart in the plus line.

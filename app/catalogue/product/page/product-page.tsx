@@ -100,7 +100,7 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
           <div className="min-w-0 lg:col-span-7 lg:col-start-1 print:col-span-full">
             <Contents />
             <section className={section} id="about" aria-label="About this glove">
-              <p className="max-w-lg text-lead leading-lead text-ink-2">{product.description}</p>
+              <p className="max-w-xl text-lead leading-lead text-ink-2">{product.description}</p>
             </section>
             <ProductDetails product={product} />
             <ProductFacts product={product} />
@@ -215,7 +215,7 @@ type AccordionProps = { id: string; title: string; children: ReactNode }
 
 const Accordion = ({ id, title, children }: AccordionProps) => (
   <section
-    className={`acc border-0 *:border-0 [&_.acc\\_\\_body]:max-w-none [&_summary]:pt-0 ${section}`}
+    className={`acc border-0 *:border-0 [&_h2]:text-h3 [&_summary+div]:max-w-none [&_summary]:pt-0 ${section}`}
     id={id}
   >
     <AccordionItem heading="h2" title={title} isInitiallyOpen>

@@ -69,7 +69,7 @@ export function GloveLine({ glove, typed, wanted, unit, total, error, onRemove }
       className={`grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 gap-y-3 md:grid-cols-[5.5rem_minmax(0,1fr)_16rem] ${onRemove ? 'border-t border-line py-5' : folded}`}
     >
       <span className="md:row-span-2 md:row-start-1">
-        <Plate product={glove} sizes="5.5rem" className="aspect-1" />
+        <Plate product={glove} sizes="5.5rem" className="aspect-square" />
       </span>
       <div>
         <h3 className="text-h4">
