@@ -94,7 +94,7 @@ function Heading({ product, others }: { product: Product; others: readonly numbe
         product={product}
         sizes="(min-width: 84rem) 20rem, (min-width: 48rem) 24vw, 30vw"
         isLead
-        className="mb-3 aspect-4/5 max-md:mb-1.5 max-md:w-full max-md:max-w-[6.5rem] print:mb-0.5 print:w-20"
+        className="mb-3 aspect-4/5 max-md:mb-1.5 max-md:w-full max-md:max-w-[6.5rem] print:mb-0.5 print:w-16"
       />
       <span className="font-display leading-lead font-medium text-ink-3 tabular-nums max-md:hidden print:inline">
         {number}
