@@ -20,7 +20,7 @@ export function BuyBox({ product, documents }: BuyBoxProps) {
   const ban = notices.find(({ kind }) => kind === 'united-states')
   return (
     <div
-      className="grid gap-4 lg:top-24 lg:col-span-5 lg:col-start-8 lg:row-span-2 lg:row-start-1 lg:ms-gutter lg:overflow-auto lg:rounded-3 lg:border lg:border-line lg:bg-surface lg:p-6 lg:[scrollbar-width:thin] lg:[@media(min-height:40rem)]:sticky lg:[@media(min-height:40rem)]:max-h-[calc(100dvh-7rem)]"
+      className="grid gap-4 lg:top-[calc(var(--h-control)+var(--h-control-s))] lg:col-span-5 lg:col-start-8 lg:row-span-2 lg:row-start-1 lg:ms-gutter lg:overflow-auto lg:rounded-3 lg:border lg:border-line lg:bg-surface lg:p-6 lg:[scrollbar-width:thin] lg:[@media(min-height:40rem)]:sticky lg:[@media(min-height:40rem)]:max-h-[calc(100dvh-7rem)]"
       data-buy-box={id}
     >
       <div>
