@@ -1,23 +1,30 @@
 import { useLocation } from 'react-router'
 import { catalogueNavigation } from '#app/catalogue-navigation.ts'
-import styles from './catalogue-bar.module.css'
 import { markets } from './facts/markets.ts'
 import toggles from '#app/ui/form/toggles.module.css'
 
 export const isInCatalogue = (pathname: string): boolean =>
   catalogueNavigation.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
 
+// Without script, the browser scrolls to the current page, where it supports it.
+const tab =
+  'relative inline-flex min-h-14 items-center px-2.5 text-small whitespace-nowrap text-ink-2 no-underline after:absolute after:inset-x-2.5 after:bottom-0 after:h-1 after:rounded-t-1 hover:text-ink focus-visible:-outline-offset-3 focus-visible:shadow-none aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:[scroll-initial-target:nearest] aria-[current]:after:bg-mark max-sm:min-h-11'
+
 export function CatalogueBar({ hasMarkets }: { hasMarkets: boolean }) {
   const { pathname } = useLocation()
   return (
     <div className="under-bar">
-      <div className={`no-print ${styles.bar}`}>
-        <div className={`wrap row ${styles.inside}`}>
-          <nav className={styles.nav} aria-label="Catalogue">
-            <ul role="list" data-tabs>
+      <div className={'no-print relative border-b border-line bg-page'}>
+        <div className="wrap flex justify-between gap-x-8 max-xl:flex-col xl:items-center">
+          <nav className="-mx-2.5 min-w-0 max-xl:-mx-margin" aria-label="Catalogue">
+            <ul
+              className="flex scroll-px-8 overflow-x-auto [scrollbar-width:none] max-xl:px-[calc(var(--margin)-0.625rem)] max-sm:grid max-sm:grid-cols-[repeat(3,auto)] max-sm:justify-between"
+              role="list"
+              data-tabs
+            >
               {catalogueNavigation.map(({ path, label }) => (
                 <li key={path}>
-                  <a href={path} aria-current={ariaCurrent(path, pathname)}>
+                  <a className={tab} href={path} aria-current={ariaCurrent(path, pathname)}>
                     {label}
                   </a>
                 </li>
@@ -43,15 +50,22 @@ function ariaCurrent(path: string, pathname: string): 'page' | 'true' | undefine
 function MarketSwitch() {
   return (
     <aside aria-label="Market">
-      <fieldset className={`${toggles.toggles} small ${styles.market}`} id="market" data-market>
-        <legend>Market</legend>
+      <fieldset
+        className={`${toggles.toggles} flex items-center py-1 text-small max-xl:-mx-margin max-xl:border-t max-xl:border-line max-xl:px-margin max-xl:py-2`}
+        id="market"
+        data-market
+      >
+        <legend className="float-start pe-3 text-ink-3 max-[22.5rem]:sr-only">Market</legend>
         {markets.map(({ id, name, short }) => (
-          <label key={id}>
-            <input type="radio" name="market" value={id} defaultChecked={id === 'in'} />
-            <span>
-              <span className={short && styles.long}>{name}</span>
+          <label
+            key={id}
+            className="inline-grid first-of-type:*:rounded-s-2 last-of-type:*:rounded-e-2 last-of-type:*:border-e max-sm:flex-auto"
+          >
+            <input className="peer" type="radio" name="market" value={id} defaultChecked={id === 'in'} />
+            <span className="inline-flex min-h-11 items-center border border-e-0 border-line-2 bg-surface px-3 whitespace-nowrap text-ink peer-checked:font-semibold peer-focus-visible:z-1 peer-hover:bg-soft max-sm:justify-center max-sm:px-1.5">
+              <span className={short && 'max-sm:sr-only'}>{name}</span>
               {short && (
-                <span className={styles.short} aria-hidden="true">
+                <span className="sm:hidden" aria-hidden="true">
                   {short}
                 </span>
               )}
@@ -60,10 +74,15 @@ function MarketSwitch() {
         ))}
       </fieldset>
       {markets.map(({ id }) => (
-        <span key={id} className={styles.place} id={id} data-market-place />
+        <span key={id} className="absolute top-0" id={id} data-market-place />
       ))}
       {markets.map(({ id, inSentence }) => (
-        <p key={id} className={`small ${styles.named}`} data-markets={id} data-market-named>
+        <p
+          key={id}
+          className="flex min-h-14 flex-wrap items-center gap-x-3 text-small"
+          data-markets={id}
+          data-market-named
+        >
           Shown for {inSentence}. <a href="#market">Show another market</a>
         </p>
       ))}

@@ -3,8 +3,6 @@ import { brandPath } from './brand-path.ts'
 import type { Brand } from './brand.server.ts'
 import { uploadedPictureProps } from '#app/ui/picture/alt-and-focus.ts'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
-import styles from './brand-links.module.css'
-import markStyles from './brand-mark.module.css'
 import wordMarks from './word-marks.json' with { type: 'json' }
 
 type BrandLinksProps = Omit<ComponentProps<'ul'>, 'children'> & { brands: readonly Brand[] }
@@ -21,7 +19,7 @@ export const BrandLinks = ({ brands, ...props }: BrandLinksProps) => (
                 {...uploadedPictureProps(brand)}
                 alt={name}
                 sizes="8rem"
-                className={styles.logo}
+                className="h-[1.25em] w-auto"
               />
             ) : (
               name
@@ -40,7 +38,7 @@ function BrandMark({ mark, plus, label }: { mark: keyof typeof wordMarks; plus: 
   const { width, plusWidth, letters, hole, plus: sign } = wordMarks[mark]
   return (
     <svg
-      className={markStyles.mark}
+      className="inline-block h-[1.04em] w-auto flex-none align-[-0.24em]"
       viewBox={`0 0 ${plus ? plusWidth : width} 266`}
       fill="currentColor"
       role="img"
@@ -48,7 +46,7 @@ function BrandMark({ mark, plus, label }: { mark: keyof typeof wordMarks; plus: 
     >
       <path d={letters} />
       {hole && <path d={hole} fillRule="evenodd" />}
-      {plus && <path className={markStyles.plus} d={sign} />}
+      {plus && <path className="fill-mark in-[.on-deep]:fill-on-deep-accent" d={sign} />}
     </svg>
   )
 }

@@ -19,7 +19,6 @@ import { useIdentity } from '#app/kit/page/root-data.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
 import type { Route } from './+types/comparison-page'
-import styles from './comparison-page.module.css'
 import { MarketName } from '#app/catalogue/product/fact-table/fact-links.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { compareCrumbs, Picker } from './picker-page.tsx'
@@ -63,27 +62,27 @@ export default function ComparisonPage({ loaderData }: Route.ComponentProps) {
   const hasSamples = compared.some(({ facts }) => facts.some(({ status }) => status === 'sample'))
   if (texts) return <Picker texts={texts} products={products} chosen={ids} problem={problem} />
   return (
-    <div className={`wrap ${styles.page}`}>
-      <div className={styles.top}>
+    <div className="wrap pb-section print:pb-0">
+      <div className="grid items-end gap-x-6 lg:grid-cols-[1fr_auto] print:[&_h1]:mt-0 print:[&_h1]:text-h3">
         <PageHeader title={`Compare ${numberWord(ids.length)} gloves`} crumbs={compareCrumbs}>
-          <p className={styles.sheet}>
+          <p className="hidden print:block print:text-small">
             {companyName}, for <MarketName />
           </p>
-          <p className={`small muted ${styles.note}`}>
+          <p className="mt-4 text-small text-ink-3 print:mt-0">
             Limits are requirements of standards and laws, not measurements
             {hasSamples && ', and sample values until they are checked'}. If a value is missing, ask us.
           </p>
         </PageHeader>
-        <div className={`wrapping ${styles.acts}`}>
+        <div className="mb-fluid flex flex-wrap gap-2.5 print:hidden">
           <a className="btn btn--line btn--s" href={`/compare?change=${ids.join('-')}`}>
             <Icon name="plus" />
             {ids.length < maxCompared ? 'Add a glove' : 'Change gloves'}
           </a>
-          <button type="button" className="btn btn--line btn--s" data-print="comparison">
+          <button type="button" className="btn btn--line btn--s noscript:hidden" data-print="comparison">
             <StaticIcon name="printer" />
             Print
           </button>
-          <button type="button" className="btn btn--line btn--s" data-copy="">
+          <button type="button" className="btn btn--line btn--s noscript:hidden" data-copy="">
             <StaticIcon name="copy" />
             <span aria-live="polite">Copy link</span>
           </button>

@@ -10,7 +10,7 @@ import { Plate } from '#app/catalogue/product/card/plate.tsx'
 import { CompactSizeScale } from '#app/catalogue/product/size-scale.tsx'
 import { AskUs, FactSource, MarketName } from '#app/catalogue/product/fact-table/fact-links.tsx'
 import { FactTable } from '#app/catalogue/product/fact-table/fact-table.tsx'
-import styles from './comparison-table.module.css'
+import './comparison-table.css'
 
 type ComparisonTableProps = { products: readonly Product[]; comparison: Comparison }
 
@@ -19,9 +19,9 @@ export function ComparisonTable({ products, comparison: { differing, same } }: C
   const toGroup = (title: string, rows: readonly Row[]) => ({
     title: (
       <>
-        <h2>{title}</h2>{' '}
+        <h2 className="inline [font:inherit]">{title}</h2>{' '}
         {countRows(rows).map(({ markets, count }) => (
-          <span key={count} className="count" {...marketsAttribute(markets)}>
+          <span key={count} className="count ms-2.5" {...marketsAttribute(markets)}>
             {count}
           </span>
         ))}
@@ -37,7 +37,10 @@ export function ComparisonTable({ products, comparison: { differing, same } }: C
     })),
   })
   return (
-    <div className={ids.length > 3 ? styles.four : undefined} tabIndex={ids.length > 3 ? 0 : undefined}>
+    <div
+      className={ids.length > 3 ? 'comparison__scroll' : undefined}
+      tabIndex={ids.length > 3 ? 0 : undefined}
+    >
       <FactTable
         caption={
           <>
@@ -45,7 +48,7 @@ export function ComparisonTable({ products, comparison: { differing, same } }: C
           </>
         }
         columns={[
-          <span key="property" className="vh">
+          <span key="property" className="sr-only">
             Property
           </span>,
           ...products.map((product) => (
@@ -57,19 +60,19 @@ export function ComparisonTable({ products, comparison: { differing, same } }: C
         )}
         foot={{
           key: 'quotation',
-          label: <span className="vh">Quotation</span>,
+          label: <span className="sr-only">Quotation</span>,
           cells: products.map((product) => (
             <div key={product.id} {...marketsAttribute(getAllowedMarkets(product))}>
               <AddToQuotation
                 id={product.id}
                 name={`${product.title}, ${product.brand}`}
-                className="btn btn--line btn--s"
+                className="btn btn--line btn--s max-md:w-full max-md:px-2 max-md:text-micro max-md:whitespace-normal max-md:[&_.i]:hidden"
               />
             </div>
           )),
         }}
         isStacked
-        className={styles.table}
+        className="comparison table-fixed wrap-anywhere"
       />
     </div>
   )
@@ -81,31 +84,43 @@ function Heading({ product, others }: { product: Product; others: readonly numbe
   return (
     <>
       <a
-        className={`x ${styles.remove}`}
+        className="x absolute end-1.5 top-1.5 z-1 bg-surface max-md:end-0 max-md:top-0 max-md:size-7 print:hidden"
         href={others.length > 1 ? comparePath(others) : `/compare?with=${others.join()}`}
         aria-label={`Remove ${number}`}
       >
         <Icon name="x" />
       </a>
-      <Plate product={product} sizes="(min-width: 84rem) 20rem, (min-width: 48rem) 24vw, 30vw" isLead />
-      <span className={`${styles.number} num`}>{number}</span>
-      <a className={styles.name} href={`/product/${id}`}>
+      <Plate
+        product={product}
+        sizes="(min-width: 84rem) 20rem, (min-width: 48rem) 24vw, 30vw"
+        isLead
+        className="mb-3 aspect-4/5 max-md:mb-1.5 max-md:w-full max-md:max-w-[6.5rem] print:mb-0.5 print:w-16"
+      />
+      <span className="font-display leading-lead font-medium text-ink-3 tabular-nums max-md:hidden print:inline">
+        {number}
+      </span>
+      <a
+        className="block font-display text-h4 leading-head font-medium tracking-head text-ink no-underline hover:text-accent hover:underline max-md:text-small max-md:wrap-normal max-md:hyphens-auto print:text-body"
+        href={`/product/${id}`}
+      >
         {name}
       </a>
-      <small>
+      <small className="mt-0.5 block text-small text-ink-3 max-md:text-micro">
         {brand}
-        <span>, {category.toLowerCase()}</span>
+        <span className="max-md:hidden print:inline">, {category.toLowerCase()}</span>
       </small>
     </>
   )
 }
+
+const source = 'mt-0.5 block text-micro text-ink-3 print:ms-2 print:inline'
 
 function CellContent({ cell, row, id }: { cell: Cell; row: Row; id: number }) {
   if (cell === notApplicable)
     return (
       <>
         <span aria-hidden="true">–</span>
-        <span className="vh">does not apply</span>
+        <span className="sr-only">does not apply</span>
       </>
     )
   if ('missing' in cell) return <Missing id={id} row={row} property={cell.missing} />
@@ -114,7 +129,7 @@ function CellContent({ cell, row, id }: { cell: Cell; row: Row; id: number }) {
       <Fragment key={`${fact.source} ${fact.value}`}>
         {fact.value}
         {fact.kind !== 'not-stated' && (
-          <small>
+          <small className={source}>
             {shownKinds[fact.kind]}, <FactSource row={fact} />
           </small>
         )}
@@ -123,8 +138,8 @@ function CellContent({ cell, row, id }: { cell: Cell; row: Row; id: number }) {
   if (cell.sizes) return <CompactSizeScale sizes={cell.sizes} />
   if (cell.isCaution)
     return (
-      <span className={styles.caution}>
-        <Icon name="warning" />
+      <span className="inline-flex gap-2 font-semibold text-warn">
+        <Icon name="warning" className="max-md:hidden print:block" />
         {cell.text}
       </span>
     )
@@ -132,7 +147,7 @@ function CellContent({ cell, row, id }: { cell: Cell; row: Row; id: number }) {
     <>
       {cell.text}
       {cell.limits?.map((limit) => (
-        <small key={`${limit.source} ${limit.value}`}>
+        <small className={source} key={`${limit.source} ${limit.value}`}>
           {limit.value}: {shownKinds[limit.kind === 'claim' ? 'claim' : 'limit']}, <FactSource row={limit} />
         </small>
       ))}
@@ -148,7 +163,7 @@ function Missing({ id, row: { label, markets }, property }: MissingProps) {
   return (
     <a href={`/contact?subject=Product%20Information&product=${id}#message`}>
       {onRequest}
-      <span className="vh">: ask us about {label}</span>
+      <span className="sr-only">: ask us about {label}</span>
     </a>
   )
 }

@@ -1,5 +1,4 @@
 import { productCrumbs } from '#app/catalogue-navigation.ts'
-import styles from './picker.module.css'
 import { CompareTray } from '#app/catalogue/product/card/compare-tray.tsx'
 import { RadioOrCheckbox, Picks } from '#app/ui/form/radio-or-checkbox.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
@@ -66,13 +65,15 @@ export function Picker({ texts, products, chosen, problem }: PickerProps) {
   const { compareLead } = useTexts(texts)
   return (
     <>
-      <div className={`wrap ${styles.page}`}>
+      <div className="wrap pb-fluid">
         <PageHeader title="Compare gloves" lead={compareLead} crumbs={compareCrumbs}>
           {problem && <Notice tone="bad">{problem}</Notice>}
         </PageHeader>
         {groupByCategory(products).map(({ id, category, products: members }) => (
-          <fieldset key={id} className={styles.group}>
-            <legend>{category}</legend>
+          <fieldset key={id} className="border-t-2 border-ink py-fluid-s [&>legend+*]:clear-both">
+            <legend className="float-start mb-4 w-full font-display text-h3 leading-head font-medium tracking-head">
+              {category}
+            </legend>
             <Picks layout="columns">
               {members.map((product) => (
                 <RadioOrCheckbox
@@ -84,7 +85,7 @@ export function Picker({ texts, products, chosen, problem }: PickerProps) {
                   isPicked={chosen.includes(product.id)}
                   hint={product.brand}
                 >
-                  <span className="num">{catalogueNumber(product.id)}</span> {product.name}
+                  <span className="tabular-nums">{catalogueNumber(product.id)}</span> {product.name}
                 </RadioOrCheckbox>
               ))}
             </Picks>

@@ -1,7 +1,6 @@
 import type { Batch } from '#app/academy/batch/batch.server.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { capitalize } from '#app/ui/text/capitalize.ts'
-import styles from './course-weeks.module.css'
 
 const durationPattern = /^([1-9]|1\d|2[0-6]) (day|weekend|week|month)s?$/i
 
@@ -11,16 +10,19 @@ export function CourseWeeks({ duration, next }: { duration: string; next: Batch 
   if (!count) return null
   const numbers = Array.from({ length: Number(count) }, (_, index) => index + 1)
   return (
-    <figure className={styles.weeks}>
-      <div role="img" aria-label={`The course as a line of ${duration}`}>
+    <figure className="mb-7">
+      <div className="flex flex-wrap gap-y-4" role="img" aria-label={`The course as a line of ${duration}`}>
         {numbers.map((number) => (
-          <span key={number} className="num">
+          <span
+            key={number}
+            className="relative flex-[1_0_1.75rem] border-t-2 border-ink pe-1 pt-2.5 whitespace-nowrap tabular-nums before:absolute before:-top-[7px] before:start-0 before:size-3 before:rounded-full before:bg-mark"
+          >
             {number === 1 ? `${capitalize(unit.toLowerCase())} 1` : number}
           </span>
         ))}
       </div>
       {next && (
-        <figcaption className="small quiet">
+        <figcaption className="mt-2 flex flex-wrap justify-between gap-x-4 text-small text-ink-2">
           <span>
             From <LocalDate value={next.firstDay} />
           </span>

@@ -1,12 +1,11 @@
 import { Check } from '#app/ui/form/check.tsx'
 import { catalogueNumber, type Product } from '#app/catalogue/facts/product.ts'
-import styles from './compare-tray.module.css'
 
 export function CompareCheck({ product: { id, title, brand } }: { product: Product }) {
   return (
-    <Check className={`no-print ${styles.check}`} name="with" value={id} form="compare">
+    <Check className="no-print gap-2.5 text-small" name="with" value={id} form="compare">
       Compare
-      <span className="vh">
+      <span className="sr-only">
         {' '}
         {catalogueNumber(id)} {title}, {brand}
       </span>
@@ -17,15 +16,19 @@ export function CompareCheck({ product: { id, title, brand } }: { product: Produ
 /** Stays at the bottom of the window. A script counts the chosen gloves, and the server validates them. */
 export function CompareTray({ marketFragment = '' }: { marketFragment?: string }) {
   return (
-    <aside className={`no-print ${styles.tray}`} aria-label="Compare">
+    <aside
+      className="no-print sticky bottom-0 z-6 border-t border-line bg-surface shadow-2"
+      aria-label="Compare"
+    >
       <form
-        className={`wrap line small ${styles.inside}`}
+        className="wrap flex min-h-16 items-center justify-between gap-4 text-small leading-ui"
         id="compare"
         action={`/compare${marketFragment}`}
         data-compare
       >
-        <p role="status">
-          <b data-compare-count /> <span id="compare-how">Choose two to four gloves.</span>
+        <p className="text-ink-2" role="status">
+          <b className="text-ink" data-compare-count />{' '}
+          <span id="compare-how">Choose two to four gloves.</span>
         </p>
         <button className="btn btn--line btn--s" aria-describedby="compare-how">
           Compare

@@ -6,9 +6,12 @@ import { AddToQuotation } from './add-to-quotation.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
 import { CompactSizeScale } from '#app/catalogue/product/size-scale.tsx'
-import styles from './product-card.module.css'
 
 const inGrid = '(min-width: 84rem) 26rem, (min-width: 64rem) 31vw, 45vw'
+
+// `hidden` stops the browser from loading the picture before hover or focus.
+const swap =
+  'absolute inset-0 hidden opacity-0 transition-[opacity,display] transition-discrete group-hover:block group-hover:opacity-100 group-has-focus-visible:block group-has-focus-visible:opacity-100 starting:opacity-0!'
 
 type ProductCardProps = { product: ListedProduct; sizes?: string } & Partial<
   Record<'isFirst' | 'hasMarkets' | 'isRising', boolean>
@@ -19,11 +22,14 @@ export function ProductCard({ product, isFirst, hasMarkets, isRising, sizes = in
   const { id, name, brand, category, image, plate } = product
   const [main = null, second] = image
   return (
-    <article className={styles.card} data-rise={isRising ? '' : undefined}>
-      <div className={`plate ${plate === 'plate-2' ? 'plate--latex' : ''} ${styles.plate}`}>
+    <article
+      className="group relative grid h-full grid-rows-[auto_1fr_auto_auto] content-start"
+      data-rise={isRising ? '' : undefined}
+    >
+      <div className={`plate aspect-4/5 ${plate === 'plate-2' ? 'plate--latex' : ''}`}>
         <UploadedPicture image={main} alt="" sizes={sizes} isLead={isFirst ?? false} />
         {second && (
-          <span className={`fill ${styles.swap}`}>
+          <span className={swap}>
             <UploadedPicture image={second} alt="" sizes={sizes} />
           </span>
         )}
@@ -31,17 +37,17 @@ export function ProductCard({ product, isFirst, hasMarkets, isRising, sizes = in
           {catalogueNumber(id)}
         </span>
       </div>
-      <div className={styles.text}>
-        <h3>{name}</h3>
-        <p>
+      <div className="mt-4.5">
+        <h3 className="transition-colors duration-1 group-hover:text-accent">{name}</h3>
+        <p className="mt-1 text-ink-2">
           {brand}, {category.toLowerCase()}
         </p>
         {hasMarkets && <NotForSale product={product} />}
       </div>
-      <div className={`row ${styles.end}`}>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <CompactSizeScale sizes={product.sizes} />
         <a
-          className={`go ${styles.link}`}
+          className="go after:absolute after:inset-0 after:z-1"
           href={`/product/${id}`}
           aria-label={`View Product: ${name}, ${brand}`}
         >
@@ -50,8 +56,12 @@ export function ProductCard({ product, isFirst, hasMarkets, isRising, sizes = in
         </a>
       </div>
       {hasMarkets && (
-        <div className={styles.add} {...marketsAttribute(getAllowedMarkets(product))}>
-          <AddToQuotation id={id} name={`${name}, ${brand}`} className="btn btn--line btn--s" />
+        <div className="relative z-2 mt-2" {...marketsAttribute(getAllowedMarkets(product))}>
+          <AddToQuotation
+            id={id}
+            name={`${name}, ${brand}`}
+            className="btn btn--line btn--s max-w-full px-3 whitespace-normal"
+          />
         </div>
       )}
     </article>
@@ -62,13 +72,20 @@ function NotForSale({ product }: { product: ListedProduct }) {
   return markets
     .filter(({ id }) => !mayBeSoldIn(product, id))
     .map(({ id, inSentence }) => (
-      <div key={id} className={`line ${styles.barred}`} data-markets={id}>
+      <div
+        key={id}
+        className="mt-2 flex w-fit items-center gap-1.5 rounded-1 bg-bad-soft px-2 py-1 text-micro leading-lead font-semibold text-bad"
+        data-markets={id}
+      >
         <Icon name="ban" />
         Not for sale in {inSentence}
       </div>
     ))
 }
 
+const pairs =
+  'grid grid-cols-2 gap-x-gutter gap-y-fluid lg:grid-cols-3 max-sm:[&_article_p]:text-small max-sm:[&_article_p]:leading-lead max-sm:[&_h3]:text-body'
+
 export function ProductGrid({ inPairs = false, children }: { inPairs?: boolean; children: ReactNode }) {
-  return <div className={inPairs ? `${styles.grid} ${styles.pairs}` : styles.grid}>{children}</div>
+  return <div className={inPairs ? pairs : 'grid gap-x-gutter gap-y-fluid sm:grid-cols-3'}>{children}</div>
 }

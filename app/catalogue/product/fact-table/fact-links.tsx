@@ -1,6 +1,5 @@
 import { type Market, markets, marketsAttribute } from '#app/catalogue/facts/markets.ts'
 import { onRequest, type ShownFact } from '#app/catalogue/facts/facts.ts'
-import styles from './product-facts.module.css'
 
 type AskUsProps = {
   product: { id: number }
@@ -22,10 +21,10 @@ export function AskUs({ product, fact, isLabelled = false }: AskUsProps) {
     ...(onlyMarket && { market: onlyMarket }),
   })
   return (
-    <a className={styles.ask} href={`/contact?${query}#message`} rel="nofollow">
+    <a href={`/contact?${query}#message`} rel="nofollow">
       {isLabelled ? label : onRequest}
       {!isLabelled && (
-        <span className="vh">{`: ask us about ${label}${onlyMarket ? `, ${marketName(onlyMarket)}` : ''}`}</span>
+        <span className="sr-only">{`: ask us about ${label}${onlyMarket ? `, ${marketName(onlyMarket)}` : ''}`}</span>
       )}
     </a>
   )
@@ -45,7 +44,7 @@ export function FactSource({ row }: { row: Pick<ShownFact, 'kind' | 'source' | '
   if (kind !== 'claim') return source
   return (
     <>
-      <a className="ref" href={`/documents/${encodeURIComponent(source)}`}>
+      <a className="whitespace-nowrap" href={`/documents/${encodeURIComponent(source)}`}>
         {source}
       </a>
       , revision {revision}

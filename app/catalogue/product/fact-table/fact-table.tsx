@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { type Market, marketIds, marketsAttribute } from '#app/catalogue/facts/markets.ts'
-import styles from './fact-table.module.css'
 
 type Row = { key: string; label: ReactNode; markets?: readonly Market[]; cells: readonly ReactNode[] }
 type Group = { title?: ReactNode; rows: readonly Row[] }
@@ -20,12 +19,17 @@ type FactTableProps = {
 export function FactTable({ caption, columns, groups, foot, isStacked, className = '' }: FactTableProps) {
   const row = (each: Row) => <FactRow key={each.key} row={each} width={columns.length} />
   return (
-    <table className={`${styles.table} ${isStacked ? styles.stacked : ''} ${className}`} role="table">
-      <caption className={isStacked ? 'vh' : undefined}>{caption}</caption>
+    <table
+      className={`fact-table tabular-nums ${isStacked ? 'fact-table--stacked' : ''} ${className}`}
+      role="table"
+    >
+      <caption className={isStacked ? 'sr-only' : 'pb-3 font-display text-h4 leading-ui font-medium'}>
+        {caption}
+      </caption>
       <thead role="rowgroup">
         <tr role="row">
           {columns.map((column, at) => (
-            <th key={at} role="columnheader" scope="col">
+            <th key={at} className="relative" role="columnheader" scope="col">
               {column}
             </th>
           ))}
@@ -38,7 +42,7 @@ export function FactTable({ caption, columns, groups, foot, isStacked, className
           {...marketsAttribute(rows.flatMap(({ markets = marketIds }) => markets))}
         >
           {title && (
-            <tr role="row" className={styles.group} data-group>
+            <tr role="row" data-group>
               <th role="rowheader" scope="rowgroup" colSpan={columns.length}>
                 <span>{title}</span>
               </th>
@@ -47,7 +51,11 @@ export function FactTable({ caption, columns, groups, foot, isStacked, className
           {rows.map(row)}
         </tbody>
       ))}
-      {foot && <tfoot role="rowgroup">{row(foot)}</tfoot>}
+      {foot && (
+        <tfoot className="print:hidden" role="rowgroup">
+          {row(foot)}
+        </tfoot>
+      )}
     </table>
   )
 }
@@ -56,7 +64,7 @@ export function FactTable({ caption, columns, groups, foot, isStacked, className
 function FactRow({ row: { label, markets, cells }, width }: { row: Row; width: number }) {
   return (
     <tr role="row" {...(markets && marketsAttribute(markets))}>
-      <th role="rowheader" scope="row">
+      <th className="text-ink-2" role="rowheader" scope="row">
         <span>{label}</span>
       </th>
       {cells.map((cell, at) => (

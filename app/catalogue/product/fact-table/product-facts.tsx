@@ -15,15 +15,14 @@ import { FactMark } from '#app/catalogue/product/card/fact-mark.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { AskUs, FactSource, MarketName } from './fact-links.tsx'
 import { FactTable } from './fact-table.tsx'
-import styles from './product-facts.module.css'
 
 export function ProductFacts({ product }: { product: Product }) {
   const { markets: allowedMarkets, groups, sizes } = getFacts(product)
   const restricted = markets.filter(({ id }) => !allowedMarkets.includes(id))
   const statuses = new Set(product.facts.map(({ status }) => status))
   return (
-    <section className={styles.section} id="facts" aria-labelledby="h-facts">
-      <h2 id="h-facts">
+    <section className="min-w-0 scroll-mt-24 pt-fluid print:pt-4" id="facts" aria-labelledby="h-facts">
+      <h2 className="mb-5 text-h3" id="h-facts">
         Facts for <MarketName />
       </h2>
       {restricted.map(({ id, inSentence }) => (
@@ -42,7 +41,7 @@ export function ProductFacts({ product }: { product: Product }) {
             }))
             .filter(({ rows }) => rows.length > 0)}
           isStacked
-          className={styles.facts}
+          className="facts max-md:[&_thead]:sr-only print:columns-2 print:gap-x-8"
         />
         <MissingFacts product={product} groups={groups} />
         {sizes.map((table) => (
@@ -50,7 +49,7 @@ export function ProductFacts({ product }: { product: Product }) {
         ))}
         <FactKindList productId={product.id} />
         {statuses.has('sample') && (
-          <p className="muted small">
+          <p className="text-small text-ink-3">
             Limits are sample values until our laboratory has checked them against its edition of the
             standard.
           </p>
@@ -69,7 +68,7 @@ const toRow = (row: ShownFact, marksSamples: boolean) => ({
     row.kind !== 'not-stated' && <FactMark key="kind" kind={row.kind} />,
     <Fragment key="by">
       <FactSource row={row} />
-      {marksSamples && row.isSample && <span className="badge badge--warn">Sample</span>}
+      {marksSamples && row.isSample && <span className="badge badge--warn ms-2">Sample</span>}
     </Fragment>,
   ],
 })
@@ -79,11 +78,13 @@ function Value({ row: { property, value } }: { row: ShownFact }) {
   if (property !== 'standard') return value
   const codes = value.split(/(?<=, )(?=[A-Z])/)
   return (
-    <span className={styles.codes}>
+    <>
       {codes.map((code) => (
-        <span key={code}>{code}</span>
+        <span key={code} className="inline-block align-top whitespace-pre-wrap">
+          {code}
+        </span>
       ))}
-    </span>
+    </>
   )
 }
 
@@ -94,7 +95,7 @@ function MissingFacts({ product, groups }: { product: Product; groups: readonly 
     const facts = missing.filter((fact) => fact.markets.includes(id))
     if (facts.length === 0) return null
     return (
-      <p key={id} className={styles.missing} {...marketsAttribute([id])}>
+      <p key={id} className="mt-5" {...marketsAttribute([id])}>
         {onRequest}:{' '}
         {facts.map((fact, index) => (
           <Fragment key={fact.property}>
@@ -124,13 +125,13 @@ function NotForSale({ product, market }: { product: Product; market: string }) {
 }
 
 const FactKindList = ({ productId }: { productId: number }) => (
-  <dl className={styles.kinds}>
+  <dl className="mt-8 mb-4 grid gap-x-gutter gap-y-4 text-small leading-lead md:grid-cols-2 print:mt-4 print:mb-0 print:break-inside-avoid print:grid-cols-2 print:gap-x-8 print:gap-y-1">
     {(['limit', 'claim', 'reference', 'not-stated'] as const).map((kind) => (
       <div key={kind}>
         <dt>
           <FactMark kind={kind} />
         </dt>
-        <dd>
+        <dd className="mt-1.5 max-w-md text-ink-2">
           {factKindDescriptions[kind]}
           {kind === 'not-stated' && (
             <>
@@ -163,7 +164,7 @@ function SizeFacts({ product, table }: { product: Product; table: SizeTable }) {
       label: (
         <>
           {[label, unit, isMinimum && minimumPrefix.trim()].filter(Boolean).join(', ')}
-          {!hasSingleSource && isStated(row) && <KindAndSource row={row} />}
+          {!hasSingleSource && isStated(row) && <KindAndSource row={row} className="mt-1 block" />}
         </>
       ),
       cells: isStated(row)
@@ -172,12 +173,20 @@ function SizeFacts({ product, table }: { product: Product; table: SizeTable }) {
     }
   }
   return (
-    <div className={styles.sizes} {...marketsAttribute(markets)}>
+    <div
+      className="size-facts mt-10 overflow-x-auto print:mt-4 print:break-inside-avoid"
+      {...marketsAttribute(markets)}
+    >
       <FactTable
         caption={
           <>
             Flat width and length by size
-            {first && hasSingleSource && <KindAndSource row={first} />}
+            {first && hasSingleSource && (
+              <KindAndSource
+                row={first}
+                className="ms-3 font-text text-small leading-lead font-normal whitespace-nowrap text-ink-2 max-md:mt-1 max-md:ms-0 max-md:block max-md:whitespace-normal"
+              />
+            )}
           </>
         }
         columns={['Size', ...sizes]}
@@ -189,8 +198,8 @@ function SizeFacts({ product, table }: { product: Product; table: SizeTable }) {
 
 const isStated = ({ kind }: SizeRow): boolean => kind !== 'not-stated'
 
-const KindAndSource = ({ row }: { row: SizeRow }) => (
-  <span>
+const KindAndSource = ({ row, className }: { row: SizeRow; className: string }) => (
+  <span className={className}>
     <FactMark kind={row.kind} /> <FactSource row={row} />
   </span>
 )

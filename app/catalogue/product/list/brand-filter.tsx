@@ -2,7 +2,6 @@ import { brandPath, brandsSection } from '#app/catalogue/brand/brand-path.ts'
 import { Check } from '#app/ui/form/check.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
-import styles from './brand-filter.module.css'
 
 type BrandFilterProps = Record<'brandNames' | 'chosen', readonly string[]> & {
   products: readonly { brand: string }[]
@@ -10,23 +9,25 @@ type BrandFilterProps = Record<'brandNames' | 'chosen', readonly string[]> & {
 
 export function BrandFilter({ brandNames, chosen, products }: BrandFilterProps) {
   return (
-    <div className={`row ${styles.tool}`}>
-      <details className={styles.filter} data-dropdown>
-        <summary className="btn btn--line">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <details className="group relative" data-dropdown>
+        <summary className="btn btn--line select-none">
           <StaticIcon name="filter" />
           Filter
           {chosen.length > 0 && <span className="count">{chosen.length}</span>}
-          <Icon name="chevron-down" className={styles.sign} />
+          <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
         </summary>
-        <div className={styles.panel}>
+        <div className="absolute start-0 top-full mt-2.5 w-md max-w-[calc(100vw-2*var(--margin))] rounded-3 bg-surface shadow-3">
           <form id="brands" action="/product">
-            <fieldset>
-              <legend>{brandsSection.title}</legend>
-              <div className={styles.brands}>
+            <fieldset className="px-6 pt-5 pb-3">
+              <legend className="float-start mb-2 w-full text-small font-semibold text-ink-2">
+                {brandsSection.title}
+              </legend>
+              <div className="clear-both grid gap-x-6 xs:grid-cols-2">
                 {brandNames.map((name) => (
                   <Check key={name} name="brand" value={name} defaultChecked={chosen.includes(name)}>
                     {name}{' '}
-                    <span className="muted num" aria-hidden="true">
+                    <span className="text-ink-3 tabular-nums" aria-hidden="true">
                       {products.filter(({ brand }) => brand === name).length}
                     </span>
                   </Check>
@@ -34,7 +35,7 @@ export function BrandFilter({ brandNames, chosen, products }: BrandFilterProps) 
               </div>
             </fieldset>
           </form>
-          <div className={styles.foot}>
+          <div className="flex justify-between gap-3 border-t border-line px-5 py-3.5">
             <form action="/product">
               <button className="btn btn--plain btn--s">Reset</button>
             </form>
@@ -45,12 +46,16 @@ export function BrandFilter({ brandNames, chosen, products }: BrandFilterProps) 
         </div>
       </details>
       {chosen.length > 0 && (
-        <ul className={`wrapping ${styles.chosen}`} role="list" aria-label="Chosen brands">
+        <ul className="flex flex-wrap gap-x-4 gap-y-1" role="list" aria-label="Chosen brands">
           {chosen.map((name) => (
             <li key={name}>
-              <a href={brandPath(...chosen.filter((other) => other !== name))} aria-label={`Remove ${name}`}>
+              <a
+                className="inline-flex min-h-control-s items-center gap-2 text-small font-semibold text-ink no-underline hover:text-accent"
+                href={brandPath(...chosen.filter((other) => other !== name))}
+                aria-label={`Remove ${name}`}
+              >
                 {name}
-                <Icon name="x" />
+                <Icon name="x" className="size-4 text-ink-3" />
               </a>
             </li>
           ))}

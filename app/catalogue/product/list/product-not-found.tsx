@@ -3,7 +3,6 @@ import { catalogueNumber, type ListedProduct } from '#app/catalogue/facts/produc
 import { groupByCategory } from '#app/catalogue/product/product-groups.ts'
 import { PageHeader } from '#app/kit/page/header/page-header.tsx'
 import type { Crumb } from '#app/kit/page/page-meta.ts'
-import styles from '#app/catalogue/product/page/product-page.module.css'
 
 type ProductNotFoundProps = {
   requestedId: string
@@ -21,7 +20,7 @@ export function ProductNotFound({ requestedId, isGone, products, crumbs }: Produ
   const numbers = products.map(({ id }) => id)
   const [first, last] = [Math.min(...numbers), Math.max(...numbers)].map(catalogueNumber)
   return (
-    <div className="wrap section-end">
+    <div className="wrap pb-section">
       <PageHeader
         title="Product not found"
         lead={
@@ -31,21 +30,26 @@ export function ProductNotFound({ requestedId, isGone, products, crumbs }: Produ
         }
         crumbs={crumbs}
       >
-        <a className={`btn ${styles.back}`} href="/product">
+        <a className="btn mt-6" href="/product">
           View All Products
         </a>
       </PageHeader>
-      <div className={styles.lists}>
+      <div className="grid gap-x-24 gap-y-12 md:grid-cols-2">
         {groupByCategory(products).map(({ category, id, products: members }) => (
           <section key={id} aria-labelledby={`h-${id}`}>
-            <h2 id={`h-${id}`}>{category}</h2>
-            <ul className={styles.list} role="list">
+            <h2 className="mb-4 text-h3" id={`h-${id}`}>
+              {category}
+            </h2>
+            <ul role="list">
               {members.map(({ id, name, brand }) => (
-                <li key={id}>
-                  <a href={`/product/${id}`}>
-                    <span className="num">{catalogueNumber(id)}</span>
+                <li key={id} className="border-t border-line last:border-b">
+                  <a
+                    className="grid min-h-14 grid-cols-[2rem_1fr_auto] items-center gap-3 text-ink no-underline hover:text-accent"
+                    href={`/product/${id}`}
+                  >
+                    <span className="text-small text-ink-2 tabular-nums">{catalogueNumber(id)}</span>
                     <b>{name}</b>
-                    <span>{brand}</span>
+                    <span className="text-small text-ink-2">{brand}</span>
                   </a>
                 </li>
               ))}

@@ -16,7 +16,6 @@ import type { Route } from './+types/products-page'
 import { BrandFilter, parseBrands } from './brand-filter.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { ProductCard, ProductGrid } from '#app/catalogue/product/card/product-card.tsx'
-import styles from './products-page.module.css'
 
 const crumbs = [{ label: 'Home', path: '/' }, { label: 'Products' }]
 
@@ -62,24 +61,28 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const shown = chosen.length ? products.filter(({ brand }) => chosen.includes(brand)) : products
   const groups = groupByCategory(shown)
   return (
-    <div className="wrap section-end">
+    <div className="wrap pb-section">
       <PageHeader title="Products" lead={texts.productsLead} crumbs={crumbs}>
-        <div className={`wrapping ${styles.ways}`}>
+        <div className="mt-3 flex flex-wrap gap-x-8 gap-y-1">
           <ArrowLink href="/find">Find a glove in five questions</ArrowLink>
           <ArrowLink href="/compare">Compare gloves</ArrowLink>
         </div>
       </PageHeader>
-      <div className={`row ${styles.tools}`}>
+      <div className="relative z-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-y border-line py-3">
         <BrandFilter brandNames={brandNames} chosen={chosen} products={products} />
-        <nav className={`wrapping small ${styles.jump}`} aria-label="On this page">
+        <nav className="flex flex-wrap gap-x-6 gap-y-1 text-small" aria-label="On this page">
           {groups.map(({ id, category, products }) => (
-            <a key={id} href={`#${id}`}>
+            <a
+              key={id}
+              className="inline-flex min-h-11 items-center gap-2 font-semibold text-ink no-underline hover:text-accent hover:underline"
+              href={`#${id}`}
+            >
               {category} <span className="count">{products.length}</span>
             </a>
           ))}
         </nav>
       </div>
-      <div className={styles.notes}>
+      <div className="mt-6 mb-fluid grid gap-2.5">
         {unknown.length > 0 && (
           <UnknownBrand names={unknown} all={chosen.length === 0 ? products.length : undefined} />
         )}
@@ -140,10 +143,10 @@ type GroupSectionProps = {
 function GroupSection({ group, lead, isFirst, hasPowderFree }: GroupSectionProps) {
   const { id, category, products } = group
   return (
-    <section className={styles.group} id={id} aria-labelledby={`h-${id}`}>
-      <div className="head">
+    <section className={isFirst ? undefined : 'mt-section'} id={id} aria-labelledby={`h-${id}`}>
+      <div className="head mb-8">
         <h2 id={`h-${id}`}>{category}</h2>
-        <p className={`num small ${styles.count}`}>
+        <p className="text-small text-ink-3 tabular-nums">
           {products.length === 1 ? '1 glove' : `${products.length} gloves`}
         </p>
         <p className="lead">{lead}</p>
@@ -166,10 +169,10 @@ function GroupSection({ group, lead, isFirst, hasPowderFree }: GroupSectionProps
 
 function PowderedNote({ path }: { path: string }) {
   return (
-    <aside className={styles.note}>
-      <Icon name="warning" />
-      <h3>Not for the United States</h3>
-      <p>
+    <aside className="grid content-end gap-3 rounded-1 bg-warn-soft p-fluid-s max-lg:odd:col-span-full max-lg:odd:content-start max-sm:col-span-full lg:aspect-4/5 lg:nth-[3n+1]:col-span-full lg:nth-[3n+1]:aspect-auto lg:nth-[3n+1]:content-start">
+      <Icon name="warning" className="mb-auto size-8 text-warn" />
+      <h3 className="max-w-sm">Not for the United States</h3>
+      <p className="max-w-measure text-ink-2">
         Powdered surgeon's and examination gloves have been banned in the United States since 18 January 2017.
         Every powdered glove here has a powder-free counterpart in the plus line.
       </p>

@@ -11,7 +11,6 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { BuyButtons } from './product-actions.tsx'
 import type { ProductDocument } from './product-documents.ts'
-import styles from './buy-box.module.css'
 
 type BuyBoxProps = { product: Product; documents: readonly ProductDocument[] }
 
@@ -20,18 +19,24 @@ export function BuyBox({ product, documents }: BuyBoxProps) {
   const { id, brand, title, subheading, notices } = product
   const ban = notices.find(({ kind }) => kind === 'united-states')
   return (
-    <div className={styles.box} data-buy-box={id}>
+    <div
+      className="grid gap-4 lg:top-[calc(var(--h-control)+var(--h-control-s))] lg:col-span-5 lg:col-start-8 lg:row-span-2 lg:row-start-1 lg:ms-gutter lg:overflow-auto lg:rounded-3 lg:border lg:border-line lg:bg-surface lg:p-6 lg:[scrollbar-width:thin] lg:[@media(min-height:40rem)]:sticky lg:[@media(min-height:40rem)]:max-h-[calc(100dvh-7rem)]"
+      data-buy-box={id}
+    >
       <div>
-        <p className={`line small ${styles.brand}`}>
-          <span className="num">{catalogueNumber(id)}</span>
+        <p className="flex items-center gap-3 text-small text-ink-2">
+          <span className="tabular-nums">{catalogueNumber(id)}</span>
           <span aria-hidden="true">/</span>
           <a href={brandPath(brand)}>{brand}</a>
         </p>
-        <h1>{title}</h1>
+        <h1 className="mt-1 text-h2 leading-tight">{title}</h1>
       </div>
-      {subheading && <p className="quiet">{subheading.split(/\s*,\s*/).join(', ')}</p>}
+      {subheading && <p className="text-small text-ink-2">{subheading.split(/\s*,\s*/).join(', ')}</p>}
       {notices.length > 0 && (
-        <section className={styles.notices} aria-label="Before you choose">
+        <section
+          className="grid gap-2 [&_.notice]:gap-2 [&_.notice]:border-0 [&_.notice]:bg-transparent [&_.notice]:p-0 [&_.notice]:leading-lead"
+          aria-label="Before you choose"
+        >
           {ban && <ProductNotice notice={ban} shownIn={[powderBan.market]} rule={powderBan.rule} />}
           {notices.map((notice) => (
             <ProductNotice
@@ -44,11 +49,11 @@ export function BuyBox({ product, documents }: BuyBoxProps) {
       )}
       <Sizes product={product} />
       <BuyButtons product={product} />
-      <ul className={`wrapping small ${styles.documents}`} role="list">
+      <ul className="flex flex-wrap gap-x-5 gap-y-0.5 text-small print:hidden" role="list">
         {documents.map(({ label, address }) => (
           <li key={address}>
-            <a href={address} type="application/pdf">
-              <Icon name="file-text" />
+            <a className="inline-flex items-center gap-2" href={address} type="application/pdf">
+              <Icon name="file-text" className="size-4.5" />
               {label}
             </a>
           </li>
@@ -63,12 +68,16 @@ function Sizes({ product }: { product: Product }) {
   const restricted = restrictedMarkets(product)
   return (
     <section aria-labelledby="h-sizes">
-      <div className={`wrapping small ${styles.row}`}>
-        <h2 id="h-sizes">Available Sizes</h2>
-        <a href="/size-guide">Size guide</a>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 text-small">
+        <h2 className="font-text text-small leading-ui font-semibold tracking-normal" id="h-sizes">
+          Available Sizes
+        </h2>
+        <a className="-my-2 inline-flex min-h-11 items-center print:hidden" href="/size-guide">
+          Size guide
+        </a>
       </div>
       {restricted.length > 0 && (
-        <p className="small" {...marketsAttribute(restricted)}>
+        <p className="text-small" {...marketsAttribute(restricted)}>
           {product.sizes.join(', ')}. No quantities here: this glove may not be sold in{' '}
           {markets
             .filter(({ id }) => restricted.includes(id))
@@ -78,14 +87,20 @@ function Sizes({ product }: { product: Product }) {
         </p>
       )}
       <div {...marketsAttribute(getAllowedMarkets(product))}>
-        <p className={`small ${styles.pack}`}>Enter {boxLabel} per size.</p>
-        <ul className={styles.sizes} role="list" data-pack={boxLabel}>
+        <p className="mt-1 mb-3 text-small text-ink-2 noscript:hidden">Enter {boxLabel} per size.</p>
+        <ul
+          className="mt-1 grid grid-cols-4 gap-2 xl:grid-cols-8 xl:gap-1.5"
+          role="list"
+          data-pack={boxLabel}
+        >
           {product.sizes.map((size) => (
             <li key={size}>
               <label>
-                <span>{size}</span>
+                <span className="mb-1 block text-center text-small leading-ui font-semibold text-ink-2">
+                  {size}
+                </span>
                 <input
-                  className="input num"
+                  className="input min-h-11 px-1 text-center tabular-nums noscript:hidden print:hidden"
                   inputMode="numeric"
                   maxLength={7}
                   placeholder="0"
@@ -98,8 +113,14 @@ function Sizes({ product }: { product: Product }) {
             </li>
           ))}
         </ul>
-        <output className={`small ${styles.sum}`} data-sum>
-          <span>Total</span> <b>0 boxes</b>
+        <output
+          className="mt-4 flex min-h-10 items-baseline justify-between gap-4 border-t border-line pt-3 text-small text-ink-2 noscript:hidden print:hidden"
+          data-sum
+        >
+          <span>Total</span>{' '}
+          <b className="font-display text-h3 leading-none font-medium whitespace-nowrap text-ink tabular-nums">
+            0 boxes
+          </b>
         </output>
       </div>
     </section>

@@ -5,7 +5,6 @@ import { useIdentity } from '#app/kit/page/root-data.ts'
 import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
 import { numberWord } from '#app/ui/text/number-word.ts'
 import { AddToQuotation } from '#app/catalogue/product/card/add-to-quotation.tsx'
-import styles from './buy-box.module.css'
 
 /** Adds the glove to the quotation, or links to the powder-free glove in markets where this one may not be sold. */
 function MainButton({ product, className }: { product: Product; className?: string | undefined }) {
@@ -31,20 +30,25 @@ export function BuyButtons({ product }: { product: Product }) {
   const [sales] = useIdentity().phones
   const { id } = product
   return (
-    <section className={styles.buttons} aria-label="Ask">
-      <MainButton product={product} className={styles.add} />
+    <section className="grid gap-2.5 [&_.btn]:w-full" aria-label="Ask">
+      <MainButton product={product} className="max-lg:hidden" />
       <div {...marketsAttribute(getAllowedMarkets(product))}>
         <a className="btn btn--line" href={`/compare?with=${id}`}>
           <StaticIcon name="columns" />
           <span>
-            Compare<span className="vh"> with other gloves</span>
+            Compare<span className="sr-only"> with other gloves</span>
           </span>
         </a>
       </div>
-      <p className="quiet small">
-        <a href={`/contact?subject=Product%20Information&product=${id}#message`}>Ask about this glove</a>, or
-        call {sales.label.toLowerCase()}:{' '}
-        <a className="num" href={sales.href}>
+      <p className="text-small text-ink-2">
+        <a
+          className="inline-block whitespace-nowrap"
+          href={`/contact?subject=Product%20Information&product=${id}#message`}
+        >
+          Ask about this glove
+        </a>
+        , or call {sales.label.toLowerCase()}:{' '}
+        <a className="inline-block whitespace-nowrap tabular-nums" href={sales.href}>
           {sales.display}
         </a>
       </p>
@@ -56,10 +60,14 @@ export function BuyButtons({ product }: { product: Product }) {
 export function ActionBar({ product }: { product: Product }) {
   const { id, name, sizes } = product
   return (
-    <aside className={`no-print ${styles.bar}`} aria-label="Quotation" data-action-bar>
-      <p className="small" data-bar-sum>
-        <b>{name}</b>
-        <span>
+    <aside
+      className="no-print sticky bottom-0 z-6 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 border-t border-line bg-surface px-margin pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] leading-ui data-keyboard:invisible lg:hidden [&_.btn]:px-4"
+      aria-label="Quotation"
+      data-action-bar
+    >
+      <p className="text-small" data-bar-sum>
+        <b className="block text-body tabular-nums">{name}</b>
+        <span className="block text-ink-2">
           {catalogueNumber(id)}, {sizes.length === 1 ? 'one size' : `${numberWord(sizes.length)} sizes`}
         </span>
       </p>

@@ -20,7 +20,6 @@ import { BuyBox } from './buy-box.tsx'
 import { ActionBar } from './product-actions.tsx'
 import { findProductDocuments, productJsonLd } from './product-documents.ts'
 import { ProductDocumentList } from './product-document-list.tsx'
-import styles from './product-page.module.css'
 import { FeatureIcon } from '#app/ui/icon/feature-icon.tsx'
 import { ProductFacts } from '#app/catalogue/product/fact-table/product-facts.tsx'
 import { ProductNotFound } from '#app/catalogue/product/list/product-not-found.tsx'
@@ -86,28 +85,34 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
   return (
     <>
       <div className="wrap">
-        <div className={styles.crumb}>
+        <div className="py-5 print:py-0">
           <Breadcrumb crumbs={productCrumbs({ label: product.title })} />
         </div>
-        <div className={`cols-60 section-end ${styles.product}`}>
-          <div className={product.kind === 'gynecological' ? styles.tall : styles.media}>
+        <div className="cols-64 gap-y-6 pb-section lg:grid-rows-[auto_1fr] lg:items-start print:grid-cols-[1fr_5fr] print:pb-0">
+          <div className={`lg:col-span-7 lg:col-start-1 ${product.kind === 'gynecological' ? '' : wide}`}>
             <PictureGallery
               views={createViews(product)}
               plate={product.plate}
-              sizes="(min-width: 84rem) 46rem, (min-width: 60rem) 54vw, 92vw"
+              sizes="(min-width: 84rem) 46rem, (min-width: 64rem) 54vw, 92vw"
             />
           </div>
           <BuyBox product={product} documents={loaderData.documents} />
-          <div className={styles.sections}>
+          <div className="min-w-0 lg:col-span-7 lg:col-start-1 print:col-span-full">
             <Contents />
-            <section className={styles.section} id="about" aria-label="About this glove">
-              <p className={styles.lead}>{product.description}</p>
+            <section className={section} id="about" aria-label="About this glove">
+              <p className="max-w-xl text-lead leading-lead text-ink-2">{product.description}</p>
             </section>
             <ProductDetails product={product} />
             <ProductFacts product={product} />
-            <section className={styles.section} id="documents" aria-labelledby="h-documents">
-              <div className={`wrapping ${styles.head}`}>
-                <h2 id="h-documents">Documents</h2>
+            <section
+              className={`${section} print:[&_li]:break-inside-avoid print:[&_ul]:columns-2`}
+              id="documents"
+              aria-labelledby="h-documents"
+            >
+              <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+                <h2 className="text-h3" id="h-documents">
+                  Documents
+                </h2>
                 <a href={`/documents?glove=${product.id}&state=all`}>
                   All documents of {catalogueNumber(product.id)}
                 </a>
@@ -132,10 +137,23 @@ const contents = [
   { id: 'documents', title: 'Documents' },
 ] as const
 
+const section =
+  'scroll-mt-24 pt-fluid max-lg:not-print:[contain-intrinsic-block-size:auto_32rem] max-lg:not-print:[content-visibility:auto] print:pt-4'
+
+const wide = '[&_.plate]:aspect-[1/0.92] [&_.plate_img]:object-[50%_25%]'
+
 const Contents = () => (
-  <nav className={`no-print ${styles.contents}`} aria-label="On this page" data-contents>
+  <nav
+    className="no-print flex gap-x-6 overflow-x-auto border-b border-line bg-page text-small [scrollbar-width:none] max-lg:-mx-margin max-lg:px-margin lg:sticky lg:top-16 lg:z-3 lg:pt-3"
+    aria-label="On this page"
+    data-contents
+  >
     {contents.map(({ id, title }) => (
-      <a key={id} href={`#${id}`}>
+      <a
+        key={id}
+        className="relative inline-flex min-h-12 items-center font-semibold whitespace-nowrap text-ink-2 no-underline after:absolute after:inset-x-0 after:bottom-0 after:h-1 after:rounded-t-1 hover:text-ink focus-visible:-outline-offset-3 focus-visible:shadow-none aria-[current]:text-ink aria-[current]:after:bg-mark"
+        href={`#${id}`}
+      >
         {title}
       </a>
     ))}
@@ -158,25 +176,32 @@ function ProductDetails({ product }: { product: Product }) {
   return (
     <>
       <Accordion id="features" title="Key Features & Benefits">
-        <ul className={styles.features} role="list">
+        <ul className="grid gap-x-gutter gap-y-6 sm:grid-cols-2" role="list">
           {product.features.map(({ icon, title, description }) => (
-            <li key={title}>
+            <li
+              key={title}
+              className="grid grid-cols-[1.75rem_1fr] content-start gap-x-3 gap-y-0.5 [&>.i]:row-span-2 [&>.i]:size-6 [&>.i]:text-mark"
+            >
               <FeatureIcon name={icon} />
-              <b>{title}</b>
-              <span>{description}</span>
+              <b className="text-ink">{title}</b>
+              <span className="col-start-2">{description}</span>
             </li>
           ))}
         </ul>
       </Accordion>
       <Accordion id="specifications" title="Technical Specifications">
-        <dl className="kv">
+        <dl className="kv *:last:border-0 print:grid-cols-2 print:gap-x-8">
           {product.specifications.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
               {label === certificationsLabel ? (
-                product.certifications.map((name) => <dd key={name}>{name}</dd>)
+                product.certifications.map((name) => (
+                  <dd key={name} className="col-start-2 not-first-of-type:-mt-3 first-letter:uppercase">
+                    {name}
+                  </dd>
+                ))
               ) : (
-                <dd>{value}</dd>
+                <dd className="first-letter:uppercase">{value}</dd>
               )}
             </div>
           ))}
@@ -189,7 +214,10 @@ function ProductDetails({ product }: { product: Product }) {
 type AccordionProps = { id: string; title: string; children: ReactNode }
 
 const Accordion = ({ id, title, children }: AccordionProps) => (
-  <section className={`acc ${styles.section}`} id={id}>
+  <section
+    className={`acc border-0 *:border-0 [&_h2]:text-h3 [&_summary+div]:max-w-none [&_summary]:pt-0 ${section}`}
+    id={id}
+  >
     <AccordionItem heading="h2" title={title} isInitiallyOpen>
       {children}
     </AccordionItem>

@@ -1,6 +1,5 @@
 import type { ListedProduct, Product } from '#app/catalogue/facts/product.ts'
 import { ProductCard, ProductGrid } from '#app/catalogue/product/card/product-card.tsx'
-import styles from './product-page.module.css'
 
 const maxRelated = 3
 
@@ -24,7 +23,10 @@ export function RelatedProducts({ product, products }: RelatedProductsProps) {
   const related = findRelated(product, products)
   if (related.length === 0) return null
   return (
-    <section className={`section ${styles.related}`} aria-labelledby="h-related">
+    <section
+      className="py-section max-lg:[&_article:nth-child(3)]:hidden print:hidden"
+      aria-labelledby="h-related"
+    >
       <div className="wrap">
         <div className="head">
           <h2 id="h-related">Related Products</h2>

@@ -4,7 +4,6 @@ import { Select } from '#app/ui/form/select.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Plate } from '#app/catalogue/product/card/plate.tsx'
 import { capitalize } from '#app/ui/text/capitalize.ts'
-import styles from './glove-line.module.css'
 import { formatSizeRanges } from '#app/catalogue/facts/sizes.ts'
 import type { PageGlove } from './page-glove.ts'
 import {
@@ -59,33 +58,38 @@ type GloveLineProps = {
   onRemove?: (() => void) | undefined
 }
 
+// To offer autofill, browsers lay out the fields of each closed glove separately unless they have no display.
+const folded = 'pb-5 transition-[display] transition-discrete in-[details:not([open])]:hidden'
+
 export function GloveLine({ glove, typed, wanted, unit, total, error, onRemove }: GloveLineProps) {
   const { id, title, brand, hasLatex, powderFreeId } = glove
   const number = catalogueNumber(id)
   return (
-    <article className={error ? `${styles.line} ${styles.bad}` : styles.line}>
-      <span className={styles.picture}>
-        <Plate product={glove} sizes="5.5rem" />
+    <article
+      className={`grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 gap-y-3 md:grid-cols-[5.5rem_minmax(0,1fr)_16rem] ${onRemove ? 'border-t border-line py-5' : folded}`}
+    >
+      <span className="md:row-span-2 md:row-start-1">
+        <Plate product={glove} sizes="5.5rem" className="aspect-square" />
       </span>
       <div>
-        <h3>
-          <a href={`/product/${id}`}>
-            <span className="num">{number}</span> {title}
+        <h3 className="text-h4">
+          <a className="title-link" href={`/product/${id}`}>
+            <span className="tabular-nums">{number}</span> {title}
           </a>
         </h3>
-        <p className="small muted">
+        <p className="text-small text-ink-3">
           {brand}
           {hasLatex && ', contains natural rubber latex'}
         </p>
       </div>
       <LineFields {...{ glove, typed, wanted, unit, total, error, onRemove }} />
       {error && (
-        <p className={`err ${styles.error}`} id={`quotation-glove${id}-error`}>
+        <p className="err col-span-full" id={`quotation-glove${id}-error`}>
           <Icon name="alert" />
           <span>
             {error}{' '}
             {powderFreeId && error.includes('banned') && (
-              <a href={`/product/${powderFreeId}`}>
+              <a className="text-[inherit]" href={`/product/${powderFreeId}`}>
                 See the powder-free glove, {catalogueNumber(powderFreeId)}
               </a>
             )}
@@ -96,6 +100,10 @@ export function GloveLine({ glove, typed, wanted, unit, total, error, onRemove }
   )
 }
 
+const below = 'col-span-full md:col-[2/-1]'
+const head = 'mb-1 block text-center text-small leading-ui font-semibold text-ink-2'
+const field = 'input scroll-mt-32 px-0 text-center tabular-nums aria-invalid:border-bad'
+
 function LineFields({ glove, typed, wanted, unit: chosenUnit, total, error, onRemove }: GloveLineProps) {
   const { id, sizes, units } = glove
   const number = catalogueNumber(id)
@@ -104,9 +112,9 @@ function LineFields({ glove, typed, wanted, unit: chosenUnit, total, error, onRe
   const unitLabel = units.find(([unit]) => unit === (chosenUnit ?? initialUnit))?.[1] ?? ''
   return (
     <>
-      <div className={styles.unit}>
+      <div className="col-span-full grid grid-cols-[minmax(0,1fr)_auto] items-center gap-1 md:col-span-1 md:col-start-3 md:self-start">
         <label>
-          <span className="vh">Unit of {number}</span>
+          <span className="sr-only">Unit of {number}</span>
           <Select
             name={fields.unit}
             key={initialUnit}
@@ -120,19 +128,21 @@ function LineFields({ glove, typed, wanted, unit: chosenUnit, total, error, onRe
           </button>
         )}
       </div>
-      <p className={`small ${styles.sum}`}>{total > 0 && <LineTotal {...{ total, unitLabel }} />}</p>
+      <p className={`${below} sticky top-16 z-1 -mt-3 min-h-[1lh] bg-page pt-3 text-small`}>
+        {total > 0 && <LineTotal {...{ total, unitLabel }} />}
+      </p>
       <fieldset
-        className={styles.split}
+        className={`${below} grid min-w-0 grid-cols-[repeat(auto-fill,minmax(4rem,1fr))] items-end gap-2 xl:grid-cols-[repeat(8,minmax(0,1fr))_minmax(5.5rem,auto)]`}
         aria-describedby={error ? `quotation-glove${id}-error` : `quotation-glove${id}-hint`}
         {...totalHandlers(wanted)}
       >
-        <legend className="vh">How many of each size of {number}</legend>
+        <legend className="sr-only">How many of each size of {number}</legend>
         {onRemove && <input type="hidden" name={fields.glove} value={id} />}
         {sizes.map((size, index) => (
           <label key={size}>
-            <span>{size}</span>
+            <span className={head}>{size}</span>
             <input
-              className="input num"
+              className={field}
               id={index === 0 ? `quotation-glove${id}` : undefined}
               name={fields.size(size)}
               inputMode="numeric"
@@ -145,10 +155,10 @@ function LineFields({ glove, typed, wanted, unit: chosenUnit, total, error, onRe
             />
           </label>
         ))}
-        <label className={styles.total}>
-          <span>Total</span>
+        <label className="col-span-2 xl:col-span-1 xl:-col-end-1">
+          <span className={head}>Total</span>
           <input
-            className="input num"
+            className={`${field} border-ink font-semibold`}
             name={fields.total}
             inputMode="numeric"
             maxLength={12}
@@ -161,7 +171,7 @@ function LineFields({ glove, typed, wanted, unit: chosenUnit, total, error, onRe
         </label>
         {wanted.length > 0 && <input type="hidden" name={fields.wanted} value={wanted.join()} />}
       </fieldset>
-      <p className={`form-note ${styles.hint}`} id={`quotation-glove${id}-hint`}>
+      <p className={`form-note ${below}`} id={`quotation-glove${id}-hint`}>
         {wanted.length > 0
           ? `You chose ${formatSizeRanges(wanted)}. Enter a total to split it evenly over your choice.`
           : 'Enter quantities by size, or a total to split evenly.'}

@@ -12,7 +12,6 @@ import { catalogueNumber } from '#app/catalogue/facts/product.ts'
 import { GloveLine } from './glove-line.tsx'
 import { sumQuantities, usBanMessage } from '#app/catalogue/quotation/lines.ts'
 import type { PageGlove } from './page-glove.ts'
-import styles from './quotation-form.module.css'
 import { QuotationSummary } from './quotation-summary.tsx'
 import { parseFormLines, readQuotationForm, textFieldNames } from '#app/catalogue/quotation/form-lines.ts'
 import { useBasket } from './use-basket.ts'
@@ -90,7 +89,7 @@ export function QuotationForm({ gloves, carried, choices, outcome, onReceived }:
       id="quotation"
       path="/Quotation"
       action={carriedPath(carried)}
-      className={`wrap cols-64 section-end ${styles.form}`}
+      className="wrap cols-64 pb-section lg:items-start"
       onInput={saveInput}
       outcome={outcome}
       toBody={readQuotationForm}
@@ -105,7 +104,10 @@ export function QuotationForm({ gloves, carried, choices, outcome, onReceived }:
     >
       {({ summary, end, ...form }) => (
         <>
-          <div className={styles.main} ref={element}>
+          <div
+            className="lg:col-span-8 lg:col-start-1 print:[&_.input]:min-h-8 [&>.summary]:mb-8"
+            ref={element}
+          >
             {summary}
             <Part number={1} id="quotation-lines" title="Gloves">
               <GlovesPart
@@ -120,7 +122,7 @@ export function QuotationForm({ gloves, carried, choices, outcome, onReceived }:
             <Part number={3} id="quotation-you" title="Your details">
               <ContactPart />
               <TermsPart choices={choices} isRejected={outcome?.isReceived === false} />
-              <div className={styles.end}>{end}</div>
+              <div className="mt-5">{end}</div>
             </Part>
           </div>
           <QuotationSummary {...{ gloves, formData, lines }} countries={choices.countries} />
@@ -139,9 +141,14 @@ const storedSizes = (basket: ReturnType<typeof useBasket>, glove: PageGlove) =>
 type PartProps = { number: number; id: string; title: string; children: ReactNode }
 
 const Part = ({ number, id, title, children }: PartProps) => (
-  <section aria-labelledby={id}>
-    <h2 id={id} tabIndex={-1}>
-      <span aria-hidden="true">{number}</span>
+  <section
+    className="border-t-2 border-ink pt-fluid-s not-first-of-type:mt-fluid print:pt-3 print:not-first-of-type:mt-4"
+    aria-labelledby={id}
+  >
+    <h2 className="mb-5 flex items-baseline gap-3.5 text-h3" id={id} tabIndex={-1}>
+      <span className="text-h4 text-accent tabular-nums" aria-hidden="true">
+        {number}
+      </span>
       {title}
     </h2>
     {children}
@@ -174,7 +181,7 @@ function GlovesPart({ gloves, basket: { collected, remove }, renderLine }: Glove
   if (!collected)
     return (
       <>
-        <p className="form-note">
+        <p className="form-note -mt-3.5 mb-4">
           Open a glove and enter how many of each size, or collect gloves{' '}
           <a href="/product">from the catalogue</a>.
         </p>
@@ -183,10 +190,10 @@ function GlovesPart({ gloves, basket: { collected, remove }, renderLine }: Glove
     )
   return (
     <>
-      <p className="form-note">Kept in this browser only, until you send it.</p>
+      <p className="form-note -mt-3.5 mb-4">Kept in this browser only, until you send it.</p>
       {collected.map((glove) => renderLine(glove, () => remove(glove.id)))}
-      <details className={styles.more}>
-        <summary>
+      <details className="group mt-4 border-y border-line">
+        <summary className="flex min-h-12 items-center gap-2.5 font-semibold group-open:mb-4">
           <Icon name="plus" />
           Add another glove
         </summary>
@@ -199,11 +206,11 @@ function GlovesPart({ gloves, basket: { collected, remove }, renderLine }: Glove
 const Choices = ({ gloves, renderLine }: Pick<GlovesPartProps, 'gloves' | 'renderLine'>) => (
   <div className="acc">
     {gloves.map((glove) => (
-      <details key={glove.id} className={styles.choice} id={`choose-${glove.id}`}>
-        <summary>
+      <details key={glove.id} id={`choose-${glove.id}`}>
+        <summary className="min-h-14 font-text text-body leading-lead font-semibold tracking-normal print:min-h-0 print:py-1">
           <span>
-            <span className="num">{catalogueNumber(glove.id)}</span> {glove.title}{' '}
-            <small>{glove.brand}</small>
+            <span className="tabular-nums">{catalogueNumber(glove.id)}</span> {glove.title}{' '}
+            <small className="text-small font-normal text-ink-3">{glove.brand}</small>
           </span>
           <span className="sign" />
         </summary>

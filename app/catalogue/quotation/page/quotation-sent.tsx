@@ -12,7 +12,6 @@ import { describeReply } from '#app/catalogue/quotation/reply-by.ts'
 import { LineTotal } from './glove-line.tsx'
 import { type Countries, getUnitLabel, Details, listDetails } from './quotation-summary.tsx'
 import type { PageGlove } from './page-glove.ts'
-import styles from './quotation-sent.module.css'
 import { parseFormLines } from '#app/catalogue/quotation/form-lines.ts'
 
 type QuotationSentProps = {
@@ -40,28 +39,32 @@ export function QuotationSent({ sent, form, texts, gloves, countries }: Quotatio
     phone.display,
   )
   return (
-    <div className={`wrap cols-64 ${styles.sent}`}>
-      <div className={styles.main}>
-        <p className={`line ${styles.ok}`}>
-          <Icon name="circle-check" />
+    <div className="wrap cols-64 pt-fluid pb-section lg:items-start">
+      <div className="lg:col-span-7 lg:col-start-1">
+        <p className="flex items-center gap-2.5 text-lead font-semibold text-good">
+          <Icon name="circle-check" className="size-7" />
           Your request has arrived
         </p>
-        <h1 tabIndex={-1} ref={heading}>
-          <small>Reference number</small>
-          <span className="num">{reference}</span>
+        <h1 className="mt-5 mb-4" tabIndex={-1} ref={heading}>
+          <small className="block font-text text-body leading-lead font-normal tracking-normal text-ink-2">
+            Reference number
+          </small>
+          <span className="text-hero tracking-hero whitespace-nowrap tabular-nums select-all">
+            {reference}
+          </span>
         </h1>
         <p className="lead">
           We also send it to {typeof email === 'string' ? <b>{email}</b> : 'your e-mail address'}. Quote it
           when you contact us.
         </p>
         {reply && (
-          <p className={`lead ${styles.reply}`}>
+          <p className="lead mt-3 mb-4">
             <b>{reply}</b> {!isTooLate && tender}
           </p>
         )}
         {isTooLate && <Notice tone="warn">{tender}</Notice>}
         {sheet && (
-          <div className={`wrapping ${styles.files}`}>
+          <div className="mt-7 mb-12 flex flex-wrap gap-3">
             <a className="btn" href={`${sheet}?format=pdf`} download>
               <Icon name="download" />
               Tender sheet (PDF)
@@ -72,8 +75,8 @@ export function QuotationSent({ sent, form, texts, gloves, countries }: Quotatio
             </a>
           </div>
         )}
-        <h2>Next steps</h2>
-        <ol className={styles.steps}>
+        <h2 className="text-h3">Next steps</h2>
+        <ol className="mt-4 mb-7 grid max-w-xl gap-3 ps-5">
           <li>We read your request{hours && `, in office hours: ${hours}, India`}.</li>
           {splitLines(texts.nextSteps).map((step) => (
             <li key={step}>{step}</li>
@@ -81,9 +84,9 @@ export function QuotationSent({ sent, form, texts, gloves, countries }: Quotatio
           {form && /^paper\./m.test([...form.keys()].join('\n')) && <li>{texts.documentsStep}</li>}
           {form?.has('samples') && <li>{texts.samplesStep}</li>}
         </ol>
-        <p className="small muted">
+        <p className="text-small text-ink-3">
           No e-mail after ten minutes? Look in the spam folder, or call{' '}
-          <a className="num" href={phone.href}>
+          <a className="tabular-nums" href={phone.href}>
             {phone.display}
           </a>
           . Your number above is valid either way.
@@ -98,25 +101,27 @@ type RequestedLinesProps = Pick<QuotationSentProps, 'gloves' | 'countries'> & { 
 
 function RequestedLines({ form, gloves, countries }: RequestedLinesProps) {
   return (
-    <aside className={styles.asked} aria-label="Your request">
-      <h2>Your request</h2>
-      <ul role="list">
+    <aside className="bg-soft p-6 lg:col-span-4 lg:col-start-9" aria-label="Your request">
+      <h2 className="text-h4">Your request</h2>
+      <ul className="mt-5 grid gap-3" role="list">
         {parseFormLines(form).map(({ product, unit, sizes }) => {
           const glove = gloves.find(({ id }) => id === product)
           return (
             <li key={product}>
               <b>
-                <span className="num">{catalogueNumber(product)}</span> {glove?.title}
+                <span className="tabular-nums">{catalogueNumber(product)}</span> {glove?.title}
               </b>
-              <small>
+              <small className="block text-small leading-ui text-ink-3">
                 <LineTotal total={sumQuantities(sizes)} unitLabel={getUnitLabel(gloves, product, unit)} />
               </small>
-              <small>{sizes.map(formatSize).join(', ')}</small>
+              <small className="block text-small leading-ui text-ink-3">
+                {sizes.map(formatSize).join(', ')}
+              </small>
             </li>
           )
         })}
       </ul>
-      <dl className="kv">
+      <dl className="kv mt-5">
         <Details details={listDetails(form, countries)} />
       </dl>
     </aside>

@@ -9,7 +9,6 @@ import { LineTotal } from './glove-line.tsx'
 import { useIdentity } from '#app/kit/page/root-data.ts'
 import { firstAnswerDue, formatDue } from '#app/records/first-answer.ts'
 import { describeReply } from '#app/catalogue/quotation/reply-by.ts'
-import styles from './quotation-form.module.css'
 import type { PageGlove } from './page-glove.ts'
 
 export type Countries = FormChoices['countries']
@@ -30,14 +29,17 @@ export function QuotationSummary({ gloves, countries, formData, lines }: Summary
   const details = listDetails(formData, countries)
   const filledLines = lines.filter(({ sizes }) => sizes.length > 0)
   return (
-    <aside className={styles.summary} aria-label="Summary">
+    <aside
+      className="bg-soft p-6 lg:sticky lg:top-24 lg:col-span-4 lg:col-start-9 lg:ms-gutter print:hidden"
+      aria-label="Summary"
+    >
       <ReplyTarget tenderCloses={readText(formData, 'tenderCloses')} />
-      <h2>Your request</h2>
+      <h2 className="text-h4">Your request</h2>
       {(filledLines.length > 0 || details.length > 0) && (
-        <dl className="kv">
+        <dl className="kv *:grid-cols-[4rem_1fr]">
           {filledLines.map(({ product, unit, sizes }) => (
             <div key={product}>
-              <dt className="num">{catalogueNumber(product)}</dt>
+              <dt className="tabular-nums">{catalogueNumber(product)}</dt>
               <dd>
                 <LineTotal total={sumQuantities(sizes)} unitLabel={getUnitLabel(gloves, product, unit)} />
               </dd>
@@ -46,9 +48,9 @@ export function QuotationSummary({ gloves, countries, formData, lines }: Summary
           <Details details={details} />
         </dl>
       )}
-      <p className="small muted">
-        Fields marked <span className={styles.star}>*</span> are required. No price is shown here because it
-        depends on quantity, place and date.
+      <p className="mt-4 text-small text-ink-3">
+        Fields marked <span className="font-semibold text-bad">*</span> are required. No price is shown here
+        because it depends on quantity, place and date.
       </p>
     </aside>
   )
@@ -80,6 +82,8 @@ export function listDetails(
 export const getUnitLabel = (gloves: readonly PageGlove[], product: number, unit: string): string =>
   gloves.find(({ id }) => id === product)?.units.find(([name]) => name === unit)?.[1] ?? unit
 
+const reply = 'my-1 block font-display text-h3 leading-ui font-medium tracking-head'
+
 /** The date by which a request that is sent now is answered. Without JavaScript, the number of working hours. */
 function ReplyTarget({ tenderCloses }: { tenderCloses: string }) {
   const identity = useIdentity()
@@ -89,16 +93,16 @@ function ReplyTarget({ tenderCloses }: { tenderCloses: string }) {
   const written = due && formatDue(due)
   const { tender, isTooLate } = describeReply(due, tenderCloses, phones[0].display)
   return (
-    <div className={styles.reply}>
+    <div className="-m-6 mb-6 bg-deep p-6 text-small leading-lead text-on-deep">
       <p>{written ? 'We reply by' : 'We reply within'}</p>
       {written ? (
-        <b>
+        <b className={reply}>
           {written.day}
           <br />
           {written.time}
         </b>
       ) : (
-        <b>{answerHours} working hours</b>
+        <b className={reply}>{answerHours} working hours</b>
       )}
       {isTooLate && <p role="status">{tender}</p>}
     </div>
