@@ -2,7 +2,6 @@ import { useLocation } from 'react-router'
 import { catalogueNavigation } from '#app/catalogue-navigation.ts'
 import styles from './catalogue-bar.module.css'
 import { markets } from './facts/markets.ts'
-import toggles from '#app/ui/form/toggles.module.css'
 
 export const isInCatalogue = (pathname: string): boolean =>
   catalogueNavigation.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
@@ -43,7 +42,7 @@ function ariaCurrent(path: string, pathname: string): 'page' | 'true' | undefine
 function MarketSwitch() {
   return (
     <aside aria-label="Market">
-      <fieldset className={`${toggles.toggles} small ${styles.market}`} id="market" data-market>
+      <fieldset className={`toggles small ${styles.market}`} id="market" data-market>
         <legend>Market</legend>
         {markets.map(({ id, name, short }) => (
           <label key={id}>
