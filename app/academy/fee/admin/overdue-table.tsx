@@ -4,7 +4,6 @@ import { DataTable } from '#app/ui/table/data-table.tsx'
 import { Link } from 'react-router'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { formatFee } from '#app/academy/course/fee.ts'
-import styles from './fees.module.css'
 import { daysText } from './student-table.tsx'
 import type { StudentFees } from '#app/academy/fee/student-fees.server.ts'
 
@@ -21,13 +20,16 @@ const findLate = ({ instalments }: StudentFees) => {
   return { due, daysLate, place: `${index + 1} of ${instalments.length}` }
 }
 
+const markedRow = 'max-lg:shadow-[inset_3px_0_0_var(--c-bad)] lg:*:first:shadow-[inset_3px_0_0_var(--c-bad)]'
+
 export function OverdueTable({ students, showsBatch, onPay, onRemind }: OverdueTableProps) {
   return (
     <DataTable
-      className={`${table.table} ${table.cards} ${styles.overdue}`}
+      className={`${table.table} ${table.cards}`}
       aria-label="Overdue"
       rows={students}
       keyOf={({ id }) => id}
+      rowProps={() => ({ className: markedRow })}
       columns={[
         { head: 'Name', className: table.name, isRowHeader: true, cell: ({ name }) => name },
         showsBatch
@@ -46,7 +48,7 @@ export function OverdueTable({ students, showsBatch, onPay, onRemind }: OverdueT
             const { due, daysLate } = findLate(student)
             return (
               <>
-                <LocalDate value={due} /> <b className={styles.bad}>{daysText(daysLate)}</b>
+                <LocalDate value={due} /> <b className="text-bad">{daysText(daysLate)}</b>
               </>
             )
           },
@@ -63,8 +65,8 @@ export function OverdueTable({ students, showsBatch, onPay, onRemind }: OverdueT
             lastReminder ? <LocalDate value={lastReminder} format="dayMonth" /> : 'Not yet',
         },
         {
-          head: <span className="vh">Actions</span>,
-          className: table.actions,
+          head: <span className="sr-only">Actions</span>,
+          className: `${table.actions} lg:whitespace-nowrap`,
           cell: (student) => (
             <>
               <Button
@@ -82,7 +84,7 @@ export function OverdueTable({ students, showsBatch, onPay, onRemind }: OverdueT
                   onClick={() => onRemind(student)}
                 />
               ) : (
-                <span className="muted">No e-mail</span>
+                <span className="text-ink-3">No e-mail</span>
               )}
             </>
           ),
