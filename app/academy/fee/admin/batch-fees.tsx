@@ -85,7 +85,7 @@ type HeadProps = {
 export function FeesHead({ id, title, count, titleRef, children }: HeadProps) {
   return (
     <div className="flex flex-wrap items-center gap-3 px-4 pt-5 pb-2 lg:px-6">
-      <h2 className="me-auto" id={id} tabIndex={-1} ref={titleRef}>
+      <h2 className="me-auto text-h3" id={id} tabIndex={-1} ref={titleRef}>
         {title} <span className="count ms-1.5">{count}</span>
       </h2>
       {children}
@@ -133,7 +133,7 @@ function Sums({ fees: { students, receipts, fee }, overdue }: { fees: Fees; over
 type SumProps = { label: string; amount: number; note: string; isBad?: boolean }
 
 const Sum = ({ label, amount, note, isBad }: SumProps) => (
-  <div className="bg-page p-4 lg:px-6">
+  <div className="bg-surface p-4 lg:px-6">
     <dt className="text-small text-ink-2">{label}</dt>
     <dd className="font-display text-h1 leading-ui font-medium tabular-nums">
       <span className={isBad ? 'text-bad' : undefined}>{formatFee(amount)}</span>

@@ -61,7 +61,7 @@ export function WaitingTab({ batch, seats, reload, offerSeat }: WaitingTabProps)
 
 const Heading = ({ id, title, count, note }: { id: string; title: string; count: number; note?: string }) => (
   <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 pt-5 pb-2 lg:px-6">
-    <h2 className="flex items-center gap-1.5" id={id}>
+    <h2 className="flex items-center gap-1.5 text-h3" id={id}>
       {title} <span className="count">{count}</span>
     </h2>
     {note && <p className="text-small text-ink-3">{note}</p>}

@@ -142,7 +142,7 @@ function Steps({ current }: { current: (typeof steps)[number][0] }) {
       {steps.map(([step, label], index) => (
         <li
           key={step}
-          className={`flex items-center gap-2 ${index < at ? 'text-good' : index === at ? 'font-semibold text-ink' : 'text-ink-3'}`}
+          className={`flex items-center gap-2 ${index < at ? 'font-medium text-good' : index === at ? 'font-semibold text-ink' : 'font-medium text-ink-3'}`}
           aria-current={step === current ? 'step' : undefined}
         >
           <b
