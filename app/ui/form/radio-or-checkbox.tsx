@@ -23,7 +23,7 @@ export function RadioOrCheckbox({ type, name, value, isPicked, hint, form, child
         defaultChecked={isPicked}
       />
       <span className="font-semibold">
-        {children} {hint && <small className="mt-0.5 block text-small font-normal text-ink-3">{hint}</small>}
+        {children} {hint && <small className="mt-1 block text-small font-normal text-ink-3">{hint}</small>}
       </span>
     </label>
   )

@@ -26,7 +26,7 @@ export function PictureGallery({ views, plate, sizes }: PictureGalleryProps) {
   const [first] = views
   return (
     <div data-gallery>
-      <div className={`plate aspect-4/5 ${plate === 'plate-2' ? 'plate--latex' : ''}`}>
+      <div className={`plate aspect-12/11 ${plate === 'plate-2' ? 'plate--latex' : ''}`}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be keyboard accessible */}
         <ul
           role="list"
@@ -41,7 +41,13 @@ export function PictureGallery({ views, plate, sizes }: PictureGalleryProps) {
               id={`view-${index + 1}`}
               className="relative w-full flex-none snap-start snap-always overflow-hidden data-enlarged:overflow-auto data-enlarged:overscroll-contain data-enlarged:[scrollbar-width:none] data-enlarged:[&_img]:h-2/1 data-enlarged:[&_img]:w-2/1 data-enlarged:[&_img]:max-w-none"
             >
-              <UploadedPicture image={image} alt={alt} sizes={sizes} isLead={index === 0} />
+              <UploadedPicture
+                image={image}
+                alt={alt}
+                sizes={sizes}
+                isLead={index === 0}
+                className="object-[50%_25%]"
+              />
             </li>
           ))}
         </ul>
