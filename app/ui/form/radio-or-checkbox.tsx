@@ -13,7 +13,9 @@ type RadioOrCheckboxProps = {
 
 export function RadioOrCheckbox({ type, name, value, isPicked, hint, form, children }: RadioOrCheckboxProps) {
   return (
-    <label className="check min-h-12 items-start rounded-2 border border-line-2 bg-surface py-3 ps-3.5 pe-4.5 leading-ui hover:border-ink has-checked:border-primary has-checked:inset-ring has-checked:inset-ring-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+    <label
+      className={`check min-h-12 rounded-2 border border-line-2 bg-surface py-3 ps-3.5 pe-4.5 leading-ui hover:border-ink has-checked:border-primary has-checked:inset-ring has-checked:inset-ring-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${hint ? 'items-start' : ''}`}
+    >
       <input
         className="focus-visible:shadow-none focus-visible:outline-0"
         type={type}

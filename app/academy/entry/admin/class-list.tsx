@@ -129,7 +129,7 @@ const WeekTable = ({ days, students }: { days: readonly string[]; students: read
       ...days.map((day) => ({
         head: <time dateTime={day}>{`${formatDate(day, 'shortWeekday')} ${formatDate(day, 'day')}`}</time>,
         className:
-          'w-16 text-center max-sm:w-10 max-sm:px-0.5 print:w-14 print:px-0.5 print:whitespace-nowrap',
+          'w-20 text-center max-sm:w-10 max-sm:px-0.5 print:w-14 print:px-0.5 print:whitespace-nowrap',
         cell: () => '\u00a0',
       })),
     ]}
