@@ -24,7 +24,7 @@ export const PictureDialog = () => (
     data-pictures
   >
     <figure className="grid h-full grid-rows-[minmax(0,1fr)_auto] gap-3">
-      <div className="[&>img]:size-full [&>img]:object-contain" data-picture />
+      <div className="[&_img]:size-full [&_img]:object-contain" data-picture />
       <figcaption
         className="min-h-11 content-center pe-[calc(3*var(--h-control-s)+2rem)]"
         aria-live="polite"
