@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router'
 import { catalogueNavigation } from '#app/catalogue-navigation.ts'
 import { markets } from './facts/markets.ts'
-import toggles from '#app/ui/form/toggles.module.css'
 
 export const isInCatalogue = (pathname: string): boolean =>
   catalogueNavigation.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
@@ -51,7 +50,7 @@ function MarketSwitch() {
   return (
     <aside aria-label="Market">
       <fieldset
-        className={`${toggles.toggles} flex items-center py-1 text-small max-xl:-mx-margin max-xl:border-t max-xl:border-line max-xl:px-margin max-xl:py-2`}
+        className="toggles items-center py-1 text-small max-xl:-mx-margin max-xl:border-t max-xl:border-line max-xl:px-margin max-xl:py-2"
         id="market"
         data-market
       >

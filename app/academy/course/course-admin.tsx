@@ -1,13 +1,13 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import { Link } from 'react-router'
 import { RichTextArea, richTextHint } from '#app/kit/admin/fields/rich-text-area.tsx'
-import styles from './course-admin.module.css'
 import { SeoSection } from '#app/kit/admin/record-form/seo-section.tsx'
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
 import { fieldColumn } from '#app/kit/admin/list-screen/field-column.tsx'
 import { Field, FieldList, StatusField } from '#app/kit/admin/record-form/field.tsx'
 import { useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
 import { type FormState, openedFromList } from '#app/kit/admin/list-screen/use-content-list.tsx'
+import { Rupees } from '#app/academy/batch/admin/rupees-input.tsx'
 import { batch } from '#app/academy/batch/batch.ts'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
 import { ChangeFees, IntakesKeepFees } from './change-fees.tsx'
@@ -74,10 +74,9 @@ const CourseForm = createRecordForm(course, {
           <Field form={form} name="type" hint={record ? undefined : 'Preset. Check that it fits.'} />
           <Field form={form} name="price">
             {(control) => (
-              <span className={styles.rupee}>
-                <span aria-hidden="true">₹</span>
-                <input {...control} className={`input num ${styles.price}`} inputMode="decimal" />
-              </span>
+              <Rupees>
+                <input {...control} className="input ps-7 tabular-nums" inputMode="decimal" />
+              </Rupees>
             )}
           </Field>
           <FieldList form={form} names={['duration', 'feeOnRequest']} />

@@ -11,7 +11,7 @@ import { validateDocument, getDocumentState } from './document-rules.ts'
 import type { Document } from './document.api.ts'
 import { parseEntries } from '#app/kit/admin/fields/entries-as-text.ts'
 import { TogglesField } from '#app/kit/admin/fields/toggles-field.tsx'
-import { NewRevision } from './new-revision.tsx'
+import { NewRevision } from './new-revision-admin.tsx'
 
 const form = createRecordForm(document, {
   empty: () => ({ effectiveFrom: companyToday() }),

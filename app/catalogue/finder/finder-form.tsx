@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { answerLabels, type Answers, type Question, skipped } from './finder-answers.ts'
 import { isNumericSize, knownSizes } from '#app/catalogue/facts/sizes.ts'
 import { OptionPicks } from '#app/ui/form/radio-or-checkbox.tsx'
-import toggles from '#app/ui/form/toggles.module.css'
 import styles from './finder-form.module.css'
 
 const workHints = {
@@ -125,7 +124,7 @@ function Sizes({ label, sizes, answers }: { label: string; sizes: readonly strin
   return (
     <div role="group" aria-label={label}>
       <p className="small muted">{label.split(' ')[0]}</p>
-      <div className={`${toggles.toggles} wrapping ${toggles.boxes}`}>
+      <div className="toggles toggle-boxes">
         {sizes.map((size) => (
           <label key={size}>
             <input type="checkbox" name="size" value={size} defaultChecked={answers.size.includes(size)} />

@@ -11,7 +11,6 @@ import { getCountryName } from './choices.ts'
 import { listRequestDetails } from './request-details.ts'
 import { quotation } from './quotation.ts'
 import type { Quotation, QuotationLine } from './quotation.api.ts'
-import styles from './quotation-admin.module.css'
 import { formatGlove, formatTotal } from './lines.ts'
 
 const replyTemplate = ({ name, reference, lines }: Quotation): string => `Dear ${name},
@@ -28,7 +27,7 @@ These prices are valid until [date: fill in].
 function TenderDeadline({ row: { tenderCloses, status } }: { row: Quotation }) {
   if (!tenderCloses || status !== 1) return null
   return (
-    <p className={styles.due}>
+    <p className="-mt-2 mb-4">
       <span className="badge badge--warn">
         <AdminIcon name="clock" />
         <span>
@@ -82,18 +81,24 @@ export const quotationInbox = defineInbox(quotation, {
 
 function QuotationLines({ lines }: { lines: readonly QuotationLine[] }) {
   return (
-    <section className={styles.lines} aria-label="Lines">
-      <h3>Lines</h3>
+    <section className="max-w-5xl pt-5 pb-2" aria-label="Lines">
+      <h3 className="mb-1 font-text text-small leading-lead font-semibold tracking-normal text-ink-3">
+        Lines
+      </h3>
       <DataTable
-        className="data-table data-cards"
+        className="data-table data-cards [--inset:0px]"
         aria-label="Lines"
         rows={lines}
         keyOf={({ product }) => product}
         columns={[
-          { head: 'No.', className: 'data-cards__lead', cell: ({ product }) => catalogueNumber(product) },
+          {
+            head: 'No.',
+            className: 'data-cards__lead w-auto',
+            cell: ({ product }) => catalogueNumber(product),
+          },
           {
             head: 'Glove',
-            className: 'data-cards__name',
+            className: 'data-cards__name w-auto',
             cell: ({ title, brand }) => (
               <>
                 <b>{title}</b>
@@ -104,10 +109,10 @@ function QuotationLines({ lines }: { lines: readonly QuotationLine[] }) {
           {
             head: 'Sizes',
             cell: ({ sizes }) => (
-              <ul className={`wrapping ${styles.split}`} role="list">
+              <ul className="flex flex-wrap gap-x-3.5 gap-y-1" role="list">
                 {sizes.map(({ size, quantity }) => (
-                  <li key={size}>
-                    <span>{size}</span>
+                  <li key={size} className="grid text-center leading-ui tabular-nums">
+                    <span className="text-micro text-ink-3">{size}</span>
                     <b>{quantity.toLocaleString('en')}</b>
                   </li>
                 ))}

@@ -1,7 +1,6 @@
 import type { Measure, Unit } from './hand-size.ts'
 import { FieldError } from '#app/ui/form/field.tsx'
 import { OptionPicks } from '#app/ui/form/radio-or-checkbox.tsx'
-import toggles from '#app/ui/form/toggles.module.css'
 import styles from './measure-form.module.css'
 
 type MeasureFormProps = {
@@ -42,7 +41,7 @@ export function MeasureForm({ asked, error }: MeasureFormProps) {
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? 'hand-error hand-hint' : 'hand-hint'}
           />
-          <fieldset className={`${toggles.toggles} ${styles.unit}`}>
+          <fieldset className={`toggles ${styles.unit}`}>
             <legend className="vh">Unit</legend>
             {(['mm', 'inch'] as const).map((unit) => (
               <label key={unit}>

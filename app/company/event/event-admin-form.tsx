@@ -4,7 +4,6 @@ import { SeoSection } from '#app/kit/admin/record-form/seo-section.tsx'
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
 import { Field, StatusField } from '#app/kit/admin/record-form/field.tsx'
 import { event } from './event.ts'
-import styles from './event-admin-form.module.css'
 import { countEventHours, validateEventTimes } from './event-time.ts'
 
 export const EventForm = createRecordForm(event, {
@@ -26,7 +25,7 @@ export const EventForm = createRecordForm(event, {
         <Field form={form} name="description" hint={richTextHint}>
           {(control) => <RichTextArea {...control} previewLabel="Description" rows={4} />}
         </Field>
-        <div className={`fields ${styles.times}`}>
+        <div className="fields sm:grid-cols-3">
           <Field form={form} name="startDate" />
           <Field form={form} name="endDate" hint={daysHint(form.values)} />
           <Field form={form} name="allDay" />

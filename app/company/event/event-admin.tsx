@@ -20,7 +20,7 @@ const screen = createListScreen(event, {
               to <LocalDate value={getLastDay(row)} format="medium" />
             </>
           )}
-          {isOver(row) && <span className="muted"> · Over</span>}
+          {isOver(row) && <span className="text-ink-3"> · Over</span>}
         </>
       ),
     },

@@ -6,7 +6,6 @@ import { Button } from '#app/ui/form/button.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { Field as LabelledField } from '#app/ui/form/field.tsx'
 import { gallery } from './gallery.ts'
-import styles from './gallery-admin.module.css'
 import { Link } from 'react-router'
 import { openedFromList, useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
 import { DuplicateLink, PendingBadges } from '#app/kit/admin/list-screen/list-table.tsx'
@@ -56,7 +55,7 @@ const screen = createListScreen(gallery, {
   },
   filter: <GalleryFilter />,
   renderRows: (rows) => (
-    <div className={styles.cards}>
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-5 p-4 lg:p-6">
       {rows.map((row) => (
         <GalleryAdminCard key={row.id} item={row} />
       ))}
@@ -71,10 +70,14 @@ function GalleryFilter() {
   const { nextView, tabs, total, goTo } = useListContext()
   return (
     <>
-      <fieldset className={styles.filter} aria-label="Status">
+      <fieldset
+        className="inline-flex rounded-2 border border-line bg-soft p-1 max-lg:my-2"
+        aria-label="Status"
+      >
         {[1, 0].map((status) => (
           <button
             key={status}
+            className="min-h-control-s rounded-1 px-3.5 text-small font-semibold text-ink-2 hover:text-ink aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-1 aria-pressed:ring aria-pressed:ring-line-2 max-lg:min-h-10"
             type="button"
             aria-pressed={nextView.status === status}
             onClick={() => void goTo({ status, page: 1 })}
@@ -84,7 +87,7 @@ function GalleryFilter() {
         ))}
       </fieldset>
       {tabs && (
-        <span className="small muted num">
+        <span className="text-small text-ink-3 tabular-nums">
           {total} {total === 1 ? 'item' : 'items'}
         </span>
       )}
@@ -99,15 +102,20 @@ function GalleryAdminCard({ item }: { item: GalleryItem }) {
   const problem = list.problems.get(id)
   return (
     <article
-      className={list.savedId === id ? `${styles.card} ${styles.saved}` : styles.card}
+      className={`grid grid-rows-[auto_1fr_auto] overflow-hidden rounded-3 border border-line bg-surface data-selected:border-accent data-selected:ring data-selected:ring-accent ${list.savedId === id ? 'gallery-admin__saved' : ''}`}
       data-row={id}
       data-selected={isSelected || undefined}
       aria-labelledby={`gallery-${id}`}
     >
-      <div className={styles.picture}>
-        <UploadedPicture image={image} sizes="(min-width: 40rem) 20rem, 92vw" alt="" />
+      <div className="relative aspect-4/3 overflow-hidden bg-plate">
+        <UploadedPicture
+          image={image}
+          sizes="(min-width: 40rem) 20rem, 92vw"
+          alt=""
+          className="size-full object-cover"
+        />
         {list.canEdit && (
-          <div className={styles.select}>
+          <div className="absolute start-1.5 top-1.5 rounded-2 bg-surface shadow-1 lg:*:size-control-s">
             <SelectBox
               label={`Select ${name}`}
               isSelected={isSelected}
@@ -116,21 +124,23 @@ function GalleryAdminCard({ item }: { item: GalleryItem }) {
           </div>
         )}
       </div>
-      <div className={styles.text}>
-        <h2 id={`gallery-${id}`}>{name}</h2>
+      <div className="px-3.5 pt-3 pb-2">
+        <h2 className="text-h3 wrap-anywhere" id={`gallery-${id}`}>
+          {name}
+        </h2>
         <PendingBadges id={id} />
-        <p>
+        <p className="mt-1 flex flex-wrap gap-x-3 text-small text-ink-2">
           <span>Type: {type}</span>
           <span>Status: {status === 1 ? 'Active' : 'Inactive'}</span>
         </p>
         {problem && (
-          <p className={styles.reason}>
+          <p className="err mt-1">
             <Icon name="alert" />
             {problem.title}. {problem.reason}
           </p>
         )}
       </div>
-      <div className={styles.buttons}>
+      <div className="flex justify-between px-1.5 pt-1 pb-2">
         <Link
           className="btn btn--plain btn--s"
           to={list.linkTo({ id })}
@@ -145,7 +155,7 @@ function GalleryAdminCard({ item }: { item: GalleryItem }) {
         {list.canEdit && <DuplicateLink row={item} />}
         {list.canEdit && (
           <Button
-            look={`btn--plain btn--s ${styles.delete}`}
+            look="btn--plain btn--s text-bad hover:bg-bad-soft"
             icon="trash"
             label="Delete"
             aria-label={`Delete ${name}`}

@@ -54,7 +54,7 @@ const screen = createListScreen(news, {
       cell: (row) => (
         <>
           <LocalDate value={row.date} format="medium" />
-          {isScheduled(row) && <span className="muted"> · Scheduled</span>}
+          {isScheduled(row) && <span className="text-ink-3"> · Scheduled</span>}
         </>
       ),
     },

@@ -40,7 +40,7 @@ function TextControl({ control, field }: TextControlProps) {
           noun="part"
           maxEntries={maxParts}
         />
-        {isRich && <p className="hint small muted">{richTextHint}</p>}
+        {isRich && <p className="hint text-small text-ink-3">{richTextHint}</p>}
       </>
     )
   const { id, name, label: title, error, value, set } = control

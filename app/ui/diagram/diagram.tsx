@@ -1,5 +1,4 @@
 import { escapeXml } from '#app/ui/text/escape-xml.ts'
-import styles from './diagram.module.css'
 
 const drawings = import.meta.glob<string>('./*.svg', { query: '?raw', import: 'default', eager: true })
 
@@ -23,10 +22,18 @@ export function Diagram({ name, title, values = {} }: DiagramProps) {
     ),
   })
   return (
-    <section className={`wrap section-end ${styles.diagram}`} aria-labelledby={name}>
-      <h2 id={name}>{title}</h2>
-      <div className={styles.wide} dangerouslySetInnerHTML={draw(name)} />
-      <div className={styles.narrow} dangerouslySetInnerHTML={draw(`${name}-narrow`)} />
+    <section
+      className="wrap break-inside-avoid pb-section md:max-xl:grid md:max-xl:grid-cols-[1fr_28rem] md:max-xl:items-start md:max-xl:gap-gutter print:block"
+      aria-labelledby={name}
+    >
+      <h2 className="mb-6" id={name}>
+        {title}
+      </h2>
+      <div className="hidden *:h-auto *:w-full xl:block print:block" dangerouslySetInnerHTML={draw(name)} />
+      <div
+        className="-mx-margin max-w-md *:h-auto *:w-full md:mx-0 xl:hidden print:hidden"
+        dangerouslySetInnerHTML={draw(`${name}-narrow`)}
+      />
     </section>
   )
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon/icon.tsx'
-import styles from './field.module.css'
 
 export type ControlProps = {
   id: string
@@ -72,7 +71,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
 export function RequiredNote() {
   return (
     <p className="full form-note">
-      Fields marked <span className={styles.star}>*</span> are required.
+      Fields marked <span className="font-semibold text-bad">*</span> are required.
     </p>
   )
 }

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { ControlProps } from './field.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { formatBytes } from '#app/ui/text/format-bytes.ts'
-import styles from './file-input.module.css'
 
 type FileInputProps = ControlProps & {
   accept: string
@@ -30,31 +29,31 @@ export function FileInput({ accept, onChoose, ...control }: FileInputProps) {
   useEffect(() => setFile(input.current?.files?.[0]), [])
   return (
     <div
-      className={isOver ? `drop ${styles.drop} ${styles.over}` : `drop ${styles.drop}`}
+      className={`drop relative min-h-32 content-center transition-colors duration-1 hover:border-ink has-aria-invalid:border-bad has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus noscript:min-h-0 noscript:justify-items-start ${isOver ? 'border-accent bg-accent-soft' : ''}`}
       onDragEnter={() => setOver(true)}
       onDragLeave={() => setOver(false)}
     >
       <input
         {...control}
-        className={`fill ${styles.input}`}
+        className="absolute inset-0 size-full cursor-pointer opacity-0 noscript:static noscript:opacity-100"
         type="file"
         accept={accept}
         ref={input}
         onChange={read}
         onDrop={() => setOver(false)}
       />
-      <Icon name={file ? 'file-text' : 'upload'} />
+      <Icon name={file ? 'file-text' : 'upload'} className="noscript:hidden" />
       {file ? (
         <>
-          <b className={styles.name}>{file.name}</b>
-          <span className="small muted num">{formatBytes(file.size)}</span>
-          <button className={`btn btn--plain btn--s ${styles.remove}`} type="button" onClick={remove}>
+          <b className="max-w-full wrap-anywhere">{file.name}</b>
+          <span className="text-small text-ink-3 tabular-nums">{formatBytes(file.size)}</span>
+          <button className="btn btn--plain btn--s z-1" type="button" onClick={remove}>
             Remove
           </button>
         </>
       ) : (
-        <b aria-hidden="true">
-          Drop the file here, or <span className={styles.choose}>choose it</span>
+        <b className="noscript:hidden" aria-hidden="true">
+          Drop the file here, or <span className="text-accent underline underline-offset-3">choose it</span>
         </b>
       )}
     </div>

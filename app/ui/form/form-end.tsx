@@ -1,18 +1,17 @@
 import { useId } from 'react'
 import { SubmitButton } from './submit-button.tsx'
-import styles from './form-end.module.css'
 
 type FormEndProps = { children: string; isSending: boolean; note: string }
 
 export function FormEnd({ children, isSending, note }: FormEndProps) {
   return (
-    <div className={`full ${styles.end}`}>
+    <div className="full grid justify-items-start gap-4">
       <Honeypot />
       <p className="form-note">
         {note}{' '}
         <a href="/privacy" target="_blank" rel="noopener">
           How long we keep it, and your rights
-          <span className="vh">, opens in a new tab</span>
+          <span className="sr-only">, opens in a new tab</span>
         </a>
       </p>
       <SubmitButton isBusy={isSending}>{children}</SubmitButton>
@@ -24,7 +23,7 @@ export function FormEnd({ children, isSending, note }: FormEndProps) {
 function Honeypot() {
   const id = useId()
   return (
-    <div className="vh" aria-hidden="true">
+    <div className="sr-only" aria-hidden="true">
       <label htmlFor={id}>Leave this field empty</label>
       <input
         id={id}

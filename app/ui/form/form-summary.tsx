@@ -1,5 +1,4 @@
 import type { MouseEvent, Ref } from 'react'
-import styles from './form-summary.module.css'
 
 type FormSummaryProps = {
   title: string
@@ -13,14 +12,14 @@ type FormSummaryProps = {
 /** Error summary above a rejected form, with links to the invalid fields. */
 export function FormSummary({ title, detail, errors = [], ref }: FormSummaryProps) {
   return (
-    <div className={`summary ${styles.summary}`} role="alert" tabIndex={-1} ref={ref}>
-      <p className={styles.title}>{title}</p>
+    <div className="summary col-span-full scroll-mt-24 bg-surface" role="alert" tabIndex={-1} ref={ref}>
+      <p className="text-h4 leading-ui font-semibold">{title}</p>
       {detail && <p>{detail}</p>}
       {errors.length > 0 && (
-        <ul className={styles.list}>
+        <ul className="grid list-none gap-1 p-0">
           {errors.map(({ id, message }) => (
             <li key={id}>
-              <a href={`#${id}`} onClick={goTo}>
+              <a className="inline-flex min-h-7 items-center" href={`#${id}`} onClick={goTo}>
                 {message}
               </a>
             </li>

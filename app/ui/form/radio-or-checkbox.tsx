@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import styles from './radio-or-checkbox.module.css'
 
 type RadioOrCheckboxProps = {
   type: 'radio' | 'checkbox'
@@ -14,19 +13,32 @@ type RadioOrCheckboxProps = {
 
 export function RadioOrCheckbox({ type, name, value, isPicked, hint, form, children }: RadioOrCheckboxProps) {
   return (
-    <label className={styles.pick}>
-      <input type={type} name={name} value={value} form={form} defaultChecked={isPicked} />
-      <span>
-        {children} {hint && <small>{hint}</small>}
+    <label
+      className={`check min-h-12 rounded-2 border border-line-2 bg-surface py-3 ps-3.5 pe-4.5 leading-ui hover:border-ink has-checked:border-primary has-checked:inset-ring has-checked:inset-ring-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${hint ? 'items-start' : ''}`}
+    >
+      <input
+        className="focus-visible:shadow-none focus-visible:outline-0"
+        type={type}
+        name={name}
+        value={value}
+        form={form}
+        defaultChecked={isPicked}
+      />
+      <span className="font-semibold">
+        {children} {hint && <small className="mt-1 block text-small font-normal text-ink-3">{hint}</small>}
       </span>
     </label>
   )
 }
 
-const layouts = { columns: styles.columns, pairs: styles.pairs, row: styles.row }
+const layouts = {
+  columns: 'grid grid-cols-[repeat(auto-fill,minmax(min(13.5rem,100%),1fr))]',
+  pairs: 'grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))]',
+  row: 'flex flex-wrap',
+}
 
 export function Picks({ layout, children }: { layout: keyof typeof layouts; children: ReactNode }) {
-  return <div className={`${styles.picks} ${layouts[layout]}`}>{children}</div>
+  return <div className={`gap-2.5 ${layouts[layout]}`}>{children}</div>
 }
 
 type OptionPicksProps = Pick<RadioOrCheckboxProps, 'type' | 'name'> & {

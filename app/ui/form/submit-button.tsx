@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon/icon.tsx'
-import styles from './submit-button.module.css'
 
 type SubmitButtonProps = {
   children: ReactNode
@@ -24,9 +23,11 @@ export function SubmitButton(props: SubmitButtonProps) {
       aria-busy={isBusy}
       aria-keyshortcuts={props.keyShortcuts}
     >
-      <span className={`center ${styles.labels}`}>
-        <span className={isBusy ? styles.away : undefined}>{children}</span>
-        <span className={isBusy ? styles.busy : `${styles.busy} ${styles.away}`}>
+      <span className="grid place-items-center">
+        <span className={`col-start-1 row-start-1 ${isBusy ? 'invisible' : ''}`}>{children}</span>
+        <span
+          className={`col-start-1 row-start-1 inline-flex items-center gap-2.5 ${isBusy ? '' : 'invisible'}`}
+        >
           <Icon name="loader" />
           {busyLabel}
         </span>

@@ -1,6 +1,5 @@
 import { type DragEvent, type ReactNode, useEffect, useId } from 'react'
 import { Icon } from '#app/ui/icon/icon.tsx'
-import styles from './dialog.module.css'
 import { useModal } from './use-modal.ts'
 
 type DialogProps = {
@@ -36,7 +35,7 @@ export function Dialog(props: DialogProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a click outside and a stray file, no controls
     <dialog
-      className={`dialog ${styles.dialog} ${className}`}
+      className={`dialog text-ink ${className}`}
       aria-labelledby={titleId}
       {...modal}
       onCancel={(event) => {

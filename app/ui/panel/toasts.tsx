@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
 import { Icon } from '#app/ui/icon/icon.tsx'
-import styles from './toasts.module.css'
 
 type Toast = {
   id: number
@@ -44,7 +43,12 @@ export function Toasts({ children }: { children: ReactNode }) {
     <ToastContext value={show}>
       {children}
       {(['right', 'center'] as const).map((place) => (
-        <div key={place} className={`${styles.region} ${styles[place]}`} role="status" aria-atomic="false">
+        <div
+          key={place}
+          className={`toasts pointer-events-none fixed z-60 grid gap-2 ${place === 'right' ? 'toasts--right' : 'inset-x-0 mx-auto'}`}
+          role="status"
+          aria-atomic="false"
+        >
           {toasts
             .filter((toast) => toast.place === place)
             .map((toast) => (
@@ -68,16 +72,16 @@ function ToastCard({ toast, onEnd }: { toast: Toast; onEnd: (id: number) => void
   }, [isPaused, duration, id, onEnd])
   return (
     <div
-      className={`toast ${tone === 'good' ? '' : `toast--${tone}`} ${styles.toast}`}
+      className={`toast pointer-events-auto has-[.toast-action]:grid-cols-[auto_1fr_auto_auto] ${tone === 'good' ? '' : `toast--${tone}`}`}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
       <Icon name={tone === 'good' ? 'circle-check' : 'alert'} />
-      <span>{text}</span>
+      <span className="text-pretty">{text}</span>
       {action && (
-        <span className={styles.action} role="presentation" onClick={() => onEnd(id)}>
+        <span className="toast-action" role="presentation" onClick={() => onEnd(id)}>
           {action}
         </span>
       )}

@@ -3,7 +3,6 @@ import { Options } from '#app/ui/form/select.tsx'
 import type { ControlProps } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { countries, countryOf, india } from './countries.ts'
-import styles from './phone-input.module.css'
 import { toInternational, removeDialCode } from './phone-number.ts'
 
 /** 40 characters, minus the longest dial code (`+1684 `). */
@@ -42,11 +41,13 @@ export function PhoneInput({
     setCountry(found)
   }
   return (
-    <div className={styles.tel}>
-      <span className={styles.country}>
+    <div className="grid grid-cols-[auto_1fr] noscript:block">
+      {/* Shows the short code. The select, which lists the names, lies on top. */}
+      <span className="relative flex items-center gap-2 rounded-s-2 border border-e-0 border-line-2 bg-soft ps-3.5 pe-2.5 text-body whitespace-nowrap tabular-nums hover:bg-line has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus noscript:hidden">
         <span aria-hidden="true">{`${country.iso} +${dial}`}</span>
-        <Icon name="chevron-down" />
+        <Icon name="chevron-down" className="size-4" />
         <select
+          className="absolute inset-0 w-full cursor-pointer opacity-0"
           aria-label="Country code"
           autoComplete="off"
           value={country.iso}
@@ -57,7 +58,7 @@ export function PhoneInput({
       </span>
       <input
         {...control}
-        className="input"
+        className="input rounded-s-none noscript:rounded-2"
         type="tel"
         autoComplete="tel"
         maxLength={maxLength}

@@ -2,7 +2,11 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
 import { imageVariants } from '#app/ui/picture/image-variants.ts'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
-import styles from './picture-gallery.module.css'
+
+const rail =
+  'flex snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-x-contain [scrollbar-width:none]'
+const zoom =
+  'btn btn--icon btn--round absolute end-4 bottom-4 border-transparent bg-surface text-ink hover:bg-ink hover:text-page'
 
 /** `label`: accessible name of the thumbnail. */
 export type View = { image: string; alt: string; label: string }
@@ -22,18 +26,34 @@ export function PictureGallery({ views, plate, sizes }: PictureGalleryProps) {
   const [first] = views
   return (
     <div data-gallery>
-      <div className={`plate ${plate === 'plate-2' ? 'plate--latex' : ''} ${styles.plate}`}>
+      <div className={`plate aspect-12/11 ${plate === 'plate-2' ? 'plate--latex' : ''}`}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be keyboard accessible */}
-        <ul role="list" className={styles.rail} data-rail aria-label="Pictures" tabIndex={0}>
+        <ul
+          role="list"
+          className={`size-full in-data-zoomed:overflow-hidden ${rail}`}
+          data-rail
+          aria-label="Pictures"
+          tabIndex={0}
+        >
           {views.map(({ image, alt }, index) => (
-            <li key={image} id={`view-${index + 1}`} className={styles.view}>
-              <UploadedPicture image={image} alt={alt} sizes={sizes} isLead={index === 0} />
+            <li
+              key={image}
+              id={`view-${index + 1}`}
+              className="relative w-full flex-none snap-start snap-always overflow-hidden data-enlarged:overflow-auto data-enlarged:overscroll-contain data-enlarged:[scrollbar-width:none] data-enlarged:[&_img]:h-2/1 data-enlarged:[&_img]:w-2/1 data-enlarged:[&_img]:max-w-none"
+            >
+              <UploadedPicture
+                image={image}
+                alt={alt}
+                sizes={sizes}
+                isLead={index === 0}
+                className="object-[50%_25%]"
+              />
             </li>
           ))}
         </ul>
         {first && (
           <a
-            className={`btn btn--icon btn--round ${styles.zoom}`}
+            className={zoom}
             href={imageVariants(first.image)?.jpeg}
             data-enlarge
             aria-label="Open the picture"
@@ -43,7 +63,7 @@ export function PictureGallery({ views, plate, sizes }: PictureGalleryProps) {
         )}
         <button
           type="button"
-          className={`btn btn--icon btn--round ${styles.zoom}`}
+          className={`aria-pressed:*:first:hidden aria-[pressed=false]:*:last:hidden ${zoom}`}
           data-zoom
           aria-pressed="false"
           aria-label="Zoom in"
@@ -61,18 +81,32 @@ export function PictureGallery({ views, plate, sizes }: PictureGalleryProps) {
 function Thumbnails({ views }: { views: readonly View[] }) {
   const isPaged = views.length > 2
   return (
-    <fieldset className={styles.pager} aria-label={`Pictures, 1 and 2 of ${views.length}`} data-pager>
+    <fieldset
+      className="mt-3 flex items-center gap-3 [--thumb:min(6.5rem,24vw)]"
+      aria-label={`Pictures, 1 and 2 of ${views.length}`}
+      data-pager
+    >
       {isPaged && <PagerButton name="previous" label="Previous pictures" />}
-      <ul role="list" className={styles.thumbs} data-thumbs>
+      {/* Two thumbnails and the room their ring needs. */}
+      <ul
+        role="list"
+        className={`relative -m-1 w-[calc(2*var(--thumb)+1.25rem)] scroll-px-1 gap-3 p-1 ${rail}`}
+        data-thumbs
+      >
         {views.map(({ image, label }, index) => (
-          <li key={image}>
+          <li key={image} className="relative w-(--thumb) flex-none snap-start">
             <a
-              className={styles.thumb}
+              className="block aspect-4/5 rounded-1 bg-plate-2 aria-[current]:ring-2 aria-[current]:ring-mark aria-[current]:ring-offset-2 aria-[current]:ring-offset-page"
               href={`#view-${index + 1}`}
               aria-label={label}
               aria-current={index === 0 ? 'true' : undefined}
             >
-              <UploadedPicture image={image} alt="" sizes="6.5rem" />
+              <UploadedPicture
+                image={image}
+                alt=""
+                sizes="6.5rem"
+                className="size-full rounded-1 object-cover"
+              />
             </a>
           </li>
         ))}

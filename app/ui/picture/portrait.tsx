@@ -1,7 +1,6 @@
 import { initialsOf } from '#app/ui/text/initials.ts'
 import { type ImageTexts, uploadedPictureProps } from './alt-and-focus.ts'
 import { UploadedPicture } from './uploaded-picture.tsx'
-import styles from './portrait.module.css'
 
 type PortraitProps = {
   person: { name: string; image: string | null } & ImageTexts
@@ -11,11 +10,11 @@ type PortraitProps = {
 
 export function Portrait({ person, sizes, className = '' }: PortraitProps) {
   return (
-    <div className={`${styles.plate} ${className}`}>
+    <div className={`portrait ${className}`}>
       {person.image ? (
         <UploadedPicture {...uploadedPictureProps(person, `Portrait of ${person.name}`)} sizes={sizes} />
       ) : (
-        <span className={styles.initials} aria-hidden="true">
+        <span className="portrait__initials" aria-hidden="true">
           {initialsOf(person.name)}
         </span>
       )}

@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Block, Inline } from './blocks.ts'
-import styles from './rich-text.module.css'
 
 type RenderText = (text: string) => ReactNode
 
@@ -19,7 +18,10 @@ export function RichText({ blocks, headings, leadClassName, renderText = keepTex
     if (block.kind === 'list') {
       const List = block.isOrdered ? 'ol' : 'ul'
       return (
-        <List key={index} className={styles.list}>
+        <List
+          key={index}
+          className={`mt-5 grid max-w-measure gap-2 ps-6 [&+p]:mt-4 ${block.isOrdered ? 'list-decimal' : 'list-disc'}`}
+        >
           {block.items.map((item, at) => (
             <li key={at}>{renderInline(item, renderText)}</li>
           ))}
@@ -30,7 +32,7 @@ export function RichText({ blocks, headings, leadClassName, renderText = keepTex
     if (block.kind === 'heading') {
       const Heading = headings[block.level - 1] ?? headings[0]
       return (
-        <Heading key={index} className={styles.heading}>
+        <Heading key={index} className="mt-8 text-h3 [&+p]:mt-4">
           {content}
         </Heading>
       )

@@ -26,7 +26,7 @@ const trustedHtml = createTrustedTypesPolicy(
 export function StaticIsland({ id, children, fallback }: StaticIslandProps) {
   if (import.meta.env.SSR) {
     return (
-      <div id={id} className="as-if-not-there">
+      <div id={id} className="contents">
         {children}
       </div>
     )
@@ -34,11 +34,9 @@ export function StaticIsland({ id, children, fallback }: StaticIslandProps) {
   const __html = readContent(id)
   if (__html === '' && fallback !== undefined)
     return (
-      <div id={id} className="as-if-not-there">
+      <div id={id} className="contents">
         {fallback}
       </div>
     )
-  return (
-    <div id={id} className="as-if-not-there" suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />
-  )
+  return <div id={id} className="contents" suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />
 }

@@ -25,7 +25,6 @@ import { formatFee } from '#app/academy/course/fee.ts'
 import { SeatCells } from '#app/academy/seat/admin/seat-cells.tsx'
 import { formatHours, formatPlace } from '#app/academy/batch/intake/intake-text.ts'
 import { SeatBadge } from '#app/academy/batch/intake/seat-badge.tsx'
-import styles from './batch-head.module.css'
 import { CertificatesTab } from '#app/academy/certificate/admin/certificates-tab.tsx'
 import { ClassList } from '#app/academy/entry/admin/class-list.tsx'
 import { FeesTab } from '#app/academy/fee/admin/batch-fees.tsx'
@@ -58,14 +57,14 @@ function BatchHead({ batch, seats, instructors }: Omit<BatchTabProps, 'reload' |
   const { state, seatState, firstDay, lastDay, fee, instalments } = batch
   const count = instalments.length
   return (
-    <div className={styles.head}>
+    <div className="grid grid-cols-1 items-center gap-x-10 gap-y-4 border-b border-line bg-soft px-4 py-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:px-6">
       <div>
         {state === 'open' ? (
           <SeatBadge state={seatState} />
         ) : (
-          <span className={`badge ${styles.state}`}>{stateLabels[state]}</span>
+          <span className="badge bg-page">{stateLabels[state]}</span>
         )}
-        <p className={styles.facts}>
+        <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-ink-2">
           <Fact icon="calendar">
             <LocalDate value={firstDay} /> to <LocalDate value={lastDay} />
           </Fact>
@@ -84,8 +83,8 @@ function BatchHead({ batch, seats, instructors }: Omit<BatchTabProps, 'reload' |
 }
 
 const Fact = ({ icon, children }: { icon: AdminIconName; children: ReactNode }) => (
-  <span>
-    <AdminIcon name={icon} />
+  <span className="inline-flex items-center gap-2">
+    <AdminIcon name={icon} className="size-4 text-ink-3" />
     <span>{children}</span>
   </span>
 )
@@ -197,7 +196,7 @@ export default function BatchScreen({ loaderData, params }: Route.ComponentProps
 const EditLink = ({ id, isIcon = false }: { id: number; isIcon?: boolean }) => (
   <Link className={`btn btn--line ${isIcon ? 'btn--icon' : ''}`} to={recordPath('batch', id)}>
     <AdminIcon name="pencil" />
-    <span className={isIcon ? 'vh' : undefined}>Edit batch</span>
+    <span className={isIcon ? 'sr-only' : undefined}>Edit batch</span>
   </Link>
 )
 

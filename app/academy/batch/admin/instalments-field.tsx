@@ -5,7 +5,6 @@ import type { Control } from '#app/kit/admin/record-form/use-record-form.ts'
 import { Button, IconButton } from '#app/ui/form/button.tsx'
 import { FieldError } from '#app/ui/form/field.tsx'
 import { maxInstalments } from '#app/academy/batch/validate-batch.ts'
-import styles from './batch-form.module.css'
 import { RupeesInput } from './rupees-input.tsx'
 
 /** The amount is a number of paise, or invalid text. */
@@ -19,7 +18,7 @@ export function InstalmentsField({ control, hint }: { control: Control; hint: st
   const { id, error, value, set } = control
   return (
     <fieldset
-      className={`field ${error ? 'field--bad' : ''} ${styles.plan}`}
+      className={error ? 'field field--bad' : 'field'}
       id={id}
       tabIndex={-1}
       aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
@@ -61,9 +60,9 @@ export function InstalmentRows({ noun, name, rows, onChange, max, children }: In
     onChange(rows.map((row, index) => (index === at ? { ...row, ...changes } : row)))
   return (
     <>
-      <ol role="list">
+      <ol role="list" className="grid gap-2">
         {rows.map(({ amount, due }, at) => (
-          <li key={at}>
+          <li key={at} className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] items-center gap-2">
             <RupeesInput
               aria-label={`Amount of ${noun} ${at + 1}`}
               value={amount}
@@ -86,7 +85,7 @@ export function InstalmentRows({ noun, name, rows, onChange, max, children }: In
       {children}
       {rows.length < max && (
         <Button
-          look="btn--line btn--s"
+          look="btn--line btn--s justify-self-start"
           icon="plus"
           label="Add instalment"
           onClick={() => onChange([...rows, { amount: '', due: '' }])}

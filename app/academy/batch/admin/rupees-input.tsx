@@ -1,6 +1,5 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { parseAmount } from '#app/ui/text/parse-amount.ts'
-import styles from './batch-form.module.css'
 
 type RupeesInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   /** Paise, or invalid text. */
@@ -20,11 +19,10 @@ function toRupees(paise: string): string {
 export function RupeesInput({ value, onChange, ...control }: RupeesInputProps) {
   const [typed, setTyped] = useState('')
   return (
-    <span className={styles.rupees}>
-      <span aria-hidden="true">₹</span>
+    <Rupees>
       <input
         {...control}
-        className="input num"
+        className="input ps-7 tabular-nums"
         inputMode="decimal"
         value={toPaise(typed) === value ? typed : toRupees(value)}
         onChange={({ target }) => {
@@ -32,6 +30,16 @@ export function RupeesInput({ value, onChange, ...control }: RupeesInputProps) {
           onChange(toPaise(target.value))
         }}
       />
-    </span>
+    </Rupees>
   )
 }
+
+/** A rupee sign in an input, which needs the class `ps-7`. */
+export const Rupees = ({ children }: { children: ReactNode }) => (
+  <span className="relative block">
+    <span className="absolute inset-y-0 start-3 grid place-items-center text-ink-2" aria-hidden="true">
+      ₹
+    </span>
+    {children}
+  </span>
+)

@@ -57,7 +57,7 @@ export function ChangeForm({ action, onClose, onChanged }: ChangeFormProps) {
       {(errors) => (
         <>
           <p>
-            <b>{certificate.fullName}</b>, <span className="num">{certificate.number}</span>
+            <b>{certificate.fullName}</b>, <span className="tabular-nums">{certificate.number}</span>
           </p>
           <p>{explanations[type]}</p>
           {type === 'revoke' && (

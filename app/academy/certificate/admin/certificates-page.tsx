@@ -79,7 +79,7 @@ const CertificateTable = ({ rows }: { rows: readonly ListedCertificate[] }) => (
             ) : (
               <Link to={`/admin/batches/${batchId}/certificates`}>{fullName}</Link>
             )}
-            <small className="num">{number}</small>
+            <small className="tabular-nums">{number}</small>
           </>
         ),
       },

@@ -15,7 +15,6 @@ import { NoStudents } from '#app/academy/batch/admin/no-students.tsx'
 import type { Batch } from '#app/academy/batch/batch.server.ts'
 import { ChangeForm, changeTitle, IssueForm, issueTitle } from './certificate-forms.tsx'
 import { issueButtonId, ResultSuggestions, StudentTable } from './student-table.tsx'
-import styles from './certificates.module.css'
 import type { CertificateStudent } from '#app/academy/certificate/batch-certificates.server.ts'
 
 const maxNames = 3
@@ -64,7 +63,7 @@ export function CertificatesTab({ batch, reload: reloadBatch }: CertificatesTabP
   const hasRight = useHasRight()
   const canAnswer = hasRight('submissions.answer') && hasRight('personalData.read')
   if (error) return <LoadFailed error={error} heading="h2" />
-  if (!data) return <p className={styles.counts}>Loading...</p>
+  if (!data) return <p className="me-auto">Loading...</p>
   if (data.rows.length === 0)
     return <NoStudents>Certificates are issued to students with a seat in this batch.</NoStudents>
   const ready = data.rows.filter(isReady)
@@ -74,7 +73,7 @@ export function CertificatesTab({ batch, reload: reloadBatch }: CertificatesTabP
   return (
     <>
       <Toolbar>
-        <p className={styles.counts} tabIndex={-1} ref={summary}>
+        <p className="me-auto" tabIndex={-1} ref={summary}>
           {describeReadiness(data.rows, isCompleted)}
         </p>
         {!isCompleted && (

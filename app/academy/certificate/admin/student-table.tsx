@@ -7,7 +7,6 @@ import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { SampleBadge } from '#app/ui/panel/sample-badge.tsx'
 import { type CertificateState, stateLabels } from '#app/academy/certificate/certificate-states.ts'
 import type { KeyboardEvent, ReactNode } from 'react'
-import styles from './certificates.module.css'
 import type {
   CertificateStudent,
   IssuedCertificate,
@@ -43,7 +42,7 @@ export function StudentTable(props: StudentTableProps) {
         {
           head:
             ready.length === 0 ? (
-              <span className="vh">Selection</span>
+              <span className="sr-only">Selection</span>
             ) : (
               <SelectBox
                 label="Select all"
@@ -69,7 +68,7 @@ export function StudentTable(props: StudentTableProps) {
           cell: (student) => (
             <>
               {nameOf(student)}
-              {student.certificate && <small className="num">{student.certificate.number}</small>}
+              {student.certificate && <small className="tabular-nums">{student.certificate.number}</small>}
             </>
           ),
         },
@@ -92,7 +91,7 @@ export function StudentTable(props: StudentTableProps) {
           cell: (student) => <StateBadge student={student} isCompleted={isCompleted} />,
         },
         {
-          head: <span className="vh">Actions</span>,
+          head: <span className="sr-only">Actions</span>,
           className: 'data-cards__actions',
           cell: ({ certificate }) =>
             certificate && onAction && <Actions certificate={certificate} onAction={onAction} />,
@@ -165,7 +164,7 @@ type CertificateBadgesProps = { certificate: Pick<IssuedCertificate, 'state' | '
 
 export function CertificateBadges({ certificate: { state, hiddenBy, sample } }: CertificateBadgesProps) {
   return (
-    <span className="row">
+    <span className="flex flex-wrap items-center gap-4">
       <span className={tones[state]}>{stateLabels[state]}</span>
       {hiddenBy && <span className="badge">{hiddenBy === 'holder' ? 'Hidden by holder' : 'Hidden'}</span>}
       <SampleBadge document={{ sample }} />
@@ -188,7 +187,7 @@ export const ResultSuggestions = ({ results }: { results: readonly string[] }) =
 function focusNextResult(event: KeyboardEvent<HTMLInputElement>) {
   if (event.key !== 'Enter') return
   event.preventDefault()
-  const inputs = [...document.querySelectorAll<HTMLInputElement>(`.${styles.result}`)]
+  const inputs = [...document.querySelectorAll<HTMLInputElement>('[data-result]')]
   const next = inputs[inputs.indexOf(event.currentTarget) + 1]
   ;(next ?? document.getElementById(issueButtonId))?.focus()
 }
@@ -198,7 +197,8 @@ type ResultInputProps = { name: string; onChange: (result: string) => void }
 const ResultInput = ({ name, onChange }: ResultInputProps) => (
   <input
     {...resultInput}
-    className={`input ${styles.result}`}
+    className="input w-[9rem]"
+    data-result
     aria-label={`Result of ${name}`}
     autoComplete="off"
     onChange={({ target }) => onChange(target.value)}

@@ -15,8 +15,9 @@ import { NoStudents } from '#app/academy/batch/admin/no-students.tsx'
 import type { Batch } from '#app/academy/batch/batch.server.ts'
 import { formatHours, formatPlace } from '#app/academy/batch/intake/intake-text.ts'
 import { type ClassWeek, findCurrentWeek, listClassWeeks } from '#app/academy/batch/class-days.ts'
-import styles from './class-list.module.css'
 import type { Student } from '#app/academy/entry/class-list.server.ts'
+
+const bar = 'flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-3 lg:px-6 max-sm:*:grow'
 
 const formatDay = (day: string): string => formatDate(day, 'long')
 
@@ -30,15 +31,18 @@ export function ClassList({ batch, instructors }: { batch: Batch; instructors: r
   const [monday, setMonday] = useState(() => findCurrentWeek(weeks, companyToday())?.monday ?? '')
   const week = weeks.find((each) => each.monday === monday)
   if (error) return <LoadFailed error={error} heading="h2" />
-  if (!data) return <p className={styles.bar}>Loading...</p>
+  if (!data) return <p className={bar}>Loading...</p>
   if (data.total === 0) return <NoStudents>Students are the approved admissions of this batch.</NoStudents>
   const file = `/api/admin/Batch/${batch.id}/class-list`
   return (
     <>
-      <div className={`no-print ${styles.bar}`}>
-        <p>{week ? 'Class list for one week.' : 'Class list with contacts and fees.'} Prints on A4.</p>
+      <div className={`no-print ${bar}`}>
+        <p className="grow basis-32 text-small text-ink-2 max-sm:basis-full">
+          {week ? 'Class list for one week.' : 'Class list with contacts and fees.'} Prints on A4.
+        </p>
         <Select
           aria-label="Show"
+          className="w-[15rem]"
           value={monday}
           onChange={({ target }) => setMonday(target.value)}
           empty="Contacts and fees"
@@ -71,34 +75,43 @@ type SheetProps = {
 function Sheet({ batch, week, students, instructors }: SheetProps) {
   const label = instructors.length > 1 ? 'Instructors' : 'Instructor'
   return (
-    <article className={styles.sheet}>
-      <header>
+    <article className="class-list m-4 border border-line bg-surface p-4 shadow-1 sm:m-6 sm:p-8 print:m-0 print:border-0 print:p-0 print:shadow-none">
+      <header className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
         <div>
-          <h2>
+          {/* The screen has the same title. */}
+          <h2 className="print:hidden">
             {batch.courseName}, {formatDay(batch.firstDay)}
           </h2>
-          <p className="num">
+          <p className="text-ink-2 tabular-nums">
             {formatPlace(batch)}. {formatHours(batch)} IST.
             {instructors.length > 0 && ` ${label}: ${instructors.join(', ')}`}
           </p>
         </div>
-        <p className="num">
+        <p className="text-ink-2 tabular-nums">
           {week ? weekLabel(week) : `${students.length} ${students.length === 1 ? 'student' : 'students'}`}
         </p>
       </header>
-      <div className={styles.scroll}>
+      <div className="overflow-x-auto print:overflow-visible">
         {week ? <WeekTable days={week.days} students={students} /> : <ContactTable students={students} />}
       </div>
     </article>
   )
 }
 
-const numberColumn: TableColumn<Student> = { head: 'No.', className: styles.number, cell: (_, at) => at + 1 }
+const numberColumn: TableColumn<Student> = {
+  head: 'No.',
+  className: 'w-9 text-ink-3',
+  cell: (_, at) => at + 1,
+}
 
 const nameColumn: TableColumn<Student> = {
   head: 'Name',
   isRowHeader: true,
-  cell: ({ id, fullName }) => <Link to={personPath('admission', id)}>{fullName}</Link>,
+  cell: ({ id, fullName }) => (
+    <Link className="print:text-ink print:no-underline" to={personPath('admission', id)}>
+      {fullName}
+    </Link>
+  ),
 }
 
 const WeekTable = ({ days, students }: { days: readonly string[]; students: readonly Student[] }) => (
@@ -108,10 +121,15 @@ const WeekTable = ({ days, students }: { days: readonly string[]; students: read
     columns={[
       numberColumn,
       nameColumn,
-      { head: 'Phone', className: styles.phone, cell: ({ phoneNumber }) => phoneNumber },
+      {
+        head: 'Phone',
+        className: 'max-sm:hidden print:table-cell print:whitespace-nowrap',
+        cell: ({ phoneNumber }) => phoneNumber,
+      },
       ...days.map((day) => ({
         head: <time dateTime={day}>{`${formatDate(day, 'shortWeekday')} ${formatDate(day, 'day')}`}</time>,
-        className: styles.day,
+        className:
+          'w-20 text-center max-sm:w-10 max-sm:px-0.5 print:w-14 print:px-0.5 print:whitespace-nowrap',
         cell: () => '\u00a0',
       })),
     ]}

@@ -1,10 +1,9 @@
 import type { ChangeEvent } from 'react'
 import { Keys } from '#app/kit/admin/parts/keys.tsx'
-import { RadioOrCheckbox } from '#app/ui/form/radio-or-checkbox.tsx'
+import { Picks, RadioOrCheckbox } from '#app/ui/form/radio-or-checkbox.tsx'
 import { SubmitButton } from '#app/ui/form/submit-button.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { admissionSourceLabels, entrySources } from '#app/academy/admission/admission-sources.ts'
-import styles from './entry-form.module.css'
 import type { FieldErrors } from '#app/platform/errors.ts'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import { type ControlProps, Field, FieldError } from '#app/ui/form/field.tsx'
@@ -26,27 +25,27 @@ export function SourceField({ source, onChange }: SourceFieldProps) {
   }
   return (
     <fieldset className="field" onChange={change}>
-      <legend className={`legend ${styles.legend}`}>Source</legend>
-      <div className={styles.sources}>
+      <legend className="legend mb-1.5">Source</legend>
+      <Picks layout="row">
         {entrySources.map((each) => (
           <RadioOrCheckbox key={each} type="radio" name="source" value={each} isPicked={each === source}>
             {admissionSourceLabels[each]}
           </RadioOrCheckbox>
         ))}
-      </div>
+      </Picks>
     </fieldset>
   )
 }
 
 export const FormProblem = ({ children }: { children: string | undefined }) => (
-  <div className={`full ${styles.problem}`} role="alert">
+  <div className="full empty:hidden" role="alert">
     {children && <Notice tone="bad">{children}</Notice>}
   </div>
 )
 
 /** A toast would be hidden behind the panel. */
 export const AddedNotice = ({ text, count = 0 }: { text?: string; count?: number }) => (
-  <div className={`full ${styles.problem}`} role="status">
+  <div className="full empty:hidden" role="status">
     {text && (
       <Notice tone="good">
         <b>{text}</b>
@@ -65,17 +64,20 @@ export const EntryFooter = ({ isBusy, onSaveAndClose }: { isBusy: boolean; onSav
       onClick={onSaveAndClose}
     >
       Save and close
-      <Hint keys="Mod+Shift+Enter" />
+      <Hint keys="Mod+Shift+Enter" className="ms-1" />
     </button>
-    <SubmitButton className={styles.next} isBusy={isBusy} busyLabel="Saving" keyShortcuts="Control+Enter">
+    <SubmitButton isBusy={isBusy} busyLabel="Saving" keyShortcuts="Control+Enter">
       Save and next
-      <Hint keys="Mod+Enter" />
+      <Hint keys="Mod+Enter" className="ms-3" />
     </SubmitButton>
   </div>
 )
 
-const Hint = ({ keys }: { keys: string }) => (
-  <span className={styles.keys} aria-hidden="true">
+const Hint = ({ keys, className }: { keys: string; className: string }) => (
+  <span
+    className={`max-sm:hidden [&_kbd]:border-current [&_kbd]:bg-transparent [&_kbd]:text-current ${className}`}
+    aria-hidden="true"
+  >
     <Keys keys={keys} />
   </span>
 )
@@ -152,7 +154,7 @@ function useSamePerson(contact: Contact): SamePerson | undefined {
 export function SamePersonHint(contact: Contact) {
   const person = useSamePerson(contact)
   return (
-    <div className={`full ${styles.problem}`} role="status">
+    <div className="full empty:hidden" role="status">
       {person && (
         <Notice tone="info">
           <b>

@@ -3,11 +3,9 @@ import { ExportButton } from '#app/kit/admin/list/export-dialog.tsx'
 import { useHasRight } from '#app/kit/admin/shell-context.ts'
 import { Button } from '#app/ui/form/button.tsx'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
-import { Fact } from '#app/ui/panel/fact.tsx'
 import { NoStudents } from '#app/academy/batch/admin/no-students.tsx'
 import { formatFee } from '#app/academy/course/fee.ts'
 import { batchFeeHeadings } from '#app/academy/fee/export-headings.ts'
-import styles from './fees.module.css'
 import { OverdueTable } from './overdue-table.tsx'
 import { ReceiptTable } from './receipt-table.tsx'
 import { StudentTable } from './student-table.tsx'
@@ -38,14 +36,14 @@ function BatchFees({ fees, onChange }: { fees: Fees; onChange: () => void }) {
       <Sums fees={fees} overdue={overdue} />
       {overdue.length > 0 && (
         <section aria-labelledby="overdue">
-          <Head id="overdue" title="Overdue" count={overdue.length}>
+          <FeesHead id="overdue" title="Overdue" count={overdue.length}>
             {remindAll(overdue)}
-          </Head>
+          </FeesHead>
           <OverdueTable students={overdue} onPay={pay} onRemind={(student) => void remind([student])} />
         </section>
       )}
       <section aria-labelledby="students">
-        <Head
+        <FeesHead
           id="students"
           title={showsReceipts ? 'Receipts' : 'All students'}
           count={(showsReceipts ? receipts : students).length}
@@ -64,7 +62,7 @@ function BatchFees({ fees, onChange }: { fees: Fees; onChange: () => void }) {
               columns={batchFeeHeadings}
             />
           )}
-        </Head>
+        </FeesHead>
         {showsReceipts ? (
           <ReceiptTable receipts={receipts} onReverse={reverse} />
         ) : (
@@ -77,18 +75,18 @@ function BatchFees({ fees, onChange }: { fees: Fees; onChange: () => void }) {
 }
 
 type HeadProps = {
-  id: string
+  id?: string
   title: string
   count: number
   titleRef?: RefObject<HTMLHeadingElement | null>
   children: ReactNode
 }
 
-function Head({ id, title, count, titleRef, children }: HeadProps) {
+export function FeesHead({ id, title, count, titleRef, children }: HeadProps) {
   return (
-    <div className={styles.head}>
-      <h2 id={id} tabIndex={-1} ref={titleRef}>
-        {title} <span className="count">{count}</span>
+    <div className="flex flex-wrap items-center gap-3 px-4 pt-5 pb-2 lg:px-6">
+      <h2 className="me-auto text-h3" id={id} tabIndex={-1} ref={titleRef}>
+        {title} <span className="count ms-1.5">{count}</span>
       </h2>
       {children}
     </div>
@@ -106,29 +104,43 @@ function Sums({ fees: { students, receipts, fee }, overdue }: { fees: Fees; over
     .map(({ due }) => due)
     .toSorted()
   return (
-    <dl className={styles.sums}>
-      <Fact label="Expected">
-        {formatFee(sum('total'))}
-        <small>
-          {studentsText(students.length)}
-          {isUniform && ` × ${formatFee(fee)}`}
-        </small>
-      </Fact>
-      <Fact label="Received">
-        {formatFee(sum('paid'))}
-        <small>{receipts.length === 1 ? '1 receipt' : `${receipts.length} receipts`}</small>
-      </Fact>
-      <Fact label="Overdue">
-        <span className={overdue.length > 0 ? styles.bad : undefined}>{formatFee(sum('overdue'))}</span>
-        <small>{studentsText(overdue.length)}</small>
-      </Fact>
-      <Fact label="Still to come">
-        {formatFee(sum('balance') - sum('overdue'))}
-        <small>{next ? `Next on ${writtenDate(next)}` : 'Nothing due later'}</small>
-      </Fact>
+    <dl className="grid grid-cols-2 gap-px border-b border-line bg-line lg:grid-cols-4">
+      <Sum
+        label="Expected"
+        amount={sum('total')}
+        note={`${studentsText(students.length)}${isUniform ? ` × ${formatFee(fee)}` : ''}`}
+      />
+      <Sum
+        label="Received"
+        amount={sum('paid')}
+        note={receipts.length === 1 ? '1 receipt' : `${receipts.length} receipts`}
+      />
+      <Sum
+        label="Overdue"
+        amount={sum('overdue')}
+        note={studentsText(overdue.length)}
+        isBad={overdue.length > 0}
+      />
+      <Sum
+        label="Still to come"
+        amount={sum('balance') - sum('overdue')}
+        note={next ? `Next on ${writtenDate(next)}` : 'Nothing due later'}
+      />
     </dl>
   )
 }
+
+type SumProps = { label: string; amount: number; note: string; isBad?: boolean }
+
+const Sum = ({ label, amount, note, isBad }: SumProps) => (
+  <div className="bg-surface p-4 lg:px-6">
+    <dt className="text-small text-ink-2">{label}</dt>
+    <dd className="font-display text-h1 leading-ui font-medium tabular-nums">
+      <span className={isBad ? 'text-bad' : undefined}>{formatFee(amount)}</span>
+      <small className="block font-text text-micro leading-lead font-normal text-ink-3">{note}</small>
+    </dd>
+  </div>
+)
 
 export function FeesTab({ batch: { id } }: { batch: { id: number } }) {
   const load = () => adminApi.get('/admin/batch-fees/:id', { params: { id } })

@@ -15,7 +15,7 @@ import {
   previousFinancialYear,
 } from '#app/academy/fee/receipt/receipt.ts'
 import type { Route } from './+types/overdue-page'
-import styles from './fees.module.css'
+import { FeesHead } from './batch-fees.tsx'
 import { OverdueTable } from './overdue-table.tsx'
 import { useFeeActions } from './use-fee-actions.tsx'
 
@@ -58,12 +58,9 @@ export default function OverduePage({ loaderData: { rows, total } }: Route.Compo
         </StatePanel>
       ) : (
         <>
-          <div className={styles.head}>
-            <h2>
-              {formatFee(sum)} <span className="count">{total}</span>
-            </h2>
+          <FeesHead title={formatFee(sum)} count={total}>
             {remindAll(rows)}
-          </div>
+          </FeesHead>
           <OverdueTable
             students={rows}
             showsBatch

@@ -3,7 +3,6 @@ import { DataTable } from '#app/ui/table/data-table.tsx'
 import { Link } from 'react-router'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { formatFee } from '#app/academy/course/fee.ts'
-import styles from './fees.module.css'
 import { daysText } from './student-table.tsx'
 import type { StudentFees } from '#app/academy/fee/student-fees.server.ts'
 
@@ -20,13 +19,16 @@ const findLate = ({ instalments }: StudentFees) => {
   return { due, daysLate, place: `${index + 1} of ${instalments.length}` }
 }
 
+const markedRow = 'max-lg:shadow-[inset_3px_0_0_var(--c-bad)] lg:*:first:shadow-[inset_3px_0_0_var(--c-bad)]'
+
 export function OverdueTable({ students, showsBatch, onPay, onRemind }: OverdueTableProps) {
   return (
     <DataTable
-      className={`data-table data-cards ${styles.overdue}`}
+      className="data-table data-cards"
       aria-label="Overdue"
       rows={students}
       keyOf={({ id }) => id}
+      rowProps={() => ({ className: markedRow })}
       columns={[
         { head: 'Name', className: 'data-cards__name', isRowHeader: true, cell: ({ name }) => name },
         showsBatch
@@ -45,7 +47,7 @@ export function OverdueTable({ students, showsBatch, onPay, onRemind }: OverdueT
             const { due, daysLate } = findLate(student)
             return (
               <>
-                <LocalDate value={due} /> <b className={styles.bad}>{daysText(daysLate)}</b>
+                <LocalDate value={due} /> <b className="text-bad">{daysText(daysLate)}</b>
               </>
             )
           },
@@ -62,8 +64,8 @@ export function OverdueTable({ students, showsBatch, onPay, onRemind }: OverdueT
             lastReminder ? <LocalDate value={lastReminder} format="dayMonth" /> : 'Not yet',
         },
         {
-          head: <span className="vh">Actions</span>,
-          className: 'data-cards__actions',
+          head: <span className="sr-only">Actions</span>,
+          className: 'data-cards__actions lg:whitespace-nowrap',
           cell: (student) => (
             <>
               <Button
@@ -81,7 +83,7 @@ export function OverdueTable({ students, showsBatch, onPay, onRemind }: OverdueT
                   onClick={() => onRemind(student)}
                 />
               ) : (
-                <span className="muted">No e-mail</span>
+                <span className="text-ink-3">No e-mail</span>
               )}
             </>
           ),

@@ -4,7 +4,6 @@ import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { invalid } from '#app/platform/errors.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { FieldError } from '#app/ui/form/field.tsx'
-import styles from '#app/academy/batch/admin/batch-form.module.css'
 import { InstalmentRows, type InstalmentRow } from '#app/academy/batch/admin/instalments-field.tsx'
 import { maxInstalments } from '#app/academy/batch/validate-batch.ts'
 import { formatFee } from '#app/academy/course/fee.ts'
@@ -31,10 +30,10 @@ export function PlanForm({ student: { id, instalments }, onCancel, onSaved }: Pl
   return (
     <DialogForm names={[]} send={save} label="Save" busyLabel="Saving" onCancel={onCancel}>
       {(errors) => (
-        <fieldset className={`field ${styles.plan}`} name="lines" tabIndex={-1}>
+        <fieldset className="field" name="lines" tabIndex={-1}>
           <legend className="legend">Unpaid instalments</legend>
           {paid.map(({ id: lineId, amount, due, paid: part }) => (
-            <p key={lineId} className="small">
+            <p key={lineId} className="text-small">
               {formatFee(amount)} by <LocalDate value={due} />:{' '}
               {part === amount ? 'paid' : `${formatFee(part)} paid`}
             </p>

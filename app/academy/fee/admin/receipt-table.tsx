@@ -4,14 +4,13 @@ import { companyClock } from '#app/ui/date/company-time.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { formatFee } from '#app/academy/course/fee.ts'
 import { paymentMethodLabels } from '#app/academy/fee/receipt/receipt.ts'
-import styles from './fees.module.css'
 import { ReceiptLink } from './use-fee-actions.tsx'
 import type { Receipt } from '#app/academy/fee/student-fees.server.ts'
 
 type ReceiptTableProps = { receipts: readonly Receipt[]; onReverse: (receipt: Receipt) => void }
 
 export function ReceiptTable({ receipts, onReverse }: ReceiptTableProps) {
-  if (receipts.length === 0) return <p className={styles.more}>No receipts yet.</p>
+  if (receipts.length === 0) return <p className="px-4 py-3 lg:px-6">No receipts yet.</p>
   return (
     <DataTable
       className="data-table data-cards"
@@ -43,7 +42,7 @@ export function ReceiptTable({ receipts, onReverse }: ReceiptTableProps) {
           cell: ({ purpose, note, reversedBy }) => (
             <>
               {[purpose, note].filter(Boolean).join('. ')}
-              {reversedBy && <small className={styles.bad}>Reversed by {reversedBy}</small>}
+              {reversedBy && <small className="text-bad">Reversed by {reversedBy}</small>}
             </>
           ),
         },
@@ -58,7 +57,7 @@ export function ReceiptTable({ receipts, onReverse }: ReceiptTableProps) {
           cell: ({ reverses, amount }) => `${reverses ? '−' : ''}${formatFee(amount)}`,
         },
         {
-          head: <span className="vh">Actions</span>,
+          head: <span className="sr-only">Actions</span>,
           className: 'data-cards__actions',
           cell: (receipt) =>
             !receipt.reverses &&

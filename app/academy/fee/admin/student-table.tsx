@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Button } from '#app/ui/form/button.tsx'
 import { DataTable } from '#app/ui/table/data-table.tsx'
 import { formatFee } from '#app/academy/course/fee.ts'
-import styles from './fees.module.css'
 import { StatusShape } from '#app/kit/admin/badge/status-shape.tsx'
 import { formatDate } from '#app/ui/date/date-formats.ts'
 import type { StudentFees } from '#app/academy/fee/student-fees.server.ts'
@@ -44,7 +43,7 @@ export function StudentTable({ students, onPay, onChangePlan }: StudentTableProp
             cell: ({ balance }) => formatFee(balance),
           },
           {
-            head: <span className="vh">Actions</span>,
+            head: <span className="sr-only">Actions</span>,
             className: 'data-cards__actions',
             cell: (student) => (
               <>
@@ -69,7 +68,7 @@ export function StudentTable({ students, onPay, onChangePlan }: StudentTableProp
         ]}
       />
       {students.length > shown.length && (
-        <p className={styles.more}>
+        <p className="px-4 py-3 lg:px-6">
           <Button
             look="btn--plain"
             icon="chevron-down"
@@ -87,17 +86,24 @@ export const daysText = (days: number): string => (days === 1 ? '1 day' : `${day
 /** Shows a chip per instalment: paid, days late, or the due date. */
 function InstalmentChips({ instalments }: Pick<StudentFees, 'instalments'>) {
   return (
-    <ol className={styles.chips} role="list">
+    <ol className="flex flex-wrap gap-1 max-lg:grid max-lg:grid-cols-3" role="list">
       {instalments.map(({ id, amount, due, paid, daysLate }) => {
         const part = paid > 0 ? `, ${formatFee(paid)} paid` : ''
         const [className, shape, text] =
           paid === amount
-            ? ([styles.paid, 'approved', 'Paid'] as const)
+            ? (['border-transparent bg-good-soft text-good', 'approved', 'Paid'] as const)
             : daysLate > 0
-              ? ([styles.late, 'inprogress', `${daysText(daysLate)} late${part}`] as const)
-              : ([undefined, 'pending', `${formatDate(due, 'shortDay')}${part}`] as const)
+              ? ([
+                  'border-transparent bg-bad-soft font-semibold text-bad',
+                  'inprogress',
+                  `${daysText(daysLate)} late${part}`,
+                ] as const)
+              : (['border-line text-ink-3', 'pending', `${formatDate(due, 'shortDay')}${part}`] as const)
         return (
-          <li key={id} className={className}>
+          <li
+            key={id}
+            className={`inline-flex items-center gap-1.5 rounded-1 border px-1 py-1 text-micro max-lg:min-h-8 max-lg:justify-center lg:min-w-24 lg:px-2 lg:whitespace-nowrap ${className}`}
+          >
             <StatusShape status={shape} />
             {text}
           </li>

@@ -19,7 +19,6 @@ import {
   isExtendable,
   offerStateLabels,
 } from '#app/academy/seat/offer-states.ts'
-import styles from './admission-seat.module.css'
 import { ExtendButton, OfferActions } from './offer-row.tsx'
 import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { ApiError } from '#app/platform/errors.ts'
@@ -75,14 +74,17 @@ export function AdmissionSeat({ admission }: { admission: Admission }) {
     void refreshUnread()
   }
   return (
-    <section className={styles.seat} aria-labelledby={`seat-${id}`}>
+    <section
+      className="grid justify-items-start gap-2 border-b border-line py-4"
+      aria-labelledby={`seat-${id}`}
+    >
       <h3 id={`seat-${id}`} tabIndex={-1} ref={heading}>
         Seat
       </h3>
       <p>{describeSeat(admission, offer, sendsMail)}</p>
       {canOffer && <IntakeField admission={admission} batches={data.batches} onChanged={refresh} />}
       {batch && (
-        <p className="small muted">
+        <p className="text-small text-ink-3">
           {taken} of {batch.seats} seats taken, {held} offered.{' '}
           <Link to={`/admin/batches/${batch.id}${status === Approved ? '' : '/waiting'}`}>
             Open the batch

@@ -9,7 +9,6 @@ import type { Batch } from '#app/academy/batch/batch.server.ts'
 import { formatHours, formatPlace } from '#app/academy/batch/intake/intake-text.ts'
 import type { Applicant, BatchSeats } from '#app/academy/seat/seat.server.ts'
 import { formatDeadline, defaultOfferHours, hourMs } from '#app/academy/seat/offer-states.ts'
-import styles from './offer-form.module.css'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { listSkipped, offerText } from '#app/academy/seat/offer-text.ts'
 
@@ -59,16 +58,20 @@ export function OfferForm({ batch, seats, applicant, onClose, onOffered }: Offer
       {(errors) => (
         <>
           <SkippedNotice skipped={listSkipped(seats.waiting, admissionId)} />
-          <p className="quiet">
+          <p className="text-small text-ink-2">
             Holds 1 of {free} free {free === 1 ? 'seat' : 'seats'} in {batch.courseName},{' '}
             {writtenDate(batch.firstDay)}.
           </p>
           <fieldset className="field">
             <legend className="legend">Answer within</legend>
-            <div className={styles.days}>
+            <div className="grid gap-2 sm:grid-cols-3">
               {days.map((count) => (
-                <div key={count} className={styles.day}>
+                <div
+                  key={count}
+                  className="flex items-center gap-2.5 rounded-2 border border-line-2 px-3 py-2.5 has-checked:border-primary has-checked:inset-ring has-checked:inset-ring-primary"
+                >
                   <input
+                    className="size-4.5 flex-none accent-primary"
                     type="radio"
                     name="days"
                     id={`days-${count}`}
@@ -78,7 +81,7 @@ export function OfferForm({ batch, seats, applicant, onClose, onOffered }: Offer
                   />
                   <label htmlFor={`days-${count}`}>
                     {count} days
-                    <small>{formatDeadline(deadlineAfter(count))}</small>
+                    <small className="block text-ink-2">{formatDeadline(deadlineAfter(count))}</small>
                   </label>
                 </div>
               ))}
@@ -93,7 +96,10 @@ export function OfferForm({ batch, seats, applicant, onClose, onOffered }: Offer
             </Notice>
           )}
           {email && (
-            <section className={styles.message} aria-label="Message">
+            <section
+              className="rounded-2 bg-soft px-4 py-3.5 text-small whitespace-pre-line text-ink-2"
+              aria-label="Message"
+            >
               <p>{offerText(fullName, { ...batch, hours, place, until }).join('\n\n')}</p>
             </section>
           )}

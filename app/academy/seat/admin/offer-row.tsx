@@ -6,7 +6,6 @@ import { Button } from '#app/ui/form/button.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import type { Applicant } from '#app/academy/seat/seat.server.ts'
 import { formatDeadline, formatTimeLeft, extendDeadline } from '#app/academy/seat/offer-states.ts'
-import styles from './applicants.module.css'
 import { CopyLink } from './offer-form.tsx'
 import { Link } from 'react-router'
 import { submissionPath } from '#app/kit/admin/record-path.ts'
@@ -18,14 +17,14 @@ export function OfferRow({ applicant, sendsMail, onChanged }: OfferRowProps) {
   const { offer } = applicant
   if (!offer) return null
   return (
-    <li className={styles.offer}>
+    <li className="grid items-center gap-x-4 gap-y-2 border-b border-line bg-warn-soft px-4 py-3 lg:grid-cols-[minmax(0,1fr)_auto_auto] lg:px-6">
       <p>
         <ApplicantName applicant={applicant} />
-        <small>
+        <small className="block text-micro text-ink-2">
           Offered {formatDeadline(offer.createdAt)} by {offer.userName}.
         </small>
       </p>
-      <span className={styles.left}>
+      <span className="font-semibold text-warn tabular-nums">
         Until {formatDeadline(offer.until)}: {formatTimeLeft(offer.until)}
       </span>
       <OfferActions applicant={applicant} offer={offer} sendsMail={sendsMail} onChanged={onChanged} />
@@ -72,7 +71,7 @@ export function OfferActions({ applicant, offer, sendsMail, onChanged }: OfferAc
       done: 'Offer withdrawn',
     })
   return (
-    <div className={styles.buttons}>
+    <div className="flex flex-wrap gap-2">
       {offer.link && <CopyLink link={offer.link} />}
       <Button look="btn--line btn--s" label="Accept for them" onClick={() => void accept()} />
       <ExtendButton applicant={applicant} offer={offer} sendsMail={sendsMail} onChanged={onChanged} />
@@ -118,6 +117,6 @@ export const ApplicantName = ({ applicant }: { applicant: Applicant }) => (
     >
       <b>{applicant.fullName}</b>
     </Link>
-    {applicant.phoneNumber && <small>{applicant.phoneNumber}</small>}
+    {applicant.phoneNumber && <small className="block text-micro text-ink-3">{applicant.phoneNumber}</small>}
   </>
 )

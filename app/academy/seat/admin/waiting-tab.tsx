@@ -9,7 +9,6 @@ import type { Applicant, BatchSeats } from '#app/academy/seat/seat.server.ts'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
 import { formatDeadline, isExtendable, offerStateLabels } from '#app/academy/seat/offer-states.ts'
 import { ApplicantName, ExtendButton, OfferRow } from './offer-row.tsx'
-import styles from './applicants.module.css'
 import type { Batch } from '#app/academy/batch/batch.server.ts'
 
 type WaitingTabProps = {
@@ -60,11 +59,11 @@ export function WaitingTab({ batch, seats, reload, offerSeat }: WaitingTabProps)
 }
 
 const Heading = ({ id, title, count, note }: { id: string; title: string; count: number; note?: string }) => (
-  <div className={styles.heading}>
-    <h2 id={id}>
+  <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 pt-5 pb-2 lg:px-6">
+    <h2 className="flex items-center gap-1.5 text-h3" id={id}>
       {title} <span className="count">{count}</span>
     </h2>
-    {note && <p className="small muted">{note}</p>}
+    {note && <p className="text-small text-ink-3">{note}</p>}
   </div>
 )
 
@@ -76,7 +75,7 @@ function NextPerson({ next, waiting }: { next: Applicant; waiting: readonly Appl
   if (!last?.offer) return null
   const ended = last.offer.state === 'declined' ? 'declined the seat' : 'did not answer in time'
   return (
-    <div className={styles.next}>
+    <div className="px-4 pt-5 lg:px-6">
       <Notice tone="info">
         {last.fullName} {ended}. Next on the list: <b>{next.fullName}</b>.
       </Notice>
@@ -109,7 +108,7 @@ const WaitingTable = ({ seats: { waiting, sendsMail }, offerSeat, reload }: Wait
         cell: ({ offer }) => (offer ? <LastOffer {...offer} /> : 'None'),
       },
       {
-        head: <span className="vh">Actions</span>,
+        head: <span className="sr-only">Actions</span>,
         className: 'data-cards__actions',
         cell: (applicant) =>
           offerSeat && (

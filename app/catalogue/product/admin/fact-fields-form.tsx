@@ -11,7 +11,6 @@ import { Select } from '#app/ui/form/select.tsx'
 import { Field, FieldError } from '#app/ui/form/field.tsx'
 import { InputField } from '#app/ui/form/input-field.tsx'
 import { type FactBlock, setSizeValue } from '#app/catalogue/product/fact-blocks.ts'
-import styles from './facts-field.module.css'
 import { maxFactLengths } from '#app/catalogue/product/product-limits.ts'
 
 type Part = Pick<Control, 'id' | 'error'>
@@ -39,18 +38,18 @@ export function FactFields(props: FactFieldsProps) {
   const isInvalid = fieldNames.some(errorOf)
   return (
     <details
-      className={styles.fact}
+      className="border-t border-line last:border-b open:pb-4"
       data-fact={block.indexes[0]}
       open={isOpen || isInvalid}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary>
-        <span className={styles.label}>{label}</span>
-        <span className={styles.value}>
+      <summary className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-1.5 hover:bg-soft">
+        <span className="grow basis-32 font-semibold">{label}</span>
+        <span className="min-w-0 grow-2 basis-3xs wrap-anywhere">
           {isBySize
             ? `${block.facts.length} sizes`
             : [fact.value, fact.unit].filter(Boolean).join(' ') || 'empty'}
-          <small>
+          <small className="block text-ink-2">
             {[formatMarkets(fact.markets) || 'all markets', sourceLabel(fact)].filter(Boolean).join('; ')}
           </small>
         </span>
@@ -136,7 +135,7 @@ function Fields({ block, facts, sizes, documents, write, onRemove, control, at }
       </div>
       <FieldError {...control('size')} />
       <Button
-        look={`btn--line btn--s ${styles.remove}`}
+        look="btn--line btn--s justify-self-start"
         label={`Remove ${label.toLowerCase()}`}
         onClick={onRemove}
       />
@@ -166,18 +165,18 @@ function SizeValues({ block, sizes, at, onChange }: SizeValuesProps) {
   return (
     <fieldset className="field full">
       <legend className="legend">Value by size</legend>
-      <div className={styles.sizes}>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2">
         {all.map((size) => {
           const index = block.facts.findIndex((fact) => fact.size === size)
           const factIndex = block.indexes[index] ?? -1
           const [value, sizeField] = [at(factIndex, 'value'), at(factIndex, 'size')]
           const { id, error } = sizeField.error ? sizeField : value
           return (
-            <label key={size}>
+            <label key={size} className="text-small font-semibold">
               {size}
               <input
                 id={factIndex < 0 ? undefined : id}
-                className="input"
+                className="input font-normal"
                 aria-label={`Value of size ${size}`}
                 aria-invalid={error ? true : undefined}
                 aria-describedby={error && `${id}-error`}

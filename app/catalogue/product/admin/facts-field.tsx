@@ -9,7 +9,6 @@ import { Options } from '#app/ui/form/select.tsx'
 import { FieldError } from '#app/ui/form/field.tsx'
 import { groupIntoBlocks, parseFacts, addFact } from '#app/catalogue/product/fact-blocks.ts'
 import { FactFields } from './fact-fields-form.tsx'
-import styles from './facts-field.module.css'
 import { maxEntries } from '#app/catalogue/product/product-limits.ts'
 
 const groups = [...new Set(factKeys.map((key) => getProperty(key).group))]
@@ -38,8 +37,8 @@ export function FactsField({ control, sizes: sizesJson }: FactsFieldProps) {
   const blocks = groupIntoBlocks(facts)
   const samples = facts.filter(({ status }) => status === 'sample').length
   return (
-    <div ref={element} id={id} tabIndex={-1} className={styles.facts}>
-      <p className="quiet">
+    <div ref={element} id={id} tabIndex={-1} className="grid gap-5">
+      <p className="text-small text-ink-2">
         {facts.length} facts, {samples} of them samples.
       </p>
       {groups.map((group) => {
@@ -49,7 +48,7 @@ export function FactsField({ control, sizes: sizesJson }: FactsFieldProps) {
         if (groupBlocks.length === 0) return null
         return (
           <section key={group} aria-label={group}>
-            <h4>{group}</h4>
+            <h4 className="mb-1.5">{group}</h4>
             {groupBlocks.map((block) => (
               <FactFields
                 key={`${removals} ${block.indexes[0]}`}
@@ -86,9 +85,9 @@ export function FactsField({ control, sizes: sizesJson }: FactsFieldProps) {
 function AddFact({ isFull, onAdd }: { isFull: boolean; onAdd: (property: FactKey) => void }) {
   const [property, setProperty] = useState<FactKey>(factKeys[0])
   return (
-    <div className={`wrapping ${styles.add}`}>
+    <div className="flex flex-wrap gap-2">
       <select
-        className="input select"
+        className="input select w-xs"
         aria-label="Property of a new fact"
         value={property}
         data-add

@@ -1,5 +1,4 @@
 import { FieldError, RequiredStar } from '#app/ui/form/field.tsx'
-import toggles from '#app/ui/form/toggles.module.css'
 import type { Control } from '#app/kit/admin/record-form/use-record-form.ts'
 import { parseEntries } from './entries-as-text.ts'
 
@@ -27,7 +26,7 @@ export function TogglesField<Value extends string | number>(props: TogglesFieldP
         {label}
         {need === 'required' && <RequiredStar />}
       </legend>
-      <div className={`${toggles.toggles} flex flex-wrap ${toggles.boxes}`}>
+      <div className="toggles toggle-boxes">
         {options.map(([option, text], index) => (
           <label key={option}>
             <input

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { StepFoot } from './columns-step.tsx'
 import { Button } from '#app/ui/form/button.tsx'
 import { Check } from '#app/ui/form/check.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
@@ -6,7 +7,6 @@ import { SubmitButton } from '#app/ui/form/submit-button.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { admissionColumns } from '#app/academy/entry/admission-columns.ts'
-import styles from './import-page.module.css'
 import { DataTable } from '#app/ui/table/data-table.tsx'
 import type { ImportCheck, ImportLine } from '#app/academy/entry/import-admissions.server.ts'
 
@@ -34,7 +34,7 @@ export function CheckStep(props: CheckStepProps) {
   const tiles = [
     {
       name: 'ready',
-      tone: 'good',
+      tone: 'text-good',
       icon: 'circle-check',
       title: `${countLines(ready.length)} ready`,
       note: 'They become new admissions',
@@ -43,7 +43,7 @@ export function CheckStep(props: CheckStepProps) {
     },
     {
       name: 'faulty',
-      tone: 'bad',
+      tone: 'text-bad',
       icon: 'alert',
       title: `${countLines(faulty)} with errors`,
       note: faulty > 0 ? 'Correct them in your file' : 'Nothing to correct',
@@ -52,7 +52,7 @@ export function CheckStep(props: CheckStepProps) {
     },
     {
       name: 'duplicate',
-      tone: 'warn',
+      tone: 'text-warn',
       icon: 'copy',
       title: duplicates.length === 1 ? 'One possible duplicate' : `${duplicates.length} possible duplicates`,
       note: 'They are imported too',
@@ -65,25 +65,35 @@ export function CheckStep(props: CheckStepProps) {
   const canImport = faulty === 0 && (!earlier || isRepeat)
   return (
     <form
-      className={styles.step}
+      className="flex flex-1 flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault()
         if (canImport) onImport(isRepeat)
       }}
     >
-      <div className={styles.tiles} role="group" aria-label="Lines shown">
+      <div
+        className="mx-4 grid gap-px overflow-hidden rounded-3 border border-line bg-line sm:mx-6 sm:grid-cols-3"
+        role="group"
+        aria-label="Lines shown"
+      >
         {tiles.map(({ name, tone, icon, title, note }) => (
-          <button key={name} type="button" aria-pressed={shown.name === name} onClick={() => setGroup(name)}>
-            <span className={styles[tone]}>
+          <button
+            key={name}
+            className="grid grid-cols-[auto_1fr] items-center gap-x-3 bg-surface px-4.5 py-3.5 text-start focus-visible:shadow-none focus-visible:-outline-offset-3 aria-pressed:shadow-[inset_0_-3px_0_var(--c-mark)]"
+            type="button"
+            aria-pressed={shown.name === name}
+            onClick={() => setGroup(name)}
+          >
+            <span className={`row-span-2 ${tone}`}>
               <AdminIcon name={icon} />
             </span>
-            <b>{title}</b>
-            <small>{note}</small>
+            <b className="col-start-2 font-display text-h1 leading-head font-medium tabular-nums">{title}</b>
+            <small className="col-start-2 text-small text-ink-2">{note}</small>
           </button>
         ))}
       </div>
       {earlier && (
-        <div className={styles.earlier}>
+        <div className="mx-4 grid gap-3 sm:mx-6">
           <Notice tone="warn">
             {earlier.userName} imported this file on <LocalDate value={earlier.at} format="time" />. Importing
             it again adds all lines twice.
@@ -99,12 +109,13 @@ export function CheckStep(props: CheckStepProps) {
         columns={used}
         lines={shown.lines}
       />
-      <div className={styles.foot}>
-        <p>
-          {faulty > 0
+      <StepFoot
+        note={
+          faulty > 0
             ? `Nothing is saved. Correct ${faulty === 1 ? 'the line' : `the ${faulty} lines`} in your file, then choose it again.`
-            : 'Nothing is saved yet.'}
-        </p>
+            : 'Nothing is saved yet.'
+        }
+      >
         <Button look="btn--line" label="Back" onClick={onBack} />
         {faulty > 0 ? (
           <Button label="Choose the corrected file" onClick={onRestart} />
@@ -113,7 +124,7 @@ export function CheckStep(props: CheckStepProps) {
             {`Import ${countLines(lines.length).toLowerCase()}`}
           </SubmitButton>
         )}
-      </div>
+      </StepFoot>
     </form>
   )
 }
@@ -132,28 +143,36 @@ type LineTableProps = {
 function LineTable({ title, note, columns, lines }: LineTableProps) {
   return (
     <section aria-label={title}>
-      <div className={`row ${styles.sub}`}>
+      <div className="flex flex-wrap items-center justify-between gap-3 px-4 pb-2 sm:px-6">
         <h3>
           {title} <span className="count">{lines.length}</span>
         </h3>
-        <p className="small muted num">{note}</p>
+        <p className="text-small text-ink-3 tabular-nums">{note}</p>
       </div>
       {lines.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll the table sideways
         <div className="overflow-x-auto" tabIndex={0} role="group" aria-label="Lines">
           <DataTable
-            className={`data-table ${styles.lines}`}
+            className="data-table border-y border-line max-sm:min-w-4xl"
             rows={lines.slice(0, maxShown)}
             keyOf={({ line }) => line}
             columns={[
-              { head: 'Line', className: 'data-table__number', isRowHeader: true, cell: ({ line }) => line },
+              {
+                head: 'Line',
+                className: 'data-table__number ps-4 align-top sm:ps-6',
+                isRowHeader: true,
+                cell: ({ line }) => line,
+              },
               ...columns.map(({ name, label }, at) => ({
                 head: label,
+                className: at > 0 ? 'min-w-24 align-top' : 'align-top',
                 cell: ({ cells, problems, notes, duplicate }: ImportLine) => (
                   <>
                     <CellText text={cells[name] ?? ''} problem={problems[name]} note={notes[name]} />
-                    {at === 0 && problems.line && <span className={styles.problem}>{problems.line}</span>}
-                    {at === 0 && duplicate && <span className={styles.note}>{duplicate}</span>}
+                    {at === 0 && problems.line && (
+                      <span className={`text-bad ${remarkBelow}`}>{problems.line}</span>
+                    )}
+                    {at === 0 && duplicate && <span className={`text-warn ${remarkBelow}`}>{duplicate}</span>}
                   </>
                 ),
               })),
@@ -162,11 +181,13 @@ function LineTable({ title, note, columns, lines }: LineTableProps) {
         </div>
       )}
       {lines.length > maxShown && (
-        <p className={`small muted ${styles.more}`}>and {lines.length - maxShown} more</p>
+        <p className="px-6 py-3 text-small text-ink-3">and {lines.length - maxShown} more</p>
       )}
     </section>
   )
 }
+
+const remarkBelow = 'mt-1.5 block text-micro'
 
 type CellTextProps = { text: string; problem: string | undefined; note: string | undefined }
 
@@ -175,8 +196,12 @@ function CellText({ text, problem, note }: CellTextProps) {
   if (!remark) return text
   return (
     <>
-      <span className={problem ? styles.faulty : styles.unclear}>{text || 'Empty'}</span>
-      <span className={problem ? styles.problem : styles.note}>{remark}</span>
+      <span
+        className={`-mx-1.5 -my-1 inline-block rounded-1 px-1.5 py-1 font-semibold inset-ring ${problem ? 'bg-bad-soft text-bad inset-ring-bad-line' : 'bg-warn-soft text-warn inset-ring-warn-line'}`}
+      >
+        {text || 'Empty'}
+      </span>
+      <span className={`${remarkBelow} ${problem ? 'text-bad' : 'text-warn'}`}>{remark}</span>
     </>
   )
 }

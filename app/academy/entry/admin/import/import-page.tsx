@@ -10,13 +10,15 @@ import { useToast } from '#app/ui/panel/toasts.tsx'
 import { admission } from '#app/academy/admission/admission.ts'
 import { CheckStep } from './check-step.tsx'
 import { ColumnsStep } from './columns-step.tsx'
-import styles from './import-page.module.css'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { FileInput } from '#app/ui/form/file-input.tsx'
 import { saveFile } from '#app/kit/admin/load/save-file.ts'
 import { findMissingColumns, formatTemplate } from '#app/academy/entry/admission-columns.ts'
 import type { ImportCheck } from '#app/academy/entry/import-admissions.server.ts'
+
+/** Tables and the foot reach from edge to edge. */
+const inset = 'mx-4 sm:mx-6'
 
 const title = 'Import from CSV'
 
@@ -82,11 +84,13 @@ export default function ImportPage() {
   return (
     <Screen title={title} parent={admission.admin}>
       <Steps current={step} />
-      <div className={styles.body} aria-busy={isBusy}>
-        <h2 className={styles.heading} tabIndex={-1} ref={heading}>
+      <div className="flex flex-col gap-5 pt-6 lg:min-h-[calc(100dvh-6.875rem)]" aria-busy={isBusy}>
+        <h2 className={`focus:shadow-none focus:outline-0 ${inset}`} tabIndex={-1} ref={heading}>
           {steps.find(([each]) => each === step)?.[2]}
         </h2>
-        <div role="alert">{error && <Notice tone="bad">{error}</Notice>}</div>
+        <div className={`empty:hidden ${inset}`} role="alert">
+          {error && <Notice tone="bad">{error}</Notice>}
+        </div>
         {step === 'file' && <FileStep onChoose={choose} />}
         {step === 'columns' && result && file && (
           <ColumnsStep
@@ -131,14 +135,21 @@ const steps = [
 function Steps({ current }: { current: (typeof steps)[number][0] }) {
   const at = steps.findIndex(([step]) => step === current)
   return (
-    <ol className={styles.steps} role="list">
+    <ol
+      className="flex flex-wrap gap-x-4 gap-y-2 border-b border-line bg-soft p-4 sm:gap-x-8 sm:px-6"
+      role="list"
+    >
       {steps.map(([step, label], index) => (
         <li
           key={step}
-          className={index < at ? styles.passed : undefined}
+          className={`flex items-center gap-2 ${index < at ? 'font-medium text-good' : index === at ? 'font-semibold text-ink' : 'font-medium text-ink-3'}`}
           aria-current={step === current ? 'step' : undefined}
         >
-          <b>{index < at ? <Icon name="check" /> : index + 1}</b>
+          <b
+            className={`grid size-6 place-items-center rounded-full border text-micro leading-none ${index < at ? 'border-good' : index === at ? 'border-primary bg-primary text-on-primary' : 'border-line-2'}`}
+          >
+            {index < at ? <Icon name="check" className="size-3.5 stroke-3" /> : index + 1}
+          </b>
           {label}
         </li>
       ))}
@@ -152,7 +163,7 @@ function FileStep({ onChoose }: { onChoose: (file: File | undefined) => void }) 
     saveFile(content, 'admissions-template.csv')
   }
   return (
-    <div className={styles.file}>
+    <div className={`grid max-w-2xl gap-4 pb-8 ${inset}`}>
       <p>
         Choose a CSV file with headings in the first line and at most 2,000 admissions, one per line. Required
         columns: {findMissingColumns([]).join(', ')}. Each line needs a phone number or an e-mail address.
@@ -161,7 +172,7 @@ function FileStep({ onChoose }: { onChoose: (file: File | undefined) => void }) 
       <Field id="import-file" name="file" label="File">
         {(control) => <FileInput {...control} accept=".csv,.tsv,.txt,text/csv" onChoose={onChoose} />}
       </Field>
-      <button className="btn btn--plain" type="button" onClick={saveTemplate}>
+      <button className="btn btn--plain justify-self-start" type="button" onClick={saveTemplate}>
         <Icon name="download" />
         Download template
       </button>

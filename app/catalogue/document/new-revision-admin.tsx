@@ -11,8 +11,10 @@ import { InputField } from '#app/ui/form/input-field.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import { document } from './document.ts'
 import type { Document } from './document.api.ts'
-import styles from './new-revision.module.css'
 import { useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
+
+/** Its button replaces those of the form, and its fields those of the revision. */
+const onlyStep = '[:has(>&)~*]:hidden [form:has(&)_[data-saves]]:hidden'
 
 export function NewRevision({ row }: { row: Document }) {
   const { reload, goTo, canEdit } = useListContext()
@@ -74,7 +76,7 @@ export function NewRevision({ row }: { row: Document }) {
     />
   )
   return (
-    <section className={styles.revision} aria-label="Renewal" ref={section}>
+    <section className="grid justify-items-start gap-3" aria-label="Renewal" ref={section}>
       <Button
         look="btn--line btn--s"
         label={isOpen ? 'Cancel renewal' : 'Upload renewal'}
@@ -85,7 +87,11 @@ export function NewRevision({ row }: { row: Document }) {
         }}
       />
       {isOpen && (
-        <div className={styles.fields} role="group" aria-label="Renewal">
+        <div
+          className={`grid w-full justify-items-start gap-3 rounded-2 border border-line bg-soft p-4 ${onlyStep}`}
+          role="group"
+          aria-label="Renewal"
+        >
           <PdfPicker
             id="revision-file"
             name="revision"
