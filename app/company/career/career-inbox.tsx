@@ -4,7 +4,6 @@ import { Fact } from '#app/ui/panel/fact.tsx'
 import { DownloadLink } from '#app/kit/admin/load/download-link.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import type { Career } from './career.server.ts'
-import styles from './cv-link.module.css'
 import { career } from './career.ts'
 
 const typeLabels: Record<string, string> = {
@@ -15,11 +14,11 @@ const typeLabels: Record<string, string> = {
 
 function CvLink({ application: { id, cvName, cvType, cvSize } }: { application: Career }) {
   return (
-    <DownloadLink className={styles.cv} href={`/api/admin/Career/${id}/cv`} name={cvName}>
+    <DownloadLink className="max-w-full py-1.5 text-start" href={`/api/admin/Career/${id}/cv`} name={cvName}>
       <Icon name="download" />
-      <span className={styles.text}>
-        <span className={styles.name}>{cvName}</span>
-        <small className="num">
+      <span className="grid min-w-0">
+        <span className="truncate">{cvName}</span>
+        <small className="text-micro font-normal text-ink-3 tabular-nums">
           {typeLabels[cvType] ?? cvType}, {formatBytes(cvSize)}
         </small>
       </span>
