@@ -33,7 +33,7 @@ export function Gallery() {
       <ul className="blog-gallery wrap grid grid-cols-2 gap-2 sm:grid-cols-3 lg:gap-4" role="list">
         {pictures.slice(0, 4)}
         <li className="on-deep grid aspect-8/3 items-end rounded-1 bg-deep p-fluid-s text-on-deep max-sm:col-span-full sm:aspect-4/3">
-          <h2 className="max-w-xs" id="life">
+          <h2 className="max-w-sm" id="life">
             {galleryTitle(useIdentity().companyName)}
           </h2>
         </li>

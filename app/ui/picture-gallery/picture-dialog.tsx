@@ -30,7 +30,7 @@ export const PictureDialog = () => (
       />
       <figcaption className="self-center" aria-live="polite" data-caption />
     </figure>
-    <form className="flex items-center gap-2" method="dialog">
+    <form className="flex items-end gap-2" method="dialog">
       <Step by={-1} />
       <Step by={1} />
       <button className="btn btn--inv-line btn--icon btn--round btn--s" aria-label="Close">

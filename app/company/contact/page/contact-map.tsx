@@ -48,7 +48,7 @@ export function ContactMap({ coordinates, place }: ContactMapProps) {
       {/* A decoration that shows no real place. */}
       <img src="/Images/map.svg" alt="" width={400} height={500} className="size-full object-cover" />
       <div className="absolute inset-x-0 bottom-0 grid gap-2.5 bg-soft p-4 text-small text-ink-2 noscript:hidden">
-        <button className="btn" type="button" onClick={() => setShown(true)}>
+        <button className="btn place-self-start" type="button" onClick={() => setShown(true)}>
           Show the map
         </button>
         <p>The map comes from OpenStreetMap, which then learns your IP address.</p>
