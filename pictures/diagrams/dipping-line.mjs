@@ -272,7 +272,7 @@ s += pack + left(644, 804, 12, 'Packing', ['A pair in a pouch,', 'pouches in a b
 s += ster + left(1020, 804, 13, 'Sterilisation', ['In the sealed', 'pouch.'])
 s += `<g fill="none" stroke="${C.ink}"><path d="M169 ${H2 + bot + 8}V730" stroke-width="1.5"/>${arrow(169, 730, 'd')}<path d="M346 830H372" stroke-width="1.5"/>${arrow(372, 830, 'r')}<path d="M800 830H824" stroke-width="1.5"/>${arrow(824, 830, 'r')}<path d="M478 830H492" stroke-width="1.5"/>${arrow(492, 830, 'r')}</g>`
 const moved = motion(
-  '../../company/about/dipping-line.module.css',
+  '../../company/about/dipping-line.css',
   'formers',
   [
     [A.fine, 22, 66],

@@ -151,18 +151,18 @@ export const motion = (file, id, runs, keep) => {
         }),
       )
   }
-  const nth = (i) => `:global(#${id}) > g:nth-child(${i})`
+  const nth = (i) => `#${id} > g:nth-child(${i})`
   const uses = (places) => places.map((i) => `${nth(i)} > use`).join(', ')
   const out = `/* Written by pictures/diagrams/dipping-line.mjs. app/site/script/entrance.ts starts the motion. */
 @layer pages {
   @media (prefers-reduced-motion: no-preference) and (scripting: enabled) {
-    :global(#${id}) > g > use { animation: move 2.4s linear 2; }
-    ${uses(first)} { animation: move 2.4s linear 2, appear 2.4s linear 2; }
-    ${uses(last)} { animation: move 2.4s linear 2, appear 2.4s linear 2 reverse; }
+    #${id} > g > use { animation: formers-move 2.4s linear 2; }
+    ${uses(first)} { animation: formers-move 2.4s linear 2, formers-appear 2.4s linear 2; }
+    ${uses(last)} { animation: formers-move 2.4s linear 2, formers-appear 2.4s linear 2 reverse; }
     ${moves.map((steps, i) => `${nth(i + 1)} { ${steps.join(' ')} }`).join('\n')}
   }
-  @keyframes move { 25% { translate: var(--a); } 50% { translate: var(--b); } 75% { translate: var(--c); } 100% { translate: var(--d); } }
-  @keyframes appear { 0% { opacity: 0; } 60%, 100% { opacity: 1; } }
+  @keyframes formers-move { 25% { translate: var(--a); } 50% { translate: var(--b); } 75% { translate: var(--c); } 100% { translate: var(--d); } }
+  @keyframes formers-appear { 0% { opacity: 0; } 60%, 100% { opacity: 1; } }
 }
 `
   writeFileSync(new URL(file, drawings), out)

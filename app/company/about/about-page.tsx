@@ -12,7 +12,6 @@ import { getSite, useIdentity } from '#app/kit/page/root-data.ts'
 import { getMetaTexts } from '#app/kit/page/texts/texts.ts'
 import type { Group } from '#app/company/profile/profile.ts'
 import type { Route } from './+types/about-page'
-import styles from './about-page.module.css'
 import { organizationJsonLd } from '#app/company/identity/organization-json-ld.ts'
 import { BrandStrip } from './brand-strip.tsx'
 import type { Profile } from '#app/company/profile/profile.server.ts'
@@ -20,9 +19,13 @@ import { Portrait } from '#app/ui/picture/portrait.tsx'
 import { splitParagraphs } from '#app/ui/text/paragraphs-and-lines.ts'
 import { Fact } from '#app/ui/panel/fact.tsx'
 import { Diagram } from '#app/ui/diagram/diagram.tsx'
-import './dipping-line.module.css'
+import './dipping-line.css'
 import { Management } from './management.tsx'
 import type { Block } from '#app/ui/rich-text/blocks.ts'
+
+// To the edge of the window.
+const bleedStart = 'lg:-ms-[max(var(--margin),(100vw-var(--page-max))/2)]'
+const bleedEnd = 'md:-me-[max(var(--margin),(100vw-var(--page-max))/2)]'
 
 const registrationLabels = { CIN: 'CIN', GSTIN: 'GSTIN', Licence: 'Manufacturing licence' } as const
 
@@ -36,9 +39,9 @@ function CompanyFacts({ directors }: { directors: readonly string[] }) {
     [`Owner of ${academyName}`, academyOwner ?? ''],
   ]
   return (
-    <section className="wrap section-end" id="facts" aria-labelledby="facts-title">
+    <section className="wrap pb-section" id="facts" aria-labelledby="facts-title">
       <h2 id="facts-title">Company facts</h2>
-      <dl className={`kv num ${styles.facts}`}>
+      <dl className="kv mt-6 max-w-3xl border-t-2 border-ink wrap-anywhere tabular-nums">
         {facts.map(
           ([label, value]) =>
             value && (
@@ -94,21 +97,33 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
   const fill = (text: string) => fillPlaceholders({ text }, values).text
   return (
     <>
-      <div className={`wrap ${styles.head}`}>
+      <div className="wrap py-fluid">
         <h1>{texts.title}</h1>
-        <p className={styles.subtitle}>{texts.subtitle}</p>
+        <p className="mt-4 max-w-5xl font-display text-h2 font-medium leading-head tracking-head text-balance text-ink-2">
+          {texts.subtitle}
+        </p>
       </div>
-      <section className={`wrap cols-60 section-end ${styles.intro}`} aria-labelledby="intro">
-        <div className={styles.pair}>
-          <Picture name="products/pair-ivory" sizes="(min-width: 60rem) 58vw, 92vw" fetchPriority="high" />
+      <section className="wrap cols-64 gap-y-8 pb-section lg:items-end" aria-labelledby="intro">
+        <div className={`lg:col-span-7 ${bleedStart}`}>
+          <Picture
+            name="products/pair-ivory"
+            sizes="(min-width: 64rem) 58vw, 92vw"
+            fetchPriority="high"
+            className="aspect-5/4 w-full rounded-1 object-cover object-[50%_25%] lg:rounded-s-none"
+          />
         </div>
-        <div className={styles.introText}>
+        <div className="lg:col-span-5 lg:ps-fluid [&>p]:mt-5 [&>p]:max-w-measure">
           <h2 id="intro">{texts.introTitle}</h2>
-          <RichText blocks={loaderData.intro} headings={['h3', 'h4']} renderText={fill} />
+          <RichText
+            blocks={loaderData.intro}
+            headings={['h3', 'h4']}
+            leadClassName="text-lead leading-lead text-ink-2"
+            renderText={fill}
+          />
         </div>
       </section>
       <Story title={texts.storyTitle} parts={loaderData.story} fill={fill} />
-      <div className={styles.process}>
+      <div className="pt-section">
         <Diagram name="dipping-line" title="How a latex glove is made" />
       </div>
       <CertificatesSection texts={texts} certificates={certificates} />
@@ -129,25 +144,32 @@ function DirectorsDesk({ title, director }: { title: string; director: Profile }
   const { name, role, text, closing } = director
   const [opening, ...rest] = splitParagraphs(text ?? '')
   return (
-    <section className={`${styles.desk} deep on-deep`} aria-labelledby="director">
-      <div className={`wrap ${styles.inside}`}>
-        <div className={styles.letter}>
+    <section className="on-deep overflow-x-clip bg-deep text-on-deep" aria-labelledby="director">
+      <div className="wrap grid gap-x-gutter md:grid-cols-12">
+        <div className="py-section md:col-span-7 md:pe-fluid-s">
           <h2 id="director">{title}</h2>
-          <p className={styles.opening}>{opening}</p>
+          <p className="my-fluid-s max-w-2xl font-display text-h3 font-medium leading-lead">{opening}</p>
           {rest.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p className="mt-4.5 max-w-measure text-on-deep-2" key={paragraph}>
+              {paragraph}
+            </p>
           ))}
-          {closing && <p className={styles.closing}>{closing}</p>}
-          <div className={styles.signature}>
-            {director.image && <Portrait person={director} sizes="6rem" className={styles.portrait} />}
+          {closing && <p className="mt-8 max-w-measure text-on-deep-2">{closing}</p>}
+          <div className="mt-3 flex items-end gap-4.5">
+            {director.image && <Portrait person={director} sizes="6rem" className="w-24 flex-none" />}
             <div>
-              <p className={styles.name}>{name}</p>
-              <p className={styles.role}>{role}</p>
+              <p className="font-display text-h3 font-medium leading-head">{name}</p>
+              <p className="mt-0.5 text-small text-on-deep-2">{role}</p>
             </div>
           </div>
         </div>
-        <div className={styles.picture}>
-          <Picture name="products/gynaecological" sizes="(min-width: 48rem) 60vw, 100vw" alt="" />
+        <div className={`-mx-margin md:relative md:col-span-5 md:ms-0 ${bleedEnd}`}>
+          <Picture
+            name="products/gynaecological"
+            sizes="(min-width: 48rem) 60vw, 100vw"
+            alt=""
+            className="aspect-5/4 w-full object-cover object-top md:absolute md:inset-0 md:aspect-auto md:h-full md:object-center"
+          />
         </div>
       </div>
     </section>
@@ -163,17 +185,25 @@ type StoryProps = {
 /** Omits parts with unfilled placeholders, such as the founder's if no founder is entered. */
 function Story({ title, parts, fill }: StoryProps) {
   return (
-    <section className={styles.story} aria-labelledby="story">
-      <div className="wrap cols-60">
-        <div className={styles.storyPicture}>
-          <Picture name="origin-tree" sizes="(min-width: 60rem) 50vw, 100vw" />
+    <section className="bg-soft" aria-labelledby="story">
+      <div className="wrap cols-64">
+        <div className={`-mx-margin lg:col-span-6 lg:me-0 ${bleedStart}`}>
+          <Picture
+            name="origin-tree"
+            sizes="(min-width: 64rem) 50vw, 100vw"
+            className="aspect-5/4 w-full object-cover lg:sticky lg:top-16 lg:aspect-auto lg:h-[min(100vh-4rem,64rem)] lg:object-[62%]"
+          />
         </div>
-        <div className={`section-end ${styles.text}`}>
+        <div className="pb-section lg:col-span-5 lg:col-start-8 lg:pt-section">
           <h2 id="story">{title}</h2>
           {parts
             .filter((part) => isComplete(fill(part.title + part.text)))
             .map((part) => (
-              <div className={styles.part} key={part.title} data-rise="1000">
+              <div
+                className="mt-8 border-t border-line-2 pt-5 [&>p]:mt-3 [&>p]:max-w-measure [&>p]:text-ink-2"
+                key={part.title}
+                data-rise="1000"
+              >
                 <h3>{fill(part.title)}</h3>
                 <RichText blocks={part.blocks} headings={['h4', 'h5']} renderText={fill} />
               </div>

@@ -12,7 +12,6 @@ import { pageMeta } from '#app/kit/page/page-meta.ts'
 import { useTexts } from '#app/kit/page/texts/texts.ts'
 import { getSite, useIdentity } from '#app/kit/page/root-data.ts'
 import type { Route } from './+types/blog-page'
-import styles from './blog-page.module.css'
 import { splitParagraphs } from '#app/ui/text/paragraphs-and-lines.ts'
 import { AccordionItem } from '#app/ui/panel/accordion-item.tsx'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
@@ -29,9 +28,11 @@ const maxOpenItems = 12
 
 function OlderNews({ news }: { news: readonly NewsHeadline[] }) {
   return (
-    <section className={`cols-60 ${styles.older}`} aria-labelledby="older-news">
-      <h3 id="older-news">Older news</h3>
-      <div className="acc">
+    <section className="cols-64 mt-mid items-start gap-y-4" aria-labelledby="older-news">
+      <h3 className="lg:col-span-4 lg:pt-4.5" id="older-news">
+        Older news
+      </h3>
+      <div className="acc lg:col-span-8">
         {groupNewsByYear(news).map(([year, items], index) => (
           <AccordionItem
             key={year}
@@ -39,10 +40,13 @@ function OlderNews({ news }: { news: readonly NewsHeadline[] }) {
             title={<YearTitle year={year} count={items.length} />}
             isInitiallyOpen={index === 0 && items.length <= maxOpenItems}
           >
-            <ul className={styles.list} role="list">
+            <ul role="list">
               {items.map(({ id, tittle, date }) => (
-                <li key={id}>
-                  <LocalDate value={date} format="dayMonth" className={`num muted ${styles.date}`} />
+                <li
+                  key={id}
+                  className="grid items-baseline gap-x-4 gap-y-0.5 py-2 xs:grid-cols-[8.5rem_minmax(0,1fr)]"
+                >
+                  <LocalDate value={date} format="dayMonth" className="text-small text-ink-3 tabular-nums" />
                   <a className="title-link" href={`/news/details/${id}`}>
                     {tittle}
                   </a>
@@ -58,13 +62,13 @@ function OlderNews({ news }: { news: readonly NewsHeadline[] }) {
 
 function YearTitle({ year, count }: { year: string; count: number }) {
   return (
-    <>
-      <span className="num">{year}</span>{' '}
+    <span className="flex items-center gap-3 text-h3 font-medium tracking-head tabular-nums">
+      {year}{' '}
       <span className="count">
         {count}
-        <span className="vh"> {count === 1 ? 'item' : 'items'}</span>
+        <span className="sr-only"> {count === 1 ? 'item' : 'items'}</span>
       </span>
-    </>
+    </span>
   )
 }
 
@@ -135,7 +139,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
     ...(events.length ? [{ id: 'events', title: 'Upcoming events' }] : []),
   ]
   return (
-    <div className={styles.page}>
+    <div className="blog">
       {/* Before any element that a hash can target. */}
       <InlineScript text={scrollToHash} />
       <div className="wrap">
@@ -151,13 +155,15 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
 
 function Faq({ questions }: { questions: readonly Question[] }) {
   return (
-    <section className="section section--soft" id="faq" aria-labelledby="questions">
-      <div className={`wrap cols-60 ${styles.inside}`}>
-        <header>
-          <h2 id="questions">Frequently asked questions</h2>
+    <section className="bg-soft py-section" id="faq" aria-labelledby="questions">
+      <div className="wrap cols-64 items-start gap-y-6">
+        <header className="lg:sticky lg:top-24 lg:col-span-4">
+          <h2 className="mb-3" id="questions">
+            Frequently asked questions
+          </h2>
           <ArrowLink href="/quotation">Request a quotation</ArrowLink>
         </header>
-        <div className="acc">
+        <div className="acc lg:col-span-8 [&_h3]:leading-ui">
           {questions.map(({ id, question, answer }) => (
             <AccordionItem key={id} name="faq" title={question}>
               {splitParagraphs(answer).map((paragraph) => (
@@ -181,14 +187,14 @@ function NewsAndEvents({ news: [newest, ...others], older, events }: NewsAndEven
   return (
     <>
       {newest && (
-        <section className="section" id="news" aria-labelledby="news-title">
+        <section className="py-section" id="news" aria-labelledby="news-title">
           <div className="wrap">
             <div className="head">
               <h2 id="news-title">News</h2>
               <ArrowLink href="/news">All news</ArrowLink>
               <ArrowLink href="/news.xml">RSS feed</ArrowLink>
             </div>
-            <div className={`cols-60 ${styles.news}`}>
+            <div className="cols-64 gap-y-12 lg:*:first:col-span-7 lg:*:last:col-span-4 lg:*:last:col-start-9">
               <NewsLead news={newest} />
               <NewsList news={others} />
             </div>
@@ -197,10 +203,18 @@ function NewsAndEvents({ news: [newest, ...others], older, events }: NewsAndEven
         </section>
       )}
       {events.length > 0 && (
-        <section className={styles.events} id="events" aria-labelledby="events-title">
-          <div className={`wrap cols-60 ${styles.eventsInside}`}>
-            <h2 id="events-title">Upcoming events</h2>
-            <EventList events={events} />
+        <section
+          className="bg-plate py-section [--c-line:color-mix(in_srgb,var(--c-ink)_18%,transparent)]"
+          id="events"
+          aria-labelledby="events-title"
+        >
+          <div className="wrap cols-64 items-start gap-y-6">
+            <h2 className="lg:col-span-4" id="events-title">
+              Upcoming events
+            </h2>
+            <div className="lg:col-span-8">
+              <EventList events={events} />
+            </div>
           </div>
         </section>
       )}

@@ -1,7 +1,6 @@
 import { useIdentity } from '#app/kit/page/root-data.ts'
 import { largestPicture, Picture, type PictureName } from '#app/ui/picture/picture.tsx'
 import { PictureDialog, PictureLink } from '#app/ui/picture-gallery/picture-dialog.tsx'
-import styles from './gallery.module.css'
 
 export const galleryImages: readonly PictureName[] = [
   'origin-tree',
@@ -18,18 +17,25 @@ export const galleryTitle = (companyName: string) => `Life at ${companyName}`
 
 export function Gallery() {
   const pictures = galleryImages.map((name) => (
-    <li key={name} data-rise>
+    <li key={name} className="aspect-4/3 overflow-hidden rounded-1 bg-plate" data-rise>
       <PictureLink href={largestPicture(name)}>
-        <Picture name={name} sizes="(min-width: 84rem) 27rem, (min-width: 40rem) 32vw, 46vw" />
+        <Picture
+          name={name}
+          sizes="(min-width: 84rem) 27rem, (min-width: 40rem) 32vw, 46vw"
+          // The gloves are in the right half of the picture.
+          className={`size-full object-cover ${name === 'careers' ? 'object-[96%]' : ''}`}
+        />
       </PictureLink>
     </li>
   ))
   return (
-    <section className={styles.gallery} id="gallery" aria-labelledby="life">
-      <ul className={`wrap ${styles.grid}`} role="list">
+    <section className="pt-8 pb-section" id="gallery" aria-labelledby="life">
+      <ul className="blog-gallery wrap grid grid-cols-2 gap-2 sm:grid-cols-3 lg:gap-4" role="list">
         {pictures.slice(0, 4)}
-        <li className={`${styles.tile} deep on-deep`}>
-          <h2 id="life">{galleryTitle(useIdentity().companyName)}</h2>
+        <li className="on-deep grid aspect-8/3 items-end rounded-1 bg-deep p-fluid-s text-on-deep max-sm:col-span-full sm:aspect-4/3">
+          <h2 className="max-w-sm" id="life">
+            {galleryTitle(useIdentity().companyName)}
+          </h2>
         </li>
         {pictures.slice(4)}
       </ul>

@@ -8,7 +8,6 @@ import { useTexts } from '#app/kit/page/texts/texts.ts'
 import { pageMeta } from '#app/kit/page/page-meta.ts'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import type { Route } from './+types/gallery-page'
-import styles from './gallery-page.module.css'
 import { galleryTypes } from './gallery-types.ts'
 import { imageVariants } from '#app/ui/picture/image-variants.ts'
 import { uploadedPictureProps } from '#app/ui/picture/alt-and-focus.ts'
@@ -59,14 +58,14 @@ export default function GalleryPage({ loaderData }: Route.ComponentProps) {
           </section>
         )}
       </div>
-      <section className="section" id="photos" aria-labelledby="photos-title">
+      <section className="py-section" id="photos" aria-labelledby="photos-title">
         <div className="wrap">
           <div className="head">
             <h2 id="photos-title">Pictures</h2>
             {types.length > 1 && <TypeFilter types={types} chosen={type} />}
           </div>
           {items.length ? (
-            <ul className={styles.photos} role="list">
+            <ul className="flex flex-wrap gap-x-3 gap-y-fluid-s" role="list">
               {items.map((item, index) => (
                 <GalleryPhoto key={item.id} item={item} delay={(index % 3) * 100} />
               ))}
@@ -91,7 +90,7 @@ function TypeFilter({ types, chosen }: TypeFilterProps) {
       {[undefined, ...types].map((type) => (
         <a
           key={type ?? 'all'}
-          className={`choice ${styles.choice}`}
+          className="choice inline-flex items-center no-underline aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:text-on-primary"
           href={type ? `/gallery?type=${type}#photos` : '/gallery#photos'}
           aria-current={type === chosen || undefined}
         >
@@ -104,28 +103,34 @@ function TypeFilter({ types, chosen }: TypeFilterProps) {
 
 function GalleryPhoto({ item, delay }: { item: GalleryItem; delay: number }) {
   const { width = 4, height = 3, jpeg } = imageVariants(item.image) ?? {}
+  const shape = photoShapes[getPhotoShape(width / height)]
   return (
-    <li
-      className={`${styles.photo} ${styles[getPhotoShape(width / height)] ?? ''}`}
-      data-rise
-      data-rise-delay={delay}
-    >
+    <li className={`basis-full ${shape.photo}`} data-rise data-rise-delay={delay}>
       <figure>
-        <div className={styles.frame}>
+        <div className={`overflow-hidden rounded-1 bg-plate-2 sm:h-[14rem] ${shape.frame}`}>
           <PictureLink href={jpeg} caption={item.name}>
             <UploadedPicture
               {...uploadedPictureProps(item)}
               sizes="(min-width: 84rem) 33rem, (min-width: 64rem) 36vw, (min-width: 40rem) 60vw, 92vw"
+              className="size-full object-cover"
             />
           </PictureLink>
         </div>
-        <figcaption>{item.name}</figcaption>
+        <figcaption className="mt-2 text-small text-ink-2">{item.name}</figcaption>
       </figure>
     </li>
   )
 }
 
-function getPhotoShape(ratio: number) {
+/** From sm on, photos share a row of one height in proportion to their widths. */
+const photoShapes = {
+  tall: { photo: 'sm:max-w-[15rem] sm:flex-[2.4_1_11rem]', frame: 'max-sm:aspect-4/5' },
+  square: { photo: 'sm:max-w-[19rem] sm:flex-[3_1_14rem]', frame: 'max-sm:aspect-8/5' },
+  usual: { photo: 'sm:max-w-sm sm:flex-[4_1_18rem]', frame: 'max-sm:aspect-8/5' },
+  wide: { photo: 'sm:max-w-xl sm:flex-[5.4_1_28rem]', frame: 'max-sm:aspect-2/1' },
+} as const
+
+function getPhotoShape(ratio: number): keyof typeof photoShapes {
   if (ratio < 0.9) return 'tall'
   if (ratio < 1.2) return 'square'
   return ratio < 1.7 ? 'usual' : 'wide'

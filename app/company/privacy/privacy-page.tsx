@@ -19,7 +19,6 @@ import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { splitParagraphs } from '#app/ui/text/paragraphs-and-lines.ts'
 import type { Route } from './+types/privacy-page'
 import { linkContacts } from './contact-links.tsx'
-import styles from './privacy-page.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, retention } = context.get(siteContext)
@@ -56,15 +55,17 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
   const texts = fillPlaceholders(loaderData.texts, values)
   const fill = (text: string) => fillPlaceholders({ text }, values).text
   return (
-    <div className="wrap section-end">
+    <div className="wrap pb-section">
       <PageHeader title={texts.title} lead={texts.lead}>
-        <p className={`small muted ${styles.date}`}>
+        <p className="mt-4 text-small text-ink-3">
           Last updated on <LocalDate value={texts.date} />
         </p>
       </PageHeader>
-      <section className={`cols-64 ${styles.section}`} aria-labelledby="forms">
-        <h2 id="forms">{texts.formsTitle}</h2>
-        <div className={styles.text}>
+      <section className={section} aria-labelledby="forms">
+        <h2 className={sectionTitle} id="forms">
+          {texts.formsTitle}
+        </h2>
+        <div className={sectionText}>
           {splitParagraphs(texts.formsLead).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -74,9 +75,11 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       {loaderData.sections.map(({ title, blocks }, index) => (
-        <section key={title} className={`cols-64 ${styles.section}`} aria-labelledby={`part-${index}`}>
-          <h2 id={`part-${index}`}>{fill(title)}</h2>
-          <div className={styles.text}>
+        <section key={title} className={section} aria-labelledby={`part-${index}`}>
+          <h2 className={sectionTitle} id={`part-${index}`}>
+            {fill(title)}
+          </h2>
+          <div className={sectionText}>
             <RichText
               blocks={blocks}
               headings={['h3', 'h4']}
@@ -89,6 +92,10 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
+const section = 'cols-64 gap-y-4 border-t border-line-2 py-fluid-s'
+const sectionTitle = 'text-h3 lg:col-span-4'
+const sectionText = 'grid max-w-measure gap-4 wrap-anywhere lg:col-span-8 [&>p]:text-ink-2'
+
 type FormProps = {
   form: (typeof privacyForms)[number]
   texts: Texts<'privacy'>
@@ -97,11 +104,11 @@ type FormProps = {
 
 function PrivacyForm({ form: { collection, form, path }, texts, retention }: FormProps) {
   return (
-    <div className={styles.form}>
-      <h3>
+    <div className="border-t border-line pt-4">
+      <h3 className="text-h4 font-semibold tracking-normal">
         <a href={path}>{form}</a>
       </h3>
-      <dl>
+      <dl className="mt-3 grid gap-2 text-ink-2 sm:*:grid sm:*:grid-cols-[7rem_minmax(0,1fr)] sm:*:gap-4 [&_dt]:text-small [&_dt]:text-ink-3">
         <Fact label="Data">{texts[`${collection}Asked`]}</Fact>
         <Fact label="Purpose">{texts[`${collection}Why`]}</Fact>
         <Fact label="Access">{texts[`${collection}Readers`]}</Fact>

@@ -19,19 +19,18 @@ export const PictureLink = ({ href, caption, children }: PictureLinkProps) => (
 /** Enlarges the pictures in the links of a page, one at a time. The site script loads `picture-dialog-script.ts`. */
 export const PictureDialog = () => (
   <dialog
-    className="on-deep h-dvh max-h-none w-full max-w-none bg-deep px-margin py-4 text-on-deep"
+    className="on-deep h-dvh max-h-none w-full max-w-none grid-cols-[1fr_auto] grid-rows-[minmax(0,1fr)_auto] gap-3 bg-deep px-margin py-4 text-on-deep open:grid"
     aria-label="Pictures"
     data-pictures
   >
-    <figure className="grid h-full grid-rows-[minmax(0,1fr)_auto] gap-3">
-      <div className="[&_img]:size-full [&_img]:object-contain" data-picture />
-      <figcaption
-        className="min-h-11 content-center pe-[calc(3*var(--h-control-s)+2rem)]"
-        aria-live="polite"
-        data-caption
+    <figure className="contents">
+      <div
+        className="col-span-2 [&_img]:size-full [&_img]:object-contain [&_img]:object-center"
+        data-picture
       />
+      <figcaption className="self-center" aria-live="polite" data-caption />
     </figure>
-    <form className="absolute end-margin bottom-4 flex items-center gap-2" method="dialog">
+    <form className="flex items-end gap-2" method="dialog">
       <Step by={-1} />
       <Step by={1} />
       <button className="btn btn--inv-line btn--icon btn--round btn--s" aria-label="Close">

@@ -16,7 +16,6 @@ import { StaticIsland } from '#app/ui/script/static-island.tsx'
 import { Toasts } from '#app/ui/panel/toasts.tsx'
 import type { Opening } from '#app/company/opening/opening.server.ts'
 import type { Route } from './+types/apply-page'
-import styles from './apply-page.module.css'
 import { CareerForm, careerThanks } from './career-form.tsx'
 import { Breadcrumb } from '#app/kit/page/header/breadcrumb.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
@@ -26,13 +25,13 @@ import { jobPostingJsonLd } from './job-posting.ts'
 
 function ClosedOpening({ job, crumbs }: { job: Opening; crumbs: readonly Crumb[] }) {
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className="wrap pt-fluid-s pb-section [&_h1]:text-h2 [&_h1]:text-ink">
       <Breadcrumb crumbs={crumbs} />
       <StatePanel icon="briefcase" title="This position is closed" heading="h1">
         <p>
           {job.title}: applications closed on <LocalDate value={job.validThrough ?? job.datePosted} />.
         </p>
-        <div className="row">
+        <div className="flex flex-wrap items-center gap-4">
           <a className="btn" href="/career">
             See our openings
           </a>
@@ -103,17 +102,20 @@ export default function ApplyPage({ loaderData, actionData }: Route.ComponentPro
       <div className="wrap">
         <PageHeader title={title} lead={job ? undefined : generalText} crumbs={careerBreadcrumb(title)}>
           {job && (
-            <div className={styles.facts}>
+            <div className="mt-4">
               <JobFacts job={job} />
             </div>
           )}
         </PageHeader>
-        <div className={`cols-64 section-end ${styles.apply}`}>
-          <div className={styles.text}>
+        <div className="cols-64 pb-section lg:items-start">
+          <div className="grid max-w-measure content-start gap-7 lg:col-span-4">
             {job ? <JobDescription job={job} heading="h2" /> : <GlovePicture note={applyNote} />}
           </div>
-          <section className={styles.form} id="application">
-            <h2>{job ? 'Apply for this opening' : 'Your application'}</h2>
+          <section
+            className="rounded-1 bg-soft p-5 md:p-9 lg:col-span-7 lg:col-start-6 xl:p-12"
+            id="application"
+          >
+            <h2 className="mb-7">{job ? 'Apply for this opening' : 'Your application'}</h2>
             <CareerForm job={job ? String(job.id) : generalId} title={job?.title} outcome={actionData} />
           </section>
         </div>
@@ -125,14 +127,19 @@ export default function ApplyPage({ loaderData, actionData }: Route.ComponentPro
 function GlovePicture({ note }: { note: string }) {
   return (
     <>
-      <div className={`plate ${styles.plate}`}>
+      <div className="plate aspect-6/5 max-lg:hidden">
         <StaticIsland id="glove">
           {import.meta.env.SSR && (
-            <Picture name="products/alternate-nitrile" sizes="(min-width: 90rem) 28rem, 30vw" alt="" />
+            <Picture
+              name="products/alternate-nitrile"
+              sizes="(min-width: 90rem) 28rem, 30vw"
+              alt=""
+              className="object-[50%_20%]"
+            />
           )}
         </StaticIsland>
       </div>
-      <p className="muted">{note}</p>
+      <p className="text-ink-3">{note}</p>
     </>
   )
 }

@@ -11,7 +11,6 @@ import { Picture } from '#app/ui/picture/picture.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import type { Opening } from '#app/company/opening/opening.server.ts'
 import type { Route } from './+types/career-page'
-import styles from './career-page.module.css'
 import { JobDescription, JobFacts } from './job-facts.tsx'
 import { jobPostingJsonLd } from './job-posting.ts'
 
@@ -44,9 +43,9 @@ export default function CareerPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap">
       <PageHeader title={texts.title} lead={texts.lead} />
       <SentApplication />
-      <div className={`section-end ${styles.jobs}`}>
+      <div className="grid gap-12 pb-section">
         <section aria-labelledby="openings">
-          <h2 className="vh" id="openings">
+          <h2 className="sr-only" id="openings">
             Openings
           </h2>
           {jobs.length === 0 && <StatePanel icon="briefcase" title="There are no openings at the moment." />}
@@ -56,13 +55,18 @@ export default function CareerPage({ loaderData }: Route.ComponentProps) {
             ))}
           </div>
         </section>
-        <aside className={styles.general} data-rise>
-          <div className={`plate ${styles.plate}`}>
-            <Picture name="products/alternate-nitrile" sizes="(min-width: 40rem) 22rem, 92vw" alt="" />
+        <aside className="sm:grid sm:grid-cols-[minmax(0,22rem)_1fr] sm:content-center sm:gap-x-10" data-rise>
+          <div className="plate aspect-6/5 sm:row-span-4">
+            <Picture
+              name="products/alternate-nitrile"
+              sizes="(min-width: 40rem) 22rem, 92vw"
+              alt=""
+              className="object-[50%_20%]"
+            />
           </div>
-          <h2>{texts.generalTitle}</h2>
-          <p className="muted">{texts.generalText}</p>
-          <a className="btn btn--line" href="/career/general">
+          <h2 className="mt-5 mb-2 text-h3 sm:self-end">{texts.generalTitle}</h2>
+          <p className="text-ink-3">{texts.generalText}</p>
+          <a className="btn btn--line mt-5 sm:place-self-start" href="/career/general">
             Submit General Application
           </a>
         </aside>
@@ -72,11 +76,16 @@ export default function CareerPage({ loaderData }: Route.ComponentProps) {
 }
 
 const SentApplication = () => (
-  <div className={styles.sent} role="status" data-application-sent hidden>
+  <div
+    className="relative mb-8 max-w-3xl [&>.notice]:pe-14 [&>.notice]:text-body"
+    role="status"
+    data-application-sent
+    hidden
+  >
     <Notice tone="good">
       <b /> <span />
     </Notice>
-    <button type="button" className="x" aria-label="Close">
+    <button type="button" className="x absolute end-1 top-1" aria-label="Close">
       <Icon name="x" />
     </button>
   </div>
@@ -86,22 +95,22 @@ type JobDetailsProps = { job: Opening; note: string; isOpen: boolean }
 
 function JobDetails({ job, note, isOpen }: JobDetailsProps) {
   return (
-    <details className={styles.job} name="opening" open={isOpen} data-rise>
-      <summary>
-        <span>
+    <details name="opening" open={isOpen} data-rise>
+      <summary className="py-5">
+        <span className="grid gap-2">
           {job.title}
           <JobFacts job={job} />
         </span>
         <span className="sign" />
       </summary>
-      <div className={`acc__body ${styles.body}`}>
+      <div className="acc__body grid max-w-none gap-x-12 gap-y-7 md:grid-cols-2 [&>p]:col-span-full [&>p]:max-w-measure">
         <JobDescription job={job} heading="h3" />
-        <div className="row">
+        <div className="col-span-full flex flex-wrap items-center gap-4">
           <a className="btn" href={`/career/${job.id}`}>
             Apply Now
             <Icon name="arrow-right" className="i--go" />
           </a>
-          <span className="muted small">{note}</span>
+          <span className="text-small text-ink-3">{note}</span>
         </div>
       </div>
     </details>

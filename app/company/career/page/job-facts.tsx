@@ -2,7 +2,6 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 import { splitLines, splitParagraphs } from '#app/ui/text/paragraphs-and-lines.ts'
 import { type EmploymentType, employmentTypes } from '#app/company/opening/opening-rules.ts'
 import type { Opening } from '#app/company/opening/opening.server.ts'
-import styles from './job.module.css'
 
 export function JobFacts({ job }: { job: Opening }) {
   const facts = [
@@ -11,10 +10,10 @@ export function JobFacts({ job }: { job: Opening }) {
     ['clock', employmentTypes[job.employmentType as EmploymentType]],
   ] as const
   return (
-    <span className={styles.facts}>
+    <span className="flex flex-wrap gap-x-5 gap-y-1 font-text text-body font-normal leading-lead tracking-normal text-ink-2">
       {facts.map(([icon, text]) => (
-        <span key={icon}>
-          <Icon name={icon} />
+        <span key={icon} className="inline-flex items-center gap-1.5">
+          <Icon name={icon} className="size-4 text-accent" />
           {text}
         </span>
       ))}
@@ -26,11 +25,15 @@ type JobDescriptionProps = { job: Opening; heading: 'h2' | 'h3' }
 
 export function JobDescription({ job, heading: Heading }: JobDescriptionProps) {
   const list = (title: string, items: string) => (
-    <div className={styles.list}>
-      <Heading>{title}</Heading>
-      <ul>
+    <div>
+      <Heading className="mb-2 font-text text-body font-semibold leading-ui tracking-normal text-ink">
+        {title}
+      </Heading>
+      <ul className="grid gap-1.5 ps-5 text-ink-2 marker:text-mark">
         {splitLines(items).map((item) => (
-          <li key={item}>{item}</li>
+          <li key={item} className="ps-1 text-pretty">
+            {item}
+          </li>
         ))}
       </ul>
     </div>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Identity } from '#app/records/identity/identity.ts'
-import styles from './contact-map.module.css'
 
 type Coordinates = Identity['coordinates']
 
@@ -26,6 +25,8 @@ function embeddedMapUrl({ latitude, longitude }: Coordinates): string {
 /** The button that had the focus disappears. */
 const focus = (frame: HTMLIFrameElement | null): void => frame?.focus()
 
+const box = 'relative aspect-4/5 w-full overflow-hidden rounded-1 border-0 bg-soft'
+
 type ContactMapProps = { coordinates: Coordinates; place: string }
 
 /** A drawing until the visitor asks for the map, because its server learns the visitor's address. */
@@ -34,7 +35,7 @@ export function ContactMap({ coordinates, place }: ContactMapProps) {
   if (isShown)
     return (
       <iframe
-        className={styles.map}
+        className={box}
         src={embeddedMapUrl(coordinates)}
         title={`Map: ${place}`}
         // oxlint-disable-next-line react/iframe-missing-sandbox -- another origin cannot remove its sandbox
@@ -43,11 +44,11 @@ export function ContactMap({ coordinates, place }: ContactMapProps) {
       />
     )
   return (
-    <div className={styles.map}>
+    <div className={box}>
       {/* A decoration that shows no real place. */}
-      <img src="/Images/map.svg" alt="" width={400} height={500} />
-      <div className={styles.ask}>
-        <button className="btn" type="button" onClick={() => setShown(true)}>
+      <img src="/Images/map.svg" alt="" width={400} height={500} className="size-full object-cover" />
+      <div className="absolute inset-x-0 bottom-0 grid gap-2.5 bg-soft p-4 text-small text-ink-2 noscript:hidden">
+        <button className="btn place-self-start" type="button" onClick={() => setShown(true)}>
           Show the map
         </button>
         <p>The map comes from OpenStreetMap, which then learns your IP address.</p>

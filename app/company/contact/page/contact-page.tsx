@@ -20,7 +20,6 @@ import type { Route } from './+types/contact-page'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
 import { ContactForm, contactThanks } from './contact-form.tsx'
 import { ContactMap } from './contact-map.tsx'
-import styles from './contact-page.module.css'
 import { endOfToday } from '#app/ui/date/company-time.ts'
 import { getPaperCopyDueDate } from '#app/catalogue/document/paper-copy.ts'
 
@@ -110,9 +109,9 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       <div className="wrap">
         <PageHeader title={texts.title} lead={texts.lead} />
         <ContactDetails />
-        <div className={`cols-64 ${styles.talk}`}>
-          <section className={styles.form} id="message" data-rise>
-            <h2>{paper ? 'Paper copy' : texts.formTitle}</h2>
+        <div className="cols-64 pt-fluid pb-section">
+          <section className="rounded-1 bg-soft p-5 md:p-9 lg:col-span-8 xl:p-12" id="message" data-rise>
+            <h2 className="mb-7">{paper ? 'Paper copy' : texts.formTitle}</h2>
             <ContactForm
               outcome={actionData}
               subject={loaderData.subject}
@@ -120,15 +119,24 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
               paper={paper}
             />
           </section>
-          <section className={styles.where} aria-labelledby="where" data-rise>
-            <h2 className="vh" id="where">
+          <section
+            className="grid content-start gap-x-gutter gap-y-5 sm:max-lg:grid-cols-2 lg:col-span-4"
+            aria-labelledby="where"
+            data-rise
+          >
+            <h2 className="sr-only" id="where">
               Where we are
             </h2>
             <ContactMap coordinates={coordinates} place={[companyName, ...address.lines].join(', ')} />
-            <a className="btn btn--line" href={directionsUrl(coordinates)} target="_blank" rel="noopener">
+            <a
+              className="btn btn--line place-self-start"
+              href={directionsUrl(coordinates)}
+              target="_blank"
+              rel="noopener"
+            >
               {texts.mapButton}
               <Icon name="arrow-up-right" />
-              <span className="vh">, opens in a new tab</span>
+              <span className="sr-only">, opens in a new tab</span>
             </a>
           </section>
         </div>
@@ -140,9 +148,9 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
 function ContactDetails() {
   const { address, phones, whatsApp, emails, openingHours } = useIdentity()
   return (
-    <div className={styles.ways}>
+    <div className="grid gap-x-gutter max-sm:border-b max-sm:border-line sm:grid-cols-2 lg:grid-cols-4">
       <Way icon="map-pin" title="Location">
-        <address>
+        <address className="grid text-ink-2 not-italic">
           {address.lines.map((line) => (
             <span key={line}>{line}</span>
           ))}
@@ -155,37 +163,43 @@ function ContactDetails() {
         <ContactLines lines={emails} />
       </Way>
       <Way icon="clock" title="Opening hours">
-        <OpeningHours hours={openingHours} className={`${styles.hours} num`} />
+        <OpeningHours hours={openingHours} className="text-ink-2 tabular-nums *:block" />
       </Way>
     </div>
   )
 }
 
 const Way = ({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) => (
-  <section>
-    <Icon name={icon} />
-    <h2>{title}</h2>
+  <section className="grid content-start gap-1.5 border-t-2 border-ink py-6">
+    <Icon name={icon} className="mb-2 size-6 text-accent" />
+    <h2 className="text-h4">{title}</h2>
     {children}
   </section>
 )
+
+const contactLink = 'inline-flex min-h-8 items-center text-ink hover:text-accent-hover'
+const contactLabel = 'ms-2 text-small text-ink-3'
 
 type ContactLinesProps = { lines: readonly ContactLine[]; chat?: ContactLine | undefined }
 
 function ContactLines({ lines, chat }: ContactLinesProps) {
   return (
-    <ul className="num" role="list">
+    <ul className="tabular-nums" role="list">
       {lines.map(({ href, display, label }) => (
         <li key={href}>
-          <a href={href}>{display}</a> <small>{label}</small>
+          <a className={contactLink} href={href}>
+            {display}
+          </a>{' '}
+          <small className={contactLabel}>{label}</small>
         </li>
       ))}
       {chat && (
         <li>
-          <a href={chat.href} target="_blank" rel="noopener">
+          <a className={contactLink} href={chat.href} target="_blank" rel="noopener">
             {chat.display}
-            <span className="vh">, opens in a new tab</span>
+            <span className="sr-only">, opens in a new tab</span>
           </a>{' '}
-          <small>{chat.label}</small>
+          <small className={contactLabel}>{chat.label}</small>
         </li>
       )}
     </ul>

@@ -8,12 +8,12 @@ import { Breadcrumb } from '#app/kit/page/header/breadcrumb.tsx'
 import { notFoundMeta, pageMeta } from '#app/kit/page/page-meta.ts'
 import { getSite } from '#app/kit/page/root-data.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
-import { Icon } from '#app/ui/icon/icon.tsx'
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
 import type { Route } from './+types/event-details-page'
 import type { Event } from '#app/company/event/event.server.ts'
 import { eventJsonLd } from './event-json-ld.ts'
 import { EventList } from './event-list.tsx'
-import styles from './event-details-page.module.css'
 import { loadRecord } from '#app/kit/page/load-record.ts'
 
 const maxOtherEvents = 3
@@ -54,21 +54,21 @@ export default function EventDetailsPage({
 }: Route.ComponentProps) {
   return (
     <div className="wrap">
-      <div className={styles.head}>
+      <div className="py-fluid-s">
         <Breadcrumb crumbs={buildBreadcrumb(event)} />
       </div>
-      <div className={`cols-64 ${styles.columns}`}>
+      <div className="cols-64 gap-y-8 pt-4 pb-section lg:items-start">
         <EventDates event={event} />
-        <article className={styles.main}>
-          <h1>{event.tittle}</h1>
-          <div className={styles.text}>
+        <article className="lg:col-span-6 lg:px-5 xl:px-7">
+          <h1 className="mb-4">{event.tittle}</h1>
+          <div className="lead whitespace-pre-line [&>p+p]:mt-7">
             <RichText blocks={blocks} headings={['h2', 'h3']} />
           </div>
           <EventFacts event={event} />
           {isPast ? (
-            <p className={styles.over}>This event is over.</p>
+            <p className="font-semibold text-ink-2">This event is over.</p>
           ) : (
-            <p className={`wrapping ${styles.buttons}`}>
+            <p className="flex flex-wrap gap-3">
               <a className="btn" href={`/events/${event.id}/calendar.ics`} download={`event-${event.id}.ics`}>
                 <Icon name="download" />
                 Add to calendar (.ics)
@@ -80,8 +80,8 @@ export default function EventDetailsPage({
           )}
         </article>
         {coming.length > 0 && (
-          <aside aria-labelledby="coming">
-            <h2 className={styles.title} id="coming">
+          <aside className="lg:col-span-3" aria-labelledby="coming">
+            <h2 className="mb-3 text-h3" id="coming">
               More events
             </h2>
             <EventList events={coming} />
@@ -95,8 +95,11 @@ export default function EventDetailsPage({
 function EventDates({ event }: { event: Event }) {
   const [first, last] = [event.startDate, getLastDay(event)]
   return (
-    <div className={styles.days} aria-hidden="true">
-      <p className={`line ${styles.numbers}`}>
+    <div
+      className="@container grid content-center rounded-1 bg-plate p-fluid-s text-lead lg:col-span-3 lg:aspect-square lg:content-end"
+      aria-hidden="true"
+    >
+      <p className="event-days">
         <LocalDate value={first} format="day" />
         {last !== first && (
           <>
@@ -121,40 +124,40 @@ function EventFacts({ event }: { event: Event }) {
   const [first, last] = [event.startDate, getLastDay(event)]
   const directions = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(event.place ?? '')}`
   return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>
-          <Icon name="clock" />
-          When
-        </dt>
-        <dd>
-          <LocalDate value={first} format="weekday" />
-          {last !== first && (
-            <>
-              {' '}
-              to <LocalDate value={last} format="weekday" />
-            </>
-          )}
-          <br />
-          {formatEventHours(event)}
-          {!event.allDay && ', India time'}
-        </dd>
-      </div>
+    <dl className="my-8 grid gap-x-gutter gap-y-5 sm:grid-cols-2">
+      <EventFact icon="clock" label="When">
+        <LocalDate value={first} format="weekday" />
+        {last !== first && (
+          <>
+            {' '}
+            to <LocalDate value={last} format="weekday" />
+          </>
+        )}
+        <br />
+        {formatEventHours(event)}
+        {!event.allDay && ', India time'}
+      </EventFact>
       {event.place && (
-        <div>
-          <dt>
-            <Icon name="map-pin" />
-            Where
-          </dt>
-          <dd>
-            {event.place}
-            <br />
-            <a href={directions} target="_blank" rel="noopener">
-              Directions
-            </a>
-          </dd>
-        </div>
+        <EventFact icon="map-pin" label="Where">
+          {event.place}
+          <br />
+          <a href={directions} target="_blank" rel="noopener">
+            Directions
+          </a>
+        </EventFact>
       )}
     </dl>
   )
 }
+
+type EventFactProps = { icon: IconName; label: string; children: ReactNode }
+
+const EventFact = ({ icon, label, children }: EventFactProps) => (
+  <div className="border-t-2 border-ink pt-4">
+    <dt className="flex items-center gap-2 font-semibold">
+      <Icon name={icon} className="text-accent" />
+      {label}
+    </dt>
+    <dd className="mt-1 text-ink-2 tabular-nums">{children}</dd>
+  </div>
+)

@@ -2,19 +2,20 @@ import { stripMarkup } from '#app/ui/text/strip-markup.ts'
 import { getLastDay, formatEventHours } from '#app/company/event/event-time.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import type { Event } from '#app/company/event/event.server.ts'
-import styles from './event-list.module.css'
 
 export function EventList({ events }: { events: readonly Event[] }) {
   return (
-    <div className={styles.events}>
+    <div className="border-t-2 border-ink">
       {events.map((event) => (
-        <article key={event.id} className={styles.event}>
+        <article key={event.id} className="grid grid-cols-[4.75rem_1fr] gap-4 border-b border-line py-5">
           <EventDay date={event.startDate} />
           <div>
-            <h3>
-              <a href={`/events/${event.id}`}>{event.tittle}</a>
+            <h3 className="text-h4">
+              <a className="title-link" href={`/events/${event.id}`}>
+                {event.tittle}
+              </a>
             </h3>
-            <p>
+            <p className="mt-1 text-small text-ink-2">
               {getLastDay(event) !== event.startDate && (
                 <>
                   Until <LocalDate value={getLastDay(event)} />,{' '}
@@ -32,8 +33,8 @@ export function EventList({ events }: { events: readonly Event[] }) {
 
 function EventDay({ date }: { date: string }) {
   return (
-    <p className={`quiet ${styles.day}`}>
-      <b>
+    <p className="text-small text-ink-2">
+      <b className="block font-display text-h2 font-medium leading-none tracking-hero text-ink tabular-nums">
         <LocalDate value={date} format="day" />
       </b>
       <LocalDate value={date} format="monthYear" />

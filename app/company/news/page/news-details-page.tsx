@@ -16,7 +16,6 @@ import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
 import type { Route } from './+types/news-details-page'
 import { archivePath } from './archive-path.ts'
 import { type Article, toArticle, builtInArticle, newsArticleJsonLd } from './article.ts'
-import styles from './news-details-page.module.css'
 import { NewsList } from './news-list.tsx'
 import { findAdjacentNews, toHeadline, type NewsHeadline } from './news-headlines.ts'
 
@@ -74,19 +73,21 @@ export default function NewsDetailsPage({ loaderData, params }: Route.ComponentP
   const { title, author, date, tags } = article
   return (
     <div className="wrap">
-      <div className={styles.head}>
+      <div className="pt-fluid-s pb-8">
         <Breadcrumb crumbs={buildBreadcrumb(article, params.id !== undefined)} />
-        <h1>{title}</h1>
-        <p className={`${styles.meta} num`}>
+        <h1 className="mt-fluid-s max-w-5xl">{title}</h1>
+        <p className="mt-4 text-ink-2 tabular-nums">
           <LocalDate value={date} />, by {author}
         </p>
       </div>
-      <div className={`cols-60 section-end ${styles.columns}`}>
-        <article className={styles.text}>
+      <div className="cols-64 gap-y-14 pb-section">
+        <article className="lg:col-span-7">
           <ArticlePicture article={article} />
-          <RichText blocks={blocks} headings={['h2', 'h3']} leadClassName={styles.first} />
+          <div className="max-w-measure [&>p+p]:mt-5">
+            <RichText blocks={blocks} headings={['h2', 'h3']} leadClassName="lead" />
+          </div>
           {tags.length > 0 && (
-            <ul className={styles.tags} role="list" aria-label="Tags">
+            <ul className="mt-8 flex flex-wrap gap-2" role="list" aria-label="Tags">
               {tags.map((tag) => (
                 <li className="badge" key={tag}>
                   {tag}
@@ -94,19 +95,26 @@ export default function NewsDetailsPage({ loaderData, params }: Route.ComponentP
               ))}
             </ul>
           )}
-          <p className={styles.author}>
-            <span aria-hidden="true">{author.slice(0, 1)}</span>
+          <p className="mt-8 grid grid-cols-[3rem_1fr] items-center gap-3.5 border-t border-line-2 pt-6 text-small text-ink-2">
+            <span
+              className="grid size-12 place-items-center rounded-full bg-plate-2 font-display text-h3 font-semibold leading-none text-ink"
+              aria-hidden="true"
+            >
+              {author.slice(0, 1)}
+            </span>
             <span>
-              <b>{author}</b>
+              <b className="block text-body text-ink">{author}</b>
               Author
             </span>
           </p>
           <AdjacentNews newer={newer} older={older} />
         </article>
-        <aside className={styles.latest} aria-labelledby="latest">
-          <h2 id="latest">Latest news</h2>
+        <aside className="lg:col-span-4 lg:col-start-9" aria-labelledby="latest">
+          <h2 className="mb-5 text-h3" id="latest">
+            Latest news
+          </h2>
           {latest.length > 0 && <NewsList news={latest} />}
-          <p className={styles.more}>
+          <p className="mt-3 flex flex-wrap gap-x-8">
             {latest.length > 0 && <ArrowLink href={archivePath({})}>All news</ArrowLink>}
             <ArrowLink href="/news.xml">RSS feed</ArrowLink>
           </p>
@@ -116,22 +124,30 @@ export default function NewsDetailsPage({ loaderData, params }: Route.ComponentP
   )
 }
 
+const picture = 'mb-8 w-full rounded-1 object-cover'
+
 function ArticlePicture({ article }: { article: Article }) {
   const { path, image } = article
-  const sizes = '(min-width: 84rem) 48rem, (min-width: 60rem) 57vw, 92vw'
+  const sizes = '(min-width: 84rem) 48rem, (min-width: 64rem) 57vw, 92vw'
   if (path === builtInArticle.path) {
     return (
       <Picture
         name={sampleArticle.picture as PictureName}
         sizes={sizes}
-        className={styles.picture}
+        className={`${picture} aspect-3/2`}
         fetchPriority="high"
       />
     )
   }
   const { width = 3, height = 2 } = imageVariants(image) ?? {}
-  const shape = width < height ? `${styles.picture} ${styles.square}` : styles.picture
-  return <UploadedPicture {...uploadedPictureProps(article)} sizes={sizes} className={shape} isLead />
+  return (
+    <UploadedPicture
+      {...uploadedPictureProps(article)}
+      sizes={sizes}
+      className={`${picture} ${width < height ? 'aspect-square' : 'aspect-3/2'}`}
+      isLead
+    />
+  )
 }
 
 type AdjacentNewsProps = { newer: NewsHeadline | undefined; older: NewsHeadline | undefined }
@@ -139,12 +155,22 @@ type AdjacentNewsProps = { newer: NewsHeadline | undefined; older: NewsHeadline 
 function AdjacentNews({ newer, older }: AdjacentNewsProps) {
   if (!newer && !older) return null
   const link = (rel: 'prev' | 'next', label: string, { id, tittle }: NewsHeadline) => (
-    <a rel={rel} href={`/news/details/${id}`}>
-      <span>{label}</span> <b>{tittle}</b>
+    <a
+      className={`group grid content-start gap-1 py-5 text-ink no-underline max-sm:not-first:border-t max-sm:not-first:border-line ${rel === 'next' ? 'sm:col-start-2 sm:text-end' : ''}`}
+      rel={rel}
+      href={`/news/details/${id}`}
+    >
+      <span className="text-small text-ink-3">{label}</span>{' '}
+      <b className="font-display text-h4 font-medium leading-ui tracking-head group-hover:text-accent group-hover:underline">
+        {tittle}
+      </b>
     </a>
   )
   return (
-    <nav className={styles.adjacent} aria-label="Older and newer news">
+    <nav
+      className="mt-10 grid gap-x-gutter border-t border-line sm:grid-cols-2"
+      aria-label="Older and newer news"
+    >
       {older && link('prev', 'Older', older)}
       {newer && link('next', 'Newer', newer)}
     </nav>

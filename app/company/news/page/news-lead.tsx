@@ -3,26 +3,25 @@ import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { uploadedPictureProps } from '#app/ui/picture/alt-and-focus.ts'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
 import type { News } from '#app/company/news/news.server.ts'
-import styles from './news-lead.module.css'
 
 export function NewsLead({ news }: { news: News }) {
   return (
-    <article className={styles.lead}>
+    <article className="grid gap-5">
       <UploadedPicture
         {...uploadedPictureProps(news)}
-        sizes="(min-width: 84rem) 46rem, (min-width: 60rem) 55vw, 92vw"
-        className={styles.picture}
+        sizes="(min-width: 84rem) 46rem, (min-width: 64rem) 55vw, 92vw"
+        className="aspect-8/5 w-full rounded-1 object-cover"
       />
       <div>
-        <p className={`small muted ${styles.meta}`}>
+        <p className="text-small text-ink-3 tabular-nums">
           <LocalDate value={news.date} />, by {news.name}
         </p>
-        <h3>
+        <h3 className="my-2.5 text-h3">
           <a className="title-link" href={`/news/details/${news.id}`}>
             {news.tittle}
           </a>
         </h3>
-        <p className="muted">{stripMarkup(news.description).split(/\n\s*\n/)[0]}</p>
+        <p className="text-ink-3">{stripMarkup(news.description).split(/\n\s*\n/)[0]}</p>
       </div>
     </article>
   )

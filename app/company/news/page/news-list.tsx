@@ -1,17 +1,16 @@
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import type { NewsHeadline } from './news-headlines.ts'
-import styles from './news-list.module.css'
 
 export function NewsList({ news }: { news: readonly NewsHeadline[] }) {
   return (
-    <ul className={styles.list} role="list">
+    <ul className="self-start border-t-2 border-ink" role="list">
       {news.map(({ id, tittle, date }) => (
-        <li key={id}>
-          <p className="small muted num">
+        <li key={id} className="relative border-b border-line py-5">
+          <p className="text-small text-ink-3 tabular-nums">
             <LocalDate value={date} />
           </p>
-          <h3>
-            <a className="title-link" href={`/news/details/${id}`}>
+          <h3 className="mt-1 text-h4 leading-ui">
+            <a className="title-link after:absolute after:inset-0" href={`/news/details/${id}`}>
               {tittle}
             </a>
           </h3>

@@ -17,7 +17,6 @@ import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { uploadedPictureProps } from '#app/ui/picture/alt-and-focus.ts'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
 import type { News } from '#app/company/news/news.server.ts'
-import styles from './news-page.module.css'
 
 export const handle: PageHandle = {
   query: {
@@ -66,16 +65,18 @@ export default function NewsPage({ loaderData }: Route.ComponentProps) {
   const names = divisionNames(useIdentity())
   return (
     <div className="wrap">
-      <div className={styles.head}>
+      <div className="pt-fluid-s pb-8">
         <Breadcrumb crumbs={crumbs} />
-        <h1>News</h1>
+        <h1 className="mt-fluid-s">News</h1>
       </div>
-      <div className={`cols-60 section-end ${styles.archive}`}>
+      <div className="cols-64 gap-y-8 pb-section">
         <ArchiveFilters view={loaderData} />
-        <section className={styles.list} aria-labelledby="year">
-          <h2 id="year">{year ?? 'No news yet'}</h2>
+        <section className="lg:col-span-9" aria-labelledby="year">
+          <h2 className="border-b-2 border-ink pb-4 tabular-nums" id="year">
+            {year ?? 'No news yet'}
+          </h2>
           {news.length === 0 && (
-            <p className={styles.none}>
+            <p className="py-6 text-ink-2">
               {filter ? `${names[filter]} has no news yet.` : 'No news has been published yet.'}
             </p>
           )}
@@ -91,28 +92,33 @@ export default function NewsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
+const choices = 'max-lg:flex max-lg:overflow-x-auto max-lg:whitespace-nowrap max-lg:[scrollbar-width:none]'
+const choice =
+  'flex min-h-11 items-center justify-between gap-2 border-line px-3 text-ink no-underline hover:bg-soft max-lg:border-b-3 lg:border-s-3 aria-[current]:border-mark aria-[current]:font-semibold'
+
 type View = { view: Route.ComponentProps['loaderData'] }
 
 function ArchiveFilters({ view: { years, year, filter } }: View) {
   const names = divisionNames(useIdentity())
   return (
-    <aside className={styles.choices}>
+    <aside className="grid min-w-0 grid-cols-1 content-start gap-3 lg:col-span-3 lg:gap-7 lg:pe-8 max-lg:[&>.go]:hidden">
       {years.length > 0 && (
         <nav aria-labelledby="years">
-          <h2 className="legend" id="years">
+          <h2 className="legend mb-1.5 max-lg:hidden" id="years">
             Year
           </h2>
-          <ul className={styles.links} role="list">
+          <ul className={choices} role="list">
             {years.map((each) => (
               <li key={each.year}>
                 <a
+                  className={choice}
                   href={archivePath({ year: each.year, division: filter })}
                   aria-current={each.year === year ? 'page' : undefined}
                 >
-                  <span className="num">{each.year}</span>
-                  <span className="muted num">
+                  <span className="tabular-nums">{each.year}</span>
+                  <span className="text-ink-3 tabular-nums">
                     {each.total}
-                    <span className="vh"> {each.total === 1 ? 'item' : 'items'}</span>
+                    <span className="sr-only"> {each.total === 1 ? 'item' : 'items'}</span>
                   </span>
                 </a>
               </li>
@@ -121,13 +127,17 @@ function ArchiveFilters({ view: { years, year, filter } }: View) {
         </nav>
       )}
       <nav aria-labelledby="houses">
-        <h2 className="legend" id="houses">
+        <h2 className="legend mb-1.5 max-lg:hidden" id="houses">
           From
         </h2>
-        <ul className={styles.links} role="list">
+        <ul className={choices} role="list">
           {[undefined, ...divisions].map((each) => (
             <li key={each ?? 'both'}>
-              <a href={archivePath({ division: each })} aria-current={each === filter ? 'true' : undefined}>
+              <a
+                className={choice}
+                href={archivePath({ division: each })}
+                aria-current={each === filter ? 'true' : undefined}
+              >
                 {each ? names[each] : 'All news'}
               </a>
             </li>
@@ -149,7 +159,7 @@ function ArchivePager({ view: { years, year, total, page, filter } }: View) {
   )
   if (page === 1 && isLast && !older) return null
   return (
-    <nav className={styles.turn} aria-label="Pages">
+    <nav className="mt-6 flex gap-2" aria-label="Pages">
       {page > 1 && link('prev', 'Newer', archivePath({ year, division: filter, page: page - 1 }))}
       {!isLast && link('next', 'Older', archivePath({ year, division: filter, page: page + 1 }))}
       {isLast && older && link('next', older.year, archivePath({ year: older.year, division: filter }))}
@@ -162,28 +172,33 @@ function ArchiveItem({ news }: { news: News }) {
   const { academyName } = useIdentity()
   const isAcademy = house === 'academy'
   return (
-    <li className={styles.item} data-house={isAcademy ? house : undefined}>
+    <li
+      className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4.5 border-b border-line py-6 text-ink sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-8"
+      data-house={isAcademy ? house : undefined}
+    >
       <UploadedPicture
         {...uploadedPictureProps(news)}
         sizes="(min-width: 40rem) 12rem, 6rem"
-        className={styles.picture}
+        className="aspect-square w-full rounded-1 object-cover sm:aspect-3/2"
       />
-      <div>
-        <p className={`wrapping quiet ${styles.meta}`}>
+      <div className="only:col-span-full">
+        <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-small text-ink-2">
           <LocalDate value={date} format="dayMonth" />
           {isAcademy && (
-            <span className={`inline-flex items-center ${styles.house}`}>
-              <AcademyMark />
+            <span className="inline-flex items-center gap-1.5 font-semibold text-ink">
+              <AcademyMark className="size-4" />
               {academyName}
             </span>
           )}
         </p>
-        <h3>
+        <h3 className="mt-1 mb-1.5 text-h3">
           <a className="title-link" href={`/news/details/${id}`}>
             {tittle}
           </a>
         </h3>
-        <p className={styles.first}>{stripMarkup(description).split(/\n\s*\n/, 1)[0]}</p>
+        <p className="line-clamp-3 max-w-measure text-ink-2">
+          {stripMarkup(description).split(/\n\s*\n/, 1)[0]}
+        </p>
       </div>
     </li>
   )
