@@ -1,5 +1,4 @@
 import { escapeXml } from '#app/ui/text/escape-xml.ts'
-import styles from './diagram.module.css'
 
 const drawings = import.meta.glob<string>('./*.svg', { query: '?raw', import: 'default', eager: true })
 
@@ -9,6 +8,8 @@ type DiagramProps = {
   /** Texts for the placeholders of the drawing, such as `{state}`. */
   values?: Readonly<Record<string, string>>
 }
+
+const drawing = '*:h-auto *:w-full print:break-inside-avoid'
 
 /**
  * A section with a drawing for wide screens and one for others, both written by pictures/diagrams.
@@ -23,10 +24,20 @@ export function Diagram({ name, title, values = {} }: DiagramProps) {
     ),
   })
   return (
-    <section className={`wrap section-end ${styles.diagram}`} aria-labelledby={name}>
-      <h2 id={name}>{title}</h2>
-      <div className={styles.wide} dangerouslySetInnerHTML={draw(name)} />
-      <div className={styles.narrow} dangerouslySetInnerHTML={draw(`${name}-narrow`)} />
+    <section
+      className={
+        'wrap pb-section md:max-xl:grid md:max-xl:grid-cols-[1fr_28rem] md:max-xl:items-start md:max-xl:gap-gutter print:block'
+      }
+      aria-labelledby={name}
+    >
+      <h2 className="mb-6" id={name}>
+        {title}
+      </h2>
+      <div className={`hidden xl:block print:block ${drawing}`} dangerouslySetInnerHTML={draw(name)} />
+      <div
+        className={`-mx-margin max-w-md md:mx-0 xl:hidden print:hidden ${drawing}`}
+        dangerouslySetInnerHTML={draw(`${name}-narrow`)}
+      />
     </section>
   )
 }
