@@ -103,10 +103,10 @@ function QuestionField({ number, id, title, hint, children }: AskedProps) {
         </span>
         <span>
           <b className="block font-display text-h3 leading-ui font-medium tracking-head">{title}</b>{' '}
-          <small className="mt-1.5 block max-w-2xs text-small leading-lead text-ink-2">{hint}</small>
+          <small className="mt-1.5 block max-w-xs text-small leading-lead text-ink-2">{hint}</small>
         </span>
       </legend>
-      <div className="grid gap-5 lg:col-span-2">{children}</div>
+      <div className="grid content-start gap-5 lg:col-span-2">{children}</div>
     </fieldset>
   )
 }

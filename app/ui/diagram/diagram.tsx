@@ -33,7 +33,10 @@ export function Diagram({ name, title, values = {} }: DiagramProps) {
       <h2 className="mb-6" id={name}>
         {title}
       </h2>
-      <div className={`hidden xl:block print:block ${drawing}`} dangerouslySetInnerHTML={draw(name)} />
+      <div
+        className={`hidden xl:block xl:min-w-[75rem] print:block print:min-w-0 ${drawing}`}
+        dangerouslySetInnerHTML={draw(name)}
+      />
       <div
         className={`-mx-margin max-w-md md:mx-0 xl:hidden print:hidden ${drawing}`}
         dangerouslySetInnerHTML={draw(`${name}-narrow`)}

@@ -198,7 +198,7 @@ const successorPath = (successor: Document, number: string) =>
 
 function Cover({ row }: { row: Document }) {
   return (
-    <div className="rounded-1 bg-plate p-fluid lg:col-span-5">
+    <div className="rounded-1 bg-plate p-fluid-s md:p-fluid lg:col-span-5">
       <div
         className="mx-auto grid aspect-[210/297] max-w-xs content-center justify-items-center gap-4 bg-surface p-10 text-center shadow-2 lg:max-w-none [&>img]:w-3/5"
         aria-hidden="true"

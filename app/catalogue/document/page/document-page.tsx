@@ -213,7 +213,7 @@ function Group({ group: { glove, title, documents }, marksSamples }: GroupProps)
           </a>
         )}
       </h3>
-      <ul className="mt-1.5 grid gap-x-4 gap-y-1 max-md:grid-cols-2 md:gap-y-0" role="list">
+      <ul className="mt-1.5 grid gap-x-4 gap-y-1 max-md:grid-cols-[1fr_1fr] md:gap-y-0" role="list">
         {documents.map((row) => (
           <li key={row.id}>
             <DocumentLink document={row} isBelowGlove={glove !== undefined} marksSamples={marksSamples} />
@@ -235,7 +235,7 @@ function DocumentLink({ document, isBelowGlove, marksSamples }: DocumentLinkProp
   const gloves = !isBelowGlove && products?.split(',').map(Number).map(catalogueNumber).join(', ')
   return (
     <a
-      className="grid py-1.5 text-small leading-ui no-underline md:gap-x-4 md:grid-cols-[10.5rem_14.5rem_1fr_auto] xl:grid-cols-[10.5rem_14.5rem_10.5rem_1fr_auto]"
+      className="grid py-1.5 text-small leading-lead no-underline md:gap-x-4 md:grid-cols-[10.5rem_14.5rem_1fr_auto] xl:grid-cols-[10.5rem_14.5rem_10.5rem_1fr_auto]"
       href={documentPath(number)}
     >
       <b className="underline">{isBelowGlove && isSheet ? documentKinds[kind] : document.title}</b>
