@@ -121,7 +121,7 @@ export default function SizeGuidePage({ loaderData }: Route.ComponentProps) {
               <MadeInSizes key={markets} {...{ hand, standard, markets, products }} />
             ))}
         </div>
-        <div className={'acc no-print col-span-full [&_.acc\\_\\_body]:max-w-none [&_h2]:text-h3'}>
+        <div className={'acc no-print col-span-full [&_details>div]:max-w-none [&_h2]:text-h3'}>
           <AccordionItem heading="h2" title={<span id="h-scales">How sizes are determined</span>}>
             <section
               className="grid gap-x-gutter gap-y-8 pt-4 pb-6"
