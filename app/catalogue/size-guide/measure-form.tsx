@@ -15,7 +15,7 @@ const measureOptions = [
 
 export function MeasureForm({ asked, error }: MeasureFormProps) {
   return (
-    <form className={'no-print grid gap-5'} action="/size-guide">
+    <form className="no-print grid gap-5" action="/size-guide">
       <fieldset>
         <legend className="legend mb-2">What did you measure?</legend>
         <OptionPicks
@@ -30,7 +30,7 @@ export function MeasureForm({ asked, error }: MeasureFormProps) {
         <label htmlFor="hand">Your hand</label>
         <div className="grid grid-cols-[minmax(4rem,1fr)_auto] gap-2 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
           <input
-            className={'input text-h3 font-semibold tabular-nums'}
+            className="input text-h3 font-semibold tabular-nums"
             id="hand"
             name="hand"
             inputMode="decimal"

@@ -56,7 +56,7 @@ function DocumentFacts({ row }: { row: Document }) {
           </code>
           <button
             type="button"
-            className={'btn btn--plain btn--s -ms-3.5 hidden in-[.has-script]:inline-flex'}
+            className="btn btn--plain btn--s -ms-3.5 hidden in-[.has-script]:inline-flex"
             data-copy="sha256"
           >
             <StaticIcon name="copy" />
@@ -122,7 +122,7 @@ export default function DocumentPage({ loaderData: { row, revisions, successor }
       <div className="py-8">
         <Breadcrumb crumbs={createBreadcrumb(number)} />
       </div>
-      <div className={'cols-64 items-start pb-section'}>
+      <div className="cols-64 items-start pb-section">
         <Cover row={row} />
         <div className="lg:col-span-7 lg:ps-fluid-s">
           {successor && (

@@ -98,7 +98,7 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
     <>
       <div className="wrap">
         <PageHeader title="Documents" lead={documentsLead} crumbs={crumbs} />
-        <div className={'cols-64 items-start gap-y-8 pb-section'}>
+        <div className="cols-64 items-start gap-y-8 pb-section">
           <Filters {...loaderData} />
           <section
             className="lg:col-span-9 *:[.notice]:mt-4 *:[.notice]:mb-1 *:[.pages]:mt-6"
@@ -243,7 +243,7 @@ function DocumentLink({ document, isBelowGlove, marksSamples }: DocumentLinkProp
         <span className="whitespace-nowrap">{number}</span>
         {document.bytes !== null && `, ${formatBytes(document.bytes)}`}
       </span>
-      <span className={'text-ink-2 tabular-nums max-md:hidden'}>
+      <span className="text-ink-2 tabular-nums max-md:hidden">
         Revision {revision}, <LocalDate value={document.effectiveFrom} format="medium" />
       </span>
       <span className="text-ink-2 max-md:hidden md:max-xl:col-[2/-1] md:max-xl:row-start-2 md:max-xl:empty:hidden">

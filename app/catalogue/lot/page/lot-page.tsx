@@ -65,7 +65,7 @@ export default function LotPage({ loaderData }: Route.ComponentProps) {
   const { code, scan, lots, rejection } = loaderData
   const { lotLead } = useTexts(loaderData.texts)
   return (
-    <div className={'wrap pb-section'}>
+    <div className="wrap pb-section">
       <PageHeader title="Lot look-up" lead={lotLead} crumbs={crumbs} />
       <div className={lots?.length ? undefined : 'cols-64 lg:*:first:col-span-7 lg:*:last:col-span-5'}>
         <div>
@@ -148,12 +148,12 @@ function LotForm({ code }: { code: string }) {
           Scan the code
         </button>
         <button className="btn min-h-14">Look up</button>
-        <p className={'err col-span-full'} id="lot-error" data-lot-error hidden>
+        <p className="err col-span-full" id="lot-error" data-lot-error hidden>
           <Icon name="alert" />
           Enter the lot number from the box.
         </p>
       </form>
-      <p className={'form-note mt-3'} id="lot-where">
+      <p className="form-note mt-3 max-w-4xl" id="lot-where">
         The lot number is next to the word <b>LOT</b>, on the box and on each pouch. If you scan the code, the
         lot is the part after <code>(10)</code>.
       </p>
