@@ -50,7 +50,7 @@ function MarketSwitch() {
   return (
     <aside aria-label="Market">
       <fieldset
-        className="toggles items-center py-1 text-small max-xl:-mx-margin max-xl:border-t max-xl:border-line max-xl:px-margin max-xl:py-2"
+        className="toggles flex items-center py-1 text-small max-xl:-mx-margin max-xl:border-t max-xl:border-line max-xl:px-margin max-xl:py-2"
         id="market"
         data-market
       >

@@ -52,16 +52,16 @@ const pa = along(A.fine, 66, 22),
 const state1 = ([x]) =>
   x < st[1] + SL + FL / 2 - 10 ? 'bare' : x < st[2] + SL + FL / 2 - 10 ? 'coag' : x < 990 ? 'film' : 'bead'
 const state2 = ([x]) => (x > s2[1] - SL - FL / 2 ? 'bead' : x > 236 ? 'coat' : x > 180 ? 'half' : 'bare')
-const use = (s, [x, y]) => `<g transform="translate(${r(x)} ${r(y)})"><use href="#dl-${s}"/></g>`
-const fs =
-  pa
-    .filter(([x]) => x < 1140 && x > 56)
-    .map((p) => use(state1(p), p))
-    .join('') +
-  pb
-    .filter(([x]) => x < 1140 && x > 56)
-    .map((p) => use(state2(p), p))
+const isKept = ([x]) => x < 1140 && x > 56
+const hang = (places, state, moves) =>
+  places
+    .filter(isKept)
+    .map(
+      ([x, y], i) =>
+        `<g transform="translate(${r(x)} ${r(y)})"><use href="#dl-${state([x, y])}"${moves[i]}/></g>`,
+    )
     .join('')
+const fs = hang(pa, state1, motion(A.fine, 22, 66, isKept)) + hang(pb, state2, motion(B.fine, 30, 66, isKept))
 
 const rim = D + 16,
   level = D + 25,
@@ -271,16 +271,6 @@ s += test + left(176, 804, 11, 'Water test', ['A sample of every', 'lot: 1,000 m
 s += pack + left(644, 804, 12, 'Packing', ['A pair in a pouch,', 'pouches in a box.'])
 s += ster + left(1020, 804, 13, 'Sterilisation', ['In the sealed', 'pouch.'])
 s += `<g fill="none" stroke="${C.ink}"><path d="M169 ${H2 + bot + 8}V730" stroke-width="1.5"/>${arrow(169, 730, 'd')}<path d="M346 830H372" stroke-width="1.5"/>${arrow(372, 830, 'r')}<path d="M800 830H824" stroke-width="1.5"/>${arrow(824, 830, 'r')}<path d="M478 830H492" stroke-width="1.5"/>${arrow(492, 830, 'r')}</g>`
-const moved = motion(
-  '../../company/about/dipping-line.css',
-  'formers',
-  [
-    [A.fine, 22, 66],
-    [B.fine, 30, 66],
-  ],
-  ([x]) => x < 1140 && x > 56,
-)
-if (moved !== (fs.match(/<use/g) || []).length) throw new Error('motion: ' + moved)
 svg(
   'dipping-line.svg',
   1200,

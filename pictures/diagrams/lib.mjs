@@ -133,38 +133,16 @@ const full =
 export const bulge = (k, dx, dy) => tok(full, k, dx, dy)
 // A pair: the hand, and the same hand turned over.
 export const mirror = (x, s) => `<g transform="translate(${2 * x} 0) scale(-1 1)">${s}</g>`
-// Style sheet that moves each former to the next place on its run, in four steps that follow the chain.
-export const motion = (file, id, runs, keep) => {
-  const moves = []
-  const first = []
-  const last = []
-  for (const [fine, from, pitch] of runs) {
-    const all = along(fine, pitch / 4, from)
-    const places = all.flatMap((q, i) => (i % 4 === 0 && keep(q) ? [i] : []))
-    first.push(moves.length + 1)
-    last.push(moves.length + places.length)
-    for (const i of places)
-      moves.push(
-        ['a', 'b', 'c', 'd'].map((name, k) => {
-          const end = all[i + k + 1] ?? all.at(-1)
-          return `--${name}: ${n(end[0] - all[i][0])}px ${n(end[1] - all[i][1])}px;`
-        }),
-      )
-  }
-  const nth = (i) => `#${id} > g:nth-child(${i})`
-  const uses = (places) => places.map((i) => `${nth(i)} > use`).join(', ')
-  const out = `/* Written by pictures/diagrams/dipping-line.mjs. app/site/script/entrance.ts starts the motion. */
-@layer pages {
-  @media (prefers-reduced-motion: no-preference) and (scripting: enabled) {
-    #${id} > g > use { animation: formers-move 2.4s linear 2; }
-    ${uses(first)} { animation: formers-move 2.4s linear 2, formers-appear 2.4s linear 2; }
-    ${uses(last)} { animation: formers-move 2.4s linear 2, formers-appear 2.4s linear 2 reverse; }
-    ${moves.map((steps, i) => `${nth(i + 1)} { ${steps.join(' ')} }`).join('\n')}
-  }
-  @keyframes formers-move { 25% { translate: var(--a); } 50% { translate: var(--b); } 75% { translate: var(--c); } 100% { translate: var(--d); } }
-  @keyframes formers-appear { 0% { opacity: 0; } 60%, 100% { opacity: 1; } }
-}
-`
-  writeFileSync(new URL(file, drawings), out)
-  return moves.length
+// Attributes that move each former to the next place on its run, in four steps that follow the chain.
+export const motion = (fine, from, pitch, keep) => {
+  const all = along(fine, pitch / 4, from)
+  const places = all.flatMap((q, i) => (i % 4 === 0 && keep(q) ? [i] : []))
+  return places.map((i, place) => {
+    const steps = [0, 1, 2, 3, 4].map((k) => {
+      const end = all[i + k] ?? all.at(-1)
+      return `${n(end[0] - all[i][0])}px ${n(end[1] - all[i][1])}px`
+    })
+    const fades = place === 0 ? '0,1,1' : place === places.length - 1 ? '1,1,0' : undefined
+    return ` data-moves="${steps.join()}"${fades ? ` data-fades="${fades}"` : ''}`
+  })
 }

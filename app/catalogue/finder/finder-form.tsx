@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { answerLabels, type Answers, type Question, skipped } from './finder-answers.ts'
 import { isNumericSize, knownSizes } from '#app/catalogue/facts/sizes.ts'
 import { OptionPicks } from '#app/ui/form/radio-or-checkbox.tsx'
-import styles from './finder-form.module.css'
 
 const workHints = {
   surgery: 'Theatre, labour room, casualty',
@@ -20,7 +19,7 @@ const exclusionOptions = [
 
 export function FinderForm({ answers }: { answers: Answers }) {
   return (
-    <form className="wrap section-end" action="/find" data-finder>
+    <form className="wrap pb-section" action="/find" data-finder>
       <QuestionField number={1} id="work" title="What is it for?" hint="Choose the procedure or task.">
         <Radios name="work" layout="columns" hints={workHints} answers={answers} />
       </QuestionField>
@@ -53,7 +52,7 @@ export function FinderForm({ answers }: { answers: Answers }) {
         hint="A glove is left out if it isn't made in one of your sizes. Number and letter sizes are matched separately."
       >
         <Radios name="reach" labels={{ wrist: 'Wrist', elbow: 'Elbow' }} answers={answers} />
-        <div className={styles.scales} id="size">
+        <div className="grid scroll-mt-20 justify-start gap-x-10 gap-y-4 lg:grid-cols-[auto_auto]" id="size">
           <Sizes label="Surgical sizes" sizes={knownSizes.filter(isNumericSize)} answers={answers} />
           <Sizes
             label="Examination sizes"
@@ -61,7 +60,7 @@ export function FinderForm({ answers }: { answers: Answers }) {
             answers={answers}
           />
         </div>
-        <p className="small">
+        <p className="text-small">
           Not sure of the size? <a href="/size-guide">Size guide</a>
         </p>
       </QuestionField>
@@ -73,12 +72,14 @@ export function FinderForm({ answers }: { answers: Answers }) {
       >
         <Radios name="market" answers={answers} />
       </QuestionField>
-      <div className={styles.end}>
+      <div className="flex flex-wrap items-center gap-3 border-t border-line pt-fluid-s">
         <button className="btn">Show gloves</button>
         <a className="btn btn--plain" href="/find">
           Clear answers
         </a>
-        <p className="form-note">No name or e-mail needed. Your results have a link to share.</p>
+        <p className="form-note ms-3 flex-1 basis-2xs">
+          No name or e-mail needed. Your results have a link to share.
+        </p>
       </div>
     </form>
   )
@@ -88,16 +89,23 @@ type AskedProps = { number: number; id: Question; title: string; hint: string; c
 
 function QuestionField({ number, id, title, hint, children }: AskedProps) {
   return (
-    <fieldset className={styles.question} id={id}>
-      <legend>
-        <span className={styles.number} aria-hidden="true">
+    <fieldset
+      className="grid scroll-mt-20 gap-x-gutter gap-y-4.5 border-t border-line py-fluid-s first-of-type:border-t-2 first-of-type:border-ink lg:grid-cols-3"
+      id={id}
+    >
+      <legend className="float-start grid grid-cols-[2.25rem_1fr]">
+        <span
+          className="font-display text-h3 leading-ui font-medium text-accent tabular-nums"
+          aria-hidden="true"
+        >
           {number}
         </span>
         <span>
-          <b>{title}</b> <small>{hint}</small>
+          <b className="block font-display text-h3 leading-ui font-medium tracking-head">{title}</b>{' '}
+          <small className="mt-1.5 block max-w-xs text-small leading-lead text-ink-2">{hint}</small>
         </span>
       </legend>
-      <div className={styles.inside}>{children}</div>
+      <div className="grid content-start gap-5 lg:col-span-2">{children}</div>
     </fieldset>
   )
 }
@@ -122,8 +130,8 @@ function Radios({ name, labels = answerLabels[name], hints = {}, layout = 'row',
 
 function Sizes({ label, sizes, answers }: { label: string; sizes: readonly string[]; answers: Answers }) {
   return (
-    <div role="group" aria-label={label}>
-      <p className="small muted">{label.split(' ')[0]}</p>
+    <div className="grid content-start gap-1.5" role="group" aria-label={label}>
+      <p className="text-small text-ink-3">{label.split(' ')[0]}</p>
       <div className="toggles toggle-boxes">
         {sizes.map((size) => (
           <label key={size}>

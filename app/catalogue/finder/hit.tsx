@@ -6,7 +6,6 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 import { Plate } from '#app/catalogue/product/card/plate.tsx'
 import { CompactSizeScale } from '#app/catalogue/product/size-scale.tsx'
 import { CompareCheck } from '#app/catalogue/product/card/compare-tray.tsx'
-import styles from './hit.module.css'
 
 type HitProps = {
   fit: FittingGlove
@@ -21,17 +20,24 @@ export function Hit({ fit, sizes, market, isOnly }: HitProps) {
   const path = `/product/${id}${market ? `#${market}` : ''}`
   const Title = isOnly ? 'h2' : 'h3'
   return (
-    <article className={isOnly ? styles.only : styles.hit}>
-      <a className={styles.picture} href={path} tabIndex={-1} aria-hidden="true">
+    <article className={`grid ${isOnly ? 'gap-x-gutter gap-y-6 lg:grid-cols-12' : 'content-start gap-4'}`}>
+      <a
+        className={isOnly ? '*:aspect-4/5 lg:col-span-5' : '*:aspect-square [&_img]:object-[50%_8%]'}
+        href={path}
+        tabIndex={-1}
+        aria-hidden="true"
+      >
         <Plate
           product={product}
-          sizes={isOnly ? '(min-width: 60rem) 40vw, 92vw' : '(min-width: 48rem) 30vw, 92vw'}
+          sizes={isOnly ? '(min-width: 64rem) 40vw, 92vw' : '(min-width: 48rem) 30vw, 92vw'}
           isLead={isOnly}
         />
       </a>
-      <div className={styles.text}>
-        <p className={styles.brand}>
-          <span className="num">{catalogueNumber(id)}</span>
+      <div
+        className={`grid justify-items-start ${isOnly ? 'content-center gap-4 lg:col-span-7 lg:ps-fluid' : 'content-start gap-2'}`}
+      >
+        <p className="flex gap-2.5 text-small text-ink-2">
+          <span className="tabular-nums">{catalogueNumber(id)}</span>
           <span aria-hidden="true">/</span>
           <span>{brand}</span>
         </p>
@@ -41,21 +47,21 @@ export function Hit({ fit, sizes, market, isOnly }: HitProps) {
           </a>
         </Title>
         <CompactSizeScale sizes={product.sizes} />
-        <ul className={styles.why} role="list">
+        <ul className={`my-1 grid leading-lead ${isOnly ? 'gap-1.5' : 'gap-0.5 text-small'}`} role="list">
           {reasons.map((reason) => (
-            <li key={reason}>
-              <Icon name="check" />
+            <li key={reason} className="flex gap-2">
+              <Icon name="check" className="mt-0.5 text-good" />
               <span>{reason}</span>
             </li>
           ))}
         </ul>
         {cautions.map((caution) => (
-          <p key={caution} className={styles.caution}>
-            <Icon name="warning" />
+          <p key={caution} className="flex gap-2 text-small leading-lead font-semibold text-warn">
+            <Icon name="warning" className="mt-0.5" />
             <span>{caution}</span>
           </p>
         ))}
-        <div className={`wrapping ${styles.actions}`}>
+        <div className={`mt-1 flex flex-wrap items-center ${isOnly ? 'gap-3' : 'gap-x-5 gap-y-1'}`}>
           <AddToQuotation
             id={id}
             name={`${title}, ${brand}`}

@@ -16,7 +16,6 @@ import type { Route } from './+types/result-page'
 import { Finder, finderCrumbs } from './finder-page.tsx'
 import { Hit } from './hit.tsx'
 import { RuledOut } from './ruled-out.tsx'
-import styles from './result-page.module.css'
 
 const crumbs = [...finderCrumbs, { label: 'Result' }]
 
@@ -65,13 +64,17 @@ export default function ResultPage({ loaderData }: Route.ComponentProps) {
     <>
       <div className="wrap">
         <PageHeader title={formatHeadline(fits)} crumbs={crumbs}>
-          <div className={`row ${styles.answers}`}>
-            <h2 className="vh">Your answers</h2>
+          <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
+            <h2 className="sr-only">Your answers</h2>
             {chosen.length > 0 && (
-              <ul role="list">
+              <ul className="flex flex-wrap gap-2" role="list">
                 {chosen.map(({ label, path }) => (
                   <li key={label}>
-                    <a href={path} aria-label={`${label}, change`}>
+                    <a
+                      className="inline-flex min-h-9 items-center rounded-1 bg-soft px-3 text-small font-semibold text-ink no-underline hover:text-accent hover:underline"
+                      href={path}
+                      aria-label={`${label}, change`}
+                    >
                       {label}
                     </a>
                   </li>
@@ -83,12 +86,19 @@ export default function ResultPage({ loaderData }: Route.ComponentProps) {
             </ArrowLink>
           </div>
         </PageHeader>
-        <section className={canCompare ? styles.grid : undefined} aria-labelledby="h-fit">
-          <h2 id="h-fit" className="vh">
+        <section
+          className={
+            canCompare
+              ? `grid gap-x-gutter gap-y-10 md:grid-cols-3 ${fits.length === 4 ? 'xl:grid-cols-4' : ''}`
+              : undefined
+          }
+          aria-labelledby="h-fit"
+        >
+          <h2 id="h-fit" className="sr-only">
             Gloves that fit
           </h2>
           {fits.length === 0 && (
-            <p className={styles.none}>
+            <p className="max-w-measure border-t-2 border-ink py-6">
               No glove in the catalogue meets all your answers. Change an answer, or{' '}
               <a href="/contact?subject=Product%20Information#message">ask us</a>.
             </p>

@@ -4,7 +4,6 @@ import { mayBeSoldIn } from '#app/catalogue/facts/facts.ts'
 import { catalogueNumber, type ListedProduct } from '#app/catalogue/facts/product.ts'
 import type { WidthStandard } from '#app/catalogue/facts/size-limits.ts'
 import { Plate } from '#app/catalogue/product/card/plate.tsx'
-import styles from './made-in-sizes.module.css'
 
 type MadeInSizesProps = {
   hand: Hand
@@ -35,8 +34,8 @@ type GlovesProps = { title: string; sizes: readonly string[]; gloves: readonly L
 function Gloves({ title, sizes, gloves }: GlovesProps) {
   if (sizes.length === 0) return null
   return (
-    <section className={`no-print ${styles.gloves}`}>
-      <h2>
+    <section className="no-print not-first:mt-10">
+      <h2 className="text-h3">
         {title} in {sizes.join(' and ')}
       </h2>
       {gloves.length === 0 && (
@@ -44,15 +43,15 @@ function Gloves({ title, sizes, gloves }: GlovesProps) {
           We list no gloves in this size. <a href="/contact">Ask us.</a>
         </p>
       )}
-      <ul className={styles.list} role="list">
+      <ul className="mt-5 mb-3 grid gap-x-gutter gap-y-3 sm:grid-cols-2 xl:grid-cols-4" role="list">
         {gloves.map((glove) => (
-          <li key={glove.id}>
+          <li key={glove.id} className="grid grid-cols-[4.5rem_1fr] items-center gap-4 *:first:aspect-square">
             <Plate product={glove} sizes="4.5rem" />
             <span>
-              <a href={`/product/${glove.id}`}>
-                <span className="num">{catalogueNumber(glove.id)}</span> {glove.title}
+              <a className="text-ink" href={`/product/${glove.id}`}>
+                <span className="tabular-nums">{catalogueNumber(glove.id)}</span> {glove.title}
               </a>
-              <small>{glove.brand}</small>
+              <small className="block text-small text-ink-3">{glove.brand}</small>
             </span>
           </li>
         ))}

@@ -1,7 +1,6 @@
 import type { Measure, Unit } from './hand-size.ts'
 import { FieldError } from '#app/ui/form/field.tsx'
 import { OptionPicks } from '#app/ui/form/radio-or-checkbox.tsx'
-import styles from './measure-form.module.css'
 
 type MeasureFormProps = {
   asked: { measure: Measure; unit: Unit; text: string }
@@ -15,9 +14,9 @@ const measureOptions = [
 
 export function MeasureForm({ asked, error }: MeasureFormProps) {
   return (
-    <form className={`no-print ${styles.form}`} action="/size-guide">
+    <form className="no-print grid gap-5" action="/size-guide">
       <fieldset>
-        <legend className="legend">What did you measure?</legend>
+        <legend className="legend mb-2">What did you measure?</legend>
         <OptionPicks
           type="radio"
           name="measure"
@@ -28,9 +27,9 @@ export function MeasureForm({ asked, error }: MeasureFormProps) {
       </fieldset>
       <div className={error ? 'field field--bad' : 'field'} data-part="field">
         <label htmlFor="hand">Your hand</label>
-        <div className={styles.row}>
+        <div className="grid grid-cols-[minmax(4rem,1fr)_auto] gap-2 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
           <input
-            className={`input num ${styles.number}`}
+            className="input text-h3 font-semibold tabular-nums"
             id="hand"
             name="hand"
             inputMode="decimal"
@@ -41,16 +40,24 @@ export function MeasureForm({ asked, error }: MeasureFormProps) {
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? 'hand-error hand-hint' : 'hand-hint'}
           />
-          <fieldset className={`toggles ${styles.unit}`}>
-            <legend className="vh">Unit</legend>
+          <fieldset className="toggles flex">
+            <legend className="sr-only">Unit</legend>
             {(['mm', 'inch'] as const).map((unit) => (
-              <label key={unit}>
-                <input type="radio" name="unit" value={unit} defaultChecked={asked.unit === unit} />
-                <span>{unit}</span>
+              <label key={unit} className="group">
+                <input
+                  className="peer"
+                  type="radio"
+                  name="unit"
+                  value={unit}
+                  defaultChecked={asked.unit === unit}
+                />
+                <span className="grid min-h-control place-items-center border border-line-2 px-4 peer-checked:font-semibold group-first-of-type:rounded-s-2 group-first-of-type:border-e-0 group-last-of-type:rounded-e-2">
+                  {unit}
+                </span>
               </label>
             ))}
           </fieldset>
-          <button className="btn">Find my size</button>
+          <button className="btn max-sm:col-span-full max-sm:mt-2 sm:ms-2">Find my size</button>
         </div>
         <p className="form-note" id="hand-hint">
           Circumference: 150 to 280 mm, or 6 to 11 inches. Length: 160 to 215 mm, or 6.3 to 8.4 inches.

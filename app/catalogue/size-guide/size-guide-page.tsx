@@ -33,7 +33,6 @@ import { HandDrawing } from './hand-drawing.tsx'
 import { MadeInSizes } from './made-in-sizes.tsx'
 import { MeasureForm } from './measure-form.tsx'
 import { Ruler } from './ruler.tsx'
-import styles from './size-guide.module.css'
 import { FactTable } from '#app/catalogue/product/fact-table/fact-table.tsx'
 import { HandSizeScale, WidthBands } from './bands.tsx'
 
@@ -97,11 +96,16 @@ export default function SizeGuidePage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap" data-size-guide>
       <PageHeader title="Size guide" lead={sizesLead} crumbs={crumbs} />
-      <div className={`cols-64 ${styles.guide}`}>
-        <div className={styles.right}>
+      <div className="cols-64 gap-y-12 pb-section print:block">
+        <div className="self-center lg:col-span-6 lg:col-start-7 lg:row-start-1 lg:ps-fluid-s">
           <MeasureForm asked={asked} error={error} />
-          <section className={styles.answer} aria-live="polite" aria-labelledby="h-answer" data-part="answer">
-            <h2 className="vh" id="h-answer">
+          <section
+            className="mt-8 has-[dl]:border-t-2 has-[dl]:border-ink"
+            aria-live="polite"
+            aria-labelledby="h-answer"
+            data-part="answer"
+          >
+            <h2 className="sr-only" id="h-answer">
               Your sizes
             </h2>
             {hand &&
@@ -111,16 +115,20 @@ export default function SizeGuidePage({ loaderData }: Route.ComponentProps) {
           </section>
         </div>
         <HandDrawing />
-        <div className={styles.wide} data-part="gloves">
+        <div className="col-span-full not-has-[h2]:hidden" data-part="gloves">
           {hand &&
             standards.map(({ standard, markets }) => (
               <MadeInSizes key={markets} {...{ hand, standard, markets, products }} />
             ))}
         </div>
-        <div className={`acc no-print ${styles.wide}`}>
+        <div className="acc no-print col-span-full [&_details>div]:max-w-none [&_h2]:text-h3">
           <AccordionItem heading="h2" title={<span id="h-scales">How sizes are determined</span>}>
-            <section className={styles.scales} aria-labelledby="h-scales" data-part="scales">
-              <p>EN 455-2 and ASTM measure the glove, EN ISO 21420 the hand.</p>
+            <section
+              className="grid gap-x-gutter gap-y-8 pt-4 pb-6"
+              aria-labelledby="h-scales"
+              data-part="scales"
+            >
+              <p className="text-ink-2">EN 455-2 and ASTM measure the glove, EN ISO 21420 the hand.</p>
               {standards.map(({ standard, markets }) => (
                 <WidthBands key={markets} hand={hand} standard={standard} markets={markets} />
               ))}
@@ -145,7 +153,7 @@ function SizeAnswers({ hand, standard, markets }: { hand: Hand; standard: WidthS
         <Answer label="Surgical gloves" answer={surgical} />
         <Answer label="Examination gloves" answer={examination} />
       </dl>
-      <p className="form-note">
+      <p className="form-note mt-4">
         By {standard.name}.
         {hand.measure === 'length' &&
           ` An estimate: by EN ISO 21420, a hand of this length has a circumference of about ${hand.circumference} mm.`}
@@ -157,18 +165,18 @@ function SizeAnswers({ hand, standard, markets }: { hand: Hand; standard: WidthS
 function Answer({ label, answer }: { label: string; answer: SizeAnswer }) {
   const [first, second] = answer.sizes
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
+    <div className="border-b border-line py-5">
+      <dt className="text-ink-2">{label}</dt>
+      <dd className="font-display text-hero leading-tight font-medium tracking-hero tabular-nums">
         {first ?? '–'}
         {second && (
           <>
             {' '}
-            <span>or</span> {second}
+            <span className="mx-2 text-h3 tracking-normal text-ink-2">or</span> {second}
           </>
         )}
       </dd>
-      <dd className={styles.note}>
+      <dd className="max-w-sm text-ink-2">
         {second &&
           `You are between two sizes. Try both: ${first} fits closer, ${second} is easier over a long day.`}
         {first && !second && `Within ${first} only.`}
@@ -206,7 +214,7 @@ const sizeTables = [
 ]
 
 const SizeTables = () => (
-  <div className={styles.tables}>
+  <div className="grid gap-x-gutter gap-y-8 md:grid-cols-3">
     {sizeTables.map(({ markets, caption, columns, rows }) => (
       <div key={caption} data-markets={markets}>
         <FactTable

@@ -19,7 +19,6 @@ import { Portrait } from '#app/ui/picture/portrait.tsx'
 import { splitParagraphs } from '#app/ui/text/paragraphs-and-lines.ts'
 import { Fact } from '#app/ui/panel/fact.tsx'
 import { Diagram } from '#app/ui/diagram/diagram.tsx'
-import './dipping-line.css'
 import { Management } from './management.tsx'
 import type { Block } from '#app/ui/rich-text/blocks.ts'
 

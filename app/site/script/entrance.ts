@@ -4,7 +4,8 @@ import { prefersReducedMotion } from './reduced-motion.ts'
 // going back or reloading. Uses the Web Animations API because it does not change the DOM that React hydrates.
 //   data-rise="800"        duration in milliseconds; 800 when empty
 //   data-rise-delay="150"  delay in milliseconds
-// If the style sheet animates an element already, as on /blog, or the parts of a drawing, that is delayed instead.
+//   data-moves="0px 0px,…" on parts of it: they move there instead, twice, and fade as data-fades="0,1" says
+// If the style sheet animates an element already, as on /blog, that is delayed instead.
 
 const waiting = new Map<Element, readonly Animation[]>()
 
@@ -13,14 +14,12 @@ const watcher = new IntersectionObserver(
     const isBelow = ({ isIntersecting, boundingClientRect }: IntersectionObserverEntry) =>
       !isIntersecting && boundingClientRect.top > innerHeight
     // Starting an animation invalidates the styles that getAnimations() computes, so read all animations first.
-    const below = entries.filter(isBelow).map(({ target }) => [target, findAnimations(target)] as const)
+    const below = entries.filter(isBelow).map(({ target }) => [target, target.getAnimations()] as const)
     for (const [element, animations] of below) pauseAtStart(element as HTMLElement, animations)
     for (const entry of entries) if (!isBelow(entry)) play(entry.target)
   },
   { rootMargin: '0px 0px -8% 0px' },
 )
-
-const findAnimations = (element: Element) => element.getAnimations({ subtree: element instanceof SVGElement })
 
 function play(element: Element) {
   for (const animation of waiting.get(element) ?? []) animation.play()
@@ -29,12 +28,22 @@ function play(element: Element) {
 }
 
 function pauseAtStart(element: HTMLElement, styled: Animation[]) {
-  const animations = styled.length ? styled : [rise(element)]
+  const parts = [...element.querySelectorAll<SVGElement>('[data-moves]')]
+  const entrance = parts.length ? parts.map(move) : [rise(element)]
+  const animations = styled.length ? styled : entrance
   for (const animation of animations) {
     animation.pause()
     animation.currentTime = 0
   }
   waiting.set(element, animations)
+}
+
+function move(part: SVGElement) {
+  const { moves = '', fades = '1' } = part.dataset
+  return part.animate(
+    { translate: moves.split(','), opacity: fades.split(',') },
+    { duration: 2400, iterations: 2 },
+  )
 }
 
 function rise(element: HTMLElement) {
@@ -54,7 +63,7 @@ const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigat
 const rising = document.querySelectorAll('[data-rise]')
 
 if (visit && visit.type !== 'navigate') {
-  for (const element of rising) for (const animation of findAnimations(element)) animation.finish()
+  for (const element of rising) for (const animation of element.getAnimations()) animation.finish()
 } else if (!prefersReducedMotion()) {
   for (const element of rising) watcher.observe(element)
   addEventListener('beforeprint', () => {

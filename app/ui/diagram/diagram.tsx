@@ -29,7 +29,10 @@ export function Diagram({ name, title, values = {} }: DiagramProps) {
       <h2 className="mb-6" id={name}>
         {title}
       </h2>
-      <div className="hidden *:h-auto *:w-full xl:block print:block" dangerouslySetInnerHTML={draw(name)} />
+      <div
+        className="hidden *:h-auto *:w-full xl:block xl:min-w-[75rem] print:block print:min-w-0"
+        dangerouslySetInnerHTML={draw(name)}
+      />
       <div
         className="-mx-margin max-w-md *:h-auto *:w-full md:mx-0 xl:hidden print:hidden"
         dangerouslySetInnerHTML={draw(`${name}-narrow`)}

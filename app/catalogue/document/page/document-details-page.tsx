@@ -11,7 +11,6 @@ import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import type { Route } from './+types/document-details-page'
 import { formatBytes } from '#app/ui/text/format-bytes.ts'
-import styles from './document-details-page.module.css'
 import { SampleBadge } from '#app/ui/panel/sample-badge.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { paperCopyRequestPath } from '#app/catalogue/document/paper-copy.ts'
@@ -24,7 +23,7 @@ import { getDocumentState } from '#app/catalogue/document/document-rules.ts'
 function DocumentFacts({ row }: { row: Document }) {
   const gloves = row.products?.split(',').map(Number) ?? []
   return (
-    <dl className="kv">
+    <dl className="kv border-t border-line *:grid-cols-[6.5rem_minmax(0,1fr)]">
       {gloves.length > 0 && (
         <Fact label="Gloves">
           {gloves.map((glove, index) => (
@@ -52,13 +51,17 @@ function DocumentFacts({ row }: { row: Document }) {
       {row.bytes !== null && <Fact label="Size">{row.bytes.toLocaleString('en')} bytes</Fact>}
       {row.sha256 && (
         <Fact label="SHA-256">
-          <code className={styles.hash} id="sha256">
+          <code className="block font-text text-small leading-body wrap-anywhere" id="sha256">
             {row.sha256}
           </code>
-          <button type="button" className={`btn btn--plain btn--s ${styles.copy}`} data-copy="sha256">
+          <button
+            type="button"
+            className="btn btn--plain btn--s -ms-3.5 hidden in-[.has-script]:inline-flex"
+            data-copy="sha256"
+          >
             <StaticIcon name="copy" />
             <span aria-live="polite">
-              Copy<span className="vh"> the SHA-256</span>
+              Copy<span className="sr-only"> the SHA-256</span>
             </span>
           </button>
         </Fact>
@@ -116,23 +119,23 @@ export default function DocumentPage({ loaderData: { row, revisions, successor }
   const isCurrent = row.supersededBy === null
   return (
     <div className="wrap">
-      <div className={styles.crumb}>
+      <div className="py-8">
         <Breadcrumb crumbs={createBreadcrumb(number)} />
       </div>
-      <div className={`cols-60 section-end ${styles.document}`}>
+      <div className="cols-64 items-start pb-section">
         <Cover row={row} />
-        <div className={styles.info}>
+        <div className="lg:col-span-7 lg:ps-fluid-s">
           {successor && (
             <Notice tone="warn">
               Superseded by <a href={successorPath(successor, number)}>{revisionLabel(successor)}</a>.
             </Notice>
           )}
-          <p className={styles.number}>
-            <span className="num">{number}</span> <span aria-hidden="true">/</span>{' '}
+          <p className="text-ink-2">
+            <span className="tabular-nums">{number}</span> <span aria-hidden="true">/</span>{' '}
             {documentKinds[kind as DocumentKind]}
           </p>
-          <h1>{title}</h1>
-          <p className={styles.state}>
+          <h1 className="mt-2 mb-3.5 text-h2 leading-head">{title}</h1>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-2">
             <span className={`badge badge--${tone}`}>{label}</span>
             <SampleBadge document={row} />
             <span>
@@ -140,11 +143,11 @@ export default function DocumentPage({ loaderData: { row, revisions, successor }
             </span>
           </p>
           {row.withdrawnOn ? (
-            <p className={styles.successor}>
+            <p className="mt-4 border-s-4 border-warn bg-warn-soft px-4 py-3">
               Withdrawn on <LocalDate value={row.withdrawnOn} />. This document is no longer valid.
             </p>
           ) : (
-            <p className={styles.buttons}>
+            <p className="my-6 flex flex-wrap items-center gap-x-3 gap-y-2">
               {successor && (
                 <a className="btn" href={successorPath(successor, number)}>
                   See the current document
@@ -168,9 +171,11 @@ export default function DocumentPage({ loaderData: { row, revisions, successor }
           <DocumentFacts row={row} />
           <DocumentRevisions revisions={revisions} />
           {isCurrent && row.withdrawnOn === null && (
-            <section className={styles.paper} aria-labelledby="h-paper">
-              <h2 id="h-paper">Paper copy</h2>
-              <p>
+            <section className="mt-10 rounded-1 bg-soft p-6" aria-labelledby="h-paper">
+              <h2 className="text-h3" id="h-paper">
+                Paper copy
+              </h2>
+              <p className="mt-2 mb-5">
                 Free, posted within seven days of your request. You get a reference number and the date by
                 which it leaves.
               </p>
@@ -193,11 +198,18 @@ const successorPath = (successor: Document, number: string) =>
 
 function Cover({ row }: { row: Document }) {
   return (
-    <div className={styles.plate}>
-      <div className={styles.sheet} aria-hidden="true">
-        {row.mark ? <CertificateMark mark={row.mark} alt="" /> : <Icon name="file-text" />}
+    <div className="rounded-1 bg-plate p-fluid-s md:p-fluid lg:col-span-5">
+      <div
+        className="mx-auto grid aspect-[210/297] max-w-xs content-center justify-items-center gap-4 bg-surface p-10 text-center shadow-2 lg:max-w-none [&>img]:w-3/5"
+        aria-hidden="true"
+      >
+        {row.mark ? (
+          <CertificateMark mark={row.mark} alt="" />
+        ) : (
+          <Icon name="file-text" className="size-12" />
+        )}
         <b>{row.title}</b>
-        <span className="num">
+        <span className="tabular-nums">
           {row.number}, revision {row.revision}
         </span>
       </div>
@@ -205,13 +217,17 @@ function Cover({ row }: { row: Document }) {
   )
 }
 
+const tableRow = 'border-b border-line *:py-2.5 *:ps-0 *:pe-3'
+
 function DocumentRevisions({ revisions }: { revisions: readonly Document[] }) {
   return (
-    <section className={styles.revisions} aria-labelledby="h-revisions">
-      <h2 id="h-revisions">Revisions</h2>
-      <table>
+    <section className="mt-8" aria-labelledby="h-revisions">
+      <h2 className="mb-2 text-h3" id="h-revisions">
+        Revisions
+      </h2>
+      <table className="text-small">
         <thead>
-          <tr>
+          <tr className={tableRow}>
             {['Revision', 'In force', 'State', 'File'].map((head) => (
               <th key={head} scope="col">
                 {head}
@@ -223,11 +239,11 @@ function DocumentRevisions({ revisions }: { revisions: readonly Document[] }) {
           {revisions.map((document) => {
             const { label } = getDocumentState(document)
             return (
-              <tr key={document.id}>
-                <td className="num">
-                  {document.revision} <small>{document.number}</small>
+              <tr key={document.id} className={tableRow}>
+                <td className="tabular-nums">
+                  {document.revision} <small className="text-small text-ink-3">{document.number}</small>
                 </td>
-                <td className="num">
+                <td className="tabular-nums">
                   from <LocalDate value={document.effectiveFrom} />
                 </td>
                 <td>
@@ -236,7 +252,7 @@ function DocumentRevisions({ revisions }: { revisions: readonly Document[] }) {
                 <td>
                   {document.withdrawnOn === null && (
                     <a href={document.ownAddress} type="application/pdf">
-                      PDF<span className="vh"> of revision {document.revision}</span>
+                      PDF<span className="sr-only"> of revision {document.revision}</span>
                     </a>
                   )}
                 </td>
@@ -245,7 +261,9 @@ function DocumentRevisions({ revisions }: { revisions: readonly Document[] }) {
           })}
         </tbody>
       </table>
-      <p>Superseded revisions keep their own address and link to their successor.</p>
+      <p className="mt-3 text-small text-ink-3">
+        Superseded revisions keep their own address and link to their successor.
+      </p>
     </section>
   )
 }

@@ -21,7 +21,6 @@ import type { Document } from '#app/catalogue/document/document.api.ts'
 import { getDocumentState } from '#app/catalogue/document/document-rules.ts'
 import { documentKindNames, documentKinds } from '#app/catalogue/document/document-kinds.ts'
 import { formatBytes } from '#app/ui/text/format-bytes.ts'
-import styles from './document-page.module.css'
 import {
   type DocumentGroup,
   groupByGlove,
@@ -99,12 +98,19 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
     <>
       <div className="wrap">
         <PageHeader title="Documents" lead={documentsLead} crumbs={crumbs} />
-        <div className={`cols-64 ${styles.library}`}>
+        <div className="cols-64 items-start gap-y-8 pb-section">
           <Filters {...loaderData} />
-          <section className={styles.list} aria-labelledby="h-documents">
-            <header className={styles.head}>
-              <h2 id="h-documents">{total === 1 ? '1 document' : `${total} documents`}</h2>
-              <p>Sorted by glove{lastPage > 1 && `, page ${page} of ${lastPage}`}</p>
+          <section
+            className="lg:col-span-9 *:[.notice]:mt-4 *:[.notice]:mb-1 *:[.pages]:mt-6"
+            aria-labelledby="h-documents"
+          >
+            <header className="flex items-baseline justify-between border-b-2 border-ink pb-3">
+              <h2 className="text-h3" id="h-documents">
+                {total === 1 ? '1 document' : `${total} documents`}
+              </h2>
+              <p className="text-small text-ink-3">
+                Sorted by glove{lastPage > 1 && `, page ${page} of ${lastPage}`}
+              </p>
             </header>
             {areAllSamples && (
               <Notice tone="warn">
@@ -140,7 +146,7 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
 
 function Filters({ filter, kinds, gloves }: Route.ComponentProps['loaderData']) {
   return (
-    <form className={styles.filters} role="search" action="/documents">
+    <form className="lg:col-span-3 lg:pe-4" role="search" action="/documents">
       <div className="search">
         <Icon name="search" />
         <input
@@ -153,14 +159,14 @@ function Filters({ filter, kinds, gloves }: Route.ComponentProps['loaderData']) 
           aria-label="Search documents"
         />
       </div>
-      <details className={styles.more}>
+      <details className="document-filter mt-3">
         <summary className="btn btn--line btn--s">Filter</summary>
-        <div>
+        <div className="*:mt-5">
           <fieldset>
-            <legend className="legend">Kind</legend>
+            <legend className="legend mb-0.5">Kind</legend>
             {kinds.map(({ kind, label, count }) => (
               <Check key={kind} name="kind" value={kind} defaultChecked={filter.kinds.includes(kind)}>
-                {label} <span className="muted num">{count}</span>
+                {label} <span className="text-ink-3 tabular-nums">{count}</span>
               </Check>
             ))}
           </fieldset>
@@ -175,12 +181,12 @@ function Filters({ filter, kinds, gloves }: Route.ComponentProps['loaderData']) 
             />
           </div>
           <fieldset>
-            <legend className="legend">State</legend>
+            <legend className="legend mb-0.5">State</legend>
             <Check name="state" value="all" defaultChecked={filter.superseded}>
               Superseded revisions too
             </Check>
           </fieldset>
-          <p className={styles.buttons}>
+          <p className="flex gap-2">
             <button className="btn btn--line btn--s">Apply</button>
             <a className="btn btn--plain btn--s" href="/documents">
               Reset
@@ -197,17 +203,17 @@ type GroupProps = { group: DocumentGroup; marksSamples: boolean }
 function Group({ group: { glove, title, documents }, marksSamples }: GroupProps) {
   const id = `h-glove-${glove ?? title.split(' ')[0]?.toLowerCase()}`
   return (
-    <section className={styles.group} aria-labelledby={id}>
-      <h3 id={id}>
+    <section className="border-b border-line py-3" aria-labelledby={id}>
+      <h3 className="text-body" id={id}>
         {glove === undefined ? (
           title
         ) : (
-          <a href={`/product/${glove}`}>
-            <span className="num">{catalogueNumber(glove)}</span> {title}
+          <a className="title-link" href={`/product/${glove}`}>
+            <span className="tabular-nums">{catalogueNumber(glove)}</span> {title}
           </a>
         )}
       </h3>
-      <ul role="list">
+      <ul className="mt-1.5 grid gap-x-4 gap-y-1 max-md:grid-cols-[1fr_1fr] md:gap-y-0" role="list">
         {documents.map((row) => (
           <li key={row.id}>
             <DocumentLink document={row} isBelowGlove={glove !== undefined} marksSamples={marksSamples} />
@@ -228,16 +234,19 @@ function DocumentLink({ document, isBelowGlove, marksSamples }: DocumentLinkProp
   const marketNames = formatMarkets(markets)
   const gloves = !isBelowGlove && products?.split(',').map(Number).map(catalogueNumber).join(', ')
   return (
-    <a href={documentPath(number)}>
-      <b>{isBelowGlove && isSheet ? documentKinds[kind] : document.title}</b>
-      <span className="num">
-        <span className="ref">{number}</span>
+    <a
+      className="grid py-1.5 text-small leading-lead no-underline md:gap-x-4 md:grid-cols-[10.5rem_14.5rem_1fr_auto] xl:grid-cols-[10.5rem_14.5rem_10.5rem_1fr_auto]"
+      href={documentPath(number)}
+    >
+      <b className="underline">{isBelowGlove && isSheet ? documentKinds[kind] : document.title}</b>
+      <span className="text-ink-2 tabular-nums">
+        <span className="whitespace-nowrap">{number}</span>
         {document.bytes !== null && `, ${formatBytes(document.bytes)}`}
       </span>
-      <span className={`num ${styles.details}`}>
+      <span className="text-ink-2 tabular-nums max-md:hidden">
         Revision {revision}, <LocalDate value={document.effectiveFrom} format="medium" />
       </span>
-      <span className={styles.scope}>
+      <span className="text-ink-2 max-md:hidden md:max-xl:col-[2/-1] md:max-xl:row-start-2 md:max-xl:empty:hidden">
         {[gloves && `Gloves ${gloves}`, marketNames].filter(Boolean).join(', ')}
       </span>
       {(marksSamples || state.label !== 'In force') && (

@@ -9,7 +9,6 @@ import { Plate } from '#app/catalogue/product/card/plate.tsx'
 import type { FoundLot } from '#app/catalogue/lot/lot.api.ts'
 import { ProductDocumentList } from '#app/catalogue/product/page/product-document-list.tsx'
 import type { ProductDocument } from '#app/catalogue/product/page/product-documents.ts'
-import styles from './lot-page.module.css'
 
 /** '4 years 10 months', or undefined if the date has passed. Dates are YYYY-MM-DD. */
 export function formatTimeLeft(today: string, until: string): string | undefined {
@@ -36,12 +35,17 @@ export function LotAnswer({ lot, product, documents, checkedAt }: LotAnswerProps
   const { number, productId, size, made, expiry, sample } = lot
   const timeLeft = formatTimeLeft(companyToday(), expiry)
   return (
-    <section className={`cols-60 ${styles.lot}`} aria-label={`Lot ${number}`}>
+    <section className="cols-64 gap-y-8 border-t-2 border-ink pt-8" aria-label={`Lot ${number}`}>
       <RecallAlert lot={lot} />
-      <div className={styles.text}>
+      {product && (
+        <div className="*:aspect-2/1 max-lg:order-last lg:col-span-4 lg:*:aspect-4/5 [&_img]:object-[50%_30%]">
+          <Plate product={product} sizes="(min-width: 84rem) 27rem, (min-width: 64rem) 31vw, 92vw" />
+        </div>
+      )}
+      <div className="grid content-start gap-5 lg:col-span-7 lg:ps-4">
         {lot.recall === 'none' && (
-          <p className={styles.state}>
-            <Icon name="circle-check" />
+          <p className="flex items-center gap-3 rounded-1 border-s-4 border-good bg-good-soft px-4.5 py-4">
+            <Icon name="circle-check" className="size-6 text-good" />
             <span>
               <b>No recall or hold</b> for this lot, checked <LocalDate value={checkedAt} format="time" />
             </span>
@@ -52,15 +56,16 @@ export function LotAnswer({ lot, product, documents, checkedAt }: LotAnswerProps
             <b>Past its use-by date.</b> Please do not use these gloves.
           </Notice>
         )}
-        <h2>
-          <small>Lot</small> <span className="num">{number}</span>
+        <h2 className="wrap-anywhere">
+          <small className="font-text text-body font-normal tracking-normal text-ink-3">Lot</small>{' '}
+          <span className="tabular-nums">{number}</span>
         </h2>
         {sample === 1 && (
           <Notice tone="warn">
             <b>Sample lot.</b> This is an example. No such box exists.
           </Notice>
         )}
-        <dl className="kv">
+        <dl className="kv border-t border-line">
           {product && (
             <Fact label="Glove">
               <a href={`/product/${productId}`}>
@@ -72,7 +77,7 @@ export function LotAnswer({ lot, product, documents, checkedAt }: LotAnswerProps
           {size && <Fact label="Size">{size}</Fact>}
           <Fact label="Use by">
             <LocalDate value={expiry} />{' '}
-            <span className="muted">({timeLeft ? `${timeLeft} left` : 'past'})</span>
+            <span className="text-ink-3">({timeLeft ? `${timeLeft} left` : 'past'})</span>
           </Fact>
           {made && (
             <Fact label="Made">
@@ -83,7 +88,9 @@ export function LotAnswer({ lot, product, documents, checkedAt }: LotAnswerProps
         </dl>
         {documents.length > 0 && (
           <section aria-label="Documents for this glove">
-            <h3 className={styles.legend}>Documents for this glove</h3>
+            <h3 className="mb-2 font-text text-small leading-ui font-semibold tracking-normal">
+              Documents for this glove
+            </h3>
             <ProductDocumentList documents={documents} />
           </section>
         )}
@@ -93,11 +100,6 @@ export function LotAnswer({ lot, product, documents, checkedAt }: LotAnswerProps
           </ArrowLink>
         </p>
       </div>
-      {product && (
-        <div className={styles.picture}>
-          <Plate product={product} sizes="(min-width: 84rem) 27rem, (min-width: 60rem) 31vw, 92vw" />
-        </div>
-      )}
     </section>
   )
 }
@@ -105,10 +107,15 @@ export function LotAnswer({ lot, product, documents, checkedAt }: LotAnswerProps
 function RecallAlert({ lot: { recall, recallDate, recallReason } }: { lot: FoundLot }) {
   if (recall === 'none') return null
   return (
-    <div className={styles.recall} role="alert" data-state={recall}>
-      <Icon name="warning" />
+    <div
+      className={`flex items-start gap-fluid-s rounded-2 p-fluid-s text-lead leading-lead text-on-primary lg:col-span-full ${recall === 'hold' ? 'bg-warn' : 'bg-bad'}`}
+      role="alert"
+    >
+      <Icon name="warning" className="size-fluid" />
       <p>
-        <b>{recall === 'recall' ? 'This lot is recalled' : 'This lot is on hold'}</b>
+        <b className="mb-1.5 block font-display text-h2 leading-head font-medium tracking-head">
+          {recall === 'recall' ? 'This lot is recalled' : 'This lot is on hold'}
+        </b>
         {recallDate && (
           <>
             {' '}
@@ -116,7 +123,9 @@ function RecallAlert({ lot: { recall, recallDate, recallReason } }: { lot: Found
           </>
         )}{' '}
         {recallReason} Don't use these gloves.{' '}
-        <a href="/contact?subject=Product%20Information#message">Contact us</a>
+        <a className="text-current" href="/contact?subject=Product%20Information#message">
+          Contact us
+        </a>
       </p>
     </div>
   )

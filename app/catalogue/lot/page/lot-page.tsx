@@ -13,13 +13,11 @@ import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import type { Route } from './+types/lot-page'
 import { type LotCode, maxCodeLength, parseLotCode } from '#app/catalogue/lot/gs1.ts'
-import form from './lot-form.module.css'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { findProductDocuments } from '#app/catalogue/product/page/product-documents.ts'
 import { LotAnswer } from './lot-answer.tsx'
-import styles from './lot-page.module.css'
 
 const crumbs = productCrumbs({ label: 'Lot look-up' })
 
@@ -67,13 +65,13 @@ export default function LotPage({ loaderData }: Route.ComponentProps) {
   const { code, scan, lots, rejection } = loaderData
   const { lotLead } = useTexts(loaderData.texts)
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className="wrap pb-section">
       <PageHeader title="Lot look-up" lead={lotLead} crumbs={crumbs} />
-      <div className={lots?.length ? undefined : `cols-64 ${styles.search}`}>
+      <div className={lots?.length ? undefined : 'cols-64 lg:*:first:col-span-7 lg:*:last:col-span-5'}>
         <div>
           <LotForm code={code} />
           {scan && <ScannedCode scan={scan} />}
-          <div className={styles.answers}>
+          <div className="mt-12 grid gap-12 empty:hidden *:[.notice]:max-w-4xl">
             {rejection && <Notice tone="warn">{rejection}</Notice>}
             {lots?.length === 0 && <UnknownLot />}
             {lots?.map(({ lot, product, documents }) => (
@@ -94,7 +92,10 @@ export default function LotPage({ loaderData }: Route.ComponentProps) {
 }
 
 const ScannedCode = ({ scan: { number, gtin, expiry } }: { scan: LotCode }) => (
-  <dl className={styles.scan} aria-label="Scanned code">
+  <dl
+    className="mt-5 grid max-w-4xl divide-y divide-line rounded-2 border border-line md:auto-cols-fr md:grid-flow-col md:divide-x md:divide-y-0"
+    aria-label="Scanned code"
+  >
     <CodePart identifier="01" label="Article, GTIN" value={gtin} />
     {expiry && <CodePart identifier="17" label="Use by" value={<LocalDate value={expiry} />} />}
     <CodePart identifier="10" label="Lot" value={number} />
@@ -103,11 +104,11 @@ const ScannedCode = ({ scan: { number, gtin, expiry } }: { scan: LotCode }) => (
 
 function CodePart({ identifier, label, value }: { identifier: string; label: string; value: ReactNode }) {
   return (
-    <div>
-      <dt>
-        <code>({identifier})</code> {label}
+    <div className="px-4 py-3">
+      <dt className="text-small text-ink-3">
+        <code className="font-text font-semibold text-accent">({identifier})</code> {label}
       </dt>
-      <dd className="num">{value}</dd>
+      <dd className="font-semibold wrap-anywhere tabular-nums">{value}</dd>
     </div>
   )
 }
@@ -126,11 +127,11 @@ function UnknownLot() {
 function LotForm({ code }: { code: string }) {
   return (
     <>
-      <form className={form.form} action="/lot" data-lot>
+      <form className="grid max-w-4xl gap-2.5 sm:grid-cols-[minmax(0,1fr)_auto_auto]" action="/lot" data-lot>
         <div className="search">
           <Icon name="search" />
           <input
-            className="input num"
+            className="input min-h-14 text-h4 tabular-nums aria-invalid:border-bad"
             name="code"
             defaultValue={code}
             aria-label="Lot number or scanned code"
@@ -142,23 +143,23 @@ function LotForm({ code }: { code: string }) {
             required
           />
         </div>
-        <button type="button" className="btn btn--line" data-scan hidden>
+        <button type="button" className="btn btn--line min-h-14" data-scan hidden>
           <StaticIcon name="scan" />
           Scan the code
         </button>
-        <button className="btn">Look up</button>
-        <p className={`err ${form.error}`} id="lot-error" data-lot-error hidden>
+        <button className="btn min-h-14">Look up</button>
+        <p className="err col-span-full" id="lot-error" data-lot-error hidden>
           <Icon name="alert" />
           Enter the lot number from the box.
         </p>
       </form>
-      <p className={`form-note ${form.where}`} id="lot-where">
+      <p className="form-note mt-3 max-w-4xl" id="lot-where">
         The lot number is next to the word <b>LOT</b>, on the box and on each pouch. If you scan the code, the
         lot is the part after <code>(10)</code>.
       </p>
-      <dialog className={form.scanner} aria-label="Scan the code" data-scanner>
-        <video playsInline muted />
-        <p role="status" data-scanner-status>
+      <dialog className="w-[min(32rem,100vw-2rem)] rounded-3 p-4" aria-label="Scan the code" data-scanner>
+        <video className="aspect-square w-full rounded-2 bg-deep object-cover" playsInline muted />
+        <p className="my-3" role="status" data-scanner-status>
           Point the camera at the square code or barcode on the box.
         </p>
         <form method="dialog">
@@ -171,9 +172,9 @@ function LotForm({ code }: { code: string }) {
 
 function LabelPicture() {
   return (
-    <figure className={form.label}>
+    <figure className="[&_img]:w-full [&_img]:rounded-2">
       <Picture name="lot-label" sizes="(min-width: 84rem) 32rem, (min-width: 64rem) 40vw, 92vw" />
-      <figcaption className="small muted">Label of a pouch, with a sample lot.</figcaption>
+      <figcaption className="mt-2 text-small text-ink-3">Label of a pouch, with a sample lot.</figcaption>
     </figure>
   )
 }

@@ -1,18 +1,21 @@
-import links from '#app/catalogue/document/document-links.module.css'
 import { formatBytes } from '#app/ui/text/format-bytes.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { SampleBadge } from '#app/ui/panel/sample-badge.tsx'
 import type { ProductDocument } from './product-documents.ts'
 
 export const ProductDocumentList = ({ documents }: { documents: readonly ProductDocument[] }) => (
-  <ul className={links.list} role="list">
+  <ul className="divide-y divide-line border-y border-line" role="list">
     {documents.map((document) => (
       <li key={document.address}>
-        <a href={document.address} type="application/pdf">
+        <a
+          className="grid min-h-14 grid-cols-[auto_1fr_auto] items-center gap-3.5 font-semibold text-ink no-underline hover:text-accent [&_.i]:text-accent"
+          href={document.address}
+          type="application/pdf"
+        >
           <Icon name="file-text" />
           <span>
             {document.label} <SampleBadge document={document} />
-            <small className="num">
+            <small className="block text-small font-normal text-ink-3 tabular-nums">
               {document.number}, revision {document.revision}, PDF
               {document.bytes ? `, ${formatBytes(document.bytes)}` : ''}
             </small>
