@@ -5,7 +5,6 @@ import { bundledPackages, reactPackages } from './vite/bundled.ts'
 import { chunks, sideEffectFree } from './vite/chunks.ts'
 import { checkAdminIsolation } from './vite/check-admin-isolation.ts'
 import { honoDev } from './vite/hono-dev.ts'
-import { keepStyles } from './vite/keep-styles.ts'
 import { precompress } from './vite/precompress.ts'
 import { siteScript } from './vite/site-script.ts'
 
@@ -15,7 +14,7 @@ export default defineConfig(({ command }) => ({
     siteScript(),
     tailwind(),
     reactRouter(),
-    keepStyles(),
+   
     checkAdminIsolation(),
     precompress(),
   ],

@@ -13,7 +13,7 @@ export function CatalogueBar({ hasMarkets }: { hasMarkets: boolean }) {
   const { pathname } = useLocation()
   return (
     <div className="under-bar">
-      <div className={'no-print relative border-b border-line bg-page'}>
+      <div className={'print:hidden relative border-b border-line bg-page'}>
         <div className="wrap flex justify-between gap-x-8 max-xl:flex-col xl:items-center">
           <nav className="-mx-2.5 min-w-0 max-xl:-mx-margin" aria-label="Catalogue">
             <ul

@@ -19,7 +19,7 @@ export function Footer() {
   const { legalName, academyName, address, registrations, openingHours, social } = useIdentity()
   const { foundingYear, academyOwner, phones, whatsApp, emails } = useIdentity()
   return (
-    <footer className="no-print on-deep pt-fluid pb-8 bg-deep text-on-deep">
+    <footer className="print:hidden on-deep pt-fluid pb-8 bg-deep text-on-deep">
       <div className="wrap">
         <div className="grid grid-cols-12 gap-x-gutter md:gap-y-12">
           <div className="col-span-12 xl:col-span-3">

@@ -82,7 +82,7 @@ export function CommentForm({ admission, onChanged }: CommentFormProps) {
   }
   return (
     <form
-      className={`grid max-w-3xl gap-2.5 border-t border-line py-4 ${text ? '' : 'no-print'}`}
+      className={`grid max-w-3xl gap-2.5 border-t border-line py-4 ${text ? '' : 'print:hidden'}`}
       onSubmit={save}
     >
       <FailedAction row={admission} problem={failure} />

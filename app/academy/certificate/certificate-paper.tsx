@@ -41,7 +41,7 @@ export function CertificatePaper(props: CertificatePaperProps) {
             </p>
             <p>
               <small>Certificate number</small>
-              <span className="num">{number}</span>
+              <span className="tabular-nums">{number}</span>
             </p>
           </div>
           <div className="certificate-paper__statement">
@@ -68,7 +68,7 @@ const Facts = ({ facts, className }: FactsProps) =>
       {facts.map(({ label, value }) => (
         <p key={label}>
           <small>{label}</small>
-          <span className="num">{value}</span>
+          <span className="tabular-nums">{value}</span>
         </p>
       ))}
     </div>

@@ -130,7 +130,7 @@ function FeesForm({ courses, onCancel, onSaved }: FeesFormProps) {
               label={change.endsWith('Percent') ? 'Percent' : 'Amount'}
               hint="New fees are whole rupees."
               error={errors.amount}
-              className="num"
+              className="tabular-nums"
               inputMode="decimal"
               autoComplete="off"
               value={typed}

@@ -59,7 +59,7 @@ export default function LeaderPage({ loaderData: { leader, others } }: Route.Com
     )
   return (
     <div className="wrap">
-      <div className="cols-64 gap-y-8 pb-section">
+      <div className="cols gap-y-8 pb-section">
         <div className="lg:col-span-6">
           <PageHeader title={leader.name} lead={leader.role} crumbs={createCrumbs(leader.name)} />
           <div className="grid gap-4.5 max-w-measure">

@@ -50,7 +50,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
         </ul>
       </div>
       <section className="py-section bg-plate" aria-labelledby="how">
-        <div className="wrap cols-64">
+        <div className="wrap cols">
           <div className="lg:col-span-5">
             <h2 id="how">{texts.howTitle}</h2>
             <p className="max-w-sm mt-4.5 mb-8 text-lead leading-lead text-ink-2">{texts.closing}</p>

@@ -15,7 +15,7 @@ type SectionProps = {
 export function Why({ section: { id, title, intro, points } }: SectionProps) {
   return (
     <section className="py-section" id={id} aria-labelledby={`${id}-title`}>
-      <div className="wrap cols-64">
+      <div className="wrap cols">
         <div className="lg:col-span-6">
           <h2 id={`${id}-title`}>{title}</h2>
           <p className="lead mt-5">{intro}</p>
@@ -66,7 +66,7 @@ export function Approach({ section: { id, title, intro, points, trades } }: Sect
 export function Differences({ section: { id, title, intro, points } }: SectionProps) {
   return (
     <section className="py-section" id={id} aria-labelledby={`${id}-title`}>
-      <div className="wrap cols-64 gap-y-fluid-s">
+      <div className="wrap cols gap-y-fluid-s">
         <h2 className="lg:col-span-4" id={`${id}-title`}>
           {title}
         </h2>
@@ -109,7 +109,7 @@ export function Careers({ section: { id, title, intro, points } }: SectionProps)
 export function Support({ section: { id, title, intro, points } }: SectionProps) {
   return (
     <section className="overflow-x-clip" id={id} aria-labelledby={`${id}-title`}>
-      <div className="wrap cols-64">
+      <div className="wrap cols">
         <div className="-mx-margin lg:relative lg:col-span-6 lg:ms-[calc(-1*max(var(--margin),(100vw-var(--page-max))/2))] lg:me-0">
           <Picture
             name="gallery/campus"

@@ -25,7 +25,7 @@ export function SectionTabs() {
     )
   if (!link || pages.length < 2) return null
   return (
-    <nav className="no-print min-w-0 border-b border-line" aria-label={link.label}>
+    <nav className="print:hidden min-w-0 border-b border-line" aria-label={link.label}>
       <ul
         className="flex gap-1 overflow-x-auto px-4.5 py-2 [scrollbar-width:none] max-lg:px-1.5"
         role="list"

@@ -10,7 +10,6 @@ import { Plate } from '#app/catalogue/product/card/plate.tsx'
 import { CompactSizeScale } from '#app/catalogue/product/size-scale.tsx'
 import { AskUs, FactSource, MarketName } from '#app/catalogue/product/fact-table/fact-links.tsx'
 import { FactTable } from '#app/catalogue/product/fact-table/fact-table.tsx'
-import './comparison-table.css'
 
 type ComparisonTableProps = { products: readonly Product[]; comparison: Comparison }
 

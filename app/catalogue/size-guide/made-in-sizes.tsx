@@ -34,7 +34,7 @@ type GlovesProps = { title: string; sizes: readonly string[]; gloves: readonly L
 function Gloves({ title, sizes, gloves }: GlovesProps) {
   if (sizes.length === 0) return null
   return (
-    <section className="no-print not-first:mt-10">
+    <section className="print:hidden not-first:mt-10">
       <h2 className="text-h3">
         {title} in {sizes.join(' and ')}
       </h2>

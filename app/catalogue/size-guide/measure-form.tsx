@@ -14,7 +14,7 @@ const measureOptions = [
 
 export function MeasureForm({ asked, error }: MeasureFormProps) {
   return (
-    <form className="no-print grid gap-5" action="/size-guide">
+    <form className="print:hidden grid gap-5" action="/size-guide">
       <fieldset>
         <legend className="legend mb-2">What did you measure?</legend>
         <OptionPicks

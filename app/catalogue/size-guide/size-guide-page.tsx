@@ -96,7 +96,7 @@ export default function SizeGuidePage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap" data-size-guide>
       <PageHeader title="Size guide" lead={sizesLead} crumbs={crumbs} />
-      <div className="cols-64 gap-y-12 pb-section print:block">
+      <div className="cols gap-y-12 pb-section print:block">
         <div className="self-center lg:col-span-6 lg:col-start-7 lg:row-start-1 lg:ps-fluid-s">
           <MeasureForm asked={asked} error={error} />
           <section
@@ -121,7 +121,7 @@ export default function SizeGuidePage({ loaderData }: Route.ComponentProps) {
               <MadeInSizes key={markets} {...{ hand, standard, markets, products }} />
             ))}
         </div>
-        <div className="acc no-print col-span-full [&_details>div]:max-w-none [&_h2]:text-h3">
+        <div className="acc print:hidden col-span-full [&_details>div]:max-w-none [&_h2]:text-h3">
           <AccordionItem heading="h2" title={<span id="h-scales">How sizes are determined</span>}>
             <section
               className="grid gap-x-gutter gap-y-8 pt-4 pb-6"

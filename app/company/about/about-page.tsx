@@ -102,7 +102,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
           {texts.subtitle}
         </p>
       </div>
-      <section className="wrap cols-64 gap-y-8 pb-section lg:items-end" aria-labelledby="intro">
+      <section className="wrap cols gap-y-8 pb-section lg:items-end" aria-labelledby="intro">
         <div className={`lg:col-span-7 ${bleedStart}`}>
           <Picture
             name="products/pair-ivory"
@@ -185,7 +185,7 @@ type StoryProps = {
 function Story({ title, parts, fill }: StoryProps) {
   return (
     <section className="bg-soft" aria-labelledby="story">
-      <div className="wrap cols-64">
+      <div className="wrap cols">
         <div className={`-mx-margin lg:col-span-6 lg:me-0 ${bleedStart}`}>
           <Picture
             name="origin-tree"

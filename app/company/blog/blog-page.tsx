@@ -28,7 +28,7 @@ const maxOpenItems = 12
 
 function OlderNews({ news }: { news: readonly NewsHeadline[] }) {
   return (
-    <section className="cols-64 mt-mid items-start gap-y-4" aria-labelledby="older-news">
+    <section className="cols mt-mid items-start gap-y-4" aria-labelledby="older-news">
       <h3 className="lg:col-span-4 lg:pt-4.5" id="older-news">
         Older news
       </h3>
@@ -156,7 +156,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
 function Faq({ questions }: { questions: readonly Question[] }) {
   return (
     <section className="bg-soft py-section" id="faq" aria-labelledby="questions">
-      <div className="wrap cols-64 items-start gap-y-6">
+      <div className="wrap cols items-start gap-y-6">
         <header className="lg:sticky lg:top-24 lg:col-span-4">
           <h2 className="mb-3" id="questions">
             Frequently asked questions
@@ -194,7 +194,7 @@ function NewsAndEvents({ news: [newest, ...others], older, events }: NewsAndEven
               <ArrowLink href="/news">All news</ArrowLink>
               <ArrowLink href="/news.xml">RSS feed</ArrowLink>
             </div>
-            <div className="cols-64 gap-y-12 lg:*:first:col-span-7 lg:*:last:col-span-4 lg:*:last:col-start-9">
+            <div className="cols gap-y-12 lg:*:first:col-span-7 lg:*:last:col-span-4 lg:*:last:col-start-9">
               <NewsLead news={newest} />
               <NewsList news={others} />
             </div>
@@ -208,7 +208,7 @@ function NewsAndEvents({ news: [newest, ...others], older, events }: NewsAndEven
           id="events"
           aria-labelledby="events-title"
         >
-          <div className="wrap cols-64 items-start gap-y-6">
+          <div className="wrap cols items-start gap-y-6">
             <h2 className="lg:col-span-4" id="events-title">
               Upcoming events
             </h2>

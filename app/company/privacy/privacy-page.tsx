@@ -92,7 +92,7 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const section = 'cols-64 gap-y-4 border-t border-line-2 py-fluid-s'
+const section = 'cols gap-y-4 border-t border-line-2 py-fluid-s'
 const sectionTitle = 'text-h3 lg:col-span-4'
 const sectionText = 'grid max-w-measure gap-4 wrap-anywhere lg:col-span-8 [&>p]:text-ink-2'
 

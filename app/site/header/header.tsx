@@ -27,7 +27,7 @@ export function Header({ division }: { division: Division }) {
         <span className="absolute top-0 start-0 w-px h-5 pointer-events-none" data-top aria-hidden="true" />
       )}
       <header
-        className={`no-print site-header ${isOverPicture ? 'site-header--over' : ''} sticky top-0 z-20`}
+        className={`print:hidden site-header ${isOverPicture ? 'site-header--over' : ''} sticky top-0 z-20`}
       >
         <div className="wrap flex items-center justify-between h-(--bar)">
           <Logo />
@@ -137,7 +137,7 @@ function DivisionSwitch({ division }: { division: Division }) {
     return path === pathname ? 'page' : 'true'
   }
   return (
-    <nav className="no-print on-deep min-h-(--h-strip) bg-deep text-on-deep" aria-label="Company and academy">
+    <nav className="print:hidden on-deep min-h-(--h-strip) bg-deep text-on-deep" aria-label="Company and academy">
       <ul className="wrap flex md:gap-1 min-h-[inherit]" role="list">
         <li className="flex max-md:flex-1 max-md:min-w-0 md:-ms-3">
           <a className={stripLink} href="/" aria-current={ariaCurrent('/', division === 'gloves')}>

@@ -190,7 +190,7 @@ function CareersTeaser({ texts }: { texts: Texts<'home'> }) {
 function AboutTeaser({ texts }: { texts: Texts<'home'> }) {
   return (
     <section className="overflow-x-clip max-lg:pb-section" aria-labelledby="h-about">
-      <div className="wrap cols-64 items-center">
+      <div className="wrap cols items-center">
         <figure
           className="-mx-margin lg:col-span-7 lg:ms-[calc(-1*max(var(--margin),(100vw-var(--page-max))/2))] lg:me-0"
           data-rise
@@ -218,7 +218,7 @@ function LatestNewsAndEvents({ news, events }: { news: News | undefined; events:
   if (!news && events.length === 0) return null
   return (
     <section className="py-section" aria-label="News and events">
-      <div className={`wrap ${news && events.length ? 'cols-64 gap-y-14' : ''}`}>
+      <div className={`wrap ${news && events.length ? 'cols gap-y-14' : ''}`}>
         {news && (
           <div className="lg:col-span-7">
             <div className="head items-center min-h-11 mb-7">

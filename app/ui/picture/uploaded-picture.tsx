@@ -1,6 +1,5 @@
 import { imageVariants } from './image-variants.ts'
 import { preloadPicture } from './preload-picture.ts'
-import './focus.css'
 
 type UploadedPictureProps = {
   image: string | null

@@ -166,7 +166,7 @@ export default function BatchScreen({ loaderData, params }: Route.ComponentProps
         </>
       }
     >
-      <div className="no-print">
+      <div className="print:hidden">
         <BatchHead batch={batch} seats={seats} instructors={names} />
         <Toolbar>
           <Tabs

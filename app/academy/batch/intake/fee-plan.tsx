@@ -17,7 +17,7 @@ export function FeePlan({ course, batch, texts }: FeePlanProps) {
   const fee = batch && !isOnRequest ? formatFee(batch.fee) : formatCourseFee(course)
   return (
     <section className="bg-soft py-mid" id="fee" aria-labelledby="fee-title">
-      <div className="wrap cols-64 items-start">
+      <div className="wrap cols items-start">
         <header className="lg:col-span-5">
           <h2 id="fee-title">{instalments.length > 0 ? 'Fee and instalments' : 'Fee and payment'}</h2>
           <p className="mt-3 mb-2 font-display text-h1 leading-none font-medium tracking-hero tabular-nums">

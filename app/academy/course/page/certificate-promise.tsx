@@ -5,7 +5,7 @@ import type { Course } from '#app/academy/course/course.server.ts'
 
 export const CertificatePromise = ({ course }: { course: Course }) => (
   <section className="on-deep overflow-hidden bg-deep text-on-deep print:break-inside-avoid" id="certificate">
-    <div className="wrap cols-64 items-center py-mid print:pt-6 print:pb-0">
+    <div className="wrap cols items-center py-mid print:pt-6 print:pb-0">
       <div className="lg:col-span-5">
         <h2>A certificate anyone can check</h2>
         <p className="lead mt-4 mb-7 text-on-deep-2">
@@ -33,7 +33,7 @@ export const CertificatePromise = ({ course }: { course: Course }) => (
           Check a certificate
         </a>
       </div>
-      <div className="no-print relative scroll-my-24 has-[:popover-open]:aspect-[297/210] max-md:-mx-margin lg:col-span-6 lg:col-start-7">
+      <div className="print:hidden relative scroll-my-24 has-[:popover-open]:aspect-[297/210] max-md:-mx-margin lg:col-span-6 lg:col-start-7">
         {/* Without popovers, the sample stays in the page. */}
         <div
           className="group certificate-sample static m-0 block w-auto overflow-visible border-0 bg-transparent p-0 open:fixed open:inset-0 open:size-full open:max-h-none open:max-w-none open:overflow-auto open:bg-deep open:px-4 open:pt-16 open:pb-4"

@@ -19,12 +19,12 @@ type CourseApplyProps = {
 export function CourseApply({ course, intakes, intake, outcome }: CourseApplyProps) {
   return (
     <section
-      className="no-print bg-plate py-section"
+      className="print:hidden bg-plate py-section"
       id="apply"
       data-action-bar-end
       aria-labelledby="apply-title"
     >
-      <div className="wrap cols-64 items-start">
+      <div className="wrap cols items-start">
         <div className="lg:col-span-4">
           <h2 id="apply-title">Apply for {course.name}</h2>
           <ol

@@ -25,7 +25,7 @@ type CourseBodyProps = {
 export function CourseBody({ course, overview, next, instructors, testimonials }: CourseBodyProps) {
   const { hostelPrice } = useIdentity()
   return (
-    <div className="wrap cols-64 gap-y-12 py-mid lg:items-start print:gap-6 print:py-6">
+    <div className="wrap cols gap-y-12 py-mid lg:items-start print:gap-6 print:py-6">
       <div className="space-y-fluid lg:col-span-7 print:space-y-6 [&_h2]:mb-5">
         <section>
           <h2>Course Overview</h2>

@@ -42,7 +42,7 @@ export function CourseHero({ course, next, crumbs }: CourseHeroProps) {
           </p>
         </div>
         <CourseFactsStrip course={course} next={next} />
-        <div className="no-print aspect-3/2 lg:col-start-2 lg:row-start-2 [&_img]:rounded-1">
+        <div className="print:hidden aspect-3/2 lg:col-start-2 lg:row-start-2 [&_img]:rounded-1">
           <CoursePicture course={course} sizes="(min-width: 64rem) 36rem, 92vw" isLead />
         </div>
       </div>

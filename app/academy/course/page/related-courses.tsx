@@ -12,7 +12,7 @@ type RelatedCoursesProps = { courses: readonly ListedCourse[]; intakes: readonly
 export function RelatedCourses({ courses, intakes }: RelatedCoursesProps) {
   const next = findNextIntakes(intakes)
   return (
-    <section className="no-print py-section" aria-labelledby="related">
+    <section className="print:hidden py-section" aria-labelledby="related">
       <div className="wrap">
         <div className="head">
           <h2 id="related">Related courses</h2>

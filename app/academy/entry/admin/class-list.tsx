@@ -36,7 +36,7 @@ export function ClassList({ batch, instructors }: { batch: Batch; instructors: r
   const file = `/api/admin/Batch/${batch.id}/class-list`
   return (
     <>
-      <div className={`no-print ${bar}`}>
+      <div className={`print:hidden ${bar}`}>
         <p className="grow basis-32 text-small text-ink-2 max-sm:basis-full">
           {week ? 'Class list for one week.' : 'Class list with contacts and fees.'} Prints on A4.
         </p>

@@ -168,7 +168,7 @@ function IntakeField({ admission: { id, batch_id, status }, batches, onChanged }
     }
   }
   return (
-    <div className="field no-print">
+    <div className="field print:hidden">
       <label htmlFor={fieldId}>Intake</label>
       <Select
         id={fieldId}

@@ -122,7 +122,7 @@ export default function DocumentPage({ loaderData: { row, revisions, successor }
       <div className="py-8">
         <Breadcrumb crumbs={createBreadcrumb(number)} />
       </div>
-      <div className="cols-64 items-start pb-section">
+      <div className="cols items-start pb-section">
         <Cover row={row} />
         <div className="lg:col-span-7 lg:ps-fluid-s">
           {successor && (

@@ -98,7 +98,7 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
     <>
       <div className="wrap">
         <PageHeader title="Documents" lead={documentsLead} crumbs={crumbs} />
-        <div className="cols-64 items-start gap-y-8 pb-section">
+        <div className="cols items-start gap-y-8 pb-section">
           <Filters {...loaderData} />
           <section
             className="lg:col-span-9 *:[.notice]:mt-4 *:[.notice]:mb-1 *:[.pages]:mt-6"

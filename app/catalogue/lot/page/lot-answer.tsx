@@ -35,7 +35,7 @@ export function LotAnswer({ lot, product, documents, checkedAt }: LotAnswerProps
   const { number, productId, size, made, expiry, sample } = lot
   const timeLeft = formatTimeLeft(companyToday(), expiry)
   return (
-    <section className="cols-64 gap-y-8 border-t-2 border-ink pt-8" aria-label={`Lot ${number}`}>
+    <section className="cols gap-y-8 border-t-2 border-ink pt-8" aria-label={`Lot ${number}`}>
       <RecallAlert lot={lot} />
       {product && (
         <div className="*:aspect-2/1 max-lg:order-last lg:col-span-4 lg:*:aspect-4/5 [&_img]:object-[50%_30%]">

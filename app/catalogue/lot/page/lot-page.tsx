@@ -67,7 +67,7 @@ export default function LotPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap pb-section">
       <PageHeader title="Lot look-up" lead={lotLead} crumbs={crumbs} />
-      <div className={lots?.length ? undefined : 'cols-64 lg:*:first:col-span-7 lg:*:last:col-span-5'}>
+      <div className={lots?.length ? undefined : 'cols lg:*:first:col-span-7 lg:*:last:col-span-5'}>
         <div>
           <LotForm code={code} />
           {scan && <ScannedCode scan={scan} />}

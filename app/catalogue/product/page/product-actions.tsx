@@ -61,7 +61,7 @@ export function ActionBar({ product }: { product: Product }) {
   const { id, name, sizes } = product
   return (
     <aside
-      className="no-print sticky bottom-0 z-6 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 border-t border-line bg-surface px-margin pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] leading-ui data-keyboard:invisible lg:hidden [&_.btn]:px-4"
+      className="print:hidden sticky bottom-0 z-6 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 border-t border-line bg-surface px-margin pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] leading-ui data-keyboard:invisible lg:hidden [&_.btn]:px-4"
       aria-label="Quotation"
       data-action-bar
     >

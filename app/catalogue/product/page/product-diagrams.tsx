@@ -7,7 +7,7 @@ const hasDrawnThickness = ({ specifications }: Product): boolean =>
 
 /** Drawings that contradict the specification are left out. A printed product has two pages. */
 export const ProductDiagrams = ({ product }: { product: Product }) => (
-  <div className="no-print">
+  <div className="print:hidden">
     {product.material === 'latex' && hasDrawnThickness(product) && (
       <Diagram name="glove-wall" title="The wall, cut through" />
     )}

@@ -88,7 +88,7 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
         <div className="py-5 print:py-0">
           <Breadcrumb crumbs={productCrumbs({ label: product.title })} />
         </div>
-        <div className="cols-64 gap-y-6 pb-section lg:grid-rows-[auto_1fr] lg:items-start print:grid-cols-[1fr_5fr] print:pb-0">
+        <div className="cols gap-y-6 pb-section lg:grid-rows-[auto_1fr] lg:items-start print:grid-cols-[1fr_5fr] print:pb-0">
           <div className={`lg:col-span-7 lg:col-start-1 ${product.kind === 'gynecological' ? '' : wide}`}>
             <PictureGallery
               views={createViews(product)}
@@ -144,7 +144,7 @@ const wide = '[&_.plate]:aspect-[1/0.92] [&_.plate_img]:object-[50%_25%]'
 
 const Contents = () => (
   <nav
-    className="no-print flex gap-x-6 overflow-x-auto border-b border-line bg-page text-small [scrollbar-width:none] max-lg:-mx-margin max-lg:px-margin lg:sticky lg:top-16 lg:z-3 lg:pt-3"
+    className="print:hidden flex gap-x-6 overflow-x-auto border-b border-line bg-page text-small [scrollbar-width:none] max-lg:-mx-margin max-lg:px-margin lg:sticky lg:top-16 lg:z-3 lg:pt-3"
     aria-label="On this page"
     data-contents
   >

@@ -89,7 +89,7 @@ export function QuotationForm({ gloves, carried, choices, outcome, onReceived }:
       id="quotation"
       path="/Quotation"
       action={carriedPath(carried)}
-      className="wrap cols-64 pb-section lg:items-start"
+      className="wrap cols pb-section lg:items-start"
       onInput={saveInput}
       outcome={outcome}
       toBody={readQuotationForm}

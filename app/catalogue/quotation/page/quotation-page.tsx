@@ -112,7 +112,7 @@ export default function QuotationPage({ loaderData, actionData }: Route.Componen
       />
       <StaticIsland id="packing">
         {import.meta.env.SSR && loaderData.isPackingDrawn && (
-          <div className="no-print">
+          <div className="print:hidden">
             <Diagram name="pack-ladder" title="How sterile gloves are packed" />
           </div>
         )}

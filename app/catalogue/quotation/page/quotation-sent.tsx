@@ -39,7 +39,7 @@ export function QuotationSent({ sent, form, texts, gloves, countries }: Quotatio
     phone.display,
   )
   return (
-    <div className="wrap cols-64 pt-fluid pb-section lg:items-start">
+    <div className="wrap cols pt-fluid pb-section lg:items-start">
       <div className="lg:col-span-7 lg:col-start-1">
         <p className="flex items-center gap-2.5 text-lead font-semibold text-good">
           <Icon name="circle-check" className="size-7" />

@@ -107,7 +107,7 @@ export default function ApplyPage({ loaderData, actionData }: Route.ComponentPro
             </div>
           )}
         </PageHeader>
-        <div className="cols-64 pb-section lg:items-start">
+        <div className="cols pb-section lg:items-start">
           <div className="grid max-w-measure content-start gap-7 lg:col-span-4">
             {job ? <JobDescription job={job} heading="h2" /> : <GlovePicture note={applyNote} />}
           </div>

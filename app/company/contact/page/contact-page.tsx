@@ -109,7 +109,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       <div className="wrap">
         <PageHeader title={texts.title} lead={texts.lead} />
         <ContactDetails />
-        <div className="cols-64 pt-fluid pb-section">
+        <div className="cols pt-fluid pb-section">
           <section className="rounded-1 bg-soft p-5 md:p-9 lg:col-span-8 xl:p-12" id="message" data-rise>
             <h2 className="mb-7">{paper ? 'Paper copy' : texts.formTitle}</h2>
             <ContactForm

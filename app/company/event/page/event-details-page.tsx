@@ -57,7 +57,7 @@ export default function EventDetailsPage({
       <div className="py-fluid-s">
         <Breadcrumb crumbs={buildBreadcrumb(event)} />
       </div>
-      <div className="cols-64 gap-y-8 pt-4 pb-section lg:items-start">
+      <div className="cols gap-y-8 pt-4 pb-section lg:items-start">
         <EventDates event={event} />
         <article className="lg:col-span-6 lg:px-5 xl:px-7">
           <h1 className="mb-4">{event.tittle}</h1>

@@ -80,7 +80,7 @@ export default function NewsDetailsPage({ loaderData, params }: Route.ComponentP
           <LocalDate value={date} />, by {author}
         </p>
       </div>
-      <div className="cols-64 gap-y-14 pb-section">
+      <div className="cols gap-y-14 pb-section">
         <article className="lg:col-span-7">
           <ArticlePicture article={article} />
           <div className="max-w-measure [&>p+p]:mt-5">

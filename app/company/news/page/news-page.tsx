@@ -69,7 +69,7 @@ export default function NewsPage({ loaderData }: Route.ComponentProps) {
         <Breadcrumb crumbs={crumbs} />
         <h1 className="mt-fluid-s">News</h1>
       </div>
-      <div className="cols-64 gap-y-8 pb-section">
+      <div className="cols gap-y-8 pb-section">
         <ArchiveFilters view={loaderData} />
         <section className="lg:col-span-9" aria-labelledby="year">
           <h2 className="border-b-2 border-ink pb-4 tabular-nums" id="year">

@@ -32,7 +32,7 @@ const Stat = ({ label, figure, countUpMs }: { label: string; figure: string; cou
 export function Brands({ texts, brands }: { texts: Texts<'home'>; brands: readonly Brand[] }) {
   return (
     <section className="on-deep relative overflow-hidden bg-deep text-on-deep" aria-labelledby="h-brands">
-      <div className="wrap cols-64 items-center gap-y-12 pt-section pb-fluid">
+      <div className="wrap cols items-center gap-y-12 pt-section pb-fluid">
         <div className="max-lg:max-w-2xl max-lg:-mx-10 lg:col-span-6 lg:w-[114%] lg:-ms-24">
           {/* Land outlines from Natural Earth (public domain). The colors match the dark green background. */}
           <img

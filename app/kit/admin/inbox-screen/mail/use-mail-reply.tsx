@@ -117,7 +117,7 @@ function Composer({ title, opener, onClose, children }: ComposerProps) {
   if (!isFullScreen)
     return (
       <section
-        className="no-print max-w-3xl rounded-3 border border-line bg-soft px-4 pt-2 pb-4"
+        className="print:hidden max-w-3xl rounded-3 border border-line bg-soft px-4 pt-2 pb-4"
         aria-labelledby={titleId}
         ref={card}
       >

@@ -54,7 +54,7 @@ function OpenRow({ id }: { id: number }) {
       aria-labelledby={record && 'open-submission'}
     >
       <Link
-        className="btn btn--plain btn--s no-print mb-2 ps-1 pe-3 lg:hidden"
+        className="btn btn--plain btn--s print:hidden mb-2 ps-1 pe-3 lg:hidden"
         to={backLink.to}
         preventScrollReset
         onClick={(event) => {

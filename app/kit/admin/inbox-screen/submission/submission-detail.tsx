@@ -112,7 +112,7 @@ function FullSubmission() {
         </aside>
       </div>
       {isThreadShown && isPhone && (
-        <div className="no-print sticky bottom-0 -mx-4 -mb-4 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-2">
+        <div className="print:hidden sticky bottom-0 -mx-4 -mb-4 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-2">
           {button}
           {thread.data && noteButton}
           {phone && <CallButton number={phone} name={titleOf(row)} />}

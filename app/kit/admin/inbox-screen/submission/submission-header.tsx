@@ -33,7 +33,7 @@ export function SubmissionHeader() {
         {typeof title === 'string' ? title : title(row)}
       </h2>
       {row.status !== undefined && (
-        <label className="no-print inline-flex items-center gap-2 max-lg:col-span-full max-lg:row-start-2">
+        <label className="print:hidden inline-flex items-center gap-2 max-lg:col-span-full max-lg:row-start-2">
           <span className="text-small text-ink-3">Status</span>
           <Select
             className="w-auto min-w-32 max-lg:flex-1"

@@ -56,7 +56,7 @@ export function NoteForm({ conversationId: id, draft, onAdded }: NoteFormProps) 
   const error = errors.text ?? formError
   return (
     <form
-      className="no-print grid w-full gap-2 rounded-2 border border-dashed border-warn-line bg-warn-soft px-3 pt-2.5 pb-3"
+      className="print:hidden grid w-full gap-2 rounded-2 border border-dashed border-warn-line bg-warn-soft px-3 pt-2.5 pb-3"
       onSubmit={submit}
       noValidate
       aria-label="Internal note"
