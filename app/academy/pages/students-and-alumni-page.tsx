@@ -82,7 +82,7 @@ function Voice({ testimonial, isWide }: { testimonial: Testimonial; isWide: bool
         className={`grid gap-6 pt-6 border-t-2 border-ink ${isWide ? 'lg:grid-cols-12 lg:gap-x-gutter lg:items-end' : ''}`}
       >
         <blockquote
-          className={`max-w-3xl font-display text-h3 font-medium leading-lead text-pretty ${isWide ? 'lg:col-span-8 lg:text-h2 lg:leading-ui lg:tracking-head' : ''}`}
+          className={`max-w-3xl font-display text-h3 font-medium leading-lead text-pretty ${isWide ? 'lg:col-span-8 lg:text-title lg:leading-ui lg:tracking-head' : ''}`}
         >
           {testimonial.quote}
         </blockquote>

@@ -70,7 +70,7 @@ export function Differences({ section: { id, title, intro, points } }: SectionPr
         <h2 className="lg:col-span-4" id={`${id}-title`}>
           {title}
         </h2>
-        <p className="max-w-4xl font-display text-h2 font-medium leading-ui tracking-head text-ink-2 text-balance lg:col-span-8">
+        <p className="max-w-4xl font-display text-title font-medium leading-ui tracking-head text-ink-2 text-balance lg:col-span-8">
           {intro}
         </p>
         <Points points={points} className="mt-fluid-s lg:col-span-full" isInColumns />

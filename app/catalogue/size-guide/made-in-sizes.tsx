@@ -35,7 +35,7 @@ function Gloves({ title, sizes, gloves }: GlovesProps) {
   if (sizes.length === 0) return null
   return (
     <section className="print:hidden not-first:mt-10">
-      <h2 className="text-h3">
+      <h2 className="text-title">
         {title} in {sizes.join(' and ')}
       </h2>
       {gloves.length === 0 && (

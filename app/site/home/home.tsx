@@ -138,7 +138,7 @@ function Hero({ texts }: { texts: Texts<'home'> }) {
         <h1 className="col-span-full max-w-3xl" id="h-hero">
           <span className="block text-hero leading-none tracking-hero text-balance">{large}</span>{' '}
           {small.length > 0 && (
-            <small className="block max-w-xl mt-fluid-s text-h3 font-medium leading-head tracking-head">
+            <small className="block max-w-xl mt-fluid-s text-title font-medium leading-head tracking-head">
               {small.join(' ')}
             </small>
           )}

@@ -108,7 +108,7 @@ const nameColumn: TableColumn<Student> = {
   head: 'Name',
   isRowHeader: true,
   cell: ({ id, fullName }) => (
-    <Link className="print:text-ink print:no-underline" to={personPath('admission', id)}>
+    <Link className="print:text-[#000] print:no-underline" to={personPath('admission', id)}>
       {fullName}
     </Link>
   ),

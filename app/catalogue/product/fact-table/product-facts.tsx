@@ -22,7 +22,7 @@ export function ProductFacts({ product }: { product: Product }) {
   const statuses = new Set(product.facts.map(({ status }) => status))
   return (
     <section className="min-w-0 scroll-mt-24 pt-fluid print:pt-4" id="facts" aria-labelledby="h-facts">
-      <h2 className="mb-5 text-h3" id="h-facts">
+      <h2 className="mb-5 text-title" id="h-facts">
         Facts for <MarketName />
       </h2>
       {restricted.map(({ id, inSentence }) => (

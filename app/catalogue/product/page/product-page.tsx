@@ -110,7 +110,7 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
               aria-labelledby="h-documents"
             >
               <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-                <h2 className="text-h3" id="h-documents">
+                <h2 className="text-title" id="h-documents">
                   Documents
                 </h2>
                 <a href={`/documents?glove=${product.id}&state=all`}>
@@ -215,7 +215,7 @@ type AccordionProps = { id: string; title: string; children: ReactNode }
 
 const Accordion = ({ id, title, children }: AccordionProps) => (
   <section
-    className={`acc border-0 *:border-0 [&_h2]:text-h3 [&_summary+div]:max-w-none [&_summary]:pt-0 ${section}`}
+    className={`acc border-0 *:border-0 [&_h2]:text-title [&_summary+div]:max-w-none [&_summary]:pt-0 ${section}`}
     id={id}
   >
     <AccordionItem heading="h2" title={title} isInitiallyOpen>

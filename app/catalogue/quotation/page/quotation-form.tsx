@@ -145,7 +145,7 @@ const Part = ({ number, id, title, children }: PartProps) => (
     className="border-t-2 border-ink pt-fluid-s not-first-of-type:mt-fluid print:pt-3 print:not-first-of-type:mt-4"
     aria-labelledby={id}
   >
-    <h2 className="mb-5 flex items-baseline gap-3.5 text-h3" id={id} tabIndex={-1}>
+    <h2 className="mb-5 flex items-baseline gap-3.5 text-title" id={id} tabIndex={-1}>
       <span className="text-h4 text-accent tabular-nums" aria-hidden="true">
         {number}
       </span>

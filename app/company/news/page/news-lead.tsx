@@ -16,7 +16,7 @@ export function NewsLead({ news }: { news: News }) {
         <p className="text-small text-ink-3 tabular-nums">
           <LocalDate value={news.date} />, by {news.name}
         </p>
-        <h3 className="my-2.5 text-h3">
+        <h3 className="my-2.5 text-title">
           <a className="title-link" href={`/news/details/${news.id}`}>
             {news.tittle}
           </a>
