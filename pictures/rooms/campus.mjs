@@ -1,6 +1,6 @@
 import { points, rectangle, Sheet } from './iso.mjs'
 
-const sheet = new Sheet(34, [596, 300])
+const sheet = new Sheet(30)
 sheet.onFloor(rectangle(0, 0, 18, 15.4), 'green')
 // Paths, and in orange the way from the hostel to the classroom
 sheet.onFloor(rectangle(0, 6.6, 18, 1.4), 'wall')

@@ -1,7 +1,7 @@
 import { chair, legs, windowsOnLeftWall } from './furniture.mjs'
 import { points, rectangle, Sheet } from './iso.mjs'
 
-const sheet = new Sheet(66, [620, 300])
+const sheet = new Sheet(66)
 sheet.room([8.4, 7.6, 3])
 windowsOnLeftWall(sheet, 1, 3)
 

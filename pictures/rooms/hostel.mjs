@@ -2,7 +2,7 @@ import { legs } from './furniture.mjs'
 import { rectangle, Sheet } from './iso.mjs'
 
 // Every floor is cut away in front of the one above.
-const sheet = new Sheet(54, [572, 452])
+const sheet = new Sheet(51)
 const width = 9
 const depth = 2
 const height = 2.1

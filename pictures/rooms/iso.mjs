@@ -17,14 +17,17 @@ export class Sheet {
   solids = []
   back = []
 
-  constructor(scale, [x, y]) {
+  extent = [Infinity, Infinity, -Infinity, -Infinity]
+
+  constructor(scale) {
     this.scale = scale
-    this.origin = [x, y]
   }
 
   at([x, y, z]) {
-    const [left, top] = this.origin
-    return [left + (x - y) * cos30 * this.scale, top + ((x + y) / 2 - z) * this.scale]
+    const [left, top] = [(x - y) * cos30 * this.scale, ((x + y) / 2 - z) * this.scale]
+    const [a, b, c, d] = this.extent
+    this.extent = [Math.min(a, left), Math.min(b, top), Math.max(c, left), Math.max(d, top)]
+    return [left, top]
   }
 
   path(points, name) {
@@ -136,11 +139,13 @@ export class Sheet {
       ...Array.from({ length: width / 64 }, (_, index) => `M${index * 64} 0v${height}`),
       ...Array.from({ length: height / 64 }, (_, index) => `M0 ${index * 64}h${width}`),
     ]
+    const [left, top, right, bottom] = this.extent
+    const middle = `translate(${(width - left - right) / 2} ${(height - top - bottom) / 2})`
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><style>${style}</style>
 <rect width="100%" height="100%" fill="#f4f6f6"/><path class="grid" d="${lines.join('')}"/>
-${this.back.join('')}${sortByDepth(this.solids)
+<g transform="${middle}">${this.back.join('')}${sortByDepth(this.solids)
       .map((solid) => solid.svg)
-      .join('')}</svg>`
+      .join('')}</g></svg>`
     await sharp(Buffer.from(svg))
       .jpeg({ quality: 70, chromaSubsampling: '4:4:4', mozjpeg: true })
       .toFile(new URL(`../gallery/${file}.jpg`, import.meta.url).pathname)

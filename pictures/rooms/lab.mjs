@@ -1,7 +1,7 @@
 import { windowsOnLeftWall } from './furniture.mjs'
 import { points, rectangle, Sheet } from './iso.mjs'
 
-const sheet = new Sheet(70, [620, 310])
+const sheet = new Sheet(68)
 sheet.room([8.2, 7, 3])
 windowsOnLeftWall(sheet, 0.8, 3)
 

@@ -1,7 +1,7 @@
 import { chair, legs } from './furniture.mjs'
 import { points, rectangle, Sheet } from './iso.mjs'
 
-const sheet = new Sheet(132, [622, 352])
+const sheet = new Sheet(128)
 sheet.room([4.4, 3.6, 1.9])
 sheet.onLeftWall(rectangle(0.6, 0.8, 1.2, 0.9), 'glass')
 sheet.onLeftWall(rectangle(0.6, 0.8, 0.6, 0.9))

@@ -1,7 +1,7 @@
 import { windowsOnLeftWall } from './furniture.mjs'
 import { points, rectangle, Sheet } from './iso.mjs'
 
-const sheet = new Sheet(86, [610, 345])
+const sheet = new Sheet(82)
 sheet.room([6.6, 5.6, 2.8])
 windowsOnLeftWall(sheet, 0.7, 2)
 

@@ -1,7 +1,7 @@
 import { windowsOnLeftWall } from './furniture.mjs'
 import { circle, points, rectangle, Sheet } from './iso.mjs'
 
-const sheet = new Sheet(66, [590, 310])
+const sheet = new Sheet(66)
 sheet.room([8.8, 6.8, 3])
 windowsOnLeftWall(sheet, 0.6, 3)
 
