@@ -15,6 +15,7 @@ export const facility = {
   isOrdered: true,
   status: activeLabels,
   whereShown: 'Active facilities are shown under Facilities of the academy.',
+  samples: [{ title: 'Facilities' }],
   api: contentPaths('Facility'),
   admin: {
     path: '/admin/facilities',

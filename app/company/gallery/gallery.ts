@@ -28,6 +28,7 @@ export const gallery = {
   status: activeLabels,
   hasTile: true,
   whereShown: 'Active items are shown in the gallery.',
+  samples: [{ title: 'Gallery' }],
   publicPage: '/gallery',
   api: {
     list: '/Gallery',

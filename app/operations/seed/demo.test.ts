@@ -76,7 +76,7 @@ test('START-1 demo records appear on the site in the order of the demo content',
   expect(banners.map(({ tittle }) => tittle)[0]).toBe('Nitrile examination gloves in stock')
   expect(banners).toHaveLength(4)
   const gallery = (await anyone.get('/Gallery')).rows
-  expect(gallery[0]?.name).toBe('Academy building')
+  expect(gallery[0]?.name).toBe('Plan of the campus')
   const courses = (await anyone.get('/courses')).rows
   expect(courses).toHaveLength(11)
   expect(courses[0]).toMatchObject({ id: 1, name: 'Welding Inspection' })
