@@ -46,7 +46,9 @@ test.describe('hero', () => {
       ['1000+', 'Customers'],
     ] as const) {
       expect(html).toMatch(
-        new RegExp(`<dt>${label}</dt><dd><span class="vh">${figure.replace('+', '\\+')}</span>`),
+        new RegExp(
+          `<dt[^>]*>${label}</dt><dd[^>]*><span class="sr-only">${figure.replace('+', '\\+')}</span>`,
+        ),
       )
     }
   })

@@ -8,7 +8,9 @@ export const ShellFrame = ({ nav, isMoving, isBusy, children }: ShellFrameProps)
     className="grid min-h-dvh grid-cols-1 bg-surface lg:grid-cols-[15rem_minmax(0,1fr)] print:block"
     aria-busy={isBusy}
   >
-    <aside className="print:hidden sticky top-0 h-dvh border-e border-line bg-soft max-lg:hidden">{nav}</aside>
+    <aside className="print:hidden sticky top-0 h-dvh border-e border-line bg-soft max-lg:hidden">
+      {nav}
+    </aside>
     <div className="relative grid min-w-0 bg-surface">
       {isMoving && (
         <div className="fixed inset-x-0 top-0 z-40 h-0.5 origin-left scale-x-95 bg-accent transition-[scale] delay-150 duration-[8s] motion-reduce:opacity-60 motion-reduce:transition-none rtl:origin-right starting:scale-x-0" />

@@ -63,12 +63,12 @@ export default function ComparisonPage({ loaderData }: Route.ComponentProps) {
   if (texts) return <Picker texts={texts} products={products} chosen={ids} problem={problem} />
   return (
     <div className="wrap pb-section print:pb-0">
-      <div className="grid items-end gap-x-6 lg:grid-cols-[1fr_auto] print:[&_h1]:mt-0 print:[&_h1]:text-h3">
+      <div className="grid items-end gap-x-6 lg:grid-cols-[1fr_auto] print:[&_h1]:mt-0 print:[&_h1]:text-h4">
         <PageHeader title={`Compare ${numberWord(ids.length)} gloves`} crumbs={compareCrumbs}>
-          <p className="hidden print:block print:text-small">
+          <p className="hidden print:block print:text-micro">
             {companyName}, for <MarketName />
           </p>
-          <p className="mt-4 text-small text-ink-3 print:mt-0">
+          <p className="mt-4 text-small text-ink-3 print:mt-0 print:max-w-none print:text-micro">
             Limits are requirements of standards and laws, not measurements
             {hasSamples && ', and sample values until they are checked'}. If a value is missing, ask us.
           </p>

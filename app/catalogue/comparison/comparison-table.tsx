@@ -10,6 +10,7 @@ import { Plate } from '#app/catalogue/product/card/plate.tsx'
 import { CompactSizeScale } from '#app/catalogue/product/size-scale.tsx'
 import { AskUs, FactSource, MarketName } from '#app/catalogue/product/fact-table/fact-links.tsx'
 import { FactTable } from '#app/catalogue/product/fact-table/fact-table.tsx'
+import './comparison-table.css'
 
 type ComparisonTableProps = { products: readonly Product[]; comparison: Comparison }
 
@@ -93,18 +94,18 @@ function Heading({ product, others }: { product: Product; others: readonly numbe
         product={product}
         sizes="(min-width: 84rem) 20rem, (min-width: 48rem) 24vw, 30vw"
         isLead
-        className="mb-3 aspect-4/5 max-md:mb-1.5 max-md:w-full max-md:max-w-[6.5rem] print:mb-0.5 print:w-16"
+        className="mb-3 aspect-4/5 max-md:mb-1.5 max-md:w-full max-md:max-w-[6.5rem] print:mb-0 print:w-14"
       />
-      <span className="font-display leading-lead font-medium text-ink-3 tabular-nums max-md:hidden print:inline">
+      <span className="font-display leading-lead font-medium text-ink-3 tabular-nums max-md:hidden print:inline print:leading-none">
         {number}
       </span>
       <a
-        className="block font-display text-h4 leading-head font-medium tracking-head text-ink no-underline hover:text-accent hover:underline max-md:text-small max-md:wrap-normal max-md:hyphens-auto print:text-body"
+        className="block font-display text-h4 leading-head font-medium tracking-head text-ink no-underline hover:text-accent hover:underline max-md:text-small max-md:wrap-normal max-md:hyphens-auto print:text-[10pt] print:leading-tight"
         href={`/product/${id}`}
       >
         {name}
       </a>
-      <small className="mt-0.5 block text-small text-ink-3 max-md:text-micro">
+      <small className="mt-0.5 block text-small text-ink-3 max-md:text-micro print:mt-0 print:text-[7.5pt]">
         {brand}
         <span className="max-md:hidden print:inline">, {category.toLowerCase()}</span>
       </small>

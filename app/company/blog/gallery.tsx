@@ -13,11 +13,22 @@ export const galleryImages: readonly PictureName[] = [
   'gallery/campus',
 ]
 
+const steps = [
+  '[--before:0]',
+  '[--before:1]',
+  '[--before:2]',
+  '[--before:3]',
+  '[--before:4]',
+  '[--before:5]',
+  '[--before:6]',
+  '[--before:7]',
+]
+
 export const galleryTitle = (companyName: string) => `Life at ${companyName}`
 
 export function Gallery() {
-  const pictures = galleryImages.map((name) => (
-    <li key={name} className="aspect-4/3 overflow-hidden rounded-1 bg-plate" data-rise>
+  const pictures = galleryImages.map((name, index) => (
+    <li key={name} className={`aspect-4/3 overflow-hidden rounded-1 bg-plate ${steps[index]}`} data-rise>
       <PictureLink href={largestPicture(name)}>
         <Picture
           name={name}

@@ -137,7 +137,10 @@ function DivisionSwitch({ division }: { division: Division }) {
     return path === pathname ? 'page' : 'true'
   }
   return (
-    <nav className="print:hidden on-deep min-h-(--h-strip) bg-deep text-on-deep" aria-label="Company and academy">
+    <nav
+      className="print:hidden on-deep min-h-(--h-strip) bg-deep text-on-deep"
+      aria-label="Company and academy"
+    >
       <ul className="wrap flex md:gap-1 min-h-[inherit]" role="list">
         <li className="flex max-md:flex-1 max-md:min-w-0 md:-ms-3">
           <a className={stripLink} href="/" aria-current={ariaCurrent('/', division === 'gloves')}>

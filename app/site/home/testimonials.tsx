@@ -47,11 +47,11 @@ export function Testimonials({ texts, testimonials }: TestimonialsProps) {
           aria-labelledby="h-voices"
         >
           {/* A margin instead of a gap, because a looping carousel measures it as part of the slide. */}
-          <div className="flex -ms-7">
+          <div className="-ms-[30px] flex">
             {testimonials.map((testimonial, index) => (
               <div
                 key={testimonial.id}
-                className="shrink-0 basis-full md:basis-1/2 lg:basis-1/3 min-w-0 ps-7 snap-start"
+                className="shrink-0 basis-full md:basis-1/2 lg:basis-1/3 min-w-0 ps-[30px] snap-start"
                 role="group"
                 aria-roledescription="slide"
                 aria-label={`${index + 1} of ${total}`}
