@@ -12,7 +12,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
       </h2>
       {/* Reserves the row of the pager, which a script shows: otherwise the page would move down. */}
       <div
-        className="wrap grid md:grid-cols-[minmax(0,1fr)_auto] max-md:grid-cols-1 items-center gap-x-10 gap-y-4 py-5 max-md:not-noscript:has-data-slides-pager:grid-rows-[auto_var(--h-control-s)]"
+        className="wrap grid md:not-noscript:has-data-slides-pager:grid-cols-[minmax(0,1fr)_9.5rem] max-md:grid-cols-1 items-center gap-x-10 gap-y-4 py-5 max-md:not-noscript:has-data-slides-pager:grid-rows-[auto_var(--h-control-s)]"
         data-slides
       >
         <div
