@@ -14,7 +14,7 @@ export default defineConfig(({ command }) => ({
     siteScript(),
     tailwind(),
     reactRouter(),
-   
+
     checkAdminIsolation(),
     precompress(),
   ],

@@ -125,7 +125,7 @@ rows.forEach(([kind, n, t, d, s0, s1, f, o], i) => {
   q.forEach(([x, yy], j) => {
     const half = kind === 'strip' && j === 2
     const first = kind === 'brush' ? j < 1 : kind === 'strip' ? j < 2 : right ? x < 108 : x > 108
-    fs += `<g transform="translate(${r(x)} ${r(yy)})"><use href="#dn-${half ? 'half' : first ? s0 : s1}"/></g>`
+    fs += `<g transform="translate(${r(x)} ${r(yy)})"><use href="#dn-${half ? 'half' : String(first ? s0 : s1)}"/></g>`
   })
   const l = 27,
     w = 191,
