@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { routePath } from 'hono/route'
-import type { Services } from './platform/services.ts'
-import { toApiError } from './platform/api/failure.server.ts'
-import { ApiError } from './platform/errors.ts'
-import { readIdentity } from './records/identity/identity.server.ts'
-import { type Api, type Bindings } from './platform/api/context.ts'
-import { mount } from './platform/api/mount.server.ts'
-import { createOpenApiDocument } from './operations/openapi.server.ts'
 import { resources } from './endpoints.server.ts'
+import { createOpenApiDocument } from './operations/openapi.server.ts'
+import { type Api, type Bindings } from './platform/api/context.ts'
+import { toApiError } from './platform/api/failure.server.ts'
+import { mount } from './platform/api/mount.server.ts'
+import { ApiError } from './platform/errors.ts'
+import type { Services } from './platform/services.ts'
+import { readIdentity } from './records/identity/identity.server.ts'
 
 export function createApi(services: Services): Api {
   const api: Api = new Hono<{ Bindings: Bindings }>().basePath('/api')

@@ -8,8 +8,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { ApiError } from './platform/errors.ts'
 import { siteContext } from './platform/api/site-context.ts'
+import { ApiError } from './platform/errors.ts'
 import { RequestIdContext } from './site/error-panel.tsx'
 import { Nonce } from './ui/script/nonce.ts'
 

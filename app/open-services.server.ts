@@ -1,24 +1,24 @@
-import { openAuth } from './platform/auth/auth.server.ts'
+import { addDemoContent } from './operations/seed/demo.server.ts'
+import { addInitialContent } from './operations/seed/initial-content.server.ts'
 import {
   announceFirstPassword,
   createFirstAdministrator,
 } from './platform/auth/account/first-administrator.server.ts'
-import { addInitialContent } from './operations/seed/initial-content.server.ts'
-import { addDemoContent } from './operations/seed/demo.server.ts'
-import { readIdentity } from './records/identity/identity.server.ts'
-import { sampleIdentity } from './records/identity/sample-identity.ts'
-import { migrate } from './platform/db/migrate/migrate.server.ts'
+import { openAuth } from './platform/auth/auth.server.ts'
 import { isConnectionLost, isConnectionRejected, retry } from './platform/db/database-errors.server.ts'
+import { migrate } from './platform/db/migrate/migrate.server.ts'
 import { openDatabase } from './platform/db/open.server.ts'
 import { loadSigningSecret } from './platform/db/signing-secret.server.ts'
 import { openLog } from './platform/log.server.ts'
-import { publicNetwork } from './platform/webhook/public-address.server.ts'
-import { SettingError, type Settings } from './platform/settings/settings.server.ts'
 import type { Services } from './platform/services.ts'
-import { StorageError } from './platform/storage/storage-error.ts'
-import { openStorage } from './platform/storage/storage.server.ts'
+import { SettingError, type Settings } from './platform/settings/settings.server.ts'
 import { setClamdSocket } from './platform/storage/check-file.server.ts'
 import { checkStorageAtStart } from './platform/storage/check-storage-at-start.server.ts'
+import { StorageError } from './platform/storage/storage-error.ts'
+import { openStorage } from './platform/storage/storage.server.ts'
+import { publicNetwork } from './platform/webhook/public-address.server.ts'
+import { readIdentity } from './records/identity/identity.server.ts'
+import { sampleIdentity } from './records/identity/sample-identity.ts'
 
 export async function openServices(configuredSettings: Settings): Promise<Services> {
   const log = openLog(configuredSettings)

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { galleryImages } from './company/blog/gallery.tsx'
-import { sampleIdentity as identity } from './records/identity/sample-identity.ts'
 import { initialCatalogue as products } from '../testing/initial-catalogue.ts'
+import { galleryImages } from './company/blog/gallery.tsx'
 import sampleArticle from './company/news/sample-article.json' with { type: 'json' }
 import { parseParts } from './kit/page/texts/field.ts'
 import { getDefaultTexts } from './kit/page/texts/page-texts.ts'
 import { fillPlaceholders, isComplete, getPlaceholderValues } from './kit/page/texts/text-placeholders.ts'
+import { sampleIdentity as identity } from './records/identity/sample-identity.ts'
 
 const why = fillPlaceholders(getDefaultTexts('why'), getPlaceholderValues(identity))
 

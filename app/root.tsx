@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router'
 import siteScript from 'virtual:site-script'
-import anek from './ui/styles/fonts/anek-medium.woff2?url'
-import atkinson from './ui/styles/fonts/atkinson-text.woff2?url'
 import type { Route } from './+types/root'
 import { loadIdentity } from './company/identity/load-identity.server.ts'
-import { siteContext } from './platform/api/site-context.ts'
 import { findDivision, type PageHandle } from './kit/page/page-handle.ts'
 import type { Site } from './kit/page/root-data.ts'
+import { siteContext } from './platform/api/site-context.ts'
 import { ErrorPage } from './site/error-panel.tsx'
+import anek from './ui/styles/fonts/anek-medium.woff2?url'
+import atkinson from './ui/styles/fonts/atkinson-text.woff2?url'
 
 export const loader = async ({ context }: Route.LoaderArgs): Promise<Site> => {
   const site = context.get(siteContext)

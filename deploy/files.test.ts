@@ -2,13 +2,13 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, matchesGlob } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
-import { shutdownTimeoutMs } from '../server/graceful-shutdown.ts'
+import { bodyLimits } from '#app/platform/api/request/body-limits.ts'
 import { readSettings } from '#app/platform/settings/settings.server.ts'
 import { resources } from '#app/endpoints.server.ts'
-import { bodyLimits } from '#app/platform/api/request/body-limits.ts'
-import { readCompose } from './testing/compose.ts'
 import { memoryEnvironment } from '../scripts/setup/memory.js'
 import { pinnedNode } from '../scripts/setup/run.js'
+import { shutdownTimeoutMs } from '../server/graceful-shutdown.ts'
+import { readCompose } from './testing/compose.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 const unit = read('deploy/gloves.service')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { chooseInAccountMenu, waitForSignInForm, signInAs } from './admin-steps.ts'
 import { totp } from '../testing/sign-in/totp.ts'
+import { chooseInAccountMenu, waitForSignInForm, signInAs } from './admin-steps.ts'
 import { administrator, expect, signedInClient, test } from './fixtures.ts'
 import { findViolations } from './violations.ts'
 

@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
 import type { Client } from '#app/platform/api/client.ts'
-import { confirmPassword, exportList } from './admin-steps.ts'
-import { tabCounts, expectNoHorizontalScroll } from './admin-list.ts'
 import {
   admission,
   detail,
@@ -17,6 +15,8 @@ import {
   listRow,
   waitForConversation,
 } from './admin-inbox.ts'
+import { tabCounts, expectNoHorizontalScroll } from './admin-list.ts'
+import { confirmPassword, exportList } from './admin-steps.ts'
 import { signInColleague } from './colleague.ts'
 import { administrator, expect, test } from './fixtures.ts'
 

@@ -1,6 +1,6 @@
 import { solidPicture } from '../testing/pictures.ts'
-import { formButton, tabCounts, openForm, confirmationDialog, listRow } from './admin-list.ts'
 import { uniqueName } from './admin-inbox.ts'
+import { formButton, tabCounts, openForm, confirmationDialog, listRow } from './admin-list.ts'
 import { expect, type Site, test } from './fixtures.ts'
 
 test.use({ signedIn: true })

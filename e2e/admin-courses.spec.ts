@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { solidPicture } from '../testing/pictures.ts'
+import { holdRequests, uniqueName } from './admin-inbox.ts'
 import {
   courseBody,
   formButton,
@@ -11,7 +12,6 @@ import {
   confirmationDialog,
   listRow,
 } from './admin-list.ts'
-import { holdRequests, uniqueName } from './admin-inbox.ts'
 import { exportList } from './admin-steps.ts'
 import { signInColleague } from './colleague.ts'
 import { expect, type Site, test } from './fixtures.ts'

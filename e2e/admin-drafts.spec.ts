@@ -1,6 +1,6 @@
 import { companyClock } from '#app/ui/date/company-time.ts'
-import { chooseInFormMenu, formButton, expectAccessible, openForm, listRow } from './admin-list.ts'
 import { uniqueName } from './admin-inbox.ts'
+import { chooseInFormMenu, formButton, expectAccessible, openForm, listRow } from './admin-list.ts'
 import { signInColleague } from './colleague.ts'
 import { expect, type Site, test } from './fixtures.ts'
 

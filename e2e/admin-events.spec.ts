@@ -1,7 +1,7 @@
 import { buildForm, samplePng } from '../testing/pictures.ts'
 import { createBatch, createCourse } from './academy-steps.ts'
-import { chooseInFormMenu, eventBody, formButton, tabCounts, openForm, listRow } from './admin-list.ts'
 import { uniqueName } from './admin-inbox.ts'
+import { chooseInFormMenu, eventBody, formButton, tabCounts, openForm, listRow } from './admin-list.ts'
 import { expect, type Site, test } from './fixtures.ts'
 
 test.use({ signedIn: true })

@@ -1,4 +1,3 @@
-import { tabCounts } from './admin-list.ts'
 import {
   detail,
   detailField,
@@ -8,6 +7,7 @@ import {
   listRow,
   waitForConversation,
 } from './admin-inbox.ts'
+import { tabCounts } from './admin-list.ts'
 import { expect, type Site, test } from './fixtures.ts'
 
 test.use({ signedIn: true })

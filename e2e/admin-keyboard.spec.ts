@@ -1,5 +1,5 @@
-import { administrator, expect, test, waitForShortcuts } from './fixtures.ts'
 import { chooseInAccountMenu, waitForSignInForm } from './admin-steps.ts'
+import { administrator, expect, test, waitForShortcuts } from './fixtures.ts'
 
 test('ADMIN-1 ADMIN-3 the keyboard is sufficient to sign in, which stores adminToken but no usable token, skip to the content, open a page and sign out', async ({
   page,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { unzipSync } from 'fflate'
-import { confirmPassword } from './admin-steps.ts'
 import { createAdmission, uniqueName } from './admin-inbox.ts'
+import { confirmPassword } from './admin-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { findViolations } from './violations.ts'
 

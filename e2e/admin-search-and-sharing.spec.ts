@@ -1,5 +1,5 @@
-import { expectAccessible, formButton, openForm } from './admin-list.ts'
 import { buildForm, samplePng } from '../testing/pictures.ts'
+import { expectAccessible, formButton, openForm } from './admin-list.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ signedIn: true })

@@ -1,5 +1,5 @@
-import { confirmPassword } from './admin-steps.ts'
 import { admission, createAdmission, uniqueName } from './admin-inbox.ts'
+import { confirmPassword } from './admin-steps.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ signedIn: true })

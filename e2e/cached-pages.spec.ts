@@ -1,6 +1,6 @@
+import { once } from 'node:events'
 import { get } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
-import { once } from 'node:events'
 import { expect, test, waitForDocuments } from './fixtures.ts'
 
 const port = await freePort()

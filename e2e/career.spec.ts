@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import initialOpenings from '#app/operations/seed/content/initial/opening.json' with { type: 'json' }
 import { maxCvBytes, cvMessages } from '#app/company/career/cv-rules.ts'
-import { pdf } from '../testing/files/pdf-files.ts'
+import initialOpenings from '#app/operations/seed/content/initial/opening.json' with { type: 'json' }
 import { docx } from '../testing/files/docx-files.ts'
+import { pdf } from '../testing/files/pdf-files.ts'
 import { stopClock } from './clock.ts'
 import { expect, type Site, test } from './fixtures.ts'
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { directionsUrl } from '#app/company/contact/directions-url.ts'
 import { sampleIdentity as identity } from '#app/records/identity/sample-identity.ts'
-import { expect, type Site, test } from './fixtures.ts'
+import { directionsUrl } from '#app/company/contact/directions-url.ts'
 import { stopClock } from './clock.ts'
+import { expect, type Site, test } from './fixtures.ts'
 
 const confirmationText = (firstName: string) => `Thank you, ${firstName}! We'll get back to you soon.`
 

@@ -1,7 +1,7 @@
-import { expect, test } from './fixtures.ts'
-import { missingPages, publicPages } from './public-pages.ts'
 import { resources } from '#app/endpoints.server.ts'
 import { headerProblems } from '../server/testing/security-headers.ts'
+import { expect, test } from './fixtures.ts'
+import { missingPages, publicPages } from './public-pages.ts'
 
 const apiEndpoints = Object.values(resources).flatMap(({ endpoints }) => Object.values(endpoints))
 

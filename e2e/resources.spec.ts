@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { sampleIdentity as identity } from '#app/records/identity/sample-identity.ts'
-import initialQuestions from '#app/operations/seed/content/initial/question.json' with { type: 'json' }
 import instructions from '#app/catalogue/sheet/instructions.json' with { type: 'json' }
+import initialQuestions from '#app/operations/seed/content/initial/question.json' with { type: 'json' }
 import { expect, allowMotion, test } from './fixtures.ts'
 
 const galleryTop = (page: Page) =>

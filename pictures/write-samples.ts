@@ -1,10 +1,10 @@
 // `npm run sample-pictures` encodes the sample pictures like uploads, so that a new database is filled quickly.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { variantsOfWidth } from '#app/ui/picture/image-variants.ts'
+import { decodeImage, encodeVariant } from '#app/platform/storage/image/encode-image.server.ts'
 import { samplePictureNames } from '#app/operations/seed/sample-picture-names.server.ts'
 import { sampleFileName, samplePictureFolder } from '#app/operations/seed/sample-pictures.server.ts'
-import { decodeImage, encodeVariant } from '#app/platform/storage/image/encode-image.server.ts'
-import { variantsOfWidth } from '#app/ui/picture/image-variants.ts'
 import { sourceFolder } from './settings.ts'
 
 await rm(samplePictureFolder, { recursive: true, force: true })

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { bareEnvironment } from '../testing/processes/bare-environment.ts'
-import { openServices } from '#app/open-services.server.ts'
 import { readSettings } from '#app/platform/settings/settings.server.ts'
+import { openServices } from '#app/open-services.server.ts'
 import { testEnvironment, dropTestDatabase } from '../testing/database.ts'
+import { bareEnvironment } from '../testing/processes/bare-environment.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'admin-command-'))
 const env = { ...(await testEnvironment(folder)), DEMO_CONTENT: '0', LOG_LEVEL: 'silent' }

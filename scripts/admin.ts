@@ -1,8 +1,12 @@
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { formatRoles, isRole, roles } from '#app/platform/auth/rights.ts'
+import { openDatabase } from '#app/platform/db/open.server.ts'
+import { ApiError } from '#app/platform/errors.ts'
+import { readSettings } from '#app/platform/settings/settings.server.ts'
 // Manages administrators: npm run admin -- list | add | disable | enable | reset
 // Reads the server's environment (DATA_DIR, DATABASE_URL). The server may be running.
 import '#app/operations/umask.server.ts'
-import { existsSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import {
   listAdministrators,
   setAdministratorDisabled,
@@ -10,10 +14,6 @@ import {
   addAdministrator,
   resetAdministrator,
 } from '#app/operations/administrators.server.ts'
-import { formatRoles, isRole, roles } from '#app/platform/auth/rights.ts'
-import { ApiError } from '#app/platform/errors.ts'
-import { openDatabase } from '#app/platform/db/open.server.ts'
-import { readSettings } from '#app/platform/settings/settings.server.ts'
 import { fail } from './setup/run.js'
 
 const usage = `npm run admin -- list

@@ -1,18 +1,18 @@
-// Creates a backup: npm run backup [-- --keep | --list | --verify <backup>]
-// The server may be running. Reads its environment (DATA_DIR, DATABASE_URL, BACKUP_DIR, BACKUP_KEEP).
-import '#app/operations/umask.server.ts'
 import { parseArgs } from 'node:util'
-import { backup } from '#app/operations/backup/backup.server.ts'
-import { switchToOwner } from '#app/operations/as-owner.server.ts'
-import { describeError } from '#app/operations/backup/backup-files.server.ts'
-import { listBackupNames, findBackup } from '#app/operations/backup/stored-backups.server.ts'
-import { recordFailure, recordSuccess } from '#app/operations/backup/backup-state.server.ts'
-import { checkBackup } from '#app/operations/backup/check-backup.server.ts'
 import { formatBytes } from '#app/ui/text/format-bytes.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { openDatabase, withDatabase } from '#app/platform/db/open.server.ts'
 import { readSettings } from '#app/platform/settings/settings.server.ts'
 import { openStorage } from '#app/platform/storage/storage.server.ts'
+// Creates a backup: npm run backup [-- --keep | --list | --verify <backup>]
+// The server may be running. Reads its environment (DATA_DIR, DATABASE_URL, BACKUP_DIR, BACKUP_KEEP).
+import '#app/operations/umask.server.ts'
+import { switchToOwner } from '#app/operations/as-owner.server.ts'
+import { describeError } from '#app/operations/backup/backup-files.server.ts'
+import { recordFailure, recordSuccess } from '#app/operations/backup/backup-state.server.ts'
+import { backup } from '#app/operations/backup/backup.server.ts'
+import { checkBackup } from '#app/operations/backup/check-backup.server.ts'
+import { listBackupNames, findBackup } from '#app/operations/backup/stored-backups.server.ts'
 
 const usage = `npm run backup                        creates a backup in BACKUP_DIR
 npm run backup -- --keep              the same, and rotation never deletes it

@@ -3,9 +3,9 @@ import { chownSync, copyFileSync, mkdtempSync, readdirSync, rmSync, statSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { bareEnvironment } from '../testing/processes/bare-environment.ts'
 import { migrate } from '#app/platform/db/migrate/migrate.server.ts'
 import { openDatabase } from '#app/platform/db/open.server.ts'
+import { bareEnvironment } from '../testing/processes/bare-environment.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'db-copy-'))
 afterAll(() => rmSync(folder, { recursive: true }))

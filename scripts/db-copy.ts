@@ -1,14 +1,14 @@
+import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { moveData } from '#app/platform/db/migrate/move-data.server.ts'
+import { parseDatabaseUrl, withCredentials } from '#app/platform/settings/settings.server.ts'
 // Copies the data from SQLite to PostgreSQL or back. Stop the server first:
 // npm run db:copy -- ./data/database.sqlite DATABASE_URL
 // The word DATABASE_URL stands for the variable's value, because command-line arguments with passwords are visible to all users.
 import '#app/operations/umask.server.ts'
-import { existsSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { switchToOwner } from '#app/operations/as-owner.server.ts'
 import { describeError } from '#app/operations/backup/backup-files.server.ts'
 import { assertNotInUse } from '#app/operations/backup/database-copy.server.ts'
-import { moveData } from '#app/platform/db/migrate/move-data.server.ts'
-import { parseDatabaseUrl, withCredentials } from '#app/platform/settings/settings.server.ts'
 import { fail } from './setup/run.js'
 
 const [from, to, ...more] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 // `npm run bench`, `prove` and `audit:web`: installs and builds if necessary, then runs that part of lab/ on the pinned Node.
 import { ensureBuild } from './setup/build.js'
-import { ensureChromium } from './setup/packages.js'
 import { ensureInstalled } from './setup/install.js'
+import { ensureChromium } from './setup/packages.js'
 import { pinnedNode, replaceWith } from './setup/run.js'
 
 const [part, ...args] = process.argv.slice(2)

@@ -1,8 +1,8 @@
 // `npm run docs:api`: writes docs/api.txt, one line per endpoint.
 import { writeFile } from 'node:fs/promises'
 import { needsSession } from '#app/platform/api/define-resource.server.ts'
-import { resources } from '#app/endpoints.server.ts'
 import { scopesFor } from '#app/platform/auth/rights.ts'
+import { resources } from '#app/endpoints.server.ts'
 
 export const listFile = 'docs/api.txt'
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { runCheck } from '#app/operations/checks/check.ts'
-import { checks } from '#app/operations/checks/checks.server.ts'
 import { cached } from '#app/platform/limits/cached.ts'
 import type { Services } from '#app/platform/services.ts'
+import { runCheck } from '#app/operations/checks/check.ts'
+import { checks } from '#app/operations/checks/checks.server.ts'
 import { sendUncached } from './headers.ts'
 
 export type Health = ReturnType<typeof createHealth>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { makePage, type Page } from './page-response.ts'
 import { PageCache } from './page-cache.ts'
+import { makePage, type Page } from './page-response.ts'
 
 const html = (text: string): Promise<Page> =>
   makePage(new Response(text, { headers: { 'Content-Type': 'text/html; charset=utf-8' } }), true)

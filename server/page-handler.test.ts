@@ -1,4 +1,3 @@
-import { resources } from '#app/endpoints.server.ts'
 import type { IncomingMessage } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
@@ -6,10 +5,11 @@ import { runInNewContext } from 'node:vm'
 import { createElement as h, Fragment } from 'react'
 import { data, Scripts, type ServerBuild, useActionData } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import * as module from '#app/entry.server.tsx'
 import { InlineScript } from '#app/ui/script/inline-script.tsx'
-import { hashOf } from './page-html.ts'
+import { resources } from '#app/endpoints.server.ts'
+import * as module from '#app/entry.server.tsx'
 import { createPageHandler } from './page-handler.ts'
+import { hashOf } from './page-html.ts'
 import { testSite } from './testing/site.ts'
 
 setFlagsFromString('--expose-gc')

@@ -1,6 +1,6 @@
+import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { Bindings } from '#app/platform/api/context.ts'
-import { Hono } from 'hono'
 import { redirectOrCount } from './app.ts'
 
 const counted: string[] = []

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { afterAll } from 'vitest'
-import { createApi } from '#app/api.server.ts'
 import { type Client, createClient } from '#app/platform/api/client.ts'
 import type { Services } from '#app/platform/services.ts'
-import { openServices } from '#app/open-services.server.ts'
 import { readSettings } from '#app/platform/settings/settings.server.ts'
-import { administrator, clientWithToken, confirmSessions, createToken } from './sign-in/sign-in.ts'
+import { createApi } from '#app/api.server.ts'
+import { openServices } from '#app/open-services.server.ts'
 import { testEnvironment, dropTestDatabase, createSignedInDatabase } from './database.ts'
+import { administrator, clientWithToken, confirmSessions, createToken } from './sign-in/sign-in.ts'
 
 export type TestApp = {
   url: string

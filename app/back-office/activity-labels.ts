@@ -1,3 +1,15 @@
+import { formatDate } from '#app/ui/date/date-formats.ts'
+import { capitalize } from '#app/ui/text/capitalize.ts'
+import { parseRoles } from '#app/platform/auth/rights.ts'
+import {
+  type AuditAction,
+  auditActions,
+  type AuditKind,
+  auditKinds,
+} from '#app/records/audit/audit-actions.ts'
+import type { AuditEntry } from '#app/records/audit/audit.server.ts'
+import { isStage } from '#app/records/submission-stages.ts'
+import { getCategoryName } from '#app/academy/category/category-names.ts'
 import {
   type CollectionName,
   collectionOf,
@@ -5,19 +17,7 @@ import {
   isSubmission,
   stageLabelFor,
 } from '#app/collections.ts'
-import { getCategoryName } from '#app/academy/category/category-names.ts'
-import { isStage } from '#app/records/submission-stages.ts'
-import { formatDate } from '#app/ui/date/date-formats.ts'
-import type { AuditEntry } from '#app/records/audit/audit.server.ts'
-import {
-  type AuditAction,
-  auditActions,
-  type AuditKind,
-  auditKinds,
-} from '#app/records/audit/audit-actions.ts'
-import { parseRoles } from '#app/platform/auth/rights.ts'
 import { rolesLabel } from './people/role-labels.ts'
-import { capitalize } from '#app/ui/text/capitalize.ts'
 
 const actionLabels: Record<
   AuditAction,

@@ -1,8 +1,8 @@
 import './back-office.css'
 import { Outlet } from 'react-router'
-import type { PageHandle } from '#app/kit/page/page-handle.ts'
-import { InlineScript } from '#app/ui/script/inline-script.tsx'
 import { Toasts } from '#app/ui/panel/toasts.tsx'
+import { InlineScript } from '#app/ui/script/inline-script.tsx'
+import type { PageHandle } from '#app/kit/page/page-handle.ts'
 import { themeScript } from './user/theme.ts'
 
 export const handle: PageHandle = { hydrate: true, density: 'dense' }

@@ -1,15 +1,15 @@
 import { matchPath, type MetaArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { admissionInbox } from '#app/academy/admission/admission-inbox.tsx'
-import { EntryActions } from '#app/academy/entry/admin/add-admission.tsx'
-import { franchiseInbox } from '#app/academy/franchise/franchise-inbox.tsx'
-import { quotationInbox } from '#app/catalogue/quotation/quotation-inbox.tsx'
-import { careerInbox } from '#app/company/career/career-inbox.tsx'
-import { contactInbox } from '#app/company/contact/contact-inbox.tsx'
 import { adminMeta } from '#app/kit/admin/admin-meta.ts'
 import { allKinds, type InboxScope, oneKind } from '#app/kit/admin/inbox-screen/inbox-scope.ts'
 import { InboxScreen } from '#app/kit/admin/inbox-screen/inbox-screen.tsx'
 import type { InboxData } from '#app/kit/admin/inbox-screen/use-inbox.tsx'
 import { createShouldRevalidate } from '#app/kit/admin/list/list-search-params.ts'
+import { quotationInbox } from '#app/catalogue/quotation/quotation-inbox.tsx'
+import { careerInbox } from '#app/company/career/career-inbox.tsx'
+import { contactInbox } from '#app/company/contact/contact-inbox.tsx'
+import { admissionInbox } from '#app/academy/admission/admission-inbox.tsx'
+import { EntryActions } from '#app/academy/entry/admin/add-admission.tsx'
+import { franchiseInbox } from '#app/academy/franchise/franchise-inbox.tsx'
 
 const inboxes = {
   admission: admissionInbox,

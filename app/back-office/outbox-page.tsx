@@ -1,20 +1,20 @@
-import { Button } from '#app/ui/form/button.tsx'
-import { adminApi } from '#app/kit/admin/admin-api.ts'
-import { logPageSize, LogPage, LogRow } from '#app/kit/admin/parts/log-list.tsx'
-import { Tabs } from '#app/kit/admin/parts/tabs.tsx'
-import { Toolbar } from '#app/kit/admin/list/toolbar.tsx'
-import { readPage } from '#app/kit/admin/list/list-search-params.ts'
-import { adminMeta } from '#app/kit/admin/admin-meta.ts'
-import { Screen } from '#app/kit/admin/screen.tsx'
-import { Notice } from '#app/ui/panel/notice.tsx'
-import { StatePanel } from '#app/ui/panel/state-panel.tsx'
-import type { Route } from './+types/outbox-page'
-import { type MailStatus, mailStatuses } from '#app/platform/mail/mail-status.ts'
-import { LogDetails } from './log-details.tsx'
-import type { Mail } from './outbox.server.ts'
 import { Link, useRevalidator } from 'react-router'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
+import { Button } from '#app/ui/form/button.tsx'
+import { Notice } from '#app/ui/panel/notice.tsx'
+import { StatePanel } from '#app/ui/panel/state-panel.tsx'
+import { type MailStatus, mailStatuses } from '#app/platform/mail/mail-status.ts'
+import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { adminMeta } from '#app/kit/admin/admin-meta.ts'
 import { useRetryMail } from '#app/kit/admin/badge/use-retry-mail.ts'
+import { readPage } from '#app/kit/admin/list/list-search-params.ts'
+import { Toolbar } from '#app/kit/admin/list/toolbar.tsx'
+import { logPageSize, LogPage, LogRow } from '#app/kit/admin/parts/log-list.tsx'
+import { Tabs } from '#app/kit/admin/parts/tabs.tsx'
+import { Screen } from '#app/kit/admin/screen.tsx'
+import type { Route } from './+types/outbox-page'
+import { LogDetails } from './log-details.tsx'
+import type { Mail } from './outbox.server.ts'
 
 export const meta = (args: Route.MetaArgs) => adminMeta(args, 'Outbox')
 
@@ -124,7 +124,7 @@ function OutboxRow({ mail }: { mail: Mail }) {
         </p>
       )}
       <LogDetails label="Show message">
-        <p className="mt-1 mb-2 max-w-3xl rounded-2 bg-soft px-4 py-3 whitespace-pre-line wrap-anywhere">
+        <p className="mt-1 mb-2 max-w-3xl rounded-2 bg-soft px-4 py-3 wrap-anywhere whitespace-pre-line">
           {text}
         </p>
       </LogDetails>

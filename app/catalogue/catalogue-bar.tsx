@@ -13,11 +13,11 @@ export function CatalogueBar({ hasMarkets }: { hasMarkets: boolean }) {
   const { pathname } = useLocation()
   return (
     <div className="under-bar">
-      <div className={'print:hidden relative border-b border-line bg-page'}>
+      <div className={'relative border-b border-line bg-page print:hidden'}>
         <div className="wrap flex justify-between gap-x-8 max-xl:flex-col xl:items-center">
           <nav className="-mx-2.5 min-w-0 max-xl:-mx-margin" aria-label="Catalogue">
             <ul
-              className="flex scroll-px-8 overflow-x-auto [scrollbar-width:none] max-xl:px-[calc(var(--margin)-0.625rem)] max-sm:grid max-sm:grid-cols-[repeat(3,auto)] max-sm:justify-between"
+              className="flex scroll-px-8 [scrollbar-width:none] overflow-x-auto max-xl:px-[calc(var(--margin)-0.625rem)] max-sm:grid max-sm:grid-cols-[repeat(3,auto)] max-sm:justify-between"
               role="list"
               data-tabs
             >
@@ -61,7 +61,7 @@ function MarketSwitch() {
             className="inline-grid first-of-type:*:rounded-s-2 last-of-type:*:rounded-e-2 last-of-type:*:border-e max-sm:flex-auto"
           >
             <input className="peer" type="radio" name="market" value={id} defaultChecked={id === 'in'} />
-            <span className="inline-flex min-h-11 items-center border border-e-0 border-line-2 bg-surface px-3 whitespace-nowrap text-ink peer-checked:font-semibold peer-focus-visible:z-1 peer-hover:bg-soft max-sm:justify-center max-sm:px-1.5">
+            <span className="inline-flex min-h-11 items-center border border-e-0 border-line-2 bg-surface px-3 whitespace-nowrap text-ink peer-checked:font-semibold peer-hover:bg-soft peer-focus-visible:z-1 max-sm:justify-center max-sm:px-1.5">
               <span className={short && 'max-sm:sr-only'}>{name}</span>
               {short && (
                 <span className="sm:hidden" aria-hidden="true">

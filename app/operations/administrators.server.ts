@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { advisoryLock } from '#app/platform/db/engine.server.ts'
-import type { Db } from '#app/platform/db/database.ts'
-import { formatRoles, type Role } from '#app/platform/auth/rights.ts'
 import { addAccount } from '#app/platform/auth/account/account.server.ts'
 import {
   setAccountDisabled,
   resetAccount,
   withLastAdministratorCheck,
 } from '#app/platform/auth/account/disable-or-reset-account.server.ts'
-import { auditCommand } from '#app/records/audit/audit-command.server.ts'
 import { hashPassword } from '#app/platform/auth/password/password-hash.server.ts'
 import { randomPassword } from '#app/platform/auth/password/random-words.server.ts'
+import { formatRoles, type Role } from '#app/platform/auth/rights.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import { advisoryLock } from '#app/platform/db/engine.server.ts'
+import { auditCommand } from '#app/records/audit/audit-command.server.ts'
 
 export const isEmailAddress = (text: string): boolean => z.email().safeParse(text).success
 

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { exceedsDeletionLimit } from '#app/platform/db/deletion-limit.server.ts'
 import { createCvKey } from '#app/company/career/career.server.ts'
+import { runHousekeeping } from '#app/jobs.server.ts'
 import { setModifiedAt } from '../../testing/files/stored-files.ts'
 import { message } from '../../testing/submissions.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { runHousekeeping } from '#app/jobs.server.ts'
 
 const app = await testApp()
 const { db, storage } = app.services

@@ -1,5 +1,14 @@
 import { z } from 'zod'
+import { companyClock } from '#app/ui/date/company-time.ts'
+import { periodQuery, tableQuery, sendTable } from '#app/platform/api/csv/send-table.server.ts'
+import { defineResource } from '#app/platform/api/define-resource.server.ts'
 import { get } from '#app/platform/api/endpoint.ts'
+import { integer } from '#app/platform/api/fields/scalar-fields.ts'
+import { badRequest, notFound } from '#app/platform/errors.ts'
+import { logExport } from '#app/records/audit/write-audit.server.ts'
+import type { ExportFilter } from '#app/records/content/content-parts.server.ts'
+import type { Stage } from '#app/records/submission-stages.ts'
+import { collectionServers } from '#app/collections.server.ts'
 import {
   collectionNames,
   isContent,
@@ -7,15 +16,6 @@ import {
   statusesOf,
   type CollectionName,
 } from '#app/collections.ts'
-import { periodQuery, tableQuery, sendTable } from '#app/platform/api/csv/send-table.server.ts'
-import { integer } from '#app/platform/api/fields/scalar-fields.ts'
-import { badRequest, notFound } from '#app/platform/errors.ts'
-import { defineResource } from '#app/platform/api/define-resource.server.ts'
-import type { Stage } from '#app/records/submission-stages.ts'
-import type { ExportFilter } from '#app/records/content/content-parts.server.ts'
-import { logExport } from '#app/records/audit/write-audit.server.ts'
-import { companyClock } from '#app/ui/date/company-time.ts'
-import { collectionServers } from '#app/collections.server.ts'
 
 // Not named `exports`, which is reserved in CommonJS.
 const listExports = {

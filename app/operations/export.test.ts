@@ -1,14 +1,14 @@
 import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { bearer } from '../../testing/sign-in/sign-in.ts'
+import { companyClock } from '#app/ui/date/company-time.ts'
+import { insertSubmission } from '#app/records/submission/receive/receive-submission.server.ts'
+import { collectionServers } from '#app/collections.server.ts'
 import { pdf } from '../../testing/files/pdf-files.ts'
 import { samplePng, buildForm } from '../../testing/pictures.ts'
+import { bearer } from '../../testing/sign-in/sign-in.ts'
 import { application, enquiry, createCourse, jobApplication, message } from '../../testing/submissions.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { insertSubmission } from '#app/records/submission/receive/receive-submission.server.ts'
-import { companyClock } from '#app/ui/date/company-time.ts'
-import { collectionServers } from '#app/collections.server.ts'
 
 const app = await testApp()
 const { db } = app.services

@@ -1,7 +1,7 @@
-import { readKeyValue, writeKeyValue } from '#app/platform/db/key-value-store.server.ts'
 import type { Db } from '#app/platform/db/database.ts'
-import type { Services } from '#app/platform/services.ts'
 import type { Cleanup } from '#app/platform/db/deletion-limit.server.ts'
+import { readKeyValue, writeKeyValue } from '#app/platform/db/key-value-store.server.ts'
+import type { Services } from '#app/platform/services.ts'
 
 const key = 'housekeeping.failed'
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
+import { insertSubmission } from '#app/records/submission/receive/receive-submission.server.ts'
 import {
   contentNames,
   contentOf,
@@ -7,6 +8,7 @@ import {
   type SubmissionName,
   submissionNames,
 } from '#app/collections.ts'
+import { runHousekeeping } from '#app/jobs.server.ts'
 import { pdf } from '../../testing/files/pdf-files.ts'
 import { buildForm } from '../../testing/pictures.ts'
 import {
@@ -18,9 +20,7 @@ import {
   quotationRequest,
 } from '../../testing/submissions.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { insertSubmission } from '#app/records/submission/receive/receive-submission.server.ts'
 import { readFailedSteps } from './housekeeping.server.ts'
-import { runHousekeeping } from '#app/jobs.server.ts'
 
 const app = await testApp()
 const { db, log } = app.services

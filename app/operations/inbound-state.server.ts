@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { readJson, writeJson } from '#app/platform/db/key-value-store.server.ts'
 import type { Db } from '#app/platform/db/database.ts'
+import { readJson, writeJson } from '#app/platform/db/key-value-store.server.ts'
 
 const key = 'inbound.state'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Endpoint } from '#app/platform/api/endpoint.ts'
 import { needsSession, type Resource } from '#app/platform/api/define-resource.server.ts'
-import { type SpecificCode, statusCodes } from '#app/platform/errors.ts'
+import type { Endpoint } from '#app/platform/api/endpoint.ts'
 import { type RequiredRight, rights, scopes, scopesFor } from '#app/platform/auth/rights.ts'
+import { type SpecificCode, statusCodes } from '#app/platform/errors.ts'
 
 type Schema = z.core.JSONSchema.BaseSchema
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { testApp } from '../../testing/test-app.ts'
-import type { OpenApiDocument, Operation } from './openapi.server.ts'
 import type { Endpoint } from '#app/platform/api/endpoint.ts'
 import { resources } from '#app/endpoints.server.ts'
+import { testApp } from '../../testing/test-app.ts'
+import type { OpenApiDocument, Operation } from './openapi.server.ts'
 
 const app = await testApp({ PUBLIC_URL: 'https://www.example.com' })
 const response = await app.fetch('/api/openapi.json')

@@ -1,10 +1,10 @@
+import { wakeJobs } from '#app/platform/job-queue.server.ts'
 import {
   maxMailBytes,
   mailboxError,
   openMailbox,
   type Mailbox,
 } from '#app/platform/mail/inbound/mailbox.server.ts'
-import { wakeJobs } from '#app/platform/job-queue.server.ts'
 import type { ParsedMail } from '#app/platform/mail/inbound/parsed-mail.ts'
 import { runChild } from '#app/platform/run-child.server.ts'
 import type { Services } from '#app/platform/services.ts'

@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { pdf } from '../../testing/files/pdf-files.ts'
-import { findStoredText } from '../../testing/files/find-stored-text.ts'
+import { mailCleanup } from '#app/records/submission/retention.server.ts'
 import { openFakeMailbox, writeMail } from '../../testing/fake-mailbox.ts'
+import { findStoredText } from '../../testing/files/find-stored-text.ts'
+import { pdf } from '../../testing/files/pdf-files.ts'
 import { bearer } from '../../testing/sign-in/sign-in.ts'
 import { application, createCourse } from '../../testing/submissions.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { mailCleanup } from '#app/records/submission/retention.server.ts'
-import { readMailbox } from './read-mailbox.server.ts'
 import { readInboundState } from './inbound-state.server.ts'
+import { readMailbox } from './read-mailbox.server.ts'
 
 const app = await testApp({
   NOTIFY_EMAIL: 'office@answers.example',

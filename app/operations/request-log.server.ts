@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Counter, Histogram, Registry } from 'prom-client'
-import type { Log } from '#app/platform/log.server.ts'
 import type { Trace } from '#app/platform/api/context.ts'
+import type { Log } from '#app/platform/log.server.ts'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'])
 

@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { bareEnvironment } from '../../testing/processes/bare-environment.ts'
 import { testEnvironment } from '../../testing/database.ts'
+import { bareEnvironment } from '../../testing/processes/bare-environment.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const { services, admin } = await testApp()

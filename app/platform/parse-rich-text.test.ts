@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { RichText } from '#app/ui/rich-text/rich-text.tsx'
 import { stripMarkup } from '#app/ui/text/strip-markup.ts'

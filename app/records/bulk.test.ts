@@ -1,11 +1,11 @@
-import { expectInvalid, expectRejection } from '../../testing/expect-rejection.ts'
 import { expect, test, beforeEach } from 'vitest'
 import { queryStats } from '#app/platform/db/open.server.ts'
 import { readRevision } from '#app/platform/db/revision-monitor.server.ts'
+import { orderedNames } from '#app/collections.ts'
+import { expectInvalid, expectRejection } from '../../testing/expect-rejection.ts'
 import { application, enquiry, createCourse, message } from '../../testing/submissions.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { insertSubmission } from './submission/receive/receive-submission.server.ts'
-import { orderedNames } from '#app/collections.ts'
 
 const app = await testApp()
 const { db } = app.services

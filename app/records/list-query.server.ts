@@ -1,8 +1,8 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
 import { z } from 'zod'
+import { companyMoment, endOfDay } from '#app/ui/date/company-time.ts'
 import { contentOf, isContent } from '#app/collections.ts'
 import type { ContentCollection } from './definition.ts'
-import { companyMoment, endOfDay } from '#app/ui/date/company-time.ts'
 import { parseFacets } from './list-options.ts'
 
 export function listConditions(

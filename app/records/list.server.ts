@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { authorize, defineResource } from '#app/platform/api/define-resource.server.ts'
-import type { Db } from '#app/platform/db/database.ts'
-import { type ContentName, contentOf, contentRight, isContent, contentNames } from '#app/collections.ts'
 import { get } from '#app/platform/api/endpoint.ts'
 import { stringEnum } from '#app/platform/api/fields/scalar-fields.ts'
+import type { Db } from '#app/platform/db/database.ts'
 import { listOf } from '#app/platform/db/pagination.server.ts'
+import { type ContentName, contentOf, contentRight, isContent, contentNames } from '#app/collections.ts'
 
 const Option = z.object({ value: z.string(), label: z.string() })
 

@@ -1,6 +1,6 @@
-import { expectRejection } from '../../testing/expect-rejection.ts'
 import { expect, test } from 'vitest'
 import { contentNames, contentOf } from '#app/collections.ts'
+import { expectRejection } from '../../testing/expect-rejection.ts'
 import { bearer } from '../../testing/sign-in/sign-in.ts'
 import { createCourse } from '../../testing/submissions.ts'
 import { testApp } from '../../testing/test-app.ts'

@@ -38,7 +38,7 @@ const isNotFound = (error: unknown) =>
 
 function ErrorPanel({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
-    <section className="relative grid items-center min-h-[min(100svh-7rem,48rem)] bg-plate-2 overflow-hidden max-lg:grid-rows-[auto_auto] max-lg:content-between max-lg:items-stretch max-lg:pt-10">
+    <section className="relative grid min-h-[min(100svh-7rem,48rem)] items-center overflow-hidden bg-plate-2 max-lg:grid-rows-[auto_auto] max-lg:content-between max-lg:items-stretch max-lg:pt-10">
       <div className="wrap relative z-1">
         <div className="max-w-lg">
           <h1 className="leading-none tracking-hero">{title}</h1>
@@ -49,7 +49,7 @@ function ErrorPanel({ title, text, children }: { title: string; text: string; ch
           </a>
         </div>
       </div>
-      <div className="lg:absolute lg:inset-0 max-lg:relative max-lg:aspect-4/3">
+      <div className="max-lg:relative max-lg:aspect-4/3 lg:absolute lg:inset-0">
         <StaticIsland id="error-picture">
           {import.meta.env.SSR && (
             <Picture
@@ -57,7 +57,7 @@ function ErrorPanel({ title, text, children }: { title: string; text: string; ch
               alt=""
               sizes="100vw"
               fetchPriority="high"
-              className="size-full object-cover object-[0_50%] max-lg:absolute max-lg:inset-0 max-lg:object-[82%_50%] max-lg:mask-t-from-75%"
+              className="size-full object-cover object-[0_50%] max-lg:absolute max-lg:inset-0 max-lg:mask-t-from-75% max-lg:object-[82%_50%]"
             />
           )}
         </StaticIsland>

@@ -1,4 +1,10 @@
 import type { ReactNode } from 'react'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
+import type { ContactLine } from '#app/records/identity/identity.ts'
+import { Logo } from '#app/kit/page/logo/logo.tsx'
+import { useIdentity } from '#app/kit/page/root-data.ts'
+import { OpeningHours } from '#app/company/identity/opening-hours.tsx'
 import {
   academyMenu,
   buyersNavigation,
@@ -6,12 +12,6 @@ import {
   footerNavigation,
   madeInKerala,
 } from '#app/navigation.ts'
-import type { ContactLine } from '#app/records/identity/identity.ts'
-import { useIdentity } from '#app/kit/page/root-data.ts'
-import { Icon } from '#app/ui/icon/icon.tsx'
-import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
-import { OpeningHours } from '#app/company/identity/opening-hours.tsx'
-import { Logo } from '#app/kit/page/logo/logo.tsx'
 
 const link = 'inline-flex items-center min-h-9 text-on-deep no-underline hover:underline hover:decoration-2'
 
@@ -19,12 +19,12 @@ export function Footer() {
   const { legalName, academyName, address, registrations, openingHours, social } = useIdentity()
   const { foundingYear, academyOwner, phones, whatsApp, emails } = useIdentity()
   return (
-    <footer className="print:hidden on-deep pt-fluid pb-8 bg-deep text-on-deep">
+    <footer className="on-deep bg-deep pt-fluid pb-8 text-on-deep print:hidden">
       <div className="wrap">
         <div className="grid grid-cols-12 gap-x-gutter md:gap-y-12">
           <div className="col-span-12 xl:col-span-3">
             <Logo />
-            <address className="grid mt-3 mb-4 not-italic text-on-deep-2">
+            <address className="mt-3 mb-4 grid text-on-deep-2 not-italic">
               {[legalName, ...address.lines].map((line) => (
                 <span key={line}>{line}</span>
               ))}
@@ -54,15 +54,15 @@ export function Footer() {
           </section>
           <FooterLinks name="Academy" heading={academyName} items={academyMenu} className="xl:col-span-3" />
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 mt-fluid md:pt-5 md:border-t md:border-deep-line">
+        <div className="mt-fluid flex flex-wrap items-center justify-between gap-x-8 gap-y-4 md:border-t md:border-deep-line md:pt-5">
           <p className="font-kerala text-h4" lang="ml">
             {madeInKerala}
           </p>
-          <ul className="flex gap-1 max-md:w-full -ms-2.5" role="list">
+          <ul className="-ms-2.5 flex gap-1 max-md:w-full" role="list">
             {social.map(({ name, icon, url }) => (
               <li key={name}>
                 <a
-                  className="grid place-items-center size-11 text-on-deep *:size-6 *:stroke-[1.5]"
+                  className="grid size-11 place-items-center text-on-deep *:size-6 *:stroke-[1.5]"
                   href={url}
                   target="_blank"
                   rel="noopener"
@@ -75,12 +75,12 @@ export function Footer() {
           </ul>
           <p className="text-small text-on-deep-2" suppressHydrationWarning>
             © {getCurrentYear()} {legalName}{' '}
-            <a className="inline-block ms-3 py-1 text-on-deep" href="/privacy">
+            <a className="ms-3 inline-block py-1 text-on-deep" href="/privacy">
               Privacy
             </a>
           </p>
           <ul
-            className="flex flex-wrap items-baseline gap-x-6 gap-y-1 w-full text-small text-on-deep-2 tabular-nums"
+            className="flex w-full flex-wrap items-baseline gap-x-6 gap-y-1 text-small text-on-deep-2 tabular-nums"
             role="list"
           >
             {registrations.map(({ label, number }) => (
@@ -145,11 +145,11 @@ function FooterLinks({ name, heading, items, className = 'xl:col-span-2' }: Foot
 function Fold({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <>
-      <h2 className="hidden mb-2.5 font-text text-small font-semibold leading-ui tracking-normal text-on-deep-2 md:supports-[selector(::details-content)]:block">
+      <h2 className="mb-2.5 hidden font-text text-small leading-ui font-semibold tracking-normal text-on-deep-2 md:supports-[selector(::details-content)]:block">
         {heading}
       </h2>
-      <details className="group border-b border-deep-line open:pb-3 md:supports-[selector(::details-content)]:border-0 md:supports-[selector(::details-content)]:pb-0 md:details-content:[content-visibility:visible]">
-        <summary className="flex items-center justify-between min-h-12 font-semibold md:supports-[selector(::details-content)]:hidden">
+      <details className="group border-b border-deep-line open:pb-3 md:details-content:[content-visibility:visible] md:supports-[selector(::details-content)]:border-0 md:supports-[selector(::details-content)]:pb-0">
+        <summary className="flex min-h-12 items-center justify-between font-semibold md:supports-[selector(::details-content)]:hidden">
           {heading}
           <Icon name="chevron-down" className="size-4.5 transition-[rotate] group-open:rotate-180" />
         </summary>

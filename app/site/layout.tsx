@@ -1,16 +1,16 @@
-import '#app/ui/styles/site.css'
 import type { ReactNode } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
+import '#app/ui/styles/site.css'
+import { InlineScript } from '#app/ui/script/inline-script.tsx'
+import { StaticIsland } from '#app/ui/script/static-island.tsx'
 import { findDivision, type PageHandle } from '#app/kit/page/page-handle.ts'
-import { AcademyBar } from '#app/academy/frame/academy-bar.tsx'
+import { notFoundMeta } from '#app/kit/page/page-meta.ts'
 import { CatalogueBar, isInCatalogue } from '#app/catalogue/catalogue-bar.tsx'
+import { AcademyBar } from '#app/academy/frame/academy-bar.tsx'
+import type { Route } from './+types/layout'
 import { ErrorPage } from './error-panel.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header/header.tsx'
-import { InlineScript } from '#app/ui/script/inline-script.tsx'
-import { StaticIsland } from '#app/ui/script/static-island.tsx'
-import type { Route } from './+types/layout'
-import { notFoundMeta } from '#app/kit/page/page-meta.ts'
 
 /** Used only for pages that fail, because all others export their own meta. */
 export const meta = (args: Route.MetaArgs) => notFoundMeta(args)

@@ -1,4 +1,8 @@
 import { Link, useRevalidator } from 'react-router'
+import { LocalDate } from '#app/ui/date/local-date.tsx'
+import { Button } from '#app/ui/form/button.tsx'
+import { StatePanel } from '#app/ui/panel/state-panel.tsx'
+import { useToast } from '#app/ui/panel/toasts.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { adminMeta } from '#app/kit/admin/admin-meta.ts'
 import { readPage } from '#app/kit/admin/list/list-search-params.ts'
@@ -6,12 +10,8 @@ import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { logPageSize, LogPage, LogRow } from '#app/kit/admin/parts/log-list.tsx'
 import { Screen } from '#app/kit/admin/screen.tsx'
 import { useHasRight } from '#app/kit/admin/shell-context.ts'
-import { Button } from '#app/ui/form/button.tsx'
-import { LocalDate } from '#app/ui/date/local-date.tsx'
-import { StatePanel } from '#app/ui/panel/state-panel.tsx'
-import { useToast } from '#app/ui/panel/toasts.tsx'
-import type { MissingPage } from './missing.server.ts'
 import type { Route } from './+types/missing-admin'
+import type { MissingPage } from './missing.server.ts'
 
 export const meta = (args: Route.MetaArgs) => adminMeta(args, 'Pages not found')
 

@@ -1,14 +1,14 @@
 import { type Generated, sql } from 'kysely'
 import { z } from 'zod'
-import { fromNow, now } from '#app/platform/db/time.ts'
-import type { Services } from '#app/platform/services.ts'
-import { normalizePath } from './redirect/redirect-path.ts'
-import { notFound } from '#app/platform/errors.ts'
 import { defineResource } from '#app/platform/api/define-resource.server.ts'
-import type { Db } from '#app/platform/db/database.ts'
-import { countDeleted, countRows, paginateBounded } from '#app/platform/db/pagination.server.ts'
 import { del, get } from '#app/platform/api/endpoint.ts'
 import { paging } from '#app/platform/api/fields/scalar-fields.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import { countDeleted, countRows, paginateBounded } from '#app/platform/db/pagination.server.ts'
+import { fromNow, now } from '#app/platform/db/time.ts'
+import { notFound } from '#app/platform/errors.ts'
+import type { Services } from '#app/platform/services.ts'
+import { normalizePath } from './redirect/redirect-path.ts'
 
 const MissingPage = z.object({
   id: z.number().int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineResource } from '#app/platform/api/define-resource.server.ts'
-import { parseRichText } from '#app/platform/parse-rich-text.server.ts'
 import { post } from '#app/platform/api/endpoint.ts'
+import { parseRichText } from '#app/platform/parse-rich-text.server.ts'
 
 const Content = z.array(
   z.object({ text: z.string(), isBold: z.boolean().optional(), href: z.string().optional() }),

@@ -1,10 +1,10 @@
-// The script of all public pages. Changes only what React does not render: attributes of <html>, popovers, dialogs and
-// animations.
-import { readText } from '#app/ui/script/stored.ts'
 import './script/header.ts'
 import './script/entrance.ts'
 import './script/hydrate.ts'
 import './script/invokers.ts'
+// The script of all public pages. Changes only what React does not render: attributes of <html>, popovers, dialogs and
+// animations.
+import { readText } from '#app/ui/script/stored.ts'
 
 document.documentElement.classList.add('has-script')
 if (document.querySelector('[data-gallery]')) {

@@ -2,9 +2,9 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { makeCertificate } from '../../testing/sign-in/certificate.ts'
 import { freePort } from './free-port.ts'
 import type { Proxy } from './request-through.ts'
-import { makeCertificate } from '../../testing/sign-in/certificate.ts'
 
 export const hasNginx = !spawnSync('nginx', ['-v']).error
 

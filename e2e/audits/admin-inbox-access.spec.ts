@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectNoHorizontalScroll } from '../admin-list.ts'
 import { detail, createAdmission, uniqueName, listRow } from '../admin-inbox.ts'
+import { expectAccessible, expectNoHorizontalScroll } from '../admin-list.ts'
 import { signInColleague } from '../colleague.ts'
 import { expect, test } from '../fixtures.ts'
 import { findViolations } from '../violations.ts'

@@ -2,8 +2,8 @@ import { test as base, expect } from '@playwright/test'
 import type { Site } from '../fixtures.ts'
 import { openFirefox } from './firefox.ts'
 import { startSecureSite } from './secure-site.ts'
-import { openWebKit } from './webkit.ts'
 import { Tab } from './tab.ts'
+import { openWebKit } from './webkit.ts'
 
 const openers = { firefox: openFirefox, webkit: openWebKit }
 

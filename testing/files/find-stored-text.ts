@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { storedKeys } from './stored-files.ts'
 import type { TestApp } from '../test-app.ts'
+import { storedKeys } from './stored-files.ts'
 
 /**
  * Finds a text, ignoring case: tables with a matching row, and stored files and files of the data folder that

@@ -1,7 +1,7 @@
 import { crc32, gzipSync } from 'node:zlib'
-import { pdf } from './pdf-files.ts'
-import { zip } from './docx-files.ts'
 import { solidPicture } from '../pictures.ts'
+import { zip } from './docx-files.ts'
+import { pdf } from './pdf-files.ts'
 
 /** Contents by description. */
 type Files = Record<string, Buffer>

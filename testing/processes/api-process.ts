@@ -1,8 +1,8 @@
 // Serves the API on a second process. Sends its port to the parent.
 import { serve } from '@hono/node-server'
+import { readSettings } from '#app/platform/settings/settings.server.ts'
 import { createApi } from '#app/api.server.ts'
 import { openServices } from '#app/open-services.server.ts'
-import { readSettings } from '#app/platform/settings/settings.server.ts'
 
 const api = createApi(await openServices(readSettings(process.env)))
 serve(

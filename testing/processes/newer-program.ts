@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { migrations, type SchemaMigration } from '#app/platform/db/migrations/index.server.ts'
-import { saveRequiredMigration } from '#app/platform/db/migrate/migrate.server.ts'
 import type { Db } from '#app/platform/db/database.ts'
+import { saveRequiredMigration } from '#app/platform/db/migrate/migrate.server.ts'
+import { migrations, type SchemaMigration } from '#app/platform/db/migrations/index.server.ts'
 
 /** Changes the database like a newer version with one more migration. */
 export async function simulateNewerMigration(

@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { Field } from '#app/ui/form/field.tsx'
+import { Select } from '#app/ui/form/select.tsx'
+import { Notice } from '#app/ui/panel/notice.tsx'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
-import { privacyNotes } from '#app/kit/page/form/privacy-notes.ts'
+import { promiseReply } from '#app/records/first-answer.ts'
 import { type Outcome, type Receipt, referenceNote } from '#app/kit/page/form/outcome.ts'
+import { privacyNotes } from '#app/kit/page/form/privacy-notes.ts'
 import { useFormState, VisitorForm } from '#app/kit/page/form/visitor-form.tsx'
 import {
   EmailInput,
@@ -10,10 +14,6 @@ import {
   TelInput,
   TextInput,
 } from '#app/kit/page/form/visitor-inputs.tsx'
-import { promiseReply } from '#app/records/first-answer.ts'
-import { Select } from '#app/ui/form/select.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { Notice } from '#app/ui/panel/notice.tsx'
 import type { OpenIntake } from '#app/academy/batch/intake/listed-intake.ts'
 
 const admissionThanks = 'Your application has been received.'

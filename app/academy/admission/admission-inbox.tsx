@@ -1,10 +1,10 @@
-import { defineInbox } from '#app/kit/admin/inbox-screen/inbox.ts'
-import { Fact } from '#app/ui/panel/fact.tsx'
-import { EntryActions } from '#app/academy/entry/admin/add-admission.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
+import { Fact } from '#app/ui/panel/fact.tsx'
+import { defineInbox } from '#app/kit/admin/inbox-screen/inbox.ts'
+import { EntryActions } from '#app/academy/entry/admin/add-admission.tsx'
 import { AdmissionSeat } from '#app/academy/seat/admin/admission-seat.tsx'
-import { admissionSourceLabels } from './admission-sources.ts'
 import { CommentForm } from './admission-inbox-comment.tsx'
+import { admissionSourceLabels } from './admission-sources.ts'
 import { admission } from './admission.ts'
 
 export const admissionInbox = defineInbox(admission, {

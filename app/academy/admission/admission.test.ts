@@ -1,10 +1,10 @@
-import { expectInvalid, expectRejection } from '../../../testing/expect-rejection.ts'
 import { expect, test } from 'vitest'
 import { readRevision } from '#app/platform/db/revision-monitor.server.ts'
-import { application, createCourse } from '../../../testing/submissions.ts'
-import { createAcademy, dayFromNow } from '../../../testing/academy.ts'
-import { testApp } from '../../../testing/test-app.ts'
 import type { Stage } from '#app/records/submission-stages.ts'
+import { createAcademy, dayFromNow } from '../../../testing/academy.ts'
+import { expectInvalid, expectRejection } from '../../../testing/expect-rejection.ts'
+import { application, createCourse } from '../../../testing/submissions.ts'
+import { testApp } from '../../../testing/test-app.ts'
 
 const app = await testApp()
 const { db } = app.services

@@ -1,8 +1,8 @@
-import { expectInvalid } from '../../../testing/expect-rejection.ts'
 import { expect, test } from 'vitest'
-import { loader } from './affiliations-page.tsx'
+import { expectInvalid } from '../../../testing/expect-rejection.ts'
 import { loadPage } from '../../../testing/load-page.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { loader } from './affiliations-page.tsx'
 
 const app = await testApp()
 

@@ -1,10 +1,10 @@
+import { siteContext } from '#app/platform/api/site-context.ts'
+import { academyCrumbs } from '#app/kit/page/header/breadcrumb.tsx'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
 import { useTexts } from '#app/kit/page/texts/texts.ts'
-import { siteContext } from '#app/platform/api/site-context.ts'
 import { Drawing } from '#app/academy/course/drawing/drawing.tsx'
-import { academyCrumbs } from '#app/kit/page/header/breadcrumb.tsx'
-import { academyMeta } from '#app/academy/frame/academy-meta.ts'
 import { AcademyHero } from '#app/academy/frame/academy-hero.tsx'
+import { academyMeta } from '#app/academy/frame/academy-meta.ts'
 import type { Route } from './+types/affiliations-page'
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
@@ -34,12 +34,12 @@ export default function AffiliationsPage({ loaderData }: Route.ComponentProps) {
         {affiliations.map(({ id, name, role, description, reference }) => (
           <li
             key={id}
-            className="grid gap-x-gutter gap-y-3 py-fluid border-b border-line-2 lg:grid-cols-[6fr_5fr] lg:gap-x-fluid lg:items-baseline"
+            className="grid gap-x-gutter gap-y-3 border-b border-line-2 py-fluid lg:grid-cols-[6fr_5fr] lg:items-baseline lg:gap-x-fluid"
             data-rise
           >
             <h2 className="max-w-lg leading-tight">{name}</h2>
-            <div className="grid gap-2 max-w-measure text-ink-2">
-              <p className="font-display text-h3 font-medium leading-head text-ink">{role}</p>
+            <div className="grid max-w-measure gap-2 text-ink-2">
+              <p className="font-display text-h3 leading-head font-medium text-ink">{role}</p>
               <p>{description}</p>
               <p className="text-small text-ink-3 tabular-nums">{reference}</p>
             </div>

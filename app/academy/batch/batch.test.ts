@@ -1,9 +1,9 @@
-import { expectRejection } from '../../../testing/expect-rejection.ts'
 import { expect, test } from 'vitest'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
 import { insertSubmission } from '#app/records/submission/receive/receive-submission.server.ts'
-import { application } from '../../../testing/submissions.ts'
 import { createAcademy, dayFromNow } from '../../../testing/academy.ts'
+import { expectRejection } from '../../../testing/expect-rejection.ts'
+import { application } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
 const app = await testApp()

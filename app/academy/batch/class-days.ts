@@ -1,5 +1,5 @@
-import { weekdays } from '#app/records/identity/weekdays.ts'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
+import { weekdays } from '#app/records/identity/weekdays.ts'
 
 export type Weekday = (typeof weekdays)[number]
 

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#app/platform/errors.ts'
-import { type ClassDays, listClassDays } from './class-days.ts'
 import { formatFee } from '#app/academy/course/fee.ts'
+import { type ClassDays, listClassDays } from './class-days.ts'
 
 type BatchRules = ClassDays & {
   startTime: string

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { contentServer } from '#app/records/content/content.server.ts'
-import { category } from './category.ts'
 import { get } from '#app/platform/api/endpoint.ts'
 import { activeStatus } from '#app/platform/api/fields/scalar-fields.ts'
-import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
 import { emptyList, listOf } from '#app/platform/db/pagination.server.ts'
+import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
+import { contentServer } from '#app/records/content/content.server.ts'
+import { category } from './category.ts'
 
 export const Category = z.object({ id: z.number().int(), name: z.string(), status: z.number().int() })
 export type Category = z.output<typeof Category>

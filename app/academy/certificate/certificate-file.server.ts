@@ -1,13 +1,13 @@
-import { conflict } from '#app/platform/errors.ts'
+import { companyToday } from '#app/ui/date/company-time.ts'
 import type { Call } from '#app/platform/api/define-resource.server.ts'
 import { privateFile, secretLinkHeaders } from '#app/platform/api/response.ts'
+import { conflict } from '#app/platform/errors.ts'
 import { readIdentity } from '#app/records/identity/identity.server.ts'
-import { companyToday } from '#app/ui/date/company-time.ts'
-import { typesetOutside } from '#app/academy/pdf/academy-queue.server.ts'
 import { chooseDrawing } from '#app/academy/category/course-drawings.ts'
+import { typesetOutside } from '#app/academy/pdf/academy-queue.server.ts'
+import type { CertificateContent } from './certificate-pdf.ts'
 import { certificateState } from './certificate-states.ts'
 import { findHeldCertificate, parseDrawnCourse } from './check-certificate.server.ts'
-import type { CertificateContent } from './certificate-pdf.ts'
 
 /** @throws 404, 409 */
 export async function createCertificatePdf(id: number, call: Call): Promise<Response> {

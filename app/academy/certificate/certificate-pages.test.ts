@@ -5,11 +5,11 @@ import { loader as sitemap } from '#app/site/seo/sitemap.ts'
 import { loadPage } from '../../../testing/load-page.ts'
 import { application, createCourse } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { linkedInUrl } from './linkedin-url.ts'
 import { loader as formPage } from './page/form-page.tsx'
 import { loader as holderPage } from './page/holder-page.tsx'
 import { loader as holderPdf } from './page/holder-pdf.ts'
 import { loader as resultPage } from './page/result-page.tsx'
-import { linkedInUrl } from './linkedin-url.ts'
 
 const app = await testApp()
 const { admin, services } = app

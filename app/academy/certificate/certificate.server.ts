@@ -1,10 +1,18 @@
 import { z } from 'zod'
-import { forbidden, notFound, conflict } from '#app/platform/errors.ts'
 import { defineResource, type AdminCall } from '#app/platform/api/define-resource.server.ts'
+import { get, post } from '#app/platform/api/endpoint.ts'
+import { paging, stringEnum } from '#app/platform/api/fields/scalar-fields.ts'
+import { requiredLine } from '#app/platform/api/fields/text-fields.ts'
+import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import { hasRight, type RightsHolder } from '#app/platform/auth/rights.ts'
+import type { Administrator } from '#app/platform/auth/session-owner.ts'
 import { readLinkToken } from '#app/platform/auth/signed-link.server.ts'
-import { websiteActor, writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
+import type { Db, Trx } from '#app/platform/db/database.ts'
+import { forUpdate } from '#app/platform/db/engine.server.ts'
 import type { SigningSecret } from '#app/platform/db/signing-secret.server.ts'
+import { now } from '#app/platform/db/time.ts'
+import { forbidden, notFound, conflict } from '#app/platform/errors.ts'
+import { websiteActor, writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
 import {
   listBatchCertificates,
   toIssued,
@@ -13,6 +21,8 @@ import {
   IssuedCertificate,
   ListedCertificate,
 } from './batch-certificates.server.ts'
+import { createCertificatePdf } from './certificate-file.server.ts'
+import { stateNames } from './certificate-states.ts'
 import {
   checkCertificate,
   findHeldCertificate,
@@ -21,12 +31,6 @@ import {
   HeldCertificate,
   type Certificate,
 } from './check-certificate.server.ts'
-import { get, post } from '#app/platform/api/endpoint.ts'
-import { paging, stringEnum } from '#app/platform/api/fields/scalar-fields.ts'
-import { requiredLine } from '#app/platform/api/fields/text-fields.ts'
-import { textLimits } from '#app/platform/api/fields/text-limits.ts'
-import { stateNames } from './certificate-states.ts'
-import { createCertificatePdf } from './certificate-file.server.ts'
 import {
   IssueBody,
   issueCertificates,
@@ -34,10 +38,6 @@ import {
   holderName,
   result,
 } from './issue-certificates.server.ts'
-import type { Administrator } from '#app/platform/auth/session-owner.ts'
-import type { Db, Trx } from '#app/platform/db/database.ts'
-import { forUpdate } from '#app/platform/db/engine.server.ts'
-import { now } from '#app/platform/db/time.ts'
 
 const audit = (trx: Trx, admin: Administrator, { admissionId, holderName }: Certificate, text: string) =>
   writeAuditEntry(trx, admin, {

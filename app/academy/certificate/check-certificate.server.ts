@@ -1,13 +1,13 @@
 import type { Generated, Selectable } from 'kysely'
 import { z } from 'zod'
-import { notFound } from '#app/platform/errors.ts'
+import { companyClock, companyToday } from '#app/ui/date/company-time.ts'
 import type { Call } from '#app/platform/api/define-resource.server.ts'
 import type { Database, Db } from '#app/platform/db/database.ts'
+import { notFound } from '#app/platform/errors.ts'
 import { consumeLookupLimit } from '#app/platform/limits/rate-limit.server.ts'
-import { companyClock, companyToday } from '#app/ui/date/company-time.ts'
 import { chooseDrawing, type DrawnCourse, drawingNames } from '#app/academy/category/course-drawings.ts'
-import { certificateState, stateNames } from './certificate-states.ts'
 import { parseCertificateNumber } from './certificate-number.ts'
+import { certificateState, stateNames } from './certificate-states.ts'
 
 export const CheckedCertificate = z.object({
   number: z.string(),

@@ -1,30 +1,30 @@
 import type { Insertable, Selectable } from 'kysely'
 import { z } from 'zod'
-import { integer, isoDate, nullable } from '#app/platform/api/fields/scalar-fields.ts'
-import { conflict, invalid, notFound } from '#app/platform/errors.ts'
+import { companyToday } from '#app/ui/date/company-time.ts'
 import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
+import { integer, isoDate, nullable } from '#app/platform/api/fields/scalar-fields.ts'
 import { askFirst } from '#app/platform/api/request/ask-first.server.ts'
 import type { Administrator } from '#app/platform/auth/session-owner.ts'
 import type { Database, Db, Trx } from '#app/platform/db/database.ts'
 import { forUpdate } from '#app/platform/db/engine.server.ts'
 import { now } from '#app/platform/db/time.ts'
-import { correctStudents } from '#app/records/privacy/corrections.server.ts'
-import { writeAuditEntries } from '#app/records/audit/write-audit.server.ts'
-import { selectIdentity } from '#app/records/identity/identity.server.ts'
-import { selectBatch, selectStudents } from '#app/academy/batch/find-batch.server.ts'
-import { companyToday } from '#app/ui/date/company-time.ts'
-import { describeEarlyEnd } from '#app/academy/batch/class-days.ts'
-import { formatFee } from '#app/academy/course/fee.ts'
-import { readBatchFees } from '#app/academy/fee/student-fees.server.ts'
+import { conflict, invalid, notFound } from '#app/platform/errors.ts'
 import {
   describeUnprintable,
   isPrintableName,
   normalizePrintableName,
   printableScripts,
 } from '#app/platform/pdf/printable-name.ts'
-import { countCertificates } from './certificate-states.ts'
-import { createCertificateCode, formatCertificateNumber } from './certificate-number.ts'
+import { writeAuditEntries } from '#app/records/audit/write-audit.server.ts'
+import { selectIdentity } from '#app/records/identity/identity.server.ts'
 import { parseLabelledLine, splitNonEmptyLines } from '#app/records/identity/identity.ts'
+import { correctStudents } from '#app/records/privacy/corrections.server.ts'
+import { describeEarlyEnd } from '#app/academy/batch/class-days.ts'
+import { selectBatch, selectStudents } from '#app/academy/batch/find-batch.server.ts'
+import { formatFee } from '#app/academy/course/fee.ts'
+import { readBatchFees } from '#app/academy/fee/student-fees.server.ts'
+import { createCertificateCode, formatCertificateNumber } from './certificate-number.ts'
+import { countCertificates } from './certificate-states.ts'
 
 const printable = (max: number, message: string) =>
   z

@@ -1,8 +1,8 @@
 import { writtenDate } from '#app/ui/date/date-formats.ts'
-import { colour, type AcademyPage, type MmStyle } from '#app/academy/pdf/academy-page.ts'
-import type { DrawingShape } from '#app/academy/course/drawing/drawing-shapes.server.ts'
 import type { TextStyle } from '#app/platform/pdf/line.ts'
 import { drawLine, measureWidth } from '#app/platform/pdf/text.ts'
+import type { DrawingShape } from '#app/academy/course/drawing/drawing-shapes.server.ts'
+import { colour, type AcademyPage, type MmStyle } from '#app/academy/pdf/academy-page.ts'
 
 /** In millimetres. */
 const plate = { x: 9, y: 9, width: 78, height: 192, gridStep: 13 }

@@ -1,6 +1,5 @@
 import { stripMarkup } from '#app/ui/text/strip-markup.ts'
 import { activeLabels, type ContentCollection } from '#app/records/definition.ts'
-import { seoFiles, seoFields } from '#app/records/seo-fields.ts'
 import {
   amount,
   choice,
@@ -13,6 +12,7 @@ import {
   text,
   yesNo,
 } from '#app/records/field/fields.ts'
+import { seoFiles, seoFields } from '#app/records/seo-fields.ts'
 
 const formatRupees = (rupees: number): string =>
   rupees.toLocaleString('en-IN', { minimumFractionDigits: Number.isInteger(rupees) ? 0 : 2 })

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { type AdminCall, defineResource } from '#app/platform/api/define-resource.server.ts'
+import { create, post } from '#app/platform/api/endpoint.ts'
+import { emailOrEmpty, phone, stringEnum } from '#app/platform/api/fields/scalar-fields.ts'
 import type { Db, Trx } from '#app/platform/db/database.ts'
+import { listOf } from '#app/platform/db/pagination.server.ts'
 import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
 import { personKeys } from '#app/records/privacy/person-keys.ts'
+import { Received } from '#app/records/submission-fields.ts'
 import { idempotent } from '#app/records/submission/receive/idempotent.server.ts'
 import { storeSubmissions } from '#app/records/submission/receive/receive-submission.server.ts'
-import { Received } from '#app/records/submission-fields.ts'
 import { entrySources } from '#app/academy/admission/admission-sources.ts'
 import {
   findIntake,
@@ -22,9 +25,6 @@ import {
   ImportBody,
   ImportCheck,
 } from './import-admissions.server.ts'
-import { create, post } from '#app/platform/api/endpoint.ts'
-import { emailOrEmpty, phone, stringEnum } from '#app/platform/api/fields/scalar-fields.ts'
-import { listOf } from '#app/platform/db/pagination.server.ts'
 
 const SamePerson = z.object({
   id: z.int(),

@@ -1,9 +1,9 @@
-import { expectInvalid, expectRejection } from '../../../testing/expect-rejection.ts'
 import { expect, test } from 'vitest'
-import { application, createCourse } from '../../../testing/submissions.ts'
-import { createBatch } from '../../../testing/academy.ts'
-import { testApp } from '../../../testing/test-app.ts'
 import { findCurrentWeek, listClassWeeks } from '#app/academy/batch/class-days.ts'
+import { createBatch } from '../../../testing/academy.ts'
+import { expectInvalid, expectRejection } from '../../../testing/expect-rejection.ts'
+import { application, createCourse } from '../../../testing/submissions.ts'
+import { testApp } from '../../../testing/test-app.ts'
 
 const app = await testApp()
 const { db } = app.services

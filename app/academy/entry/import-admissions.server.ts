@@ -2,15 +2,17 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { readTable, type Table, type TableFile } from '#app/platform/api/csv/read-table.server.ts'
 import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
+import { numericEnum } from '#app/platform/api/fields/scalar-fields.ts'
 import { hasRight } from '#app/platform/auth/rights.ts'
 import type { Db, Trx } from '#app/platform/db/database.ts'
 import { advisoryLock } from '#app/platform/db/engine.server.ts'
+import { now } from '#app/platform/db/time.ts'
 import { conflict, invalid, toFieldErrors } from '#app/platform/errors.ts'
 import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
 import { personKeys } from '#app/records/privacy/person-keys.ts'
-import { storeSubmissions } from '#app/records/submission/receive/receive-submission.server.ts'
 import { Rejected } from '#app/records/submission-stages.ts'
-import { now } from '#app/platform/db/time.ts'
+import { storeSubmissions } from '#app/records/submission/receive/receive-submission.server.ts'
+import { EntryBody } from '#app/academy/admission/admission.server.ts'
 import {
   admissionColumns,
   chooseColumns,
@@ -19,9 +21,7 @@ import {
   type ColumnNames,
   columnNames,
 } from './admission-columns.ts'
-import { EntryBody } from '#app/academy/admission/admission.server.ts'
 import { type Offer, resolveAdmission, createOffer } from './resolve-admission.ts'
-import { numericEnum } from '#app/platform/api/fields/scalar-fields.ts'
 
 const texts = z.record(z.string(), z.string())
 

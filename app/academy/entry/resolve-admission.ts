@@ -1,6 +1,6 @@
-import type { FieldErrors } from '#app/platform/errors.ts'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
 import { parseDay } from '#app/ui/date/parse-day.ts'
+import type { FieldErrors } from '#app/platform/errors.ts'
 import type { ColumnName } from './admission-columns.ts'
 
 type Resolved = { input: object; problems: FieldErrors; notes: FieldErrors }

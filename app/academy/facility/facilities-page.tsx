@@ -1,10 +1,10 @@
-import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
-import { useTexts } from '#app/kit/page/texts/texts.ts'
-import { siteContext } from '#app/platform/api/site-context.ts'
-import { academyCrumbs } from '#app/kit/page/header/breadcrumb.tsx'
 import { uploadedPictureProps } from '#app/ui/picture/alt-and-focus.ts'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
+import { siteContext } from '#app/platform/api/site-context.ts'
+import { academyCrumbs } from '#app/kit/page/header/breadcrumb.tsx'
 import { PageHeader } from '#app/kit/page/header/page-header.tsx'
+import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
+import { useTexts } from '#app/kit/page/texts/texts.ts'
 import { academyMeta } from '#app/academy/frame/academy-meta.ts'
 import type { Route } from './+types/facilities-page'
 
@@ -27,7 +27,7 @@ export default function FacilitiesPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <PageHeader title={title} lead={lead} crumbs={academyCrumbs({ label: title })} />
-      <ul className="grid md:grid-cols-12 gap-x-gutter gap-y-fluid pb-section" role="list">
+      <ul className="grid gap-x-gutter gap-y-fluid pb-section md:grid-cols-12" role="list">
         {facilities.map((facility, index) => (
           // Wide and narrow pictures alternate sides; both pictures of a row have the same height.
           <li
@@ -40,10 +40,10 @@ export default function FacilitiesPage({ loaderData }: Route.ComponentProps) {
               {...uploadedPictureProps(facility)}
               sizes="(min-width: 84rem) 48rem, (min-width: 48rem) 58vw, 92vw"
               isLead={index === 0}
-              className="w-full aspect-4/3 md:aspect-auto md:h-[18rem] lg:h-[22rem] xl:h-[30rem] object-cover rounded-1"
+              className="aspect-4/3 w-full rounded-1 object-cover md:aspect-auto md:h-[18rem] lg:h-[22rem] xl:h-[30rem]"
             />
             <h2 className="mt-5 text-h3">{facility.name}</h2>
-            <p className="max-w-lg mt-1.5 text-ink-2">{facility.description}</p>
+            <p className="mt-1.5 max-w-lg text-ink-2">{facility.description}</p>
           </li>
         ))}
       </ul>

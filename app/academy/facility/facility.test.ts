@@ -1,9 +1,9 @@
-import { expectInvalid } from '../../../testing/expect-rejection.ts'
 import { expect, test } from 'vitest'
-import { loader } from './facilities-page.tsx'
+import { expectInvalid } from '../../../testing/expect-rejection.ts'
 import { loadPage } from '../../../testing/load-page.ts'
 import { samplePng, buildForm } from '../../../testing/pictures.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { loader } from './facilities-page.tsx'
 
 const app = await testApp()
 type Facility = { name: string; image: string | null }

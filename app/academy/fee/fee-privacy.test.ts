@@ -1,13 +1,13 @@
-import { setRows } from '../../../testing/set-rows.ts'
 import { unzipSync } from 'fflate'
 import { afterEach, expect, test, vi } from 'vitest'
+import { companyToday } from '#app/ui/date/company-time.ts'
+import { insertSubmission } from '#app/records/submission/receive/receive-submission.server.ts'
+import { runHousekeeping } from '#app/jobs.server.ts'
 import { createBatch } from '../../../testing/academy.ts'
+import { setRows } from '../../../testing/set-rows.ts'
 import { bearer } from '../../../testing/sign-in/sign-in.ts'
 import { application, createCourse, post } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { runHousekeeping } from '#app/jobs.server.ts'
-import { insertSubmission } from '#app/records/submission/receive/receive-submission.server.ts'
-import { companyToday } from '#app/ui/date/company-time.ts'
 
 const app = await testApp()
 const { admin } = app

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { wakeJobs } from '#app/platform/job-queue.server.ts'
-import { type AdminCall, defineResource } from '#app/platform/api/define-resource.server.ts'
-import { idempotent } from '#app/records/submission/receive/idempotent.server.ts'
-import { create, get, patch, post } from '#app/platform/api/endpoint.ts'
 import { periodQuery, tableQuery } from '#app/platform/api/csv/send-table.server.ts'
+import { type AdminCall, defineResource } from '#app/platform/api/define-resource.server.ts'
+import { create, get, patch, post } from '#app/platform/api/endpoint.ts'
 import { integer, isoDate } from '#app/platform/api/fields/scalar-fields.ts'
 import { requiredLine } from '#app/platform/api/fields/text-fields.ts'
+import { listOf } from '#app/platform/db/pagination.server.ts'
+import { wakeJobs } from '#app/platform/job-queue.server.ts'
+import { idempotent } from '#app/records/submission/receive/idempotent.server.ts'
 import { maxInstalments } from '#app/academy/batch/validate-batch.ts'
 import { exportBatchFees, exportReceipts } from './export.server.ts'
 import { changePlan, createMissingPlans } from './plan.server.ts'
@@ -22,7 +23,6 @@ import {
   Receipt,
   StudentFees,
 } from './student-fees.server.ts'
-import { listOf } from '#app/platform/db/pagination.server.ts'
 
 const StudentLedger = StudentFees.extend({ receipts: z.array(Receipt) })
 

@@ -1,14 +1,14 @@
+import type { Generated } from 'kysely'
 import { z } from 'zod'
+import { companyClock, companyToday } from '#app/ui/date/company-time.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { notFound } from '#app/platform/errors.ts'
-import { findBatch, selectStudents } from '#app/academy/batch/find-batch.server.ts'
 import { periodBounds } from '#app/records/list-query.server.ts'
 import { correctStudents } from '#app/records/privacy/corrections.server.ts'
-import { companyClock, companyToday } from '#app/ui/date/company-time.ts'
+import { findBatch, selectStudents } from '#app/academy/batch/find-batch.server.ts'
+import { formatReceiptNumber, paymentMethods } from '#app/academy/fee/receipt/receipt.ts'
 import { createLedger, Ledger } from './ledger.ts'
 import { createMissingPlans, sumReceipts } from './plan.server.ts'
-import { formatReceiptNumber, paymentMethods } from '#app/academy/fee/receipt/receipt.ts'
-import type { Generated } from 'kysely'
 
 /** All amounts are in paise. */
 export const StudentFees = z.object({

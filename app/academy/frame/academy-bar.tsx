@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
-import { academyCourses as courses, academyMenu, type NavigationItem } from '#app/navigation.ts'
-import { useIdentity } from '#app/kit/page/root-data.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { AcademyLogo } from '#app/kit/page/logo/logo.tsx'
+import { useIdentity } from '#app/kit/page/root-data.ts'
+import { academyCourses as courses, academyMenu, type NavigationItem } from '#app/navigation.ts'
 
 const mark =
   'relative aria-[current]:text-on-deep aria-[current]:after:absolute aria-[current]:after:inset-x-1.5 aria-[current]:after:bottom-0 aria-[current]:after:border-b-3 aria-[current]:after:border-mark'
@@ -30,7 +30,7 @@ export function AcademyBar() {
         <div className="wrap flex min-h-14 flex-wrap items-center gap-fluid-s max-xs:[&>:first-child>span]:sr-only">
           <AcademyLogo />
           <ul
-            className="-me-1.5 ms-auto flex flex-wrap justify-end max-xl:hidden min-[88rem]:gap-x-2"
+            className="ms-auto -me-1.5 flex flex-wrap justify-end max-xl:hidden min-[88rem]:gap-x-2"
             role="list"
           >
             {links(topLink)}

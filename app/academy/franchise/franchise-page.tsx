@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
-import { siteContext } from '#app/platform/api/site-context.ts'
-import { parseParts } from '#app/kit/page/texts/field.ts'
-import { referenceNote, type Receipt, type Rejection } from '#app/kit/page/form/outcome.ts'
-import type { PageHandle } from '#app/kit/page/page-handle.ts'
-import { PageHeader } from '#app/kit/page/header/page-header.tsx'
-import { academyMeta } from '#app/academy/frame/academy-meta.ts'
-import { useIdentity } from '#app/kit/page/root-data.ts'
-import { useTexts } from '#app/kit/page/texts/texts.ts'
-import { academyCrumbs } from '#app/kit/page/header/breadcrumb.tsx'
 import { Dialog } from '#app/ui/panel/dialog.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { Toasts, useToast } from '#app/ui/panel/toasts.tsx'
-import type { Route } from './+types/franchise-page'
-import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
+import { siteContext } from '#app/platform/api/site-context.ts'
+import type { FieldErrors } from '#app/platform/errors.ts'
+import { CaptchaRow } from '#app/kit/page/form/captcha-row.tsx'
+import { referenceNote, type Receipt, type Rejection } from '#app/kit/page/form/outcome.ts'
 import { privacyNotes } from '#app/kit/page/form/privacy-notes.ts'
+import { readTextFields } from '#app/kit/page/form/read-text-fields.ts'
 import { VisitorForm } from '#app/kit/page/form/visitor-form.tsx'
 import { EmailInput, MessageInput, NameInput, TelInput } from '#app/kit/page/form/visitor-inputs.tsx'
-import { CaptchaRow } from '#app/kit/page/form/captcha-row.tsx'
-import type { FieldErrors } from '#app/platform/errors.ts'
-import { readTextFields } from '#app/kit/page/form/read-text-fields.ts'
+import { academyCrumbs } from '#app/kit/page/header/breadcrumb.tsx'
+import { PageHeader } from '#app/kit/page/header/page-header.tsx'
+import type { PageHandle } from '#app/kit/page/page-handle.ts'
+import { useIdentity } from '#app/kit/page/root-data.ts'
+import { parseParts } from '#app/kit/page/texts/field.ts'
+import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
+import { useTexts } from '#app/kit/page/texts/texts.ts'
+import { academyMeta } from '#app/academy/frame/academy-meta.ts'
+import type { Route } from './+types/franchise-page'
 import { requiredMessages } from './required-messages.ts'
 
 /** Checks the required fields together with the captcha, because the server checks the captcha first. */
@@ -98,13 +98,13 @@ export default function FranchisePage({ loaderData }: Route.ComponentProps) {
       <PageHeader title={title} lead={lead} crumbs={academyCrumbs({ label: title })} />
       <ul className="grid gap-gutter lg:grid-cols-3" role="list">
         {[...parseParts(points), ...parseParts(terms)].map(({ title, text }) => (
-          <li key={title} className="p-6 rounded-1 bg-soft">
+          <li key={title} className="rounded-1 bg-soft p-6">
             <h2 className="mb-3 text-h3">{title}</h2>
             <p className="text-ink-2">{text}</p>
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-4 my-fluid-s">
+      <div className="my-fluid-s flex flex-wrap items-center gap-x-6 gap-y-4">
         <button className="btn noscript:hidden" type="button" aria-haspopup="dialog" onClick={open}>
           {button}
         </button>

@@ -1,24 +1,24 @@
 import type { Generated } from 'kysely'
 import { z } from 'zod'
-import { toFieldErrors, invalid } from '#app/platform/errors.ts'
+import { create } from '#app/platform/api/endpoint.ts'
+import { phone } from '#app/platform/api/fields/scalar-fields.ts'
+import { optionalParagraphs } from '#app/platform/api/fields/text-fields.ts'
 import { consumeChallenge, verifyCaptcha } from '#app/platform/captcha/captcha.server.ts'
+import { toFieldErrors, invalid } from '#app/platform/errors.ts'
+import type { ColumnsOf } from '#app/records/field/columns.server.ts'
+import { submissionBody, submissionRow } from '#app/records/field/schemas.ts'
+import { Received } from '#app/records/submission-fields.ts'
+import type { Stage } from '#app/records/submission-stages.ts'
+import type { InboxTable } from '#app/records/submission/inbox.server.ts'
+import { findAccepted, submitIdempotent } from '#app/records/submission/receive/idempotent.server.ts'
 import {
   discardHoneypot,
   receiveSubmission,
 } from '#app/records/submission/receive/receive-submission.server.ts'
-import type { Stage } from '#app/records/submission-stages.ts'
-import { findAccepted, submitIdempotent } from '#app/records/submission/receive/idempotent.server.ts'
-import type { ColumnsOf } from '#app/records/field/columns.server.ts'
+import { visitorGuards } from '#app/records/submission/receive/visitor-guards.ts'
+import { stagedEndpoints } from '#app/records/submission/submission-endpoints.ts'
 import { createSubmissionServer } from '#app/records/submission/submission.server.ts'
 import { franchise, franchiseFields } from './franchise.ts'
-import { create } from '#app/platform/api/endpoint.ts'
-import { phone } from '#app/platform/api/fields/scalar-fields.ts'
-import { optionalParagraphs } from '#app/platform/api/fields/text-fields.ts'
-import { submissionBody, submissionRow } from '#app/records/field/schemas.ts'
-import { Received } from '#app/records/submission-fields.ts'
-import { stagedEndpoints } from '#app/records/submission/submission-endpoints.ts'
-import { visitorGuards } from '#app/records/submission/receive/visitor-guards.ts'
-import type { InboxTable } from '#app/records/submission/inbox.server.ts'
 
 // The captcha must be checked before the fields, so this schema accepts any text and the handler validates the fields.
 const anyText = z.string().max(20_000).nullish()

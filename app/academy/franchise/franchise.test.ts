@@ -1,6 +1,6 @@
-import { expectRejection } from '../../../testing/expect-rejection.ts'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { expectRejection } from '../../../testing/expect-rejection.ts'
 import { enquiry, post, solvedCaptcha } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
 

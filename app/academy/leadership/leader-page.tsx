@@ -1,12 +1,12 @@
 import { data } from 'react-router'
-import { siteContext } from '#app/platform/api/site-context.ts'
-import { parseSocialLinks } from '#app/company/profile/social-links.ts'
-import { academyCrumbs } from '#app/kit/page/header/breadcrumb.tsx'
 import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
-import { splitParagraphs } from '#app/ui/text/paragraphs-and-lines.ts'
 import { Portrait } from '#app/ui/picture/portrait.tsx'
+import { splitParagraphs } from '#app/ui/text/paragraphs-and-lines.ts'
+import { siteContext } from '#app/platform/api/site-context.ts'
+import { academyCrumbs } from '#app/kit/page/header/breadcrumb.tsx'
 import { PageHeader } from '#app/kit/page/header/page-header.tsx'
 import { pageMeta } from '#app/kit/page/page-meta.ts'
+import { parseSocialLinks } from '#app/company/profile/social-links.ts'
 import type { Route } from './+types/leader-page'
 import { LeaderRow } from './leader-row.tsx'
 
@@ -62,12 +62,12 @@ export default function LeaderPage({ loaderData: { leader, others } }: Route.Com
       <div className="cols gap-y-8 pb-section">
         <div className="lg:col-span-6">
           <PageHeader title={leader.name} lead={leader.role} crumbs={createCrumbs(leader.name)} />
-          <div className="grid gap-4.5 max-w-measure">
+          <div className="grid max-w-measure gap-4.5">
             {splitParagraphs(leader.text ?? '').map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-          <ul className="flex flex-wrap gap-3 mt-8" role="list">
+          <ul className="mt-8 flex flex-wrap gap-3" role="list">
             {parseSocialLinks(leader.social).map(({ name, icon, url }) => (
               <li key={url}>
                 <a className="btn btn--line btn--s" href={url} target="_blank" rel="noopener">
@@ -81,7 +81,7 @@ export default function LeaderPage({ loaderData: { leader, others } }: Route.Com
         <Portrait
           person={leader}
           sizes="(min-width: 64rem) 40vw, 92vw"
-          className="max-lg:max-w-sm lg:col-start-8 lg:col-span-5 lg:mt-fluid-s lg:self-start"
+          className="max-lg:max-w-sm lg:col-span-5 lg:col-start-8 lg:mt-fluid-s lg:self-start"
         />
       </div>
       {others.length > 0 && (

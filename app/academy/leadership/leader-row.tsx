@@ -1,7 +1,7 @@
-import type { Profile } from '#app/company/profile/profile.server.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Portrait } from '#app/ui/picture/portrait.tsx'
 import { splitParagraphs } from '#app/ui/text/paragraphs-and-lines.ts'
+import type { Profile } from '#app/company/profile/profile.server.ts'
 
 const arrow = 'text-accent transition-[translate] group-hover:translate-x-1.5'
 
@@ -9,7 +9,7 @@ export function LeaderRow({ leader, isSmall = false }: { leader: Profile; isSmal
   const Heading = isSmall ? 'h3' : 'h2'
   return (
     <li
-      className={`group relative grid items-center ${isSmall ? 'grid-cols-[5.5rem_1fr_auto] gap-gutter py-gutter border-t last:border-b border-line-2 last:mb-section' : 'sm:grid-cols-[4fr_8fr] gap-fluid pt-fluid-s pb-fluid border-t-2 border-ink'}`}
+      className={`group relative grid items-center ${isSmall ? 'grid-cols-[5.5rem_1fr_auto] gap-gutter border-t border-line-2 py-gutter last:mb-section last:border-b' : 'gap-fluid border-t-2 border-ink pt-fluid-s pb-fluid sm:grid-cols-[4fr_8fr]'}`}
       data-rise
     >
       <Portrait
@@ -28,9 +28,9 @@ export function LeaderRow({ leader, isSmall = false }: { leader: Profile; isSmal
         <p className={`mt-1 leading-lead text-ink-2 ${isSmall ? '' : 'text-lead'}`}>{leader.role}</p>
         {!isSmall && (
           <>
-            <p className="max-w-measure mt-4">{splitParagraphs(leader.text ?? '')[0]}</p>
+            <p className="mt-4 max-w-measure">{splitParagraphs(leader.text ?? '')[0]}</p>
             <p
-              className="inline-flex items-center gap-2.5 mt-5 font-semibold underline decoration-2 decoration-accent underline-offset-6"
+              className="mt-5 inline-flex items-center gap-2.5 font-semibold underline decoration-accent decoration-2 underline-offset-6"
               aria-hidden="true"
             >
               Read profile <Icon name="arrow-right" className={arrow} />

@@ -1,13 +1,13 @@
-import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
-import { useTexts } from '#app/kit/page/texts/texts.ts'
+import { Portrait } from '#app/ui/picture/portrait.tsx'
+import { isSamplePortrait } from '#app/ui/picture/sample-portrait.ts'
 import { siteContext } from '#app/platform/api/site-context.ts'
 import { academyCrumbs } from '#app/kit/page/header/breadcrumb.tsx'
 import { PageHeader } from '#app/kit/page/header/page-header.tsx'
-import { isSamplePortrait } from '#app/ui/picture/sample-portrait.ts'
+import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
+import { useTexts } from '#app/kit/page/texts/texts.ts'
+import type { Profile } from '#app/company/profile/profile.server.ts'
 import { academyMeta } from '#app/academy/frame/academy-meta.ts'
 import type { Route } from './+types/leadership-page'
-import type { Profile } from '#app/company/profile/profile.server.ts'
-import { Portrait } from '#app/ui/picture/portrait.tsx'
 import { LeaderRow } from './leader-row.tsx'
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
@@ -48,7 +48,7 @@ function InstructorGrid({ instructors }: { instructors: readonly Profile[] }) {
   return (
     <section aria-labelledby="instructors">
       <h2 id="instructors">Instructors</h2>
-      <ul className="grid grid-cols-2 lg:grid-cols-4 gap-x-gutter gap-y-8 mt-6" role="list">
+      <ul className="mt-6 grid grid-cols-2 gap-x-gutter gap-y-8 lg:grid-cols-4" role="list">
         {instructors.map((person) => (
           <li key={person.id} data-rise>
             <Portrait person={person} sizes="(min-width: 64rem) 20rem, 46vw" />

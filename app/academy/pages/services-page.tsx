@@ -1,12 +1,12 @@
-import { siteContext } from '#app/platform/api/site-context.ts'
-import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
-import { parseParts } from '#app/kit/page/texts/field.ts'
-import { useTexts } from '#app/kit/page/texts/texts.ts'
 import { splitLines } from '#app/ui/text/paragraphs-and-lines.ts'
-import type { DrawingName } from '#app/academy/category/course-drawings.ts'
-import { Drawing } from '#app/academy/course/drawing/drawing.tsx'
+import { siteContext } from '#app/platform/api/site-context.ts'
 import { academyCrumbs } from '#app/kit/page/header/breadcrumb.tsx'
 import { PageHeader } from '#app/kit/page/header/page-header.tsx'
+import { parseParts } from '#app/kit/page/texts/field.ts'
+import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
+import { useTexts } from '#app/kit/page/texts/texts.ts'
+import type { DrawingName } from '#app/academy/category/course-drawings.ts'
+import { Drawing } from '#app/academy/course/drawing/drawing.tsx'
 import { academyMeta } from '#app/academy/frame/academy-meta.ts'
 import type { Route } from './+types/services-page'
 
@@ -40,29 +40,29 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
         <ul className="grid gap-x-gutter gap-y-fluid pb-section sm:grid-cols-2 lg:grid-cols-3" role="list">
           {parseParts(texts.services).map(({ title, text }, index) => (
             <li key={title} data-rise data-rise-delay={(index % 3) * 100}>
-              <div className="aspect-3/2 overflow-hidden bg-plate rounded-1">
+              <div className="aspect-3/2 overflow-hidden rounded-1 bg-plate">
                 <Drawing name={drawings[index % drawings.length]} />
               </div>
               <h2 className="mt-4.5 text-h3">{title}</h2>
-              <p className="max-w-md mt-1.5 text-ink-2">{text}</p>
+              <p className="mt-1.5 max-w-md text-ink-2">{text}</p>
             </li>
           ))}
         </ul>
       </div>
-      <section className="py-section bg-plate" aria-labelledby="how">
+      <section className="bg-plate py-section" aria-labelledby="how">
         <div className="wrap cols">
           <div className="lg:col-span-5">
             <h2 id="how">{texts.howTitle}</h2>
-            <p className="max-w-sm mt-4.5 mb-8 text-lead leading-lead text-ink-2">{texts.closing}</p>
+            <p className="mt-4.5 mb-8 max-w-sm text-lead leading-lead text-ink-2">{texts.closing}</p>
             <a className="btn" href="/contact">
               {texts.button}
             </a>
           </div>
-          <ol className="lg:col-start-7 lg:col-span-6 [counter-reset:step]" role="list">
+          <ol className="[counter-reset:step] lg:col-span-6 lg:col-start-7" role="list">
             {splitLines(texts.how).map((step) => (
               <li
                 key={step}
-                className="grid grid-cols-[3rem_1fr] items-baseline py-5 border-t last:border-b border-line-2 text-lead leading-lead [counter-increment:step] before:content-[counter(step)] before:font-display before:text-h3 before:font-medium before:leading-none before:tabular-nums before:text-accent"
+                className="grid grid-cols-[3rem_1fr] items-baseline border-t border-line-2 py-5 text-lead leading-lead [counter-increment:step] before:font-display before:text-h3 before:leading-none before:font-medium before:text-accent before:tabular-nums before:content-[counter(step)] last:border-b"
               >
                 {step}
               </li>

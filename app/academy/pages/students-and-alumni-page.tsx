@@ -1,14 +1,14 @@
-import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
-import { useTexts } from '#app/kit/page/texts/texts.ts'
-import { siteContext } from '#app/platform/api/site-context.ts'
-import { splitParagraphs } from '#app/ui/text/paragraphs-and-lines.ts'
-import { AuthorPicture } from '#app/ui/picture/author-picture.tsx'
 import { uploadedPictureProps } from '#app/ui/picture/alt-and-focus.ts'
+import { AuthorPicture } from '#app/ui/picture/author-picture.tsx'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
+import { splitParagraphs } from '#app/ui/text/paragraphs-and-lines.ts'
+import { siteContext } from '#app/platform/api/site-context.ts'
 import { academyCrumbs } from '#app/kit/page/header/breadcrumb.tsx'
 import { PageHeader } from '#app/kit/page/header/page-header.tsx'
-import { academyMeta } from '#app/academy/frame/academy-meta.ts'
+import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
+import { useTexts } from '#app/kit/page/texts/texts.ts'
 import type { Testimonial } from '#app/company/testimonial/testimonial.server.ts'
+import { academyMeta } from '#app/academy/frame/academy-meta.ts'
 import type { Route } from './+types/students-and-alumni-page'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -56,7 +56,7 @@ export default function StudentsAndAlumniPage({ loaderData }: Route.ComponentPro
                 <UploadedPicture
                   {...uploadedPictureProps(person, `Portrait of ${person.name}`)}
                   sizes="(min-width: 64rem) 21rem, 46vw"
-                  className="w-full aspect-4/5 object-cover rounded-1"
+                  className="aspect-4/5 w-full rounded-1 object-cover"
                 />
                 <h3 className="mt-4">{person.name}</h3>
                 <p>{person.role}</p>
@@ -79,15 +79,15 @@ function Voice({ testimonial, isWide }: { testimonial: Testimonial; isWide: bool
   return (
     <li className={isWide ? 'md:col-span-full' : ''} data-rise>
       <figure
-        className={`grid gap-6 pt-6 border-t-2 border-ink ${isWide ? 'lg:grid-cols-12 lg:gap-x-gutter lg:items-end' : ''}`}
+        className={`grid gap-6 border-t-2 border-ink pt-6 ${isWide ? 'lg:grid-cols-12 lg:items-end lg:gap-x-gutter' : ''}`}
       >
         <blockquote
-          className={`max-w-3xl font-display text-h3 font-medium leading-lead text-pretty ${isWide ? 'lg:col-span-8 lg:text-title lg:leading-ui lg:tracking-head' : ''}`}
+          className={`max-w-3xl font-display text-h3 leading-lead font-medium text-pretty ${isWide ? 'lg:col-span-8 lg:text-title lg:leading-ui lg:tracking-head' : ''}`}
         >
           {testimonial.quote}
         </blockquote>
         <figcaption
-          className={`grid grid-cols-[auto_1fr] items-start gap-3.5 text-small leading-lead text-ink-2 ${isWide ? 'lg:col-start-10 lg:col-span-3' : ''}`}
+          className={`grid grid-cols-[auto_1fr] items-start gap-3.5 text-small leading-lead text-ink-2 ${isWide ? 'lg:col-span-3 lg:col-start-10' : ''}`}
         >
           <AuthorPicture author={testimonial} />
           <span className="grid">

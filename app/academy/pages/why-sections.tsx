@@ -1,6 +1,6 @@
-import type { Part } from '#app/kit/page/texts/field.ts'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
+import type { Part } from '#app/kit/page/texts/field.ts'
 
 type SectionProps = {
   section: {
@@ -20,7 +20,7 @@ export function Why({ section: { id, title, intro, points } }: SectionProps) {
           <h2 id={`${id}-title`}>{title}</h2>
           <p className="lead mt-5">{intro}</p>
         </div>
-        <Points points={points} className="lg:col-start-8 lg:col-span-5" />
+        <Points points={points} className="lg:col-span-5 lg:col-start-8" />
       </div>
     </section>
   )
@@ -28,31 +28,31 @@ export function Why({ section: { id, title, intro, points } }: SectionProps) {
 
 export function Approach({ section: { id, title, intro, points, trades } }: SectionProps) {
   return (
-    <section className="pb-section bg-plate" id={id} aria-labelledby={`${id}-title`}>
+    <section className="bg-plate pb-section" id={id} aria-labelledby={`${id}-title`}>
       <div className="wrap">
         <div className="grid gap-x-gutter gap-y-8 pb-fluid lg:grid-cols-12 lg:items-end">
           <div className="pt-section lg:col-span-5 lg:pb-2">
             <h2 id={`${id}-title`}>{title}</h2>
             <p className="lead mt-5">{intro}</p>
           </div>
-          <div className="lg:col-start-7 lg:col-span-6">
+          <div className="lg:col-span-6 lg:col-start-7">
             <Picture
               name="gallery/shop"
               sizes="(min-width: 84rem) 40rem, (min-width: 64rem) 50vw, 100vw"
-              className="w-full aspect-4/3 object-cover"
+              className="aspect-4/3 w-full object-cover"
             />
           </div>
         </div>
         <Points points={points} isInColumns />
         <ol
-          className="grid grid-cols-2 sm:grid-cols-3 lg:grid-cols-6 gap-y-5 mt-fluid-s font-display font-medium leading-head"
+          className="mt-fluid-s grid grid-cols-2 gap-y-5 font-display leading-head font-medium sm:grid-cols-3 lg:grid-cols-6"
           role="list"
           aria-label="Exercises for each trade"
         >
           {trades.map((trade) => (
             <li
               key={trade}
-              className="relative pt-7 border-t-2 border-mark bg-[repeating-linear-gradient(90deg,var(--c-line-2)_0_1px,transparent_1px_calc(100%/8))] bg-size-[100%_0.5rem] bg-no-repeat before:absolute before:top-0 before:start-0 before:w-0.5 before:h-5 before:bg-mark"
+              className="relative border-t-2 border-mark bg-[repeating-linear-gradient(90deg,var(--c-line-2)_0_1px,transparent_1px_calc(100%/8))] bg-size-[100%_0.5rem] bg-no-repeat pt-7 before:absolute before:start-0 before:top-0 before:h-5 before:w-0.5 before:bg-mark"
             >
               {trade}
             </li>
@@ -70,7 +70,7 @@ export function Differences({ section: { id, title, intro, points } }: SectionPr
         <h2 className="lg:col-span-4" id={`${id}-title`}>
           {title}
         </h2>
-        <p className="max-w-4xl font-display text-title font-medium leading-ui tracking-head text-ink-2 text-balance lg:col-span-8">
+        <p className="max-w-4xl font-display text-title leading-ui font-medium tracking-head text-balance text-ink-2 lg:col-span-8">
           {intro}
         </p>
         <Points points={points} className="mt-fluid-s lg:col-span-full" isInColumns />
@@ -81,7 +81,7 @@ export function Differences({ section: { id, title, intro, points } }: SectionPr
 
 export function Careers({ section: { id, title, intro, points } }: SectionProps) {
   return (
-    <section className="py-section bg-soft" id={id} aria-labelledby={`${id}-title`}>
+    <section className="bg-soft py-section" id={id} aria-labelledby={`${id}-title`}>
       <div className="wrap">
         <div className="head">
           <h2 id={`${id}-title`}>{title}</h2>
@@ -91,10 +91,10 @@ export function Careers({ section: { id, title, intro, points } }: SectionProps)
           {points.map((point) => (
             <div
               key={point.title}
-              className="grid gap-x-gutter gap-y-1.5 py-6 border-t border-line-2 lg:grid-cols-[5fr_7fr] lg:items-baseline"
+              className="grid gap-x-gutter gap-y-1.5 border-t border-line-2 py-6 lg:grid-cols-[5fr_7fr] lg:items-baseline"
               data-rise
             >
-              <dt className="font-display text-h3 font-medium leading-head tracking-head text-balance">
+              <dt className="font-display text-h3 leading-head font-medium tracking-head text-balance">
                 {point.title}
               </dt>
               <dd className="max-w-measure text-ink-2">{point.text}</dd>
@@ -114,10 +114,10 @@ export function Support({ section: { id, title, intro, points } }: SectionProps)
           <Picture
             name="gallery/campus"
             sizes="(min-width: 64rem) 55vw, 100vw"
-            className="w-full aspect-4/3 object-cover lg:absolute lg:inset-0 lg:h-full lg:aspect-auto"
+            className="aspect-4/3 w-full object-cover lg:absolute lg:inset-0 lg:aspect-auto lg:h-full"
           />
         </div>
-        <div className="pb-section lg:col-start-8 lg:col-span-5 lg:pt-section">
+        <div className="pb-section lg:col-span-5 lg:col-start-8 lg:pt-section">
           <h2 id={`${id}-title`}>{title}</h2>
           <p className="lead mt-5">{intro}</p>
           <Points points={points} className="mt-8 mb-4" />
@@ -141,7 +141,7 @@ function Points({ points, className = '', isInColumns = false }: PointsProps) {
           data-rise-delay={index * 100}
         >
           <h3>{point.title}</h3>
-          <p className="max-w-measure mt-1.5 text-ink-2">{point.text}</p>
+          <p className="mt-1.5 max-w-measure text-ink-2">{point.text}</p>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
-import { collectBytes, openTaggedPdf, type TypesetPdf } from '#app/platform/pdf/tagged-pdf.ts'
 import type { TextStyle } from '#app/platform/pdf/line.ts'
+import { collectBytes, openTaggedPdf, type TypesetPdf } from '#app/platform/pdf/tagged-pdf.ts'
 import { drawLine, type Point, measureWidth, wrapText } from '#app/platform/pdf/text.ts'
 
 // Keep in sync with the academy's colors in app/ui/styles/tokens.css and app/academy/course/drawing/drawing.css.

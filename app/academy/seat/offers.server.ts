@@ -1,22 +1,23 @@
-import { z } from 'zod'
 import type { Generated, Selectable } from 'kysely'
-import { ApiError, conflict, invalid, notFound } from '#app/platform/errors.ts'
+import { z } from 'zod'
 import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
-import { createLinkToken } from '#app/platform/auth/signed-link.server.ts'
-import { hasRight } from '#app/platform/auth/rights.ts'
 import { integer } from '#app/platform/api/fields/scalar-fields.ts'
+import { hasRight } from '#app/platform/auth/rights.ts'
+import type { Administrator } from '#app/platform/auth/session-owner.ts'
+import { createLinkToken } from '#app/platform/auth/signed-link.server.ts'
+import { changeSite } from '#app/platform/db/content-revision.server.ts'
 import type { Database, Db, Trx } from '#app/platform/db/database.ts'
 import { forUpdate } from '#app/platform/db/engine.server.ts'
-import { changeSite } from '#app/platform/db/content-revision.server.ts'
 import { now } from '#app/platform/db/time.ts'
+import { ApiError, conflict, invalid, notFound } from '#app/platform/errors.ts'
 import { wakeJobs } from '#app/platform/job-queue.server.ts'
-import type { Administrator } from '#app/platform/auth/session-owner.ts'
 import { queueEvents } from '#app/platform/webhook/queue-event.server.ts'
 import { writeAuditEntry, websiteActor } from '#app/records/audit/write-audit.server.ts'
 import { lockRecord } from '#app/records/change/locked-record.server.ts'
-import { recordReply } from '#app/records/submission/conversation/conversation-rows.server.ts'
 import { Approved, Rejected } from '#app/records/submission-stages.ts'
+import { recordReply } from '#app/records/submission/conversation/conversation-rows.server.ts'
 import { isOfferable } from '#app/academy/batch/batch-states.ts'
+import { assertSeats, endOffers, lockBatches } from './lock-seats.server.ts'
 import {
   formatDeadline,
   currentState,
@@ -28,7 +29,6 @@ import {
   offerStates,
 } from './offer-states.ts'
 import { findOfferedSeat, offerPath, sendOffer } from './offered-seat.server.ts'
-import { assertSeats, endOffers, lockBatches } from './lock-seats.server.ts'
 
 export const SeatOffer = z.object({
   id: z.int(),

@@ -1,13 +1,19 @@
 import { z } from 'zod'
-import { notFound } from '#app/platform/errors.ts'
 import { defineResource, type AdminCall } from '#app/platform/api/define-resource.server.ts'
+import { create, get, patch, post } from '#app/platform/api/endpoint.ts'
+import { integer } from '#app/platform/api/fields/scalar-fields.ts'
 import { readLinkToken } from '#app/platform/auth/signed-link.server.ts'
+import { listOf } from '#app/platform/db/pagination.server.ts'
 import type { SigningSecret } from '#app/platform/db/signing-secret.server.ts'
+import { notFound } from '#app/platform/errors.ts'
 import { correctStudents } from '#app/records/privacy/corrections.server.ts'
 import { hidePersonalFields } from '#app/records/privacy/hide-personal.ts'
 import { Approved, Rejected } from '#app/records/submission-stages.ts'
+import { admissionSources } from '#app/academy/admission/admission-sources.ts'
 import { selectBatch } from '#app/academy/batch/find-batch.server.ts'
 import { selectTakenSeats } from '#app/academy/batch/taken-seats.server.ts'
+import { isSuggestable } from './offer-text.ts'
+import { findOfferedSeat, OfferedSeat } from './offered-seat.server.ts'
 import {
   toSeatOffer,
   answerOffer,
@@ -18,12 +24,6 @@ import {
   OfferBody,
   SeatOffer,
 } from './offers.server.ts'
-import { create, get, patch, post } from '#app/platform/api/endpoint.ts'
-import { integer } from '#app/platform/api/fields/scalar-fields.ts'
-import { admissionSources } from '#app/academy/admission/admission-sources.ts'
-import { findOfferedSeat, OfferedSeat } from './offered-seat.server.ts'
-import { isSuggestable } from './offer-text.ts'
-import { listOf } from '#app/platform/db/pagination.server.ts'
 
 const Applicant = z.object({
   admissionId: z.int(),

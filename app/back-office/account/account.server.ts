@@ -1,16 +1,16 @@
-import { consumeRateLimit, refundRateLimit } from '#app/platform/limits/rate-limit.server.ts'
-import { conflict, invalid, notFound } from '#app/platform/errors.ts'
 import { type AdminCall, defineResource } from '#app/platform/api/define-resource.server.ts'
-import type { Administrator } from '#app/platform/auth/session-owner.ts'
-import { passwordProblem } from '#app/platform/auth/password/password-rules.server.ts'
 import { removePasskey } from '#app/platform/auth/passkeys.server.ts'
+import { passwordProblem } from '#app/platform/auth/password/password-rules.server.ts'
+import type { Administrator } from '#app/platform/auth/session-owner.ts'
 import { endOtherSessions, endSession } from '#app/platform/auth/sessions.server.ts'
-import { readIdentity } from '#app/records/identity/identity.server.ts'
 import type { Trx } from '#app/platform/db/database.ts'
+import { conflict, invalid, notFound } from '#app/platform/errors.ts'
+import { consumeRateLimit, refundRateLimit } from '#app/platform/limits/rate-limit.server.ts'
 import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
-import { auditPasswordChange } from './audit-password-change.server.ts'
+import { readIdentity } from '#app/records/identity/identity.server.ts'
 import { newSessionResponse } from '#app/back-office/sign-in/new-session-response.server.ts'
 import { account } from './account.api.ts'
+import { auditPasswordChange } from './audit-password-change.server.ts'
 
 const guessLimit = { max: 10, seconds: 15 * 60 }
 

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { createPasswordLink, findLinkOwner } from '#app/platform/auth/password/password-links.server.ts'
+import { addProgramToken } from '#app/platform/auth/program-tokens.server.ts'
+import { createPasskeyDevice } from '../../../testing/sign-in/passkey-device.ts'
 import {
   administrator,
   confirmSessions,
@@ -8,9 +11,6 @@ import {
   sameOriginHeaders,
   signIn,
 } from '../../../testing/sign-in/sign-in.ts'
-import { createPasswordLink, findLinkOwner } from '#app/platform/auth/password/password-links.server.ts'
-import { createPasskeyDevice } from '../../../testing/sign-in/passkey-device.ts'
-import { addProgramToken } from '#app/platform/auth/program-tokens.server.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
 const app = await testApp()

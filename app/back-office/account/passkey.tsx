@@ -1,11 +1,11 @@
-import { Button } from '#app/ui/form/button.tsx'
-import type { z } from 'zod'
-import type { PasskeyChallenge } from '#app/back-office/sign-in/session.server.ts'
 import { useState } from 'react'
-import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
+import type { z } from 'zod'
+import { Button } from '#app/ui/form/button.tsx'
+import { Notice } from '#app/ui/panel/notice.tsx'
 import { api } from '#app/platform/api/client.ts'
 import { ApiError } from '#app/platform/errors.ts'
-import { Notice } from '#app/ui/panel/notice.tsx'
+import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
+import type { PasskeyChallenge } from '#app/back-office/sign-in/session.server.ts'
 
 /** Passkeys require https or localhost. */
 export const supportsPasskeys = (): boolean =>

@@ -9,8 +9,8 @@ import {
   sameOriginHeaders,
   signIn,
 } from '../../../testing/sign-in/sign-in.ts'
-import { testApp } from '../../../testing/test-app.ts'
 import { totp } from '../../../testing/sign-in/totp.ts'
+import { testApp } from '../../../testing/test-app.ts'
 
 const app = await testApp({ SIGN_IN_ATTEMPTS: '1000' })
 const { db } = app.services

@@ -1,6 +1,8 @@
-import { hashPassword } from '#app/platform/auth/password/password-hash.server.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addAccount } from '#app/platform/auth/account/account.server.ts'
+import { hashPassword } from '#app/platform/auth/password/password-hash.server.ts'
+import { createPasskeyDevice } from '../../../testing/sign-in/passkey-device.ts'
 import {
   confirmSessions,
   requestCookie,
@@ -9,12 +11,10 @@ import {
   signIn,
   administrator,
 } from '../../../testing/sign-in/sign-in.ts'
-import { testApp } from '../../../testing/test-app.ts'
-import type { OpenSession } from './account.api.ts'
-import { sql } from 'kysely'
-import { createPasskeyDevice } from '../../../testing/sign-in/passkey-device.ts'
 import { totp } from '../../../testing/sign-in/totp.ts'
 import { post } from '../../../testing/submissions.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import type { OpenSession } from './account.api.ts'
 
 const app = await testApp()
 const { db } = app.services

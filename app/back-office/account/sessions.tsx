@@ -1,12 +1,12 @@
-import { Button } from '#app/ui/form/button.tsx'
 import { useRef } from 'react'
-import type { OpenSession } from './account.api.ts'
+import { Button } from '#app/ui/form/button.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
-import { formatReceivedAt } from '#app/kit/admin/parts/relative-time.ts'
-import { LogList, LogRow } from '#app/kit/admin/parts/log-list.tsx'
 import { Loaded } from '#app/kit/admin/load/loaded.tsx'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
+import { LogList, LogRow } from '#app/kit/admin/parts/log-list.tsx'
+import { formatReceivedAt } from '#app/kit/admin/parts/relative-time.ts'
+import type { OpenSession } from './account.api.ts'
 
 export function Sessions({ onClose }: { onClose: () => void }) {
   const loaded = useLoaded('sessions', () => adminApi.get('/admin/account/sessions'))

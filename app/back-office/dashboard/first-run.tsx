@@ -1,11 +1,11 @@
-import { Button } from '#app/ui/form/button.tsx'
 import { useId, useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { type Action, useAction } from '#app/kit/admin/dialog/use-action.tsx'
-import { adminApi } from '#app/kit/admin/admin-api.ts'
-import { useHasRight } from '#app/kit/admin/shell-context.ts'
-import { recordPath } from '#app/kit/admin/record-path.ts'
+import { Button } from '#app/ui/form/button.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
+import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { type Action, useAction } from '#app/kit/admin/dialog/use-action.tsx'
+import { recordPath } from '#app/kit/admin/record-path.ts'
+import { useHasRight } from '#app/kit/admin/shell-context.ts'
 import type { FirstRun as Data } from './api/first-run.server.ts'
 
 type Item = Data['items'][number]

@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
-import { formatDeadline } from '#app/academy/seat/offer-states.ts'
-import { formatWaitingTime } from '#app/kit/admin/parts/relative-time.ts'
-import { useHasRight, useShell } from '#app/kit/admin/shell-context.ts'
 import { formatDate } from '#app/ui/date/date-formats.ts'
 import { AdminIcon, type AdminIconName } from '#app/ui/icon/admin-icon.tsx'
 import { capitalize } from '#app/ui/text/capitalize.ts'
+import { formatWaitingTime } from '#app/kit/admin/parts/relative-time.ts'
+import { useHasRight, useShell } from '#app/kit/admin/shell-context.ts'
+import { formatDeadline } from '#app/academy/seat/offer-states.ts'
+import { isShownPath } from '#app/back-office/navigation/nav-items.ts'
 import {
   collectionOf,
   type CollectionName,
@@ -13,7 +14,6 @@ import {
   submissionNames,
   submissionOf,
 } from '#app/collections.ts'
-import { isShownPath } from '#app/back-office/navigation/nav-items.ts'
 import type { Dashboard } from './api/dashboard.server.ts'
 
 const number = new Intl.NumberFormat()

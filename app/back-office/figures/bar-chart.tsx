@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { DataTable } from '#app/ui/table/data-table.tsx'
 import { formatDate } from '#app/ui/date/date-formats.ts'
+import { DataTable } from '#app/ui/table/data-table.tsx'
 import { axisTicks } from './axis-steps.ts'
 
 type Bar = { from: string; counts: readonly number[] }

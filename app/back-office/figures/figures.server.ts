@@ -1,9 +1,9 @@
-import { mapSubmissions, submissionNames, type SubmissionName } from '#app/collections.ts'
-import { lastWeeks, type Week } from '#app/operations/visits/weeks.ts'
-import { defineResource } from '#app/platform/api/define-resource.server.ts'
-import type { Db } from '#app/platform/db/database.ts'
 import { z } from 'zod'
+import { defineResource } from '#app/platform/api/define-resource.server.ts'
 import { get } from '#app/platform/api/endpoint.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import { lastWeeks, type Week } from '#app/operations/visits/weeks.ts'
+import { mapSubmissions, submissionNames, type SubmissionName } from '#app/collections.ts'
 
 const Week = z.object({
   /** Monday of the week, YYYY-MM-DD. */

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { useHasRight, useShell } from '#app/kit/admin/shell-context.ts'
-import { collectionOf, type SubmissionName, submissionNames } from '#app/collections.ts'
 import { DashboardCard } from '#app/back-office/dashboard/dashboard-card.tsx'
+import { collectionOf, type SubmissionName, submissionNames } from '#app/collections.ts'
 import { BarChart, dayLabel, sum } from './bar-chart.tsx'
 import type { Figures } from './figures.server.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import type { Visits as Data } from '#app/operations/visits/visits.server.ts'
 import { DashboardCard } from '#app/back-office/dashboard/dashboard-card.tsx'
 import { BarChart } from './bar-chart.tsx'
-import type { Visits as Data } from '#app/operations/visits/visits.server.ts'
 
 const spans = [
   ['month', '28 days', '?'],

@@ -1,9 +1,9 @@
 import { useId, useRef } from 'react'
-import { type Overlay, useShell } from '#app/kit/admin/shell-context.ts'
 import { AdminIcon, type AdminIconName } from '#app/ui/icon/admin-icon.tsx'
+import { type Overlay, useShell } from '#app/kit/admin/shell-context.ts'
 import { Avatar } from '#app/back-office/user/avatar.tsx'
-import { ThemeChoice } from '#app/back-office/user/theme-choice.tsx'
 import { useSignOut } from '#app/back-office/user/sign-out.tsx'
+import { ThemeChoice } from '#app/back-office/user/theme-choice.tsx'
 
 const dialogs: readonly (readonly [Overlay, string, AdminIconName])[] = [
   ['password', 'Password', 'key'],

@@ -1,3 +1,6 @@
+import type { AdminIconName } from '#app/ui/icon/admin-icon.tsx'
+import type { Right } from '#app/platform/auth/rights.ts'
+import { useHasRight } from '#app/kit/admin/shell-context.ts'
 import {
   collectionNames,
   collectionOf,
@@ -5,9 +8,6 @@ import {
   isContent,
   type SubmissionName,
 } from '#app/collections.ts'
-import { useHasRight } from '#app/kit/admin/shell-context.ts'
-import type { Right } from '#app/platform/auth/rights.ts'
-import type { AdminIconName } from '#app/ui/icon/admin-icon.tsx'
 
 export type NavItem = {
   /** May have a query, such as '/admin/inbox?view=mine'. */

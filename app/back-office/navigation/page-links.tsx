@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import type { WorkCounts } from '#app/records/submission/conversation/conversation.api.ts'
 import { scrollToCurrent } from '#app/kit/admin/parts/scroll-to.ts'
-import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import type { NavItem, NavLink } from './nav-items.ts'
 
 type PageLinksProps = {
@@ -19,7 +19,7 @@ export function PageLinks({ links, current, work, onChoose }: PageLinksProps) {
     if (path) scrollToCurrent(nav.current)
   }, [path])
   return (
-    <nav aria-label="Admin" className="overflow-y-auto px-2.5 py-2 [scrollbar-width:thin]" ref={nav}>
+    <nav aria-label="Admin" className="[scrollbar-width:thin] overflow-y-auto px-2.5 py-2" ref={nav}>
       <ul role="list">
         {links.map((link) => (
           <li key={link.label}>

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { useHasRight } from '#app/kit/admin/shell-context.ts'
 import { Notice } from '#app/ui/panel/notice.tsx'
-import { findLinkOf, useIsShown } from './nav-items.ts'
 import { scrollToCurrent } from '#app/kit/admin/parts/scroll-to.ts'
+import { useHasRight } from '#app/kit/admin/shell-context.ts'
+import { findLinkOf, useIsShown } from './nav-items.ts'
 import { useCurrentItem } from './side-nav.tsx'
 
 /** Links to the other pages of a sidebar link, such as Categories next to Courses. Views of one page have their own tabs. */
@@ -25,9 +25,9 @@ export function SectionTabs() {
     )
   if (!link || pages.length < 2) return null
   return (
-    <nav className="print:hidden min-w-0 border-b border-line" aria-label={link.label}>
+    <nav className="min-w-0 border-b border-line print:hidden" aria-label={link.label}>
       <ul
-        className="flex gap-1 overflow-x-auto px-4.5 py-2 [scrollbar-width:none] max-lg:px-1.5"
+        className="flex [scrollbar-width:none] gap-1 overflow-x-auto px-4.5 py-2 max-lg:px-1.5"
         role="list"
         ref={list}
       >

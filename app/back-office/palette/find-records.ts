@@ -1,5 +1,9 @@
+import { useEffect, useState } from 'react'
+import type { ContentCollection } from '#app/records/definition.ts'
+import { type Stage, stages } from '#app/records/submission-stages.ts'
 import { untypedApi } from '#app/kit/admin/admin-api.ts'
 import { personPath, recordPath, submissionPath } from '#app/kit/admin/record-path.ts'
+import { useHasRight } from '#app/kit/admin/shell-context.ts'
 import {
   contentNames,
   contentOf,
@@ -10,11 +14,7 @@ import {
   type SubmissionName,
   titleOf,
 } from '#app/collections.ts'
-import { type Stage, stages } from '#app/records/submission-stages.ts'
-import type { ContentCollection } from '#app/records/definition.ts'
 import type { Command } from './command.ts'
-import { useEffect, useState } from 'react'
-import { useHasRight } from '#app/kit/admin/shell-context.ts'
 
 const maxPerCollection = 4
 

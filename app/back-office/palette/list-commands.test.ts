@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { identity } from '#app/company/identity/identity.ts'
 import { hasRight, type RightsHolder } from '#app/platform/auth/rights.ts'
+import { identity } from '#app/company/identity/identity.ts'
 import { filterCommands, limitGroups, type Command, suggestCommands } from './command.ts'
 import { listCommands } from './list-commands.ts'
 import { sectionCommands } from './section-commands.ts'

@@ -1,3 +1,7 @@
+import type { Right } from '#app/platform/auth/rights.ts'
+import type { Overlay } from '#app/kit/admin/shell-context.ts'
+import { isShownPath, type NavItem, navItems } from '#app/back-office/navigation/nav-items.ts'
+import { setTheme, type Theme } from '#app/back-office/user/theme.ts'
 import {
   collectionOf,
   contentNames,
@@ -6,10 +10,6 @@ import {
   isContent,
   submissionNames,
 } from '#app/collections.ts'
-import type { Overlay } from '#app/kit/admin/shell-context.ts'
-import type { Right } from '#app/platform/auth/rights.ts'
-import { isShownPath, type NavItem, navItems } from '#app/back-office/navigation/nav-items.ts'
-import { setTheme, type Theme } from '#app/back-office/user/theme.ts'
 import type { Command } from './command.ts'
 import { entryCommands, sectionCommands } from './section-commands.ts'
 

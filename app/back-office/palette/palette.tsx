@@ -1,14 +1,14 @@
-import { useModal } from '#app/ui/panel/use-modal.ts'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
+import { useModal } from '#app/ui/panel/use-modal.ts'
 import { Keys } from '#app/kit/admin/parts/keys.tsx'
-import { type Command, filterCommands, headingOf, limitGroups, suggestCommands } from './command.ts'
-import { readRecentPages } from './recent-pages.ts'
-import { useRecordSearch } from './find-records.ts'
 import { useHasRight, useShell } from '#app/kit/admin/shell-context.ts'
 import { useSignOut } from '#app/back-office/user/sign-out.tsx'
+import { type Command, filterCommands, headingOf, limitGroups, suggestCommands } from './command.ts'
+import { useRecordSearch } from './find-records.ts'
 import { isShownTo, listCommands } from './list-commands.ts'
+import { readRecentPages } from './recent-pages.ts'
 
 export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const modal = useModal(isOpen)

@@ -1,5 +1,5 @@
-import { Button } from '#app/ui/form/button.tsx'
 import type { ReactNode } from 'react'
+import { Button } from '#app/ui/form/button.tsx'
 import { DataTable, type TableColumn } from '#app/ui/table/data-table.tsx'
 
 type AccessTableProps<Row> = {

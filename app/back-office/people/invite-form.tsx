@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { Check } from '#app/ui/form/check.tsx'
+import { InputField } from '#app/ui/form/input-field.tsx'
+import { textLimits } from '#app/platform/api/fields/text-limits.ts'
+import type { Role } from '#app/platform/auth/rights.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { useShell } from '#app/kit/admin/shell-context.ts'
-import { textLimits } from '#app/platform/api/fields/text-limits.ts'
-import type { Role } from '#app/platform/auth/rights.ts'
-import { Check } from '#app/ui/form/check.tsx'
-import { InputField } from '#app/ui/form/input-field.tsx'
 import { RoleChoice } from './role-choice.tsx'
 
 const needsPersonalData = (roles: readonly Role[]) =>

@@ -1,8 +1,8 @@
+import { LocalDate } from '#app/ui/date/local-date.tsx'
+import { rights } from '#app/platform/auth/rights.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
 import { formatReceivedAt } from '#app/kit/admin/parts/relative-time.ts'
-import { rights } from '#app/platform/auth/rights.ts'
-import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { CardNote, DashboardCard } from '#app/back-office/dashboard/dashboard-card.tsx'
 import { AccessTable, CardColumns } from './access-table.tsx'
 import type { ApiToken } from './api/tokens.server.ts'
@@ -42,7 +42,7 @@ export function ApiTokens({ tokens, onSecret, onChanged }: ApiTokensProps) {
         ) : (
           <AccessTable
             label="Tokens"
-            className="[&_td:nth-child(2)]:whitespace-normal [&_tbody_:is(th,td)]:align-top"
+            className="[&_tbody_:is(th,td)]:align-top [&_td:nth-child(2)]:whitespace-normal"
             rows={tokens}
             cells={{
               Program: ({ name, maker, state }) => (

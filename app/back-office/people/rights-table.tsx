@@ -1,3 +1,5 @@
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { DataTable } from '#app/ui/table/data-table.tsx'
 import {
   hasRight,
   needsConfirmation,
@@ -7,8 +9,6 @@ import {
   type Role,
   roles,
 } from '#app/platform/auth/rights.ts'
-import { Icon } from '#app/ui/icon/icon.tsx'
-import { DataTable } from '#app/ui/table/data-table.tsx'
 import { rightHint, roleLabels } from './role-labels.ts'
 
 const rows = rightNames

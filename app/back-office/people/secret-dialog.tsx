@@ -1,7 +1,7 @@
-import { Button } from '#app/ui/form/button.tsx'
 import { useRef, useState } from 'react'
-import { useFormDialog } from '#app/kit/admin/dialog/use-form-dialog.tsx'
+import { Button } from '#app/ui/form/button.tsx'
 import { InputField } from '#app/ui/form/input-field.tsx'
+import { useFormDialog } from '#app/kit/admin/dialog/use-form-dialog.tsx'
 
 export type Secret = {
   title: string

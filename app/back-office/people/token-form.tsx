@@ -1,11 +1,11 @@
-import { adminApi } from '#app/kit/admin/admin-api.ts'
-import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
-import { useHasRight } from '#app/kit/admin/shell-context.ts'
-import { rights, type Scope, scopes } from '#app/platform/auth/rights.ts'
 import { Check } from '#app/ui/form/check.tsx'
 import { Field, FieldError } from '#app/ui/form/field.tsx'
 import { InputField } from '#app/ui/form/input-field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
+import { rights, type Scope, scopes } from '#app/platform/auth/rights.ts'
+import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
+import { useHasRight } from '#app/kit/admin/shell-context.ts'
 import { rightHint } from './role-labels.ts'
 
 const lifetimes = { 30: '30 days', 90: '90 days', 180: '180 days', 365: '1 year' }

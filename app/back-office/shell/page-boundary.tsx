@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router'
-import type { Route } from './+types/page-boundary'
 import { LoadFailed } from '#app/kit/admin/load-failed.tsx'
-import { navItems } from '#app/back-office/navigation/nav-items.ts'
 import { Screen } from '#app/kit/admin/screen.tsx'
+import { navItems } from '#app/back-office/navigation/nav-items.ts'
+import type { Route } from './+types/page-boundary'
 
 /** Layout route around every page, so that the shell stays visible if a page fails to load. */
 export default Outlet

@@ -8,7 +8,7 @@ export const ShellFrame = ({ nav, isMoving, isBusy, children }: ShellFrameProps)
     className="grid min-h-dvh grid-cols-1 bg-surface lg:grid-cols-[15rem_minmax(0,1fr)] print:block"
     aria-busy={isBusy}
   >
-    <aside className="print:hidden sticky top-0 h-dvh border-e border-line bg-soft max-lg:hidden">
+    <aside className="sticky top-0 h-dvh border-e border-line bg-soft max-lg:hidden print:hidden">
       {nav}
     </aside>
     <div className="relative grid min-w-0 bg-surface">

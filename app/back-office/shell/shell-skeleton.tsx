@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { findCurrentItem, navItems, navLinks } from '#app/back-office/navigation/nav-items.ts'
-import { ShellFrame } from './shell-frame.tsx'
-import { FindButton, NavFrame } from '#app/back-office/navigation/side-nav.tsx'
 import { PageLinks } from '#app/back-office/navigation/page-links.tsx'
+import { FindButton, NavFrame } from '#app/back-office/navigation/side-nav.tsx'
+import { ShellFrame } from './shell-frame.tsx'
 
 const placeholders = [1, 2, 3, 4, 5, 6]
 

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Check } from '#app/ui/form/check.tsx'
 import { Keys } from '#app/kit/admin/parts/keys.tsx'
 import {
@@ -8,7 +9,6 @@ import {
   areSingleKeysEnabled,
   findShortcut,
 } from '#app/kit/admin/shortcuts.ts'
-import { useEffect } from 'react'
 
 export function ShortcutList() {
   const shortcuts = useShortcuts()

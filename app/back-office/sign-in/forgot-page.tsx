@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { type MetaArgs, Link } from 'react-router'
-import { adminMeta } from '#app/kit/admin/admin-meta.ts'
-import { useFormSubmit } from '#app/kit/admin/dialog/dialog-form.tsx'
+import { InputField } from '#app/ui/form/input-field.tsx'
+import { SubmitButton } from '#app/ui/form/submit-button.tsx'
+import { Notice } from '#app/ui/panel/notice.tsx'
 import { api } from '#app/platform/api/client.ts'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
+import { adminMeta } from '#app/kit/admin/admin-meta.ts'
+import { useFormSubmit } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { readTextFields } from '#app/kit/page/form/read-text-fields.ts'
-import { InputField } from '#app/ui/form/input-field.tsx'
-import { Notice } from '#app/ui/panel/notice.tsx'
-import { SubmitButton } from '#app/ui/form/submit-button.tsx'
 import { OtherWays, SignInFields, SignInFrame } from './sign-in-frame.tsx'
 
 export const meta = (args: MetaArgs) => adminMeta(args, 'Forgot your password?')

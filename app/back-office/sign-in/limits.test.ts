@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest'
-import { credentials, signIn, administrator } from '../../../testing/sign-in/sign-in.ts'
-import { testApp } from '../../../testing/test-app.ts'
 import { Writable } from 'node:stream'
 import pino from 'pino'
+import { expect, test } from 'vitest'
 import { createApi } from '#app/api.server.ts'
+import { credentials, signIn, administrator } from '../../../testing/sign-in/sign-in.ts'
+import { testApp } from '../../../testing/test-app.ts'
 
 const app = await testApp({ SIGN_IN_ATTEMPTS: '3', TRUSTED_PROXIES: '127.0.0.1' })
 const forwardedFor = (address: string) => ({ 'X-Forwarded-For': address })

@@ -1,8 +1,8 @@
-import type { NewSession } from '#app/platform/auth/passkeys.server.ts'
-import type { Settings } from '#app/platform/settings/settings.server.ts'
 import { serialize } from 'hono/utils/cookie'
 import { sessionSeconds } from '#app/platform/auth/auth.server.ts'
 import { sessionCookie } from '#app/platform/auth/better-auth.server.ts'
+import type { NewSession } from '#app/platform/auth/passkeys.server.ts'
+import type { Settings } from '#app/platform/settings/settings.server.ts'
 
 export function newSessionResponse(request: Request, { administrator, token }: NewSession): Response {
   if (isBrowser(request)) {

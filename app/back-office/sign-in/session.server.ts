@@ -1,15 +1,15 @@
 import { z } from 'zod'
+import { type Call, defineResource } from '#app/platform/api/define-resource.server.ts'
 import { get, post } from '#app/platform/api/endpoint.ts'
 import { textLimits, tooLongMessage } from '#app/platform/api/fields/text-limits.ts'
-import { roles, mainRole } from '#app/platform/auth/rights.ts'
-import { consumeClientLimit, refundClientLimit } from '#app/platform/limits/rate-limit.server.ts'
-import { ApiError, forbidden, invalid } from '#app/platform/errors.ts'
-import { type Call, defineResource } from '#app/platform/api/define-resource.server.ts'
-import { expiredSessionCookie, wouldDropCookie, newSessionResponse } from './new-session-response.server.ts'
-import { endSession } from '#app/platform/auth/sessions.server.ts'
-import type { NewSession } from '#app/platform/auth/passkeys.server.ts'
 import { deviceLabel } from '#app/platform/auth/device-label.ts'
+import type { NewSession } from '#app/platform/auth/passkeys.server.ts'
+import { roles, mainRole } from '#app/platform/auth/rights.ts'
+import { endSession } from '#app/platform/auth/sessions.server.ts'
+import { ApiError, forbidden, invalid } from '#app/platform/errors.ts'
+import { consumeClientLimit, refundClientLimit } from '#app/platform/limits/rate-limit.server.ts'
 import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
+import { expiredSessionCookie, wouldDropCookie, newSessionResponse } from './new-session-response.server.ts'
 
 const AdministratorIdentity = z.object({ id: z.string(), name: z.string(), email: z.string() })
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { Dialog } from '#app/ui/panel/dialog.tsx'
 import { signInPrompt } from '#app/kit/admin/admin-api.ts'
-import { usePrompt } from '#app/kit/admin/sign-in-prompts.ts'
 import type { Administrator } from '#app/kit/admin/shell-context.ts'
 import { firstStepPath } from '#app/kit/admin/sign-in-paths.ts'
+import { usePrompt } from '#app/kit/admin/sign-in-prompts.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 type SignInDialogProps = { email: string; onSignedIn: (administrator: Administrator) => void }

@@ -1,16 +1,16 @@
 import { type FormEvent, type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
-import type { Administrator } from '#app/kit/admin/shell-context.ts'
-import { textLimits } from '#app/platform/api/fields/text-limits.ts'
-import { readTextFields } from '#app/kit/page/form/read-text-fields.ts'
 import { InputField } from '#app/ui/form/input-field.tsx'
-import { Notice } from '#app/ui/panel/notice.tsx'
 import { SubmitButton } from '#app/ui/form/submit-button.tsx'
+import { Notice } from '#app/ui/panel/notice.tsx'
+import { api } from '#app/platform/api/client.ts'
+import { textLimits } from '#app/platform/api/fields/text-limits.ts'
+import { ApiError } from '#app/platform/errors.ts'
+import type { Administrator } from '#app/kit/admin/shell-context.ts'
+import { removeSessionKey, storeSessionKey } from '#app/kit/admin/sign-in-prompts.ts'
+import { readTextFields } from '#app/kit/page/form/read-text-fields.ts'
 import { SignInWithPasskey, type PasskeyResponse } from '#app/back-office/account/passkey.tsx'
 import { focusOnMount, PasswordField } from '#app/back-office/account/password/password-field.tsx'
 import { OtherWays, SignInFields } from './sign-in-frame.tsx'
-import { api } from '#app/platform/api/client.ts'
-import { ApiError } from '#app/platform/errors.ts'
-import { removeSessionKey, storeSessionKey } from '#app/kit/admin/sign-in-prompts.ts'
 
 type SignInFormProps = { email?: string; onSignedIn: (administrator: Administrator) => void }
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Logo } from '#app/kit/page/logo/logo.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
+import { Logo } from '#app/kit/page/logo/logo.tsx'
 
 export function SignInFrame({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -1,7 +1,10 @@
-import { setRows } from '../../../testing/set-rows.ts'
-import { hashPassword } from '#app/platform/auth/password/password-hash.server.ts'
+import { request } from 'node:http'
+import { json } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { addAccount } from '#app/platform/auth/account/account.server.ts'
+import { hashPassword } from '#app/platform/auth/password/password-hash.server.ts'
+import { tokenDigest } from '#app/platform/auth/token-digests.server.ts'
+import { setRows } from '../../../testing/set-rows.ts'
 import {
   administrator,
   credentials,
@@ -11,9 +14,6 @@ import {
   createToken,
 } from '../../../testing/sign-in/sign-in.ts'
 import { testApp, type TestApp } from '../../../testing/test-app.ts'
-import { request } from 'node:http'
-import { json } from 'node:stream/consumers'
-import { tokenDigest } from '#app/platform/auth/token-digests.server.ts'
 
 const app = await testApp()
 const getSession = (headers: Record<string, string>) => app.fetch('/api/admin/session', { headers })

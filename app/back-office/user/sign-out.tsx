@@ -1,9 +1,9 @@
-import { Button } from '#app/ui/form/button.tsx'
 import { useNavigate } from 'react-router'
+import { Button } from '#app/ui/form/button.tsx'
 import { api } from '#app/platform/api/client.ts'
-import { removeSessionKey } from '#app/kit/admin/sign-in-prompts.ts'
 import { countLocalDrafts, removeLocalDrafts } from '#app/kit/admin/draft/local-drafts.ts'
 import { useShell } from '#app/kit/admin/shell-context.ts'
+import { removeSessionKey } from '#app/kit/admin/sign-in-prompts.ts'
 
 /** Asks first if there are unsaved drafts, because signing out deletes them from this browser. */
 export function useSignOut(): () => Promise<void> {

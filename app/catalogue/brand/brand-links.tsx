@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
-import { brandPath } from './brand-path.ts'
-import type { Brand } from './brand.server.ts'
 import { uploadedPictureProps } from '#app/ui/picture/alt-and-focus.ts'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
+import { brandPath } from './brand-path.ts'
+import type { Brand } from './brand.server.ts'
 import wordMarks from './word-marks.json' with { type: 'json' }
 
 type BrandLinksProps = Omit<ComponentProps<'ul'>, 'children'> & { brands: readonly Brand[] }

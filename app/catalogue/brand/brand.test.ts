@@ -1,13 +1,13 @@
-import { expectInvalid } from '../../../testing/expect-rejection.ts'
 import { expect, test } from 'vitest'
-import { brandPath } from './brand-path.ts'
 import { loader as aboutLoader } from '#app/company/about/about-page.tsx'
-import { loader as homeLoader } from '#app/site/home/home.tsx'
 import { organizationJsonLd } from '#app/company/identity/organization-json-ld.ts'
-import { sampleSite } from '../../../testing/sample-root-data.ts'
+import { loader as homeLoader } from '#app/site/home/home.tsx'
+import { expectInvalid } from '../../../testing/expect-rejection.ts'
 import { loadPage } from '../../../testing/load-page.ts'
 import { samplePng, buildForm } from '../../../testing/pictures.ts'
+import { sampleSite } from '../../../testing/sample-root-data.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { brandPath } from './brand-path.ts'
 import type { Brand } from './brand.server.ts'
 
 const app = await testApp()

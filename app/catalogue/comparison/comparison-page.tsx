@@ -1,10 +1,19 @@
-import { catalogueNumber, toListedProduct } from '#app/catalogue/facts/product.ts'
 import { data, redirect } from 'react-router'
-import { siteContext } from '#app/platform/api/site-context.ts'
-import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
 import { endOfToday } from '#app/ui/date/company-time.ts'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
 import { numberWord } from '#app/ui/text/number-word.ts'
+import { siteContext } from '#app/platform/api/site-context.ts'
+import { PageHeader } from '#app/kit/page/header/page-header.tsx'
+import type { PageHandle } from '#app/kit/page/page-handle.ts'
+import { pageMeta } from '#app/kit/page/page-meta.ts'
+import { useIdentity } from '#app/kit/page/root-data.ts'
+import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
+import { catalogueNumber, toListedProduct } from '#app/catalogue/facts/product.ts'
+import { MarketName } from '#app/catalogue/product/fact-table/fact-links.tsx'
 import { loadProducts } from '#app/catalogue/product/load-products.server.ts'
+import type { Route } from './+types/comparison-page'
+import { ComparisonTable } from './comparison-table.tsx'
 import {
   comparePath,
   compareProducts,
@@ -12,15 +21,6 @@ import {
   maxCompared,
   parseCatalogueNumber,
 } from './comparison.ts'
-import type { PageHandle } from '#app/kit/page/page-handle.ts'
-import { PageHeader } from '#app/kit/page/header/page-header.tsx'
-import { pageMeta } from '#app/kit/page/page-meta.ts'
-import { useIdentity } from '#app/kit/page/root-data.ts'
-import { Icon } from '#app/ui/icon/icon.tsx'
-import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
-import type { Route } from './+types/comparison-page'
-import { MarketName } from '#app/catalogue/product/fact-table/fact-links.tsx'
-import { ComparisonTable } from './comparison-table.tsx'
 import { compareCrumbs, Picker } from './picker-page.tsx'
 
 export const handle: PageHandle = { isHighCardinality: true, hasMarkets: true }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { initialCatalogue as products } from '../../../testing/initial-catalogue.ts'
 import { type Market, markets } from '#app/catalogue/facts/markets.ts'
-import { compareProducts, type Row } from './comparison.ts'
+import { initialCatalogue as products } from '../../../testing/initial-catalogue.ts'
 import { loadPage } from '../../../testing/load-page.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { loader as compareLoader } from './comparison-page.tsx'
+import { compareProducts, type Row } from './comparison.ts'
 import { loader as pickerLoader } from './picker-page.tsx'
 
 const findCells = (rows: readonly Row[], label: string, market: Market) =>

@@ -1,10 +1,10 @@
-import { type Market, marketIds, markets } from '#app/catalogue/facts/markets.ts'
 import { type FactKey, factKeys, getProperty } from '#app/catalogue/facts/fact-properties.ts'
 import { getFacts, mayBeSoldIn, type ShownFact } from '#app/catalogue/facts/facts.ts'
-import { answerLabels } from '#app/catalogue/finder/finder-answers.ts'
-import { containsLatex, workByKind } from '#app/catalogue/finder/finder-rules.ts'
+import { type Market, marketIds, markets } from '#app/catalogue/facts/markets.ts'
 import type { Product } from '#app/catalogue/facts/product.ts'
 import { formatSizes } from '#app/catalogue/facts/sizes.ts'
+import { answerLabels } from '#app/catalogue/finder/finder-answers.ts'
+import { containsLatex, workByKind } from '#app/catalogue/finder/finder-rules.ts'
 
 export const minCompared = 2
 export const maxCompared = 4

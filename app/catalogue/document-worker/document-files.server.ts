@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream'
 import type { MiddlewareHandler } from 'hono'
 import { type Selectable, sql } from 'kysely'
-import type { Bindings } from '#app/platform/api/context.ts'
-import { updateDocuments } from './make-documents.server.ts'
-import type { Database, Db } from '#app/platform/db/database.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
-import { isPublished } from '#app/catalogue/document/document.server.ts'
+import type { Bindings } from '#app/platform/api/context.ts'
+import type { Database, Db } from '#app/platform/db/database.ts'
 import type { Services } from '#app/platform/services.ts'
 import { parsePdfKey } from '#app/platform/storage/pdf-rules.ts'
 import { StorageError } from '#app/platform/storage/storage-error.ts'
+import { isPublished } from '#app/catalogue/document/document.server.ts'
+import { updateDocuments } from './make-documents.server.ts'
 
 type FoundDocument = { row: Selectable<Database['document']> } | 'withdrawn' | undefined
 

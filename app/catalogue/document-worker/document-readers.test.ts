@@ -1,10 +1,10 @@
-import { connect, type Socket } from 'node:net'
 import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { newTimestamps } from '#app/platform/db/time.ts'
 import { pdfKeySuffix } from '#app/platform/storage/pdf-rules.ts'
-import { createDocumentFileHandler } from './document-files.server.ts'
 import { testSite } from '../../../server/testing/site.ts'
+import { createDocumentFileHandler } from './document-files.server.ts'
 
 const mb = 1024 * 1024
 const size = 12 * mb

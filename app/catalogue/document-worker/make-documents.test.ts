@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { sampleIdentity as identity } from '#app/records/identity/sample-identity.ts'
-import { initialCatalogue as products } from '../../../testing/initial-catalogue.ts'
+import { runSchedules } from '#app/operations/run-scheduled-publishing.server.ts'
 import { pdf } from '../../../testing/files/pdf-files.ts'
 import { pdfText, asPdfText } from '../../../testing/files/pdf-text.ts'
-import { buildForm } from '../../../testing/pictures.ts'
 import { storedKeys } from '../../../testing/files/stored-files.ts'
+import { initialCatalogue as products } from '../../../testing/initial-catalogue.ts'
+import { buildForm } from '../../../testing/pictures.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { makeDocuments } from './make-documents.server.ts'
-import { runSchedules } from '#app/operations/run-scheduled-publishing.server.ts'
 
 const app = await testApp()
 vi.setConfig({ testTimeout: 120_000 })

@@ -1,16 +1,16 @@
 import { hash } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
-import { joinWords } from '#app/catalogue/facts/sizes.ts'
-import { isGeneratedCertificate } from '#app/catalogue/document/document-rules.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
-import type { Identity } from '#app/records/identity/identity.ts'
-import { catalogueNumber, type Product, type ProductRecord } from '#app/catalogue/facts/product.ts'
-import type { Database, Db, Trx } from '#app/platform/db/database.ts'
-import { askFirst } from '#app/platform/api/request/ask-first.server.ts'
 import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
+import { askFirst } from '#app/platform/api/request/ask-first.server.ts'
+import type { Database, Db, Trx } from '#app/platform/db/database.ts'
 import { readIdentity } from '#app/records/identity/identity.server.ts'
-import { completeProducts } from '#app/catalogue/product/complete-products.ts'
+import type { Identity } from '#app/records/identity/identity.ts'
 import { readRemovedRevisions } from '#app/records/trash/removed-revisions.server.ts'
+import { isGeneratedCertificate } from '#app/catalogue/document/document-rules.ts'
+import { catalogueNumber, type Product, type ProductRecord } from '#app/catalogue/facts/product.ts'
+import { joinWords } from '#app/catalogue/facts/sizes.ts'
+import { completeProducts } from '#app/catalogue/product/complete-products.ts'
 import {
   type CertificateContent,
   type Content,

@@ -1,6 +1,6 @@
 import { companyToday } from '#app/ui/date/company-time.ts'
-import type { Document } from './document.api.ts'
 import type { FieldErrors } from '#app/platform/errors.ts'
+import type { Document } from './document.api.ts'
 
 type DocumentDates = Pick<Document, 'supersededBy' | 'withdrawnOn' | 'validUntil' | 'effectiveFrom'>
 

@@ -13,8 +13,8 @@ import { pdfMessages } from '#app/platform/storage/pdf-rules.ts'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
 import { invalidMessage } from '#app/records/field/fields.ts'
 import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
-import { document, numberPattern } from './document.ts'
 import { documentKindNames, marketNames } from './document-kinds.ts'
+import { document, numberPattern } from './document.ts'
 
 export const StoredDocument = contentRow(document, document.fields).extend({ series: z.string() })
 

@@ -1,8 +1,8 @@
-import { catalogueNumber } from '#app/catalogue/facts/product.ts'
 import { sql } from 'kysely'
-import { invalid } from '#app/platform/errors.ts'
-import { advisoryLock } from '#app/platform/db/engine.server.ts'
 import type { Trx } from '#app/platform/db/database.ts'
+import { advisoryLock } from '#app/platform/db/engine.server.ts'
+import { invalid } from '#app/platform/errors.ts'
+import { catalogueNumber } from '#app/catalogue/facts/product.ts'
 import { sheetKinds } from '#app/catalogue/sheet/sheet-content.ts'
 
 type SheetRequest = { number: string; kind: string; file: string | null }

@@ -1,6 +1,6 @@
-import { expectRejection } from '../../../testing/expect-rejection.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { runSchedules } from '#app/operations/run-scheduled-publishing.server.ts'
+import { expectRejection } from '../../../testing/expect-rejection.ts'
 import { pdf } from '../../../testing/files/pdf-files.ts'
 import { buildForm } from '../../../testing/pictures.ts'
 import { testApp } from '../../../testing/test-app.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { initialCatalogue as products } from '../../../testing/initial-catalogue.ts'
-import { marketIds } from './markets.ts'
 import { getFacts, type GloveFacts, mayBeSoldIn } from './facts.ts'
+import { marketIds } from './markets.ts'
 
 const glove = (id: number) => products.find((each) => each.id === id) ?? expect.fail(`No glove ${id}`)
 const listRows = (product: GloveFacts, market?: (typeof marketIds)[number]) =>

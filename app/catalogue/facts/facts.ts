@@ -1,4 +1,3 @@
-import { type Market, marketIds, markets, effectiveMarkets } from './markets.ts'
 import {
   type FactKey,
   factKeys,
@@ -7,6 +6,7 @@ import {
   type FactKind,
   factKinds,
 } from './fact-properties.ts'
+import { type Market, marketIds, markets, effectiveMarkets } from './markets.ts'
 import type { Product } from './product.ts'
 
 /** Shown instead of a missing value. */

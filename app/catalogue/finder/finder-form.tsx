@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { answerLabels, type Answers, type Question, skipped } from './finder-answers.ts'
-import { isNumericSize, knownSizes } from '#app/catalogue/facts/sizes.ts'
 import { OptionPicks } from '#app/ui/form/radio-or-checkbox.tsx'
+import { isNumericSize, knownSizes } from '#app/catalogue/facts/sizes.ts'
+import { answerLabels, type Answers, type Question, skipped } from './finder-answers.ts'
 
 const workHints = {
   surgery: 'Theatre, labour room, casualty',

@@ -1,4 +1,7 @@
 import { capitalize, lowerFirst } from '#app/ui/text/capitalize.ts'
+import type { Product } from '#app/catalogue/facts/product.ts'
+import { isNumericSize, formatSizes, formatSizeRanges, joinWords } from '#app/catalogue/facts/sizes.ts'
+import { type Answers, answerLabels, changePath, questions, resultPath } from './finder-answers.ts'
 import {
   containsLatex,
   hardRules,
@@ -11,9 +14,6 @@ import {
   violatedRules,
   workByKind,
 } from './finder-rules.ts'
-import { type Answers, answerLabels, changePath, questions, resultPath } from './finder-answers.ts'
-import type { Product } from '#app/catalogue/facts/product.ts'
-import { isNumericSize, formatSizes, formatSizeRanges, joinWords } from '#app/catalogue/facts/sizes.ts'
 
 type FinderResult = ReturnType<typeof findGloves>
 export type FittingGlove = FinderResult['fits'][number]

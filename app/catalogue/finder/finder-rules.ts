@@ -1,7 +1,7 @@
 import { mayBeSoldIn, powderBan } from '#app/catalogue/facts/facts.ts'
-import type { Answers, AnswerTo } from './finder-answers.ts'
 import type { Product, ProductKind } from '#app/catalogue/facts/product.ts'
 import { sizeScales } from '#app/catalogue/facts/sizes.ts'
+import type { Answers, AnswerTo } from './finder-answers.ts'
 
 export const workByKind: Record<ProductKind, AnswerTo<'work'>> = {
   surgical: 'surgery',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Product } from '#app/catalogue/facts/product.ts'
 import { initialCatalogue as products } from '../../../testing/initial-catalogue.ts'
-import { type Rule, violatedRules } from './finder-rules.ts'
 import {
   type Answers,
   listAnswers,
@@ -10,7 +10,7 @@ import {
   resultPath,
 } from './finder-answers.ts'
 import { findGloves } from './finder-result.ts'
-import type { Product } from '#app/catalogue/facts/product.ts'
+import { type Rule, violatedRules } from './finder-rules.ts'
 
 const subsets = <T>(all: readonly T[]): T[][] =>
   all.reduce<T[][]>((sets, each) => [...sets, ...sets.map((set) => [...set, each])], [[]])

@@ -1,11 +1,11 @@
-import { catalogueNumber } from '#app/catalogue/facts/product.ts'
-import type { Market } from '#app/catalogue/facts/markets.ts'
-import type { FittingGlove } from './finder-result.ts'
-import { AddToQuotation } from '#app/catalogue/product/card/add-to-quotation.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import type { Market } from '#app/catalogue/facts/markets.ts'
+import { catalogueNumber } from '#app/catalogue/facts/product.ts'
+import { AddToQuotation } from '#app/catalogue/product/card/add-to-quotation.tsx'
+import { CompareCheck } from '#app/catalogue/product/card/compare-tray.tsx'
 import { Plate } from '#app/catalogue/product/card/plate.tsx'
 import { CompactSizeScale } from '#app/catalogue/product/size-scale.tsx'
-import { CompareCheck } from '#app/catalogue/product/card/compare-tray.tsx'
+import type { FittingGlove } from './finder-result.ts'
 
 type HitProps = {
   fit: FittingGlove

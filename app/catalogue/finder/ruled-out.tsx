@@ -1,8 +1,8 @@
-import { catalogueNumber } from '#app/catalogue/facts/product.ts'
-import { numberWord } from '#app/ui/text/number-word.ts'
-import type { RuledOutGroup } from './finder-result.ts'
-import { capitalize, lowerFirst } from '#app/ui/text/capitalize.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { capitalize, lowerFirst } from '#app/ui/text/capitalize.ts'
+import { numberWord } from '#app/ui/text/number-word.ts'
+import { catalogueNumber } from '#app/catalogue/facts/product.ts'
+import type { RuledOutGroup } from './finder-result.ts'
 
 type RuledOutProps = { groups: readonly RuledOutGroup[]; marketFragment: string; isOpen: boolean }
 

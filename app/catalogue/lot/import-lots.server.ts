@@ -1,15 +1,16 @@
 import { type Insertable, sql } from 'kysely'
-import { type FieldErrors, invalid } from '#app/platform/errors.ts'
 import { readTable, type TableFile } from '#app/platform/api/csv/read-table.server.ts'
 import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
-import { advisoryLock, forUpdate } from '#app/platform/db/engine.server.ts'
-import type { Database, Trx } from '#app/platform/db/database.ts'
 import { changeCollection } from '#app/platform/db/content-revision.server.ts'
+import type { Database, Trx } from '#app/platform/db/database.ts'
+import { advisoryLock, forUpdate } from '#app/platform/db/engine.server.ts'
 import { newTimestamps } from '#app/platform/db/time.ts'
-import { rejectDuplicate } from '#app/records/change/locked-record.server.ts'
+import { type FieldErrors, invalid } from '#app/platform/errors.ts'
 import { diffFields, writeAuditEntries } from '#app/records/audit/write-audit.server.ts'
+import { rejectDuplicate } from '#app/records/change/locked-record.server.ts'
 import { findNeverPublished } from '#app/records/versions/snapshots.server.ts'
 import type { Lot } from './lot.api.ts'
+import { lot as definition, validateLot } from './lot.ts'
 import {
   withoutLeadingZeros,
   csvWarnings,
@@ -22,7 +23,6 @@ import {
   formatProblems,
   type StoredLot,
 } from './parse-lot-csv.ts'
-import { lot as definition, validateLot } from './lot.ts'
 
 const maxLots = 1000
 

@@ -1,6 +1,6 @@
-import { expectInvalid, expectRejection } from '../../../testing/expect-rejection.ts'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { expectInvalid, expectRejection } from '../../../testing/expect-rejection.ts'
 import { buildForm } from '../../../testing/pictures.ts'
 import { testApp } from '../../../testing/test-app.ts'
 

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { useFormSubmit } from '#app/kit/admin/dialog/dialog-form.tsx'
-import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { Button } from '#app/ui/form/button.tsx'
-import { Dialog } from '#app/ui/panel/dialog.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { FileInput } from '#app/ui/form/file-input.tsx'
 import { SubmitButton } from '#app/ui/form/submit-button.tsx'
+import { Dialog } from '#app/ui/panel/dialog.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
+import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { useFormSubmit } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
 
 export function ImportLots() {

@@ -1,13 +1,13 @@
 import { Select } from '#app/ui/form/select.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
+import { fieldColumn } from '#app/kit/admin/list-screen/field-column.tsx'
+import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
 import { Field, FieldList, StatusField } from '#app/kit/admin/record-form/field.tsx'
-import { fieldColumn } from '#app/kit/admin/list-screen/field-column.tsx'
-import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
-import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { catalogueNumber, productLabel } from '#app/catalogue/facts/product.ts'
-import { lot, validateLot, recallStates } from './lot.ts'
 import { ImportLots } from './import-lots.tsx'
+import { lot, validateLot, recallStates } from './lot.ts'
 
 function useGloveOptions(): (readonly [string, string])[] {
   const { data } = useLoaded('gloves', () => adminApi.get('/admin/Product'))

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { create, get } from '#app/platform/api/endpoint.ts'
 import type { TableFile } from '#app/platform/api/csv/read-table.server.ts'
+import { create, get } from '#app/platform/api/endpoint.ts'
 import { numericEnum } from '#app/platform/api/fields/scalar-fields.ts'
 import { requiredLine } from '#app/platform/api/fields/text-fields.ts'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
 import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
-import { lot } from './lot.ts'
 import { maxCodeLength, lotNumberPattern } from './gs1.ts'
+import { lot } from './lot.ts'
 
 /** Dates are YYYY-MM-DD. */
 export const Lot = contentRow(lot, lot.fields)

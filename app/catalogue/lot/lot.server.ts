@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { consumeLookupLimit } from '#app/platform/limits/rate-limit.server.ts'
-import { invalid } from '#app/platform/errors.ts'
 import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
 import { askFirst } from '#app/platform/api/request/ask-first.server.ts'
-import type { AfterChange } from '#app/records/change/locked-record.server.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { emptyList } from '#app/platform/db/pagination.server.ts'
+import { invalid } from '#app/platform/errors.ts'
+import { consumeLookupLimit } from '#app/platform/limits/rate-limit.server.ts'
+import type { AfterChange } from '#app/records/change/locked-record.server.ts'
 import { insertRow } from '#app/records/content/collection-records.server.ts'
 import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
 import { contentCsv } from '#app/records/field/columns.server.ts'
-import { lot, type RecallState, recallStateNames, recallStates, validateLot } from './lot.ts'
-import { FoundLot, Lot, lots } from './lot.api.ts'
 import { isGtin, type LotCode, lotNumberPattern, parseLotCode } from './gs1.ts'
 import { importLots } from './import-lots.server.ts'
+import { FoundLot, Lot, lots } from './lot.api.ts'
+import { lot, type RecallState, recallStateNames, recallStates, validateLot } from './lot.ts'
 
 /** Limit per address: high enough to scan a pallet box by box, but too low to guess numbers. */
 const lookupLimit = { name: 'lot', max: 60, seconds: 600 }

@@ -1,8 +1,8 @@
-import { expectInvalid, expectRejection } from '../../../testing/expect-rejection.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { bearer } from '../../../testing/sign-in/sign-in.ts'
-import { buildForm } from '../../../testing/pictures.ts'
 import { withPreview } from '#app/operations/preview.server.ts'
+import { expectInvalid, expectRejection } from '../../../testing/expect-rejection.ts'
+import { buildForm } from '../../../testing/pictures.ts'
+import { bearer } from '../../../testing/sign-in/sign-in.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { formatTimeLeft } from './page/lot-answer.tsx'
 

@@ -1,8 +1,8 @@
-import type { Field } from '#app/records/field/fields.ts'
-import { type FieldErrors, toFieldErrors } from '#app/platform/errors.ts'
-import type { TableLine } from '#app/platform/api/csv/read-table.server.ts'
-import { idColumn, timeColumns } from '#app/records/field/csv-columns.ts'
 import { parseDay } from '#app/ui/date/parse-day.ts'
+import type { TableLine } from '#app/platform/api/csv/read-table.server.ts'
+import { type FieldErrors, toFieldErrors } from '#app/platform/errors.ts'
+import { idColumn, timeColumns } from '#app/records/field/csv-columns.ts'
+import type { Field } from '#app/records/field/fields.ts'
 import { type Lot, lotBodies } from './lot.api.ts'
 import { recallStates, lot } from './lot.ts'
 

@@ -1,9 +1,9 @@
-import { pictureColumns } from '#app/catalogue/facts/product.ts'
 import { expect, test } from 'vitest'
-import { completeProducts } from './complete-products.ts'
-import { testApp } from '../../../testing/test-app.ts'
-import { initialCatalogue } from '../../../testing/initial-catalogue.ts'
+import { pictureColumns } from '#app/catalogue/facts/product.ts'
 import { findRelated } from '#app/catalogue/product/page/related-products.tsx'
+import { initialCatalogue } from '../../../testing/initial-catalogue.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { completeProducts } from './complete-products.ts'
 
 const { admin } = await testApp()
 /** The products have no pictures, because tests do not store any. */

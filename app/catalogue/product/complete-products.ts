@@ -1,5 +1,4 @@
 import { pickSeo } from '#app/ui/text/seo.ts'
-import { getNotices } from '#app/catalogue/sheet/notices.ts'
 import {
   type ProductRecord,
   isExamination,
@@ -10,6 +9,7 @@ import {
   type Specification,
   productTitle,
 } from '#app/catalogue/facts/product.ts'
+import { getNotices } from '#app/catalogue/sheet/notices.ts'
 
 const colouredKinds: readonly ProductKind[] = ['micro', 'ortho', 'nitrile-surgical', 'nitrile-examination']
 

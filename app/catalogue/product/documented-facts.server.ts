@@ -1,9 +1,9 @@
-import { catalogueNumber } from '#app/catalogue/facts/product.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { type FieldErrors, invalid } from '#app/platform/errors.ts'
 import type { Trx } from '#app/platform/db/database.ts'
+import { type FieldErrors, invalid } from '#app/platform/errors.ts'
 import { isInForce } from '#app/catalogue/document/document.server.ts'
 import type { Fact } from '#app/catalogue/facts/fact-properties.ts'
+import { catalogueNumber } from '#app/catalogue/facts/product.ts'
 
 /**
  * Returns one `<revision> <number>` line per document. The subquery is uncorrelated, so the database runs it once per query

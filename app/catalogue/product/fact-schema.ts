@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { stringEnum } from '#app/platform/api/fields/scalar-fields.ts'
-import { marketIds } from '#app/catalogue/facts/markets.ts'
+import { clearableLine, requiredLine } from '#app/platform/api/fields/text-fields.ts'
 import {
   factKeys,
   type FactKind,
@@ -8,7 +8,7 @@ import {
   type FactStatus,
   factStatuses,
 } from '#app/catalogue/facts/fact-properties.ts'
-import { clearableLine, requiredLine } from '#app/platform/api/fields/text-fields.ts'
+import { marketIds } from '#app/catalogue/facts/markets.ts'
 import { maxFactLengths, maxEntries } from './product-limits.ts'
 
 const kinds = Object.keys(factKinds) as [FactKind, ...FactKind[]]

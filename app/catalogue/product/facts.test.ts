@@ -1,10 +1,10 @@
-import { expectInvalid } from '../../../testing/expect-rejection.ts'
 import { expect, test } from 'vitest'
 import { makeDocuments } from '#app/catalogue/document-worker/make-documents.server.ts'
+import type { Fact } from '#app/catalogue/facts/fact-properties.ts'
+import { expectInvalid } from '../../../testing/expect-rejection.ts'
 import { pdf } from '../../../testing/files/pdf-files.ts'
 import { buildForm } from '../../../testing/pictures.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import type { Fact } from '#app/catalogue/facts/fact-properties.ts'
 
 const app = await testApp()
 const { admin, anyone } = app

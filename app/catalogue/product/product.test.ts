@@ -1,14 +1,14 @@
-import { expectInvalid, expectRejection } from '../../../testing/expect-rejection.ts'
 import { expect, test } from 'vitest'
 import type { Product as ShownProduct } from '#app/catalogue/facts/product.ts'
+import { loader as contactLoader } from '#app/company/contact/page/contact-page.tsx'
 import { loader as homeLoader } from '#app/site/home/home.tsx'
-import { loader as productLoader } from './page/product-page.tsx'
-import { loader as productsLoader } from './list/products-page.tsx'
 import { loader as sitemapLoader } from '#app/site/seo/sitemap.ts'
+import { expectInvalid, expectRejection } from '../../../testing/expect-rejection.ts'
 import { loadPage } from '../../../testing/load-page.ts'
 import { samplePng, buildForm } from '../../../testing/pictures.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { loader as contactLoader } from '#app/company/contact/page/contact-page.tsx'
+import { loader as productsLoader } from './list/products-page.tsx'
+import { loader as productLoader } from './page/product-page.tsx'
 
 const app = await testApp()
 const { admin, anyone } = app

@@ -1,3 +1,15 @@
+import { removeFreeFrom } from '#app/ui/text/search-words.ts'
+import { activeLabels, type ContentCollection, contentPaths } from '#app/records/definition.ts'
+import {
+  choice,
+  defineFields,
+  list,
+  paragraphs,
+  picture,
+  reference,
+  text,
+} from '#app/records/field/fields.ts'
+import { seoFiles, seoFields } from '#app/records/seo-fields.ts'
 import {
   catalogueNumber,
   type Category,
@@ -10,18 +22,6 @@ import {
   categories,
   productKinds,
 } from '#app/catalogue/facts/product.ts'
-import { removeFreeFrom } from '#app/ui/text/search-words.ts'
-import { activeLabels, type ContentCollection, contentPaths } from '#app/records/definition.ts'
-import { seoFiles, seoFields } from '#app/records/seo-fields.ts'
-import {
-  choice,
-  defineFields,
-  list,
-  paragraphs,
-  picture,
-  reference,
-  text,
-} from '#app/records/field/fields.ts'
 
 type Stored = { kind: string; specifications: string; facts: string }
 

@@ -1,8 +1,8 @@
 import { mayBeSoldIn } from '#app/catalogue/facts/facts.ts'
 import { catalogueNumber, type Product, getUnits } from '#app/catalogue/facts/product.ts'
 import { getMarket } from './choices.ts'
-import type { QuotationLine, RequestedLine } from './quotation.api.ts'
 import { usBanMessage, quotationLimits, parseQuantity, sumQuantities } from './lines.ts'
+import type { QuotationLine, RequestedLine } from './quotation.api.ts'
 
 const quantityMessage = `Please use whole numbers from 1 to ${quotationLimits.quantity.toLocaleString('en')}.`
 

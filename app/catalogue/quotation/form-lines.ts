@@ -1,6 +1,6 @@
 import { readTextFields } from '#app/kit/page/form/read-text-fields.ts'
-import type { RequestedLine } from './quotation.api.ts'
 import { parseQuantity, quotationLimits, splitQuantity } from './lines.ts'
+import type { RequestedLine } from './quotation.api.ts'
 
 export const textFieldNames = [
   'name',

@@ -4,8 +4,8 @@ import { siteContext, type SiteContext } from '#app/platform/api/site-context.ts
 import { knownSizes } from '#app/catalogue/facts/sizes.ts'
 import { quotationRequest } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { action } from './page/quotation-page.tsx'
 import { lineFields, parseFormLines } from './form-lines.ts'
+import { action } from './page/quotation-page.tsx'
 
 const app = await testApp()
 

@@ -1,14 +1,14 @@
-import { units } from '#app/catalogue/facts/product.ts'
 import { z } from 'zod'
 import { create, get } from '#app/platform/api/endpoint.ts'
 import { stringEnum, activeStatus, jsonList } from '#app/platform/api/fields/scalar-fields.ts'
 import { submissionBody, submissionRow } from '#app/records/field/schemas.ts'
 import { Received } from '#app/records/submission-fields.ts'
-import { stagedEndpoints } from '#app/records/submission/submission-endpoints.ts'
 import { visitorGuards } from '#app/records/submission/receive/visitor-guards.ts'
+import { stagedEndpoints } from '#app/records/submission/submission-endpoints.ts'
+import { units } from '#app/catalogue/facts/product.ts'
 import { paperLabels } from './choices.ts'
-import { quotation, quotationFields } from './quotation.ts'
 import { quotationLimits } from './lines.ts'
+import { quotation, quotationFields } from './quotation.ts'
 
 const paperNames = Object.keys(paperLabels) as (keyof typeof paperLabels)[]
 

@@ -1,11 +1,11 @@
-import { expectRejection } from '../../../testing/expect-rejection.ts'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { factLegend } from '#app/catalogue/facts/facts.ts'
+import { expectRejection } from '../../../testing/expect-rejection.ts'
+import { pdfText, asPdfText } from '../../../testing/files/pdf-text.ts'
 import { bearer } from '../../../testing/sign-in/sign-in.ts'
 import { post, quotationRequest } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { factLegend } from '#app/catalogue/facts/facts.ts'
-import { pdfText, asPdfText } from '../../../testing/files/pdf-text.ts'
 import { createSheetPath } from './quotation.server.ts'
 
 const app = await testApp()

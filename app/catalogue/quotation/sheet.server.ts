@@ -1,9 +1,14 @@
-import { privateFile, secretLinkHeaders } from '#app/platform/api/response.ts'
+import { companyClock } from '#app/ui/date/company-time.ts'
+import { writtenDate } from '#app/ui/date/date-formats.ts'
+import { capitalize } from '#app/ui/text/capitalize.ts'
 import { byteOrderMark, formatCsvLine } from '#app/platform/api/csv/csv.ts'
 import type { Call } from '#app/platform/api/define-resource.server.ts'
-import { companyClock } from '#app/ui/date/company-time.ts'
-import { markets } from '#app/catalogue/facts/markets.ts'
-import { completeProducts } from '#app/catalogue/product/complete-products.ts'
+import { privateFile, secretLinkHeaders } from '#app/platform/api/response.ts'
+import { Semaphore } from '#app/platform/limits/semaphore.ts'
+import { createTypesettingQueue } from '#app/platform/pdf/typesetting-queue.server.ts'
+import { firstAnswerDue, formatDue } from '#app/records/first-answer.ts'
+import { readIdentity } from '#app/records/identity/identity.server.ts'
+import type { Identity } from '#app/records/identity/identity.ts'
 import {
   getFacts,
   type MarketFacts,
@@ -11,13 +16,10 @@ import {
   shownKinds,
   type ShownFact,
 } from '#app/catalogue/facts/facts.ts'
+import { markets } from '#app/catalogue/facts/markets.ts'
 import { catalogueNumber, type Product } from '#app/catalogue/facts/product.ts'
-import type { Identity } from '#app/records/identity/identity.ts'
-import { readIdentity } from '#app/records/identity/identity.server.ts'
+import { completeProducts } from '#app/catalogue/product/complete-products.ts'
 import { listPublicProducts } from '#app/catalogue/product/product.server.ts'
-import { capitalize } from '#app/ui/text/capitalize.ts'
-import { writtenDate } from '#app/ui/date/date-formats.ts'
-import { firstAnswerDue, formatDue } from '#app/records/first-answer.ts'
 import {
   createLetterhead,
   type Job,
@@ -25,11 +27,9 @@ import {
   typesettingScript,
 } from '#app/catalogue/sheet/sheet-content.ts'
 import { getMarket } from './choices.ts'
-import { listRequestDetails } from './request-details.ts'
-import type { Quotation, SheetFormat } from './quotation.api.ts'
 import { formatTotal } from './lines.ts'
-import { Semaphore } from '#app/platform/limits/semaphore.ts'
-import { createTypesettingQueue } from '#app/platform/pdf/typesetting-queue.server.ts'
+import type { Quotation, SheetFormat } from './quotation.api.ts'
+import { listRequestDetails } from './request-details.ts'
 
 const timeoutMs = 15_000
 /** Limits the queue, because anonymous visitors can request sheets. */

@@ -1,4 +1,3 @@
-import { effectiveMarkets } from '#app/catalogue/facts/markets.ts'
 import {
   sourceLabel,
   type FactGroup,
@@ -9,6 +8,7 @@ import {
   type ShownFact,
   type SizeTable,
 } from '#app/catalogue/facts/facts.ts'
+import { effectiveMarkets } from '#app/catalogue/facts/markets.ts'
 import { catalogueNumber, type Product } from '#app/catalogue/facts/product.ts'
 
 const sample =

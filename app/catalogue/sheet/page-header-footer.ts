@@ -1,8 +1,8 @@
 import { writtenDate } from '#app/ui/date/date-formats.ts'
 import { colour, page } from '#app/platform/pdf/design-tokens.ts'
-import type { Imprint, Letterhead } from './sheet-content.ts'
 import type { TextStyle } from '#app/platform/pdf/line.ts'
 import { drawLine, styles, measureWidth } from '#app/platform/pdf/text.ts'
+import type { Imprint, Letterhead } from './sheet-content.ts'
 
 function drawRight(doc: PDFKit.PDFDocument, text: string, style: TextStyle, y: number): void {
   drawLine(doc, text, style, [page.right - measureWidth(text, style), y])

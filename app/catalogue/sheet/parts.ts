@@ -1,9 +1,9 @@
 import { columnWidth, colour } from '#app/platform/pdf/design-tokens.ts'
+import type { TextStyle } from '#app/platform/pdf/line.ts'
+import { drawLine, drawLines, measureWidth, wrapText, styles, type Point } from '#app/platform/pdf/text.ts'
+import { sizeScales } from '#app/catalogue/facts/sizes.ts'
 import { drawRule } from './page-header-footer.ts'
 import type { Flow, Item } from './pdf-document.ts'
-import type { TextStyle } from '#app/platform/pdf/line.ts'
-import { sizeScales } from '#app/catalogue/facts/sizes.ts'
-import { drawLine, drawLines, measureWidth, wrapText, styles, type Point } from '#app/platform/pdf/text.ts'
 
 export function paragraph(text: string, style: TextStyle = styles.body, gap = 6): Flow {
   const lines = wrapText(text, style, columnWidth)

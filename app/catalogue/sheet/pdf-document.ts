@@ -1,7 +1,7 @@
-import { drawFooter, drawLetterhead, drawRule, drawRunningHead, type Frame } from './page-header-footer.ts'
 import { page } from '#app/platform/pdf/design-tokens.ts'
 import { collectBytes, openTaggedPdf, type TypesetPdf } from '#app/platform/pdf/tagged-pdf.ts'
 import { drawLines, wrapText, styles } from '#app/platform/pdf/text.ts'
+import { drawFooter, drawLetterhead, drawRule, drawRunningHead, type Frame } from './page-header-footer.ts'
 
 type Element = PDFKit.PDFStructureElement
 

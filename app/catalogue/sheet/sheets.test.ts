@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
-import { sampleIdentity as identity } from '#app/records/identity/sample-identity.ts'
-import { createDataSheet } from './data-sheet.ts'
-import { factLegend } from '#app/catalogue/facts/facts.ts'
-import { createInstructions } from './instructions.ts'
-import texts from './instructions.json' with { type: 'json' }
-import { formatNoticeText } from './notices.ts'
-import type { Product } from '#app/catalogue/facts/product.ts'
-import { initialCatalogue as products } from '../../../testing/initial-catalogue.ts'
-import { pdfText, asPdfText } from '../../../testing/files/pdf-text.ts'
-import { createLetterhead, sheetKinds } from './sheet-content.ts'
 import { capitalize } from '#app/ui/text/capitalize.ts'
 import { wrapText, styles } from '#app/platform/pdf/text.ts'
+import { sampleIdentity as identity } from '#app/records/identity/sample-identity.ts'
+import { factLegend } from '#app/catalogue/facts/facts.ts'
+import type { Product } from '#app/catalogue/facts/product.ts'
+import { pdfText, asPdfText } from '../../../testing/files/pdf-text.ts'
+import { initialCatalogue as products } from '../../../testing/initial-catalogue.ts'
+import { createDataSheet } from './data-sheet.ts'
+import texts from './instructions.json' with { type: 'json' }
+import { createInstructions } from './instructions.ts'
+import { formatNoticeText } from './notices.ts'
+import { createLetterhead, sheetKinds } from './sheet-content.ts'
 import { typeset } from './typeset.ts'
 
 const letterhead = createLetterhead(identity)

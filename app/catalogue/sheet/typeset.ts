@@ -1,4 +1,15 @@
+import { writtenDate } from '#app/ui/date/date-formats.ts'
+import { capitalize } from '#app/ui/text/capitalize.ts'
+import { colour, page } from '#app/platform/pdf/design-tokens.ts'
+import type { TypesetPdf } from '#app/platform/pdf/tagged-pdf.ts'
+import { styles, drawLine, drawLines, measureWidth, wrapText } from '#app/platform/pdf/text.ts'
+import { factLegend } from '#app/catalogue/facts/facts.ts'
+import { catalogueNumber } from '#app/catalogue/facts/product.ts'
+import { createDataSheet } from './data-sheet.ts'
+import { createInstructions } from './instructions.ts'
+import { formatNoticeText } from './notices.ts'
 import { numberedList, notice, pairTable, paragraph, sizeScale, table } from './parts.ts'
+import { Sheet } from './pdf-document.ts'
 import {
   type CertificateContent,
   type Content,
@@ -7,17 +18,6 @@ import {
   type QuotationContent,
   type SheetContent,
 } from './sheet-content.ts'
-import { Sheet } from './pdf-document.ts'
-import { createDataSheet } from './data-sheet.ts'
-import { createInstructions } from './instructions.ts'
-import { formatNoticeText } from './notices.ts'
-import { factLegend } from '#app/catalogue/facts/facts.ts'
-import { catalogueNumber } from '#app/catalogue/facts/product.ts'
-import type { TypesetPdf } from '#app/platform/pdf/tagged-pdf.ts'
-import { styles, drawLine, drawLines, measureWidth, wrapText } from '#app/platform/pdf/text.ts'
-import { colour, page } from '#app/platform/pdf/design-tokens.ts'
-import { capitalize } from '#app/ui/text/capitalize.ts'
-import { writtenDate } from '#app/ui/date/date-formats.ts'
 
 export function typeset(content: Content, imprint: Imprint, picture?: Uint8Array): Promise<TypesetPdf> {
   if (content.kind === 'certificate') return typesetCertificate(content, imprint)

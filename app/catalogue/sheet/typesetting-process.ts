@@ -1,6 +1,6 @@
 import { serveTypesetting } from '#app/platform/pdf/serve-typesetting.ts'
-import { typeset } from './typeset.ts'
 import type { Job } from './sheet-content.ts'
+import { typeset } from './typeset.ts'
 
 serveTypesetting((job) => {
   const { content, imprint, picture } = job as Job

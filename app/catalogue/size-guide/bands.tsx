@@ -1,11 +1,11 @@
 import { capitalize } from '#app/ui/text/capitalize.ts'
-import { findHandSizes, findSizesByStandard, type Hand, type Measure } from './hand-size.ts'
 import {
   type HandSize,
   handSizes,
   type WidthLimit,
   type WidthStandard,
 } from '#app/catalogue/facts/size-limits.ts'
+import { findHandSizes, findSizesByStandard, type Hand, type Measure } from './hand-size.ts'
 
 const figure = 'lg:grid lg:grid-cols-2 lg:gap-x-fluid'
 // Units of the drawing, which shrinks to half its size on narrow screens, where the text must stay legible.
@@ -69,7 +69,7 @@ function Bands({ limits, chosen = [], mark }: BandsProps) {
       {limits.map(({ size, min, max }, row) => (
         <g key={size}>
           <rect
-            className={`forced-colors:forced-color-adjust-none forced-colors:stroke-[CanvasText] ${chosen.includes(size) ? 'fill-accent forced-colors:fill-[Highlight]' : 'fill-plate-2 forced-colors:fill-[Canvas]'}`}
+            className={`forced-colors:stroke-[CanvasText] forced-colors:forced-color-adjust-none ${chosen.includes(size) ? 'fill-accent forced-colors:fill-[Highlight]' : 'fill-plate-2 forced-colors:fill-[Canvas]'}`}
             x={bandX(min)}
             y={32 + row * 28}
             width={bandX(max) - bandX(min)}

@@ -1,5 +1,6 @@
 import { assert, integer, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
+import { astm, en455, handSizes, type WidthLimit } from '#app/catalogue/facts/size-limits.ts'
 import {
   findSizesByStandard,
   type Hand,
@@ -8,7 +9,6 @@ import {
   findHandSizes,
   parseHand,
 } from './hand-size.ts'
-import { astm, en455, handSizes, type WidthLimit } from '#app/catalogue/facts/size-limits.ts'
 
 const read = (...asked: Parameters<typeof parseHand>): Hand => {
   const hand = parseHand(...asked)

@@ -1,9 +1,9 @@
 import { capitalize } from '#app/ui/text/capitalize.ts'
-import { findSizesByStandard, type Hand } from './hand-size.ts'
 import { mayBeSoldIn } from '#app/catalogue/facts/facts.ts'
 import { catalogueNumber, type ListedProduct } from '#app/catalogue/facts/product.ts'
 import type { WidthStandard } from '#app/catalogue/facts/size-limits.ts'
 import { Plate } from '#app/catalogue/product/card/plate.tsx'
+import { findSizesByStandard, type Hand } from './hand-size.ts'
 
 type MadeInSizesProps = {
   hand: Hand
@@ -34,7 +34,7 @@ type GlovesProps = { title: string; sizes: readonly string[]; gloves: readonly L
 function Gloves({ title, sizes, gloves }: GlovesProps) {
   if (sizes.length === 0) return null
   return (
-    <section className="print:hidden not-first:mt-10">
+    <section className="not-first:mt-10 print:hidden">
       <h2 className="text-title">
         {title} in {sizes.join(' and ')}
       </h2>

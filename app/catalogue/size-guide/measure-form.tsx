@@ -1,6 +1,6 @@
-import type { Measure, Unit } from './hand-size.ts'
 import { FieldError } from '#app/ui/form/field.tsx'
 import { OptionPicks } from '#app/ui/form/radio-or-checkbox.tsx'
+import type { Measure, Unit } from './hand-size.ts'
 
 type MeasureFormProps = {
   asked: { measure: Measure; unit: Unit; text: string }
@@ -14,7 +14,7 @@ const measureOptions = [
 
 export function MeasureForm({ asked, error }: MeasureFormProps) {
   return (
-    <form className="print:hidden grid gap-5" action="/size-guide">
+    <form className="grid gap-5 print:hidden" action="/size-guide">
       <fieldset>
         <legend className="legend mb-2">What did you measure?</legend>
         <OptionPicks
@@ -51,7 +51,7 @@ export function MeasureForm({ asked, error }: MeasureFormProps) {
                   value={unit}
                   defaultChecked={asked.unit === unit}
                 />
-                <span className="grid min-h-control place-items-center border border-line-2 px-4 peer-checked:font-semibold group-first-of-type:rounded-s-2 group-first-of-type:border-e-0 group-last-of-type:rounded-e-2">
+                <span className="grid min-h-control place-items-center border border-line-2 px-4 group-first-of-type:rounded-s-2 group-first-of-type:border-e-0 group-last-of-type:rounded-e-2 peer-checked:font-semibold">
                   {unit}
                 </span>
               </label>

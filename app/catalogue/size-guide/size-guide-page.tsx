@@ -1,7 +1,26 @@
-import { toListedProduct } from '#app/catalogue/facts/product.ts'
-import { productCrumbs } from '#app/catalogue-navigation.ts'
 import { data } from 'react-router'
+import { AccordionItem } from '#app/ui/panel/accordion-item.tsx'
 import { siteContext } from '#app/platform/api/site-context.ts'
+import { PageHeader } from '#app/kit/page/header/page-header.tsx'
+import type { PageHandle } from '#app/kit/page/page-handle.ts'
+import { pageMeta } from '#app/kit/page/page-meta.ts'
+import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
+import { useTexts } from '#app/kit/page/texts/texts.ts'
+import { toListedProduct } from '#app/catalogue/facts/product.ts'
+import {
+  astm,
+  en455,
+  formatWidth,
+  handSizes,
+  type WidthLimit,
+  type WidthStandard,
+} from '#app/catalogue/facts/size-limits.ts'
+import { FactTable } from '#app/catalogue/product/fact-table/fact-table.tsx'
+import { loadProducts } from '#app/catalogue/product/load-products.server.ts'
+import { productCrumbs } from '#app/catalogue-navigation.ts'
+import type { Route } from './+types/size-guide-page'
+import { HandSizeScale, WidthBands } from './bands.tsx'
+import { HandDrawing } from './hand-drawing.tsx'
 import {
   findSizesByStandard,
   type Hand,
@@ -13,28 +32,9 @@ import {
   type Unit,
   units,
 } from './hand-size.ts'
-import { loadProducts } from '#app/catalogue/product/load-products.server.ts'
-import {
-  astm,
-  en455,
-  formatWidth,
-  handSizes,
-  type WidthLimit,
-  type WidthStandard,
-} from '#app/catalogue/facts/size-limits.ts'
-import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
-import { useTexts } from '#app/kit/page/texts/texts.ts'
-import { PageHeader } from '#app/kit/page/header/page-header.tsx'
-import { AccordionItem } from '#app/ui/panel/accordion-item.tsx'
-import type { PageHandle } from '#app/kit/page/page-handle.ts'
-import { pageMeta } from '#app/kit/page/page-meta.ts'
-import type { Route } from './+types/size-guide-page'
-import { HandDrawing } from './hand-drawing.tsx'
 import { MadeInSizes } from './made-in-sizes.tsx'
 import { MeasureForm } from './measure-form.tsx'
 import { Ruler } from './ruler.tsx'
-import { FactTable } from '#app/catalogue/product/fact-table/fact-table.tsx'
-import { HandSizeScale, WidthBands } from './bands.tsx'
 
 const crumbs = productCrumbs({ label: 'Size guide' })
 
@@ -121,7 +121,7 @@ export default function SizeGuidePage({ loaderData }: Route.ComponentProps) {
               <MadeInSizes key={markets} {...{ hand, standard, markets, products }} />
             ))}
         </div>
-        <div className="acc print:hidden col-span-full [&_details>div]:max-w-none [&_h2]:text-h3">
+        <div className="acc col-span-full print:hidden [&_details>div]:max-w-none [&_h2]:text-h3">
           <AccordionItem heading="h2" title={<span id="h-scales">How sizes are determined</span>}>
             <section
               className="grid gap-x-gutter gap-y-8 pt-4 pb-6"

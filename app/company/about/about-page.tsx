@@ -1,26 +1,26 @@
-import { parseParts } from '#app/kit/page/texts/field.ts'
-import { parseRichText } from '#app/platform/parse-rich-text.server.ts'
-import { RichText } from '#app/ui/rich-text/rich-text.tsx'
 import { endOfToday } from '#app/ui/date/company-time.ts'
-import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
+import { Diagram } from '#app/ui/diagram/diagram.tsx'
+import { Fact } from '#app/ui/panel/fact.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
+import { Portrait } from '#app/ui/picture/portrait.tsx'
+import type { Block } from '#app/ui/rich-text/blocks.ts'
+import { RichText } from '#app/ui/rich-text/rich-text.tsx'
+import { splitParagraphs } from '#app/ui/text/paragraphs-and-lines.ts'
 import { siteContext } from '#app/platform/api/site-context.ts'
-import { CertificatesSection } from '#app/company/certificate/certificate-list.tsx'
-import { fillPlaceholders, getPlaceholderValues, isComplete } from '#app/kit/page/texts/text-placeholders.ts'
+import { parseRichText } from '#app/platform/parse-rich-text.server.ts'
 import { pageMeta } from '#app/kit/page/page-meta.ts'
 import { getSite, useIdentity } from '#app/kit/page/root-data.ts'
+import { parseParts } from '#app/kit/page/texts/field.ts'
+import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
+import { fillPlaceholders, getPlaceholderValues, isComplete } from '#app/kit/page/texts/text-placeholders.ts'
 import { getMetaTexts } from '#app/kit/page/texts/texts.ts'
+import { CertificatesSection } from '#app/company/certificate/certificate-list.tsx'
+import { organizationJsonLd } from '#app/company/identity/organization-json-ld.ts'
+import type { Profile } from '#app/company/profile/profile.server.ts'
 import type { Group } from '#app/company/profile/profile.ts'
 import type { Route } from './+types/about-page'
-import { organizationJsonLd } from '#app/company/identity/organization-json-ld.ts'
 import { BrandStrip } from './brand-strip.tsx'
-import type { Profile } from '#app/company/profile/profile.server.ts'
-import { Portrait } from '#app/ui/picture/portrait.tsx'
-import { splitParagraphs } from '#app/ui/text/paragraphs-and-lines.ts'
-import { Fact } from '#app/ui/panel/fact.tsx'
-import { Diagram } from '#app/ui/diagram/diagram.tsx'
 import { Management } from './management.tsx'
-import type { Block } from '#app/ui/rich-text/blocks.ts'
 
 // To the edge of the window.
 const bleedStart = 'lg:-ms-[max(var(--margin),(100vw-var(--page-max))/2)]'
@@ -98,7 +98,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
     <>
       <div className="wrap py-fluid">
         <h1>{texts.title}</h1>
-        <p className="mt-4 max-w-5xl font-display text-h2 font-medium leading-head tracking-head text-balance text-ink-2">
+        <p className="mt-4 max-w-5xl font-display text-h2 leading-head font-medium tracking-head text-balance text-ink-2">
           {texts.subtitle}
         </p>
       </div>
@@ -147,7 +147,7 @@ function DirectorsDesk({ title, director }: { title: string; director: Profile }
       <div className="wrap grid gap-x-gutter md:grid-cols-12">
         <div className="py-section md:col-span-7 md:pe-fluid-s">
           <h2 id="director">{title}</h2>
-          <p className="my-fluid-s max-w-2xl font-display text-h3 font-medium leading-lead">{opening}</p>
+          <p className="my-fluid-s max-w-2xl font-display text-h3 leading-lead font-medium">{opening}</p>
           {rest.map((paragraph) => (
             <p className="mt-4.5 max-w-measure text-on-deep-2" key={paragraph}>
               {paragraph}
@@ -157,7 +157,7 @@ function DirectorsDesk({ title, director }: { title: string; director: Profile }
           <div className="mt-3 flex items-end gap-4.5">
             {director.image && <Portrait person={director} sizes="6rem" className="w-24 flex-none" />}
             <div>
-              <p className="font-display text-h3 font-medium leading-head">{name}</p>
+              <p className="font-display text-h3 leading-head font-medium">{name}</p>
               <p className="mt-0.5 text-small text-on-deep-2">{role}</p>
             </div>
           </div>

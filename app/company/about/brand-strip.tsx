@@ -1,6 +1,6 @@
-import type { Brand } from '#app/catalogue/brand/brand.server.ts'
 import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
 import { BrandLinks } from '#app/catalogue/brand/brand-links.tsx'
+import type { Brand } from '#app/catalogue/brand/brand.server.ts'
 
 /** A CSS-only marquee that pauses on hover, on focus and with a switch. */
 export function BrandStrip({ title, brands }: { title: string; brands: readonly Brand[] }) {

@@ -1,6 +1,6 @@
+import { Portrait } from '#app/ui/picture/portrait.tsx'
 import type { Texts } from '#app/kit/page/texts/page-texts.ts'
 import type { Profile } from '#app/company/profile/profile.server.ts'
-import { Portrait } from '#app/ui/picture/portrait.tsx'
 
 type ManagementProps = { texts: Texts<'about'>; management: readonly Profile[] }
 

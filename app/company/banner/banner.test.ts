@@ -1,5 +1,5 @@
-import { expectInvalid } from '../../../testing/expect-rejection.ts'
 import { expect, test } from 'vitest'
+import { expectInvalid } from '../../../testing/expect-rejection.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
 const { admin, anyone } = await testApp()

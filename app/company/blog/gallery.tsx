@@ -1,6 +1,6 @@
-import { useIdentity } from '#app/kit/page/root-data.ts'
-import { largestPicture, Picture, type PictureName } from '#app/ui/picture/picture.tsx'
 import { PictureDialog, PictureLink } from '#app/ui/picture-gallery/picture-dialog.tsx'
+import { largestPicture, Picture, type PictureName } from '#app/ui/picture/picture.tsx'
+import { useIdentity } from '#app/kit/page/root-data.ts'
 
 export const galleryImages: readonly PictureName[] = [
   'origin-tree',

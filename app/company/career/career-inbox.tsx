@@ -1,8 +1,8 @@
-import { defineInbox } from '#app/kit/admin/inbox-screen/inbox.ts'
-import { formatBytes } from '#app/ui/text/format-bytes.ts'
-import { Fact } from '#app/ui/panel/fact.tsx'
-import { DownloadLink } from '#app/kit/admin/load/download-link.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { Fact } from '#app/ui/panel/fact.tsx'
+import { formatBytes } from '#app/ui/text/format-bytes.ts'
+import { defineInbox } from '#app/kit/admin/inbox-screen/inbox.ts'
+import { DownloadLink } from '#app/kit/admin/load/download-link.tsx'
 import type { Career } from './career.server.ts'
 import { career } from './career.ts'
 

@@ -1,28 +1,25 @@
+import type { Generated } from 'kysely'
 import { z } from 'zod'
+import type { Call } from '#app/platform/api/define-resource.server.ts'
 import { create, get } from '#app/platform/api/endpoint.ts'
+import { createFileName } from '#app/platform/api/fields/clean-file-name.ts'
 import { requiredLine } from '#app/platform/api/fields/text-fields.ts'
+import { downloadResponse } from '#app/platform/api/response.ts'
+import { isConnectionLost } from '#app/platform/db/database-errors.server.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import { ApiError, invalid, notFound } from '#app/platform/errors.ts'
+import { wakeJobs } from '#app/platform/job-queue.server.ts'
+import { acceptedType, checkedMediaTypes, checkFile } from '#app/platform/storage/check-file.server.ts'
+import { computeSha256 } from '#app/platform/storage/digest.server.ts'
+import { type FileColumn, getFileColumns, createFileKey } from '#app/platform/storage/file-columns.server.ts'
+import { rethrowStorageErrors } from '#app/platform/storage/storage-error.ts'
+import type { Storage } from '#app/platform/storage/stored-files.ts'
+import { logExport } from '#app/records/audit/write-audit.server.ts'
+import type { ColumnsOf } from '#app/records/field/columns.server.ts'
 import { submissionBody, submissionRow } from '#app/records/field/schemas.ts'
 import { Received } from '#app/records/submission-fields.ts'
-import { stagedEndpoints } from '#app/records/submission/submission-endpoints.ts'
-import { visitorGuards, type VisitorGuards } from '#app/records/submission/receive/visitor-guards.ts'
-import { cvMessages, maxCvBytes } from './cv-rules.ts'
-import { career, careerFields } from './career.ts'
-import type { Generated } from 'kysely'
-import { isConnectionLost } from '#app/platform/db/database-errors.server.ts'
-import { ApiError, invalid, notFound } from '#app/platform/errors.ts'
-import type { Call } from '#app/platform/api/define-resource.server.ts'
-import { isOpen } from '#app/company/opening/opening-rules.ts'
-import type { Db } from '#app/platform/db/database.ts'
-import type { Storage } from '#app/platform/storage/stored-files.ts'
-import { rethrowStorageErrors } from '#app/platform/storage/storage-error.ts'
-import {
-  discardHoneypot,
-  requireCaptcha,
-  verifyOptionalCaptcha,
-  receiveSubmission,
-} from '#app/records/submission/receive/receive-submission.server.ts'
-import { getInboxRow, type InboxTable } from '#app/records/submission/inbox.server.ts'
 import type { Stage } from '#app/records/submission-stages.ts'
+import { getInboxRow, type InboxTable } from '#app/records/submission/inbox.server.ts'
 import {
   findAccepted,
   countSubmission,
@@ -30,15 +27,18 @@ import {
   refundSubmission,
   idempotent,
 } from '#app/records/submission/receive/idempotent.server.ts'
-import { logExport } from '#app/records/audit/write-audit.server.ts'
-import type { ColumnsOf } from '#app/records/field/columns.server.ts'
+import {
+  discardHoneypot,
+  requireCaptcha,
+  verifyOptionalCaptcha,
+  receiveSubmission,
+} from '#app/records/submission/receive/receive-submission.server.ts'
+import { visitorGuards, type VisitorGuards } from '#app/records/submission/receive/visitor-guards.ts'
+import { stagedEndpoints } from '#app/records/submission/submission-endpoints.ts'
 import { createSubmissionServer } from '#app/records/submission/submission.server.ts'
-import { type FileColumn, getFileColumns, createFileKey } from '#app/platform/storage/file-columns.server.ts'
-import { acceptedType, checkedMediaTypes, checkFile } from '#app/platform/storage/check-file.server.ts'
-import { computeSha256 } from '#app/platform/storage/digest.server.ts'
-import { createFileName } from '#app/platform/api/fields/clean-file-name.ts'
-import { downloadResponse } from '#app/platform/api/response.ts'
-import { wakeJobs } from '#app/platform/job-queue.server.ts'
+import { isOpen } from '#app/company/opening/opening-rules.ts'
+import { career, careerFields } from './career.ts'
+import { cvMessages, maxCvBytes } from './cv-rules.ts'
 
 export const Career = submissionRow(career, careerFields).extend({
   /** Id of the opening, or 'general'. */

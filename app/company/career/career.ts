@@ -1,5 +1,5 @@
-import type { SubmissionCollection } from '#app/records/definition.ts'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
+import type { SubmissionCollection } from '#app/records/definition.ts'
 import { defineFields, email, integer, paragraphs, phone, readOnly, text } from '#app/records/field/fields.ts'
 
 export const career = {

@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { companyMoment, endOfDay } from '#app/ui/date/company-time.ts'
+import type { Opening } from '#app/company/opening/opening.server.ts'
 import { loader as sitemap } from '#app/site/seo/sitemap.ts'
 import { pdf } from '../../../testing/files/pdf-files.ts'
 import { loadPage } from '../../../testing/load-page.ts'
 import { buildForm } from '../../../testing/pictures.ts'
 import { jobApplication } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import type { Opening } from '#app/company/opening/opening.server.ts'
 import { loader as applyPage } from './page/apply-page.tsx'
 import { loader as careerPage } from './page/career-page.tsx'
 

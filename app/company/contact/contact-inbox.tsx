@@ -1,7 +1,7 @@
-import { defineInbox } from '#app/kit/admin/inbox-screen/inbox.ts'
-import { Fact } from '#app/ui/panel/fact.tsx'
 import { formatDate } from '#app/ui/date/date-formats.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
+import { Fact } from '#app/ui/panel/fact.tsx'
+import { defineInbox } from '#app/kit/admin/inbox-screen/inbox.ts'
 import { contact } from './contact.ts'
 
 const shortDay = (day: string) => formatDate(day, 'medium')

@@ -1,11 +1,11 @@
-import { expectInvalid } from '../../../testing/expect-rejection.ts'
 import { expect, test } from 'vitest'
 import { companyClock } from '#app/ui/date/company-time.ts'
-import { loadPage } from '../../../testing/load-page.ts'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
-import { loader } from './page/contact-page.tsx'
+import { expectInvalid } from '../../../testing/expect-rejection.ts'
+import { loadPage } from '../../../testing/load-page.ts'
 import { createCourse, message, post } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { loader } from './page/contact-page.tsx'
 
 const app = await testApp()
 const send = (changes: object = {}) => app.anyone.post('/Contact', { body: { ...message, ...changes } })

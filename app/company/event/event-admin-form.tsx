@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { RichTextArea, richTextHint } from '#app/kit/admin/fields/rich-text-area.tsx'
-import { SeoSection } from '#app/kit/admin/record-form/seo-section.tsx'
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
 import { Field, StatusField } from '#app/kit/admin/record-form/field.tsx'
-import { event } from './event.ts'
+import { SeoSection } from '#app/kit/admin/record-form/seo-section.tsx'
 import { countEventHours, validateEventTimes } from './event-time.ts'
+import { event } from './event.ts'
 
 export const EventForm = createRecordForm(event, {
   required: (draft) => (isAllDay(draft) ? noTimes : {}),

@@ -1,9 +1,9 @@
-import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { stripMarkup } from '#app/ui/text/strip-markup.ts'
-import { event } from './event.ts'
+import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
 import { EventForm } from './event-admin-form.tsx'
 import { isOver, getLastDay, formatEventHours } from './event-time.ts'
+import { event } from './event.ts'
 
 const screen = createListScreen(event, {
   subtitle: ({ description }) => stripMarkup(description),

@@ -1,13 +1,13 @@
-import { expectInvalid, expectRejection } from '../../../testing/expect-rejection.ts'
 import { expect, test } from 'vitest'
-import { testApp } from '../../../testing/test-app.ts'
 import { dayFromNow } from '../../../testing/academy.ts'
-import { getEventEnd } from './event-time.ts'
+import { expectInvalid, expectRejection } from '../../../testing/expect-rejection.ts'
 import { loadPage } from '../../../testing/load-page.ts'
 import { sampleSite } from '../../../testing/sample-root-data.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { getEventEnd } from './event-time.ts'
 import { loader as calendar } from './page/event-calendar.ts'
-import { eventJsonLd } from './page/event-json-ld.ts'
 import { loader as page } from './page/event-details-page.tsx'
+import { eventJsonLd } from './page/event-json-ld.ts'
 
 const app = await testApp()
 const { admin, anyone, services } = app

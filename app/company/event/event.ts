@@ -1,8 +1,8 @@
-import { stripMarkup } from '#app/ui/text/strip-markup.ts'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
+import { stripMarkup } from '#app/ui/text/strip-markup.ts'
 import { activeLabels, type ContentCollection } from '#app/records/definition.ts'
-import { seoFiles, seoFields } from '#app/records/seo-fields.ts'
 import { date, defineFields, integer, paragraphs, text, time, yesNo } from '#app/records/field/fields.ts'
+import { seoFiles, seoFields } from '#app/records/seo-fields.ts'
 
 export const event = {
   name: 'event',

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { contentServer } from '#app/records/content/content.server.ts'
-import { gallery } from './gallery.ts'
 import { contentRow } from '#app/records/field/schemas.ts'
+import { gallery } from './gallery.ts'
 
 export const GalleryItem = contentRow(gallery, gallery.fields)
 export type GalleryItem = z.output<typeof GalleryItem>

@@ -1,7 +1,7 @@
-import { activeLabels, type ContentCollection } from '#app/records/definition.ts'
 import { imageMessages } from '#app/platform/storage/image/image-rules.ts'
-import { galleryTypes } from './gallery-types.ts'
+import { activeLabels, type ContentCollection } from '#app/records/definition.ts'
 import { choice, defineFields, picture, text } from '#app/records/field/fields.ts'
+import { galleryTypes } from './gallery-types.ts'
 
 export const gallery = {
   name: 'gallery',

@@ -1,11 +1,11 @@
+import { sampleIdentityFields } from '#app/records/identity/sample-identity.ts'
 import { TextRowsField } from '#app/kit/admin/fields/entries-field.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
 import { Field } from '#app/kit/admin/record-form/field.tsx'
 import { SectionBadges, Section } from '#app/kit/admin/singleton-screen/section.tsx'
-import { sampleIdentityFields } from '#app/records/identity/sample-identity.ts'
-import { identity } from './identity.ts'
 import { identityRows } from './identity-rows.ts'
+import { identity } from './identity.ts'
 
 type SectionOf = { title: string; hint: string; names: readonly (keyof typeof identity.fields)[] }
 

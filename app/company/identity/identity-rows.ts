@@ -1,5 +1,5 @@
-import type { TextRows } from '#app/kit/admin/fields/entries-field.tsx'
 import { weekdays } from '#app/records/identity/weekdays.ts'
+import type { TextRows } from '#app/kit/admin/fields/entries-field.tsx'
 import { maxLines, maxSignatories } from './identity-validation.ts'
 
 const oneRowPerLine = (

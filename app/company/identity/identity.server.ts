@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { sampleIdentityFields } from '#app/records/identity/sample-identity.ts'
-import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
-import { timeColumns } from '#app/records/field/csv-columns.ts'
-import { identity } from './identity.ts'
 import { get } from '#app/platform/api/endpoint.ts'
 import { activeStatus, paging } from '#app/platform/api/fields/scalar-fields.ts'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
+import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
+import { timeColumns } from '#app/records/field/csv-columns.ts'
 import { contentBodies, contentRow, textInput } from '#app/records/field/schemas.ts'
+import { sampleIdentityFields } from '#app/records/identity/sample-identity.ts'
+import { identity } from './identity.ts'
 
 const IdentityRow = contentRow(identity, identity.fields)
 

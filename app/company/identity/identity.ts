@@ -1,7 +1,7 @@
-import { sampleIdentityFields } from '#app/records/identity/sample-identity.ts'
 import { singletonLabels, type ContentCollection, singletonPaths } from '#app/records/definition.ts'
 import { defineFields, integer, paragraphs, text } from '#app/records/field/fields.ts'
 import { countryName } from '#app/records/identity/identity.ts'
+import { sampleIdentityFields } from '#app/records/identity/sample-identity.ts'
 import {
   isDegrees,
   validateCin,

@@ -1,5 +1,5 @@
-import type { Identity } from '#app/records/identity/identity.ts'
 import { formatClockTime } from '#app/ui/date/date-formats.ts'
+import type { Identity } from '#app/records/identity/identity.ts'
 
 type OpeningHoursProps = { hours: Identity['openingHours']; className?: string | undefined }
 

@@ -1,8 +1,8 @@
-import type { Brand } from '#app/catalogue/brand/brand.server.ts'
-import type { JsonLd } from '#app/kit/page/json-ld.ts'
 import { imageVariants } from '#app/ui/picture/image-variants.ts'
+import type { JsonLd } from '#app/kit/page/json-ld.ts'
 import { absoluteUrl } from '#app/kit/page/page-meta.ts'
 import type { Site } from '#app/kit/page/root-data.ts'
+import type { Brand } from '#app/catalogue/brand/brand.server.ts'
 
 type OrganizationData = { founder?: string | undefined; brands: readonly Brand[] }
 

@@ -1,13 +1,13 @@
-import { fieldColumn } from '#app/kit/admin/list-screen/field-column.tsx'
-import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
+import { companyToday } from '#app/ui/date/company-time.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
-import { divisionLabels } from '#app/kit/page/divisions.ts'
-import { isScheduled, news } from './news.ts'
 import { RichTextArea, richTextHint } from '#app/kit/admin/fields/rich-text-area.tsx'
-import { SeoSection } from '#app/kit/admin/record-form/seo-section.tsx'
+import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
+import { fieldColumn } from '#app/kit/admin/list-screen/field-column.tsx'
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
 import { Field, FieldList, StatusField } from '#app/kit/admin/record-form/field.tsx'
-import { companyToday } from '#app/ui/date/company-time.ts'
+import { SeoSection } from '#app/kit/admin/record-form/seo-section.tsx'
+import { divisionLabels } from '#app/kit/page/divisions.ts'
+import { isScheduled, news } from './news.ts'
 
 const NewsForm = createRecordForm(news, {
   empty: () => ({ date: companyToday() }),

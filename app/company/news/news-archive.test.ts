@@ -1,11 +1,11 @@
-import { expectInvalid } from '../../../testing/expect-rejection.ts'
 import { expect, test } from 'vitest'
-import { loader as sitemap } from '#app/site/seo/sitemap.ts'
 import { sampleIdentity } from '#app/records/identity/sample-identity.ts'
+import { loader as sitemap } from '#app/site/seo/sitemap.ts'
+import { expectInvalid } from '../../../testing/expect-rejection.ts'
 import { loadPage } from '../../../testing/load-page.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { loader as articlePage } from './page/news-details-page.tsx'
 import { newsPerPage } from './page/archive-path.ts'
+import { loader as articlePage } from './page/news-details-page.tsx'
 import { loader, meta } from './page/news-page.tsx'
 
 const app = await testApp()

@@ -1,15 +1,15 @@
 import { expressionBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { companyToday } from '#app/ui/date/company-time.ts'
-import type { Db, Database } from '#app/platform/db/database.ts'
-import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
-import { idColumn, timeColumns } from '#app/records/field/csv-columns.ts'
-import { fieldCsvColumns } from '#app/records/field/columns.server.ts'
-import { news as definition } from './news.ts'
 import { get } from '#app/platform/api/endpoint.ts'
 import { activeStatus } from '#app/platform/api/fields/scalar-fields.ts'
+import type { Db, Database } from '#app/platform/db/database.ts'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
+import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
+import { fieldCsvColumns } from '#app/records/field/columns.server.ts'
+import { idColumn, timeColumns } from '#app/records/field/csv-columns.ts'
 import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
+import { news as definition } from './news.ts'
 
 export const News = contentRow(definition, definition.fields)
 export type News = z.output<typeof News>

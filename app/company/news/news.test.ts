@@ -1,12 +1,12 @@
-import { expectInvalid, expectRejection } from '../../../testing/expect-rejection.ts'
 import { expect, test, afterEach, vi } from 'vitest'
-import { testApp } from '../../../testing/test-app.ts'
 import { companyClock, companyMoment } from '#app/ui/date/company-time.ts'
 import { loader as blog } from '#app/company/blog/blog-page.tsx'
+import { loader as home } from '#app/site/home/home.tsx'
 import { loader as feed } from '#app/site/seo/news-feed.ts'
 import { loader as sitemap } from '#app/site/seo/sitemap.ts'
-import { loader as home } from '#app/site/home/home.tsx'
+import { expectInvalid, expectRejection } from '../../../testing/expect-rejection.ts'
 import { loadPage } from '../../../testing/load-page.ts'
+import { testApp } from '../../../testing/test-app.ts'
 import { loader as article } from './page/news-details-page.tsx'
 
 const app = await testApp()

@@ -1,11 +1,11 @@
-import { SeoSection } from '#app/kit/admin/record-form/seo-section.tsx'
-import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
-import { fieldColumn } from '#app/kit/admin/list-screen/field-column.tsx'
-import { Field, FieldList, StatusField } from '#app/kit/admin/record-form/field.tsx'
-import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
 import { companyToday } from '#app/ui/date/company-time.ts'
-import { isOpen } from './opening-rules.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
+import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
+import { fieldColumn } from '#app/kit/admin/list-screen/field-column.tsx'
+import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
+import { Field, FieldList, StatusField } from '#app/kit/admin/record-form/field.tsx'
+import { SeoSection } from '#app/kit/admin/record-form/seo-section.tsx'
+import { isOpen } from './opening-rules.ts'
 import { opening, validateOpeningDates } from './opening.ts'
 
 const form = createRecordForm(opening, {

@@ -1,15 +1,15 @@
 import { expressionBuilder } from 'kysely'
 import type { z } from 'zod'
 import { companyToday } from '#app/ui/date/company-time.ts'
-import type { Database } from '#app/platform/db/database.ts'
-import { contentServer } from '#app/records/content/content.server.ts'
-import { contentCsv } from '#app/records/field/columns.server.ts'
-import { opening, validateOpeningDates } from './opening.ts'
-import { type EmploymentType, employmentTypes } from './opening-rules.ts'
 import { get } from '#app/platform/api/endpoint.ts'
 import { numericEnum } from '#app/platform/api/fields/scalar-fields.ts'
+import type { Database } from '#app/platform/db/database.ts'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
+import { contentServer } from '#app/records/content/content.server.ts'
+import { contentCsv } from '#app/records/field/columns.server.ts'
 import { contentRow } from '#app/records/field/schemas.ts'
+import { type EmploymentType, employmentTypes } from './opening-rules.ts'
+import { opening, validateOpeningDates } from './opening.ts'
 
 export const Opening = contentRow(opening, opening.fields)
 export type Opening = z.output<typeof Opening>

@@ -1,7 +1,7 @@
-import { isOpen, employmentTypeNames, employmentTypes } from './opening-rules.ts'
 import { activeLabels, type ContentCollection, contentPaths } from '#app/records/definition.ts'
-import { seoFiles, seoFields } from '#app/records/seo-fields.ts'
 import { choice, date, defineFields, paragraphs, text } from '#app/records/field/fields.ts'
+import { seoFiles, seoFields } from '#app/records/seo-fields.ts'
+import { isOpen, employmentTypeNames, employmentTypes } from './opening-rules.ts'
 
 export const opening = {
   name: 'opening',

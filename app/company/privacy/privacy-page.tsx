@@ -1,22 +1,22 @@
-import { parseRichText } from '#app/platform/parse-rich-text.server.ts'
+import { LocalDate } from '#app/ui/date/local-date.tsx'
+import { Fact } from '#app/ui/panel/fact.tsx'
 import { RichText } from '#app/ui/rich-text/rich-text.tsx'
+import { splitParagraphs } from '#app/ui/text/paragraphs-and-lines.ts'
 import { siteContext } from '#app/platform/api/site-context.ts'
-import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
-import type { Texts } from '#app/kit/page/texts/page-texts.ts'
-import { parseParts } from '#app/kit/page/texts/field.ts'
+import { parseRichText } from '#app/platform/parse-rich-text.server.ts'
 import {
   privacyForms,
   type Retention,
   retentionSentence,
   formatDays,
 } from '#app/platform/settings/retention-periods.ts'
-import { fillPlaceholders, getPlaceholderValues } from '#app/kit/page/texts/text-placeholders.ts'
 import { PageHeader } from '#app/kit/page/header/page-header.tsx'
 import { pageMeta } from '#app/kit/page/page-meta.ts'
 import { useIdentity } from '#app/kit/page/root-data.ts'
-import { Fact } from '#app/ui/panel/fact.tsx'
-import { LocalDate } from '#app/ui/date/local-date.tsx'
-import { splitParagraphs } from '#app/ui/text/paragraphs-and-lines.ts'
+import { parseParts } from '#app/kit/page/texts/field.ts'
+import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
+import type { Texts } from '#app/kit/page/texts/page-texts.ts'
+import { fillPlaceholders, getPlaceholderValues } from '#app/kit/page/texts/text-placeholders.ts'
 import type { Route } from './+types/privacy-page'
 import { linkContacts } from './contact-links.tsx'
 

@@ -1,18 +1,18 @@
-import { expectInvalid } from '../../../testing/expect-rejection.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { sampleIdentity as identity } from '#app/records/identity/sample-identity.ts'
 import { loader as aboutLoader } from '#app/company/about/about-page.tsx'
+import { loader as privacyLoader } from '#app/company/privacy/privacy-page.tsx'
 import { loader as leaderLoader } from '#app/academy/leadership/leader-page.tsx'
 import { loader as studentsLoader } from '#app/academy/pages/students-and-alumni-page.tsx'
 import { loader as homeLoader } from '#app/site/home/home.tsx'
-import { loader as privacyLoader } from '#app/company/privacy/privacy-page.tsx'
 import { loader as sitemapLoader } from '#app/site/seo/sitemap.ts'
-import { samplePng, buildForm } from '../../../testing/pictures.ts'
+import initialProfiles from '#app/operations/seed/content/initial/profile.json' with { type: 'json' }
+import { expectInvalid } from '../../../testing/expect-rejection.ts'
 import { loadPage } from '../../../testing/load-page.ts'
+import { samplePng, buildForm } from '../../../testing/pictures.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import type { Profile } from './profile.server.ts'
-import initialProfiles from '#app/operations/seed/content/initial/profile.json' with { type: 'json' }
 import { parseSocialLinks } from './social-links.ts'
 
 const app = await testApp()

@@ -1,5 +1,5 @@
-import type { SocialLink } from '#app/records/identity/identity.ts'
 import { splitLines } from '#app/ui/text/paragraphs-and-lines.ts'
+import type { SocialLink } from '#app/records/identity/identity.ts'
 
 const sites: Record<string, Pick<SocialLink, 'name' | 'icon'>> = {
   'linkedin.com': { name: 'LinkedIn', icon: 'linkedin' },

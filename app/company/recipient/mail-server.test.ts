@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { message, post } from '../../../testing/submissions.ts'
+import { mailQueue } from '#app/platform/mail/outbox-queue.server.ts'
 import { openMailServer } from '../../../testing/mail-server.ts'
 import { administrator, confirmSessions } from '../../../testing/sign-in/sign-in.ts'
+import { message, post } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { openWorker } from '../../../testing/worker.ts'
-import { mailQueue } from '#app/platform/mail/outbox-queue.server.ts'
 
 const server = await openMailServer({ acceptsPasswords: true })
 const app = await testApp()

@@ -1,9 +1,9 @@
+import { choice, defineFields, text } from '#app/records/field/fields.ts'
+import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
 import { Field, FieldList } from '#app/kit/admin/record-form/field.tsx'
-import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
 import { Section } from '#app/kit/admin/singleton-screen/section.tsx'
 import { mapSubmissions, submissionNames, submissionOf } from '#app/collections.ts'
-import { choice, defineFields, text } from '#app/records/field/fields.ts'
 import { MailServer } from './mail-server.tsx'
 import { recipient } from './recipient.ts'
 

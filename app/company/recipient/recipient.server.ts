@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { submissionNames, type SubmissionName } from '#app/collections.ts'
-import { contentServer, type TableOf } from '#app/records/content/content.server.ts'
-import { timeColumns } from '#app/records/field/csv-columns.ts'
-import { recipient } from './recipient.ts'
 import { email, activeStatus, nullable, versionColumns } from '#app/platform/api/fields/scalar-fields.ts'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
+import { contentServer, type TableOf } from '#app/records/content/content.server.ts'
+import { timeColumns } from '#app/records/field/csv-columns.ts'
 import { fixedStatus } from '#app/records/field/schemas.ts'
+import { submissionNames, type SubmissionName } from '#app/collections.ts'
+import { recipient } from './recipient.ts'
 
 const forEachForm = <T>(value: () => T) =>
   Object.fromEntries(submissionNames.map((name) => [name, value()])) as Record<SubmissionName, T>

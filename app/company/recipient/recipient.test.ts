@@ -1,6 +1,4 @@
-import { setRows } from '../../../testing/set-rows.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { runSchedules } from '#app/operations/run-scheduled-publishing.server.ts'
 import { addAccount } from '#app/platform/auth/account/account.server.ts'
 import {
   setAccountDisabled,
@@ -8,6 +6,8 @@ import {
 } from '#app/platform/auth/account/disable-or-reset-account.server.ts'
 import { hashPassword } from '#app/platform/auth/password/password-hash.server.ts'
 import { addProgramToken } from '#app/platform/auth/program-tokens.server.ts'
+import { runSchedules } from '#app/operations/run-scheduled-publishing.server.ts'
+import { setRows } from '../../../testing/set-rows.ts'
 import { confirmSessions, createToken } from '../../../testing/sign-in/sign-in.ts'
 import { testApp } from '../../../testing/test-app.ts'
 

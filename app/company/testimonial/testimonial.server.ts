@@ -1,10 +1,10 @@
 import { expressionBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '#app/platform/db/database.ts'
-import { contentServer } from '#app/records/content/content.server.ts'
-import { testimonial, findMissingFields } from './testimonial.ts'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
+import { contentServer } from '#app/records/content/content.server.ts'
 import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
+import { testimonial, findMissingFields } from './testimonial.ts'
 
 export const Testimonial = contentRow(testimonial, testimonial.fields)
 export type Testimonial = z.output<typeof Testimonial>

@@ -1,11 +1,11 @@
-import { expectInvalid } from '../../../testing/expect-rejection.ts'
 import { expect, test } from 'vitest'
-import demoAdmissions from '#app/operations/seed/content/demo/admission.json' with { type: 'json' }
+import { initialsOf } from '#app/ui/text/initials.ts'
 import { loader } from '#app/academy/pages/students-and-alumni-page.tsx'
 import { loader as homeLoader } from '#app/site/home/home.tsx'
+import demoAdmissions from '#app/operations/seed/content/demo/admission.json' with { type: 'json' }
+import { expectInvalid } from '../../../testing/expect-rejection.ts'
 import { loadPage } from '../../../testing/load-page.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { initialsOf } from '#app/ui/text/initials.ts'
 import { yearMessage } from './testimonial.ts'
 
 const app = await testApp()

@@ -3,8 +3,8 @@ import { redirect } from 'react-router'
 import { createClient, type Transport } from '#app/platform/api/client.ts'
 import { ApiError, type ErrorCode } from '#app/platform/errors.ts'
 import type { ConfirmOptions } from './dialog/confirm-dialog.tsx'
-import { hasSessionKey, Prompt, removeSessionKey } from './sign-in-prompts.ts'
 import { loginPath } from './sign-in-paths.ts'
+import { hasSessionKey, Prompt, removeSessionKey } from './sign-in-prompts.ts'
 
 export const signInPrompt = new Prompt()
 /** Asks for the password before a sensitive action. */

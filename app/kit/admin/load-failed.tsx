@@ -1,5 +1,5 @@
-import { Button } from '#app/ui/form/button.tsx'
 import { useRevalidator } from 'react-router'
+import { Button } from '#app/ui/form/button.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { ApiError } from '#app/platform/errors.ts'
 import { getErrorMessage } from './load/error-message.ts'

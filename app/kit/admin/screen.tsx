@@ -44,7 +44,7 @@ export function Screen({ title, parent, actions, isFullHeight, children }: Scree
           {title}
         </h1>
         {actions && (
-          <div className="flex gap-2 empty:hidden max-sm:order-5 max-sm:w-full max-sm:pb-3 max-sm:in-[:has(#open-submission)]:hidden max-sm:*:not-[.btn--icon]:flex-1">
+          <div className="flex gap-2 empty:hidden max-sm:order-5 max-sm:w-full max-sm:pb-3 max-sm:*:not-[.btn--icon]:flex-1 max-sm:in-[:has(#open-submission)]:hidden">
             {actions}
           </div>
         )}

@@ -1,10 +1,10 @@
 import type { MetaDescriptor } from 'react-router'
+import { imageVariants } from '#app/ui/picture/image-variants.ts'
 import manifest from '#app/ui/picture/manifest.json' with { type: 'json' }
 import type { PictureName } from '#app/ui/picture/picture.tsx'
-import { findDivision } from './page-handle.ts'
 import type { Seo } from '#app/ui/text/seo.ts'
-import { imageVariants } from '#app/ui/picture/image-variants.ts'
 import type { JsonLd } from './json-ld.ts'
+import { findDivision } from './page-handle.ts'
 import { type Site, getSite } from './root-data.ts'
 import { fillPlaceholders, getPlaceholderValues } from './texts/text-placeholders.ts'
 

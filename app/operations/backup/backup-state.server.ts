@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { readJson, writeJson } from '#app/platform/db/key-value-store.server.ts'
 import type { Db } from '#app/platform/db/database.ts'
+import { readJson, writeJson } from '#app/platform/db/key-value-store.server.ts'
 import type { BackupReport } from './backup.server.ts'
 
 const Good = z.object({ at: z.string(), name: z.string(), bytes: z.number(), missing: z.number() })

@@ -8,8 +8,8 @@ import {
   readAccountStates,
 } from '#app/platform/auth/account/accounts-across-restore.server.ts'
 import { listRevokedTokens, restoreRevocations } from '#app/platform/auth/program-tokens.server.ts'
-import { withDatabase } from '#app/platform/db/open.server.ts'
 import type { Db } from '#app/platform/db/database.ts'
+import { withDatabase } from '#app/platform/db/open.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { DatabaseConfig } from '#app/platform/settings/settings.server.ts'
 import { getSecretMark, listErasuresSince } from '#app/records/person/erasure-register.server.ts'

@@ -5,19 +5,19 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { bareEnvironment } from '../../../testing/processes/bare-environment.ts'
-import { openDatabase } from '#app/platform/db/open.server.ts'
 import { type Db } from '#app/platform/db/database.ts'
+import { openDatabase } from '#app/platform/db/open.server.ts'
 import { readSettings } from '#app/platform/settings/settings.server.ts'
-import { pdf } from '../../../testing/files/pdf-files.ts'
+import { createPersonDigest, registerErasure } from '#app/records/person/erasure-register.server.ts'
 import {
   testEnvironment,
   isPostgres,
   createTestDatabase,
   dropTestDatabase,
 } from '../../../testing/database.ts'
+import { pdf } from '../../../testing/files/pdf-files.ts'
 import { buildForm } from '../../../testing/pictures.ts'
-import { createPersonDigest, registerErasure } from '#app/records/person/erasure-register.server.ts'
+import { bareEnvironment } from '../../../testing/processes/bare-environment.ts'
 import { jobApplication, message } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { backup } from './backup.server.ts'

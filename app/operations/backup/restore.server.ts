@@ -12,7 +12,6 @@ import { failRestoredStatement } from '#app/records/versions/schedule.server.ts'
 import { BackupError, ensureFreeSpace, makeFolder, writeNewFile } from './backup-files.server.ts'
 import { checkBackup } from './check-backup.server.ts'
 import { assertNotInUse, listReferencedKeys } from './database-copy.server.ts'
-import { backupName, filesFolder, secretsFolder } from './stored-backups.server.ts'
 import {
   type Journal,
   mergeJournals,
@@ -21,6 +20,7 @@ import {
   replayJournal,
 } from './journal.server.ts'
 import { stagePostgres, stageSqlite, stagingName } from './staged-database.server.ts'
+import { backupName, filesFolder, secretsFolder } from './stored-backups.server.ts'
 
 type RestoreSettings = Pick<Settings, 'dataDir' | 'database' | 'backupDir' | 'authSecret'> &
   Partial<Pick<Settings, 's3'>>

@@ -2,12 +2,12 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { testApp } from '../../../testing/test-app.ts'
-import { listBackupNames } from './stored-backups.server.ts'
-import { checkBackup } from './check-backup.server.ts'
-import { getBackupState } from './backup-state.server.ts'
 import { startJobs, wakeJobs } from '#app/platform/job-queue.server.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { getBackupState } from './backup-state.server.ts'
+import { checkBackup } from './check-backup.server.ts'
 import { scheduledBackup } from './scheduled-backup.server.ts'
+import { listBackupNames } from './stored-backups.server.ts'
 
 const app = await testApp()
 const { db, settings } = app.services

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
-import type { DatabaseConfig } from '#app/platform/settings/settings.server.ts'
 import { readSchemaState } from '#app/platform/db/migrate/migrate.server.ts'
+import type { DatabaseConfig } from '#app/platform/settings/settings.server.ts'
 import { BackupError } from '#app/operations/backup/backup-files.server.ts'
 import { inspectDatabase } from '#app/operations/backup/database-copy.server.ts'
 import { findAcademySamples } from '#app/operations/seed/academy-samples.server.ts'

@@ -1,6 +1,6 @@
 import { mailboxError, openMailbox } from '#app/platform/mail/inbound/mailbox.server.ts'
-import { openTransport, smtpAdvice } from '#app/platform/mail/outbox-queue.server.ts'
 import { applyMailServer } from '#app/platform/mail/mail-server.server.ts'
+import { openTransport, smtpAdvice } from '#app/platform/mail/outbox-queue.server.ts'
 import { type CheckContext, look, wrong } from './check.ts'
 
 export async function checkMail(context: CheckContext) {

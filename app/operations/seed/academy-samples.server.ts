@@ -1,13 +1,13 @@
 import type { Administrator } from '#app/platform/auth/session-owner.ts'
-import { readKeyValue } from '#app/platform/db/key-value-store.server.ts'
 import { announceChange } from '#app/platform/db/content-revision.server.ts'
 import type { Db, Trx } from '#app/platform/db/database.ts'
+import { readKeyValue } from '#app/platform/db/key-value-store.server.ts'
 import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
-import { eraseSubmissions } from '#app/records/submission/erase-submissions.server.ts'
 import { Pending } from '#app/records/submission-stages.ts'
+import { eraseSubmissions } from '#app/records/submission/erase-submissions.server.ts'
 import { removeRows } from '#app/records/trash/empty-trash.server.ts'
-import { sampleReceiptNote } from './demo/students.server.ts'
 import { admissions as sampleAdmissions } from './demo/sample-submissions.server.ts'
+import { sampleReceiptNote } from './demo/students.server.ts'
 import { addDays } from './read-seed.server.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { testApp } from '../../../testing/test-app.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
+import { testApp } from '../../../testing/test-app.ts'
 import { findAcademySamples } from './academy-samples.server.ts'
 
 const app = await testApp({ DEMO_CONTENT: '1' })

@@ -4,23 +4,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import initialBrands from './content/initial/brand.json' with { type: 'json' }
-import initialProfiles from './content/initial/profile.json' with { type: 'json' }
-import initialTestimonials from './content/initial/testimonial.json' with { type: 'json' }
-import { initialCatalogue as products } from '../../../testing/initial-catalogue.ts'
-import { getDefaultTexts } from '#app/kit/page/texts/page-texts.ts'
-import { brandsSection } from '#app/catalogue/brand/brand-path.ts'
-import demoBanners from './content/demo/banner.json' with { type: 'json' }
-import type { Services } from '#app/platform/services.ts'
 import type { Db } from '#app/platform/db/database.ts'
+import type { Services } from '#app/platform/services.ts'
 import { readSettings } from '#app/platform/settings/settings.server.ts'
 import { selectRowsWithFiles, fileColumns } from '#app/platform/storage/file-columns.server.ts'
 import { StorageError } from '#app/platform/storage/storage-error.ts'
+import { getDefaultTexts } from '#app/kit/page/texts/page-texts.ts'
+import { brandsSection } from '#app/catalogue/brand/brand-path.ts'
+import { openServices } from '#app/open-services.server.ts'
 import { testEnvironment, dropTestDatabase } from '../../../testing/database.ts'
 import { storedKeys } from '../../../testing/files/stored-files.ts'
+import { initialCatalogue as products } from '../../../testing/initial-catalogue.ts'
+import demoBanners from './content/demo/banner.json' with { type: 'json' }
+import initialBrands from './content/initial/brand.json' with { type: 'json' }
+import initialProfiles from './content/initial/profile.json' with { type: 'json' }
+import initialTestimonials from './content/initial/testimonial.json' with { type: 'json' }
 import { addInitialContent, initialNames, readInitialRows } from './initial-content.server.ts'
 import { findRemainingSamples } from './remaining-samples.server.ts'
-import { openServices } from '#app/open-services.server.ts'
 
 const names = initialNames
 const expected = Object.fromEntries(names.map((name) => [name, readInitialRows(name).length]))

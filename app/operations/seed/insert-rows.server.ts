@@ -1,10 +1,10 @@
 import { type Insertable, sql } from 'kysely'
-import { type ContentName, contentOf, isContent } from '#app/collections.ts'
-import { getEngine } from '#app/platform/db/engine.server.ts'
 import type { Trx, Database } from '#app/platform/db/database.ts'
+import { getEngine } from '#app/platform/db/engine.server.ts'
 import { getFileColumns } from '#app/platform/storage/file-columns.server.ts'
 import type { Storage } from '#app/platform/storage/stored-files.ts'
 import { addPictures } from '#app/records/picture/picture-rows.server.ts'
+import { type ContentName, contentOf, isContent } from '#app/collections.ts'
 import { type SamplePicture, storeSamplePicture } from './sample-pictures.server.ts'
 
 /** Files of the sample pictures in the library, by name. */

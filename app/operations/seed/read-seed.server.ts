@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { companyClock } from '#app/ui/date/company-time.ts'
+import { weekdays } from '#app/records/identity/weekdays.ts'
 import { listClassDays } from '#app/academy/batch/class-days.ts'
 import { collectionServers } from '#app/collections.server.ts'
 import { type ContentName, contentOf } from '#app/collections.ts'
-import { weekdays } from '#app/records/identity/weekdays.ts'
-import { companyClock } from '#app/ui/date/company-time.ts'
 
 const dayMs = 86_400_000
 

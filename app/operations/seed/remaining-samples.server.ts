@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { type ContentName, contentNames, contentOf, titleOf } from '#app/collections.ts'
-import type { SampleGroup } from '#app/records/definition.ts'
-import type { Db } from '#app/platform/db/database.ts'
 import { samplePortraitPattern } from '#app/ui/picture/sample-portrait.ts'
+import type { Db } from '#app/platform/db/database.ts'
 import type { AnyRow } from '#app/records/change/lock-row.server.ts'
+import type { SampleGroup } from '#app/records/definition.ts'
+import { type ContentName, contentNames, contentOf, titleOf } from '#app/collections.ts'
 
 const maxRecords = 1000
 const prefix = 'confirmed.'

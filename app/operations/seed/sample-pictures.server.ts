@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { EncodedImage } from '#app/platform/storage/image/encode-image.server.ts'
-import { capitalize } from '#app/ui/text/capitalize.ts'
+import { type ImageName, imageName, parseImageName } from '#app/ui/picture/image-variants.ts'
 import manifest from '#app/ui/picture/manifest.json' with { type: 'json' }
 import { samplePortraitAlt } from '#app/ui/picture/sample-portrait.ts'
-import { type ImageName, imageName, parseImageName } from '#app/ui/picture/image-variants.ts'
+import { capitalize } from '#app/ui/text/capitalize.ts'
+import type { EncodedImage } from '#app/platform/storage/image/encode-image.server.ts'
 import { storeImage } from '#app/platform/storage/image/images.server.ts'
 import type { Storage } from '#app/platform/storage/stored-files.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import type { Db } from '#app/platform/db/database.ts'
 import { advisoryLock } from '#app/platform/db/engine.server.ts'
 import { readJson, writeJson } from '#app/platform/db/key-value-store.server.ts'
-import type { Db } from '#app/platform/db/database.ts'
 import type { Finding } from '#app/operations/checks/check.ts'
 import { mailAdministrators, type MailSettings } from './mail-administrators.server.ts'
 

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import type { Finding } from '#app/operations/checks/check.ts'
 import { administrator } from '../../../testing/sign-in/sign-in.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import type { Finding } from '#app/operations/checks/check.ts'
 import { readProblems } from './problems.server.ts'
 import { reportFindings } from './self-check.server.ts'
 

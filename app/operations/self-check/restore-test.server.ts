@@ -1,10 +1,10 @@
-import { writeJson } from '#app/platform/db/key-value-store.server.ts'
 import type { Db } from '#app/platform/db/database.ts'
+import { writeJson } from '#app/platform/db/key-value-store.server.ts'
 import { makeDue } from '#app/platform/job-queue.server.ts'
 import type { Settings } from '#app/platform/settings/settings.server.ts'
+import { readRestoreTest, restoreTestKey } from '#app/operations/backup/backup-state.server.ts'
 import { runInBackground } from '#app/operations/run-in-background.server.ts'
 import { selfCheck } from './self-check.server.ts'
-import { readRestoreTest, restoreTestKey } from '#app/operations/backup/backup-state.server.ts'
 
 /**
  * Checks the newest backup: digests, integrity and row counts. A failure is reported at once.

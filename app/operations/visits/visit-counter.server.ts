@@ -1,10 +1,10 @@
-import { isbot } from 'isbot'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
-import type { Database } from '#app/platform/db/database.ts'
-import { addVisits, overflowName } from './visit-counts.server.ts'
+import { isbot } from 'isbot'
 import { companyToday, endOfToday } from '#app/ui/date/company-time.ts'
-import type { Services } from '#app/platform/services.ts'
 import type { Trace } from '#app/platform/api/context.ts'
+import type { Database } from '#app/platform/db/database.ts'
+import type { Services } from '#app/platform/services.ts'
+import { addVisits, overflowName } from './visit-counts.server.ts'
 
 const maxPathLength = 200
 /** Limits the memory until the next flush. The database limits the names of a day. */

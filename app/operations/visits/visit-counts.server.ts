@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { companyClock } from '#app/ui/date/company-time.ts'
-import { deletion } from '#app/platform/db/deletion-limit.server.ts'
 import type { Database, Db } from '#app/platform/db/database.ts'
+import { deletion } from '#app/platform/db/deletion-limit.server.ts'
 
 declare module '#app/platform/db/database.ts' {
   interface Database {

@@ -1,14 +1,14 @@
 import { z } from 'zod'
+import { companyToday } from '#app/ui/date/company-time.ts'
+import { defineResource } from '#app/platform/api/define-resource.server.ts'
 import { get } from '#app/platform/api/endpoint.ts'
 import { stringEnum } from '#app/platform/api/fields/scalar-fields.ts'
-import { defineResource } from '#app/platform/api/define-resource.server.ts'
-import { contentNames, contentOf, titleOf } from '#app/collections.ts'
-import { companyToday } from '#app/ui/date/company-time.ts'
-import { academyNavigation, mainNavigation } from '#app/navigation.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { findRow } from '#app/records/change/lock-row.server.ts'
-import { lastWeeks } from './weeks.ts'
+import { contentNames, contentOf, titleOf } from '#app/collections.ts'
+import { academyNavigation, mainNavigation } from '#app/navigation.ts'
 import { daysAgo, overflowName } from './visit-counts.server.ts'
+import { lastWeeks } from './weeks.ts'
 
 const count = z.number().int()
 

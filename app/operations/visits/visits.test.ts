@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Database } from '#app/platform/db/database.ts'
 import { companyClock } from '#app/ui/date/company-time.ts'
+import type { Database } from '#app/platform/db/database.ts'
 import { createCourse } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { addVisits } from './visit-counts.server.ts'

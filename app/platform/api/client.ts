@@ -1,5 +1,5 @@
-import type { Endpoint, Method, Output, Params, RawBody, RawQuery } from './endpoint.ts'
 import { ApiError } from '#app/platform/errors.ts'
+import type { Endpoint, Method, Output, Params, RawBody, RawQuery } from './endpoint.ts'
 
 type FindEndpoint<M extends Method, Path> = Extract<Contract, { method: M; path: Path }>
 type PathOf<M extends Method> = Extract<Contract, { method: M }>['path']

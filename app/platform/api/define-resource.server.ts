@@ -1,4 +1,3 @@
-import type { SessionOwner } from '#app/platform/auth/session-owner.ts'
 import {
   isScope,
   hasRight,
@@ -7,10 +6,11 @@ import {
   type Right,
   type Scope,
 } from '#app/platform/auth/rights.ts'
-import { contentNames, contentOf, contentRight, isContent, isSubmission } from '#app/collections.ts'
-import type { Services } from '#app/platform/services.ts'
-import type { Endpoint, Endpoints, Input, Output } from './endpoint.ts'
+import type { SessionOwner } from '#app/platform/auth/session-owner.ts'
 import { type FieldErrors, forbidden, unauthorized } from '#app/platform/errors.ts'
+import type { Services } from '#app/platform/services.ts'
+import { contentNames, contentOf, contentRight, isContent, isSubmission } from '#app/collections.ts'
+import type { Endpoint, Endpoints, Input, Output } from './endpoint.ts'
 
 export type Call = Services & {
   request: Request

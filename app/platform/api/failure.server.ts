@@ -1,7 +1,7 @@
 import { isBusy, isConnectionLost, isDiskFull } from '#app/platform/db/database-errors.server.ts'
+import { ApiError } from '#app/platform/errors.ts'
 import type { Log } from '#app/platform/log.server.ts'
 import { StorageError } from '#app/platform/storage/storage-error.ts'
-import { ApiError } from '#app/platform/errors.ts'
 
 /** Returns an ApiError unchanged. Logs any other error and maps it to 500, 503 or 507. */
 export function toApiError(

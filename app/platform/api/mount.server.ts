@@ -1,8 +1,5 @@
 import type { Hono } from 'hono'
-import type { Services } from '#app/platform/services.ts'
-import { clientAddress } from './request/client-address.server.ts'
-import { mediaType } from './request/body-limits.ts'
-import type { Endpoint } from './endpoint.ts'
+import { z } from 'zod'
 import {
   ApiError,
   badRequest,
@@ -11,8 +8,8 @@ import {
   invalid,
   notFound,
 } from '#app/platform/errors.ts'
-import { rejectCrossOrigin } from './request/reject-cross-origin.server.ts'
-import { readForm, readJson } from './request/read-body.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import type { Bindings, ApiContext } from './context.ts'
 import {
   authorize,
   type Call,
@@ -20,8 +17,11 @@ import {
   needsSession,
   type Resource,
 } from './define-resource.server.ts'
-import { z } from 'zod'
-import type { Bindings, ApiContext } from './context.ts'
+import type { Endpoint } from './endpoint.ts'
+import { mediaType } from './request/body-limits.ts'
+import { clientAddress } from './request/client-address.server.ts'
+import { readForm, readJson } from './request/read-body.server.ts'
+import { rejectCrossOrigin } from './request/reject-cross-origin.server.ts'
 
 export function mount(
   api: Hono<{ Bindings: Bindings }>,

@@ -1,10 +1,10 @@
 import type { Services } from '#app/platform/services.ts'
 import type { Client } from './client.ts'
+import type { Trace } from './context.ts'
+import type { Resource } from './define-resource.server.ts'
 import type { Endpoint, Method } from './endpoint.ts'
 import { toApiError } from './failure.server.ts'
 import { type Operation, perform, toBody } from './mount.server.ts'
-import type { Resource } from './define-resource.server.ts'
-import type { Trace } from './context.ts'
 
 type Visitor = { address: string; request: Request; trace?: Trace | undefined }
 type Args = { params?: Record<string, string | number>; query?: Record<string, unknown>; body?: object }

@@ -1,8 +1,8 @@
 import { createContext } from 'react-router'
-import type { SubmissionName } from '#app/collections.ts'
 import type { RevisionReader } from '#app/platform/db/content-revision.server.ts'
-import type { Client } from './client.ts'
 import type { Retention } from '#app/platform/settings/retention-periods.ts'
+import type { SubmissionName } from '#app/collections.ts'
+import type { Client } from './client.ts'
 
 export type SiteContext = {
   publicUrl: string

@@ -1,15 +1,15 @@
-import { fromNow, now } from '#app/platform/db/time.ts'
 import type { Db } from '#app/platform/db/database.ts'
+import { fromNow, now } from '#app/platform/db/time.ts'
 import type { Settings } from '#app/platform/settings/settings.server.ts'
 import { markAccountChanged, removeEndedSessions } from './account/account.server.ts'
 import { type BetterAuth, openBetterAuth } from './better-auth.server.ts'
+import { openPasskeys, type PasskeyResponse, type NewSession } from './passkeys.server.ts'
 import {
   changePassword,
   type PasswordChange,
   readCredentials,
   isCorrectPassword,
 } from './password/stored-password.server.ts'
-import { findStoredCode, openSecondFactor, nullIfRejected, consumeCode } from './second-factor.server.ts'
 import {
   authenticateProgramToken,
   readProgramToken,
@@ -17,9 +17,9 @@ import {
   sessionHeaders,
 } from './program-tokens.server.ts'
 import { parseRoles } from './rights.ts'
-import { openPasskeys, type PasskeyResponse, type NewSession } from './passkeys.server.ts'
-import { listSessions, replaceSessionToken } from './sessions.server.ts'
+import { findStoredCode, openSecondFactor, nullIfRejected, consumeCode } from './second-factor.server.ts'
 import type { Administrator, FirstStep, SessionOwner } from './session-owner.ts'
+import { listSessions, replaceSessionToken } from './sessions.server.ts'
 
 export type Auth = ReturnType<typeof openAuth>
 

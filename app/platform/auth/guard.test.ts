@@ -1,11 +1,11 @@
-import { hashPassword } from './password/password-hash.server.ts'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { resources } from '#app/endpoints.server.ts'
 import { contentNames, contentOf, submissionNames, submissionOf } from '#app/collections.ts'
+import { resources } from '#app/endpoints.server.ts'
 import { sendRaw } from '../../../server/testing/raw.ts'
 import { createToken } from '../../../testing/sign-in/sign-in.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { addAccount } from './account/account.server.ts'
+import { hashPassword } from './password/password-hash.server.ts'
 import { tokenDigest } from './token-digests.server.ts'
 
 const app = await testApp()

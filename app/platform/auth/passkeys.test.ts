@@ -3,12 +3,12 @@ import { expect, test, vi } from 'vitest'
 import { isPostgres } from '../../../testing/database.ts'
 import { createPasskeyDevice } from '../../../testing/sign-in/passkey-device.ts'
 import { administrator, bearer, createToken } from '../../../testing/sign-in/sign-in.ts'
-import { addAccount } from './account/account.server.ts'
-import { hashPassword } from './password/password-hash.server.ts'
-import { tokenDigest } from './token-digests.server.ts'
-import { resetAccount } from './account/disable-or-reset-account.server.ts'
 import { post } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { addAccount } from './account/account.server.ts'
+import { resetAccount } from './account/disable-or-reset-account.server.ts'
+import { hashPassword } from './password/password-hash.server.ts'
+import { tokenDigest } from './token-digests.server.ts'
 
 const app = await testApp({ PUBLIC_URL: 'https://gloves.example' })
 const { db } = app.services

@@ -1,11 +1,10 @@
 import { Hono } from 'hono'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type Endpoint, get } from '#app/platform/api/endpoint.ts'
 import type { Bindings } from '#app/platform/api/context.ts'
-import { mount } from '#app/platform/api/mount.server.ts'
 import { needsSession, type Resource, defineResource } from '#app/platform/api/define-resource.server.ts'
-import { resources } from '#app/endpoints.server.ts'
+import { type Endpoint, get } from '#app/platform/api/endpoint.ts'
+import { mount } from '#app/platform/api/mount.server.ts'
 import {
   type CollectionName,
   collectionNames,
@@ -17,6 +16,8 @@ import {
   submissionNames,
   submissionOf,
 } from '#app/collections.ts'
+import { resources } from '#app/endpoints.server.ts'
+import { pdf } from '../../../testing/files/pdf-files.ts'
 import { bearer, confirmSessions, createToken } from '../../../testing/sign-in/sign-in.ts'
 import {
   application,
@@ -28,7 +29,6 @@ import {
   quotationRequest,
   solvedCaptcha,
 } from '../../../testing/submissions.ts'
-import { pdf } from '../../../testing/files/pdf-files.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { addAccount } from './account/account.server.ts'
 import { hashPassword } from './password/password-hash.server.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { kyselyAdapter } from '@better-auth/kysely-adapter'
 import { APIError } from 'better-auth/api'
 import { isConnectionLost } from '#app/platform/db/database-errors.server.ts'
-import type { kyselyAdapter } from '@better-auth/kysely-adapter'
 
 type OpenAdapter = ReturnType<typeof kyselyAdapter>
 type Adapter = ReturnType<OpenAdapter>

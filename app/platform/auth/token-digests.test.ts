@@ -7,9 +7,9 @@ import {
   sameOriginHeaders,
   signIn,
 } from '../../../testing/sign-in/sign-in.ts'
+import { totp } from '../../../testing/sign-in/totp.ts'
 import { post } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { totp } from '../../../testing/sign-in/totp.ts'
 
 const app = await testApp()
 const { db, settings } = app.services

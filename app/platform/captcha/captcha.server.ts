@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
-import { cleanup } from '#app/platform/db/deletion-limit.server.ts'
-import { invalid } from '#app/platform/errors.ts'
 import { defineResource } from '#app/platform/api/define-resource.server.ts'
+import { get } from '#app/platform/api/endpoint.ts'
 import type { Db } from '#app/platform/db/database.ts'
-import { useOnce } from '#app/platform/limits/rate-limit.server.ts'
+import { cleanup } from '#app/platform/db/deletion-limit.server.ts'
 import { keyedDigest, type SigningSecret } from '#app/platform/db/signing-secret.server.ts'
 import { now } from '#app/platform/db/time.ts'
-import { get } from '#app/platform/api/endpoint.ts'
+import { invalid } from '#app/platform/errors.ts'
+import { useOnce } from '#app/platform/limits/rate-limit.server.ts'
 
 /** Signed proof-of-work challenge in the format of ALTCHA 2. */
 export const Challenge = z.object({

@@ -1,5 +1,5 @@
-import type { Challenge } from './captcha.server.ts'
 import { createTrustedTypesPolicy } from '#app/ui/script/trusted-types.ts'
+import type { Challenge } from './captcha.server.ts'
 import type { Solution } from './find-solution.ts'
 // oxlint-disable-next-line import/default -- Vite exports the URL of the worker
 import workerUrl from './solve.worker.ts?worker&url'

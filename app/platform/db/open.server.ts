@@ -1,8 +1,8 @@
 import { Kysely, type LogEvent } from 'kysely'
 import type { DatabaseConfig } from '#app/platform/settings/settings.server.ts'
+import type { Db, Database } from './database.ts'
 import { postgresDialect } from './postgres.server.ts'
 import { sqliteDialect } from './sqlite.server.ts'
-import type { Db, Database } from './database.ts'
 
 export const queryStats = { queries: 0, failed: 0, seconds: 0 }
 

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { submissionNames } from '#app/collections.ts'
 import { startPostgres } from '../../../scripts/setup/postgres.js'
-import { isDiskFull } from './database-errors.server.ts'
 import { message, post } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { isDiskFull } from './database-errors.server.ts'
+import { type Db } from './database.ts'
 import { migrate } from './migrate/migrate.server.ts'
 import { migrations } from './migrations/index.server.ts'
 import { openDatabase } from './open.server.ts'
-import { type Db } from './database.ts'
 
 const server = await startPostgres()
 if (!server) throw new Error('There is no PostgreSQL.')

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 import { sql } from 'kysely'
+import type { Db } from '#app/platform/db/database.ts'
 import { cleanup } from '#app/platform/db/deletion-limit.server.ts'
 import { skipLocked } from '#app/platform/db/engine.server.ts'
-import type { Db } from '#app/platform/db/database.ts'
 import { ApiError, forbidden } from '#app/platform/errors.ts'
 
 declare module '#app/platform/db/database.ts' {

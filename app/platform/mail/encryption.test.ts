@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import tls from 'node:tls'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
-import { makeCertificate } from '../../../testing/sign-in/certificate.ts'
-import { openMailServer } from '../../../testing/mail-server.ts'
-import { message, post } from '../../../testing/submissions.ts'
-import { disableAcknowledgements } from '../../../testing/forms.ts'
+import { readSettings } from '#app/platform/settings/settings.server.ts'
 import { checkPart } from '../../../testing/check-part.ts'
+import { disableAcknowledgements } from '../../../testing/forms.ts'
+import { openMailServer } from '../../../testing/mail-server.ts'
+import { makeCertificate } from '../../../testing/sign-in/certificate.ts'
+import { message, post } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { openWorker } from '../../../testing/worker.ts'
 import { mailQueue } from './outbox-queue.server.ts'
-import { readSettings } from '#app/platform/settings/settings.server.ts'
 
 const app = await testApp({ NOTIFY_EMAIL: 'office@example.com' })
 const { db, settings } = app.services

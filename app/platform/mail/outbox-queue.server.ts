@@ -1,16 +1,16 @@
 import { type Selectable, sql, type Generated } from 'kysely'
 import { createTransport, type Transporter } from 'nodemailer'
+import { findLinkToken } from '#app/platform/auth/password/password-links.server.ts'
+import { readSignedLinkId } from '#app/platform/auth/signed-link.server.ts'
 import type { Database, Db } from '#app/platform/db/database.ts'
-import { now } from '#app/platform/db/time.ts'
 import type { SigningSecret } from '#app/platform/db/signing-secret.server.ts'
+import { now } from '#app/platform/db/time.ts'
 import { queue, retryDelayMs } from '#app/platform/job-queue.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
 import type { Settings } from '#app/platform/settings/settings.server.ts'
 import type { Storage } from '#app/platform/storage/stored-files.ts'
-import { readSignedLinkId } from '#app/platform/auth/signed-link.server.ts'
-import { findLinkToken } from '#app/platform/auth/password/password-links.server.ts'
-import { tokenPlaceholder } from './outbox.server.ts'
 import type { SubmissionName } from '#app/collections.ts'
+import { tokenPlaceholder } from './outbox.server.ts'
 
 const advice: Record<string, string> = {
   EAUTH: 'The user or password was rejected. In SMTP_URL, write @ : / in them as %40 %3A %2F.',

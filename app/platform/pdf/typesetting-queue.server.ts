@@ -1,7 +1,7 @@
-import type { Semaphore } from '#app/platform/limits/semaphore.ts'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
+import type { Semaphore } from '#app/platform/limits/semaphore.ts'
 import type { TypesetPdf } from './tagged-pdf.ts'
 
 const idleMs = 60_000

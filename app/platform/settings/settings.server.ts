@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { mapSubmissions, submissionOf, type SubmissionName } from '#app/collections.ts'
 import {
   parseBackupKeep,
   parseHsts,
@@ -10,7 +11,6 @@ import {
   parseProxies,
   parseSmtpUrl,
 } from './setting-parsers.ts'
-import { mapSubmissions, submissionOf, type SubmissionName } from '#app/collections.ts'
 
 export type DatabaseConfig = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string }
 export type S3Config = z.infer<typeof s3Schema>

@@ -1,7 +1,7 @@
 import type { Log } from '#app/platform/log.server.ts'
 import { SettingError, type Settings } from '#app/platform/settings/settings.server.ts'
-import type { Storage } from './stored-files.ts'
 import { StorageError } from './storage-error.ts'
+import type { Storage } from './stored-files.ts'
 
 /**
  * Only logs an error if the store is unavailable: the site works without it, and the store may recover.

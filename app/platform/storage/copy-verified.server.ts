@@ -1,6 +1,6 @@
-import type { Storage } from './stored-files.ts'
 import { computeSha256 } from './digest.server.ts'
 import { rethrowStorageErrors } from './storage-error.ts'
+import type { Storage } from './stored-files.ts'
 
 /** Skips identical files. @throws if the stored bytes differ after writing */
 export async function copyVerified(storage: Storage, key: string, bytes: Uint8Array): Promise<void> {

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Generated, sql } from 'kysely'
+import { imagePath, parseImageName } from '#app/ui/picture/image-variants.ts'
+import type { Db } from '#app/platform/db/database.ts'
 import {
   type CollectionName,
   collectionNames,
@@ -7,8 +9,6 @@ import {
   type ContentName,
   isContent,
 } from '#app/collections.ts'
-import type { Db } from '#app/platform/db/database.ts'
-import { imagePath, parseImageName } from '#app/ui/picture/image-variants.ts'
 import { imagesFolder, imageSourceKey, imageFileKeys, parseImagePath } from './image/images.server.ts'
 import { deleteFiles, type Storage } from './stored-files.ts'
 

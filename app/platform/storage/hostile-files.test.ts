@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { pdf } from '../../../testing/files/pdf-files.ts'
 import {
   foreignMarks,
   hostileNames,
@@ -7,8 +6,9 @@ import {
   polyglotPictures,
   wrongTypes,
 } from '../../../testing/files/hostile-files.ts'
-import { solidPicture, buildForm } from '../../../testing/pictures.ts'
+import { pdf } from '../../../testing/files/pdf-files.ts'
 import { storedKeys, storedPictures } from '../../../testing/files/stored-files.ts'
+import { solidPicture, buildForm } from '../../../testing/pictures.ts'
 import { jobApplication } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
 

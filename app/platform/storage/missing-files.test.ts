@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import { pdf } from '../../../testing/files/pdf-files.ts'
-import { samplePng, buildForm } from '../../../testing/pictures.ts'
 import { corruptStoredFile } from '../../../testing/files/stored-files.ts'
+import { samplePng, buildForm } from '../../../testing/pictures.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
 const lines: Record<string, unknown>[] = []

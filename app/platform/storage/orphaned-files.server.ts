@@ -1,5 +1,5 @@
-import { deletion, type DueCount } from '#app/platform/db/deletion-limit.server.ts'
 import type { Db } from '#app/platform/db/database.ts'
+import { deletion, type DueCount } from '#app/platform/db/deletion-limit.server.ts'
 import { isReferenced, keyToColumnValue, fileFolders } from './file-columns.server.ts'
 import type { Storage } from './stored-files.ts'
 

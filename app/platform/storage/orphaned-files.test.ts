@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { runHousekeeping } from '#app/jobs.server.ts'
-import { samplePng, buildForm } from '../../../testing/pictures.ts'
-import { setModifiedAt, storedKeys, storedPictures } from '../../../testing/files/stored-files.ts'
 import { removeHistory } from '#app/records/versions/snapshots.server.ts'
+import { runHousekeeping } from '#app/jobs.server.ts'
+import { setModifiedAt, storedKeys, storedPictures } from '../../../testing/files/stored-files.ts'
+import { samplePng, buildForm } from '../../../testing/pictures.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
 const app = await testApp()

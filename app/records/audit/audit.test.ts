@@ -1,11 +1,11 @@
-import { expectRejection } from '../../../testing/expect-rejection.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { administrator, createToken, signIn } from '../../../testing/sign-in/sign-in.ts'
+import { insertSubmission } from '#app/records/submission/receive/receive-submission.server.ts'
+import { expectRejection } from '../../../testing/expect-rejection.ts'
 import { samplePng, buildForm } from '../../../testing/pictures.ts'
+import { administrator, createToken, signIn } from '../../../testing/sign-in/sign-in.ts'
 import { application, enquiry, createCourse, message } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { insertSubmission } from '#app/records/submission/receive/receive-submission.server.ts'
 import { writeAuditEntry } from './write-audit.server.ts'
 
 const app = await testApp()

@@ -1,10 +1,12 @@
-import type { Administrator, SessionOwner } from '#app/platform/auth/session-owner.ts'
+import { altField, focusField } from '#app/ui/picture/alt-and-focus.ts'
+import { truncate } from '#app/ui/text/search-words.ts'
 import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
 import { rejectEndedSession } from '#app/platform/auth/account/disable-or-reset-account.server.ts'
-import { queueEvents, type QueuedEvent } from '#app/platform/webhook/queue-event.server.ts'
-import { truncate } from '#app/ui/text/search-words.ts'
+import type { Administrator, SessionOwner } from '#app/platform/auth/session-owner.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { buildSearchText, foldCase } from '#app/platform/db/like-search.server.ts'
+import { queueEvents, type QueuedEvent } from '#app/platform/webhook/queue-event.server.ts'
+import { phoneSearchDigits } from '#app/records/privacy/person-keys.ts'
 import {
   collectionOf,
   titleOf,
@@ -14,10 +16,8 @@ import {
   isSubmission,
   collectionNames,
 } from '#app/collections.ts'
-import { altField, focusField } from '#app/ui/picture/alt-and-focus.ts'
-import type { Values } from './audit.server.ts'
 import type { AuditAction, AuditKind } from './audit-actions.ts'
-import { phoneSearchDigits } from '#app/records/privacy/person-keys.ts'
+import type { Values } from './audit.server.ts'
 
 const contentActions: readonly AuditAction[] = [
   'add',

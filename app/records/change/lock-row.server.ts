@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-import { type CollectionName, collectionOf, contentOf, isContent } from '#app/collections.ts'
-import { forUpdate } from '#app/platform/db/engine.server.ts'
 import type { Db, Trx, Database, VersionedRow } from '#app/platform/db/database.ts'
+import { forUpdate } from '#app/platform/db/engine.server.ts'
+import { type CollectionName, collectionOf, contentOf, isContent } from '#app/collections.ts'
 
 export type VersionedTable = {
   [T in keyof Database]: Database[T] extends VersionedRow ? T : never

@@ -1,15 +1,15 @@
 import { type Selectable, type UpdateObject, sql } from 'kysely'
-import { invalid, notFound, outdated } from '#app/platform/errors.ts'
 import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
 import type { Administrator } from '#app/platform/auth/session-owner.ts'
+import { isUniqueViolation } from '#app/platform/db/database-errors.server.ts'
+import type { Trx, Database } from '#app/platform/db/database.ts'
+import { now } from '#app/platform/db/time.ts'
+import { invalid, notFound, outdated } from '#app/platform/errors.ts'
 import type { AuditAction } from '#app/records/audit/audit-actions.ts'
 import { diffFields, writeAuditEntry, writeAuditEntries } from '#app/records/audit/write-audit.server.ts'
-import { rejectReferenced } from './references.server.ts'
 import { type CollectionName, collectionOf, contentOf, isContent, titleOf } from '#app/collections.ts'
-import { isUniqueViolation } from '#app/platform/db/database-errors.server.ts'
-import { now } from '#app/platform/db/time.ts'
-import type { Trx, Database } from '#app/platform/db/database.ts'
 import { type AnyRow, anyTable, lockRow, toColumns, type VersionedTable } from './lock-row.server.ts'
+import { rejectReferenced } from './references.server.ts'
 
 /** A record outside the trash, locked in a transaction. Every change increments its version and writes an audit entry. */
 export class LockedRecord<T extends VersionedTable = VersionedTable> {

@@ -1,3 +1,6 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { Trx } from '#app/platform/db/database.ts'
+import { forUpdate } from '#app/platform/db/engine.server.ts'
 import { conflict, invalid } from '#app/platform/errors.ts'
 import {
   type CollectionName,
@@ -6,9 +9,6 @@ import {
   contentNames,
   contentOf,
 } from '#app/collections.ts'
-import type { Trx } from '#app/platform/db/database.ts'
-import { forUpdate } from '#app/platform/db/engine.server.ts'
-import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { anyTable, lockRow } from './lock-row.server.ts'
 
 const referencesOf = (name: ContentName) =>

@@ -1,17 +1,18 @@
 import { type RawBuilder, sql, type Insertable, type SelectQueryBuilder } from 'kysely'
 import type { z } from 'zod'
-import { invalid, notFound } from '#app/platform/errors.ts'
-import type { ContentName } from '#app/collections.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
-import type { Db, Trx, VersionedRow } from '#app/platform/db/database.ts'
-import { countRows, paginate } from '#app/platform/db/pagination.server.ts'
-import { anyColumnContains } from '#app/platform/db/like-search.server.ts'
-import { getFileColumns, type RecordColumn } from '#app/platform/storage/file-columns.server.ts'
 import { altField, focusField } from '#app/ui/picture/alt-and-focus.ts'
+import type { Db, Trx, VersionedRow } from '#app/platform/db/database.ts'
+import { anyColumnContains } from '#app/platform/db/like-search.server.ts'
+import { countRows, paginate } from '#app/platform/db/pagination.server.ts'
+import { invalid, notFound } from '#app/platform/errors.ts'
+import { getFileColumns, type RecordColumn } from '#app/platform/storage/file-columns.server.ts'
+import { anyTable } from '#app/records/change/lock-row.server.ts'
 import { type AfterChange, rejectDuplicate } from '#app/records/change/locked-record.server.ts'
 import type { ContentCollection } from '#app/records/definition.ts'
 import { sortColumns } from '#app/records/list-options.ts'
 import { listConditions, listOrder, periodBounds } from '#app/records/list-query.server.ts'
+import type { ContentName } from '#app/collections.ts'
 import type {
   Audience,
   ContentEndpoints,
@@ -25,7 +26,6 @@ import type {
   InsertQuery,
 } from './content-parts.server.ts'
 import { createDraftFields } from './draft-fields.server.ts'
-import { anyTable } from '#app/records/change/lock-row.server.ts'
 
 export type CollectionRecords = {
   name: ContentName

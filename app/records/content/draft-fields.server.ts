@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { companyToday } from '#app/ui/date/company-time.ts'
-import type { FieldValues } from '#app/records/versions/snapshots.server.ts'
-import { toFieldErrors, invalid } from '#app/platform/errors.ts'
 import { altField } from '#app/ui/picture/alt-and-focus.ts'
+import { toFieldErrors, invalid } from '#app/platform/errors.ts'
 import type { ContentCollection } from '#app/records/definition.ts'
+import type { FieldValues } from '#app/records/versions/snapshots.server.ts'
 
 export function createDraftFields(definition: ContentCollection, body: z.ZodObject, row: z.ZodObject) {
   const files = Object.keys(definition.files)

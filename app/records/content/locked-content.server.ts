@@ -1,13 +1,13 @@
+import { companyToday } from '#app/ui/date/company-time.ts'
 import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
 import type { Administrator } from '#app/platform/auth/session-owner.ts'
 import type { Trx } from '#app/platform/db/database.ts'
-import type { ContentName } from '#app/collections.ts'
-import { companyToday } from '#app/ui/date/company-time.ts'
 import { type AnyRow } from '#app/records/change/lock-row.server.ts'
 import { LockedRecord, lockRecord } from '#app/records/change/locked-record.server.ts'
 import { rejectUnknownReferences } from '#app/records/change/references.server.ts'
 import { failPublications } from '#app/records/versions/schedule.server.ts'
 import { type FieldValues, recordVersion } from '#app/records/versions/snapshots.server.ts'
+import type { ContentName } from '#app/collections.ts'
 import type { CollectionRecords } from './collection-records.server.ts'
 
 /** @property call absent for scheduled changes */

@@ -1,5 +1,5 @@
-import type { Cell } from '#app/platform/api/csv/csv.ts'
 import { companyClock } from '#app/ui/date/company-time.ts'
+import type { Cell } from '#app/platform/api/csv/csv.ts'
 
 export type CsvColumns<Row> = Record<string, (row: Row) => Cell>
 

@@ -1,5 +1,5 @@
-import { type Identity, toIdentity } from './identity.ts'
 import type { Db } from '#app/platform/db/database.ts'
+import { type Identity, toIdentity } from './identity.ts'
 
 export async function readIdentity(db: Db): Promise<Identity> {
   return toIdentity(await selectIdentity(db).selectAll().executeTakeFirstOrThrow())

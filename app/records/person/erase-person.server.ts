@@ -1,14 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
-import { conflict } from '#app/platform/errors.ts'
 import type { Administrator } from '#app/platform/auth/session-owner.ts'
 import type { Trx } from '#app/platform/db/database.ts'
-import { chunksOf } from '#app/platform/db/pagination.server.ts'
 import { purgeDeletedData } from '#app/platform/db/engine.server.ts'
+import { chunksOf } from '#app/platform/db/pagination.server.ts'
+import { conflict } from '#app/platform/errors.ts'
 import type { Services } from '#app/platform/services.ts'
 import { deleteFiles } from '#app/platform/storage/stored-files.ts'
+import { forgetSearches, writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
+import type { PersonKey } from '#app/records/privacy/person-keys.ts'
 import { eraseSubmissions } from '#app/records/submission/erase-submissions.server.ts'
 import { type SubmissionName, submissionNames } from '#app/collections.ts'
-import { forgetSearches, writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
 import { createPersonDigest, registerErasure } from './erasure-register.server.ts'
 import {
   countPersonData,
@@ -23,7 +24,6 @@ import {
   type MergedPerson,
   type PersonCounts,
 } from './find-person.server.ts'
-import type { PersonKey } from '#app/records/privacy/person-keys.ts'
 
 const maxRowsPerTransaction = 200
 

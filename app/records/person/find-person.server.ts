@@ -1,6 +1,6 @@
-import { z } from 'zod'
-import { sql, type SqlBool } from 'kysely'
 import { basename } from 'node:path'
+import { sql, type SqlBool } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '#app/platform/db/database.ts'
 import { countRows } from '#app/platform/db/pagination.server.ts'
 import {
@@ -8,10 +8,10 @@ import {
   selectRowsWithFiles,
   columnValueToKey,
 } from '#app/platform/storage/file-columns.server.ts'
-import { mapSubmissions, submissionNames, type SubmissionName } from '#app/collections.ts'
-import { Sender, toSender } from '#app/records/submission/duplicate.server.ts'
 import { findGroups, splitKeys } from '#app/records/privacy/person-groups.server.ts'
 import type { PersonKey } from '#app/records/privacy/person-keys.ts'
+import { Sender, toSender } from '#app/records/submission/duplicate.server.ts'
+import { mapSubmissions, submissionNames, type SubmissionName } from '#app/collections.ts'
 
 export const PersonSubmission = Sender.extend({
   deletedAt: z.string().nullable(),

@@ -1,7 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
+import type { Db } from '#app/platform/db/database.ts'
 import { now } from '#app/platform/db/time.ts'
 import { readIdentity } from '#app/records/identity/identity.server.ts'
-import type { Db } from '#app/platform/db/database.ts'
+import type { PersonKey } from '#app/records/privacy/person-keys.ts'
+import { isStage } from '#app/records/submission-stages.ts'
+import { findSubjectTitle } from '#app/records/submission/related-record-title.server.ts'
 import {
   collectionOf,
   stageLabelFor,
@@ -9,8 +12,6 @@ import {
   submissionOf,
   type SubmissionName,
 } from '#app/collections.ts'
-import { isStage } from '#app/records/submission-stages.ts'
-import { findSubjectTitle } from '#app/records/submission/related-record-title.server.ts'
 import {
   selectAuditEntries,
   selectFeeReceipts,
@@ -28,7 +29,6 @@ import {
   type MergedPerson,
   selectStaffChanges,
 } from './find-person.server.ts'
-import type { PersonKey } from '#app/records/privacy/person-keys.ts'
 
 export type Fields = Record<string, string | number | null>
 

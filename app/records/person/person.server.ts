@@ -1,6 +1,10 @@
 import { z } from 'zod'
-import { invalid } from '#app/platform/errors.ts'
 import { defineResource } from '#app/platform/api/define-resource.server.ts'
+import { get, post } from '#app/platform/api/endpoint.ts'
+import { integer } from '#app/platform/api/fields/scalar-fields.ts'
+import { invalid } from '#app/platform/errors.ts'
+import { type PersonKey, readPersonKey } from '#app/records/privacy/person-keys.ts'
+import { submissionRef } from '#app/records/submission-fields.ts'
 import { findErasureDate } from '#app/records/submission/retention.server.ts'
 import { erasePerson } from './erase-person.server.ts'
 import { createPersonDigest, findLastErasure } from './erasure-register.server.ts'
@@ -12,10 +16,6 @@ import {
   PersonCounts,
   PersonSubmission,
 } from './find-person.server.ts'
-import { get, post } from '#app/platform/api/endpoint.ts'
-import { integer } from '#app/platform/api/fields/scalar-fields.ts'
-import { submissionRef } from '#app/records/submission-fields.ts'
-import { type PersonKey, readPersonKey } from '#app/records/privacy/person-keys.ts'
 import { downloadPerson } from './person-file.server.ts'
 
 const Person = z.object({

@@ -1,13 +1,13 @@
 import type { Db } from '#app/platform/db/database.ts'
-import { readBatches } from '#app/platform/db/pagination.server.ts'
 import { purgeDeletedData } from '#app/platform/db/engine.server.ts'
+import { readBatches } from '#app/platform/db/pagination.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { Settings } from '#app/platform/settings/settings.server.ts'
 import { deleteFiles } from '#app/platform/storage/stored-files.ts'
+import { writeAuditEntry, websiteActor } from '#app/records/audit/write-audit.server.ts'
 import { eraseSubmissions } from '#app/records/submission/erase-submissions.server.ts'
 import { selectInbox } from '#app/records/submission/inbox.server.ts'
 import { submissionNames, type SubmissionName } from '#app/collections.ts'
-import { writeAuditEntry, websiteActor } from '#app/records/audit/write-audit.server.ts'
 import { createPersonDigest, type Erasure, listErasuresSince } from './erasure-register.server.ts'
 
 const batchSize = 1000

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
-import { notFound } from '#app/platform/errors.ts'
+import { companyToday } from '#app/ui/date/company-time.ts'
+import { type ImageFormat, imagePath, parseImageName } from '#app/ui/picture/image-variants.ts'
 import { defineResource } from '#app/platform/api/define-resource.server.ts'
+import { get } from '#app/platform/api/endpoint.ts'
 import type { Auth } from '#app/platform/auth/auth.server.ts'
 import { hasRight } from '#app/platform/auth/rights.ts'
-import { type ImageFormat, imagePath, parseImageName } from '#app/ui/picture/image-variants.ts'
-import { readImageFile } from '#app/platform/storage/image/images.server.ts'
-import { rethrowStorageErrors } from '#app/platform/storage/storage-error.ts'
-import { get } from '#app/platform/api/endpoint.ts'
-import { contentOf, isContent } from '#app/collections.ts'
-import { companyToday } from '#app/ui/date/company-time.ts'
 import type { Db } from '#app/platform/db/database.ts'
+import { notFound } from '#app/platform/errors.ts'
 import {
   type FileColumn,
   fileColumns,
   selectRowsWithFile,
 } from '#app/platform/storage/file-columns.server.ts'
+import { readImageFile } from '#app/platform/storage/image/images.server.ts'
+import { rethrowStorageErrors } from '#app/platform/storage/storage-error.ts'
+import { contentOf, isContent } from '#app/collections.ts'
 import { isSignedPicture } from './preview-pictures.server.ts'
 
 const pictureColumns = fileColumns.filter(({ type }) => type === 'picture')

@@ -1,10 +1,10 @@
-import { expectInvalid, expectRejection } from '../../../testing/expect-rejection.ts'
 import { expect, test } from 'vitest'
 import { queryStats } from '#app/platform/db/open.server.ts'
 import { readRevision } from '#app/platform/db/revision-monitor.server.ts'
-import { bearer } from '../../../testing/sign-in/sign-in.ts'
-import { samplePng, buildForm, upload } from '../../../testing/pictures.ts'
+import { expectInvalid, expectRejection } from '../../../testing/expect-rejection.ts'
 import { storedPictures } from '../../../testing/files/stored-files.ts'
+import { samplePng, buildForm, upload } from '../../../testing/pictures.ts'
+import { bearer } from '../../../testing/sign-in/sign-in.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { addPictures } from './picture-rows.server.ts'
 

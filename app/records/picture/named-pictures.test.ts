@@ -1,11 +1,11 @@
-import { expectInvalid, expectRejection } from '../../../testing/expect-rejection.ts'
 import { expect, test } from 'vitest'
-import { bearer } from '../../../testing/sign-in/sign-in.ts'
-import { pdf } from '../../../testing/files/pdf-files.ts'
-import { samplePng, buildForm, solidPicture, upload } from '../../../testing/pictures.ts'
-import { storedPictures, storedKeys } from '../../../testing/files/stored-files.ts'
-import { testApp } from '../../../testing/test-app.ts'
 import { getFileColumns } from '#app/platform/storage/file-columns.server.ts'
+import { expectInvalid, expectRejection } from '../../../testing/expect-rejection.ts'
+import { pdf } from '../../../testing/files/pdf-files.ts'
+import { storedPictures, storedKeys } from '../../../testing/files/stored-files.ts'
+import { samplePng, buildForm, solidPicture, upload } from '../../../testing/pictures.ts'
+import { bearer } from '../../../testing/sign-in/sign-in.ts'
+import { testApp } from '../../../testing/test-app.ts'
 import { writeWithFiles } from './write-with-pictures.server.ts'
 
 const app = await testApp()

@@ -1,8 +1,8 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
-import { contentNames, contentOf, titleOf } from '#app/collections.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { pictureColumns } from '#app/platform/storage/file-columns.server.ts'
+import { contentNames, contentOf, titleOf } from '#app/collections.ts'
 
 const pictureUseStates = ['record', 'trash', 'draft', 'version'] as const
 

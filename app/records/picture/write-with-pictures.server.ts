@@ -1,21 +1,21 @@
+import { altField } from '#app/ui/picture/alt-and-focus.ts'
 import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
-import { invalid, ApiError } from '#app/platform/errors.ts'
 import type { Administrator } from '#app/platform/auth/session-owner.ts'
-import type { Db, Trx } from '#app/platform/db/database.ts'
 import { changeSite } from '#app/platform/db/content-revision.server.ts'
+import { isConnectionLost } from '#app/platform/db/database-errors.server.ts'
+import type { Db, Trx } from '#app/platform/db/database.ts'
+import { invalid, ApiError } from '#app/platform/errors.ts'
 import {
   type RecordColumn,
   type FileColumn,
   createFileKey,
   deleteColumnFiles,
 } from '#app/platform/storage/file-columns.server.ts'
-import { altField } from '#app/ui/picture/alt-and-focus.ts'
-import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
-import { addPictures, changePicture, claimPictures } from './picture-rows.server.ts'
-import { isConnectionLost } from '#app/platform/db/database-errors.server.ts'
 import { saveImage } from '#app/platform/storage/image/images.server.ts'
 import { savePdf } from '#app/platform/storage/pdfs.server.ts'
 import type { Storage } from '#app/platform/storage/stored-files.ts'
+import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
+import { addPictures, changePicture, claimPictures } from './picture-rows.server.ts'
 
 const libraryTextMessage =
   'This picture comes from the library. Change its alternative text there, for all records that use it.'

@@ -1,5 +1,5 @@
-import { forbidden } from '#app/platform/errors.ts'
 import { type RightsHolder, hasRight } from '#app/platform/auth/rights.ts'
+import { forbidden } from '#app/platform/errors.ts'
 import { isSubmission, submissionOf, type SubmissionName } from '#app/collections.ts'
 
 export const hiddenLabel = 'Hidden'

@@ -1,5 +1,5 @@
-import { expectRejection } from '../../../testing/expect-rejection.ts'
 import { expect, test } from 'vitest'
+import { expectRejection } from '../../../testing/expect-rejection.ts'
 import { pdf } from '../../../testing/files/pdf-files.ts'
 import { buildForm } from '../../../testing/pictures.ts'
 import { application, enquiry, createCourse, jobApplication, message } from '../../../testing/submissions.ts'

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import { forUpdate } from '#app/platform/db/engine.server.ts'
+import { announceChange } from '#app/platform/db/content-revision.server.ts'
 import type { Trx } from '#app/platform/db/database.ts'
+import { forUpdate } from '#app/platform/db/engine.server.ts'
 import { chunksOf, rowExists } from '#app/platform/db/pagination.server.ts'
-import { removeRows } from '#app/records/trash/empty-trash.server.ts'
 import {
   getFileColumns,
   selectRowsWithFiles,
   columnValueToKey,
 } from '#app/platform/storage/file-columns.server.ts'
-import { announceChange } from '#app/platform/db/content-revision.server.ts'
-import type { SubmissionName } from '#app/collections.ts'
 import { Approved } from '#app/records/submission-stages.ts'
+import { removeRows } from '#app/records/trash/empty-trash.server.ts'
+import type { SubmissionName } from '#app/collections.ts'
 
 const maxIdsPerStatement = 500
 

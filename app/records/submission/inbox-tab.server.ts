@@ -1,14 +1,14 @@
 import { z } from 'zod'
+import { defineResource } from '#app/platform/api/define-resource.server.ts'
 import { get } from '#app/platform/api/endpoint.ts'
 import { stringEnum } from '#app/platform/api/fields/scalar-fields.ts'
-import { submissionNames, submissionOf, type SubmissionName } from '#app/collections.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { getEngine } from '#app/platform/db/engine.server.ts'
-import { selectMatchingRows } from './inbox.server.ts'
-import { type Stage, stages } from '#app/records/submission-stages.ts'
-import { defineResource } from '#app/platform/api/define-resource.server.ts'
-import { rejectHiddenSearch } from '#app/records/privacy/hide-personal.ts'
 import { listOf } from '#app/platform/db/pagination.server.ts'
+import { rejectHiddenSearch } from '#app/records/privacy/hide-personal.ts'
+import { type Stage, stages } from '#app/records/submission-stages.ts'
+import { submissionNames, submissionOf, type SubmissionName } from '#app/collections.ts'
+import { selectMatchingRows } from './inbox.server.ts'
 
 export const InboxTab = z.object({
   /** 1 pending, 2 inprogress, 3 approved, 4 rejected; null for contacts, which have a single tab. */

@@ -1,12 +1,12 @@
 import { type Expression, expressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
-import { notFound } from '#app/platform/errors.ts'
 import type { Db, Database, VersionedRow } from '#app/platform/db/database.ts'
 import { getEngine } from '#app/platform/db/engine.server.ts'
-import { paginate, type Paging, countRows } from '#app/platform/db/pagination.server.ts'
 import { anyColumnContains, foldCase, searchTextContains } from '#app/platform/db/like-search.server.ts'
-import { contentOf, isContent, stageLabelFor, submissionOf, type SubmissionName } from '#app/collections.ts'
+import { paginate, type Paging, countRows } from '#app/platform/db/pagination.server.ts'
+import { notFound } from '#app/platform/errors.ts'
 import { phoneSearchDigits } from '#app/records/privacy/person-keys.ts'
 import { type Stage, stages } from '#app/records/submission-stages.ts'
+import { contentOf, isContent, stageLabelFor, submissionOf, type SubmissionName } from '#app/collections.ts'
 
 /** `search` contains the searchable text in lower case. `emailKey` and `phoneKey` identify the sender. */
 export type InboxTable = VersionedRow & {

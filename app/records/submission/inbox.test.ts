@@ -1,6 +1,6 @@
-import { expectRejection } from '../../../testing/expect-rejection.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { mapSubmissions, submissions } from '#app/collections.ts'
+import { expectRejection } from '../../../testing/expect-rejection.ts'
 import { formSenders } from '../../../testing/forms.ts'
 import { bearer } from '../../../testing/sign-in/sign-in.ts'
 import { application, createCourse, enquiry, message } from '../../../testing/submissions.ts'

@@ -1,14 +1,14 @@
-import { expectRejection } from '../../../testing/expect-rejection.ts'
 import { Writable } from 'node:stream'
 import pino from 'pino'
 import { expect, test } from 'vitest'
-import { resources } from '#app/endpoints.server.ts'
 import { serverClient } from '#app/platform/api/server-client.server.ts'
 import { mailQueue } from '#app/platform/mail/outbox-queue.server.ts'
-import { openWorker } from '../../../testing/worker.ts'
+import { resources } from '#app/endpoints.server.ts'
+import { expectRejection } from '../../../testing/expect-rejection.ts'
 import { openMailServer } from '../../../testing/mail-server.ts'
 import { application, createCourse, message } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { openWorker } from '../../../testing/worker.ts'
 
 const server = await openMailServer()
 const app = await testApp({ SMTP_URL: server.url, NOTIFY_EMAIL: 'office@example.com' })

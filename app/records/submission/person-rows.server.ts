@@ -1,11 +1,11 @@
 import type { Db } from '#app/platform/db/database.ts'
-import { submissionNames, type SubmissionName } from '#app/collections.ts'
 import {
   findGroups,
   identityKey,
   splitKeys,
   type SubmissionKeys,
 } from '#app/records/privacy/person-groups.server.ts'
+import { submissionNames, type SubmissionName } from '#app/collections.ts'
 import { findSubmission, type SubmissionRef } from './inbox.server.ts'
 
 /** Per inbox, so that a widely shared phone number cannot exhaust the memory. */

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { get, post } from '#app/platform/api/endpoint.ts'
-import { mapSubmissions, submissionNames, type SubmissionName } from '#app/collections.ts'
-import { submissionRef } from '#app/records/submission-fields.ts'
 import { defineResource } from '#app/platform/api/define-resource.server.ts'
+import { get, post } from '#app/platform/api/endpoint.ts'
+import type { Db } from '#app/platform/db/database.ts'
 import { forShare } from '#app/platform/db/engine.server.ts'
 import { now } from '#app/platform/db/time.ts'
-import type { Db } from '#app/platform/db/database.ts'
+import { submissionRef } from '#app/records/submission-fields.ts'
+import { mapSubmissions, submissionNames, type SubmissionName } from '#app/collections.ts'
 import { findSubmission } from './inbox.server.ts'
 
 const readMarks = {

@@ -1,5 +1,5 @@
-import { isContent, submissionOf, type SubmissionName, titleOf } from '#app/collections.ts'
 import type { Db } from '#app/platform/db/database.ts'
+import { isContent, submissionOf, type SubmissionName, titleOf } from '#app/collections.ts'
 
 type Row = { id: number }
 

@@ -1,17 +1,17 @@
-import { fromNow } from '#app/platform/db/time.ts'
 import { setImmediate } from 'node:timers/promises'
 import { expressionBuilder, sql, type SqlBool } from 'kysely'
-import { deletion } from '#app/platform/db/deletion-limit.server.ts'
-import { countRows, rowExists } from '#app/platform/db/pagination.server.ts'
-import { skipLocked } from '#app/platform/db/engine.server.ts'
 import type { Db, Trx, Database } from '#app/platform/db/database.ts'
-import { writeAuditEntry, websiteActor } from '#app/records/audit/write-audit.server.ts'
+import { deletion } from '#app/platform/db/deletion-limit.server.ts'
+import { skipLocked } from '#app/platform/db/engine.server.ts'
+import { countRows, rowExists } from '#app/platform/db/pagination.server.ts'
+import { fromNow } from '#app/platform/db/time.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { Settings } from '#app/platform/settings/settings.server.ts'
 import { deleteFiles } from '#app/platform/storage/stored-files.ts'
+import { writeAuditEntry, websiteActor } from '#app/records/audit/write-audit.server.ts'
+import { type SubmissionName, submissionNames } from '#app/collections.ts'
 import { eraseSubmissions } from './erase-submissions.server.ts'
 import { findSubmission, selectInbox, type SubmissionRef } from './inbox.server.ts'
-import { type SubmissionName, submissionNames } from '#app/collections.ts'
 
 const dayInMs = 86_400_000
 /** Limits the size of a transaction, so that other writers do not wait long. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Endpoint, Endpoints } from '#app/platform/api/endpoint.ts'
+import { capitalize } from '#app/ui/text/capitalize.ts'
+import type { Cell } from '#app/platform/api/csv/csv.ts'
 import {
   type AdminCall,
   type BeforeBody,
@@ -9,25 +10,24 @@ import {
   type Resource,
   defineResource,
 } from '#app/platform/api/define-resource.server.ts'
-import { type SubmissionName, stageLabelFor } from '#app/collections.ts'
+import type { Endpoint, Endpoints } from '#app/platform/api/endpoint.ts'
 import type { SessionOwner } from '#app/platform/auth/session-owner.ts'
-import { type AfterChange, lockRecord } from '#app/records/change/locked-record.server.ts'
+import { changeCollection } from '#app/platform/db/content-revision.server.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { type Paging, countRows } from '#app/platform/db/pagination.server.ts'
-import { changeCollection } from '#app/platform/db/content-revision.server.ts'
-import { rejectHiddenSearch, hidePersonalFields } from '#app/records/privacy/hide-personal.ts'
-import { followSubmission } from './conversation/conversation-rows.server.ts'
-import { type InboxRow, getInboxRow, listInboxRows, selectMatchingRows } from './inbox.server.ts'
-import { isStage, type Stage } from '#app/records/submission-stages.ts'
+import { type AfterChange, lockRecord } from '#app/records/change/locked-record.server.ts'
 import type { ExportFilter } from '#app/records/content/content-parts.server.ts'
-import { periodBounds } from '#app/records/list-query.server.ts'
-import type { Cell } from '#app/platform/api/csv/csv.ts'
-import { idColumn, formatClock } from '#app/records/field/csv-columns.ts'
+import type { CollectionServer } from '#app/records/content/content.server.ts'
 import type { SubmissionCollection } from '#app/records/definition.ts'
 import { fieldCsvColumns } from '#app/records/field/columns.server.ts'
+import { idColumn, formatClock } from '#app/records/field/csv-columns.ts'
 import type { Fields } from '#app/records/field/fields.ts'
-import type { CollectionServer } from '#app/records/content/content.server.ts'
-import { capitalize } from '#app/ui/text/capitalize.ts'
+import { periodBounds } from '#app/records/list-query.server.ts'
+import { rejectHiddenSearch, hidePersonalFields } from '#app/records/privacy/hide-personal.ts'
+import { isStage, type Stage } from '#app/records/submission-stages.ts'
+import { type SubmissionName, stageLabelFor } from '#app/collections.ts'
+import { followSubmission } from './conversation/conversation-rows.server.ts'
+import { type InboxRow, getInboxRow, listInboxRows, selectMatchingRows } from './inbox.server.ts'
 
 type DefaultHandlerName = 'list' | 'one' | 'status' | 'remove'
 type SubmissionEndpoints = Endpoints & Record<'send' | 'list' | 'one', Endpoint>

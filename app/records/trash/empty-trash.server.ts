@@ -1,10 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type { Trx, Db } from '#app/platform/db/database.ts'
+import { deletion } from '#app/platform/db/deletion-limit.server.ts'
+import { skipLocked } from '#app/platform/db/engine.server.ts'
+import { countRows } from '#app/platform/db/pagination.server.ts'
+import type { Settings } from '#app/platform/settings/settings.server.ts'
+import { forgetSearches } from '#app/records/audit/write-audit.server.ts'
 import { anyTable } from '#app/records/change/lock-row.server.ts'
 import { isUnreferenced } from '#app/records/change/references.server.ts'
-import { storeRemovedRevisions } from './removed-revisions.server.ts'
+import { findPictures, releasePictures } from '#app/records/picture/picture-rows.server.ts'
+import { identityKey, splitKeys, type SubmissionKeys } from '#app/records/privacy/person-groups.server.ts'
 import { removeHistory } from '#app/records/versions/snapshots.server.ts'
-import type { Trx, Db } from '#app/platform/db/database.ts'
 import {
   submissionNames,
   contentOf,
@@ -14,13 +20,7 @@ import {
   deletableNames,
   type SubmissionName,
 } from '#app/collections.ts'
-import { identityKey, splitKeys, type SubmissionKeys } from '#app/records/privacy/person-groups.server.ts'
-import { forgetSearches } from '#app/records/audit/write-audit.server.ts'
-import { findPictures, releasePictures } from '#app/records/picture/picture-rows.server.ts'
-import { deletion } from '#app/platform/db/deletion-limit.server.ts'
-import { countRows } from '#app/platform/db/pagination.server.ts'
-import type { Settings } from '#app/platform/settings/settings.server.ts'
-import { skipLocked } from '#app/platform/db/engine.server.ts'
+import { storeRemovedRevisions } from './removed-revisions.server.ts'
 
 const dayMs = 86_400_000
 const batchSize = 200

@@ -1,6 +1,6 @@
-import { readKeyValue, writeKeyValue } from '#app/platform/db/key-value-store.server.ts'
-import { advisoryLock } from '#app/platform/db/engine.server.ts'
 import type { Db, Trx } from '#app/platform/db/database.ts'
+import { advisoryLock } from '#app/platform/db/engine.server.ts'
+import { readKeyValue, writeKeyValue } from '#app/platform/db/key-value-store.server.ts'
 
 export const removedPrefix = 'removed.document.'
 

@@ -1,21 +1,22 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { notFound } from '#app/platform/errors.ts'
 import { type AdminCall, defineResource } from '#app/platform/api/define-resource.server.ts'
+import { del, get, post } from '#app/platform/api/endpoint.ts'
+import { stringEnum, paging, integer } from '#app/platform/api/fields/scalar-fields.ts'
 import { type RightsHolder, hasRight } from '#app/platform/auth/rights.ts'
-import { visibleLabel } from '#app/records/privacy/hide-personal.ts'
-import { lockRow } from '#app/records/change/lock-row.server.ts'
-import { type AfterChange, changeRows } from '#app/records/change/locked-record.server.ts'
-import { rejectReferenced } from '#app/records/change/references.server.ts'
-import { forUpdate } from '#app/platform/db/engine.server.ts'
-import type { Db } from '#app/platform/db/database.ts'
-import { paginateBounded, type Paging, countRows } from '#app/platform/db/pagination.server.ts'
 import { changeCollection } from '#app/platform/db/content-revision.server.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import { forUpdate } from '#app/platform/db/engine.server.ts'
 import { anyColumnContains } from '#app/platform/db/like-search.server.ts'
-import { trashCutoff, removeRows } from './empty-trash.server.ts'
+import { paginateBounded, type Paging, countRows } from '#app/platform/db/pagination.server.ts'
+import { notFound } from '#app/platform/errors.ts'
 import { deleteRecordFiles } from '#app/platform/storage/file-columns.server.ts'
 import { deletePictures } from '#app/platform/storage/image/images.server.ts'
 import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
+import { lockRow } from '#app/records/change/lock-row.server.ts'
+import { type AfterChange, changeRows } from '#app/records/change/locked-record.server.ts'
+import { rejectReferenced } from '#app/records/change/references.server.ts'
+import { visibleLabel } from '#app/records/privacy/hide-personal.ts'
 import {
   collectionOf,
   deletableNames,
@@ -24,8 +25,7 @@ import {
   titleOf,
   type DeletableName,
 } from '#app/collections.ts'
-import { del, get, post } from '#app/platform/api/endpoint.ts'
-import { stringEnum, paging, integer } from '#app/platform/api/fields/scalar-fields.ts'
+import { trashCutoff, removeRows } from './empty-trash.server.ts'
 
 export const DeletedRecord = z.object({
   kind: z.enum(deletableNames),

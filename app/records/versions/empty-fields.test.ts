@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { collectionServers } from '#app/collections.server.ts'
-import { withPreview } from '#app/operations/preview.server.ts'
-import { contentNames, contentOf } from '#app/collections.ts'
 import { findRow, toColumns } from '#app/records/change/lock-row.server.ts'
+import { withPreview } from '#app/operations/preview.server.ts'
+import { collectionServers } from '#app/collections.server.ts'
+import { contentNames, contentOf } from '#app/collections.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
 const app = await testApp({ DEMO_CONTENT: '1' })

@@ -1,5 +1,5 @@
-import { isContent } from '#app/collections.ts'
 import { isSignature, isUnexpired, sign, type SigningSecret } from '#app/platform/db/signing-secret.server.ts'
+import { isContent } from '#app/collections.ts'
 import type { RecordRef } from './snapshots.server.ts'
 
 const lifetimeMs = 7 * 86_400_000

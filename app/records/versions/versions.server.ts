@@ -1,10 +1,10 @@
-import { notFound, outdated } from '#app/platform/errors.ts'
 import { type AdminCall, authorize, defineResource } from '#app/platform/api/define-resource.server.ts'
-import { contentOf, contentRight, titleOf } from '#app/collections.ts'
+import { rejectEndedSession } from '#app/platform/auth/account/disable-or-reset-account.server.ts'
+import { notFound, outdated } from '#app/platform/errors.ts'
 import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
 import type { AnyRow } from '#app/records/change/lock-row.server.ts'
 import { lockRecord } from '#app/records/change/locked-record.server.ts'
-import { rejectEndedSession } from '#app/platform/auth/account/disable-or-reset-account.server.ts'
+import { contentOf, contentRight, titleOf } from '#app/collections.ts'
 import { createPreviewToken } from './preview-token.server.ts'
 import { cancelPublication, findSchedule, listSchedules } from './schedule.server.ts'
 import {

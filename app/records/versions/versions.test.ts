@@ -1,15 +1,15 @@
-import { setRows } from '../../../testing/set-rows.ts'
-import { expectInvalid, expectRejection } from '../../../testing/expect-rejection.ts'
 import { expect, test } from 'vitest'
 import { companyClock } from '#app/ui/date/company-time.ts'
-import { contentNames, contentOf } from '#app/collections.ts'
-import { runSchedules } from '#app/operations/run-scheduled-publishing.server.ts'
 import { withPreview } from '#app/operations/preview.server.ts'
-import { samplePng, buildForm } from '../../../testing/pictures.ts'
+import { runSchedules } from '#app/operations/run-scheduled-publishing.server.ts'
+import { contentNames, contentOf } from '#app/collections.ts'
+import { runHousekeeping } from '#app/jobs.server.ts'
+import { expectInvalid, expectRejection } from '../../../testing/expect-rejection.ts'
 import { setModifiedAt, storedKeys } from '../../../testing/files/stored-files.ts'
+import { samplePng, buildForm } from '../../../testing/pictures.ts'
+import { setRows } from '../../../testing/set-rows.ts'
 import { createCourse } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { runHousekeeping } from '#app/jobs.server.ts'
 
 const app = await testApp()
 const { admin, anyone, services } = app

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { academyHome, mainNavigation } from '#app/navigation.ts'
-import { useIdentity } from '#app/kit/page/root-data.ts'
-import { AcademyMark } from '#app/kit/page/logo/academy-mark.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { AcademyMark } from '#app/kit/page/logo/academy-mark.tsx'
+import { useIdentity } from '#app/kit/page/root-data.ts'
+import { academyHome, mainNavigation } from '#app/navigation.ts'
 
 export function Drawer() {
   const { academyName, phones } = useIdentity()
   const [phone] = phones
   return (
     <dialog
-      className="drawer site-drawer h-dvh max-h-none max-w-none m-0 not-open:hidden md:hidden"
+      className="drawer site-drawer m-0 h-dvh max-h-none max-w-none not-open:hidden md:hidden"
       id="drawer"
       aria-label="Menu"
       closedby="any"

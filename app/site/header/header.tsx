@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router'
-import type { Division } from '#app/kit/page/divisions.ts'
-import { mainNavigation, type NavigationItem, academyHome } from '#app/navigation.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
-import { Logo } from '#app/kit/page/logo/logo.tsx'
+import type { Division } from '#app/kit/page/divisions.ts'
 import { AcademyMark } from '#app/kit/page/logo/academy-mark.tsx'
 import { LogoMark } from '#app/kit/page/logo/logo-mark.tsx'
+import { Logo } from '#app/kit/page/logo/logo.tsx'
 import { useIdentity } from '#app/kit/page/root-data.ts'
+import { mainNavigation, type NavigationItem, academyHome } from '#app/navigation.ts'
 import { Drawer, NavLink } from './drawer.tsx'
 
 const link =
@@ -24,12 +24,12 @@ export function Header({ division }: { division: Division }) {
     <>
       <DivisionSwitch division={division} />
       {isOverPicture && (
-        <span className="absolute top-0 start-0 w-px h-5 pointer-events-none" data-top aria-hidden="true" />
+        <span className="pointer-events-none absolute start-0 top-0 h-5 w-px" data-top aria-hidden="true" />
       )}
       <header
-        className={`print:hidden site-header ${isOverPicture ? 'site-header--over' : ''} sticky top-0 z-20`}
+        className={`site-header print:hidden ${isOverPicture ? 'site-header--over' : ''} sticky top-0 z-20`}
       >
-        <div className="wrap flex items-center justify-between h-(--bar)">
+        <div className="wrap flex h-(--bar) items-center justify-between">
           <Logo />
           <nav className="ms-auto max-md:hidden" aria-label="Main">
             <ul className="flex gap-1 max-lg:gap-0" role="list">
@@ -46,7 +46,7 @@ export function Header({ division }: { division: Division }) {
               )}
             </ul>
           </nav>
-          <div className="flex items-center md:gap-0.5 max-md:ms-auto lg:ms-2 -me-2.5">
+          <div className="-me-2.5 flex items-center max-md:ms-auto md:gap-0.5 lg:ms-2">
             <a
               className={`${tool} max-[24rem]:hidden`}
               href="/search"
@@ -64,7 +64,7 @@ export function Header({ division }: { division: Division }) {
             >
               <Icon name="bag" className="size-6" />
               <span
-                className="empty:hidden absolute top-0.5 end-0 min-w-5 px-1 py-px rounded-full bg-accent text-on-accent text-micro font-semibold leading-ui text-center tabular-nums"
+                className="absolute end-0 top-0.5 min-w-5 rounded-full bg-accent px-1 py-px text-center text-micro leading-ui font-semibold text-on-accent tabular-nums empty:hidden"
                 aria-hidden="true"
               />
             </a>
@@ -82,7 +82,7 @@ export function Header({ division }: { division: Division }) {
         </div>
       </header>
       <p
-        className="empty:hidden fixed top-32 end-margin z-60 px-5 py-3.5 rounded-2 bg-ink text-surface shadow-2"
+        className="fixed end-margin top-32 z-60 rounded-2 bg-ink px-5 py-3.5 text-surface shadow-2 empty:hidden"
         role="status"
         data-basket-said
       />
@@ -99,7 +99,7 @@ function SubMenu({ item }: { item: NavigationItem }) {
       </NavLink>
       <button
         type="button"
-        className="grid place-items-center w-7 h-control-s me-1 rounded-2"
+        className="me-1 grid h-control-s w-7 place-items-center rounded-2"
         popoverTarget="sub-menu"
         aria-label={`${item.label} menu`}
       >
@@ -109,7 +109,7 @@ function SubMenu({ item }: { item: NavigationItem }) {
         />
       </button>
       <ul
-        className="site-menu__list m-0 p-1.5 overflow-visible list-none border-0 rounded-2 bg-surface text-ink shadow-2"
+        className="site-menu__list m-0 list-none overflow-visible rounded-2 border-0 bg-surface p-1.5 text-ink shadow-2"
         role="list"
         id="sub-menu"
         popover="auto"
@@ -138,17 +138,17 @@ function DivisionSwitch({ division }: { division: Division }) {
   }
   return (
     <nav
-      className="print:hidden on-deep min-h-(--h-strip) bg-deep text-on-deep"
+      className="on-deep min-h-(--h-strip) bg-deep text-on-deep print:hidden"
       aria-label="Company and academy"
     >
-      <ul className="wrap flex md:gap-1 min-h-[inherit]" role="list">
-        <li className="flex max-md:flex-1 max-md:min-w-0 md:-ms-3">
+      <ul className="wrap flex min-h-[inherit] md:gap-1" role="list">
+        <li className="flex max-md:min-w-0 max-md:flex-1 md:-ms-3">
           <a className={stripLink} href="/" aria-current={ariaCurrent('/', division === 'gloves')}>
             <LogoMark className={stripMark} />
             {companyName}
           </a>
         </li>
-        <li className="flex max-md:flex-1 max-md:min-w-0">
+        <li className="flex max-md:min-w-0 max-md:flex-1">
           <a
             className={stripLink}
             href={academyHome}

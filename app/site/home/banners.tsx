@@ -1,7 +1,7 @@
-import type { Banner } from '#app/company/banner/banner.server.ts'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { uploadedPictureProps } from '#app/ui/picture/alt-and-focus.ts'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
-import { Icon } from '#app/ui/icon/icon.tsx'
+import type { Banner } from '#app/company/banner/banner.server.ts'
 
 export function Banners({ banners }: { banners: readonly Banner[] }) {
   if (banners.length === 0) return null
@@ -12,11 +12,11 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
       </h2>
       {/* Reserves the row of the pager, which a script shows: otherwise the page would move down. */}
       <div
-        className="wrap grid md:not-noscript:has-data-slides-pager:grid-cols-[minmax(0,1fr)_9.5rem] max-md:grid-cols-1 items-center gap-x-10 gap-y-4 py-5 max-md:not-noscript:has-data-slides-pager:grid-rows-[auto_var(--h-control-s)]"
+        className="wrap grid items-center gap-x-10 gap-y-4 py-5 max-md:grid-cols-1 max-md:not-noscript:has-data-slides-pager:grid-rows-[auto_var(--h-control-s)] md:not-noscript:has-data-slides-pager:grid-cols-[minmax(0,1fr)_9.5rem]"
         data-slides
       >
         <div
-          className="grid grid-flow-col auto-cols-[100%] md:auto-cols-[calc((100%-var(--gutter))/2)] xl:auto-cols-[calc((100%-2*var(--gutter))/3)] gap-gutter overflow-x-auto snap-x snap-mandatory scrollbar-none"
+          className="grid snap-x snap-mandatory scrollbar-none auto-cols-[100%] grid-flow-col gap-gutter overflow-x-auto md:auto-cols-[calc((100%-var(--gutter))/2)] xl:auto-cols-[calc((100%-2*var(--gutter))/3)]"
           data-slides-track
           tabIndex={0}
           role="group"
@@ -25,7 +25,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
           {banners.map((banner) => (
             <article
               key={banner.id}
-              className="relative grid grid-cols-[auto_1fr] items-center gap-4.5 snap-start"
+              className="relative grid snap-start grid-cols-[auto_1fr] items-center gap-4.5"
             >
               {banner.image && (
                 <UploadedPicture

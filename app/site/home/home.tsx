@@ -1,30 +1,30 @@
 import { endOfToday } from '#app/ui/date/company-time.ts'
-import { toListedIntake } from '#app/academy/batch/intake/listed-intake.ts'
-import { toListedCourse } from '#app/academy/course/card/listed-course.ts'
-import { type ListedProduct, toListedProduct } from '#app/catalogue/facts/product.ts'
-import { loadProducts } from '#app/catalogue/product/load-products.server.ts'
-import { getEventEnd } from '#app/company/event/event-time.ts'
-import { CertificatesSection } from '#app/company/certificate/certificate-list.tsx'
-import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
-import { useTexts } from '#app/kit/page/texts/texts.ts'
-import { siteContext } from '#app/platform/api/site-context.ts'
-import { pageMeta } from '#app/kit/page/page-meta.ts'
-import { getSite } from '#app/kit/page/root-data.ts'
-import type { Route } from './+types/home'
-import { Banners } from './banners.tsx'
-import { Brands } from './brands/brands.tsx'
-import type { Texts } from '#app/kit/page/texts/page-texts.ts'
-import { ProductCard, ProductGrid } from '#app/catalogue/product/card/product-card.tsx'
+import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
-import { HomeCourses } from './brands/home-courses.tsx'
+import { siteContext } from '#app/platform/api/site-context.ts'
+import { pageMeta } from '#app/kit/page/page-meta.ts'
+import { getSite } from '#app/kit/page/root-data.ts'
+import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
+import type { Texts } from '#app/kit/page/texts/page-texts.ts'
+import { useTexts } from '#app/kit/page/texts/texts.ts'
+import { type ListedProduct, toListedProduct } from '#app/catalogue/facts/product.ts'
+import { ProductCard, ProductGrid } from '#app/catalogue/product/card/product-card.tsx'
+import { loadProducts } from '#app/catalogue/product/load-products.server.ts'
+import { CertificatesSection } from '#app/company/certificate/certificate-list.tsx'
+import { getEventEnd } from '#app/company/event/event-time.ts'
 import type { Event } from '#app/company/event/event.server.ts'
 import { EventList } from '#app/company/event/page/event-list.tsx'
+import { organizationJsonLd } from '#app/company/identity/organization-json-ld.ts'
 import type { News } from '#app/company/news/news.server.ts'
 import { NewsLead } from '#app/company/news/page/news-lead.tsx'
-import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
-import { organizationJsonLd } from '#app/company/identity/organization-json-ld.ts'
+import { toListedIntake } from '#app/academy/batch/intake/listed-intake.ts'
+import { toListedCourse } from '#app/academy/course/card/listed-course.ts'
+import type { Route } from './+types/home'
+import { Banners } from './banners.tsx'
+import { Brands } from './brands/brands.tsx'
+import { HomeCourses } from './brands/home-courses.tsx'
 import { Testimonials } from './testimonials.tsx'
 
 const sizes = '(min-width: 84rem) 26rem, (min-width: 40rem) 31vw, 92vw'
@@ -109,7 +109,7 @@ function Hero({ texts }: { texts: Texts<'home'> }) {
   const [large = '', ...small] = texts.heroTitle.split(/\s(?=[–-]\s)/)
   return (
     <section
-      className="on-deep relative isolate grid items-end min-h-[min(100svh-var(--h-strip),60rem)] overflow-hidden bg-deep text-on-deep"
+      className="on-deep relative isolate grid min-h-[min(100svh-var(--h-strip),60rem)] items-end overflow-hidden bg-deep text-on-deep"
       aria-labelledby="h-hero"
     >
       <div className="absolute inset-0 -z-1 max-lg:bottom-1/3 max-lg:mask-b-from-62%">
@@ -123,7 +123,7 @@ function Hero({ texts }: { texts: Texts<'home'> }) {
         />
         {/* On phones smaller than the picture, which therefore stays the largest contentful paint. */}
         <video
-          className={`${fill} h-full max-lg:h-[calc(100%-1px)] opacity-0 data-playing:opacity-100 transition-opacity duration-4`}
+          className={`${fill} h-full opacity-0 transition-opacity duration-4 data-playing:opacity-100 max-lg:h-[calc(100%-1px)]`}
           data-film="/file.mp4"
           autoPlay
           muted
@@ -134,11 +134,11 @@ function Hero({ texts }: { texts: Texts<'home'> }) {
           aria-hidden="true"
         />
       </div>
-      <div className="home-hero wrap grid grid-cols-[1fr_auto] items-end gap-8 max-lg:gap-6 pb-fluid">
+      <div className="home-hero wrap grid grid-cols-[1fr_auto] items-end gap-8 pb-fluid max-lg:gap-6">
         <h1 className="col-span-full max-w-3xl" id="h-hero">
           <span className="block text-hero leading-none tracking-hero text-balance">{large}</span>{' '}
           {small.length > 0 && (
-            <small className="block max-w-xl mt-fluid-s text-title font-medium leading-head tracking-head">
+            <small className="mt-fluid-s block max-w-xl text-title leading-head font-medium tracking-head">
               {small.join(' ')}
             </small>
           )}
@@ -149,7 +149,7 @@ function Hero({ texts }: { texts: Texts<'home'> }) {
         </a>
         <button
           type="button"
-          className="btn btn--inv-line btn--icon btn--round justify-self-end forced-colors:bg-page not-data-paused:*:last:hidden data-paused:*:first:hidden"
+          className="btn btn--inv-line btn--icon btn--round justify-self-end not-data-paused:*:last:hidden data-paused:*:first:hidden forced-colors:bg-page"
           data-film-toggle="Play the background video"
           aria-label="Pause the background video"
           hidden
@@ -165,17 +165,17 @@ function Hero({ texts }: { texts: Texts<'home'> }) {
 function CareersTeaser({ texts }: { texts: Texts<'home'> }) {
   return (
     <section className="relative overflow-hidden bg-plate" aria-labelledby="h-join">
-      <div className="wrap relative z-1 grid content-center lg:min-h-[30rem] xl:min-h-[40rem] py-16 max-lg:pb-8">
+      <div className="wrap relative z-1 grid content-center py-16 max-lg:pb-8 lg:min-h-[30rem] xl:min-h-[40rem]">
         <h2 className="max-w-xl text-h1 leading-none tracking-hero" id="h-join">
           {texts.careersTitle}
         </h2>
-        <p className="max-w-md mt-5 mb-8 text-lead leading-lead text-ink-2">{texts.careersLead}</p>
+        <p className="mt-5 mb-8 max-w-md text-lead leading-lead text-ink-2">{texts.careersLead}</p>
         <a className="btn justify-self-start" href="/career">
           {texts.careersButton}
           <Icon name="arrow-right" className="i--go" />
         </a>
       </div>
-      <div className="lg:absolute lg:inset-0 min-[112rem]:start-1/7 lg:after:absolute lg:after:inset-y-0 lg:after:start-0 lg:after:w-2/5 lg:after:bg-linear-to-r lg:after:from-plate lg:after:to-transparent">
+      <div className="lg:absolute lg:inset-0 lg:after:absolute lg:after:inset-y-0 lg:after:start-0 lg:after:w-2/5 lg:after:bg-linear-to-r lg:after:from-plate lg:after:to-transparent min-[112rem]:start-1/7">
         <Picture
           name="careers"
           alt=""
@@ -198,7 +198,7 @@ function AboutTeaser({ texts }: { texts: Texts<'home'> }) {
           <Picture
             name="origin-tree"
             sizes="(min-width: 64rem) 60vw, 100vw"
-            className="w-full aspect-5/4 object-cover lg:rounded-e-1"
+            className="aspect-5/4 w-full object-cover lg:rounded-e-1"
           />
         </figure>
         <div className="lg:col-span-5 lg:ps-fluid">
@@ -221,7 +221,7 @@ function LatestNewsAndEvents({ news, events }: { news: News | undefined; events:
       <div className={`wrap ${news && events.length ? 'cols gap-y-14' : ''}`}>
         {news && (
           <div className="lg:col-span-7">
-            <div className="head items-center min-h-11 mb-7">
+            <div className="head mb-7 min-h-11 items-center">
               <h2>News</h2>
               <ArrowLink href="/news">All news</ArrowLink>
             </div>
@@ -229,8 +229,8 @@ function LatestNewsAndEvents({ news, events }: { news: News | undefined; events:
           </div>
         )}
         {events.length > 0 && (
-          <div className="lg:col-start-9 lg:col-span-4">
-            <div className="head items-center min-h-11 mb-7">
+          <div className="lg:col-span-4 lg:col-start-9">
+            <div className="head mb-7 min-h-11 items-center">
               <h2>Upcoming events</h2>
             </div>
             <EventList events={events} />

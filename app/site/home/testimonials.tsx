@@ -1,21 +1,21 @@
-import type { Texts } from '#app/kit/page/texts/page-texts.ts'
-import type { Testimonial } from '#app/company/testimonial/testimonial.server.ts'
 import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
 import { AuthorPicture } from '#app/ui/picture/author-picture.tsx'
+import type { Texts } from '#app/kit/page/texts/page-texts.ts'
+import type { Testimonial } from '#app/company/testimonial/testimonial.server.ts'
 
 type TestimonialsProps = { texts: Texts<'home'>; testimonials: readonly Testimonial[] }
 
 export function Testimonials({ texts, testimonials }: TestimonialsProps) {
   const total = testimonials.length
   return (
-    <section className="py-section bg-soft" aria-labelledby="h-voices" aria-roledescription="carousel">
+    <section className="bg-soft py-section" aria-labelledby="h-voices" aria-roledescription="carousel">
       <div className="wrap group flex flex-col" data-quotes>
         <div className="head">
           <h2 id="h-voices">{texts.voicesTitle}</h2>
         </div>
         {/* The pause button is first in the tab order and last visually. Its reserved space prevents a layout shift. */}
         <div
-          className="order-1 flex flex-row-reverse items-center justify-between mt-8 invisible group-has-data-turning:visible noscript:hidden"
+          className="invisible order-1 mt-8 flex flex-row-reverse items-center justify-between group-has-data-turning:visible noscript:hidden"
           data-quotes-bar
         >
           <button
@@ -40,7 +40,7 @@ export function Testimonials({ texts, testimonials }: TestimonialsProps) {
         </div>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard */}
         <div
-          className="overflow-x-auto snap-x snap-mandatory scrollbar-none data-turning:overflow-hidden data-turning:snap-none"
+          className="snap-x snap-mandatory scrollbar-none overflow-x-auto data-turning:snap-none data-turning:overflow-hidden"
           data-quotes-window
           tabIndex={0}
           role="group"
@@ -51,13 +51,13 @@ export function Testimonials({ texts, testimonials }: TestimonialsProps) {
             {testimonials.map((testimonial, index) => (
               <div
                 key={testimonial.id}
-                className="shrink-0 basis-full md:basis-1/2 lg:basis-1/3 min-w-0 ps-[30px] snap-start"
+                className="min-w-0 shrink-0 basis-full snap-start ps-[30px] md:basis-1/2 lg:basis-1/3"
                 role="group"
                 aria-roledescription="slide"
                 aria-label={`${index + 1} of ${total}`}
               >
-                <figure className="grid grid-rows-[1fr_auto] gap-8 h-full">
-                  <blockquote className="pt-6 border-t-2 border-ink font-display text-h3 font-medium leading-lead text-pretty">
+                <figure className="grid h-full grid-rows-[1fr_auto] gap-8">
+                  <blockquote className="border-t-2 border-ink pt-6 font-display text-h3 leading-lead font-medium text-pretty">
                     {testimonial.quote}
                   </blockquote>
                   <figcaption className="grid grid-cols-[auto_1fr] items-center gap-x-3.5 text-small leading-ui text-ink-2">

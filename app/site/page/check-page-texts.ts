@@ -1,6 +1,5 @@
 import { parseDay } from '#app/ui/date/parse-day.ts'
 import type { FieldErrors } from '#app/platform/errors.ts'
-import type { PageName } from '#app/editable-pages.ts'
 import { parseParts, type TextField } from '#app/kit/page/texts/field.ts'
 import { getTextFields, textNames } from '#app/kit/page/texts/page-texts.ts'
 import {
@@ -9,6 +8,7 @@ import {
   pagePlaceholders,
   countPlaceholders,
 } from '#app/kit/page/texts/text-placeholders.ts'
+import type { PageName } from '#app/editable-pages.ts'
 
 export const maxParts = 12
 export const maxTextLength = 20_000

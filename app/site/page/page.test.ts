@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageNames, type PageName } from '#app/editable-pages.ts'
+import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
 import { getTextFields, getDefaultTexts } from '#app/kit/page/texts/page-texts.ts'
 import {
   commonPlaceholders,
@@ -8,11 +8,11 @@ import {
 } from '#app/kit/page/texts/text-placeholders.ts'
 import { loader as compareLoader } from '#app/catalogue/comparison/picker-page.tsx'
 import { loader as finderLoader } from '#app/catalogue/finder/finder-page.tsx'
+import { loader as quotationLoader } from '#app/catalogue/quotation/page/quotation-page.tsx'
 import { loader as searchLoader } from '#app/site/search/search-page.tsx'
+import { pageNames, type PageName } from '#app/editable-pages.ts'
 import { loadPage } from '../../../testing/load-page.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { loader as quotationLoader } from '#app/catalogue/quotation/page/quotation-page.tsx'
-import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
 import { validatePageTexts } from './check-page-texts.ts'
 
 const app = await testApp()

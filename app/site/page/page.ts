@@ -1,9 +1,9 @@
-import { stripMarkup } from '#app/ui/text/strip-markup.ts'
 import { capitalize } from '#app/ui/text/capitalize.ts'
-import { pagePaths, type PageName } from '#app/editable-pages.ts'
-import { findNavigationLabel } from '#app/navigation.ts'
+import { stripMarkup } from '#app/ui/text/strip-markup.ts'
 import { singletonLabels, type ContentCollection, singletonPaths } from '#app/records/definition.ts'
 import { seoFiles } from '#app/records/seo-fields.ts'
+import { pagePaths, type PageName } from '#app/editable-pages.ts'
+import { findNavigationLabel } from '#app/navigation.ts'
 
 const otherContent: Partial<Record<PageName, string>> = {
   about: 'Company facts: CIN, GSTIN (GST number), manufacturing licence, directors, owner of the academy.',

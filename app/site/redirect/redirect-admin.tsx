@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
-import { fieldColumn } from '#app/kit/admin/list-screen/field-column.tsx'
-import { Field, StatusField } from '#app/kit/admin/record-form/field.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
+import { fieldColumn } from '#app/kit/admin/list-screen/field-column.tsx'
+import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
+import { Field, StatusField } from '#app/kit/admin/record-form/field.tsx'
 import { redirect } from './redirect.ts'
 
 /** Removes the origin of this site from a pasted URL. */

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
-import { invalid } from '#app/platform/errors.ts'
-import type { Db, Trx } from '#app/platform/db/database.ts'
 import { memoizeByRevision, type RevisionReader } from '#app/platform/db/content-revision.server.ts'
+import type { Db, Trx } from '#app/platform/db/database.ts'
 import { advisoryLock } from '#app/platform/db/engine.server.ts'
-import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
-import { redirect } from './redirect.ts'
+import { invalid } from '#app/platform/errors.ts'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
+import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
 import { contentRow } from '#app/records/field/schemas.ts'
 import { addQuery, normalizePath } from './redirect-path.ts'
+import { redirect } from './redirect.ts'
 
 const Redirect = contentRow(redirect, redirect.fields)
 type Redirect = z.output<typeof Redirect>

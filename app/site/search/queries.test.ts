@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
+import { sampleIdentity as identity } from '#app/records/identity/sample-identity.ts'
+import { makeDocuments } from '#app/catalogue/document-worker/make-documents.server.ts'
+import { loader as sitemap } from '#app/site/seo/sitemap.ts'
+import { runHousekeeping } from '#app/jobs.server.ts'
+import { initialCatalogue as products } from '../../../testing/initial-catalogue.ts'
 import { loadPage } from '../../../testing/load-page.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { makeDocuments } from '#app/catalogue/document-worker/make-documents.server.ts'
-import { initialCatalogue as products } from '../../../testing/initial-catalogue.ts'
-import { runHousekeeping } from '#app/jobs.server.ts'
-import { loader as sitemap } from '#app/site/seo/sitemap.ts'
 import { loadSearchEntries } from './search-entries.server.ts'
-import { sampleIdentity as identity } from '#app/records/identity/sample-identity.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 const app = await testApp({ DEMO_CONTENT: '1' })

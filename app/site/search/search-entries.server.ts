@@ -1,12 +1,12 @@
-import { z } from 'zod'
 import { sql } from 'kysely'
+import { z } from 'zod'
+import { companyToday } from '#app/ui/date/company-time.ts'
+import { truncate } from '#app/ui/text/search-words.ts'
+import { stripMarkup } from '#app/ui/text/strip-markup.ts'
+import type { Db } from '#app/platform/db/database.ts'
 import { type ContentName, contentOf, titleOf } from '#app/collections.ts'
 import { pagePaths } from '#app/editable-pages.ts'
 import { listOtherPages } from '#app/navigation.ts'
-import type { Db } from '#app/platform/db/database.ts'
-import { companyToday } from '#app/ui/date/company-time.ts'
-import { stripMarkup } from '#app/ui/text/strip-markup.ts'
-import { truncate } from '#app/ui/text/search-words.ts'
 import { getSearchDefinition, searchedCollections } from './searched-collections.ts'
 
 export const SearchResult = z.object({

@@ -1,9 +1,9 @@
 import MiniSearch, { type Query } from 'minisearch'
 import SearchableMap from 'minisearch/SearchableMap'
-import type { Db } from '#app/platform/db/database.ts'
-import { readRevision } from '#app/platform/db/revision-monitor.server.ts'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { extractWords, queryTerms, stem } from '#app/ui/text/search-words.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import { readRevision } from '#app/platform/db/revision-monitor.server.ts'
 import { loadSearchEntries, type SearchEntry } from './search-entries.server.ts'
 
 type Index = {

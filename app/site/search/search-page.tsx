@@ -1,18 +1,18 @@
 import { data } from 'react-router'
-import { ApiError } from '#app/platform/errors.ts'
-import { siteContext } from '#app/platform/api/site-context.ts'
-import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
-import { maxQueryLength } from '#app/ui/text/search-words.ts'
-import type { PageHandle } from '#app/kit/page/page-handle.ts'
-import { pageMeta } from '#app/kit/page/page-meta.ts'
-import { useTexts } from '#app/kit/page/texts/texts.ts'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
+import { maxQueryLength } from '#app/ui/text/search-words.ts'
+import { siteContext } from '#app/platform/api/site-context.ts'
+import { ApiError } from '#app/platform/errors.ts'
+import type { PageHandle } from '#app/kit/page/page-handle.ts'
+import { pageMeta } from '#app/kit/page/page-meta.ts'
+import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
+import { useTexts } from '#app/kit/page/texts/texts.ts'
 import type { Route } from './+types/search-page'
-import type { SearchResults } from './search.server.ts'
 import { Results } from './search-results.tsx'
+import type { SearchResults } from './search.server.ts'
 import { searchedCollections } from './searched-collections.ts'
 
 export const handle: PageHandle = {
@@ -55,7 +55,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <div className="wrap pt-fluid-s">
         <h1 className="mt-5">Search</h1>
         <form
-          className="grid grid-cols-[minmax(0,1fr)_auto] gap-2.5 max-w-3xl mt-5"
+          className="mt-5 grid max-w-3xl grid-cols-[minmax(0,1fr)_auto] gap-2.5"
           role="search"
           action="/search"
         >

@@ -1,13 +1,13 @@
-import type { ContentName } from '#app/collections.ts'
-import { markMatches } from '#app/ui/text/search-words.ts'
-import { numberWord } from '#app/ui/text/number-word.ts'
-import { useTexts } from '#app/kit/page/texts/texts.ts'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
 import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
+import { numberWord } from '#app/ui/text/number-word.ts'
+import { markMatches } from '#app/ui/text/search-words.ts'
+import { useTexts } from '#app/kit/page/texts/texts.ts'
+import type { ContentName } from '#app/collections.ts'
+import type { SearchResult } from './search-entries.server.ts'
 import type { SearchResults } from './search.server.ts'
 import { getSearchDefinition, sectionOf } from './searched-collections.ts'
-import type { SearchResult } from './search-entries.server.ts'
 
 type ResultsProps = { q: string; only: ContentName | undefined; found: SearchResults }
 
@@ -58,7 +58,7 @@ function ResultTabs({ q, only, totals }: Omit<ResultsProps, 'found'> & Pick<Sear
       {[all, ...totals].map(({ collection: name, total }) => (
         <a
           key={name ?? 'all'}
-          className="tab aria-[current]:text-ink after:absolute after:inset-x-0 after:-bottom-px after:rounded-1 after:border-mark aria-[current]:after:border-b-3"
+          className="tab after:absolute after:inset-x-0 after:-bottom-px after:rounded-1 after:border-mark aria-[current]:text-ink aria-[current]:after:border-b-3"
           href={searchPath(q, name)}
           aria-current={only === name ? 'true' : undefined}
         >
@@ -74,7 +74,7 @@ function Result({ row, words }: { row: SearchResult; words: readonly string[] })
   const excerpt = useTexts({ excerpt: row.excerpt }).excerpt.replace(/\{\w+\} ?/g, '')
   return (
     <li
-      className={`grid gap-4 py-4 border-t border-line ${image ? 'grid-cols-[5rem_minmax(0,1fr)]' : 'grid-cols-[2.5rem_minmax(0,1fr)]'}`}
+      className={`grid gap-4 border-t border-line py-4 ${image ? 'grid-cols-[5rem_minmax(0,1fr)]' : 'grid-cols-[2.5rem_minmax(0,1fr)]'}`}
     >
       {image ? (
         <span className="plate aspect-square">
@@ -86,7 +86,7 @@ function Result({ row, words }: { row: SearchResult; words: readonly string[] })
         </span>
       )}
       <div>
-        <h3 className="font-text text-body font-semibold leading-ui tracking-normal">
+        <h3 className="font-text text-body leading-ui font-semibold tracking-normal">
           <a className="text-ink hover:text-accent" href={path} data-result>
             <HighlightedText text={title} words={words} />
           </a>

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { consumeLookupLimit } from '#app/platform/limits/rate-limit.server.ts'
-import { defineResource } from '#app/platform/api/define-resource.server.ts'
-import type { ContentName } from '#app/collections.ts'
 import { createExcerpt, isSignificant, queryTerms, maxQueryLength } from '#app/ui/text/search-words.ts'
-import type { Db } from '#app/platform/db/database.ts'
+import { defineResource } from '#app/platform/api/define-resource.server.ts'
 import { get } from '#app/platform/api/endpoint.ts'
 import { stringEnum } from '#app/platform/api/fields/scalar-fields.ts'
-import { searchedCollections, sectionOf } from './searched-collections.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import { consumeLookupLimit } from '#app/platform/limits/rate-limit.server.ts'
+import type { ContentName } from '#app/collections.ts'
 import { type SearchEntry, SearchResult } from './search-entries.server.ts'
 import { correctWord, findMatches, type Group, groupTerms, openIndex } from './search-index.server.ts'
+import { searchedCollections, sectionOf } from './searched-collections.ts'
 
 const SearchResults = z.object({
   rows: z.array(SearchResult),

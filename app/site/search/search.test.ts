@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { loadPage } from '../../../testing/load-page.ts'
-import { testApp } from '../../../testing/test-app.ts'
 import { createExcerpt, queryTerms, extractWords } from '#app/ui/text/search-words.ts'
 import { cleanFileName } from '#app/platform/api/fields/clean-file-name.ts'
 import { buildSearchText } from '#app/platform/db/like-search.server.ts'
-import { loader } from './search-page.tsx'
 import { runHousekeeping } from '#app/jobs.server.ts'
 import { pdf } from '../../../testing/files/pdf-files.ts'
+import { loadPage } from '../../../testing/load-page.ts'
 import { buildForm } from '../../../testing/pictures.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { loader } from './search-page.tsx'
 
 const app = await testApp({ DEMO_CONTENT: '1' })
 const { admin, anyone } = app

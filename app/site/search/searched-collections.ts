@@ -1,5 +1,5 @@
-import { type ContentName, contentNames, contentOf } from '#app/collections.ts'
 import type { Search } from '#app/records/definition.ts'
+import { type ContentName, contentNames, contentOf } from '#app/collections.ts'
 
 export const getSearchDefinition = (name: ContentName): Search => contentOf(name).search as Search
 

@@ -1,7 +1,7 @@
-import { loadIdentity } from '#app/company/identity/load-identity.server.ts'
-import { siteContext } from '#app/platform/api/site-context.ts'
-import type { Route } from './+types/manifest'
 import { textResponse } from '#app/platform/api/response.ts'
+import { siteContext } from '#app/platform/api/site-context.ts'
+import { loadIdentity } from '#app/company/identity/load-identity.server.ts'
+import type { Route } from './+types/manifest'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { companyName } = await loadIdentity(context.get(siteContext))

@@ -1,10 +1,10 @@
-import { stripMarkup } from '#app/ui/text/strip-markup.ts'
 import { companyMoment, endOfToday } from '#app/ui/date/company-time.ts'
-import { loadIdentity } from '#app/company/identity/load-identity.server.ts'
-import { siteContext } from '#app/platform/api/site-context.ts'
-import type { Route } from './+types/news-feed'
-import { textResponse } from '#app/platform/api/response.ts'
 import { escapeXml } from '#app/ui/text/escape-xml.ts'
+import { stripMarkup } from '#app/ui/text/strip-markup.ts'
+import { textResponse } from '#app/platform/api/response.ts'
+import { siteContext } from '#app/platform/api/site-context.ts'
+import { loadIdentity } from '#app/company/identity/load-identity.server.ts'
+import type { Route } from './+types/news-feed'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)

@@ -1,6 +1,6 @@
+import { textResponse } from '#app/platform/api/response.ts'
 import { siteContext } from '#app/platform/api/site-context.ts'
 import type { Route } from './+types/robots'
-import { textResponse } from '#app/platform/api/response.ts'
 
 /** Pictures under /api/image/ are the only part of the API that crawlers may index. */
 export function loader({ context }: Route.LoaderArgs) {

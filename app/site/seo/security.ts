@@ -1,7 +1,7 @@
-import { loadIdentity } from '#app/company/identity/load-identity.server.ts'
-import { siteContext } from '#app/platform/api/site-context.ts'
-import type { Route } from './+types/security'
 import { textResponse } from '#app/platform/api/response.ts'
+import { siteContext } from '#app/platform/api/site-context.ts'
+import { loadIdentity } from '#app/company/identity/load-identity.server.ts'
+import type { Route } from './+types/security'
 
 const yearMs = 365 * 24 * 60 * 60 * 1000
 

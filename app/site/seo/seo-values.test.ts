@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
 import { getDefaultTexts } from '#app/kit/page/texts/page-texts.ts'
+import { loader as productLoader } from '#app/catalogue/product/page/product-page.tsx'
+import { loadPage } from '../../../testing/load-page.ts'
 import { buildForm, samplePng } from '../../../testing/pictures.ts'
 import { bearer } from '../../../testing/sign-in/sign-in.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { loader as productLoader } from '#app/catalogue/product/page/product-page.tsx'
-import { loadPage } from '../../../testing/load-page.ts'
 
 const app = await testApp()
 const { admin, anyone } = app

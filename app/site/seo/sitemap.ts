@@ -1,11 +1,11 @@
-import { contentNames, contentOf } from '#app/collections.ts'
 import { endOfToday } from '#app/ui/date/company-time.ts'
-import { catalogueNavigation } from '#app/catalogue-navigation.ts'
-import { academyMenu, mainNavigation } from '#app/navigation.ts'
-import { siteContext } from '#app/platform/api/site-context.ts'
-import type { Route } from './+types/sitemap'
-import { textResponse } from '#app/platform/api/response.ts'
 import { escapeXml } from '#app/ui/text/escape-xml.ts'
+import { textResponse } from '#app/platform/api/response.ts'
+import { siteContext } from '#app/platform/api/site-context.ts'
+import { catalogueNavigation } from '#app/catalogue-navigation.ts'
+import { contentNames, contentOf } from '#app/collections.ts'
+import { academyMenu, mainNavigation } from '#app/navigation.ts'
+import type { Route } from './+types/sitemap'
 
 type Listed = { id: number; status: number; updatedAt: string }
 

@@ -1,5 +1,5 @@
-import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
+import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
 import { synonym } from './synonym.ts'
 
 const screen = createListScreen(synonym, {

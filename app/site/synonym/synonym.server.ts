@@ -1,7 +1,7 @@
-import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
-import { synonym } from './synonym.ts'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
+import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
 import { contentRow } from '#app/records/field/schemas.ts'
+import { synonym } from './synonym.ts'
 
 const Synonym = contentRow(synonym, synonym.fields)
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ControlProps } from './field.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { formatBytes } from '#app/ui/text/format-bytes.ts'
+import type { ControlProps } from './field.tsx'
 
 type FileInputProps = ControlProps & {
   accept: string

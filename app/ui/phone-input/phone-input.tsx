@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { Options } from '#app/ui/form/select.tsx'
 import type { ControlProps } from '#app/ui/form/field.tsx'
+import { Options } from '#app/ui/form/select.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { countries, countryOf, india } from './countries.ts'
 import { toInternational, removeDialCode } from './phone-number.ts'

@@ -39,7 +39,7 @@ export function PictureGallery({ views, plate, sizes }: PictureGalleryProps) {
             <li
               key={image}
               id={`view-${index + 1}`}
-              className="relative w-full flex-none snap-start snap-always overflow-hidden data-enlarged:overflow-auto data-enlarged:overscroll-contain data-enlarged:[scrollbar-width:none] data-enlarged:[&_img]:h-2/1 data-enlarged:[&_img]:w-2/1 data-enlarged:[&_img]:max-w-none"
+              className="relative w-full flex-none snap-start snap-always overflow-hidden data-enlarged:[scrollbar-width:none] data-enlarged:overflow-auto data-enlarged:overscroll-contain data-enlarged:[&_img]:h-2/1 data-enlarged:[&_img]:w-2/1 data-enlarged:[&_img]:max-w-none"
             >
               <UploadedPicture
                 image={image}

@@ -4,6 +4,7 @@ import { join, matchesGlob } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import alts from '../../../pictures/alt.json' with { type: 'json' }
 import {
   fingerprint,
   outputFolder,
@@ -12,7 +13,6 @@ import {
   sourceFolder,
   getWidths,
 } from '../../../pictures/settings.ts'
-import alts from '../../../pictures/alt.json' with { type: 'json' }
 import manifest from './manifest.json' with { type: 'json' }
 import { Picture, type PictureName } from './picture.tsx'
 

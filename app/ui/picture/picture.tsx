@@ -1,5 +1,5 @@
-import { preloadPicture } from './preload-picture.ts'
 import manifest from './manifest.json' with { type: 'json' }
+import { preloadPicture } from './preload-picture.ts'
 
 export type PictureName = keyof typeof manifest
 

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import { useHasRight } from '#app/kit/admin/shell-context.ts'
-import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
+import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
+import { useHasRight } from '#app/kit/admin/shell-context.ts'
 import { stateLabels } from '#app/academy/batch/batch-states.ts'
 import { batch } from '#app/academy/batch/batch.ts'
-import { formatFee } from '#app/academy/course/fee.ts'
 import { SeatBadge } from '#app/academy/batch/intake/seat-badge.tsx'
+import { formatFee } from '#app/academy/course/fee.ts'
 import { BatchForm } from './batch-form.tsx'
 
 /** Opens the fees of the batch's students. */

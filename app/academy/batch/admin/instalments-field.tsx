@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { parseEntries } from '#app/kit/admin/fields/entries-as-text.ts'
-import { DateInput } from '#app/kit/admin/fields/date-input.tsx'
-import type { Control } from '#app/kit/admin/record-form/use-record-form.ts'
 import { Button, IconButton } from '#app/ui/form/button.tsx'
 import { FieldError } from '#app/ui/form/field.tsx'
+import { DateInput } from '#app/kit/admin/fields/date-input.tsx'
+import { parseEntries } from '#app/kit/admin/fields/entries-as-text.ts'
+import type { Control } from '#app/kit/admin/record-form/use-record-form.ts'
 import { maxInstalments } from '#app/academy/batch/validate-batch.ts'
 import { RupeesInput } from './rupees-input.tsx'
 

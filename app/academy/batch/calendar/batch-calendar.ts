@@ -1,6 +1,6 @@
-import { loadRecord } from '#app/kit/page/load-record.ts'
-import { siteContext } from '#app/platform/api/site-context.ts'
 import { textResponse } from '#app/platform/api/response.ts'
+import { siteContext } from '#app/platform/api/site-context.ts'
+import { loadRecord } from '#app/kit/page/load-record.ts'
 import type { Route } from './+types/batch-calendar'
 import { batchICalendar } from './batch-ics.ts'
 

@@ -1,7 +1,7 @@
-import { formatDay, formatUtc, toICalendar } from '#app/kit/page/icalendar.ts'
 import { companyMoment, endOfDay, timeZone } from '#app/ui/date/company-time.ts'
-import { listClassDays } from '#app/academy/batch/class-days.ts'
+import { formatDay, formatUtc, toICalendar } from '#app/kit/page/icalendar.ts'
 import type { Batch } from '#app/academy/batch/batch.server.ts'
+import { listClassDays } from '#app/academy/batch/class-days.ts'
 import { formatHours, formatPlace } from '#app/academy/batch/intake/intake-text.ts'
 
 /** Weekly classes need local times: in UTC, an early class is on the day before. */

@@ -1,6 +1,6 @@
-import { siteContext } from '#app/platform/api/site-context.ts'
-import { textResponse } from '#app/platform/api/response.ts'
 import { companyToday, endOfToday } from '#app/ui/date/company-time.ts'
+import { textResponse } from '#app/platform/api/response.ts'
+import { siteContext } from '#app/platform/api/site-context.ts'
 import type { Route } from './+types/calendar-feed'
 import { batchICalendar } from './batch-ics.ts'
 

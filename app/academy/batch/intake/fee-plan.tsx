@@ -1,10 +1,10 @@
-import { useIdentity } from '#app/kit/page/root-data.ts'
-import { useTexts } from '#app/kit/page/texts/texts.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
+import { useIdentity } from '#app/kit/page/root-data.ts'
+import { useTexts } from '#app/kit/page/texts/texts.ts'
+import type { Batch } from '#app/academy/batch/batch.server.ts'
 import type { Course } from '#app/academy/course/course.server.ts'
 import { formatCourseFee, formatFee } from '#app/academy/course/fee.ts'
-import type { Batch } from '#app/academy/batch/batch.server.ts'
 
 type FeePlanProps = { course: Course; batch: Batch | undefined; texts: { howToPay: string } }
 
@@ -43,7 +43,7 @@ export function FeePlan({ course, batch, texts }: FeePlanProps) {
                   key={at}
                   className="relative before:absolute before:bg-mark max-lg:border-s max-lg:border-line-2 max-lg:ps-7 max-lg:not-last:pb-6 max-lg:before:-start-px max-lg:before:top-2.5 max-lg:before:h-0.5 max-lg:before:w-4.5 lg:pe-4 lg:pt-3 lg:before:start-0 lg:before:-top-6 lg:before:h-6 lg:before:w-0.5"
                 >
-                  <b className="block font-display text-h3 font-medium tracking-head tabular-nums leading-ui">
+                  <b className="block font-display text-h3 leading-ui font-medium tracking-head tabular-nums">
                     {formatFee(amount)}
                   </b>
                   <span className="text-small text-ink-2">

@@ -1,7 +1,7 @@
 import { LocalDate } from '#app/ui/date/local-date.tsx'
-import { feeOnRequestText, formatFee } from '#app/academy/course/fee.ts'
-import { formatWeekdays } from '#app/academy/batch/class-days.ts'
 import type { Batch } from '#app/academy/batch/batch.server.ts'
+import { formatWeekdays } from '#app/academy/batch/class-days.ts'
+import { feeOnRequestText, formatFee } from '#app/academy/course/fee.ts'
 import { formatClassTimes, getTown } from './intake-text.ts'
 import { SeatBadge } from './seat-badge.tsx'
 
@@ -29,7 +29,7 @@ export function IntakeTable({ caption, batches, instructors, hasCourse = false }
       <thead className="max-lg:sr-only" role="rowgroup">
         <tr
           role="row"
-          className="*:border-b-2 *:border-ink *:pb-3 *:text-small *:leading-lead *:font-normal *:text-ink-3 *:not-last:pe-6 xl:*:nth-4:w-1/10 xl:*:nth-5:w-1/9 xl:*:last:w-1/7 xl:*:nth-[-n+2]:w-1/4"
+          className="*:border-b-2 *:border-ink *:pb-3 *:text-small *:leading-lead *:font-normal *:text-ink-3 *:not-last:pe-6 xl:*:last:w-1/7 xl:*:nth-4:w-1/10 xl:*:nth-5:w-1/9 xl:*:nth-[-n+2]:w-1/4"
         >
           <th role="columnheader">{hasCourse ? 'Course and dates' : 'Dates'}</th>
           <th role="columnheader">Days and hours (IST)</th>
@@ -58,7 +58,7 @@ function IntakeRow({ batch, instructors, hasCourse }: IntakeRowProps) {
   const names = instructors.filter((person) => batch.instructors.includes(person.id)).map(({ name }) => name)
   return (
     <tr
-      className="max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-x-4 max-lg:gap-y-3 max-lg:rounded-2 max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4 *:align-top *:leading-lead *:font-normal lg:*:border-b lg:*:border-line lg:*:py-4 lg:*:not-last:pe-6"
+      className="*:align-top *:leading-lead *:font-normal max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-x-4 max-lg:gap-y-3 max-lg:rounded-2 max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4 lg:*:border-b lg:*:border-line lg:*:py-4 lg:*:not-last:pe-6"
       role="row"
     >
       <th scope="row" role="rowheader">

@@ -1,6 +1,6 @@
 import { formatClockTime } from '#app/ui/date/date-formats.ts'
-import { formatWeekdays } from '#app/academy/batch/class-days.ts'
 import type { Batch } from '#app/academy/batch/batch.server.ts'
+import { formatWeekdays } from '#app/academy/batch/class-days.ts'
 
 export const getTown = ({ online, place }: Pick<Batch, 'online' | 'place'>): string =>
   online === 1 ? 'Online' : (place ?? '')

@@ -1,5 +1,5 @@
-import type { Batch } from '#app/academy/batch/batch.server.ts'
 import { formatDate } from '#app/ui/date/date-formats.ts'
+import type { Batch } from '#app/academy/batch/batch.server.ts'
 import { formatWeekdays } from '#app/academy/batch/class-days.ts'
 import { type SeatState, seatStateLabels } from '#app/academy/batch/seat-state.ts'
 import { formatPlace, getTown } from './intake-text.ts'

@@ -1,15 +1,15 @@
+import { useState } from 'react'
+import { Field, FieldError } from '#app/ui/form/field.tsx'
+import { InputField } from '#app/ui/form/input-field.tsx'
+import { useToast } from '#app/ui/panel/toasts.tsx'
+import { capitalize } from '#app/ui/text/capitalize.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { ReasonField } from '#app/kit/admin/dialog/reason-field.tsx'
-import { Field, FieldError } from '#app/ui/form/field.tsx'
-import { InputField } from '#app/ui/form/input-field.tsx'
-import { capitalize } from '#app/ui/text/capitalize.ts'
-import { useToast } from '#app/ui/panel/toasts.tsx'
-import { countCertificates } from '#app/academy/certificate/certificate-states.ts'
-import { resultInput, type CertificateAction } from './student-table.tsx'
-import { useState } from 'react'
 import { DateInput } from '#app/kit/admin/fields/date-input.tsx'
 import type { CertificateStudent } from '#app/academy/certificate/batch-certificates.server.ts'
+import { countCertificates } from '#app/academy/certificate/certificate-states.ts'
+import { resultInput, type CertificateAction } from './student-table.tsx'
 
 /** Shown while the change is saved, and afterwards. */
 const labels = {

@@ -1,4 +1,7 @@
 import { Link } from 'react-router'
+import { LocalDate } from '#app/ui/date/local-date.tsx'
+import { StatePanel } from '#app/ui/panel/state-panel.tsx'
+import { DataTable } from '#app/ui/table/data-table.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { adminMeta } from '#app/kit/admin/admin-meta.ts'
 import { FilterToolbar } from '#app/kit/admin/list/filter-toolbar.tsx'
@@ -7,13 +10,10 @@ import { Pager } from '#app/kit/admin/list/pager.tsx'
 import { useFilters } from '#app/kit/admin/list/use-filters.ts'
 import { Screen } from '#app/kit/admin/screen.tsx'
 import { useHasRight } from '#app/kit/admin/shell-context.ts'
-import { DataTable } from '#app/ui/table/data-table.tsx'
-import { LocalDate } from '#app/ui/date/local-date.tsx'
-import { StatePanel } from '#app/ui/panel/state-panel.tsx'
+import type { ListedCertificate } from '#app/academy/certificate/batch-certificates.server.ts'
 import { stateLabels, stateNames } from '#app/academy/certificate/certificate-states.ts'
 import type { Route } from './+types/certificates-page'
 import { CertificateBadges } from './student-table.tsx'
-import type { ListedCertificate } from '#app/academy/certificate/batch-certificates.server.ts'
 
 const pageSize = 25
 

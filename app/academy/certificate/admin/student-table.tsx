@@ -1,16 +1,16 @@
-import { Button } from '#app/ui/form/button.tsx'
-import { DataTable } from '#app/ui/table/data-table.tsx'
-import { SelectBox } from '#app/kit/admin/selection/select-box.tsx'
-import { Options } from '#app/ui/form/select.tsx'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
+import { Button } from '#app/ui/form/button.tsx'
+import { Options } from '#app/ui/form/select.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { SampleBadge } from '#app/ui/panel/sample-badge.tsx'
-import { type CertificateState, stateLabels } from '#app/academy/certificate/certificate-states.ts'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { DataTable } from '#app/ui/table/data-table.tsx'
+import { SelectBox } from '#app/kit/admin/selection/select-box.tsx'
 import type {
   CertificateStudent,
   IssuedCertificate,
 } from '#app/academy/certificate/batch-certificates.server.ts'
+import { type CertificateState, stateLabels } from '#app/academy/certificate/certificate-states.ts'
 
 export type CertificateAction = {
   type: 'revoke' | 'reissue' | 'hide' | 'show'

@@ -1,11 +1,11 @@
 import { encode } from 'uqr'
-import { Fact } from '#app/ui/panel/fact.tsx'
-import { useIdentity } from '#app/kit/page/root-data.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
+import { Fact } from '#app/ui/panel/fact.tsx'
 import { SampleBadge } from '#app/ui/panel/sample-badge.tsx'
-import type { CertificateState } from '#app/academy/certificate/certificate-states.ts'
+import { useIdentity } from '#app/kit/page/root-data.ts'
 import { CertificatePaper } from '#app/academy/certificate/certificate-paper.tsx'
+import type { CertificateState } from '#app/academy/certificate/certificate-states.ts'
 import type { CheckedCertificate } from '#app/academy/certificate/check-certificate.server.ts'
 
 const icons: Record<CertificateState, IconName> = {

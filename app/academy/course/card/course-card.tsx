@@ -1,12 +1,12 @@
 import { LocalDate } from '#app/ui/date/local-date.tsx'
+import { StaticIsland } from '#app/ui/script/static-island.tsx'
 import type { ListedIntake } from '#app/academy/batch/intake/listed-intake.ts'
 import { SeatBadge } from '#app/academy/batch/intake/seat-badge.tsx'
-import { formatCourseFee } from '#app/academy/course/fee.ts'
-import type { ListedCourse } from './listed-course.ts'
-import { CourseFacts } from './course-facts.tsx'
-import { StaticIsland } from '#app/ui/script/static-island.tsx'
 import { Drawing } from '#app/academy/course/drawing/drawing.tsx'
+import { formatCourseFee } from '#app/academy/course/fee.ts'
+import { CourseFacts } from './course-facts.tsx'
 import { CoursePicture } from './course-picture.tsx'
+import type { ListedCourse } from './listed-course.ts'
 
 /** The server-rendered picture of a course, which browsers reuse in other lists. */
 export const CourseArt = ({ course, sizes }: { course: ListedCourse; sizes: string }) => (

@@ -1,8 +1,8 @@
-import type { Course } from '#app/academy/course/course.server.ts'
-import { chooseDrawing } from '#app/academy/category/course-drawings.ts'
-import { Drawing } from '#app/academy/course/drawing/drawing.tsx'
 import { type ImageTexts, uploadedPictureProps } from '#app/ui/picture/alt-and-focus.ts'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
+import { chooseDrawing } from '#app/academy/category/course-drawings.ts'
+import type { Course } from '#app/academy/course/course.server.ts'
+import { Drawing } from '#app/academy/course/drawing/drawing.tsx'
 
 type CoursePictureProps = {
   course: Pick<Course, 'id' | 'name' | 'image' | 'drawing' | 'category_id'> & ImageTexts

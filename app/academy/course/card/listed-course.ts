@@ -1,5 +1,5 @@
-import { stripMarkup } from '#app/ui/text/strip-markup.ts'
 import type { ImageTexts } from '#app/ui/picture/alt-and-focus.ts'
+import { stripMarkup } from '#app/ui/text/strip-markup.ts'
 import type { Course } from '#app/academy/course/course.server.ts'
 
 /** Drops all other fields to keep the page data small. */

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react'
+import { formatDate } from '#app/ui/date/date-formats.ts'
+import { Select } from '#app/ui/form/select.tsx'
+import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import { listMonths, listPlaces } from '#app/academy/batch/intake/listed-intake.ts'
-import { Select } from '#app/ui/form/select.tsx'
-import { formatDate } from '#app/ui/date/date-formats.ts'
-import { Icon } from '#app/ui/icon/icon.tsx'
-import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
 import type { Category } from '#app/academy/category/category.server.ts'
 import type { CourseFilter, CoursesView } from './courses-query.ts'
 
@@ -24,7 +24,7 @@ export function CourseFilters(props: CourseFiltersProps) {
   const { isFixed, intakes } = view
   return (
     <form
-      className="grid gap-4 border-b border-line pb-5 max-lg:[&>:nth-child(-n+2)]:col-span-full min-[22rem]:max-lg:grid-cols-2 lg:grid-cols-[minmax(16rem,1fr)_auto_13rem_13rem] lg:items-end"
+      className="grid gap-4 border-b border-line pb-5 min-[22rem]:max-lg:grid-cols-2 lg:grid-cols-[minmax(16rem,1fr)_auto_13rem_13rem] lg:items-end max-lg:[&>:nth-child(-n+2)]:col-span-full"
       action="/courses"
       role="search"
       ref={form}

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { findNextIntakes } from '#app/academy/batch/intake/listed-intake.ts'
-import { CourseCard, cardGrid, gridSizes, CourseArt } from '#app/academy/course/card/course-card.tsx'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
+import { api } from '#app/platform/api/client.ts'
+import { readTextFields } from '#app/kit/page/form/read-text-fields.ts'
+import { findNextIntakes } from '#app/academy/batch/intake/listed-intake.ts'
+import { CourseCard, cardGrid, gridSizes, CourseArt } from '#app/academy/course/card/course-card.tsx'
+import type { ListedCourse } from '#app/academy/course/card/listed-course.ts'
 import { CourseFilters } from './course-filters.tsx'
 import { type CourseFilter, type CoursesView, coursesQuery, logLoadError } from './courses-query.ts'
-import { readTextFields } from '#app/kit/page/form/read-text-fields.ts'
-import { api } from '#app/platform/api/client.ts'
-import type { ListedCourse } from '#app/academy/course/card/listed-course.ts'
 
 export function CourseFinder({ view }: { view: CoursesView }) {
   const { category, categories, courses, state, choose } = useCourses(view)

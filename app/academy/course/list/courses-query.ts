@@ -1,5 +1,5 @@
-import type { Category } from '#app/academy/category/category.server.ts'
 import type { IntakeFilter, ListedIntake } from '#app/academy/batch/intake/listed-intake.ts'
+import type { Category } from '#app/academy/category/category.server.ts'
 import type { ListedCourse } from '#app/academy/course/card/listed-course.ts'
 
 export type CourseFilter = IntakeFilter & { search: string }

@@ -33,7 +33,7 @@ export const CertificatePromise = ({ course }: { course: Course }) => (
           Check a certificate
         </a>
       </div>
-      <div className="print:hidden relative scroll-my-24 has-[:popover-open]:aspect-[297/210] max-md:-mx-margin lg:col-span-6 lg:col-start-7">
+      <div className="relative scroll-my-24 has-[:popover-open]:aspect-[297/210] max-md:-mx-margin lg:col-span-6 lg:col-start-7 print:hidden">
         {/* Without popovers, the sample stays in the page. */}
         <div
           className="group certificate-sample static m-0 block w-auto overflow-visible border-0 bg-transparent p-0 open:fixed open:inset-0 open:size-full open:max-h-none open:max-w-none open:overflow-auto open:bg-deep open:px-4 open:pt-16 open:pb-4"

@@ -1,12 +1,12 @@
+import { LocalDate } from '#app/ui/date/local-date.tsx'
+import { ActionBar } from '#app/kit/page/action-bar.tsx'
 import type { Outcome } from '#app/kit/page/form/outcome.ts'
 import { AdmissionForm } from '#app/academy/admission/admission-form.tsx'
-import type { OpenIntake } from '#app/academy/batch/intake/listed-intake.ts'
-import type { Course } from '#app/academy/course/course.server.ts'
-import { ActionBar } from '#app/kit/page/action-bar.tsx'
-import { LocalDate } from '#app/ui/date/local-date.tsx'
 import type { Batch } from '#app/academy/batch/batch.server.ts'
+import type { OpenIntake } from '#app/academy/batch/intake/listed-intake.ts'
 import { SeatShape } from '#app/academy/batch/intake/seat-badge.tsx'
 import { seatStateLabels } from '#app/academy/batch/seat-state.ts'
+import type { Course } from '#app/academy/course/course.server.ts'
 import { formatCourseFee, formatFee } from '#app/academy/course/fee.ts'
 
 type CourseApplyProps = {
@@ -19,7 +19,7 @@ type CourseApplyProps = {
 export function CourseApply({ course, intakes, intake, outcome }: CourseApplyProps) {
   return (
     <section
-      className="print:hidden bg-plate py-section"
+      className="bg-plate py-section print:hidden"
       id="apply"
       data-action-bar-end
       aria-labelledby="apply-title"

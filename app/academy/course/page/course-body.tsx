@@ -1,17 +1,17 @@
-import { useIdentity } from '#app/kit/page/root-data.ts'
-import type { Block } from '#app/ui/rich-text/blocks.ts'
-import { RichText } from '#app/ui/rich-text/rich-text.tsx'
-import type { Profile } from '#app/company/profile/profile.server.ts'
-import type { Testimonial } from '#app/company/testimonial/testimonial.server.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { Fact } from '#app/ui/panel/fact.tsx'
+import { Portrait } from '#app/ui/picture/portrait.tsx'
+import type { Block } from '#app/ui/rich-text/blocks.ts'
+import { RichText } from '#app/ui/rich-text/rich-text.tsx'
+import { splitLines } from '#app/ui/text/paragraphs-and-lines.ts'
+import { useIdentity } from '#app/kit/page/root-data.ts'
+import type { Profile } from '#app/company/profile/profile.server.ts'
+import type { Testimonial } from '#app/company/testimonial/testimonial.server.ts'
 import type { Batch } from '#app/academy/batch/batch.server.ts'
 import { SeatBadge } from '#app/academy/batch/intake/seat-badge.tsx'
 import type { Course } from '#app/academy/course/course.server.ts'
 import { formatCourseFee } from '#app/academy/course/fee.ts'
-import { Fact } from '#app/ui/panel/fact.tsx'
-import { Portrait } from '#app/ui/picture/portrait.tsx'
-import { splitLines } from '#app/ui/text/paragraphs-and-lines.ts'
 import { CourseWeeks } from './course-weeks.tsx'
 
 type CourseBodyProps = {
@@ -48,7 +48,7 @@ export function CourseBody({ course, overview, next, instructors, testimonials }
         <section>
           <h2>Learning Outcomes</h2>
           <ul
-            className="grid gap-x-8 gap-y-3 sm:grid-cols-2 *:grid *:grid-cols-[1.5rem_1fr] *:gap-2.5"
+            className="grid gap-x-8 gap-y-3 *:grid *:grid-cols-[1.5rem_1fr] *:gap-2.5 sm:grid-cols-2"
             role="list"
           >
             {splitLines(course.learning_outcomes).map((outcome) => (
@@ -106,7 +106,7 @@ function Instructors({ people }: { people: readonly Profile[] }) {
     <section id="instructors">
       <h2>Instructors</h2>
       <ul
-        className="grid gap-x-gutter gap-y-6 sm:grid-cols-2 *:grid *:grid-cols-[6rem_minmax(0,1fr)] *:items-start *:gap-5 sm:*:grid-cols-[7.5rem_minmax(0,1fr)]"
+        className="grid gap-x-gutter gap-y-6 *:grid *:grid-cols-[6rem_minmax(0,1fr)] *:items-start *:gap-5 sm:grid-cols-2 sm:*:grid-cols-[7.5rem_minmax(0,1fr)]"
         role="list"
       >
         {people.map((person) => (

@@ -1,18 +1,18 @@
-import type { Crumb } from '#app/kit/page/page-meta.ts'
+import type { ReactNode } from 'react'
+import { LocalDate } from '#app/ui/date/local-date.tsx'
+import { numberWord } from '#app/ui/text/number-word.ts'
+import { splitLines } from '#app/ui/text/paragraphs-and-lines.ts'
+import { stripMarkup } from '#app/ui/text/strip-markup.ts'
 import { Breadcrumb } from '#app/kit/page/header/breadcrumb.tsx'
+import type { Crumb } from '#app/kit/page/page-meta.ts'
 import type { Batch } from '#app/academy/batch/batch.server.ts'
-import { CourseFacts } from '#app/academy/course/card/course-facts.tsx'
-import { CoursePicture } from '#app/academy/course/card/course-picture.tsx'
-import type { Course } from '#app/academy/course/course.server.ts'
 import { formatClassTimes, getTown } from '#app/academy/batch/intake/intake-text.ts'
 import { SeatShape } from '#app/academy/batch/intake/seat-badge.tsx'
 import { seatStateLabels } from '#app/academy/batch/seat-state.ts'
-import { numberWord } from '#app/ui/text/number-word.ts'
-import type { ReactNode } from 'react'
-import { LocalDate } from '#app/ui/date/local-date.tsx'
+import { CourseFacts } from '#app/academy/course/card/course-facts.tsx'
+import { CoursePicture } from '#app/academy/course/card/course-picture.tsx'
+import type { Course } from '#app/academy/course/course.server.ts'
 import { formatCourseFee } from '#app/academy/course/fee.ts'
-import { stripMarkup } from '#app/ui/text/strip-markup.ts'
-import { splitLines } from '#app/ui/text/paragraphs-and-lines.ts'
 
 type CourseHeroProps = { course: Course; next: Batch | undefined; crumbs: readonly Crumb[] }
 
@@ -28,7 +28,7 @@ export function CourseHero({ course, next, crumbs }: CourseHeroProps) {
           <CourseFacts
             type={type}
             users={users}
-            className="mt-7 mb-8 gap-x-7 gap-y-2 text-small text-on-deep [&_.i]:text-on-deep-accent print:mt-4 print:mb-0"
+            className="mt-7 mb-8 gap-x-7 gap-y-2 text-small text-on-deep print:mt-4 print:mb-0 [&_.i]:text-on-deep-accent"
           />
           <p className="flex flex-wrap items-center gap-4">
             <a className="btn btn--inv" href="#apply" data-action-bar-start>
@@ -42,7 +42,7 @@ export function CourseHero({ course, next, crumbs }: CourseHeroProps) {
           </p>
         </div>
         <CourseFactsStrip course={course} next={next} />
-        <div className="print:hidden aspect-3/2 lg:col-start-2 lg:row-start-2 [&_img]:rounded-1">
+        <div className="aspect-3/2 lg:col-start-2 lg:row-start-2 print:hidden [&_img]:rounded-1">
           <CoursePicture course={course} sizes="(min-width: 64rem) 36rem, 92vw" isLead />
         </div>
       </div>

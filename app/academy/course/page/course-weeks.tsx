@@ -1,6 +1,6 @@
-import type { Batch } from '#app/academy/batch/batch.server.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { capitalize } from '#app/ui/text/capitalize.ts'
+import type { Batch } from '#app/academy/batch/batch.server.ts'
 
 const durationPattern = /^([1-9]|1\d|2[0-6]) (day|weekend|week|month)s?$/i
 
@@ -15,7 +15,7 @@ export function CourseWeeks({ duration, next }: { duration: string; next: Batch 
         {numbers.map((number) => (
           <span
             key={number}
-            className="relative flex-[1_0_1.75rem] border-t-2 border-ink pe-1 pt-2.5 whitespace-nowrap tabular-nums before:absolute before:-top-[7px] before:start-0 before:size-3 before:rounded-full before:bg-mark"
+            className="relative flex-[1_0_1.75rem] border-t-2 border-ink pe-1 pt-2.5 whitespace-nowrap tabular-nums before:absolute before:start-0 before:-top-[7px] before:size-3 before:rounded-full before:bg-mark"
           >
             {number === 1 ? `${capitalize(unit.toLowerCase())} 1` : number}
           </span>

@@ -1,6 +1,6 @@
+import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
 import { findNextIntakes, type ListedIntake } from '#app/academy/batch/intake/listed-intake.ts'
 import { CourseCard, cardGrid } from '#app/academy/course/card/course-card.tsx'
-import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
 import type { ListedCourse } from '#app/academy/course/card/listed-course.ts'
 
 // Where four a line would leave one alone below them, three stand in a line.
@@ -12,7 +12,7 @@ type RelatedCoursesProps = { courses: readonly ListedCourse[]; intakes: readonly
 export function RelatedCourses({ courses, intakes }: RelatedCoursesProps) {
   const next = findNextIntakes(intakes)
   return (
-    <section className="print:hidden py-section" aria-labelledby="related">
+    <section className="py-section print:hidden" aria-labelledby="related">
       <div className="wrap">
         <div className="head">
           <h2 id="related">Related courses</h2>

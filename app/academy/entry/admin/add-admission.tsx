@@ -1,17 +1,17 @@
 import { use, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { Button } from '#app/ui/form/button.tsx'
+import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Dialog } from '#app/ui/panel/dialog.tsx'
 import { useConfirm } from '#app/kit/admin/dialog/confirm-dialog.tsx'
 import { useOpenByHash } from '#app/kit/admin/dialog/use-open-by-hash.ts'
 import { useRecoverFocus } from '#app/kit/admin/dialog/use-recover-focus.ts'
 import { InboxContext } from '#app/kit/admin/inbox-screen/use-inbox.tsx'
+import { useIsNarrow } from '#app/kit/admin/parts/narrow-window.ts'
 import { useHasRight, useShell } from '#app/kit/admin/shell-context.ts'
 import { useShortcut } from '#app/kit/admin/shortcuts.ts'
-import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
-import { type Entry, EntryForm, isEmptyEntry, newEntry, rememberChoices } from './entry-form.tsx'
-import { Link } from 'react-router'
-import { useIsNarrow } from '#app/kit/admin/parts/narrow-window.ts'
 import { admission } from '#app/academy/admission/admission.ts'
+import { type Entry, EntryForm, isEmptyEntry, newEntry, rememberChoices } from './entry-form.tsx'
 
 /** Adds admissions by hand, or from a CSV file. */
 export function EntryActions() {

@@ -1,14 +1,18 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { adminApi } from '#app/kit/admin/admin-api.ts'
-import { useIdempotencyKey } from '#app/kit/page/form/idempotency-key.ts'
-import { useFormSubmit } from '#app/kit/admin/dialog/dialog-form.tsx'
-import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
-import { textLimits } from '#app/platform/api/fields/text-limits.ts'
-import { Select } from '#app/ui/form/select.tsx'
+import { companyToday } from '#app/ui/date/company-time.ts'
+import { formatDate } from '#app/ui/date/date-formats.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { InputField } from '#app/ui/form/input-field.tsx'
+import { Select } from '#app/ui/form/select.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
+import { textLimits } from '#app/platform/api/fields/text-limits.ts'
+import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { useFormSubmit } from '#app/kit/admin/dialog/dialog-form.tsx'
+import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
+import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
+import { useIdempotencyKey } from '#app/kit/page/form/idempotency-key.ts'
 import type { entrySources } from '#app/academy/admission/admission-sources.ts'
+import type { Batch } from '#app/academy/batch/batch.server.ts'
 import {
   ContactFields,
   AddedNotice,
@@ -17,10 +21,6 @@ import {
   SourceField,
   SamePersonHint,
 } from './entry-parts.tsx'
-import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
-import { companyToday } from '#app/ui/date/company-time.ts'
-import { formatDate } from '#app/ui/date/date-formats.ts'
-import type { Batch } from '#app/academy/batch/batch.server.ts'
 
 const emptyPerson = { fullName: '', phoneNumber: '', email: '', message: '' }
 

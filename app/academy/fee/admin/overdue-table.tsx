@@ -1,10 +1,10 @@
-import { Button } from '#app/ui/form/button.tsx'
-import { DataTable } from '#app/ui/table/data-table.tsx'
 import { Link } from 'react-router'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
+import { Button } from '#app/ui/form/button.tsx'
+import { DataTable } from '#app/ui/table/data-table.tsx'
 import { formatFee } from '#app/academy/course/fee.ts'
-import { daysText } from './student-table.tsx'
 import type { StudentFees } from '#app/academy/fee/student-fees.server.ts'
+import { daysText } from './student-table.tsx'
 
 type OverdueTableProps = {
   students: readonly StudentFees[]

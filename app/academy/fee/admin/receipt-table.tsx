@@ -1,11 +1,11 @@
-import { Button } from '#app/ui/form/button.tsx'
-import { DataTable } from '#app/ui/table/data-table.tsx'
 import { companyClock } from '#app/ui/date/company-time.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
+import { Button } from '#app/ui/form/button.tsx'
+import { DataTable } from '#app/ui/table/data-table.tsx'
 import { formatFee } from '#app/academy/course/fee.ts'
 import { paymentMethodLabels } from '#app/academy/fee/receipt/receipt.ts'
-import { ReceiptLink } from './use-fee-actions.tsx'
 import type { Receipt } from '#app/academy/fee/student-fees.server.ts'
+import { ReceiptLink } from './use-fee-actions.tsx'
 
 type ReceiptTableProps = { receipts: readonly Receipt[]; onReverse: (receipt: Receipt) => void }
 

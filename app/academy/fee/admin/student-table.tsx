@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { formatDate } from '#app/ui/date/date-formats.ts'
 import { Button } from '#app/ui/form/button.tsx'
 import { DataTable } from '#app/ui/table/data-table.tsx'
-import { formatFee } from '#app/academy/course/fee.ts'
 import { StatusShape } from '#app/kit/admin/badge/status-shape.tsx'
-import { formatDate } from '#app/ui/date/date-formats.ts'
+import { formatFee } from '#app/academy/course/fee.ts'
 import type { StudentFees } from '#app/academy/fee/student-fees.server.ts'
 
 const shownAtFirst = 10

@@ -1,15 +1,15 @@
+import { formatDate, writtenDate } from '#app/ui/date/date-formats.ts'
 import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
 import { privateFile } from '#app/platform/api/response.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { readIdentity, selectIdentity } from '#app/records/identity/identity.server.ts'
-import { formatDate, writtenDate } from '#app/ui/date/date-formats.ts'
 import { formatFee } from '#app/academy/course/fee.ts'
-import { typesetOutside } from '#app/academy/pdf/academy-queue.server.ts'
 import type { Ledger } from '#app/academy/fee/ledger.ts'
 import { readLedger } from '#app/academy/fee/plan.server.ts'
 import { issueDay, readReceiptRow, type ReceiptRow, toReceipt } from '#app/academy/fee/student-fees.server.ts'
-import { paymentMethodLabels } from './receipt.ts'
+import { typesetOutside } from '#app/academy/pdf/academy-queue.server.ts'
 import type { ReceiptContent } from './receipt-pdf.ts'
+import { paymentMethodLabels } from './receipt.ts'
 
 const small = [
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen',

@@ -1,33 +1,33 @@
 import { useRef, useId } from 'react'
 import { Link } from 'react-router'
+import { writtenDate } from '#app/ui/date/date-formats.ts'
+import { Button } from '#app/ui/form/button.tsx'
+import { Select } from '#app/ui/form/select.tsx'
+import { useToast } from '#app/ui/panel/toasts.tsx'
+import { ApiError } from '#app/platform/errors.ts'
+import { Approved, Rejected } from '#app/records/submission-stages.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
 import { useFormDialog } from '#app/kit/admin/dialog/use-form-dialog.tsx'
 import { useSubmission } from '#app/kit/admin/inbox-screen/submission/use-submission.ts'
+import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { useHasRight, useShell } from '#app/kit/admin/shell-context.ts'
-import { Approved, Rejected } from '#app/records/submission-stages.ts'
-import { Button } from '#app/ui/form/button.tsx'
-import { Select } from '#app/ui/form/select.tsx'
+import type { Admission } from '#app/academy/admission/admission.server.ts'
+import { isOfferable, stateLabels } from '#app/academy/batch/batch-states.ts'
+import type { Batch } from '#app/academy/batch/batch.server.ts'
+import { getTown } from '#app/academy/batch/intake/intake-text.ts'
 import { formatFee } from '#app/academy/course/fee.ts'
 import { useFeeActions } from '#app/academy/fee/admin/use-fee-actions.tsx'
-import { isOfferable, stateLabels } from '#app/academy/batch/batch-states.ts'
-import type { Admission } from '#app/academy/admission/admission.server.ts'
 import {
   formatDeadline,
   formatTimeLeft,
   isExtendable,
   offerStateLabels,
 } from '#app/academy/seat/offer-states.ts'
-import { ExtendButton, OfferActions } from './offer-row.tsx'
-import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
-import { ApiError } from '#app/platform/errors.ts'
-import { writtenDate } from '#app/ui/date/date-formats.ts'
-import { useToast } from '#app/ui/panel/toasts.tsx'
-import type { Batch } from '#app/academy/batch/batch.server.ts'
-import { getTown } from '#app/academy/batch/intake/intake-text.ts'
-import { OfferForm, offerTitle } from './offer-form.tsx'
 import type { SeatOffer } from '#app/academy/seat/offers.server.ts'
+import { OfferForm, offerTitle } from './offer-form.tsx'
+import { ExtendButton, OfferActions } from './offer-row.tsx'
 
 async function loadSeat({ id, course_id, batch_id, status }: Admission) {
   const hasFees = status === Approved && batch_id !== null

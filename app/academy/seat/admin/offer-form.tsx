@@ -1,16 +1,16 @@
 import { useState } from 'react'
+import { writtenDate } from '#app/ui/date/date-formats.ts'
+import { FieldError } from '#app/ui/form/field.tsx'
+import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
+import { Notice } from '#app/ui/panel/notice.tsx'
+import { useToast } from '#app/ui/panel/toasts.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
-import { Notice } from '#app/ui/panel/notice.tsx'
-import { FieldError } from '#app/ui/form/field.tsx'
-import { useToast } from '#app/ui/panel/toasts.tsx'
-import { writtenDate } from '#app/ui/date/date-formats.ts'
 import type { Batch } from '#app/academy/batch/batch.server.ts'
 import { formatHours, formatPlace } from '#app/academy/batch/intake/intake-text.ts'
-import type { Applicant, BatchSeats } from '#app/academy/seat/seat.server.ts'
 import { formatDeadline, defaultOfferHours, hourMs } from '#app/academy/seat/offer-states.ts'
-import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { listSkipped, offerText } from '#app/academy/seat/offer-text.ts'
+import type { Applicant, BatchSeats } from '#app/academy/seat/seat.server.ts'
 
 type OfferFormProps = {
   batch: Batch

@@ -1,15 +1,15 @@
-import { adminApi } from '#app/kit/admin/admin-api.ts'
-import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
-import { useHasRight } from '#app/kit/admin/shell-context.ts'
-import { Approved } from '#app/records/submission-stages.ts'
+import { Link } from 'react-router'
 import { Button } from '#app/ui/form/button.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
-import type { Applicant } from '#app/academy/seat/seat.server.ts'
-import { formatDeadline, formatTimeLeft, extendDeadline } from '#app/academy/seat/offer-states.ts'
-import { CopyLink } from './offer-form.tsx'
-import { Link } from 'react-router'
+import { Approved } from '#app/records/submission-stages.ts'
+import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
 import { submissionPath } from '#app/kit/admin/record-path.ts'
+import { useHasRight } from '#app/kit/admin/shell-context.ts'
+import { formatDeadline, formatTimeLeft, extendDeadline } from '#app/academy/seat/offer-states.ts'
 import type { SeatOffer } from '#app/academy/seat/offers.server.ts'
+import type { Applicant } from '#app/academy/seat/seat.server.ts'
+import { CopyLink } from './offer-form.tsx'
 
 type OfferRowProps = { applicant: Applicant; sendsMail: boolean; onChanged: () => Promise<void> }
 

@@ -1,9 +1,9 @@
+import { writtenDate } from '#app/ui/date/date-formats.ts'
 import { DataTable } from '#app/ui/table/data-table.tsx'
 import { admissionSourceLabels } from '#app/academy/admission/admission-sources.ts'
 import { NoStudents } from '#app/academy/batch/admin/no-students.tsx'
-import { writtenDate } from '#app/ui/date/date-formats.ts'
-import { ApplicantName } from './offer-row.tsx'
 import type { BatchSeats } from '#app/academy/seat/seat.server.ts'
+import { ApplicantName } from './offer-row.tsx'
 
 export function StudentsTab({ seats: { students } }: { seats: BatchSeats }) {
   if (students.length === 0) return <NoStudents>Applicants who accept a seat appear here.</NoStudents>

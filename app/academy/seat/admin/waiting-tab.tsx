@@ -1,15 +1,15 @@
+import { writtenDate } from '#app/ui/date/date-formats.ts'
 import { Button } from '#app/ui/form/button.tsx'
-import { DataTable } from '#app/ui/table/data-table.tsx'
-import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
+import { StatePanel } from '#app/ui/panel/state-panel.tsx'
+import { DataTable } from '#app/ui/table/data-table.tsx'
 import { useHasRight } from '#app/kit/admin/shell-context.ts'
 import { admissionSourceLabels } from '#app/academy/admission/admission-sources.ts'
 import { isOfferable } from '#app/academy/batch/batch-states.ts'
-import type { Applicant, BatchSeats } from '#app/academy/seat/seat.server.ts'
-import { writtenDate } from '#app/ui/date/date-formats.ts'
-import { formatDeadline, isExtendable, offerStateLabels } from '#app/academy/seat/offer-states.ts'
-import { ApplicantName, ExtendButton, OfferRow } from './offer-row.tsx'
 import type { Batch } from '#app/academy/batch/batch.server.ts'
+import { formatDeadline, isExtendable, offerStateLabels } from '#app/academy/seat/offer-states.ts'
+import type { Applicant, BatchSeats } from '#app/academy/seat/seat.server.ts'
+import { ApplicantName, ExtendButton, OfferRow } from './offer-row.tsx'
 
 type WaitingTabProps = {
   batch: Batch

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
-import { PasswordField } from './password-field.tsx'
-import { accountApi, confirmPrompt } from '#app/kit/admin/admin-api.ts'
-import { usePrompt } from '#app/kit/admin/sign-in-prompts.ts'
 import { Dialog } from '#app/ui/panel/dialog.tsx'
+import { accountApi, confirmPrompt } from '#app/kit/admin/admin-api.ts'
+import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
+import { usePrompt } from '#app/kit/admin/sign-in-prompts.ts'
 import { type PasskeyResponse, SignInWithPasskey } from '#app/back-office/account/passkey.tsx'
+import { PasswordField } from './password-field.tsx'
 
 type ConfirmPasswordProps = Omit<ComponentProps<typeof DialogForm<'password'>>, 'names' | 'children'> & {
   text: string

@@ -1,5 +1,5 @@
-import { Check } from '#app/ui/form/check.tsx'
 import { useState } from 'react'
+import { Check } from '#app/ui/form/check.tsx'
 import { accountApi } from '#app/kit/admin/admin-api.ts'
 import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { KeepAccess } from './keep-access.tsx'

@@ -1,12 +1,12 @@
-import { z } from 'zod'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import type { Db } from '#app/platform/db/database.ts'
+import { listWaitingDeletions } from '#app/platform/db/deletion-limit.server.ts'
 import { countRows } from '#app/platform/db/pagination.server.ts'
 import type { Settings } from '#app/platform/settings/settings.server.ts'
 import { getBackupState, readRestoreTest } from '#app/operations/backup/backup-state.server.ts'
 import { collectionNames, collectionOf, submissionNames, submissionOf } from '#app/collections.ts'
-import { listWaitingDeletions } from '#app/platform/db/deletion-limit.server.ts'
 
 export const Due = z.object({
   kind: z.enum(submissionNames),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { formatDate } from '#app/ui/date/date-formats.ts'
-import type { Db } from '#app/platform/db/database.ts'
-import type { SessionOwner } from '#app/platform/auth/session-owner.ts'
 import { hasRight } from '#app/platform/auth/rights.ts'
-import { contentNames, contentOf, contentRight, titleOf, type ContentName } from '#app/collections.ts'
-import type { Advice } from '#app/records/definition.ts'
+import type { SessionOwner } from '#app/platform/auth/session-owner.ts'
+import type { Db } from '#app/platform/db/database.ts'
 import { findRow } from '#app/records/change/lock-row.server.ts'
+import type { Advice } from '#app/records/definition.ts'
 import { listUpcomingSchedules, type ScheduleRow } from '#app/records/versions/schedule.server.ts'
 import { collectionServers } from '#app/collections.server.ts'
+import { contentNames, contentOf, contentRight, titleOf, type ContentName } from '#app/collections.ts'
 
 export const ShownAdvice = z.object({
   icon: z.enum(['calendar-clock', 'image-off']),

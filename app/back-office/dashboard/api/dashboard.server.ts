@@ -1,20 +1,20 @@
 import { z } from 'zod'
+import { type Call, defineResource } from '#app/platform/api/define-resource.server.ts'
 import { get, post } from '#app/platform/api/endpoint.ts'
 import { integer } from '#app/platform/api/fields/scalar-fields.ts'
-import { Conversation } from '#app/records/submission/conversation/conversation.api.ts'
-import { mapContent, mapSubmissions } from '#app/collections.ts'
-import { type Call, defineResource } from '#app/platform/api/define-resource.server.ts'
 import { hasRight } from '#app/platform/auth/rights.ts'
+import { confirmDeletion } from '#app/platform/db/deletion-limit.server.ts'
+import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
+import { Conversation } from '#app/records/submission/conversation/conversation.api.ts'
 import {
   countDueToday,
   findAnswerNext,
 } from '#app/records/submission/conversation/list-conversations.server.ts'
 import { countInboxes } from '#app/records/submission/read-mark.server.ts'
-import { confirmDeletion } from '#app/platform/db/deletion-limit.server.ts'
-import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
 import { runList } from '#app/operations/checks/check.ts'
 import { checks } from '#app/operations/checks/checks.server.ts'
 import { type Problem, readProblems, toProblem } from '#app/operations/self-check/problems.server.ts'
+import { mapContent, mapSubmissions } from '#app/collections.ts'
 import {
   findDue,
   getBackupStatus,

@@ -1,8 +1,10 @@
-import { setRows } from '../../../../testing/set-rows.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { endOfToday, companyClock, companyMoment } from '#app/ui/date/company-time.ts'
+import { insertSubmission } from '#app/records/submission/receive/receive-submission.server.ts'
 import { recordFailure, recordSuccess } from '#app/operations/backup/backup-state.server.ts'
 import { contentNames, submissionNames, mapSubmissions } from '#app/collections.ts'
-import { endOfToday, companyClock, companyMoment } from '#app/ui/date/company-time.ts'
+import { createAcademy } from '../../../../testing/academy.ts'
+import { setRows } from '../../../../testing/set-rows.ts'
 import {
   application,
   createCourse,
@@ -12,8 +14,6 @@ import {
   enquiry,
 } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
-import { insertSubmission } from '#app/records/submission/receive/receive-submission.server.ts'
-import { createAcademy } from '../../../../testing/academy.ts'
 
 const app = await testApp({ BACKUP_EVERY: '24' })
 const { db } = app.services

@@ -1,19 +1,19 @@
-import { notFound } from '#app/platform/errors.ts'
-import type { Db } from '#app/platform/db/database.ts'
+import { z } from 'zod'
 import { type AdminCall, defineResource } from '#app/platform/api/define-resource.server.ts'
+import { get, post } from '#app/platform/api/endpoint.ts'
+import { stringEnum, integer } from '#app/platform/api/fields/scalar-fields.ts'
+import type { Db } from '#app/platform/db/database.ts'
 import { writeKeyValue } from '#app/platform/db/key-value-store.server.ts'
 import { now } from '#app/platform/db/time.ts'
-import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
+import { notFound } from '#app/platform/errors.ts'
 import { deleteFiles } from '#app/platform/storage/stored-files.ts'
+import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
 import { findAcademySamples, removeAcademySamples } from '#app/operations/seed/academy-samples.server.ts'
 import {
   confirmationKey,
   findRemainingSamples,
   type Samples,
 } from '#app/operations/seed/remaining-samples.server.ts'
-import { z } from 'zod'
-import { get, post } from '#app/platform/api/endpoint.ts'
-import { stringEnum, integer } from '#app/platform/api/fields/scalar-fields.ts'
 import { contentNames } from '#app/collections.ts'
 
 const FirstRunItem = z.object({

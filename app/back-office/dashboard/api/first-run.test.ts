@@ -1,9 +1,9 @@
-import { expectRejection } from '../../../../testing/expect-rejection.ts'
 import { expect, test } from 'vitest'
+import testimonials from '#app/operations/seed/content/initial/testimonial.json' with { type: 'json' }
 import { contentNames, contentOf } from '#app/collections.ts'
 import { checkPart } from '../../../../testing/check-part.ts'
+import { expectRejection } from '../../../../testing/expect-rejection.ts'
 import { testApp } from '../../../../testing/test-app.ts'
-import testimonials from '#app/operations/seed/content/initial/testimonial.json' with { type: 'json' }
 
 const app = await testApp()
 const emptied = await testApp()

@@ -1,10 +1,10 @@
-import { z } from 'zod'
 import { sql } from 'kysely'
-import { findNextExpiry, selectTakenSeats } from '#app/academy/batch/taken-seats.server.ts'
+import { z } from 'zod'
+import { companyToday } from '#app/ui/date/company-time.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { now } from '#app/platform/db/time.ts'
 import { Pending } from '#app/records/submission-stages.ts'
-import { companyToday } from '#app/ui/date/company-time.ts'
+import { findNextExpiry, selectTakenSeats } from '#app/academy/batch/taken-seats.server.ts'
 
 export const Intake = z.object({
   id: z.int(),

@@ -1,12 +1,12 @@
-import { z } from 'zod'
 import { sql } from 'kysely'
-import { submissionNames, type SubmissionName } from '#app/collections.ts'
+import { z } from 'zod'
+import { companyClock, companyMoment } from '#app/ui/date/company-time.ts'
 import type { Db } from '#app/platform/db/database.ts'
+import { workingCalendar } from '#app/records/first-answer.ts'
 import { readIdentity } from '#app/records/identity/identity.server.ts'
 import { Approved, Rejected } from '#app/records/submission-stages.ts'
-import { workingCalendar } from '#app/records/first-answer.ts'
 import { workingTimeBetween } from '#app/records/working-hours.ts'
-import { companyClock, companyMoment } from '#app/ui/date/company-time.ts'
+import { submissionNames, type SubmissionName } from '#app/collections.ts'
 
 export const RecentFigures = z.object({
   admissions: z.int(),

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import { submissionOf } from '#app/collections.ts'
-import { DueLabel } from '#app/kit/admin/inbox-screen/conversation/due-label.tsx'
-import { AssigneeBadge } from '#app/kit/admin/parts/assignee-badge.tsx'
+import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { hiddenLabel } from '#app/records/privacy/hide-personal.ts'
 import type { Conversation } from '#app/records/submission/conversation/conversation.api.ts'
-import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
+import { DueLabel } from '#app/kit/admin/inbox-screen/conversation/due-label.tsx'
+import { AssigneeBadge } from '#app/kit/admin/parts/assignee-badge.tsx'
 import { DashboardCard, CardLink, CardNote } from '#app/back-office/dashboard/dashboard-card.tsx'
+import { submissionOf } from '#app/collections.ts'
 
 export function AnswerNext({ conversations }: { conversations: readonly Conversation[] }) {
   return (
@@ -28,7 +28,7 @@ function Row({ conversation }: { conversation: Conversation }) {
   const { admin } = submissionOf(kind)
   const question = excerpt === hiddenLabel ? '' : excerpt
   return (
-    <li className="relative grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-0.5 border-t border-line px-4.5 py-3 last:rounded-b-3 hover:bg-soft max-sm:[&>strong]:col-start-2 max-sm:*:last:[grid-area:1/3/span_2] sm:grid-cols-[1.25rem_minmax(0,1fr)_auto_auto]">
+    <li className="relative grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-0.5 border-t border-line px-4.5 py-3 last:rounded-b-3 hover:bg-soft max-sm:*:last:[grid-area:1/3/span_2] sm:grid-cols-[1.25rem_minmax(0,1fr)_auto_auto] max-sm:[&>strong]:col-start-2">
       <AdminIcon name={admin.icon} className="size-4.5 text-ink-3 max-sm:mt-1 max-sm:self-start" />
       <div className="grid grid-cols-1 gap-0.5">
         <Link

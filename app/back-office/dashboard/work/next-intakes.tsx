@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { SeatBar } from '#app/academy/seat/admin/seat-cells.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
+import { SeatBar } from '#app/academy/seat/admin/seat-cells.tsx'
 import type { Dashboard } from '#app/back-office/dashboard/api/dashboard.server.ts'
 import { DashboardCard, CardLink, CardNote } from '#app/back-office/dashboard/dashboard-card.tsx'
 

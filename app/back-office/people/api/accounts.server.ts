@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { conflict, forbidden, invalid, notFound } from '#app/platform/errors.ts'
 import { type AdminCall, defineResource } from '#app/platform/api/define-resource.server.ts'
 import { addAccount } from '#app/platform/auth/account/account.server.ts'
 import {
@@ -20,10 +19,11 @@ import {
 import { toIsoTime } from '#app/platform/auth/sessions.server.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { now } from '#app/platform/db/time.ts'
+import { conflict, forbidden, invalid, notFound } from '#app/platform/errors.ts'
 import { wakeJobs } from '#app/platform/job-queue.server.ts'
 import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
-import { accounts, type Person } from './people.api.ts'
 import { sendPasswordLink } from './password-mail.server.ts'
+import { accounts, type Person } from './people.api.ts'
 
 async function listPeople(db: Db, id?: string): Promise<Person[]> {
   const rows = await db

@@ -1,25 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { consumeRateLimit, consumeClientLimit } from '#app/platform/limits/rate-limit.server.ts'
-import { conflict, invalid } from '#app/platform/errors.ts'
 import { type Call, defineResource } from '#app/platform/api/define-resource.server.ts'
 import { hashPassword } from '#app/platform/auth/password/password-hash.server.ts'
+import {
+  findLinkOwner,
+  consumeLink,
+  removePasswordLinks,
+} from '#app/platform/auth/password/password-links.server.ts'
 import { passwordProblem } from '#app/platform/auth/password/password-rules.server.ts'
 import {
   nothingRevoked,
   revokeAccess,
   setPassword,
 } from '#app/platform/auth/password/stored-password.server.ts'
-import {
-  findLinkOwner,
-  consumeLink,
-  removePasswordLinks,
-} from '#app/platform/auth/password/password-links.server.ts'
-import { readIdentity } from '#app/records/identity/identity.server.ts'
 import { now } from '#app/platform/db/time.ts'
+import { conflict, invalid } from '#app/platform/errors.ts'
 import { wakeJobs } from '#app/platform/job-queue.server.ts'
+import { consumeRateLimit, consumeClientLimit } from '#app/platform/limits/rate-limit.server.ts'
+import { readIdentity } from '#app/records/identity/identity.server.ts'
 import { auditPasswordChange } from '#app/back-office/account/audit-password-change.server.ts'
-import { passwords } from './people.api.ts'
 import { sendPasswordLink } from './password-mail.server.ts'
+import { passwords } from './people.api.ts'
 
 const hourSeconds = 60 * 60
 const maxLinksPerHour = 20

@@ -1,16 +1,16 @@
-import { setRows } from '../../../../testing/set-rows.ts'
-import { createPasswordLink } from '#app/platform/auth/password/password-links.server.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { backup } from '#app/operations/backup/backup.server.ts'
-import { runPostgresTool } from '#app/operations/backup/postgres-tools.server.ts'
+import { createPasswordLink } from '#app/platform/auth/password/password-links.server.ts'
 import { makeDue as queueAgain } from '#app/platform/job-queue.server.ts'
 import { mailQueue, maxAttempts } from '#app/platform/mail/outbox-queue.server.ts'
-import { makeAllDue, openWorker } from '../../../../testing/worker.ts'
+import { backup } from '#app/operations/backup/backup.server.ts'
+import { runPostgresTool } from '#app/operations/backup/postgres-tools.server.ts'
 import { openMailServer } from '../../../../testing/mail-server.ts'
+import { setRows } from '../../../../testing/set-rows.ts'
 import { post } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
+import { makeAllDue, openWorker } from '../../../../testing/worker.ts'
 
 const server = await openMailServer()
 const app = await testApp({

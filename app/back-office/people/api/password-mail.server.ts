@@ -1,9 +1,9 @@
 import { createPasswordLink } from '#app/platform/auth/password/password-links.server.ts'
-import { readIdentity } from '#app/records/identity/identity.server.ts'
 import type { Db } from '#app/platform/db/database.ts'
-import { addMail, getReplyTo, tokenPlaceholder } from '#app/platform/mail/outbox.server.ts'
 import type { SigningSecret } from '#app/platform/db/signing-secret.server.ts'
+import { addMail, getReplyTo, tokenPlaceholder } from '#app/platform/mail/outbox.server.ts'
 import type { Settings } from '#app/platform/settings/settings.server.ts'
+import { readIdentity } from '#app/records/identity/identity.server.ts'
 import { forgottenParam } from '#app/back-office/sign-in/forgotten-param.ts'
 
 const daySeconds = 24 * 60 * 60

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { create, get, patch, post } from '#app/platform/api/endpoint.ts'
 import { stringEnum, email } from '#app/platform/api/fields/scalar-fields.ts'
+import { optionalLine } from '#app/platform/api/fields/text-fields.ts'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import { roles } from '#app/platform/auth/rights.ts'
-import { optionalLine } from '#app/platform/api/fields/text-fields.ts'
 
 export const Person = z.object({
   id: z.string(),

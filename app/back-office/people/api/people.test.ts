@@ -1,10 +1,13 @@
-import { setRows } from '../../../../testing/set-rows.ts'
-import { expectRejection, expectInvalid } from '../../../../testing/expect-rejection.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { renderText } from '#app/platform/mail/outbox-queue.server.ts'
-import { createPasskeyDevice } from '../../../../testing/sign-in/passkey-device.ts'
-import { resetAdministrator } from '#app/operations/administrators.server.ts'
+import { readAccountStates } from '#app/platform/auth/account/accounts-across-restore.server.ts'
 import { hashPassword } from '#app/platform/auth/password/password-hash.server.ts'
+import { addProgramToken } from '#app/platform/auth/program-tokens.server.ts'
+import type { Role } from '#app/platform/auth/rights.ts'
+import { renderText } from '#app/platform/mail/outbox-queue.server.ts'
+import { resetAdministrator } from '#app/operations/administrators.server.ts'
+import { expectRejection, expectInvalid } from '../../../../testing/expect-rejection.ts'
+import { setRows } from '../../../../testing/set-rows.ts'
+import { createPasskeyDevice } from '../../../../testing/sign-in/passkey-device.ts'
 import {
   administrator,
   bearer,
@@ -15,9 +18,6 @@ import {
 } from '../../../../testing/sign-in/sign-in.ts'
 import { post, message } from '../../../../testing/submissions.ts'
 import { testApp, type TestApp } from '../../../../testing/test-app.ts'
-import { readAccountStates } from '#app/platform/auth/account/accounts-across-restore.server.ts'
-import { addProgramToken } from '#app/platform/auth/program-tokens.server.ts'
-import type { Role } from '#app/platform/auth/rights.ts'
 
 const app = await testApp()
 const withMail = await testApp({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'site@example.com' })

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { conflict, invalid, notFound } from '#app/platform/errors.ts'
 import { defineResource } from '#app/platform/api/define-resource.server.ts'
-import { addProgramToken, revokeProgramToken, parseScopes } from '#app/platform/auth/program-tokens.server.ts'
-import { hasRight, parseRoles, rights, scopes } from '#app/platform/auth/rights.ts'
-import { advisoryLock } from '#app/platform/db/engine.server.ts'
-import type { Db, Trx } from '#app/platform/db/database.ts'
-import { now } from '#app/platform/db/time.ts'
-import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
 import { create, del, get } from '#app/platform/api/endpoint.ts'
 import { integer } from '#app/platform/api/fields/scalar-fields.ts'
 import { requiredLine } from '#app/platform/api/fields/text-fields.ts'
+import { addProgramToken, revokeProgramToken, parseScopes } from '#app/platform/auth/program-tokens.server.ts'
+import { hasRight, parseRoles, rights, scopes } from '#app/platform/auth/rights.ts'
+import type { Db, Trx } from '#app/platform/db/database.ts'
+import { advisoryLock } from '#app/platform/db/engine.server.ts'
+import { now } from '#app/platform/db/time.ts'
+import { conflict, invalid, notFound } from '#app/platform/errors.ts'
+import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
 
 const Scope = z.enum(scopes, `scopes must be any of ${scopes.join(', ')}.`)
 

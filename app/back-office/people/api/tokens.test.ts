@@ -1,17 +1,17 @@
-import { setRows } from '../../../../testing/set-rows.ts'
-import { expectInvalid, expectRejection } from '../../../../testing/expect-rejection.ts'
 import { createHash } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
+import type { Scope } from '#app/platform/auth/rights.ts'
 import {
   setAdministratorDisabled,
   addAdministrator,
   resetAdministrator,
 } from '#app/operations/administrators.server.ts'
-import { runHousekeeping } from '#app/jobs.server.ts'
-import type { Scope } from '#app/platform/auth/rights.ts'
 import { withPreview } from '#app/operations/preview.server.ts'
-import { message, post } from '../../../../testing/submissions.ts'
+import { runHousekeeping } from '#app/jobs.server.ts'
+import { expectInvalid, expectRejection } from '../../../../testing/expect-rejection.ts'
+import { setRows } from '../../../../testing/set-rows.ts'
 import { clientWithToken, confirmSessions, createToken } from '../../../../testing/sign-in/sign-in.ts'
+import { message, post } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 
 const app = await testApp()

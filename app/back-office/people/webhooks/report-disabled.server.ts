@@ -1,9 +1,9 @@
+import type { Trx } from '#app/platform/db/database.ts'
+import { websiteActor, writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
 import {
   mailAdministrators,
   type MailSettings,
 } from '#app/operations/self-check/mail-administrators.server.ts'
-import type { Trx } from '#app/platform/db/database.ts'
-import { websiteActor, writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
 
 export async function reportDisabledWebhook(trx: Trx, settings: MailSettings, name: string): Promise<void> {
   await writeAuditEntry(trx, websiteActor, { action: 'status', kind: 'webhook', label: name })

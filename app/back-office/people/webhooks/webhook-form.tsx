@@ -1,12 +1,12 @@
-import { adminApi } from '#app/kit/admin/admin-api.ts'
-import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
-import { readTextFields } from '#app/kit/page/form/read-text-fields.ts'
-import type { FieldErrors } from '#app/platform/errors.ts'
-import { isWebhookEvent, webhookEvents } from '#app/platform/webhook/events.ts'
 import { Check } from '#app/ui/form/check.tsx'
 import { FieldError } from '#app/ui/form/field.tsx'
 import { InputField } from '#app/ui/form/input-field.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
+import type { FieldErrors } from '#app/platform/errors.ts'
+import { isWebhookEvent, webhookEvents } from '#app/platform/webhook/events.ts'
+import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
+import { readTextFields } from '#app/kit/page/form/read-text-fields.ts'
 import type { Webhook } from './webhooks.server.ts'
 
 export function WebhookForm({ onAdded }: { onAdded: (secret: string, name: string) => Promise<void> }) {

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
+import { defineResource } from '#app/platform/api/define-resource.server.ts'
 import { create, del, get, patch, post } from '#app/platform/api/endpoint.ts'
 import { paging } from '#app/platform/api/fields/scalar-fields.ts'
 import { requiredLine } from '#app/platform/api/fields/text-fields.ts'
-import { defineResource } from '#app/platform/api/define-resource.server.ts'
 import type { Database, Db, Trx } from '#app/platform/db/database.ts'
 import { advisoryLock } from '#app/platform/db/engine.server.ts'
 import { countRows, paginateBounded } from '#app/platform/db/pagination.server.ts'
 import { now } from '#app/platform/db/time.ts'
-import { makeDue, wakeJobs } from '#app/platform/job-queue.server.ts'
 import { conflict, invalid, notFound } from '#app/platform/errors.ts'
+import { makeDue, wakeJobs } from '#app/platform/job-queue.server.ts'
 import { isWebhookEvent, parseEvents, testEvent } from '#app/platform/webhook/events.ts'
 import {
   AddressError,

@@ -1,12 +1,12 @@
-import { expectRejection } from '../../../../testing/expect-rejection.ts'
 import { beforeEach, expect, test } from 'vitest'
-import type { SubmissionName } from '#app/collections.ts'
-import { createCourse, message } from '../../../../testing/submissions.ts'
-import { testApp } from '../../../../testing/test-app.ts'
-import { insertSubmission } from '#app/records/submission/receive/receive-submission.server.ts'
-import { eraseSubmissions } from '#app/records/submission/erase-submissions.server.ts'
 import { readPersonRecord } from '#app/records/person/person-record.server.ts'
 import { reapplyErasures } from '#app/records/person/reapply-erasures.server.ts'
+import { eraseSubmissions } from '#app/records/submission/erase-submissions.server.ts'
+import { insertSubmission } from '#app/records/submission/receive/receive-submission.server.ts'
+import type { SubmissionName } from '#app/collections.ts'
+import { expectRejection } from '../../../../testing/expect-rejection.ts'
+import { createCourse, message } from '../../../../testing/submissions.ts'
+import { testApp } from '../../../../testing/test-app.ts'
 
 const app = await testApp()
 const { db } = app.services

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { get, post } from '#app/platform/api/endpoint.ts'
 import { email, integer, phone } from '#app/platform/api/fields/scalar-fields.ts'
 import { clearableLine } from '#app/platform/api/fields/text-fields.ts'
-import { submissionNames } from '#app/collections.ts'
 import { correctedFields } from '#app/records/privacy/person-table.ts'
-import { conversationStates } from '#app/records/submission/conversation/conversation-states.ts'
 import { submissionRef } from '#app/records/submission-fields.ts'
+import { conversationStates } from '#app/records/submission/conversation/conversation-states.ts'
+import { submissionNames } from '#app/collections.ts'
 
 const submission = { kind: z.enum(submissionNames), id: z.int() }
 

@@ -1,10 +1,10 @@
 import type { Db } from '#app/platform/db/database.ts'
 import { foldCase } from '#app/platform/db/like-search.server.ts'
-import { columnText, submissionNames, submissionOf, titleOf } from '#app/collections.ts'
-import { personKeys } from '#app/records/privacy/person-keys.ts'
 import { identityKey, splitKeys } from '#app/records/privacy/person-groups.server.ts'
+import { personKeys } from '#app/records/privacy/person-keys.ts'
 import { findSubmission, selectMatchingRows } from '#app/records/submission/inbox.server.ts'
 import type { PersonRow, PersonRows } from '#app/records/submission/person-rows.server.ts'
+import { columnText, submissionNames, submissionOf, titleOf } from '#app/collections.ts'
 import type { PersonPage, Suggestion } from './person.api.ts'
 import { isSimilarEmail } from './similar-email.ts'
 

@@ -1,6 +1,6 @@
-import { catalogueNumber } from '#app/catalogue/facts/product.ts'
-import type { Document } from '#app/catalogue/document/document.api.ts'
 import { documentKinds, type Market, markets } from '#app/catalogue/document/document-kinds.ts'
+import type { Document } from '#app/catalogue/document/document.api.ts'
+import { catalogueNumber } from '#app/catalogue/facts/product.ts'
 
 export type DocumentFilter = ReturnType<typeof parseDocumentFilter>
 

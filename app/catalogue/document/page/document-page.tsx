@@ -1,26 +1,26 @@
 import { data } from 'react-router'
-import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
-import { useTexts } from '#app/kit/page/texts/texts.ts'
-import { siteContext } from '#app/platform/api/site-context.ts'
+import { endOfToday } from '#app/ui/date/company-time.ts'
+import { LocalDate } from '#app/ui/date/local-date.tsx'
+import { Diagram } from '#app/ui/diagram/diagram.tsx'
 import { Check } from '#app/ui/form/check.tsx'
 import { Select } from '#app/ui/form/select.tsx'
-import { endOfToday } from '#app/ui/date/company-time.ts'
-import { catalogueNumber, productTitle } from '#app/catalogue/facts/product.ts'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { isPageNumber, Pages, PlainLink } from '#app/ui/pages/pages.tsx'
+import { Notice } from '#app/ui/panel/notice.tsx'
+import { SampleBadge } from '#app/ui/panel/sample-badge.tsx'
+import { StatePanel } from '#app/ui/panel/state-panel.tsx'
+import { formatBytes } from '#app/ui/text/format-bytes.ts'
+import { siteContext } from '#app/platform/api/site-context.ts'
 import { PageHeader } from '#app/kit/page/header/page-header.tsx'
 import type { PageHandle } from '#app/kit/page/page-handle.ts'
 import { notFoundMeta, pageMeta } from '#app/kit/page/page-meta.ts'
-import { isPageNumber, Pages, PlainLink } from '#app/ui/pages/pages.tsx'
-import { LocalDate } from '#app/ui/date/local-date.tsx'
-import { Icon } from '#app/ui/icon/icon.tsx'
-import { Notice } from '#app/ui/panel/notice.tsx'
-import { Diagram } from '#app/ui/diagram/diagram.tsx'
-import { SampleBadge } from '#app/ui/panel/sample-badge.tsx'
-import { StatePanel } from '#app/ui/panel/state-panel.tsx'
-import type { Route } from './+types/document-page'
-import type { Document } from '#app/catalogue/document/document.api.ts'
-import { getDocumentState } from '#app/catalogue/document/document-rules.ts'
+import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
+import { useTexts } from '#app/kit/page/texts/texts.ts'
 import { documentKindNames, documentKinds } from '#app/catalogue/document/document-kinds.ts'
-import { formatBytes } from '#app/ui/text/format-bytes.ts'
+import { getDocumentState } from '#app/catalogue/document/document-rules.ts'
+import type { Document } from '#app/catalogue/document/document.api.ts'
+import { catalogueNumber, productTitle } from '#app/catalogue/facts/product.ts'
+import type { Route } from './+types/document-page'
 import {
   type DocumentGroup,
   groupByGlove,
@@ -235,7 +235,7 @@ function DocumentLink({ document, isBelowGlove, marksSamples }: DocumentLinkProp
   const gloves = !isBelowGlove && products?.split(',').map(Number).map(catalogueNumber).join(', ')
   return (
     <a
-      className="grid py-1.5 text-small leading-lead no-underline md:gap-x-4 md:grid-cols-[10.5rem_14.5rem_1fr_auto] xl:grid-cols-[10.5rem_14.5rem_10.5rem_1fr_auto]"
+      className="grid py-1.5 text-small leading-lead no-underline md:grid-cols-[10.5rem_14.5rem_1fr_auto] md:gap-x-4 xl:grid-cols-[10.5rem_14.5rem_10.5rem_1fr_auto]"
       href={documentPath(number)}
     >
       <b className="underline">{isBelowGlove && isSheet ? documentKinds[kind] : document.title}</b>

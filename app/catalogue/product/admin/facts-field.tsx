@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
+import { Button } from '#app/ui/form/button.tsx'
+import { FieldError } from '#app/ui/form/field.tsx'
+import { Options } from '#app/ui/form/select.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { parseEntries } from '#app/kit/admin/fields/entries-as-text.ts'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
-import { type FactKey, factKeys, getProperty, type Fact } from '#app/catalogue/facts/fact-properties.ts'
 import type { Control } from '#app/kit/admin/record-form/use-record-form.ts'
-import { Button } from '#app/ui/form/button.tsx'
-import { Options } from '#app/ui/form/select.tsx'
-import { FieldError } from '#app/ui/form/field.tsx'
+import { type FactKey, factKeys, getProperty, type Fact } from '#app/catalogue/facts/fact-properties.ts'
 import { groupIntoBlocks, parseFacts, addFact } from '#app/catalogue/product/fact-blocks.ts'
-import { FactFields } from './fact-fields-form.tsx'
 import { maxEntries } from '#app/catalogue/product/product-limits.ts'
+import { FactFields } from './fact-fields-form.tsx'
 
 const groups = [...new Set(factKeys.map((key) => getProperty(key).group))]
 

@@ -1,5 +1,5 @@
-import { fieldColumn } from '#app/kit/admin/list-screen/field-column.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
+import { fieldColumn } from '#app/kit/admin/list-screen/field-column.tsx'
 import { productKinds } from '#app/catalogue/facts/product.ts'
 import { product } from '#app/catalogue/product/product.ts'
 import { ProductForm } from './product-admin-form.tsx'

@@ -1,7 +1,7 @@
-import { carriedPath } from '#app/catalogue/quotation/carried.ts'
+import { Icon } from '#app/ui/icon/icon.tsx'
 import type { Market } from '#app/catalogue/facts/markets.ts'
 import { formatSizeRanges } from '#app/catalogue/facts/sizes.ts'
-import { Icon } from '#app/ui/icon/icon.tsx'
+import { carriedPath } from '#app/catalogue/quotation/carried.ts'
 
 type AddToQuotationProps = {
   id: number

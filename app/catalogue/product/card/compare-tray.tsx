@@ -3,7 +3,7 @@ import { catalogueNumber, type Product } from '#app/catalogue/facts/product.ts'
 
 export function CompareCheck({ product: { id, title, brand } }: { product: Product }) {
   return (
-    <Check className="print:hidden gap-2.5 text-small" name="with" value={id} form="compare">
+    <Check className="gap-2.5 text-small print:hidden" name="with" value={id} form="compare">
       Compare
       <span className="sr-only">
         {' '}
@@ -17,7 +17,7 @@ export function CompareCheck({ product: { id, title, brand } }: { product: Produ
 export function CompareTray({ marketFragment = '' }: { marketFragment?: string }) {
   return (
     <aside
-      className="print:hidden sticky bottom-0 z-6 border-t border-line bg-surface shadow-2"
+      className="sticky bottom-0 z-6 border-t border-line bg-surface shadow-2 print:hidden"
       aria-label="Compare"
     >
       <form

@@ -1,5 +1,5 @@
-import type { Product } from '#app/catalogue/facts/product.ts'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
+import type { Product } from '#app/catalogue/facts/product.ts'
 
 type PlateProps = {
   product: Pick<Product, 'plate' | 'image'>

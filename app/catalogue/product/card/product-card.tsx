@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { markets, marketsAttribute } from '#app/catalogue/facts/markets.ts'
-import { getAllowedMarkets, mayBeSoldIn } from '#app/catalogue/facts/facts.ts'
-import { catalogueNumber, type ListedProduct } from '#app/catalogue/facts/product.ts'
-import { AddToQuotation } from './add-to-quotation.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
+import { getAllowedMarkets, mayBeSoldIn } from '#app/catalogue/facts/facts.ts'
+import { markets, marketsAttribute } from '#app/catalogue/facts/markets.ts'
+import { catalogueNumber, type ListedProduct } from '#app/catalogue/facts/product.ts'
 import { CompactSizeScale } from '#app/catalogue/product/size-scale.tsx'
+import { AddToQuotation } from './add-to-quotation.tsx'
 
 const inGrid = '(min-width: 84rem) 26rem, (min-width: 64rem) 31vw, 45vw'
 

@@ -1,5 +1,5 @@
-import { type Market, markets, marketsAttribute } from '#app/catalogue/facts/markets.ts'
 import { onRequest, type ShownFact } from '#app/catalogue/facts/facts.ts'
+import { type Market, markets, marketsAttribute } from '#app/catalogue/facts/markets.ts'
 
 type AskUsProps = {
   product: { id: number }

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { marketIds, markets, marketsAttribute } from '#app/catalogue/facts/markets.ts'
+import { Notice } from '#app/ui/panel/notice.tsx'
 import {
   type FactGroup,
   factKindDescriptions,
@@ -10,9 +10,9 @@ import {
   type SizeRow,
   type SizeTable,
 } from '#app/catalogue/facts/facts.ts'
+import { marketIds, markets, marketsAttribute } from '#app/catalogue/facts/markets.ts'
 import { catalogueNumber, type Product } from '#app/catalogue/facts/product.ts'
 import { FactMark } from '#app/catalogue/product/card/fact-mark.tsx'
-import { Notice } from '#app/ui/panel/notice.tsx'
 import { AskUs, FactSource, MarketName } from './fact-links.tsx'
 import { FactTable } from './fact-table.tsx'
 
@@ -41,7 +41,7 @@ export function ProductFacts({ product }: { product: Product }) {
             }))
             .filter(({ rows }) => rows.length > 0)}
           isStacked
-          className="facts max-md:[&_thead]:sr-only print:columns-2 print:gap-x-8"
+          className="facts print:columns-2 print:gap-x-8 max-md:[&_thead]:sr-only"
         />
         <MissingFacts product={product} groups={groups} />
         {sizes.map((table) => (
@@ -184,7 +184,7 @@ function SizeFacts({ product, table }: { product: Product; table: SizeTable }) {
             {first && hasSingleSource && (
               <KindAndSource
                 row={first}
-                className="ms-3 font-text text-small leading-lead font-normal whitespace-nowrap text-ink-2 max-md:mt-1 max-md:ms-0 max-md:block max-md:whitespace-normal"
+                className="ms-3 font-text text-small leading-lead font-normal whitespace-nowrap text-ink-2 max-md:ms-0 max-md:mt-1 max-md:block max-md:whitespace-normal"
               />
             )}
           </>

@@ -1,7 +1,7 @@
-import { brandPath, brandsSection } from '#app/catalogue/brand/brand-path.ts'
 import { Check } from '#app/ui/form/check.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
+import { brandPath, brandsSection } from '#app/catalogue/brand/brand-path.ts'
 
 type BrandFilterProps = Record<'brandNames' | 'chosen', readonly string[]> & {
   products: readonly { brand: string }[]

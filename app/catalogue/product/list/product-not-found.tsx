@@ -1,8 +1,8 @@
 import { numberWord } from '#app/ui/text/number-word.ts'
-import { catalogueNumber, type ListedProduct } from '#app/catalogue/facts/product.ts'
-import { groupByCategory } from '#app/catalogue/product/product-groups.ts'
 import { PageHeader } from '#app/kit/page/header/page-header.tsx'
 import type { Crumb } from '#app/kit/page/page-meta.ts'
+import { catalogueNumber, type ListedProduct } from '#app/catalogue/facts/product.ts'
+import { groupByCategory } from '#app/catalogue/product/product-groups.ts'
 
 type ProductNotFoundProps = {
   requestedId: string

@@ -1,7 +1,7 @@
+import { numberWord } from '#app/ui/text/number-word.ts'
+import { formatPieces, parseQuantity } from '#app/catalogue/quotation/lines.ts'
 // Adds up the boxes by size, and stores them with the glove in the quotation. Hides the action bar behind a keyboard.
 import { readBasket, writeBasket } from '#app/catalogue/quotation/page/basket.ts'
-import { formatPieces, parseQuantity } from '#app/catalogue/quotation/lines.ts'
-import { numberWord } from '#app/ui/text/number-word.ts'
 
 const box = document.querySelector<HTMLElement>('[data-buy-box]')
 const id = box?.dataset.buyBox ?? ''

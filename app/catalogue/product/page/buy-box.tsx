@@ -1,3 +1,5 @@
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { Notice } from '#app/ui/panel/notice.tsx'
 import { brandPath } from '#app/catalogue/brand/brand-path.ts'
 import { getAllowedMarkets, restrictedMarkets, powderBan } from '#app/catalogue/facts/facts.ts'
 import { type Market, marketIds, markets, marketsAttribute } from '#app/catalogue/facts/markets.ts'
@@ -7,8 +9,6 @@ import {
   type Notice as NoticeContent,
   getUnits,
 } from '#app/catalogue/facts/product.ts'
-import { Icon } from '#app/ui/icon/icon.tsx'
-import { Notice } from '#app/ui/panel/notice.tsx'
 import { BuyButtons } from './product-actions.tsx'
 import type { ProductDocument } from './product-documents.ts'
 
@@ -20,7 +20,7 @@ export function BuyBox({ product, documents }: BuyBoxProps) {
   const ban = notices.find(({ kind }) => kind === 'united-states')
   return (
     <div
-      className="grid gap-4 lg:top-[calc(var(--h-control)+var(--h-control-s))] lg:col-span-5 lg:col-start-8 lg:row-span-2 lg:row-start-1 lg:ms-gutter lg:overflow-auto lg:rounded-3 lg:border lg:border-line lg:bg-surface lg:p-6 lg:[scrollbar-width:thin] lg:[@media(min-height:40rem)]:sticky lg:[@media(min-height:40rem)]:max-h-[calc(100dvh-7rem)]"
+      className="grid gap-4 lg:top-[calc(var(--h-control)+var(--h-control-s))] lg:col-span-5 lg:col-start-8 lg:row-span-2 lg:row-start-1 lg:ms-gutter lg:[scrollbar-width:thin] lg:overflow-auto lg:rounded-3 lg:border lg:border-line lg:bg-surface lg:p-6 lg:[@media(min-height:40rem)]:sticky lg:[@media(min-height:40rem)]:max-h-[calc(100dvh-7rem)]"
       data-buy-box={id}
     >
       <div>
@@ -100,7 +100,7 @@ function Sizes({ product }: { product: Product }) {
                   {size}
                 </span>
                 <input
-                  className="input min-h-11 px-1 text-center tabular-nums noscript:hidden print:hidden"
+                  className="input min-h-11 px-1 text-center tabular-nums print:hidden noscript:hidden"
                   inputMode="numeric"
                   maxLength={7}
                   placeholder="0"
@@ -114,7 +114,7 @@ function Sizes({ product }: { product: Product }) {
           ))}
         </ul>
         <output
-          className="mt-4 flex min-h-10 items-baseline justify-between gap-4 border-t border-line pt-3 text-small text-ink-2 noscript:hidden print:hidden"
+          className="mt-4 flex min-h-10 items-baseline justify-between gap-4 border-t border-line pt-3 text-small text-ink-2 print:hidden noscript:hidden"
           data-sum
         >
           <span>Total</span>{' '}

@@ -1,9 +1,9 @@
-import { marketsAttribute } from '#app/catalogue/facts/markets.ts'
-import { getAllowedMarkets, getPowderFreeId, restrictedMarkets } from '#app/catalogue/facts/facts.ts'
-import { catalogueNumber, type Product } from '#app/catalogue/facts/product.ts'
-import { useIdentity } from '#app/kit/page/root-data.ts'
 import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
 import { numberWord } from '#app/ui/text/number-word.ts'
+import { useIdentity } from '#app/kit/page/root-data.ts'
+import { getAllowedMarkets, getPowderFreeId, restrictedMarkets } from '#app/catalogue/facts/facts.ts'
+import { marketsAttribute } from '#app/catalogue/facts/markets.ts'
+import { catalogueNumber, type Product } from '#app/catalogue/facts/product.ts'
 import { AddToQuotation } from '#app/catalogue/product/card/add-to-quotation.tsx'
 
 /** Adds the glove to the quotation, or links to the powder-free glove in markets where this one may not be sold. */
@@ -61,7 +61,7 @@ export function ActionBar({ product }: { product: Product }) {
   const { id, name, sizes } = product
   return (
     <aside
-      className="print:hidden sticky bottom-0 z-6 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 border-t border-line bg-surface px-margin pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] leading-ui data-keyboard:invisible lg:hidden [&_.btn]:px-4"
+      className="sticky bottom-0 z-6 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 border-t border-line bg-surface px-margin pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] leading-ui data-keyboard:invisible lg:hidden print:hidden [&_.btn]:px-4"
       aria-label="Quotation"
       data-action-bar
     >

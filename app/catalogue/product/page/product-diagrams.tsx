@@ -1,5 +1,5 @@
-import { isPackedInPairs, type Product } from '#app/catalogue/facts/product.ts'
 import { Diagram } from '#app/ui/diagram/diagram.tsx'
+import { isPackedInPairs, type Product } from '#app/catalogue/facts/product.ts'
 
 /** The wall is drawn to scale. */
 const hasDrawnThickness = ({ specifications }: Product): boolean =>

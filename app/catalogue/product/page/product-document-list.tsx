@@ -1,6 +1,6 @@
-import { formatBytes } from '#app/ui/text/format-bytes.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { SampleBadge } from '#app/ui/panel/sample-badge.tsx'
+import { formatBytes } from '#app/ui/text/format-bytes.ts'
 import type { ProductDocument } from './product-documents.ts'
 
 export const ProductDocumentList = ({ documents }: { documents: readonly ProductDocument[] }) => (

@@ -1,11 +1,11 @@
-import { lowerFirst } from '#app/ui/text/capitalize.ts'
-import { catalogueNumber, type Product } from '#app/catalogue/facts/product.ts'
 import { imageVariants } from '#app/ui/picture/image-variants.ts'
+import { lowerFirst } from '#app/ui/text/capitalize.ts'
 import type { JsonLd } from '#app/kit/page/json-ld.ts'
 import { absoluteUrl } from '#app/kit/page/page-meta.ts'
 import type { Site } from '#app/kit/page/root-data.ts'
-import type { Document } from '#app/catalogue/document/document.api.ts'
 import { type DocumentKind, documentKinds } from '#app/catalogue/document/document-kinds.ts'
+import type { Document } from '#app/catalogue/document/document.api.ts'
+import { catalogueNumber, type Product } from '#app/catalogue/facts/product.ts'
 
 export type ProductDocument = Document & { label: string }
 

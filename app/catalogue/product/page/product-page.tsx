@@ -1,28 +1,28 @@
-import { productCrumbs } from '#app/catalogue-navigation.ts'
-import { data } from 'react-router'
 import type { ReactNode } from 'react'
-import { ApiError } from '#app/platform/errors.ts'
-import { siteContext } from '#app/platform/api/site-context.ts'
+import { data } from 'react-router'
 import { endOfToday } from '#app/ui/date/company-time.ts'
-import { certificationsLabel } from '#app/catalogue/product/complete-products.ts'
-import { loadProducts } from '#app/catalogue/product/load-products.server.ts'
-import { catalogueNumber, type Product, toListedProduct } from '#app/catalogue/facts/product.ts'
-import { Breadcrumb } from '#app/kit/page/header/breadcrumb.tsx'
+import { FeatureIcon } from '#app/ui/icon/feature-icon.tsx'
 import { AccordionItem } from '#app/ui/panel/accordion-item.tsx'
 import { PictureGallery } from '#app/ui/picture-gallery/picture-gallery.tsx'
 import { imageVariants } from '#app/ui/picture/image-variants.ts'
+import { siteContext } from '#app/platform/api/site-context.ts'
+import { ApiError } from '#app/platform/errors.ts'
+import { Breadcrumb } from '#app/kit/page/header/breadcrumb.tsx'
 import type { PageHandle } from '#app/kit/page/page-handle.ts'
 import { pageMeta } from '#app/kit/page/page-meta.ts'
 import { getSite } from '#app/kit/page/root-data.ts'
-import type { Route } from './+types/product-page'
-import { ProductDiagrams } from './product-diagrams.tsx'
-import { BuyBox } from './buy-box.tsx'
-import { ActionBar } from './product-actions.tsx'
-import { findProductDocuments, productJsonLd } from './product-documents.ts'
-import { ProductDocumentList } from './product-document-list.tsx'
-import { FeatureIcon } from '#app/ui/icon/feature-icon.tsx'
+import { catalogueNumber, type Product, toListedProduct } from '#app/catalogue/facts/product.ts'
+import { certificationsLabel } from '#app/catalogue/product/complete-products.ts'
 import { ProductFacts } from '#app/catalogue/product/fact-table/product-facts.tsx'
 import { ProductNotFound } from '#app/catalogue/product/list/product-not-found.tsx'
+import { loadProducts } from '#app/catalogue/product/load-products.server.ts'
+import { productCrumbs } from '#app/catalogue-navigation.ts'
+import type { Route } from './+types/product-page'
+import { BuyBox } from './buy-box.tsx'
+import { ActionBar } from './product-actions.tsx'
+import { ProductDiagrams } from './product-diagrams.tsx'
+import { ProductDocumentList } from './product-document-list.tsx'
+import { findProductDocuments, productJsonLd } from './product-documents.ts'
 import { RelatedProducts } from './related-products.tsx'
 
 export const handle: PageHandle = { hasMarkets: true }
@@ -144,14 +144,14 @@ const wide = '[&_.plate]:aspect-[1/0.92] [&_.plate_img]:object-[50%_25%]'
 
 const Contents = () => (
   <nav
-    className="print:hidden flex gap-x-6 overflow-x-auto border-b border-line bg-page text-small [scrollbar-width:none] max-lg:-mx-margin max-lg:px-margin lg:sticky lg:top-16 lg:z-3 lg:pt-3"
+    className="flex [scrollbar-width:none] gap-x-6 overflow-x-auto border-b border-line bg-page text-small max-lg:-mx-margin max-lg:px-margin lg:sticky lg:top-16 lg:z-3 lg:pt-3 print:hidden"
     aria-label="On this page"
     data-contents
   >
     {contents.map(({ id, title }) => (
       <a
         key={id}
-        className="relative inline-flex min-h-12 items-center font-semibold whitespace-nowrap text-ink-2 no-underline after:absolute after:inset-x-0 after:bottom-0 after:h-1 after:rounded-t-1 hover:text-ink focus-visible:-outline-offset-3 focus-visible:shadow-none aria-[current]:text-ink aria-[current]:after:bg-mark"
+        className="relative inline-flex min-h-12 items-center font-semibold whitespace-nowrap text-ink-2 no-underline after:absolute after:inset-x-0 after:bottom-0 after:h-1 after:rounded-t-1 hover:text-ink focus-visible:shadow-none focus-visible:-outline-offset-3 aria-[current]:text-ink aria-[current]:after:bg-mark"
         href={`#${id}`}
       >
         {title}
@@ -215,7 +215,7 @@ type AccordionProps = { id: string; title: string; children: ReactNode }
 
 const Accordion = ({ id, title, children }: AccordionProps) => (
   <section
-    className={`acc border-0 *:border-0 [&_h2]:text-title [&_summary+div]:max-w-none [&_summary]:pt-0 ${section}`}
+    className={`acc border-0 *:border-0 [&_h2]:text-title [&_summary]:pt-0 [&_summary+div]:max-w-none ${section}`}
     id={id}
   >
     <AccordionItem heading="h2" title={title} isInitiallyOpen>

@@ -24,7 +24,7 @@ export function RelatedProducts({ product, products }: RelatedProductsProps) {
   if (related.length === 0) return null
   return (
     <section
-      className="py-section max-lg:[&_article:nth-child(3)]:hidden print:hidden"
+      className="py-section print:hidden max-lg:[&_article:nth-child(3)]:hidden"
       aria-labelledby="h-related"
     >
       <div className="wrap">

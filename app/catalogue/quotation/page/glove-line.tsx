@@ -1,11 +1,11 @@
-import { catalogueNumber } from '#app/catalogue/facts/product.ts'
 import type { FocusEvent, FormEvent } from 'react'
 import { Select } from '#app/ui/form/select.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
-import { Plate } from '#app/catalogue/product/card/plate.tsx'
 import { capitalize } from '#app/ui/text/capitalize.ts'
+import { catalogueNumber } from '#app/catalogue/facts/product.ts'
 import { formatSizeRanges } from '#app/catalogue/facts/sizes.ts'
-import type { PageGlove } from './page-glove.ts'
+import { Plate } from '#app/catalogue/product/card/plate.tsx'
+import { lineFields } from '#app/catalogue/quotation/form-lines.ts'
 import {
   parseQuantity,
   splitQuantity,
@@ -13,7 +13,7 @@ import {
   formatPieces,
   formatTotal,
 } from '#app/catalogue/quotation/lines.ts'
-import { lineFields } from '#app/catalogue/quotation/form-lines.ts'
+import type { PageGlove } from './page-glove.ts'
 
 const findSizes = (group: HTMLElement) => [...group.querySelectorAll<HTMLInputElement>('[data-size]')]
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Carried } from '#app/catalogue/quotation/carried.ts'
+import { lineFields, parseFormLines } from '#app/catalogue/quotation/form-lines.ts'
 import { addToBasket, type Basket, readBasket, writeBasket } from './basket.ts'
 import type { PageGlove } from './page-glove.ts'
-import { lineFields, parseFormLines } from '#app/catalogue/quotation/form-lines.ts'
 
 /** @param carried gloves of the link, which are shown without JavaScript too */
 export function useBasket(gloves: readonly PageGlove[], carried: Carried) {

@@ -10,7 +10,7 @@ export function JobFacts({ job }: { job: Opening }) {
     ['clock', employmentTypes[job.employmentType as EmploymentType]],
   ] as const
   return (
-    <span className="flex flex-wrap gap-x-5 gap-y-1 font-text text-body font-normal leading-lead tracking-normal text-ink-2">
+    <span className="flex flex-wrap gap-x-5 gap-y-1 font-text text-body leading-lead font-normal tracking-normal text-ink-2">
       {facts.map(([icon, text]) => (
         <span key={icon} className="inline-flex items-center gap-1.5">
           <Icon name={icon} className="size-4 text-accent" />
@@ -26,7 +26,7 @@ type JobDescriptionProps = { job: Opening; heading: 'h2' | 'h3' }
 export function JobDescription({ job, heading: Heading }: JobDescriptionProps) {
   const list = (title: string, items: string) => (
     <div>
-      <Heading className="mb-2 font-text text-body font-semibold leading-ui tracking-normal text-ink">
+      <Heading className="mb-2 font-text text-body leading-ui font-semibold tracking-normal text-ink">
         {title}
       </Heading>
       <ul className="grid gap-1.5 ps-5 text-ink-2 marker:text-mark">

@@ -1,12 +1,12 @@
-import { siteContext } from '#app/platform/api/site-context.ts'
-import { textResponse } from '#app/platform/api/response.ts'
-import type { Route } from './+types/event-calendar'
-import { stripMarkup } from '#app/ui/text/strip-markup.ts'
-import { formatDay, formatUtc, toICalendar } from '#app/kit/page/icalendar.ts'
 import { companyClock } from '#app/ui/date/company-time.ts'
+import { stripMarkup } from '#app/ui/text/strip-markup.ts'
+import { textResponse } from '#app/platform/api/response.ts'
+import { siteContext } from '#app/platform/api/site-context.ts'
+import { formatDay, formatUtc, toICalendar } from '#app/kit/page/icalendar.ts'
+import { loadRecord } from '#app/kit/page/load-record.ts'
 import { countDays, getEventEnd, getEventStart, isDaily } from '#app/company/event/event-time.ts'
 import type { Event } from '#app/company/event/event.server.ts'
-import { loadRecord } from '#app/kit/page/load-record.ts'
+import type { Route } from './+types/event-calendar'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, publicUrl } = context.get(siteContext)

@@ -1,6 +1,6 @@
+import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { stripMarkup } from '#app/ui/text/strip-markup.ts'
 import { getLastDay, formatEventHours } from '#app/company/event/event-time.ts'
-import { LocalDate } from '#app/ui/date/local-date.tsx'
 import type { Event } from '#app/company/event/event.server.ts'
 
 export function EventList({ events }: { events: readonly Event[] }) {
@@ -34,7 +34,7 @@ export function EventList({ events }: { events: readonly Event[] }) {
 function EventDay({ date }: { date: string }) {
   return (
     <p className="text-small text-ink-2">
-      <b className="block font-display text-h2 font-medium leading-none tracking-hero text-ink tabular-nums">
+      <b className="block font-display text-h2 leading-none font-medium tracking-hero text-ink tabular-nums">
         <LocalDate value={date} format="day" />
       </b>
       <LocalDate value={date} format="monthYear" />

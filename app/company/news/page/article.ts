@@ -1,13 +1,13 @@
-import { stripMarkup } from '#app/ui/text/strip-markup.ts'
-import sampleArticle from '#app/company/news/sample-article.json' with { type: 'json' }
-import { type Division, divisionNames } from '#app/kit/page/divisions.ts'
-import type { Identity } from '#app/records/identity/identity.ts'
-import { pickSeo, type Seo } from '#app/ui/text/seo.ts'
-import type { JsonLd } from '#app/kit/page/json-ld.ts'
-import { imageVariants } from '#app/ui/picture/image-variants.ts'
 import type { ImageTexts } from '#app/ui/picture/alt-and-focus.ts'
+import { imageVariants } from '#app/ui/picture/image-variants.ts'
 import { splitParagraphs } from '#app/ui/text/paragraphs-and-lines.ts'
+import { pickSeo, type Seo } from '#app/ui/text/seo.ts'
+import { stripMarkup } from '#app/ui/text/strip-markup.ts'
+import type { Identity } from '#app/records/identity/identity.ts'
+import { type Division, divisionNames } from '#app/kit/page/divisions.ts'
+import type { JsonLd } from '#app/kit/page/json-ld.ts'
 import type { News } from '#app/company/news/news.server.ts'
+import sampleArticle from '#app/company/news/sample-article.json' with { type: 'json' }
 
 export type Article = {
   title: string

@@ -1,23 +1,23 @@
-import { parseRichText } from '#app/platform/parse-rich-text.server.ts'
-import { RichText } from '#app/ui/rich-text/rich-text.tsx'
-import { loadRecord } from '#app/kit/page/load-record.ts'
 import { endOfToday } from '#app/ui/date/company-time.ts'
-import sampleArticle from '#app/company/news/sample-article.json' with { type: 'json' }
-import { siteContext } from '#app/platform/api/site-context.ts'
-import { absoluteUrl, notFoundMeta, pageMeta } from '#app/kit/page/page-meta.ts'
-import { getSite } from '#app/kit/page/root-data.ts'
-import { imageVariants } from '#app/ui/picture/image-variants.ts'
-import { academyCrumbs, Breadcrumb } from '#app/kit/page/header/breadcrumb.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
-import { Picture, type PictureName } from '#app/ui/picture/picture.tsx'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
 import { uploadedPictureProps } from '#app/ui/picture/alt-and-focus.ts'
+import { imageVariants } from '#app/ui/picture/image-variants.ts'
+import { Picture, type PictureName } from '#app/ui/picture/picture.tsx'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
+import { RichText } from '#app/ui/rich-text/rich-text.tsx'
+import { siteContext } from '#app/platform/api/site-context.ts'
+import { parseRichText } from '#app/platform/parse-rich-text.server.ts'
+import { academyCrumbs, Breadcrumb } from '#app/kit/page/header/breadcrumb.tsx'
+import { loadRecord } from '#app/kit/page/load-record.ts'
+import { absoluteUrl, notFoundMeta, pageMeta } from '#app/kit/page/page-meta.ts'
+import { getSite } from '#app/kit/page/root-data.ts'
+import sampleArticle from '#app/company/news/sample-article.json' with { type: 'json' }
 import type { Route } from './+types/news-details-page'
 import { archivePath } from './archive-path.ts'
 import { type Article, toArticle, builtInArticle, newsArticleJsonLd } from './article.ts'
-import { NewsList } from './news-list.tsx'
 import { findAdjacentNews, toHeadline, type NewsHeadline } from './news-headlines.ts'
+import { NewsList } from './news-list.tsx'
 
 /** /news/details belongs to the academy: it shows the academy's newest news item, or else the newest one. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -97,7 +97,7 @@ export default function NewsDetailsPage({ loaderData, params }: Route.ComponentP
           )}
           <p className="mt-8 grid grid-cols-[3rem_1fr] items-center gap-3.5 border-t border-line-2 pt-6 text-small text-ink-2">
             <span
-              className="grid size-12 place-items-center rounded-full bg-plate-2 font-display text-h3 font-semibold leading-none text-ink"
+              className="grid size-12 place-items-center rounded-full bg-plate-2 font-display text-h3 leading-none font-semibold text-ink"
               aria-hidden="true"
             >
               {author.slice(0, 1)}
@@ -161,7 +161,7 @@ function AdjacentNews({ newer, older }: AdjacentNewsProps) {
       href={`/news/details/${id}`}
     >
       <span className="text-small text-ink-3">{label}</span>{' '}
-      <b className="font-display text-h4 font-medium leading-ui tracking-head group-hover:text-accent group-hover:underline">
+      <b className="font-display text-h4 leading-ui font-medium tracking-head group-hover:text-accent group-hover:underline">
         {tittle}
       </b>
     </a>

@@ -1,7 +1,7 @@
-import { stripMarkup } from '#app/ui/text/strip-markup.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { uploadedPictureProps } from '#app/ui/picture/alt-and-focus.ts'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
+import { stripMarkup } from '#app/ui/text/strip-markup.ts'
 import type { News } from '#app/company/news/news.server.ts'
 
 export function NewsLead({ news }: { news: News }) {

@@ -1,5 +1,5 @@
-import type { MailStatus } from '#app/platform/mail/mail-status.ts'
 import { AdminIcon, type AdminIconName } from '#app/ui/icon/admin-icon.tsx'
+import type { MailStatus } from '#app/platform/mail/mail-status.ts'
 
 const appearance: Record<MailStatus, { label: string; tone: string; icon: AdminIconName }> = {
   waiting: { label: 'Waiting', tone: 'badge--warn', icon: 'clock' },

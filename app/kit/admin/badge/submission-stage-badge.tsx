@@ -1,6 +1,6 @@
 import { capitalize } from '#app/ui/text/capitalize.ts'
-import { stageLabelFor, type SubmissionName } from '#app/collections.ts'
 import { Approved, type Stage, stageLabels, stages } from '#app/records/submission-stages.ts'
+import { stageLabelFor, type SubmissionName } from '#app/collections.ts'
 import { StatusShape } from './status-shape.tsx'
 
 const Inprogress: Stage = 2

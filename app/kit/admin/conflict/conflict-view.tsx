@@ -2,9 +2,9 @@ import { useEffect, useId, useRef } from 'react'
 import { Check } from '#app/ui/form/check.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
+import { useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
 import type { RecordForm } from '#app/kit/admin/record-form/use-record-form.ts'
 import type { Conflict } from '#app/kit/admin/record-form/use-record-values.ts'
-import { useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
 
 type ConflictViewProps = { form: RecordForm; conflict: Conflict; saveLabel: string }
 

@@ -1,5 +1,5 @@
-import { Button } from '#app/ui/form/button.tsx'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { Button } from '#app/ui/form/button.tsx'
 import { Dialog } from '#app/ui/panel/dialog.tsx'
 
 export type ConfirmOptions = {

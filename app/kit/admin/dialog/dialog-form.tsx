@@ -1,12 +1,12 @@
-import { Button } from '#app/ui/form/button.tsx'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { Button } from '#app/ui/form/button.tsx'
+import { findIncompleteInputs } from '#app/ui/form/incomplete-inputs.ts'
+import { SubmitButton } from '#app/ui/form/submit-button.tsx'
+import { Notice } from '#app/ui/panel/notice.tsx'
 import { ApiError, type FieldErrors, invalid } from '#app/platform/errors.ts'
 import { isDeclined } from '#app/kit/admin/admin-api.ts'
 import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { readTextFields } from '#app/kit/page/form/read-text-fields.ts'
-import { findIncompleteInputs } from '#app/ui/form/incomplete-inputs.ts'
-import { Notice } from '#app/ui/panel/notice.tsx'
-import { SubmitButton } from '#app/ui/form/submit-button.tsx'
 
 type DialogFormProps<Name extends string> = {
   names: readonly Name[]

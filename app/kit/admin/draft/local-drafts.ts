@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { CollectionName, SubmissionName } from '#app/collections.ts'
 import { useShell } from '#app/kit/admin/shell-context.ts'
+import type { CollectionName, SubmissionName } from '#app/collections.ts'
 
 const prefix = 'adminDraft'
 

@@ -1,7 +1,7 @@
-import { Button } from '#app/ui/form/button.tsx'
-import type { RecordForm } from '#app/kit/admin/record-form/use-record-form.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
+import { Button } from '#app/ui/form/button.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
+import type { RecordForm } from '#app/kit/admin/record-form/use-record-form.ts'
 
 export function RestoreUnsavedNotice({ form }: { form: RecordForm }) {
   const { unsavedChanges, labels, resolveUnsavedChanges } = form

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { FormValues } from '#app/kit/admin/record-form/form-values.ts'
 import type { ContentName } from '#app/collections.ts'
 import { useLocalDraft } from './local-drafts.ts'
-import type { FormValues } from '#app/kit/admin/record-form/form-values.ts'
 
 /** Saves only the changed fields, so that restoring them does not overwrite changes by other users. */
 export function useLocalAutosave(name: ContentName, id: number | 'new', changes: FormValues) {

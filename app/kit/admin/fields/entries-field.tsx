@@ -1,13 +1,13 @@
-import { Button, IconButton } from '#app/ui/form/button.tsx'
 import { useEffect, useRef, useState } from 'react'
-import { Select } from '#app/ui/form/select.tsx'
+import { Button, IconButton } from '#app/ui/form/button.tsx'
 import { FieldError } from '#app/ui/form/field.tsx'
+import { Select } from '#app/ui/form/select.tsx'
 import { OrderList } from '#app/kit/admin/list/order-list.tsx'
 import { moveItem } from '#app/kit/admin/list/use-reorder.ts'
 import type { Control } from '#app/kit/admin/record-form/use-record-form.ts'
+import { DateInput } from './date-input.tsx'
 import { parseEntries } from './entries-as-text.ts'
 import type { RichTextArea } from './rich-text-area.tsx'
-import { DateInput } from './date-input.tsx'
 
 export type RowColumn = {
   /** Property name, or empty if entries are strings. */

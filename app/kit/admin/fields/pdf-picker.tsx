@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/form/button.tsx'
-import { maxPdfBytes, pdfMessages, parsePdfKey } from '#app/platform/storage/pdf-rules.ts'
 import { FieldError, RequiredStar } from '#app/ui/form/field.tsx'
+import { maxPdfBytes, pdfMessages, parsePdfKey } from '#app/platform/storage/pdf-rules.ts'
 import { FileButton } from './file-button.tsx'
 
 type PdfPickerProps = {

@@ -1,16 +1,16 @@
-import { Button, IconButton } from '#app/ui/form/button.tsx'
 import { useRef, useState } from 'react'
+import { Button, IconButton } from '#app/ui/form/button.tsx'
 import { FieldError } from '#app/ui/form/field.tsx'
 import { InputField } from '#app/ui/form/input-field.tsx'
 import { altField } from '#app/ui/picture/alt-and-focus.ts'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
 import { OrderList } from '#app/kit/admin/list/order-list.tsx'
 import { moveItem } from '#app/kit/admin/list/use-reorder.ts'
-import { checkImageFile, usePreview } from './image-file.ts'
 import { PictureDialog } from '#app/kit/admin/picture/picture-dialog.tsx'
 import type { FormValues } from '#app/kit/admin/record-form/form-values.ts'
 import type { Control, RecordForm } from '#app/kit/admin/record-form/use-record-form.ts'
 import { FileButton } from './file-button.tsx'
+import { checkImageFile, usePreview } from './image-file.ts'
 
 /** Placeholder value of uploads, which have no stored name yet. */
 const unsaved = 'unsaved'

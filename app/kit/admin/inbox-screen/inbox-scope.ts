@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { SubmissionName } from '#app/collections.ts'
 import type { Conversation } from '#app/records/submission/conversation/conversation.api.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import type { ViewParams } from '#app/kit/admin/list/list-search-params.ts'
 import type { ListRow, Page } from '#app/kit/admin/list/list-state.ts'
-import type { Inbox, InboxLabels, SubmissionRow } from './inbox.ts'
+import type { SubmissionName } from '#app/collections.ts'
 import { type InboxView, inboxParams, statusOfTab, toInboxQuery } from './inbox-view.ts'
+import type { Inbox, InboxLabels, SubmissionRow } from './inbox.ts'
 
 export const pageSize = 50
 

@@ -1,12 +1,12 @@
-import { stageLabelFor, statusesOf, submissionNames, type SubmissionName } from '#app/collections.ts'
+import { capitalize } from '#app/ui/text/capitalize.ts'
+import type { Stage } from '#app/records/submission-stages.ts'
 import {
   type ConversationState,
   maxSearchTotal,
 } from '#app/records/submission/conversation/conversation-states.ts'
 import type { Conversation, WorkCounts } from '#app/records/submission/conversation/conversation.api.ts'
-import type { Stage } from '#app/records/submission-stages.ts'
-import { capitalize } from '#app/ui/text/capitalize.ts'
 import { readId, readPage, readSearch, type ViewParams } from '#app/kit/admin/list/list-search-params.ts'
+import { stageLabelFor, statusesOf, submissionNames, type SubmissionName } from '#app/collections.ts'
 import { isUnanswered } from './conversation/format-due.ts'
 
 export const viewNames = ['all', 'mine', 'unassigned', 'overdue', 'snoozed', 'waiting', 'done'] as const

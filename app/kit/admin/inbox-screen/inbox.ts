@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
+import { capitalize } from '#app/ui/text/capitalize.ts'
 import type { Contract } from '#app/platform/api/client.ts'
 import type { Output } from '#app/platform/api/endpoint.ts'
-import { columnText, type SubmissionName, titleOf } from '#app/collections.ts'
 import type { SubmissionCollection } from '#app/records/definition.ts'
 import type { Stage } from '#app/records/submission-stages.ts'
-import { capitalize } from '#app/ui/text/capitalize.ts'
 import { untypedApi } from '#app/kit/admin/admin-api.ts'
 import { sendChange } from '#app/kit/admin/conflict/field-editors.ts'
 import { itemIdOf, type ListRow } from '#app/kit/admin/list/list-state.ts'
+import { columnText, type SubmissionName, titleOf } from '#app/collections.ts'
 import { stageLabel } from './inbox-view.ts'
 
 export type SubmissionRow = ListRow & {

@@ -1,5 +1,5 @@
-import type { SubmissionName } from '#app/collections.ts'
 import { parseEntries } from '#app/kit/admin/fields/entries-as-text.ts'
+import type { SubmissionName } from '#app/collections.ts'
 
 // The specification requires these keys. The server holds the authoritative read state.
 const keys: Partial<Record<SubmissionName, string>> = {

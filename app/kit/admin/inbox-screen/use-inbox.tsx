@@ -1,8 +1,7 @@
 import { createContext, use, useEffect, useRef, useState } from 'react'
 import { type NavigateOptions, useRevalidator } from 'react-router'
-import { stageLabelFor } from '#app/collections.ts'
-import type { Conversation } from '#app/records/submission/conversation/conversation.api.ts'
 import { Approved, Pending, Rejected } from '#app/records/submission-stages.ts'
+import type { Conversation } from '#app/records/submission/conversation/conversation.api.ts'
 import { hasLocalDraft } from '#app/kit/admin/draft/local-drafts.ts'
 import { isSameList } from '#app/kit/admin/list/list-search-params.ts'
 import { itemIdOf, type ListResult, type ListRow } from '#app/kit/admin/list/list-state.ts'
@@ -10,10 +9,11 @@ import { isConflict, useList } from '#app/kit/admin/list/use-list.ts'
 import { useRowActions } from '#app/kit/admin/list/use-row-actions.tsx'
 import { useReloadOnChange } from '#app/kit/admin/load/use-reload-on-change.ts'
 import { useShell } from '#app/kit/admin/shell-context.ts'
-import type { Inbox } from './inbox.ts'
+import { stageLabelFor } from '#app/collections.ts'
 import type { InboxRow, InboxScope } from './inbox-scope.ts'
 import { emptyInbox, receiveResult, replaceRow, showNewRows } from './inbox-state.ts'
 import { type InboxView, isEverywhere, isInView, statusOfTab } from './inbox-view.ts'
+import type { Inbox } from './inbox.ts'
 
 /** `answer` is not awaited, so that the screen appears before its rows. */
 export type InboxData = { view: InboxView; answer: Promise<ListResult<InboxRow>> }

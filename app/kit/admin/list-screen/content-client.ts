@@ -1,11 +1,11 @@
+import { capitalize } from '#app/ui/text/capitalize.ts'
 import type { Contract } from '#app/platform/api/client.ts'
 import type { Output } from '#app/platform/api/endpoint.ts'
-import { type ContentName, titleOf } from '#app/collections.ts'
 import type { ContentCollection } from '#app/records/definition.ts'
-import { capitalize } from '#app/ui/text/capitalize.ts'
 import type { Draft, Schedule, ScheduleTimes } from '#app/records/versions/versions.api.ts'
 import { type UntypedClient, untypedApi } from '#app/kit/admin/admin-api.ts'
 import type { ListRow } from '#app/kit/admin/list/list-state.ts'
+import { type ContentName, titleOf } from '#app/collections.ts'
 
 /** `status` is 1 for active, 0 for inactive. */
 export type ContentRow = ListRow & { status: number }

@@ -1,10 +1,13 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { ClientLoaderFunctionArgs, MetaArgs } from 'react-router'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
-import { seoFields } from '#app/records/seo-fields.ts'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
+import { seoFields } from '#app/records/seo-fields.ts'
 import { adminMeta } from '#app/kit/admin/admin-meta.ts'
 import { createShouldRevalidate, listParams } from '#app/kit/admin/list/list-search-params.ts'
+import type { RecordFormProps } from '#app/kit/admin/record-form/create-record-form.tsx'
+import { type PanelShape, RecordPanel } from '#app/kit/admin/record-form/record-panel.tsx'
+import { SingletonScreen, type SingletonParts } from '#app/kit/admin/singleton-screen/singleton-screen.tsx'
 import {
   type ContentDefinition,
   createContentClient,
@@ -15,9 +18,6 @@ import { FilterBar, type FacetLabels } from './filter-bar.tsx'
 import { ListScreen } from './list-screen.tsx'
 import { ListTable, type TableParts } from './list-table.tsx'
 import { OrderRows } from './order-rows.tsx'
-import { SingletonScreen, type SingletonParts } from '#app/kit/admin/singleton-screen/singleton-screen.tsx'
-import type { RecordFormProps } from '#app/kit/admin/record-form/create-record-form.tsx'
-import { type PanelShape, RecordPanel } from '#app/kit/admin/record-form/record-panel.tsx'
 import { useContentList, type ListData, loadList, ListContext } from './use-content-list.tsx'
 
 type ScreenParts<Row> = TableParts<Row> &

@@ -1,5 +1,5 @@
-import { Button } from '#app/ui/form/button.tsx'
 import { Link } from 'react-router'
+import { Button } from '#app/ui/form/button.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { useListContext } from './use-content-list.tsx'
 

@@ -1,5 +1,5 @@
-import type { Field } from '#app/records/field/fields.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
+import type { Field } from '#app/records/field/fields.ts'
 import { fieldOptions } from '#app/kit/admin/record-form/form-values.ts'
 import type { Column } from './list-table.tsx'
 

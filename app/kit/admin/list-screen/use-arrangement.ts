@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type NavigateOptions, useLocation } from 'react-router'
-import type { ContentName } from '#app/collections.ts'
 import { type ListView, readView, viewToQuery } from '#app/kit/admin/list/list-search-params.ts'
 import { useShell } from '#app/kit/admin/shell-context.ts'
+import type { ContentName } from '#app/collections.ts'
 
 type Arrangement = Pick<ListView, 'sort' | 'facets'>
 

@@ -1,3 +1,7 @@
+import { capitalize } from '#app/ui/text/capitalize.ts'
+import type { Stage } from '#app/records/submission-stages.ts'
+import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { useHasRight } from '#app/kit/admin/shell-context.ts'
 import {
   type CollectionName,
   collectionOf,
@@ -6,10 +10,6 @@ import {
   stageLabelFor,
   statusesOf,
 } from '#app/collections.ts'
-import type { Stage } from '#app/records/submission-stages.ts'
-import { capitalize } from '#app/ui/text/capitalize.ts'
-import { adminApi } from '#app/kit/admin/admin-api.ts'
-import { useHasRight } from '#app/kit/admin/shell-context.ts'
 import { ExportButton } from './export-dialog.tsx'
 import { listPeriods } from './export-periods.ts'
 import type { ListView } from './list-search-params.ts'

@@ -38,7 +38,7 @@ export function OrderList<Item>(props: OrderListProps<Item>) {
           return (
             <li
               key={keyOf(item)}
-              className={`grid grid-cols-[2.75rem_minmax(0,1fr)_auto] min-h-12 scroll-my-24 items-center gap-1 border-b border-line bg-surface pe-2 data-lifted:relative data-lifted:bg-accent-soft data-lifted:shadow-2 ${actions ? 'max-sm:grid-cols-[2.75rem_minmax(0,1fr)] max-sm:pb-1' : ''}`}
+              className={`grid min-h-12 scroll-my-24 grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-1 border-b border-line bg-surface pe-2 data-lifted:relative data-lifted:bg-accent-soft data-lifted:shadow-2 ${actions ? 'max-sm:grid-cols-[2.75rem_minmax(0,1fr)] max-sm:pb-1' : ''}`}
               data-lifted={order.liftedIndex === index || undefined}
             >
               <button

@@ -4,8 +4,8 @@ import { ApiError } from '#app/platform/errors.ts'
 import { isDeclined } from '#app/kit/admin/admin-api.ts'
 import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { useSelection } from '#app/kit/admin/selection/use-selection.ts'
-import { itemIdOf, type ListResult, type ListRow, type MovedRows, removeMovedRows } from './list-state.ts'
 import type { ListView, ViewParams } from './list-search-params.ts'
+import { itemIdOf, type ListResult, type ListRow, type MovedRows, removeMovedRows } from './list-state.ts'
 
 export type Problem = {
   title: string

@@ -1,10 +1,10 @@
-import { ApiError } from '#app/platform/errors.ts'
-import type { CollectionName } from '#app/collections.ts'
 import { useToast } from '#app/ui/panel/toasts.tsx'
+import { ApiError } from '#app/platform/errors.ts'
 import { adminApi, isDeclined } from '#app/kit/admin/admin-api.ts'
 import { useConfirm } from '#app/kit/admin/dialog/confirm-dialog.tsx'
 import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { useShell } from '#app/kit/admin/shell-context.ts'
+import type { CollectionName } from '#app/collections.ts'
 import { itemIdOf, type ListRow } from './list-state.ts'
 
 const undoDurationMs = 10_000

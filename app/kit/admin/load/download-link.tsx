@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
-import { ApiError } from '#app/platform/errors.ts'
 import { useToast } from '#app/ui/panel/toasts.tsx'
+import { ApiError } from '#app/platform/errors.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 
 type DownloadLinkProps = {

@@ -1,5 +1,5 @@
-import { Button } from '#app/ui/form/button.tsx'
 import type { ReactNode } from 'react'
+import { Button } from '#app/ui/form/button.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { getErrorMessage } from './error-message.ts'
 import type { useLoaded } from './use-loaded.ts'

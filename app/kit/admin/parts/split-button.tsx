@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
-import { Icon } from '#app/ui/icon/icon.tsx'
 import { SubmitButton } from '#app/ui/form/submit-button.tsx'
+import { Icon } from '#app/ui/icon/icon.tsx'
 
 type SplitButtonProps = {
   label: string
@@ -16,7 +16,7 @@ export function SplitButton({ label, busyLabel, isBusy, menuLabel, choices }: Sp
   const menu = useRef<HTMLDivElement>(null)
   return (
     <span
-      className="relative inline-flex gap-px [anchor-name:--split] [anchor-scope:--split] max-sm:flex-[1_0_10rem] *:first:flex-1 *:first:rounded-e-none"
+      className="relative inline-flex gap-px [anchor-name:--split] [anchor-scope:--split] *:first:flex-1 *:first:rounded-e-none max-sm:flex-[1_0_10rem]"
       data-saves
     >
       <SubmitButton isBusy={isBusy} {...(busyLabel && { busyLabel })}>

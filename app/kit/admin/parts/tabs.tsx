@@ -43,7 +43,7 @@ export function Tabs({ label, tabs, panelId }: TabsProps) {
       {tabs.map(({ label, count, to, isSelected }) => (
         <Link
           key={label}
-          className="tab min-h-14 text-body focus-visible:-outline-offset-3 focus-visible:shadow-none aria-selected:after:bottom-0"
+          className="tab min-h-14 text-body focus-visible:shadow-none focus-visible:-outline-offset-3 aria-selected:after:bottom-0"
           role="tab"
           to={to}
           aria-selected={isSelected}

@@ -1,5 +1,5 @@
-import { Button } from '#app/ui/form/button.tsx'
 import { createPortal } from 'react-dom'
+import { Button } from '#app/ui/form/button.tsx'
 import { Dialog } from '#app/ui/panel/dialog.tsx'
 import { Toasts } from '#app/ui/panel/toasts.tsx'
 import { PictureLibrary } from './picture-library.tsx'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import type { ListedPicture } from '#app/records/picture/picture.server.ts'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
+import type { ListedPicture } from '#app/records/picture/picture.server.ts'
 import type { Pictures } from './use-pictures.ts'
 
 type PictureGridProps = {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import type { ListedPicture, pictureViews } from '#app/records/picture/picture.server.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
-import type { ListedPicture, pictureViews } from '#app/records/picture/picture.server.ts'
 
 export type PictureView = (typeof pictureViews)[number]
 

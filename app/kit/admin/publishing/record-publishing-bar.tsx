@@ -1,13 +1,13 @@
-import { Button } from '#app/ui/form/button.tsx'
 import { useState } from 'react'
-import type { RecordForm } from '#app/kit/admin/record-form/use-record-form.ts'
-import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
+import { Button } from '#app/ui/form/button.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
 import type { ContentRow } from '#app/kit/admin/list-screen/content-client.ts'
-import { ScheduleNotes } from './schedule-notes.tsx'
-import { VersionsView } from '#app/kit/admin/versions/versions-view.tsx'
 import { useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
+import type { RecordForm } from '#app/kit/admin/record-form/use-record-form.ts'
+import { VersionsView } from '#app/kit/admin/versions/versions-view.tsx'
+import { ScheduleNotes } from './schedule-notes.tsx'
 
 export function PublishingBar({ form, record }: { form: RecordForm; record: ContentRow }) {
   const { findSchedule, reload, canEdit } = useListContext()

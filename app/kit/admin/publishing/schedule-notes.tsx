@@ -1,6 +1,6 @@
+import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { Button } from '#app/ui/form/button.tsx'
 import type { Schedule } from '#app/records/versions/versions.api.ts'
-import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
 import { useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
 

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { Check } from '#app/ui/form/check.tsx'
+import { type ControlProps, Field as LabelledField, FieldError, RequiredStar } from '#app/ui/form/field.tsx'
+import { Select } from '#app/ui/form/select.tsx'
 import {
   type Field as DeclaredField,
   type Fields,
@@ -6,9 +9,6 @@ import {
   type NamesOf,
   type WritableName,
 } from '#app/records/field/fields.ts'
-import { Check } from '#app/ui/form/check.tsx'
-import { Select } from '#app/ui/form/select.tsx'
-import { type ControlProps, Field as LabelledField, FieldError, RequiredStar } from '#app/ui/form/field.tsx'
 import { DateInput } from '#app/kit/admin/fields/date-input.tsx'
 import { ImagePicker } from '#app/kit/admin/fields/image-picker.tsx'
 import { PdfPicker } from '#app/kit/admin/fields/pdf-picker.tsx'

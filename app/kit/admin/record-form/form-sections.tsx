@@ -16,7 +16,7 @@ export function FormSections({ isChanged, sections }: FormSectionsProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-x-6 lg:grid-cols-[10rem_minmax(0,1fr)]">
       <nav
-        className="overflow-x-auto [scrollbar-width:none] max-lg:border-b max-lg:border-line lg:sticky lg:top-8 lg:pt-4"
+        className="[scrollbar-width:none] overflow-x-auto max-lg:border-b max-lg:border-line lg:sticky lg:top-8 lg:pt-4"
         aria-label="Sections"
       >
         <ul className="flex gap-1 lg:grid" role="list">

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { useConfirm } from '#app/kit/admin/dialog/confirm-dialog.tsx'
-import type { RecordForm } from './use-record-form.ts'
 import { useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
+import type { RecordForm } from './use-record-form.ts'
 
 /** Asks before unsaved changes are discarded: on Close, Back, navigation, reload or closing the window. */
 export function LeaveGuard({ form: { hasChanges, isDirty, discardChanges } }: { form: RecordForm }) {

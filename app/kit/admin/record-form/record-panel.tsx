@@ -1,15 +1,15 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { ApiError } from '#app/platform/errors.ts'
-import { capitalize } from '#app/ui/text/capitalize.ts'
-import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { Dialog } from '#app/ui/panel/dialog.tsx'
-import { LoadFailed } from '#app/kit/admin/load-failed.tsx'
-import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
+import { StatePanel } from '#app/ui/panel/state-panel.tsx'
+import { capitalize } from '#app/ui/text/capitalize.ts'
+import { ApiError } from '#app/platform/errors.ts'
 import type { ContentRow } from '#app/kit/admin/list-screen/content-client.ts'
 import { listPanelId } from '#app/kit/admin/list-screen/list-screen.tsx'
-import type { RecordFormProps } from './create-record-form.tsx'
-import { loadVersions } from '#app/kit/admin/versions/load-versions.ts'
 import type { ContentList } from '#app/kit/admin/list-screen/use-content-list.tsx'
+import { LoadFailed } from '#app/kit/admin/load-failed.tsx'
+import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
+import { loadVersions } from '#app/kit/admin/versions/load-versions.ts'
+import type { RecordFormProps } from './create-record-form.tsx'
 
 const shapes = { dialog: '', sheet: 'dialog--sheet', wide: 'dialog--sheet dialog--wide' }
 

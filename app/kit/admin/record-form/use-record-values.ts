@@ -9,6 +9,7 @@ import {
 } from '#app/kit/admin/conflict/field-conflicts.ts'
 import { loadEditors } from '#app/kit/admin/conflict/field-editors.ts'
 import type { ContentRow } from '#app/kit/admin/list-screen/content-client.ts'
+import { useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
 import { useShell } from '#app/kit/admin/shell-context.ts'
 import { loadVersionAt, loadVersions } from '#app/kit/admin/versions/load-versions.ts'
 import {
@@ -19,7 +20,6 @@ import {
   toFormValues,
   withDraft,
 } from './form-values.ts'
-import { useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
 
 export type Conflict = { editorName: string; row: ContentRow; fields: readonly FieldConflict[] }
 

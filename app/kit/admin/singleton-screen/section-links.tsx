@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/form/button.tsx'
-import { usePreview } from '#app/kit/admin/publishing/use-preview.ts'
 import { ViewOnSite } from '#app/kit/admin/list-screen/view-on-site.tsx'
+import { usePreview } from '#app/kit/admin/publishing/use-preview.ts'
 
 type SectionLinksProps = {
   title: string

@@ -1,5 +1,5 @@
-import type { ContentName } from '#app/collections.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
+import type { ContentName } from '#app/collections.ts'
 
 export const loadVersions = (collection: ContentName, recordId: number) =>
   adminApi.get('/admin/versions', { query: { collection, recordId } })

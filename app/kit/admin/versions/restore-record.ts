@@ -1,6 +1,6 @@
 import { ApiError } from '#app/platform/errors.ts'
-import type { ContentName, DeletableName } from '#app/collections.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
+import type { ContentName, DeletableName } from '#app/collections.ts'
 
 /** Returns the new version number, or undefined if the API rejects the request. */
 export async function restoreRecord(name: ContentName, id: number): Promise<number | undefined> {

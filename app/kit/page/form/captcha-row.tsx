@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { api } from '#app/platform/api/client.ts'
-import { canSolve, solve } from '#app/platform/captcha/solve.ts'
 import { Check } from '#app/ui/form/check.tsx'
 import { FieldError } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { api } from '#app/platform/api/client.ts'
+import { canSolve, solve } from '#app/platform/captcha/solve.ts'
 import { useFormState } from './visitor-form.tsx'
 
 const stateColors = {
@@ -46,7 +46,7 @@ export function CaptchaRow() {
   return (
     <div className={problem ? 'field field--bad full' : 'field full'}>
       <div
-        className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-2 min-h-14 px-4 py-1.5 border rounded-2 bg-soft ${problem ? 'border-bad shadow-[inset_0_0_0_1px_var(--c-bad)]' : 'border-line-2'}`}
+        className={`flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-2 border bg-soft px-4 py-1.5 ${problem ? 'border-bad shadow-[inset_0_0_0_1px_var(--c-bad)]' : 'border-line-2'}`}
       >
         <Check
           id={id}

@@ -1,11 +1,11 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { Client } from '#app/platform/api/client.ts'
-import type { SubmissionName } from '#app/collections.ts'
-import { ApiError } from '#app/platform/errors.ts'
 import { complexityLimits } from '#app/platform/api/request/body-limits.ts'
 import { readForm } from '#app/platform/api/request/read-body.server.ts'
-import { captchaFallbackMessage } from './captcha-fallback-message.ts'
 import { siteContext } from '#app/platform/api/site-context.ts'
+import { ApiError } from '#app/platform/errors.ts'
+import type { SubmissionName } from '#app/collections.ts'
+import { captchaFallbackMessage } from './captcha-fallback-message.ts'
 import { type Outcome, referenceNote, type Rejection, type Receipt, type SubmissionPath } from './outcome.ts'
 
 type ReceiveFormOptions = {

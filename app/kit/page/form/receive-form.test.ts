@@ -1,8 +1,8 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Client } from '#app/platform/api/client.ts'
-import { ApiError } from '#app/platform/errors.ts'
 import { type SiteContext, siteContext } from '#app/platform/api/site-context.ts'
+import { ApiError } from '#app/platform/errors.ts'
 import { receiveForm } from './receive-form.server.ts'
 
 const rejectWithTooMany = async () => {

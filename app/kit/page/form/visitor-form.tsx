@@ -10,13 +10,13 @@ import {
   useRef,
   useState,
 } from 'react'
-import { api } from '#app/platform/api/client.ts'
-import { countDigits, maxPhoneDigits, tooManyDigitsMessage } from '#app/platform/api/fields/text-limits.ts'
-import { ApiError, type FieldErrors } from '#app/platform/errors.ts'
 import { RequiredNote } from '#app/ui/form/field.tsx'
 import { FormEnd } from '#app/ui/form/form-end.tsx'
 import { FormSummary } from '#app/ui/form/form-summary.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
+import { api } from '#app/platform/api/client.ts'
+import { countDigits, maxPhoneDigits, tooManyDigitsMessage } from '#app/platform/api/fields/text-limits.ts'
+import { ApiError, type FieldErrors } from '#app/platform/errors.ts'
 import {
   type ErrorOptions,
   type Failure,

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import { Field } from '#app/ui/form/field.tsx'
+import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import { useFormState } from './visitor-form.tsx'
 
 type InputFieldProps = Pick<ComponentProps<typeof Field>, 'name' | 'label' | 'need' | 'hint' | 'isWide'>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Breadcrumb } from './breadcrumb.tsx'
 import type { Crumb } from '#app/kit/page/page-meta.ts'
+import { Breadcrumb } from './breadcrumb.tsx'
 
 type PageHeadProps = {
   title: ReactNode

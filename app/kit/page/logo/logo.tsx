@@ -1,6 +1,6 @@
+import { useIdentity } from '#app/kit/page/root-data.ts'
 import { AcademyMark } from './academy-mark.tsx'
 import { LogoMark } from './logo-mark.tsx'
-import { useIdentity } from '#app/kit/page/root-data.ts'
 
 /** Large text spacing needs two lines on phones. */
 const look =

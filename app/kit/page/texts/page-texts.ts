@@ -1,5 +1,5 @@
-import type { PageTexts, TextField } from './field.ts'
 import { type PageName, pageNames } from '#app/editable-pages.ts'
+import type { PageTexts, TextField } from './field.ts'
 import data from './page-texts.json' with { type: 'json' }
 
 type Entries<T> = [string, T][]

@@ -1,5 +1,5 @@
-import { fillPlaceholders, getPlaceholderValues } from './text-placeholders.ts'
 import { getSite, useIdentity } from '#app/kit/page/root-data.ts'
+import { fillPlaceholders, getPlaceholderValues } from './text-placeholders.ts'
 
 export const useTexts = <T extends Record<string, string>>(texts: T, values?: Record<string, string>): T =>
   fillPlaceholders(texts, { ...getPlaceholderValues(useIdentity()), ...values })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import demoAdmissions from '#app/operations/seed/content/demo/admission.json' with { type: 'json' }
+import demoJobApplications from '#app/operations/seed/content/demo/career.json' with { type: 'json' }
 import demoContacts from '#app/operations/seed/content/demo/contact.json' with { type: 'json' }
 import demoCourses from '#app/operations/seed/content/demo/course.json' with { type: 'json' }
 import demoEvents from '#app/operations/seed/content/demo/event.json' with { type: 'json' }
 import demoFranchiseApplications from '#app/operations/seed/content/demo/franchise.json' with { type: 'json' }
-import demoJobApplications from '#app/operations/seed/content/demo/career.json' with { type: 'json' }
 
 test('HOME-8 the cut descriptions of courses end at a word', () => {
   const cut = demoCourses.map(({ description }) => description.slice(0, 51))

@@ -1,9 +1,9 @@
+import type { Db, Trx } from '#app/platform/db/database.ts'
+import type { Storage } from '#app/platform/storage/stored-files.ts'
+import { Approved, Pending, Rejected, type Stage } from '#app/records/submission-stages.ts'
 import { insertSubmission } from '#app/records/submission/receive/receive-submission.server.ts'
 import { careerValues, createCvKey } from '#app/company/career/career.server.ts'
-import type { Storage } from '#app/platform/storage/stored-files.ts'
 import { submissionNames, type SubmissionName } from '#app/collections.ts'
-import { Approved, Pending, Rejected, type Stage } from '#app/records/submission-stages.ts'
-import type { Db, Trx } from '#app/platform/db/database.ts'
 import { admissions, careers, contacts, createSampleCv, franchises } from './sample-submissions.server.ts'
 
 const batchSize = 1000

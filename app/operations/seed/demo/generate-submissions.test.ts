@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { SubmissionName } from '#app/collections.ts'
 import { createCourse } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
-import type { SubmissionName } from '#app/collections.ts'
 import { generateSubmissions } from './generate-submissions.server.ts'
 
 const app = await testApp()

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import Pdf from 'pdfkit'
-import type { Subject } from '#app/company/contact/contact-subjects.ts'
 import type { Stage } from '#app/records/submission-stages.ts'
+import type { Subject } from '#app/company/contact/contact-subjects.ts'
 import admissionRows from '#app/operations/seed/content/demo/admission.json' with { type: 'json' }
 import careerRows from '#app/operations/seed/content/demo/career.json' with { type: 'json' }
 import contactRows from '#app/operations/seed/content/demo/contact.json' with { type: 'json' }

@@ -1,14 +1,14 @@
-import { careerValues, createCvKey, findApplicationOpening } from '#app/company/career/career.server.ts'
-import { submissionOf, type SubmissionName } from '#app/collections.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import type { Storage } from '#app/platform/storage/stored-files.ts'
-import { readIdentity } from '#app/records/identity/identity.server.ts'
-import { insertSubmission } from '#app/records/submission/receive/receive-submission.server.ts'
-import { Approved, Pending, Rejected, type Stage } from '#app/records/submission-stages.ts'
 import { firstAnswerDue } from '#app/records/first-answer.ts'
-import { addDays } from '#app/operations/seed/read-seed.server.ts'
-import { admissions, careers, contacts, createSampleCv, franchises } from './sample-submissions.server.ts'
+import { readIdentity } from '#app/records/identity/identity.server.ts'
+import { Approved, Pending, Rejected, type Stage } from '#app/records/submission-stages.ts'
 import type { SubmissionRef } from '#app/records/submission/inbox.server.ts'
+import { insertSubmission } from '#app/records/submission/receive/receive-submission.server.ts'
+import { careerValues, createCvKey, findApplicationOpening } from '#app/company/career/career.server.ts'
+import { addDays } from '#app/operations/seed/read-seed.server.ts'
+import { submissionOf, type SubmissionName } from '#app/collections.ts'
+import { admissions, careers, contacts, createSampleCv, franchises } from './sample-submissions.server.ts'
 
 /** The time is in UTC. */
 type Submission = {

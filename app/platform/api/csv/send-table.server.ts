@@ -1,11 +1,11 @@
 import { ReadableStream } from 'node:stream/web'
 import { z } from 'zod'
+import { isoDate, stringEnum } from '#app/platform/api/fields/scalar-fields.ts'
+import { privateFile } from '#app/platform/api/response.ts'
 import { badRequest, invalid } from '#app/platform/errors.ts'
 import { runChild } from '#app/platform/run-child.server.ts'
-import { privateFile } from '#app/platform/api/response.ts'
 import { byteOrderMark, type Cell, formatCsvLine } from './csv.ts'
 import type { WorkbookPart } from './workbook-process.ts'
-import { isoDate, stringEnum } from '#app/platform/api/fields/scalar-fields.ts'
 
 export const streamBody = (parts: AsyncGenerator<Uint8Array>): BodyInit =>
   ReadableStream.from(parts) as BodyInit

@@ -1,5 +1,5 @@
-import { conflict } from '#app/platform/errors.ts'
 import type { Call } from '#app/platform/api/define-resource.server.ts'
+import { conflict } from '#app/platform/errors.ts'
 
 type Question = {
   question: string

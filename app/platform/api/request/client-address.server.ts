@@ -1,7 +1,7 @@
 import { type BlockList, isIP } from 'node:net'
-import { createBlockList } from '#app/platform/webhook/public-address.server.ts'
-import type { Settings } from '#app/platform/settings/settings.server.ts'
 import type { ApiContext } from '#app/platform/api/context.ts'
+import type { Settings } from '#app/platform/settings/settings.server.ts'
+import { createBlockList } from '#app/platform/webhook/public-address.server.ts'
 
 /** Reads X-Forwarded-For from the right: the client is the first address that is not a trusted proxy. */
 export function clientAddress(c: ApiContext, settings: Pick<Settings, 'trustedProxies'>): string {

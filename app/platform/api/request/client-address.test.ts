@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { clientAddress } from './client-address.server.ts'
 import type { Bindings } from '#app/platform/api/context.ts'
+import { clientAddress } from './client-address.server.ts'
 
 test.each([
   ['without a trusted proxy', '203.0.113.9', '198.51.100.1', '', '203.0.113.9'],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { resources } from '#app/endpoints.server.ts'
 import {
   confirmSessions,
   requestCookie,
@@ -7,7 +8,6 @@ import {
   signIn,
 } from '../../../../testing/sign-in/sign-in.ts'
 import { testApp } from '../../../../testing/test-app.ts'
-import { resources } from '#app/endpoints.server.ts'
 
 const app = await testApp()
 const cookie = requestCookie(await signIn(app, sameOriginHeaders(app)))

@@ -2,10 +2,10 @@ import fs from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { message } from '../../../../testing/submissions.ts'
 import { isPostgres, testOnSqlite } from '../../../../testing/database.ts'
-import { samplePng, buildForm } from '../../../../testing/pictures.ts'
 import { storedPictures } from '../../../../testing/files/stored-files.ts'
+import { samplePng, buildForm } from '../../../../testing/pictures.ts'
+import { message } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 
 const app = await testApp()

@@ -1,7 +1,7 @@
 import { getMultipartBoundary, MultipartParseError, parseMultipart } from '@remix-run/multipart-parser'
-import { bodyLimits, complexityLimits, mediaType } from './body-limits.ts'
-import { ApiError, badRequest } from '#app/platform/errors.ts'
 import { cleanFileName } from '#app/platform/api/fields/clean-file-name.ts'
+import { ApiError, badRequest } from '#app/platform/errors.ts'
+import { bodyLimits, complexityLimits, mediaType } from './body-limits.ts'
 
 /**
  * @param maxFields limit for URL-encoded forms

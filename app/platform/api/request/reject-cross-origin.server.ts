@@ -1,6 +1,6 @@
-import type { Settings } from '#app/platform/settings/settings.server.ts'
-import { forbidden } from '#app/platform/errors.ts'
 import type { ApiContext } from '#app/platform/api/context.ts'
+import { forbidden } from '#app/platform/errors.ts'
+import type { Settings } from '#app/platform/settings/settings.server.ts'
 
 /** CSRF protection for all writes and for reads under /api/admin. @throws 403 */
 export function rejectCrossOrigin(c: ApiContext, settings: Pick<Settings, 'publicUrl'>): void {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Generated } from 'kysely'
-import { now } from '#app/platform/db/time.ts'
-import type { Db, Trx } from '#app/platform/db/database.ts'
 import { capitalize } from '#app/ui/text/capitalize.ts'
 import { formatRoles, hasRight, parseRoles, type Right, type Role } from '#app/platform/auth/rights.ts'
 import { toIsoTime } from '#app/platform/auth/sessions.server.ts'
+import type { Db, Trx } from '#app/platform/db/database.ts'
+import { now } from '#app/platform/db/time.ts'
 
 // Tables of better-auth that we access directly. Times are ISO-8601 UTC.
 declare module '#app/platform/db/database.ts' {

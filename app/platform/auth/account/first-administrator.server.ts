@@ -1,13 +1,13 @@
 import { rm, writeFile } from 'node:fs/promises'
-import { cleanup } from '#app/platform/db/deletion-limit.server.ts'
-import { advisoryLock } from '#app/platform/db/engine.server.ts'
-import type { Db } from '#app/platform/db/database.ts'
-import type { Log } from '#app/platform/log.server.ts'
-import { SettingError, type Settings } from '#app/platform/settings/settings.server.ts'
-import { addAccount } from './account.server.ts'
 import { hashPassword } from '#app/platform/auth/password/password-hash.server.ts'
 import { passwordProblem } from '#app/platform/auth/password/password-rules.server.ts'
 import { randomPassword } from '#app/platform/auth/password/random-words.server.ts'
+import type { Db } from '#app/platform/db/database.ts'
+import { cleanup } from '#app/platform/db/deletion-limit.server.ts'
+import { advisoryLock } from '#app/platform/db/engine.server.ts'
+import type { Log } from '#app/platform/log.server.ts'
+import { SettingError, type Settings } from '#app/platform/settings/settings.server.ts'
+import { addAccount } from './account.server.ts'
 
 type AdminSettings = Pick<Settings, 'adminEmail' | 'adminPassword'> & FileSetting
 type FileSetting = { firstPasswordFile?: Settings['firstPasswordFile'] }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { addAdministrator, resetAdministrator } from '#app/operations/administrators.server.ts'
 import { resources } from '#app/endpoints.server.ts'
 import { createToken, signIn } from '../../../../testing/sign-in/sign-in.ts'
+import { totp } from '../../../../testing/sign-in/totp.ts'
 import { post } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
-import { totp } from '../../../../testing/sign-in/totp.ts'
-import { addAdministrator, resetAdministrator } from '#app/operations/administrators.server.ts'
 
 const app = await testApp()
 const strict = await testApp({ REQUIRE_SECOND_FACTOR: '1' })

@@ -1,12 +1,12 @@
-import { changeTestPassword } from '../../../../testing/sign-in/change-password.ts'
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { resetAdministrator } from '#app/operations/administrators.server.ts'
 import { isPostgres, testOnSqlite } from '../../../../testing/database.ts'
+import { changeTestPassword } from '../../../../testing/sign-in/change-password.ts'
 import { administrator, createToken } from '../../../../testing/sign-in/sign-in.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { hashPassword, verifyPassword } from './password-hash.server.ts'
-import { resetAdministrator } from '#app/operations/administrators.server.ts'
 
 const app = await testApp()
 const { auth, db } = app.services

@@ -1,11 +1,11 @@
-import { Migrator } from 'kysely/migration'
-import { getEngine } from '#app/platform/db/engine.server.ts'
-import { migrations, type SchemaMigration } from '#app/platform/db/migrations/index.server.ts'
-import type { Db } from '#app/platform/db/database.ts'
-import type { DatabaseConfig } from '#app/platform/settings/settings.server.ts'
-import { copyDatabase } from '#app/platform/db/sqlite-snapshot.server.ts'
 import { sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import type { Db } from '#app/platform/db/database.ts'
+import { getEngine } from '#app/platform/db/engine.server.ts'
 import { readKeyValue, writeKeyValue } from '#app/platform/db/key-value-store.server.ts'
+import { migrations, type SchemaMigration } from '#app/platform/db/migrations/index.server.ts'
+import { copyDatabase } from '#app/platform/db/sqlite-snapshot.server.ts'
+import type { DatabaseConfig } from '#app/platform/settings/settings.server.ts'
 
 /**
  * Runs pending migrations in one transaction. Processes that start at the same time wait for each other.

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { migrations } from '#app/platform/db/migrations/index.server.ts'
+import { openDatabase } from '#app/platform/db/open.server.ts'
 import { readSettings } from '#app/platform/settings/settings.server.ts'
 import {
   testEnvironment,
@@ -15,8 +17,6 @@ import {
 } from '../../../../testing/database.ts'
 import { simulateNewerMigration } from '../../../../testing/processes/newer-program.ts'
 import { migrate } from './migrate.server.ts'
-import { migrations } from '#app/platform/db/migrations/index.server.ts'
-import { openDatabase } from '#app/platform/db/open.server.ts'
 
 const newFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'migrate-'))

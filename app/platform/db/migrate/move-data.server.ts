@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { type Db } from '#app/platform/db/database.ts'
 import { getEngine } from '#app/platform/db/engine.server.ts'
-import { listExecuted, migrate } from './migrate.server.ts'
 import { migrations } from '#app/platform/db/migrations/index.server.ts'
 import { openDatabase } from '#app/platform/db/open.server.ts'
-import { type Db } from '#app/platform/db/database.ts'
 import type { DatabaseConfig } from '#app/platform/settings/settings.server.ts'
+import { listExecuted, migrate } from './migrate.server.ts'
 
 type Row = Record<string, unknown>
 type Table = { name: string; columns: string[]; key: string[] }

@@ -2,18 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '#app/platform/db/open.server.ts'
+import type { DatabaseConfig } from '#app/platform/settings/settings.server.ts'
 import {
   testDatabaseUrl,
   isPostgres,
   createTestDatabase,
   dropTestDatabase,
 } from '../../../../testing/database.ts'
-import { createCourse, message } from '../../../../testing/submissions.ts'
 import { administrator } from '../../../../testing/sign-in/sign-in.ts'
+import { createCourse, message } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { moveData } from './move-data.server.ts'
-import { openDatabase } from '#app/platform/db/open.server.ts'
-import type { DatabaseConfig } from '#app/platform/settings/settings.server.ts'
 
 const app = await testApp({ DEMO_CONTENT: '1' })
 const { database } = app.services.settings

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/platform/db/database.ts'
-import { columnsOf, createTable } from './columns.server.ts'
 import { createAuditTriggers } from './audit-triggers.server.ts'
+import { columnsOf, createTable } from './columns.server.ts'
 import { createIndexes } from './indexes.server.ts'
 import { tables } from './tables.ts'
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
+import EmailReplyParser from 'email-reply-parser'
 import { compile } from 'html-to-text'
 import PostalMime, { type Address, type Attachment, type PostalMimeOptions } from 'postal-mime'
-import EmailReplyParser from 'email-reply-parser'
-import { limitCombiningMarks } from '#app/ui/text/search-words.ts'
 import { cleanLine, cleanParagraphs } from '#app/ui/text/clean-text.ts'
+import { limitCombiningMarks } from '#app/ui/text/search-words.ts'
 import type { MailAttachment, ParsedMail } from './parsed-mail.ts'
 
 type Header = { value: string; params: Record<string, string> }

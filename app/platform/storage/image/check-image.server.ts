@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { ApiError, invalid } from '#app/platform/errors.ts'
-import { maxImageBytes, imageMessages, maxImagePixels, imageTooLargeErrors } from './image-rules.ts'
 import { loadSharp } from './encode-image.server.ts'
+import { maxImageBytes, imageMessages, maxImagePixels, imageTooLargeErrors } from './image-rules.ts'
 
 /** Detects the type without parsing the file, which is slow if it has many chunks. */
 const signatures: Record<string, RegExp> = {

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp'
-import { maxImagePixels } from './image-rules.ts'
 import { type ImageFormat, maxImageHeight, maxImageWidth } from '#app/ui/picture/image-variants.ts'
+import { maxImagePixels } from './image-rules.ts'
 
 export type DecodedImage = { width: number; height: number; pixels: Sharp }
 

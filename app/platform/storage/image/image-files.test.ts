@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
+import { imageVariants, parseImageName } from '#app/ui/picture/image-variants.ts'
 import { deleteFiles, findOrphanedFiles } from '#app/platform/storage/orphaned-files.server.ts'
+import { StorageError } from '#app/platform/storage/storage-error.ts'
 import { listReferencedKeys } from '#app/operations/backup/database-copy.server.ts'
 import { setModifiedAt, storedKeys } from '../../../../testing/files/stored-files.ts'
 import { buildForm, solidPicture, upload } from '../../../../testing/pictures.ts'
 import { testApp } from '../../../../testing/test-app.ts'
-import { imageVariants, parseImageName } from '#app/ui/picture/image-variants.ts'
-import { StorageError } from '#app/platform/storage/storage-error.ts'
 import { imageFileKey, imageSourceKey } from './images.server.ts'
 
 const app = await testApp()

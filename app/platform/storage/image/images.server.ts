@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { readImage, rejectImage } from './check-image.server.ts'
-import { decodeImage, type EncodedImage, encodeVariant, type ImageVariant } from './encode-image.server.ts'
 import {
   imageName,
   type ImageName,
@@ -8,9 +6,11 @@ import {
   parseImageName,
   variantsOfWidth,
 } from '#app/ui/picture/image-variants.ts'
-import { imageMessages } from './image-rules.ts'
 import { rethrowStorageErrors } from '#app/platform/storage/storage-error.ts'
 import { deleteFiles, type Storage } from '#app/platform/storage/stored-files.ts'
+import { readImage, rejectImage } from './check-image.server.ts'
+import { decodeImage, type EncodedImage, encodeVariant, type ImageVariant } from './encode-image.server.ts'
+import { imageMessages } from './image-rules.ts'
 
 /** The other files are created from the largest WebP file. */
 const sourceFormat = 'webp'

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import type { ApiError } from '#app/platform/errors.ts'
-import { solidPicture, buildForm, upload } from '../../../../testing/pictures.ts'
-import { storedPictures } from '../../../../testing/files/stored-files.ts'
-import { testApp } from '../../../../testing/test-app.ts'
 import { imageVariants } from '#app/ui/picture/image-variants.ts'
+import type { ApiError } from '#app/platform/errors.ts'
+import { storedPictures } from '../../../../testing/files/stored-files.ts'
+import { solidPicture, buildForm, upload } from '../../../../testing/pictures.ts'
+import { testApp } from '../../../../testing/test-app.ts'
 
 const app = await testApp()
 const formats = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const

@@ -1,14 +1,15 @@
 import { type Selectable, sql } from 'kysely'
-import { invalid, notFound } from '#app/platform/errors.ts'
 import { type AdminCall, defineResource } from '#app/platform/api/define-resource.server.ts'
 import type { Input } from '#app/platform/api/endpoint.ts'
-import type { Database, Db, Trx } from '#app/platform/db/database.ts'
 import { hasRight, parseRoles } from '#app/platform/auth/rights.ts'
+import type { Database, Db, Trx } from '#app/platform/db/database.ts'
 import { forUpdate } from '#app/platform/db/engine.server.ts'
+import { listOf } from '#app/platform/db/pagination.server.ts'
 import { now } from '#app/platform/db/time.ts'
-import { rejectHiddenSearch } from '#app/records/privacy/hide-personal.ts'
-import { lockRow } from '#app/records/change/lock-row.server.ts'
+import { invalid, notFound } from '#app/platform/errors.ts'
 import { diffFields, writeAuditEntries, writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
+import { lockRow } from '#app/records/change/lock-row.server.ts'
+import { rejectHiddenSearch } from '#app/records/privacy/hide-personal.ts'
 import { idempotent } from '#app/records/submission/receive/idempotent.server.ts'
 import {
   findConversation,
@@ -18,7 +19,6 @@ import {
 } from './conversation-rows.server.ts'
 import { type Colleague, conversations } from './conversation.api.ts'
 import { countWork, findConversations, listConversations } from './list-conversations.server.ts'
-import { listOf } from '#app/platform/db/pagination.server.ts'
 
 type Change = Input<typeof conversations.change>
 

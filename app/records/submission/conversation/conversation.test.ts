@@ -1,9 +1,9 @@
-import { setRows } from '../../../../testing/set-rows.ts'
-import { expectInvalid, expectRejection } from '../../../../testing/expect-rejection.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { insertSubmission } from '#app/records/submission/receive/receive-submission.server.ts'
+import { expectInvalid, expectRejection } from '../../../../testing/expect-rejection.ts'
+import { setRows } from '../../../../testing/set-rows.ts'
 import { application, createCourse, enquiry, message } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
-import { insertSubmission } from '#app/records/submission/receive/receive-submission.server.ts'
 import { recordVisitorMessage, wakeConversations } from './conversation-rows.server.ts'
 import type { ConversationFilter } from './conversation.api.ts'
 

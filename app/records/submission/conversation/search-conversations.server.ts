@@ -1,8 +1,8 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
-import { submissionNames, type SubmissionName } from '#app/collections.ts'
 import type { Database, Db } from '#app/platform/db/database.ts'
 import { getEngine } from '#app/platform/db/engine.server.ts'
 import { selectIsMatching, selectMatchingIds } from '#app/records/submission/inbox.server.ts'
+import { submissionNames, type SubmissionName } from '#app/collections.ts'
 
 /** With more matches, reading the conversations in their order finds a page sooner than sorting all matches. */
 const maxSorted = 2000

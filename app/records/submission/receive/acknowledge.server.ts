@@ -1,12 +1,12 @@
-import { consumeRateLimits, isWithinLimit, toRateLimits } from '#app/platform/limits/rate-limit.server.ts'
 import type { Call } from '#app/platform/api/define-resource.server.ts'
-import type { Received } from '#app/records/submission-fields.ts'
-import { submissionOf, type SubmissionName } from '#app/collections.ts'
-import { readIdentity } from '#app/records/identity/identity.server.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { keyedDigest } from '#app/platform/db/signing-secret.server.ts'
+import { consumeRateLimits, isWithinLimit, toRateLimits } from '#app/platform/limits/rate-limit.server.ts'
 import { areAcknowledgementsEnabled } from '#app/platform/mail/outbox.server.ts'
+import { readIdentity } from '#app/records/identity/identity.server.ts'
+import type { Received } from '#app/records/submission-fields.ts'
 import { addThreadMail } from '#app/records/submission/received-mail/thread-mail.server.ts'
+import { submissionOf, type SubmissionName } from '#app/collections.ts'
 
 const hourInSeconds = 60 * 60
 /** Limits per mailbox, across all clients. */

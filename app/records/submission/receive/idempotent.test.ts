@@ -1,7 +1,9 @@
-import { setRows } from '../../../../testing/set-rows.ts'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { runHousekeeping } from '#app/jobs.server.ts'
+import { pdf } from '../../../../testing/files/pdf-files.ts'
+import { buildForm } from '../../../../testing/pictures.ts'
+import { setRows } from '../../../../testing/set-rows.ts'
 import {
   message,
   post,
@@ -12,8 +14,6 @@ import {
   solvedCaptcha,
 } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
-import { pdf } from '../../../../testing/files/pdf-files.ts'
-import { buildForm } from '../../../../testing/pictures.ts'
 
 const app = await testApp()
 const { db } = app.services

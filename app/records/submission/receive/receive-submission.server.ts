@@ -1,29 +1,29 @@
-import type { Insertable } from 'kysely'
 import { randomInt } from 'node:crypto'
+import type { Insertable } from 'kysely'
 import type { Call } from '#app/platform/api/define-resource.server.ts'
-import { isClientOverLimit } from '#app/platform/limits/rate-limit.server.ts'
 import {
   rejectCaptcha,
   type SolvedChallenge,
   consumeChallenge,
   verifyCaptcha,
 } from '#app/platform/captcha/captcha.server.ts'
-import { type SubmissionName, submissionOf, titleOf } from '#app/collections.ts'
-import type { Stage } from '#app/records/submission-stages.ts'
-import { buildSearchText } from '#app/platform/db/like-search.server.ts'
 import type { Db, Database } from '#app/platform/db/database.ts'
+import { buildSearchText } from '#app/platform/db/like-search.server.ts'
 import { chunksOf } from '#app/platform/db/pagination.server.ts'
 import { now } from '#app/platform/db/time.ts'
-import { queueEvents } from '#app/platform/webhook/queue-event.server.ts'
+import { isClientOverLimit } from '#app/platform/limits/rate-limit.server.ts'
 import { notifyStaff } from '#app/platform/mail/outbox.server.ts'
-import type { LastSender } from '#app/records/submission/conversation/conversation-states.ts'
-import { startConversations } from '#app/records/submission/conversation/conversation-rows.server.ts'
-import { acknowledge } from './acknowledge.server.ts'
-import { findAccepted, countSubmission, submitIdempotent } from './idempotent.server.ts'
+import { queueEvents } from '#app/platform/webhook/queue-event.server.ts'
 import { personKeys } from '#app/records/privacy/person-keys.ts'
 import type { Received } from '#app/records/submission-fields.ts'
-import type { VisitorGuards } from './visitor-guards.ts'
+import type { Stage } from '#app/records/submission-stages.ts'
+import { startConversations } from '#app/records/submission/conversation/conversation-rows.server.ts'
+import type { LastSender } from '#app/records/submission/conversation/conversation-states.ts'
 import type { InboxTable } from '#app/records/submission/inbox.server.ts'
+import { type SubmissionName, submissionOf, titleOf } from '#app/collections.ts'
+import { acknowledge } from './acknowledge.server.ts'
+import { findAccepted, countSubmission, submitIdempotent } from './idempotent.server.ts'
+import type { VisitorGuards } from './visitor-guards.ts'
 
 export type DemoColumns = { createdAt?: string; status?: Stage }
 

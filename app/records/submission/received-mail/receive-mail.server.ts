@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely'
 import type { Db, Trx } from '#app/platform/db/database.ts'
+import { rowExists } from '#app/platform/db/pagination.server.ts'
 import { keyedDigest } from '#app/platform/db/signing-secret.server.ts'
 import { consumeRateLimit, isWithinLimit } from '#app/platform/limits/rate-limit.server.ts'
 import type { ParsedMail } from '#app/platform/mail/inbound/parsed-mail.ts'
 import { notifyStaff } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
-import { submissionOf, titleOf } from '#app/collections.ts'
 import { websiteActor, writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
 import { lockRow } from '#app/records/change/lock-row.server.ts'
 import {
@@ -13,11 +13,11 @@ import {
   recordVisitorMessage,
 } from '#app/records/submission/conversation/conversation-rows.server.ts'
 import { findSubmission, type SubmissionRef } from '#app/records/submission/inbox.server.ts'
+import { submissionOf, titleOf } from '#app/collections.ts'
 import { isAuthenticated, isAutomatic } from './check-sender.ts'
 import { deleteAttachments, storeAttachments, type StoredAttachment } from './received-files.server.ts'
-import { findMailConversation, type ThreadSettings } from './thread-mail.server.ts'
 import type { MailWarning } from './received-mail.server.ts'
-import { rowExists } from '#app/platform/db/pagination.server.ts'
+import { findMailConversation, type ThreadSettings } from './thread-mail.server.ts'
 
 declare module '#app/platform/db/database.ts' {
   interface Database {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { get } from '#app/platform/api/endpoint.ts'
-import { notFound } from '#app/platform/errors.ts'
-import { downloadResponse } from '#app/platform/api/response.ts'
 import { type AdminCall, defineResource } from '#app/platform/api/define-resource.server.ts'
+import { get } from '#app/platform/api/endpoint.ts'
+import { downloadResponse } from '#app/platform/api/response.ts'
 import type { Db } from '#app/platform/db/database.ts'
+import { listOf } from '#app/platform/db/pagination.server.ts'
+import { notFound } from '#app/platform/errors.ts'
 import { rethrowStorageErrors } from '#app/platform/storage/storage-error.ts'
 import { logExport } from '#app/records/audit/write-audit.server.ts'
 import {
@@ -11,7 +12,6 @@ import {
   findConversationOrTrash,
   findLabels,
 } from '#app/records/submission/conversation/conversation-rows.server.ts'
-import { listOf } from '#app/platform/db/pagination.server.ts'
 
 /**
  * `sender`: the address did not write before. `forged`: the own mail server could not confirm the sender's domain.

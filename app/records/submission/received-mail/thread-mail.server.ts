@@ -1,13 +1,13 @@
 import type { Generated } from 'kysely'
+import { createAddressToken, readAddressToken } from '#app/platform/auth/signed-link.server.ts'
 import type { Db } from '#app/platform/db/database.ts'
+import { rowExists } from '#app/platform/db/pagination.server.ts'
 import type { SigningSecret } from '#app/platform/db/signing-secret.server.ts'
 import { now } from '#app/platform/db/time.ts'
-import { createAddressToken, readAddressToken } from '#app/platform/auth/signed-link.server.ts'
 import type { ParsedMail } from '#app/platform/mail/inbound/parsed-mail.ts'
 import { addMail, createMessageId, getReplyTo, type NewMail } from '#app/platform/mail/outbox.server.ts'
 import type { Settings } from '#app/platform/settings/settings.server.ts'
 import type { SubmissionRef } from '#app/records/submission/inbox.server.ts'
-import { rowExists } from '#app/platform/db/pagination.server.ts'
 
 declare module '#app/platform/db/database.ts' {
   interface Database {

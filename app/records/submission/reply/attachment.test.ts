@@ -1,18 +1,18 @@
-import { expectInvalid, expectRejection } from '../../../../testing/expect-rejection.ts'
 import { unzipSync } from 'fflate'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openMailServer } from '../../../../testing/mail-server.ts'
+import { mailQueue } from '#app/platform/mail/outbox-queue.server.ts'
+import { listReferencedKeys } from '#app/operations/backup/database-copy.server.ts'
+import { expectInvalid, expectRejection } from '../../../../testing/expect-rejection.ts'
 import { docx } from '../../../../testing/files/docx-files.ts'
 import { pdf } from '../../../../testing/files/pdf-files.ts'
+import { openMailServer } from '../../../../testing/mail-server.ts'
 import { buildForm, samplePng, upload } from '../../../../testing/pictures.ts'
 import { addColleague, bearer } from '../../../../testing/sign-in/sign-in.ts'
 import { message } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
-import { listReferencedKeys } from '#app/operations/backup/database-copy.server.ts'
-import { mailQueue } from '#app/platform/mail/outbox-queue.server.ts'
 import { openWorker } from '../../../../testing/worker.ts'
-import { maxReplyFileBytes } from './reply-file-rules.ts'
 import { unsentFileCleanup } from './attachment.server.ts'
+import { maxReplyFileBytes } from './reply-file-rules.ts'
 
 const server = await openMailServer()
 const app = await testApp()

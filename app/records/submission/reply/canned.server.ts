@@ -1,16 +1,16 @@
+import type { Generated, Selectable } from 'kysely'
 import { z } from 'zod'
+import { type AdminCall, defineResource } from '#app/platform/api/define-resource.server.ts'
 import { create, del, get, patch } from '#app/platform/api/endpoint.ts'
 import { requiredLine, requiredParagraphs, textOrEmpty } from '#app/platform/api/fields/text-fields.ts'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
-import type { Generated, Selectable } from 'kysely'
-import { invalid, notFound } from '#app/platform/errors.ts'
 import type { Database, Db, Trx } from '#app/platform/db/database.ts'
-import { findUnknownPlaceholders, replyPlaceholders } from './reply-placeholders.ts'
-import { type AdminCall, defineResource } from '#app/platform/api/define-resource.server.ts'
+import { listOf } from '#app/platform/db/pagination.server.ts'
 import { now } from '#app/platform/db/time.ts'
+import { invalid, notFound } from '#app/platform/errors.ts'
 import type { Values } from '#app/records/audit/audit.server.ts'
 import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
-import { listOf } from '#app/platform/db/pagination.server.ts'
+import { findUnknownPlaceholders, replyPlaceholders } from './reply-placeholders.ts'
 
 const CannedReply = z.object({
   id: z.int(),

@@ -1,5 +1,5 @@
-import { expectInvalid, expectRejection } from '../../../../testing/expect-rejection.ts'
 import { expect, test } from 'vitest'
+import { expectInvalid, expectRejection } from '../../../../testing/expect-rejection.ts'
 import { addColleague } from '../../../../testing/sign-in/sign-in.ts'
 import { application, createCourse } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'

@@ -1,10 +1,10 @@
-import { ApiError, invalid } from '#app/platform/errors.ts'
 import { createFileName } from '#app/platform/api/fields/clean-file-name.ts'
+import { ApiError, invalid } from '#app/platform/errors.ts'
 import { acceptedType, checkPdfFile, scanForVirus } from '#app/platform/storage/check-file.server.ts'
+import { heicName } from '#app/platform/storage/file-rules.ts'
 import { detectImageType, readImage } from '#app/platform/storage/image/check-image.server.ts'
 import { decodeImage } from '#app/platform/storage/image/encode-image.server.ts'
 import { imageMessages } from '#app/platform/storage/image/image-rules.ts'
-import { heicName } from '#app/platform/storage/file-rules.ts'
 import { maxReplyFileBytes, replyFileMessages } from './reply-file-rules.ts'
 
 export type CheckedFile = { name: string; type: string; bytes: Uint8Array }

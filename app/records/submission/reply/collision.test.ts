@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { ApiError } from '#app/platform/errors.ts'
+import { recordVisitorMessage } from '#app/records/submission/conversation/conversation-rows.server.ts'
 import { addColleague, bearer } from '../../../../testing/sign-in/sign-in.ts'
 import { message, post } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
-import { ApiError } from '#app/platform/errors.ts'
-import { recordVisitorMessage } from '#app/records/submission/conversation/conversation-rows.server.ts'
 
 const app = await testApp()
 const { db } = app.services

@@ -1,13 +1,13 @@
-import { expectInvalid, expectRejection } from '../../../../testing/expect-rejection.ts'
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
-import { bearer } from '../../../../testing/sign-in/sign-in.ts'
+import { mailQueue } from '#app/platform/mail/outbox-queue.server.ts'
+import { insertSubmission } from '#app/records/submission/receive/receive-submission.server.ts'
+import { expectInvalid, expectRejection } from '../../../../testing/expect-rejection.ts'
 import { openMailServer } from '../../../../testing/mail-server.ts'
+import { bearer } from '../../../../testing/sign-in/sign-in.ts'
 import { application, enquiry, createCourse, message, post } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { openWorker } from '../../../../testing/worker.ts'
-import { mailQueue } from '#app/platform/mail/outbox-queue.server.ts'
-import { insertSubmission } from '#app/records/submission/receive/receive-submission.server.ts'
 
 const server = await openMailServer()
 const app = await testApp({ SMTP_URL: server.url, NOTIFY_EMAIL: 'office@example.com' })

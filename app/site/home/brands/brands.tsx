@@ -1,13 +1,13 @@
-import type { Texts } from '#app/kit/page/texts/page-texts.ts'
-import type { Brand } from '#app/catalogue/brand/brand.server.ts'
-import { BrandLinks } from '#app/catalogue/brand/brand-links.tsx'
 import { useIdentity } from '#app/kit/page/root-data.ts'
+import type { Texts } from '#app/kit/page/texts/page-texts.ts'
+import { BrandLinks } from '#app/catalogue/brand/brand-links.tsx'
+import type { Brand } from '#app/catalogue/brand/brand.server.ts'
 
 function Stats({ texts }: { texts: Texts<'home'> }) {
   const { founderYears } = useIdentity()
   return (
     <div className="wrap">
-      <dl className="grid sm:grid-cols-3 gap-x-gutter gap-y-8 pt-fluid-s border-t border-deep-line">
+      <dl className="grid gap-x-gutter gap-y-8 border-t border-deep-line pt-fluid-s sm:grid-cols-3">
         <Stat label="Years Experience" figure={String(founderYears)} />
         <Stat label="Cities" figure={`${texts.cities}+`} countUpMs={2000} />
         <Stat label="Customers" figure={`${texts.customers}+`} countUpMs={3000} />
@@ -20,7 +20,7 @@ function Stats({ texts }: { texts: Texts<'home'> }) {
 const Stat = ({ label, figure, countUpMs }: { label: string; figure: string; countUpMs?: number }) => (
   <div className="flex flex-col-reverse justify-end">
     <dt className="mt-2 text-lead text-on-deep-2">{label}</dt>
-    <dd className="font-display text-figure sm:max-lg:text-hero font-medium leading-none tracking-hero tabular-nums whitespace-nowrap">
+    <dd className="font-display text-figure leading-none font-medium tracking-hero whitespace-nowrap tabular-nums sm:max-lg:text-hero">
       <span className="sr-only">{figure}</span>
       <span aria-hidden="true" data-count={countUpMs}>
         {figure}
@@ -33,7 +33,7 @@ export function Brands({ texts, brands }: { texts: Texts<'home'>; brands: readon
   return (
     <section className="on-deep relative overflow-hidden bg-deep text-on-deep" aria-labelledby="h-brands">
       <div className="wrap cols items-center gap-y-12 pt-section pb-fluid">
-        <div className="max-lg:max-w-2xl max-lg:-mx-10 lg:col-span-6 lg:w-[114%] lg:-ms-24">
+        <div className="max-lg:-mx-10 max-lg:max-w-2xl lg:col-span-6 lg:-ms-24 lg:w-[114%]">
           {/* Land outlines from Natural Earth (public domain). The colors match the dark green background. */}
           <img
             className="w-full"
@@ -47,10 +47,10 @@ export function Brands({ texts, brands }: { texts: Texts<'home'>; brands: readon
         </div>
         <div className="lg:col-span-6 lg:ps-8">
           <h2 id="h-brands">{texts.brandsTitle}</h2>
-          <p className="max-w-sm mt-4.5 text-lead leading-lead text-on-deep-2">{texts.brandsLead}</p>
+          <p className="mt-4.5 max-w-sm text-lead leading-lead text-on-deep-2">{texts.brandsLead}</p>
           <BrandLinks
             brands={brands}
-            className="home-brands grid grid-cols-2 gap-px mt-fluid border-y border-deep-line bg-deep-line"
+            className="home-brands mt-fluid grid grid-cols-2 gap-px border-y border-deep-line bg-deep-line"
           />
         </div>
       </div>

@@ -1,10 +1,10 @@
-import type { Texts } from '#app/kit/page/texts/page-texts.ts'
-import type { Category } from '#app/academy/category/category.server.ts'
-import type { ListedCourse } from '#app/academy/course/card/listed-course.ts'
-import { findNextIntakes, type ListedIntake } from '#app/academy/batch/intake/listed-intake.ts'
-import { useIdentity } from '#app/kit/page/root-data.ts'
 import { AcademyMark } from '#app/kit/page/logo/academy-mark.tsx'
+import { useIdentity } from '#app/kit/page/root-data.ts'
+import type { Texts } from '#app/kit/page/texts/page-texts.ts'
+import { findNextIntakes, type ListedIntake } from '#app/academy/batch/intake/listed-intake.ts'
+import type { Category } from '#app/academy/category/category.server.ts'
 import { CourseCard } from '#app/academy/course/card/course-card.tsx'
+import type { ListedCourse } from '#app/academy/course/card/listed-course.ts'
 import { Pager } from '#app/site/home/banners.tsx'
 
 const sizes = '(min-width: 80rem) 20rem, (min-width: 64rem) 31vw, (min-width: 48rem) 46vw, 84vw'
@@ -20,9 +20,9 @@ type HomeCoursesProps = {
 export function HomeCourses({ texts, courses, categories, intakes }: HomeCoursesProps) {
   const next = findNextIntakes(intakes)
   return (
-    <section className="py-section bg-plate text-ink" data-house="academy" aria-labelledby="h-courses">
+    <section className="bg-plate py-section text-ink" data-house="academy" aria-labelledby="h-courses">
       <div className="wrap" data-slides data-course-choice>
-        <p className="flex items-center gap-2.5 mb-5 font-display font-semibold leading-none">
+        <p className="mb-5 flex items-center gap-2.5 font-display leading-none font-semibold">
           <AcademyMark className="size-6" />
           {useIdentity().academyName}
         </p>
@@ -30,7 +30,7 @@ export function HomeCourses({ texts, courses, categories, intakes }: HomeCourses
           <h2 id="h-courses">{texts.coursesTitle}</h2>
           <p className="lead">{texts.coursesLead}</p>
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-4 mb-6">
+        <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
           <form action="/courses">
             <div className="choices" role="group" aria-label="Category">
               <button className="choice" type="submit" aria-pressed="true">
@@ -53,7 +53,7 @@ export function HomeCourses({ texts, courses, categories, intakes }: HomeCourses
           <Pager itemsLabel="courses" className="max-sm:hidden" />
         </div>
         <div
-          className="grid grid-flow-col auto-cols-[min(84%,22rem)] sm:auto-cols-[100%] md:auto-cols-[calc((100%-var(--gutter))/2)] lg:auto-cols-[calc((100%-2*var(--gutter))/3)] xl:auto-cols-[calc((100%-3*var(--gutter))/4)] gap-gutter max-sm:-me-margin max-sm:pe-margin overflow-x-auto snap-x snap-mandatory scrollbar-none transition-opacity aria-busy:opacity-50"
+          className="grid snap-x snap-mandatory scrollbar-none auto-cols-[min(84%,22rem)] grid-flow-col gap-gutter overflow-x-auto transition-opacity aria-busy:opacity-50 max-sm:-me-margin max-sm:pe-margin sm:auto-cols-[100%] md:auto-cols-[calc((100%-var(--gutter))/2)] lg:auto-cols-[calc((100%-2*var(--gutter))/3)] xl:auto-cols-[calc((100%-3*var(--gutter))/4)]"
           data-slides-track
           tabIndex={0}
           role="group"
@@ -70,7 +70,7 @@ export function HomeCourses({ texts, courses, categories, intakes }: HomeCourses
           ))}
         </div>
         <p
-          className="not-empty:py-10 text-h4 font-semibold text-center"
+          className="text-center text-h4 font-semibold not-empty:py-10"
           role="status"
           data-course-none="No courses found in this category"
           data-course-failed="Failed to load courses"

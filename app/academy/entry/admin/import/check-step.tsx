@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { StepFoot } from './columns-step.tsx'
+import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { Button } from '#app/ui/form/button.tsx'
 import { Check } from '#app/ui/form/check.tsx'
-import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { SubmitButton } from '#app/ui/form/submit-button.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
-import { admissionColumns } from '#app/academy/entry/admission-columns.ts'
 import { DataTable } from '#app/ui/table/data-table.tsx'
+import { admissionColumns } from '#app/academy/entry/admission-columns.ts'
 import type { ImportCheck, ImportLine } from '#app/academy/entry/import-admissions.server.ts'
+import { StepFoot } from './columns-step.tsx'
 
 type CheckStepProps = {
   fileName: string

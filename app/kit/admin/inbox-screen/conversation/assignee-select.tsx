@@ -1,10 +1,10 @@
-import { Options } from '#app/ui/form/select.tsx'
 import type { Ref } from 'react'
+import { Options } from '#app/ui/form/select.tsx'
 import type { Colleague } from '#app/records/submission/conversation/conversation.api.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { openSelectOnKey } from '#app/kit/admin/inbox-screen/list/open-select-on-key.ts'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { useShell } from '#app/kit/admin/shell-context.ts'
-import { openSelectOnKey } from '#app/kit/admin/inbox-screen/list/open-select-on-key.ts'
 
 const none: readonly Colleague[] = []
 

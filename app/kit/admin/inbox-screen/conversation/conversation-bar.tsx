@@ -1,10 +1,10 @@
-import { Button } from '#app/ui/form/button.tsx'
 import { useRef, useState } from 'react'
+import { Button } from '#app/ui/form/button.tsx'
 import type { Conversation } from '#app/records/submission/conversation/conversation.api.ts'
-import { useShell } from '#app/kit/admin/shell-context.ts'
-import { useShortcut } from '#app/kit/admin/shortcuts.ts'
 import { useSubmission } from '#app/kit/admin/inbox-screen/submission/use-submission.ts'
 import { useInbox } from '#app/kit/admin/inbox-screen/use-inbox.tsx'
+import { useShell } from '#app/kit/admin/shell-context.ts'
+import { useShortcut } from '#app/kit/admin/shortcuts.ts'
 import { AssigneeSelect } from './assignee-select.tsx'
 import { DueLabel } from './due-label.tsx'
 import { describeState, formatMoment } from './format-due.ts'
@@ -52,7 +52,7 @@ export function ConversationBar({ conversation }: { conversation: Conversation }
       </p>
       <AssigneeSelect
         label="Assignee"
-        className="w-auto max-w-3xs max-lg:min-w-0 max-lg:max-w-none max-lg:grow max-lg:basis-32 print:hidden"
+        className="w-auto max-w-3xs max-lg:max-w-none max-lg:min-w-0 max-lg:grow max-lg:basis-32 print:hidden"
         ref={select}
         assigneeId={conversation.assigneeId}
         assigneeName={conversation.assigneeName}

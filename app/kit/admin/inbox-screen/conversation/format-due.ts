@@ -1,6 +1,6 @@
-import type { Conversation } from '#app/records/submission/conversation/conversation.api.ts'
 import { companyClock } from '#app/ui/date/company-time.ts'
 import { formatDate } from '#app/ui/date/date-formats.ts'
+import type { Conversation } from '#app/records/submission/conversation/conversation.api.ts'
 
 const dayMs = 86_400_000
 

@@ -1,10 +1,10 @@
-import { Button } from '#app/ui/form/button.tsx'
 import { type FormEvent, useState } from 'react'
 import { companyClock, companyMoment } from '#app/ui/date/company-time.ts'
 import { formatDate } from '#app/ui/date/date-formats.ts'
+import { Button } from '#app/ui/form/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
-import { DateInput } from '#app/kit/admin/fields/date-input.tsx'
 import { Dialog } from '#app/ui/panel/dialog.tsx'
+import { DateInput } from '#app/kit/admin/fields/date-input.tsx'
 import { listSnoozeChoices } from './snooze-choices.ts'
 
 type SnoozeDialogProps = {

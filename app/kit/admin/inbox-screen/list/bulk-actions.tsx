@@ -1,10 +1,7 @@
+import { useState } from 'react'
 import { IconButton } from '#app/ui/form/button.tsx'
 import { Options } from '#app/ui/form/select.tsx'
-import { useState } from 'react'
-import type { SubmissionName } from '#app/collections.ts'
 import { stages } from '#app/records/submission-stages.ts'
-import { BulkBar } from '#app/kit/admin/selection/bulk-bar.tsx'
-import { useHasRight } from '#app/kit/admin/shell-context.ts'
 import { AssigneeSelect } from '#app/kit/admin/inbox-screen/conversation/assignee-select.tsx'
 import { formatMoment } from '#app/kit/admin/inbox-screen/conversation/format-due.ts'
 import { SnoozeDialog } from '#app/kit/admin/inbox-screen/conversation/snooze-dialog.tsx'
@@ -15,6 +12,9 @@ import {
 import type { InboxRow } from '#app/kit/admin/inbox-screen/inbox-scope.ts'
 import { stageLabel } from '#app/kit/admin/inbox-screen/inbox-view.ts'
 import { useInbox, useInboxActions } from '#app/kit/admin/inbox-screen/use-inbox.tsx'
+import { BulkBar } from '#app/kit/admin/selection/bulk-bar.tsx'
+import { useHasRight } from '#app/kit/admin/shell-context.ts'
+import type { SubmissionName } from '#app/collections.ts'
 import { openSelectOnKey } from './open-select-on-key.ts'
 
 export function BulkActions() {

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Pager } from '#app/kit/admin/list/pager.tsx'
-import { useIsNarrow } from '#app/kit/admin/parts/narrow-window.ts'
-import { SelectBox } from '#app/kit/admin/selection/select-box.tsx'
 import { pageSize } from '#app/kit/admin/inbox-screen/inbox-scope.ts'
 import { formatTotal, viewOf } from '#app/kit/admin/inbox-screen/inbox-view.ts'
 import { useInbox } from '#app/kit/admin/inbox-screen/use-inbox.tsx'
+import { Pager } from '#app/kit/admin/list/pager.tsx'
+import { useIsNarrow } from '#app/kit/admin/parts/narrow-window.ts'
+import { SelectBox } from '#app/kit/admin/selection/select-box.tsx'
 import { BulkActions } from './bulk-actions.tsx'
 import { InboxRow } from './inbox-row.tsx'
 import { InboxExport, ListFilters } from './inbox-toolbar.tsx'
@@ -49,7 +49,7 @@ export function InboxList() {
   const unread = list.tabs?.find(({ status }) => status === (list.status ?? null))?.unread ?? 0
   return (
     <section
-      className="relative min-w-0 overflow-auto border-e border-line [scrollbar-width:thin] max-lg:overflow-visible max-lg:border-0"
+      className="relative min-w-0 [scrollbar-width:thin] overflow-auto border-e border-line max-lg:overflow-visible max-lg:border-0"
       aria-label={scope.labels.title}
       aria-busy={list.isLoading || list.isStale}
       ref={section}

@@ -1,14 +1,10 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { submissionOf } from '#app/collections.ts'
-import { hiddenLabel } from '#app/records/privacy/hide-personal.ts'
-import type { Conversation } from '#app/records/submission/conversation/conversation.api.ts'
 import { companyClock, companyToday } from '#app/ui/date/company-time.ts'
 import { formatDate } from '#app/ui/date/date-formats.ts'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
-import { AssigneeBadge } from '#app/kit/admin/parts/assignee-badge.tsx'
-import { isNarrow } from '#app/kit/admin/parts/narrow-window.ts'
-import { SelectBox } from '#app/kit/admin/selection/select-box.tsx'
+import { hiddenLabel } from '#app/records/privacy/hide-personal.ts'
+import type { Conversation } from '#app/records/submission/conversation/conversation.api.ts'
 import { DueLabel, UnsentLabel } from '#app/kit/admin/inbox-screen/conversation/due-label.tsx'
 import {
   describeDue,
@@ -17,6 +13,10 @@ import {
 } from '#app/kit/admin/inbox-screen/conversation/format-due.ts'
 import type { InboxRow as Row } from '#app/kit/admin/inbox-screen/inbox-scope.ts'
 import { useInbox } from '#app/kit/admin/inbox-screen/use-inbox.tsx'
+import { AssigneeBadge } from '#app/kit/admin/parts/assignee-badge.tsx'
+import { isNarrow } from '#app/kit/admin/parts/narrow-window.ts'
+import { SelectBox } from '#app/kit/admin/selection/select-box.tsx'
+import { submissionOf } from '#app/collections.ts'
 
 type InboxRowProps = {
   row: Row

@@ -1,15 +1,7 @@
 import { useState } from 'react'
-import { submissionNames, submissionOf } from '#app/collections.ts'
-import { stages } from '#app/records/submission-stages.ts'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
+import { stages } from '#app/records/submission-stages.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
-import { ExportList } from '#app/kit/admin/list/export-list.tsx'
-import { FilterRow } from '#app/kit/admin/list/filter-toolbar.tsx'
-import { SearchBox } from '#app/kit/admin/list/search-box.tsx'
-import { Toolbar } from '#app/kit/admin/list/toolbar.tsx'
-import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
-import { Tabs } from '#app/kit/admin/parts/tabs.tsx'
-import { useHasRight, useShell } from '#app/kit/admin/shell-context.ts'
 import { useColleagues } from '#app/kit/admin/inbox-screen/conversation/assignee-select.tsx'
 import {
   minAges,
@@ -20,6 +12,14 @@ import {
   views,
 } from '#app/kit/admin/inbox-screen/inbox-view.ts'
 import { useInbox } from '#app/kit/admin/inbox-screen/use-inbox.tsx'
+import { ExportList } from '#app/kit/admin/list/export-list.tsx'
+import { FilterRow } from '#app/kit/admin/list/filter-toolbar.tsx'
+import { SearchBox } from '#app/kit/admin/list/search-box.tsx'
+import { Toolbar } from '#app/kit/admin/list/toolbar.tsx'
+import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
+import { Tabs } from '#app/kit/admin/parts/tabs.tsx'
+import { useHasRight, useShell } from '#app/kit/admin/shell-context.ts'
+import { submissionNames, submissionOf } from '#app/collections.ts'
 
 export const panesId = 'inbox-panes'
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import type { Stage } from '#app/records/submission-stages.ts'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
-import { LoadFailed } from '#app/kit/admin/load-failed.tsx'
+import type { Stage } from '#app/records/submission-stages.ts'
 import { noFilters, stageLabel, tabOfStatus, viewOf } from '#app/kit/admin/inbox-screen/inbox-view.ts'
 import { useInbox } from '#app/kit/admin/inbox-screen/use-inbox.tsx'
+import { LoadFailed } from '#app/kit/admin/load-failed.tsx'
 
 export function ListPlaceholder() {
   const { scope, view, isLoading, error, linkTo } = useInbox()

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { findShortcut, useShortcut, useShortcuts } from '#app/kit/admin/shortcuts.ts'
 import type { InboxScreenState } from '#app/kit/admin/inbox-screen/use-inbox.tsx'
+import { findShortcut, useShortcut, useShortcuts } from '#app/kit/admin/shortcuts.ts'
 
 const linkId = (id: number): string => `inbox-row-${id}`
 

@@ -3,11 +3,11 @@ import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { useLocalDraft } from '#app/kit/admin/draft/local-drafts.ts'
+import { useSubmission } from '#app/kit/admin/inbox-screen/submission/use-submission.ts'
+import type { Thread } from '#app/kit/admin/inbox-screen/thread/use-thread.ts'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { isPhone, useIsPhone } from '#app/kit/admin/parts/narrow-window.ts'
 import { useShortcut } from '#app/kit/admin/shortcuts.ts'
-import { useSubmission } from '#app/kit/admin/inbox-screen/submission/use-submission.ts'
-import type { Thread } from '#app/kit/admin/inbox-screen/thread/use-thread.ts'
 import type { MailDraft } from './compose/use-mail-draft.ts'
 import { MailForm } from './mail-form.tsx'
 
@@ -117,7 +117,7 @@ function Composer({ title, opener, onClose, children }: ComposerProps) {
   if (!isFullScreen)
     return (
       <section
-        className="print:hidden max-w-3xl rounded-3 border border-line bg-soft px-4 pt-2 pb-4"
+        className="max-w-3xl rounded-3 border border-line bg-soft px-4 pt-2 pb-4 print:hidden"
         aria-labelledby={titleId}
         ref={card}
       >

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
-import { collectionOf } from '#app/collections.ts'
-import type { Duplicate } from '#app/records/submission/duplicate.server.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { capitalize } from '#app/ui/text/capitalize.ts'
+import type { Duplicate } from '#app/records/submission/duplicate.server.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { SubmissionStageBadge } from '#app/kit/admin/badge/submission-stage-badge.tsx'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { personPath, submissionPath } from '#app/kit/admin/record-path.ts'
+import { collectionOf } from '#app/collections.ts'
 import { useSubmission } from './use-submission.ts'
 
 const limit = 3

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { ApiError } from '#app/platform/errors.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
+import { ApiError } from '#app/platform/errors.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
+import type { InboxRow } from '#app/kit/admin/inbox-screen/inbox-scope.ts'
+import { tabOfStatus } from '#app/kit/admin/inbox-screen/inbox-view.ts'
+import type { SubmissionRow } from '#app/kit/admin/inbox-screen/inbox.ts'
+import { storeReadInBrowser } from '#app/kit/admin/inbox-screen/store-read-in-browser.ts'
+import { useInbox, useInboxActions } from '#app/kit/admin/inbox-screen/use-inbox.tsx'
 import { LoadFailed } from '#app/kit/admin/load-failed.tsx'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { useReloadOnChange } from '#app/kit/admin/load/use-reload-on-change.ts'
 import { useShell } from '#app/kit/admin/shell-context.ts'
-import type { SubmissionRow } from '#app/kit/admin/inbox-screen/inbox.ts'
-import type { InboxRow } from '#app/kit/admin/inbox-screen/inbox-scope.ts'
-import { tabOfStatus } from '#app/kit/admin/inbox-screen/inbox-view.ts'
-import { storeReadInBrowser } from '#app/kit/admin/inbox-screen/store-read-in-browser.ts'
-import { useInbox, useInboxActions } from '#app/kit/admin/inbox-screen/use-inbox.tsx'
 import { SubmissionDetail } from './submission-detail.tsx'
 import { SubmissionContext } from './use-submission.ts'
 
@@ -50,11 +50,11 @@ function OpenRow({ id }: { id: number }) {
   const { row, record, setRow, setRecord, error, retry } = useOpenRow(id)
   return (
     <article
-      className="@container relative min-w-0 overflow-auto px-8 pt-5 pb-8 [scrollbar-width:thin] max-lg:overflow-visible max-lg:p-4"
+      className="@container relative min-w-0 [scrollbar-width:thin] overflow-auto px-8 pt-5 pb-8 max-lg:overflow-visible max-lg:p-4"
       aria-labelledby={record && 'open-submission'}
     >
       <Link
-        className="btn btn--plain btn--s print:hidden mb-2 ps-1 pe-3 lg:hidden"
+        className="btn btn--plain btn--s mb-2 ps-1 pe-3 lg:hidden print:hidden"
         to={backLink.to}
         preventScrollReset
         onClick={(event) => {

@@ -1,24 +1,24 @@
-import { Button } from '#app/ui/form/button.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { subjectLabel } from '#app/records/privacy/hide-personal.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
+import { Button } from '#app/ui/form/button.tsx'
+import { Fact } from '#app/ui/panel/fact.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
+import { subjectLabel } from '#app/records/privacy/hide-personal.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { SubmissionStageBadge } from '#app/kit/admin/badge/submission-stage-badge.tsx'
-import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
-import { useReloadOnChange } from '#app/kit/admin/load/use-reload-on-change.ts'
-import { useIsPhone } from '#app/kit/admin/parts/narrow-window.ts'
-import { personPath } from '#app/kit/admin/record-path.ts'
-import { useHasRight, useShell } from '#app/kit/admin/shell-context.ts'
 import { ConversationBar } from '#app/kit/admin/inbox-screen/conversation/conversation-bar.tsx'
 import { useMailReply } from '#app/kit/admin/inbox-screen/mail/use-mail-reply.tsx'
 import { useNoteDraft } from '#app/kit/admin/inbox-screen/thread/note-form.tsx'
 import { Thread } from '#app/kit/admin/inbox-screen/thread/thread.tsx'
 import { useThread } from '#app/kit/admin/inbox-screen/thread/use-thread.ts'
+import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
+import { useReloadOnChange } from '#app/kit/admin/load/use-reload-on-change.ts'
+import { useIsPhone } from '#app/kit/admin/parts/narrow-window.ts'
+import { personPath } from '#app/kit/admin/record-path.ts'
+import { useHasRight, useShell } from '#app/kit/admin/shell-context.ts'
 import { Duplicates } from './duplicates.tsx'
 import { FailedAction } from './failed-action.tsx'
-import { Fact } from '#app/ui/panel/fact.tsx'
 import { CallButton, Facts, MailLink, PhoneLink } from './submission-facts.tsx'
 import { SubmissionHeader } from './submission-header.tsx'
 import { useSubmission } from './use-submission.ts'
@@ -112,7 +112,7 @@ function FullSubmission() {
         </aside>
       </div>
       {isThreadShown && isPhone && (
-        <div className="print:hidden sticky bottom-0 -mx-4 -mb-4 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-2">
+        <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-2 print:hidden">
           {button}
           {thread.data && noteButton}
           {phone && <CallButton number={phone} name={titleOf(row)} />}

@@ -1,11 +1,11 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '#app/ui/form/button.tsx'
 import { Select } from '#app/ui/form/select.tsx'
-import { useEffect, useLayoutEffect, useRef } from 'react'
 import { stages } from '#app/records/submission-stages.ts'
-import { useHasRight } from '#app/kit/admin/shell-context.ts'
 import { stageLabel } from '#app/kit/admin/inbox-screen/inbox-view.ts'
 import { openSelectOnKey } from '#app/kit/admin/inbox-screen/list/open-select-on-key.ts'
 import { useInbox } from '#app/kit/admin/inbox-screen/use-inbox.tsx'
+import { useHasRight } from '#app/kit/admin/shell-context.ts'
 import { useSubmission } from './use-submission.ts'
 
 export function SubmissionHeader() {
@@ -33,7 +33,7 @@ export function SubmissionHeader() {
         {typeof title === 'string' ? title : title(row)}
       </h2>
       {row.status !== undefined && (
-        <label className="print:hidden inline-flex items-center gap-2 max-lg:col-span-full max-lg:row-start-2">
+        <label className="inline-flex items-center gap-2 max-lg:col-span-full max-lg:row-start-2 print:hidden">
           <span className="text-small text-ink-3">Status</span>
           <Select
             className="w-auto min-w-32 max-lg:flex-1"

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { Conversation } from '#app/records/submission/conversation/conversation.api.ts'
-import type { Problem } from '#app/kit/admin/list/use-list.ts'
 import type { Inbox, SubmissionRow } from '#app/kit/admin/inbox-screen/inbox.ts'
+import type { Problem } from '#app/kit/admin/list/use-list.ts'
 
 type OpenedSubmission = Pick<Inbox, 'collection' | 'detail'> & {
   row: SubmissionRow

@@ -1,16 +1,16 @@
-import { Button } from '#app/ui/form/button.tsx'
 import { useEffect, useRef, useState } from 'react'
-import type { SubmissionName } from '#app/collections.ts'
-import { textLimits } from '#app/platform/api/fields/text-limits.ts'
-import type { Note } from '#app/records/submission/conversation/conversation.api.ts'
+import { Button } from '#app/ui/form/button.tsx'
 import { SubmitButton } from '#app/ui/form/submit-button.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
+import { textLimits } from '#app/platform/api/fields/text-limits.ts'
+import type { Note } from '#app/records/submission/conversation/conversation.api.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { useFormSubmit } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { useLocalDraft } from '#app/kit/admin/draft/local-drafts.ts'
 import { useIdempotencyKey } from '#app/kit/page/form/idempotency-key.ts'
+import type { SubmissionName } from '#app/collections.ts'
 import { EntryLine } from './thread-entry.tsx'
 
 /** The unsent note on a submission. The form is open initially, but without the focus, if a draft exists. */
@@ -56,7 +56,7 @@ export function NoteForm({ conversationId: id, draft, onAdded }: NoteFormProps) 
   const error = errors.text ?? formError
   return (
     <form
-      className="print:hidden grid w-full gap-2 rounded-2 border border-dashed border-warn-line bg-warn-soft px-3 pt-2.5 pb-3"
+      className="grid w-full gap-2 rounded-2 border border-dashed border-warn-line bg-warn-soft px-3 pt-2.5 pb-3 print:hidden"
       onSubmit={submit}
       noValidate
       aria-label="Internal note"

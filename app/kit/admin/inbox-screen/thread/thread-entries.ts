@@ -1,10 +1,10 @@
-import type { SubmissionName } from '#app/collections.ts'
+import type { AdminIconName } from '#app/ui/icon/admin-icon.tsx'
 import type { AuditEntry } from '#app/records/audit/audit.server.ts'
 import { stages } from '#app/records/submission-stages.ts'
-import type { ThreadData } from './use-thread.ts'
-import type { AdminIconName } from '#app/ui/icon/admin-icon.tsx'
 import { formatMoment } from '#app/kit/admin/inbox-screen/conversation/format-due.ts'
 import { stageLabel } from '#app/kit/admin/inbox-screen/inbox-view.ts'
+import type { SubmissionName } from '#app/collections.ts'
+import type { ThreadData } from './use-thread.ts'
 
 type Offer = ThreadData['offers'][number]
 

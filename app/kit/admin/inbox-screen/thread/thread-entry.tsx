@@ -1,14 +1,14 @@
-import { Button } from '#app/ui/form/button.tsx'
 import type { ReactNode } from 'react'
-import type { ReceivedMail } from '#app/records/submission/received-mail/received-mail.server.ts'
-import type { Reply } from '#app/records/submission/reply/reply.server.ts'
+import { Button } from '#app/ui/form/button.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import type { ReceivedMail } from '#app/records/submission/received-mail/received-mail.server.ts'
+import type { Reply } from '#app/records/submission/reply/reply.server.ts'
 import { MailBadge } from '#app/kit/admin/badge/mail-badge.tsx'
 import { useRetryMail } from '#app/kit/admin/badge/use-retry-mail.ts'
+import { AttachedFiles } from '#app/kit/admin/inbox-screen/mail/compose/attached-files.tsx'
 import { formatReceivedAt } from '#app/kit/admin/parts/relative-time.ts'
 import { useHasRight } from '#app/kit/admin/shell-context.ts'
-import { AttachedFiles } from '#app/kit/admin/inbox-screen/mail/compose/attached-files.tsx'
 
 export const EntryTime = ({ at }: { at: string }) => (
   <time className="ms-auto" dateTime={at}>
@@ -53,7 +53,7 @@ export const EntryHead = ({ who, at, children }: EntryHeadProps) => (
 )
 
 const EntrySubject = ({ children }: { children: string }) => (
-  <p className="mt-1 text-small font-semibold text-ink-2 wrap-anywhere max-lg:text-body">{children}</p>
+  <p className="mt-1 text-small font-semibold wrap-anywhere text-ink-2 max-lg:text-body">{children}</p>
 )
 
 const warningTexts: Record<ReceivedMail['warnings'][number], string> = {

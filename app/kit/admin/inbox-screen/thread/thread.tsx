@@ -1,10 +1,10 @@
-import { Button } from '#app/ui/form/button.tsx'
 import type { ReactNode } from 'react'
-import type { SubmissionName } from '#app/collections.ts'
+import { Button } from '#app/ui/form/button.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
-import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { useSubmission } from '#app/kit/admin/inbox-screen/submission/use-submission.ts'
+import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
+import type { SubmissionName } from '#app/collections.ts'
 import { type NoteDraft, NoteForm } from './note-form.tsx'
 import { type Change, collapseChanges, describeChange, describeOffer } from './thread-entries.ts'
 import {
@@ -85,13 +85,13 @@ export function Thread({ messageLabel, thread, noteDraft, noteButton }: ThreadPr
   const entries = data ? toEntries(collection.name, data, reload) : []
   return (
     <section
-      className="grid justify-items-start gap-4 py-4 *:min-w-0 max-w-3xl"
+      className="grid max-w-3xl justify-items-start gap-4 py-4 *:min-w-0"
       aria-label="Messages and notes"
     >
       <ol className="grid w-full gap-4 *:min-w-0 [&_li>ul]:mt-2" role="list">
         <li>
           <EntryHead who={collection.titleOf(row)} at={row.createdAt}>
-            <h3 className="[font:inherit] tracking-normal">{messageLabel}</h3>
+            <h3 className="tracking-normal [font:inherit]">{messageLabel}</h3>
           </EntryHead>
           <EntryText>{collection.messageOf(row) || 'N/A'}</EntryText>
         </li>

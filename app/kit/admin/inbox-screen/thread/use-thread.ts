@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { SubmissionName } from '#app/collections.ts'
 import type { Conversation, Note } from '#app/records/submission/conversation/conversation.api.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { useReloadOnChange } from '#app/kit/admin/load/use-reload-on-change.ts'
+import type { SubmissionName } from '#app/collections.ts'
 
 const pollIntervalMs = 4000
 const maxChanges = 50

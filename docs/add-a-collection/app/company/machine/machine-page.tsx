@@ -1,8 +1,8 @@
+import { uploadedPictureProps } from '#app/ui/picture/alt-and-focus.ts'
+import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
 import { siteContext } from '#app/platform/api/site-context.ts'
 import { PageHeader } from '#app/kit/page/header/page-header.tsx'
 import { pageMeta } from '#app/kit/page/page-meta.ts'
-import { uploadedPictureProps } from '#app/ui/picture/alt-and-focus.ts'
-import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
 import type { Route } from './+types/machine-page'
 import { machine } from './machine.ts'
 

@@ -1,7 +1,7 @@
-import type { ReplyFile } from '#app/records/submission/reply/attachment.server.ts'
 import { IconButton } from '#app/ui/form/button.tsx'
-import { formatBytes } from '#app/ui/text/format-bytes.ts'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
+import { formatBytes } from '#app/ui/text/format-bytes.ts'
+import type { ReplyFile } from '#app/records/submission/reply/attachment.server.ts'
 import { DownloadLink } from '#app/kit/admin/load/download-link.tsx'
 
 /** Files that are not stored are only in the mailbox. */

@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react'
+import { Button } from '#app/ui/form/button.tsx'
+import { Notice } from '#app/ui/panel/notice.tsx'
 import type { ReplyFile } from '#app/records/submission/reply/attachment.server.ts'
 import {
   maxReplyFileBytes,
   replyFileAccept,
   replyFileMessages,
 } from '#app/records/submission/reply/reply-file-rules.ts'
-import { Button } from '#app/ui/form/button.tsx'
-import { useFormDialog } from '#app/kit/admin/dialog/use-form-dialog.tsx'
-import { Notice } from '#app/ui/panel/notice.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { useFormDialog } from '#app/kit/admin/dialog/use-form-dialog.tsx'
+import { useSubmission } from '#app/kit/admin/inbox-screen/submission/use-submission.ts'
 import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
-import { useSubmission } from '#app/kit/admin/inbox-screen/submission/use-submission.ts'
 import type { MailCompose } from './use-mail-draft.ts'
 
 /** Files are uploaded when they are chosen, so that an unsent reply keeps them across reloads. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { ReplyFile } from '#app/records/submission/reply/attachment.server.ts'
 import { useLocalDraft } from '#app/kit/admin/draft/local-drafts.ts'
-import { useShell } from '#app/kit/admin/shell-context.ts'
 import { useSubmission } from '#app/kit/admin/inbox-screen/submission/use-submission.ts'
 import type { ThreadData } from '#app/kit/admin/inbox-screen/thread/use-thread.ts'
+import { useShell } from '#app/kit/admin/shell-context.ts'
 
 /**
  * The version of the conversation and the last IDs at the time when the user began a reply.

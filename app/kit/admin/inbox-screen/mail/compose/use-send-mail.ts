@@ -1,13 +1,13 @@
 import { type RefObject, useRef, useState } from 'react'
-import { ApiError } from '#app/platform/errors.ts'
 import { useToast } from '#app/ui/panel/toasts.tsx'
+import { ApiError } from '#app/platform/errors.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { useConfirm } from '#app/kit/admin/dialog/confirm-dialog.tsx'
 import { useFormSubmit } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { useSubmission } from '#app/kit/admin/inbox-screen/submission/use-submission.ts'
+import type { ThreadData } from '#app/kit/admin/inbox-screen/thread/use-thread.ts'
 import { useInbox } from '#app/kit/admin/inbox-screen/use-inbox.tsx'
 import type { MailCompose } from './use-mail-draft.ts'
-import type { ThreadData } from '#app/kit/admin/inbox-screen/thread/use-thread.ts'
 
 /** 'waiting' and 'done' are states of the conversation, 'inprogress' is a status of the submission. */
 type AfterSending = 'waiting' | 'done' | 'inprogress'
