@@ -1,3 +1,5 @@
+import '#app/operations/umask.server.ts'
+
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { formatRoles, isRole, roles } from '#app/platform/auth/rights.ts'
@@ -6,7 +8,6 @@ import { ApiError } from '#app/platform/errors.ts'
 import { readSettings } from '#app/platform/settings/settings.server.ts'
 // Manages administrators: npm run admin -- list | add | disable | enable | reset
 // Reads the server's environment (DATA_DIR, DATABASE_URL). The server may be running.
-import '#app/operations/umask.server.ts'
 import {
   listAdministrators,
   setAdministratorDisabled,

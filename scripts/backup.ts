@@ -1,3 +1,5 @@
+import '#app/operations/umask.server.ts'
+
 import { parseArgs } from 'node:util'
 import { formatBytes } from '#app/ui/text/format-bytes.ts'
 import type { Db } from '#app/platform/db/database.ts'
@@ -6,7 +8,6 @@ import { readSettings } from '#app/platform/settings/settings.server.ts'
 import { openStorage } from '#app/platform/storage/storage.server.ts'
 // Creates a backup: npm run backup [-- --keep | --list | --verify <backup>]
 // The server may be running. Reads its environment (DATA_DIR, DATABASE_URL, BACKUP_DIR, BACKUP_KEEP).
-import '#app/operations/umask.server.ts'
 import { switchToOwner } from '#app/operations/as-owner.server.ts'
 import { describeError } from '#app/operations/backup/backup-files.server.ts'
 import { recordFailure, recordSuccess } from '#app/operations/backup/backup-state.server.ts'

@@ -1,3 +1,5 @@
+import '#app/operations/umask.server.ts'
+
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { moveData } from '#app/platform/db/migrate/move-data.server.ts'
@@ -5,7 +7,6 @@ import { parseDatabaseUrl, withCredentials } from '#app/platform/settings/settin
 // Copies the data from SQLite to PostgreSQL or back. Stop the server first:
 // npm run db:copy -- ./data/database.sqlite DATABASE_URL
 // The word DATABASE_URL stands for the variable's value, because command-line arguments with passwords are visible to all users.
-import '#app/operations/umask.server.ts'
 import { switchToOwner } from '#app/operations/as-owner.server.ts'
 import { describeError } from '#app/operations/backup/backup-files.server.ts'
 import { assertNotInUse } from '#app/operations/backup/database-copy.server.ts'

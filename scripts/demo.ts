@@ -1,8 +1,9 @@
+import '#app/operations/umask.server.ts'
+
 import { parseArgs } from 'node:util'
 import { readSettings, SettingError } from '#app/platform/settings/settings.server.ts'
 // Fills a new database with sample submissions: npm run demo -- --rows 100000. With --force, also a database in use.
 // Stop the server first. Reads its environment (DATA_DIR, DATABASE_URL).
-import '#app/operations/umask.server.ts'
 import { switchToOwner } from '#app/operations/as-owner.server.ts'
 import { hasBeenStarted } from '#app/operations/seed/demo.server.ts'
 import { generateSubmissions } from '#app/operations/seed/demo/generate-submissions.server.ts'

@@ -1,8 +1,9 @@
+import '#app/operations/umask.server.ts'
+
 import { parseArgs } from 'node:util'
 import { readSettings } from '#app/platform/settings/settings.server.ts'
 // Replaces the data with a backup: npm run restore -- <backup> [--force]
 // Stop the server first. Reads its environment (DATA_DIR, DATABASE_URL, BACKUP_DIR).
-import '#app/operations/umask.server.ts'
 import { switchToOwner } from '#app/operations/as-owner.server.ts'
 import { describeError } from '#app/operations/backup/backup-files.server.ts'
 import { restore, secretWarning } from '#app/operations/backup/restore.server.ts'

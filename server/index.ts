@@ -1,3 +1,5 @@
+import '#app/operations/umask.server.ts'
+
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
@@ -9,7 +11,6 @@ import { RevisionMonitor } from '#app/platform/db/revision-monitor.server.ts'
 import { startJobs } from '#app/platform/job-queue.server.ts'
 import { readSettings, SettingError } from '#app/platform/settings/settings.server.ts'
 import { MissingPages } from '#app/site/missing.server.ts'
-import '#app/operations/umask.server.ts'
 import { createMetricsServer } from '#app/operations/metrics.server.ts'
 import { RequestLog } from '#app/operations/request-log.server.ts'
 import { Visits } from '#app/operations/visits/visit-counter.server.ts'

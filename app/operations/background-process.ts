@@ -1,4 +1,5 @@
 import './umask.server.ts'
+
 import { constants, setPriority } from 'node:os'
 import { basename } from 'node:path'
 import type { Settings } from '#app/platform/settings/settings.server.ts'

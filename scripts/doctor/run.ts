@@ -1,8 +1,9 @@
+import '#app/operations/umask.server.ts'
+
 import { parseArgs } from 'node:util'
 import { withCredentials } from '#app/platform/settings/settings.server.ts'
 // Checks the installation: npm run doctor [-- --json]
 // Reads the server's environment. Exits with 1 if a check fails.
-import '#app/operations/umask.server.ts'
 import { switchToOwner } from '#app/operations/as-owner.server.ts'
 import type { Finding } from '#app/operations/checks/check.ts'
 import { runChecks } from '#app/operations/checks/doctor.server.ts'
