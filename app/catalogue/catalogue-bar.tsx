@@ -5,7 +5,7 @@ import { markets } from './facts/markets.ts'
 export const isInCatalogue = (pathname: string): boolean =>
   catalogueNavigation.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
 
-// Without script, the browser scrolls to the current page, where it supports it.
+// Without script, browsers that support it scroll to the current page.
 const tab =
   'relative inline-flex min-h-14 items-center px-2.5 text-small whitespace-nowrap text-ink-2 no-underline after:absolute after:inset-x-2.5 after:bottom-0 after:h-1 after:rounded-t-1 hover:text-ink focus-visible:-outline-offset-3 focus-visible:shadow-none aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:[scroll-initial-target:nearest] aria-[current]:after:bg-mark max-sm:min-h-11'
 

@@ -58,7 +58,7 @@ type Lock = {
 const locked = Object.entries((JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock).packages)
 
 test('SAFE-7 every package is locked by its hash, independent of the registry, and no package runs install scripts', () => {
-  // A bundled package is part of another one's file, and of its hash.
+  // The hash of a package covers the packages bundled in it.
   const packages = locked.filter(([path, { inBundle }]) => path !== '' && !inBundle)
   expect(packages.length).toBeGreaterThan(300)
   expect(packages.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([])

@@ -20,7 +20,7 @@ export function DashboardCard({ title, aside, children }: DashboardCardProps) {
   )
 }
 
-/** A card that has nothing to list. */
+/** A card with an empty list. */
 export const CardNote = ({ isGood, children }: { isGood?: boolean; children: ReactNode }) => (
   <p className="flex items-center gap-2.5 border-t border-line px-4.5 py-5 text-ink-2">
     {isGood && <Icon name="circle-check" className="text-good" />}

@@ -218,7 +218,7 @@ const changes: readonly Right[] = ['content.write', 'submissions.answer']
 
 type May = (right: Right) => boolean
 
-/** Users see the pages on which they may change something. Those without any right to change see all they may open. */
+/** Users see the pages on which they may change something. Viewers see all pages that they may open. */
 const isShown = ({ rights, changeRights = rights }: NavItem, may: May): boolean =>
   rights.some(may) && (!changes.some(may) || changeRights.some(may))
 

@@ -47,7 +47,7 @@ export function AccessTable<Row extends { id: string; name: string }>(props: Acc
   )
 }
 
-/** A card, and beside it one with a form of a dialog. */
+/** A card beside one with the form of a dialog. */
 export const CardColumns = ({ children }: { children: ReactNode }) => (
   <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-6 [&>section>form>*]:px-4.5 [&>section>form>*]:pt-0 [&>section>form>:last-child]:justify-start">
     {children}

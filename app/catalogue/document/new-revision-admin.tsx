@@ -13,7 +13,7 @@ import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import type { Document } from './document.api.ts'
 import { document } from './document.ts'
 
-/** Its button replaces those of the form, and its fields those of the revision. */
+/** Replaces the buttons of the form and the fields of the revision. */
 const onlyStep = '[:has(>&)~*]:hidden [form:has(&)_[data-saves]]:hidden'
 
 export function NewRevision({ row }: { row: Document }) {

@@ -3,7 +3,7 @@ import { findNextIntakes, type ListedIntake } from '#app/academy/batch/intake/li
 import { CourseCard, cardGrid } from '#app/academy/course/card/course-card.tsx'
 import type { ListedCourse } from '#app/academy/course/card/listed-course.ts'
 
-// Where four a line would leave one alone below them, three stand in a line.
+// Three columns if four would leave a single card in the last row.
 const list =
   '*:snap-start max-sm:-ms-1 max-sm:-me-margin max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-ps-1 max-sm:auto-cols-[min(84%,22rem)] max-sm:grid-flow-col max-sm:overflow-x-auto max-sm:p-1 max-sm:pe-margin max-sm:[scrollbar-width:none] xl:has-[>:nth-child(4n+1):last-child]:grid-cols-3'
 

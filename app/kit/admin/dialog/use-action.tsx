@@ -5,7 +5,7 @@ import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { type ConfirmOptions, useConfirm } from './confirm-dialog.tsx'
 
 export type Action = {
-  /** Asked first, marked as dangerous by default. */
+  /** Confirms an action, which is marked as dangerous by default. */
   question?: ConfirmOptions | undefined
   call: () => Promise<unknown>
   /** Shown after success. */
