@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/platform/db/database.ts'
-import { columnsOf } from './columns.server.ts'
+import { getEngine } from '#app/platform/db/engine.server.ts'
 
 const message = 'Entries of the audit log cannot be changed or deleted.'
 
@@ -32,6 +32,6 @@ $$ begin raise exception '${message}'; end $$`,
 ]
 
 export async function createAuditTriggers(db: Db): Promise<void> {
-  const statements = columnsOf(db).isPostgres ? postgresAuditTriggers : sqliteAuditTriggers
+  const statements = getEngine(db).type === 'postgres' ? postgresAuditTriggers : sqliteAuditTriggers
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#app/platform/db/database.ts'
-import { columnsOf } from './columns.server.ts'
+import { getEngine } from '#app/platform/db/engine.server.ts'
 
 type Indexes = Record<string, string>
 
@@ -8,17 +8,13 @@ const inboxesWithStatus = ['admission', 'franchise', 'career', 'quotation']
 const inboxes = [...inboxesWithStatus, 'contact']
 
 export async function createIndexes(db: Db): Promise<void> {
-  const { isPostgres } = columnsOf(db)
+  const isPostgres = getEngine(db).type === 'postgres'
   const indexes = { ...listContent(isPostgres), ...listSubmissions(isPostgres), ...listOthers(isPostgres) }
   for (const [name, columns] of Object.entries(indexes))
     await sql`create index ${sql.id(name)} on ${sql.raw(columns)}`.execute(db)
   for (const [name, columns] of Object.entries(uniqueIndexes))
     await sql`create unique index ${sql.id(name)} on ${sql.raw(columns)}`.execute(db)
-  if (isPostgres)
-    for (const table of [...inboxes, 'audit'])
-      await createTrigramIndex(db, `${table}_trigrams`, table, 'search')
-  if (isPostgres)
-    for (const table of inboxes) await createTrigramIndex(db, `${table}_phoneTrigrams`, table, 'phoneKey')
+  if (isPostgres) await createTrigramIndexes(db)
 }
 
 const uniqueIndexes: Indexes = {
@@ -37,6 +33,9 @@ const uniqueIndexes: Indexes = {
 /** Searched columns follow in the index on SQLite only: PostgreSQL limits the size of index entries. */
 const searched = (isPostgres: boolean, columns: string) => (isPostgres ? '' : `, ${columns}`)
 
+const onColumn = (column: string, ...tables: string[]): Indexes =>
+  Object.fromEntries(tables.map((table) => [`${table}_${column}`, `${table} ("${column}")`]))
+
 function listContent(isPostgres: boolean): Indexes {
   const withSearched = (columns: string) => searched(isPostgres, columns)
   return {
@@ -54,21 +53,24 @@ function listContent(isPostgres: boolean): Indexes {
     product_brandId: 'product ("brandId")',
     batch_list: 'batch ("deletedAt", status, "firstDay", id)',
     batch_course: 'batch (course_id, "firstDay")',
-    ...Object.fromEntries(
-      ['', '2', '3', '4', '5', '6'].map((number) => [`product_image${number}`, `product (image${number})`]),
+    ...onColumn(
+      'image',
+      'course',
+      'banner',
+      'news',
+      'gallery',
+      'facility',
+      'profile',
+      'brand',
+      'testimonial',
     ),
-    ...Object.fromEntries(
-      ['course', 'banner', 'news', 'gallery', 'facility', 'profile', 'brand', 'testimonial'].map((table) => [
-        `${table}_image`,
-        `${table} (image)`,
-      ]),
-    ),
-    ...Object.fromEntries(
-      ['course', 'event', 'news', 'opening', 'page', 'product'].map((table) => [
-        `${table}_shareImage`,
-        `${table} ("shareImage")`,
-      ]),
-    ),
+    ...onColumn('shareImage', 'course', 'event', 'news', 'opening', 'page', 'product'),
+    product_image: 'product (image)',
+    product_image2: 'product (image2)',
+    product_image3: 'product (image3)',
+    product_image4: 'product (image4)',
+    product_image5: 'product (image5)',
+    product_image6: 'product (image6)',
   }
 }
 
@@ -82,15 +84,12 @@ function listSubmissions(isPostgres: boolean): Indexes {
     // On SQLite, every index contains the id.
     [`${table}_count`, notDeleted(table, isPostgres ? 'status, id' : 'status')],
   ])
-  const all = inboxes.flatMap((table) => {
-    const suffix = table === 'quotation' ? '' : '_id'
-    return [
-      [`${table}_week`, `${table} ("deletedAt", "createdAt")`],
-      [`${table}_updatedAt`, `${table} ("updatedAt")`],
-      [`${table}_emailKey${suffix}`, `${table} ("emailKey", id)`],
-      [`${table}_phoneKey${suffix}`, `${table} ("phoneKey", id)`],
-    ]
-  })
+  const all = inboxes.flatMap((table) => [
+    [`${table}_week`, `${table} ("deletedAt", "createdAt")`],
+    [`${table}_updatedAt`, `${table} ("updatedAt")`],
+    [`${table}_emailKey`, `${table} ("emailKey", id)`],
+    [`${table}_phoneKey`, `${table} ("phoneKey", id)`],
+  ])
   return {
     ...Object.fromEntries([...withStatus, ...all]),
     admission_enrolled: 'admission (course_id, status, "deletedAt")',
@@ -159,13 +158,15 @@ function listOthers(isPostgres: boolean): Indexes {
 }
 
 /** Creates nothing if pg_trgm is not installed. */
-async function createTrigramIndex(db: Db, name: string, table: string, column: string): Promise<void> {
-  const { rows } =
-    await sql`select 1 from pg_opclass where opcname = 'gin_trgm_ops' and pg_opclass_is_visible(oid)`.execute(
+async function createTrigramIndexes(db: Db): Promise<void> {
+  const classes = sql`select 1 from pg_opclass where opcname = 'gin_trgm_ops' and pg_opclass_is_visible(oid)`
+  if ((await classes.execute(db)).rows.length === 0) return
+  const columns = [
+    ...[...inboxes, 'audit'].map((table) => [table, 'search']),
+    ...inboxes.map((table) => [table, 'phoneKey']),
+  ]
+  for (const [table = '', column = ''] of columns)
+    await sql`create index ${sql.id(`${table}_${column}_trigrams`)} on ${sql.table(table)} using gin (${sql.ref(column)} gin_trgm_ops)`.execute(
       db,
     )
-  if (rows.length === 0) return
-  await sql`create index ${sql.id(name)} on ${sql.table(table)} using gin (${sql.ref(column)} gin_trgm_ops)`.execute(
-    db,
-  )
 }
