@@ -10,9 +10,7 @@ import { NoStudents } from '#app/academy/batch/admin/no-students.tsx'
 import { formatFee } from '#app/academy/course/fee.ts'
 import { batchFeeHeadings } from '#app/academy/fee/export-headings.ts'
 import type { BatchFees as Fees, StudentFees } from '#app/academy/fee/student-fees.server.ts'
-import { OverdueTable } from './overdue-table.tsx'
-import { ReceiptTable } from './receipt-table.tsx'
-import { StudentTable } from './student-table.tsx'
+import { OverdueTable, ReceiptTable, StudentTable } from './fee-tables.tsx'
 import { useFeeActions } from './use-fee-actions.tsx'
 
 /** Fees of a batch, without the screen around them. */

@@ -16,7 +16,7 @@ import {
 } from '#app/academy/fee/receipt/receipt.ts'
 import type { Route } from './+types/overdue-page'
 import { FeesHead } from './batch-fees.tsx'
-import { OverdueTable } from './overdue-table.tsx'
+import { OverdueTable } from './fee-tables.tsx'
 import { useFeeActions } from './use-fee-actions.tsx'
 
 export const meta = (args: Route.MetaArgs) => adminMeta(args, 'Overdue fees')

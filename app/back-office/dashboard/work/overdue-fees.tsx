@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/form/button.tsx'
 import { formatFee } from '#app/academy/course/fee.ts'
-import { daysText } from '#app/academy/fee/admin/student-table.tsx'
+import { daysText } from '#app/academy/fee/admin/fee-tables.tsx'
 import { useReminders } from '#app/academy/fee/admin/use-fee-actions.tsx'
 import type { StudentFees } from '#app/academy/fee/student-fees.server.ts'
 import { DashboardCard, CardLink } from '#app/back-office/dashboard/dashboard-card.tsx'
