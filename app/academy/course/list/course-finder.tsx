@@ -45,7 +45,6 @@ export function CourseFinder({ view }: { view: CoursesView }) {
           ))}
         </div>
       )}
-      {state === 'loading' && <Skeletons />}
       {state === 'failed' && (
         <StatePanel icon="cloud-off" title="Failed to load courses">
           <p>The connection was interrupted.</p>
@@ -94,21 +93,6 @@ function useUrlSync(isFixed: boolean, category: number | undefined, filter: Cour
     }, 300)
     return () => clearTimeout(timer)
   }, [isFixed, category, filter])
-}
-
-function Skeletons() {
-  return (
-    <div className={cardGrid} aria-hidden="true">
-      {[1, 2, 3, 4].map((place) => (
-        <div key={place} className="grid gap-3 overflow-hidden rounded-1 border border-line bg-surface pb-5">
-          <span className="sk mb-1.5 aspect-3/2" />
-          <span className="sk ms-5 h-5 w-3/5" />
-          <span className="sk ms-5 h-3.5 w-5/6" />
-          <span className="sk ms-5 h-3.5 w-1/2" />
-        </div>
-      ))}
-    </div>
-  )
 }
 
 function matchesSearch(course: { name: string; description: string }, search: string): boolean {
