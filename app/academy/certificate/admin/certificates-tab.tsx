@@ -3,6 +3,7 @@ import { companyToday } from '#app/ui/date/company-time.ts'
 import { Button } from '#app/ui/form/button.tsx'
 import { Options } from '#app/ui/form/select.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
+import { countText } from '#app/ui/text/count-text.ts'
 import { splitNonEmptyLines } from '#app/records/identity/identity.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
@@ -23,7 +24,7 @@ const maxNames = 3
 function listNames(students: readonly CertificateStudent[]): string {
   const names = students.slice(0, maxNames).map(({ fullName }) => fullName)
   const others = students.length - names.length
-  const all = others > 0 ? [...names, `${others} ${others === 1 ? 'other' : 'others'}`] : names
+  const all = others > 0 ? [...names, countText(others, 'other')] : names
   return new Intl.ListFormat('en-GB').format(all)
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
+import { countText } from '#app/ui/text/count-text.ts'
 import { api } from '#app/platform/api/client.ts'
 import { readTextFields } from '#app/kit/page/form/read-text-fields.ts'
 import { findNextIntakes } from '#app/academy/batch/intake/listed-intake.ts'
@@ -34,7 +35,9 @@ export function CourseFinder({ view }: { view: CoursesView }) {
       />
       <p className="mt-2 mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <span className="text-small text-ink-3 tabular-nums" role="status">
-          {state === 'loading' ? 'Loading courses...' : state === 'ready' && formatCourseCount(found.length)}
+          {state === 'loading'
+            ? 'Loading courses...'
+            : state === 'ready' && countText(found.length, 'course')}
         </span>
         <ArrowLink href="/academy/calendar">Calendar of intakes</ArrowLink>
       </p>
@@ -74,8 +77,6 @@ export function CourseFinder({ view }: { view: CoursesView }) {
     </>
   )
 }
-
-const formatCourseCount = (number: number): string => `${number} ${number === 1 ? 'course' : 'courses'}`
 
 const readFilter = (form: HTMLFormElement): CourseFilter =>
   readTextFields(new FormData(form), ['search', 'month', 'place'])

@@ -4,6 +4,7 @@ import { formatDate } from '#app/ui/date/date-formats.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { Button } from '#app/ui/form/button.tsx'
 import { DataTable, type TableColumn } from '#app/ui/table/data-table.tsx'
+import { countText } from '#app/ui/text/count-text.ts'
 import { StatusShape } from '#app/kit/admin/badge/status-shape.tsx'
 import { formatFee } from '#app/academy/course/fee.ts'
 import { paymentMethodLabels } from '#app/academy/fee/receipt/receipt.ts'
@@ -80,7 +81,7 @@ export const OverdueTable = ({ students, showsBatch, onPay, onRemind }: OverdueT
         cell: (student) => (
           <>
             <LocalDate value={findLate(student).due} />{' '}
-            <b className="text-bad">{daysText(findLate(student).daysLate)}</b>
+            <b className="text-bad">{countText(findLate(student).daysLate, 'day')}</b>
           </>
         ),
       },
@@ -221,8 +222,6 @@ export const StudentTable = ({ students, onPay, onChangePlan }: StudentTableProp
   />
 )
 
-export const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`)
-
 /** Shows a chip per instalment: paid, days late, or the due date. */
 const InstalmentChips = ({ instalments }: Pick<StudentFees, 'instalments'>) => (
   <ol className="flex flex-wrap gap-1 max-lg:grid max-lg:grid-cols-3" role="list">
@@ -252,5 +251,5 @@ function describeInstalment({ amount, due, paid, daysLate }: StudentFees['instal
       text: formatDate(due, 'shortDay') + part,
     } as const
   const look = 'border-transparent bg-bad-soft font-semibold text-bad'
-  return { look, shape: 'inprogress', text: `${daysText(daysLate)} late${part}` } as const
+  return { look, shape: 'inprogress', text: `${countText(daysLate, 'day')} late${part}` } as const
 }
