@@ -61,10 +61,11 @@ export const BatchForm = createRecordForm(batch, {
       .join('\n')
   },
   required: ({ online }) => (online === '1' ? {} : { place: placeMissing }),
-  validate: ({ instalments }) =>
-    parseInstalments(instalments).some(({ amount }) => typeof amount === 'string')
-      ? { instalments: 'Please enter every amount in rupees, for example 18000.' }
-      : {},
+  validate: ({ instalments }) => ({
+    ...(parseInstalments(instalments).some(({ amount }) => typeof amount === 'string') && {
+      instalments: 'Please enter every amount in rupees, for example 18000.',
+    }),
+  }),
   Fields: function Fields({ form }) {
     const { values, record } = form
     const { courses, noCourse, instructors, findPrice } = useBatchOptions(

@@ -73,7 +73,7 @@ export function EntryForm({ entry, onChange, onAdded }: EntryFormProps) {
   }
   const field = (name: keyof Entry) => ({ id: `entry-${name}`, name, error: errors[name] })
   const intakes = intakesOf(entry)
-  const problem = formError ?? (loadError && getErrorMessage(loadError))
+  const problem = formError ?? (loadError ? getErrorMessage(loadError) : undefined)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter works in every field
     <form noValidate ref={form} onSubmit={submit} onKeyDown={handleKeys}>
