@@ -7,7 +7,9 @@ test.use({ signedIn: true })
 test('ACAD-2 a clerk adds a batch with a fee from the course, weekdays and instalments in a form that fits a phone, and visitors see it', async ({
   page,
   site,
+  trouble,
 }) => {
+  trouble.allow(/status of 422/)
   const title = `Welding, evening ${process.pid}`
   await page.goto('/admin/batches')
   await page.getByRole('button', { name: 'Add Batch' }).click()
@@ -37,9 +39,8 @@ test('ACAD-2 a clerk adds a batch with a fee from the course, weekdays and insta
   await form.getByRole('button', { name: 'Add instalment' }).click()
   await form.getByLabel('Amount of instalment 1').fill('20000')
   await formButton(page, 'Add').click()
-  await expect(
-    form.getByText('The instalments add up to ₹20,000, but the fee is ₹45,500.50.').first(),
-  ).toBeVisible()
+  const wrongSum = 'The instalments add up to ₹20,000, but the fee is ₹45,500.50.'
+  await expect(form.getByText(wrongSum).first()).toBeVisible()
   await form.getByRole('button', { name: 'Add instalment' }).click()
   await form.getByLabel('Amount of instalment 2').fill('25,500.50')
   await form.getByLabel('Due date of instalment 2').fill('2032-02-01')

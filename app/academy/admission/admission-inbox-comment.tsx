@@ -99,16 +99,14 @@ export function CommentForm({ admission, onChanged }: CommentFormProps) {
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <span className="text-small text-ink-3">{note()}</span>
-        <div className="flex flex-wrap items-center gap-2">
-          <SubmitButton
-            isBusy={isBusy}
-            busyLabel="Saving"
-            disabled={isRejected}
-            className={draft && !isRejected ? '' : 'btn--line'}
-          >
-            Save Reply
-          </SubmitButton>
-        </div>
+        <SubmitButton
+          isBusy={isBusy}
+          busyLabel="Saving"
+          disabled={isRejected}
+          className={draft && !isRejected ? '' : 'btn--line'}
+        >
+          Save Reply
+        </SubmitButton>
       </div>
     </form>
   )

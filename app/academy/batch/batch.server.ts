@@ -2,6 +2,7 @@ import { expressionBuilder, type SqlBool, type Expression } from 'kysely'
 import { z } from 'zod'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
+import { countText } from '#app/ui/text/count-text.ts'
 import { get } from '#app/platform/api/endpoint.ts'
 import { integer, isoDate, jsonList, nullable, numericEnum } from '#app/platform/api/fields/scalar-fields.ts'
 import { askFirst } from '#app/platform/api/request/ask-first.server.ts'
@@ -124,14 +125,19 @@ const parseLists = (row: Record<ListColumn, unknown>) =>
   ) as Pick<Batch, ListColumn>
 
 function toBatch({ fewSeats, isPublic, taken, held, ...row }: Row): Batch {
-  const seats = { taken: taken ?? 0, held: held ?? 0 }
   const isFeeHidden = isPublic === 1 && row.feeOnRequest === 1
   return {
     ...row,
     ...parseLists(row),
     ...(isFeeHidden && { fee: 0, instalments: [] }),
-    seatState: seatState({ ...row, ...seats, fewSeats: fewSeats ?? 0, isClosed: !acceptsApplications(row) }),
-    ...(isPublic === 1 ? { taken: null, held: null } : seats),
+    seatState: seatState({
+      ...row,
+      taken,
+      held,
+      fewSeats: fewSeats ?? 0,
+      isClosed: !acceptsApplications(row),
+    }),
+    ...(isPublic === 1 ? { taken: null, held: null } : { taken, held }),
   }
 }
 
@@ -163,8 +169,6 @@ function validateSeats({ seats, taken, held }: Pick<Batch, 'seats' | 'taken' | '
   if (seats >= used) return {}
   return { seats: `${taken} taken and ${held} offered. Please enter at least ${used}.` }
 }
-
-const countText = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
 /** Such as '2 students owe ₹18,000 each.', highest amounts first. */
 function describeOwed(amounts: readonly number[]): string[] {
@@ -225,7 +229,7 @@ const rejectUsedBatches: AfterChange = async (trx, { ids, action }) => {
     .select(selectTakenSeats())
     .where('id', 'in', [...ids])
     .execute()
-  const used = batches.find(({ taken, held }) => (taken ?? 0) + (held ?? 0) > 0)
+  const used = batches.find(({ taken, held }) => taken + held > 0)
   if (used)
     conflict(
       `“${used.title}” has ${used.taken} taken and ${used.held} offered seats. Move the students to another intake and withdraw the offers first.`,

@@ -23,6 +23,7 @@ export function selectTakenSeats() {
       .select(({ fn }) => fn.countAll<number>().as('taken'))
       .whereRef('admission.batch_id', '=', 'batch.id')
       .where((eb) => eb.and({ 'admission.status': Approved, 'admission.deletedAt': null }))
+      .$asScalar()
       .as('taken'),
     eb
       .selectFrom('seatOffer')
@@ -30,6 +31,7 @@ export function selectTakenSeats() {
       .whereRef('seatOffer.batchId', '=', 'batch.id')
       .where('seatOffer.state', '=', 'offered')
       .where('seatOffer.until', '>', now())
+      .$asScalar()
       .as('held'),
   ] as const
 }

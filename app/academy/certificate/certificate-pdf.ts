@@ -123,7 +123,6 @@ export type CertificateContent = PlateContent & {
   holder: string
   /** 'attended and passed' */
   achievement: string
-  startedOn: string
   endedOn: string
   validUntil: string | null
   result: string | null

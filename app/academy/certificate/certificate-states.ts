@@ -8,9 +8,6 @@ export const stateLabels = {
 export type CertificateState = keyof typeof stateLabels
 export const stateNames = Object.keys(stateLabels) as [CertificateState, ...CertificateState[]]
 
-export const countCertificates = (count: number): string =>
-  `${count} ${count === 1 ? 'certificate' : 'certificates'}`
-
 type StateColumns = { revokedAt: string | null; replacedById: number | null; validUntil: string | null }
 
 /** @param today YYYY-MM-DD, in India's time */

@@ -21,10 +21,10 @@ import {
   IssuedCertificate,
   ListedCertificate,
 } from './batch-certificates.server.ts'
-import { createCertificatePdf } from './certificate-file.server.ts'
 import { stateNames } from './certificate-states.ts'
 import {
   checkCertificate,
+  createCertificatePdf,
   findHeldCertificate,
   toHeld,
   CheckedCertificate,

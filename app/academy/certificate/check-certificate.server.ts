@@ -2,11 +2,15 @@ import type { Generated, Selectable } from 'kysely'
 import { z } from 'zod'
 import { companyClock, companyToday } from '#app/ui/date/company-time.ts'
 import type { Call } from '#app/platform/api/define-resource.server.ts'
+import { privateFile, secretLinkHeaders } from '#app/platform/api/response.ts'
 import type { Database, Db } from '#app/platform/db/database.ts'
-import { notFound } from '#app/platform/errors.ts'
+import { conflict, notFound } from '#app/platform/errors.ts'
 import { consumeLookupLimit } from '#app/platform/limits/rate-limit.server.ts'
-import { chooseDrawing, type DrawnCourse, drawingNames } from '#app/academy/category/course-drawings.ts'
+import { readIdentity } from '#app/records/identity/identity.server.ts'
+import { chooseDrawing, drawingNames, type DrawnCourse } from '#app/academy/category/course-drawings.ts'
+import { typesetOutside } from '#app/academy/pdf/academy-queue.server.ts'
 import { parseCertificateNumber } from './certificate-number.ts'
+import type { CertificateContent } from './certificate-pdf.ts'
 import { certificateState, stateNames } from './certificate-states.ts'
 
 export const CheckedCertificate = z.object({
@@ -78,8 +82,7 @@ export const toHeld = (row: FoundCertificate) => ({
   hiddenBy: row.hiddenBy,
 })
 
-export const parseDrawnCourse = ({ drawing }: Pick<Certificate, 'drawing'>) =>
-  JSON.parse(drawing) as DrawnCourse
+const parseDrawnCourse = ({ drawing }: Pick<Certificate, 'drawing'>) => JSON.parse(drawing) as DrawnCourse
 
 /** Drops the columns that are not part of the response. */
 function toChecked(row: FoundCertificate): CheckedCertificate {
@@ -131,3 +134,37 @@ declare module '#app/platform/db/database.ts' {
 }
 
 export type Certificate = Selectable<Database['certificate']>
+
+/** @throws 404, 409 */
+export async function createCertificatePdf(id: number, call: Call): Promise<Response> {
+  const row = await findHeldCertificate(call.db, id)
+  const state = certificateState(row, companyToday())
+  if (state === 'revoked' || state === 'replaced') conflict(`This certificate is ${state}.`)
+  const { academyName, legalName, address } = await readIdentity(call.db)
+  const { publicUrl } = call.settings
+  // Loaded late, because scripts import all handlers without Vite.
+  const { listDrawingShapes } = await import('#app/academy/course/drawing/drawing-shapes.server.ts')
+  const content: CertificateContent = {
+    number: row.number,
+    holder: row.holderName ?? '',
+    course: {
+      name: row.courseName,
+      facts: `${row.courseType}, ${row.duration}`,
+      programme: row.courseType,
+      drawing: listDrawingShapes(chooseDrawing(parseDrawnCourse(row))),
+    },
+    achievement: row.sample ? 'attended and passed (sample)' : 'attended and passed',
+    startedOn: row.startedOn,
+    endedOn: row.endedOn,
+    issuedOn: row.issuedOn,
+    validUntil: row.validUntil,
+    result: row.result,
+    signatories: JSON.parse(row.signatories) as CertificateContent['signatories'],
+    issuer: { academyName, legalName, place: `${address.locality}, ${address.state}` },
+    checkAddress: `${new URL(publicUrl).host}/certificates`,
+    url: `${publicUrl}/certificates/${row.number}`,
+  }
+  const bytes = await typesetOutside({ kind: 'certificate', content })
+  const name = `${row.number}.pdf`
+  return privateFile(Buffer.from(bytes), { name, type: 'application/pdf', headers: secretLinkHeaders })
+}

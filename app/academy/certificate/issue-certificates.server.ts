@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import { z } from 'zod'
 import { companyToday } from '#app/ui/date/company-time.ts'
+import { countText } from '#app/ui/text/count-text.ts'
 import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
 import { integer, isoDate, nullable } from '#app/platform/api/fields/scalar-fields.ts'
 import { askFirst } from '#app/platform/api/request/ask-first.server.ts'
@@ -24,7 +25,6 @@ import { selectBatch, selectStudents } from '#app/academy/batch/find-batch.serve
 import { formatFee } from '#app/academy/course/fee.ts'
 import { readBatchFees } from '#app/academy/fee/student-fees.server.ts'
 import { createCertificateCode, formatCertificateNumber } from './certificate-number.ts'
-import { countCertificates } from './certificate-states.ts'
 
 const printable = (max: number, message: string) =>
   z
@@ -85,13 +85,13 @@ export async function issueCertificates(
       })
     const ids = new Set(named.map(({ admissionId }) => admissionId))
     askFirst(call, {
-      question: `Issue ${countCertificates(named.length)}?`,
+      question: `Issue ${countText(named.length, 'certificate')}?`,
       facts: [
         ...(named.length > 0 ? describeEarlyEnd(batch, companyToday()) : []),
         ...describeOwed(fees.filter((student) => ids.has(student.id) && student.balance > 0)),
         ...describeEmptyResults(named.filter(({ result }) => !result).length),
       ],
-      label: `Issue ${countCertificates(named.length)}`,
+      label: `Issue ${countText(named.length, 'certificate')}`,
     })
     if (named.length > 0) await insertCertificates(trx, admin, batch, named)
     return { issued: named.length, skipped: students.length - named.length }
@@ -108,7 +108,7 @@ function describeOwed(students: readonly { name: string; balance: number }[]): s
 }
 
 const describeEmptyResults = (count: number): string[] =>
-  count === 0 ? [] : [`Result is empty for ${count === 1 ? '1 student' : `${count} students`}.`]
+  count === 0 ? [] : [`Result is empty for ${countText(count, 'student')}.`]
 
 /** The lock serializes calls that issue certificates of the same batch. @throws 404, 409 */
 async function lockCompletedBatch(trx: Trx, id: number) {

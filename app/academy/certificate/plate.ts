@@ -19,12 +19,12 @@ export type PlateContent = {
     programme: string
     drawing: readonly DrawingShape[]
   }
-  batch: string
+  startedOn: string
   issuedOn: string
 }
 
 /** Draws the plate on the left: the course's drawing, a title block and a guilloche. */
-export function drawPlate(page: AcademyPage, { course, batch, issuedOn }: PlateContent): void {
+export function drawPlate(page: AcademyPage, { course, startedOn, issuedOn }: PlateContent): void {
   page.artwork((doc) => {
     doc.rect(plate.x, plate.y, plate.width, plate.height).clip()
     drawGrid(doc)
@@ -37,7 +37,7 @@ export function drawPlate(page: AcademyPage, { course, batch, issuedOn }: PlateC
   page.artwork(drawGuilloche)
   const cells = [
     ['Programme', course.programme],
-    ['Batch', writtenDate(batch)],
+    ['Batch', writtenDate(startedOn)],
     ['Issued', writtenDate(issuedOn)],
     ['Sheet', '1 of 1, scale in mm'],
   ] as const

@@ -6,6 +6,8 @@ import { InputField } from '#app/ui/form/input-field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { Dialog } from '#app/ui/panel/dialog.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
+import { DataTable } from '#app/ui/table/data-table.tsx'
+import { countText } from '#app/ui/text/count-text.ts'
 import { parseAmount } from '#app/ui/text/parse-amount.ts'
 import { invalid } from '#app/platform/errors.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
@@ -65,12 +67,14 @@ export function IntakesKeepFees({ courses }: { courses: readonly Pick<Course, 'i
   return (
     <p>
       <Link to={`${batch.admin.path}${others.length ? '' : `?search=${encodeURIComponent(first.name)}`}`}>
-        {count === 1 ? '1 coming intake' : `${count} coming intakes`}
+        {countText(count, 'coming intake')}
       </Link>{' '}
       {count === 1 ? 'keeps its fee.' : 'keep their fees.'}
     </p>
   )
 }
+
+const number = 'data-table__number'
 
 type FeesFormProps = ChangeFeesProps & { onCancel: () => void; onSaved: () => void }
 
@@ -99,7 +103,7 @@ function FeesForm({ courses, onCancel, onSaved }: FeesFormProps) {
     }
     await reload()
     const count = changed.length - failed.size
-    const message = `${count} ${count === 1 ? 'fee' : 'fees'} changed.`
+    const message = `${countText(count, 'fee')} changed.`
     if (failed.size === 0) {
       toast(message)
       return onSaved()
@@ -137,36 +141,32 @@ function FeesForm({ courses, onCancel, onSaved }: FeesFormProps) {
               onChange={({ target }) => setTyped(target.value)}
             />
           </div>
-          <table className="data-table" aria-label="Preview">
-            <thead>
-              <tr>
-                <th scope="col">Course</th>
-                <th scope="col" className="data-table__number">
-                  Now
-                </th>
-                <th scope="col" className="data-table__number">
-                  New
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {courses.map(({ id, name, price }) => {
-                const fee = findFee(price)
-                return (
-                  <tr key={id}>
-                    <td>
-                      {name}
-                      <FieldError id={`fee-${id}`} error={problems.get(id)} />
-                    </td>
-                    <td className="data-table__number">{formatFee(toPaise(price))}</td>
-                    <td className="data-table__number">
-                      {fee === undefined ? '–' : formatFee(toPaise(fee))}
-                    </td>
-                  </tr>
-                )
-              })}
-            </tbody>
-          </table>
+          <DataTable
+            className="data-table"
+            aria-label="Preview"
+            rows={courses}
+            keyOf={({ id }) => id}
+            columns={[
+              {
+                head: 'Course',
+                cell: ({ id, name }) => (
+                  <>
+                    {name}
+                    <FieldError id={`fee-${id}`} error={problems.get(id)} />
+                  </>
+                ),
+              },
+              { head: 'Now', className: number, cell: ({ price }) => formatFee(toPaise(price)) },
+              {
+                head: 'New',
+                className: number,
+                cell: ({ price }) => {
+                  const fee = findFee(price)
+                  return fee === undefined ? '–' : formatFee(toPaise(fee))
+                },
+              },
+            ]}
+          />
           <IntakesKeepFees courses={courses} />
         </>
       )}

@@ -1,12 +1,15 @@
-import type { ClientLoaderFunctionArgs } from 'react-router'
-import { Link } from 'react-router'
+import { type ClientLoaderFunctionArgs, Link } from 'react-router'
 import { useDelayed } from '#app/ui/form/use-delayed.ts'
+import { countText } from '#app/ui/text/count-text.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { RichTextArea, richTextHint } from '#app/kit/admin/fields/rich-text-area.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
 import { fieldColumn } from '#app/kit/admin/list-screen/field-column.tsx'
-import { useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
-import { type FormState, openedFromList } from '#app/kit/admin/list-screen/use-content-list.tsx'
+import {
+  type FormState,
+  openedFromList,
+  useListContext,
+} from '#app/kit/admin/list-screen/use-content-list.tsx'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
 import { Field, FieldList, StatusField } from '#app/kit/admin/record-form/field.tsx'
@@ -118,7 +121,7 @@ const intakeOf = ({ id, name, price }: { id: number; name: string; price: number
 function formatListHint(text: string): string {
   const { length } = splitLines(text)
   const rule = 'One per line, or separated by commas.'
-  return length === 0 ? rule : `${rule} ${length} ${length === 1 ? 'entry' : 'entries'}.`
+  return length === 0 ? rule : `${rule} ${countText(length, 'entry', 'entries')}.`
 }
 
 const screen = createListScreen(course, {

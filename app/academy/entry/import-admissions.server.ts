@@ -21,7 +21,7 @@ import {
   type ColumnNames,
   columnNames,
 } from './admission-columns.ts'
-import { type Offer, resolveAdmission, createOffer } from './resolve-admission.ts'
+import { type Offer, resolveAdmission } from './resolve-admission.ts'
 
 const texts = z.record(z.string(), z.string())
 
@@ -194,7 +194,7 @@ async function readOffer(db: Db): Promise<Offer> {
     .select(['id', 'course_id', 'title', 'firstDay'])
     .where((eb) => eb.and({ status: 1, deletedAt: null }))
     .execute()
-  return createOffer(courses, batches)
+  return { courses, batches }
 }
 
 /** Reasons by line number. Compares with earlier lines and with stored admissions that were not rejected. */

@@ -1,5 +1,6 @@
 import { writtenDate } from '#app/ui/date/date-formats.ts'
 import { parseDay } from '#app/ui/date/parse-day.ts'
+import { countText } from '#app/ui/text/count-text.ts'
 import type { FieldErrors } from '#app/platform/errors.ts'
 import type { ColumnName } from './admission-columns.ts'
 
@@ -15,19 +16,7 @@ const foldTitle = (text: string): string =>
 type Course = { id: number; name: string }
 type Batch = { id: number; course_id: number; title: string; firstDay: string }
 
-/** Names are folded once, not for every line. */
-export type Offer = {
-  courses: readonly (Course & { folded: string })[]
-  batches: ReadonlyMap<number, readonly (Batch & { folded: string })[]>
-}
-
-export const createOffer = (courses: readonly Course[], batches: readonly Batch[]): Offer => ({
-  courses: courses.map((course) => ({ ...course, folded: foldTitle(course.name) })),
-  batches: Map.groupBy(
-    batches.map((batch) => ({ ...batch, folded: foldTitle(batch.title) })),
-    ({ course_id }) => course_id,
-  ),
-})
+export type Offer = { courses: readonly Course[]; batches: readonly Batch[] }
 
 /** Finds course and intake by their names, and explains problems that the schema would not. */
 export function resolveAdmission(cells: Partial<Record<ColumnName, string>>, offer: Offer): Resolved {
@@ -52,20 +41,22 @@ type Found = { id?: number; problem?: string; note?: string }
 function findCourse(text: string, { courses }: Offer): Found {
   if (text === '') return { problem: 'Please enter a course.' }
   const typed = foldTitle(text)
-  const course = courses.find(({ folded }) => folded === typed)
+  const course = courses.find(({ name }) => foldTitle(name) === typed)
   if (course) return { id: course.id }
-  const similar = courses.filter(
-    ({ folded }) =>
-      folded.startsWith(typed) || typed.startsWith(folded) || folded.split(' ')[0] === typed.split(' ')[0],
-  )
+  const similar = courses.filter(({ name }) => {
+    const folded = foldTitle(name)
+    return (
+      folded.startsWith(typed) || typed.startsWith(folded) || folded.split(' ')[0] === typed.split(' ')[0]
+    )
+  })
   const suggestion = similar.length === 1 ? ` Did you mean "${similar[0]?.name}"?` : ''
   return { problem: `No active course has this name.${suggestion}` }
 }
 
 function findBatch(text: string, courseId: number | undefined, { batches }: Offer): Found {
   if (text === '' || courseId === undefined) return {}
-  const ofCourse = batches.get(courseId) ?? []
-  const titled = ofCourse.find(({ folded }) => folded === foldTitle(text))
+  const ofCourse = batches.filter(({ course_id }) => course_id === courseId)
+  const titled = ofCourse.find(({ title }) => foldTitle(title) === foldTitle(text))
   if (titled) return { id: titled.id }
   // The day of an intake confirms a year of two digits.
   const { day } = parseDay(text)
@@ -90,6 +81,5 @@ function describePhoneProblem(phone: string): FieldErrors {
   const digits = text.replaceAll(/\D/g, '').replace(/^0+/, '')
   const local = digits.length === 12 && digits.startsWith('91') ? digits.slice(2) : digits
   if (local.length === 10) return {}
-  const count = `${local.length} ${local.length === 1 ? 'digit' : 'digits'}`
-  return { phoneNumber: `${count}. An Indian number has 10; begin others with +.` }
+  return { phoneNumber: `${countText(local.length, 'digit')}. An Indian number has 10; begin others with +.` }
 }

@@ -1,4 +1,4 @@
-import { expressionBuilder } from 'kysely'
+import { expressionBuilder, type SelectQueryBuilder } from 'kysely'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
 import type { Administrator } from '#app/platform/auth/session-owner.ts'
@@ -91,17 +91,36 @@ function planInstalments({ fee, firstDay, instalments }: BatchPlan, today: strin
 
 /** Instalments and payments of a student, who needs a plan. */
 export async function readLedger(db: Db, admissionId: number): Promise<Ledger> {
+  const ledgerOf = await readLedgers(db, [admissionId])
+  return ledgerOf(admissionId)
+}
+
+/** @param ids of admissions. @returns finds the instalments and payments of one of them */
+export async function readLedgers(
+  db: Db,
+  ids: readonly number[] | SelectQueryBuilder<Database, 'admission', { id: number }>,
+) {
   const lines = await db
     .selectFrom('feeLine')
-    .select(['id', 'amount', 'due'])
-    .where('admissionId', '=', admissionId)
+    .select(['id', 'admissionId', 'amount', 'due'])
+    .where('admissionId', 'in', ids)
     .execute()
   const receipts = await db
     .selectFrom('feeReceipt')
-    .select(['amount', 'reversesId'])
-    .where('admissionId', '=', admissionId)
+    .select(['admissionId', 'amount', 'reversesId'])
+    .where('admissionId', 'in', ids)
     .execute()
-  return createLedger(lines, sumReceipts(receipts), companyToday())
+  const linesOf = Map.groupBy(lines, ({ admissionId }) => admissionId)
+  const receiptsOf = Map.groupBy(receipts, ({ admissionId }) => admissionId)
+  return (id: number): Ledger => {
+    const plan = (linesOf.get(id) ?? []).map(({ admissionId: _, ...line }) => line)
+    // Reversals take back payments.
+    const paid = (receiptsOf.get(id) ?? []).reduce(
+      (sum, { amount, reversesId }) => sum + (reversesId === null ? amount : -amount),
+      0,
+    )
+    return createLedger(plan, paid, companyToday())
+  }
 }
 
 /** @throws 404 */
@@ -121,39 +140,14 @@ export async function lockStudent(trx: Trx, id: number) {
 
 /** What each student of the batch has paid and owes. Students without a plan owe the fee of the batch. */
 export async function readBatchBalances(db: Db, batchId: number) {
-  const rows = await selectStudents(db)
-    .where('admission.batch_id', '=', batchId)
-    .select((eb) => {
-      const planned = eb
-        .selectFrom('feeLine')
-        .select(({ fn }) => fn.sum('amount').as('planned'))
-        .whereRef('feeLine.admissionId', '=', 'admission.id')
-      return [
-        eb.case().when(hasPlan()).then(planned).else(eb.ref('batch.fee')).end().as('total'),
-        eb
-          .selectFrom('feeReceipt')
-          .select(({ fn, ref, neg, case: either }) =>
-            fn
-              .sum(
-                either()
-                  .when('reversesId', 'is', null)
-                  .then(ref('amount'))
-                  .else(neg(ref('amount')))
-                  .end(),
-              )
-              .as('paid'),
-          )
-          .whereRef('feeReceipt.admissionId', '=', 'admission.id')
-          .as('paid'),
-      ]
-    })
-    .execute()
-  return rows.map(({ total, paid }) => ({ paid: Number(paid), owed: Number(total) - Number(paid) }))
+  const selected = selectStudents(db).where('admission.batch_id', '=', batchId)
+  const students = await selected.select(['admission.id', 'batch.fee', hasPlan().as('isPlanned')]).execute()
+  const ledgerOf = await readLedgers(db, selected.select('admission.id'))
+  return students.map(({ id, fee, isPlanned }) => {
+    const { total, paid } = ledgerOf(id)
+    return { paid, owed: (isPlanned ? total : fee) - paid }
+  })
 }
-
-/** Payments minus reversals. */
-export const sumReceipts = (rows: readonly { amount: number; reversesId: number | null }[]): number =>
-  rows.reduce((sum, { amount, reversesId }) => sum + (reversesId === null ? amount : -amount), 0)
 
 type NewLine = Pick<PlanLine, 'amount' | 'due'>
 

@@ -1,14 +1,14 @@
 import type { Generated } from 'kysely'
 import { z } from 'zod'
-import { companyClock, companyToday } from '#app/ui/date/company-time.ts'
+import { companyClock } from '#app/ui/date/company-time.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { notFound } from '#app/platform/errors.ts'
 import { periodBounds } from '#app/records/list-query.server.ts'
 import { correctStudents } from '#app/records/privacy/corrections.server.ts'
 import { findBatch, selectStudents } from '#app/academy/batch/find-batch.server.ts'
 import { formatReceiptNumber, paymentMethods } from '#app/academy/fee/receipt/receipt.ts'
-import { createLedger, Ledger } from './ledger.ts'
-import { createMissingPlans, sumReceipts } from './plan.server.ts'
+import { Ledger } from './ledger.ts'
+import { createMissingPlans, readLedgers } from './plan.server.ts'
 
 /** All amounts are in paise. */
 export const StudentFees = z.object({
@@ -69,39 +69,23 @@ async function readStudentFees(db: Db, filter: Filter): Promise<StudentFees[]> {
     .select(['batch.id as batchId', 'batch.title as batchTitle'])
     .execute()
   const ids = selected.select('admission.id')
-  const lines = await db
-    .selectFrom('feeLine')
-    .select(['id', 'admissionId', 'amount', 'due'])
-    .where('admissionId', 'in', ids)
-    .execute()
-  const payments = await db
-    .selectFrom('feeReceipt')
-    .select(['admissionId', 'amount', 'reversesId'])
-    .where('admissionId', 'in', ids)
-    .execute()
+  const ledgerOf = await readLedgers(db, ids)
   const reminders = await db
     .selectFrom('feeReminder')
     .select(({ fn }) => ['admissionId', fn.max('day').as('day')])
     .where('admissionId', 'in', ids)
     .groupBy('admissionId')
     .execute()
-  const today = companyToday()
-  const linesOf = Map.groupBy(lines, ({ admissionId }) => admissionId)
-  const paymentsOf = Map.groupBy(payments, ({ admissionId }) => admissionId)
   const reminderOf = new Map(reminders.map(({ admissionId, day }) => [admissionId, day]))
   return (await correctStudents(db, students))
-    .map(({ id, fullName, email, ...student }) => {
-      const plan = (linesOf.get(id) ?? []).map(({ admissionId: _, ...line }) => line)
-      const paid = sumReceipts(paymentsOf.get(id) ?? [])
-      return {
-        id,
-        name: fullName,
-        ...student,
-        ...createLedger(plan, paid, today),
-        lastReminder: reminderOf.get(id) ?? null,
-        hasEmail: Boolean(email),
-      }
-    })
+    .map(({ id, fullName, email, ...student }) => ({
+      id,
+      name: fullName,
+      ...student,
+      ...ledgerOf(id),
+      lastReminder: reminderOf.get(id) ?? null,
+      hasEmail: Boolean(email),
+    }))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en-IN') || a.id - b.id)
 }
 
@@ -174,13 +158,8 @@ export async function readStudentLedger(db: Db, id: number) {
 export async function readBatchFees(db: Db, id: number): Promise<BatchFees> {
   const { title, fee } = await findBatch(db, id)
   const filter = { 'admission.batch_id': id }
-  return {
-    id,
-    title,
-    fee,
-    students: await readStudentFees(db, filter),
-    receipts: await listReceipts(db, filter),
-  }
+  const students = await readStudentFees(db, filter)
+  return { id, title, fee, students, receipts: await listReceipts(db, filter) }
 }
 
 const firstLateDay = ({ instalments }: StudentFees): string =>

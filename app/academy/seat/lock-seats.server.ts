@@ -33,7 +33,7 @@ export async function assertSeats(trx: Trx, batchIds: readonly number[]): Promis
   for (const { title, seats, deletedAt, taken, held } of rows) {
     if (deletedAt !== null)
       conflict(`The batch “${title}” is in the trash. Restore it, or choose another intake first.`)
-    if ((taken ?? 0) + (held ?? 0) <= seats) continue
+    if (taken + held <= seats) continue
     conflict(
       seats === 1
         ? `The only seat of “${title}” is taken or offered.`

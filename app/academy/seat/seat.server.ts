@@ -156,18 +156,18 @@ async function findSeats({ id: batchId }: { id: number }, call: AdminCall): Prom
     }
   })
   const isOffered = ({ offer }: Applicant) => offer?.state === 'offered'
-  const [taken, held] = [batch.taken ?? 0, batch.held ?? 0]
+  const { seats, taken, held } = batch
   const pending = applicants.filter(({ status }) => status !== Approved)
   const waiting = pending.filter((applicant) => !isOffered(applicant))
   const next = waiting.find(isSuggestable)
   return {
-    seats: batch.seats,
+    seats,
     taken,
     held,
     students: applicants.filter(({ status }) => status === Approved),
     offered: pending.filter(isOffered),
     waiting,
-    nextAdmissionId: taken + held < batch.seats ? (next?.admissionId ?? null) : null,
+    nextAdmissionId: taken + held < seats ? (next?.admissionId ?? null) : null,
     sendsMail: settings.smtpUrl !== undefined,
   }
 }

@@ -4,14 +4,12 @@ import { Select } from '#app/ui/form/select.tsx'
 import { weekdays } from '#app/records/identity/weekdays.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { DateInput } from '#app/kit/admin/fields/date-input.tsx'
-import { parseEntries } from '#app/kit/admin/fields/entries-as-text.ts'
 import { TogglesField } from '#app/kit/admin/fields/toggles-field.tsx'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
 import { Field, FieldList, StatusField } from '#app/kit/admin/record-form/field.tsx'
 import { batch } from '#app/academy/batch/batch.ts'
-import type { Weekday } from '#app/academy/batch/class-days.ts'
-import { placeMissing, validateBatch } from '#app/academy/batch/validate-batch.ts'
+import { placeMissing } from '#app/academy/batch/validate-batch.ts'
 import { formatFee, toPaise } from '#app/academy/course/fee.ts'
 import { InstalmentsField, parseInstalments } from './instalments-field.tsx'
 import { RupeesInput } from './rupees-input.tsx'
@@ -63,25 +61,11 @@ export const BatchForm = createRecordForm(batch, {
       .join('\n')
   },
   required: ({ online }) => (online === '1' ? {} : { place: placeMissing }),
-  validate: ({ firstDay, lastDay, startTime, endTime, ...values }) => {
-    const isComplete = firstDay && lastDay && startTime && endTime
-    if (!isComplete) return {}
-    const instalments = parseInstalments(values.instalments)
-    if (instalments.some(({ amount }) => typeof amount === 'string'))
-      return { instalments: 'Please enter every amount in rupees, for example 18000.' }
-    return validateBatch({
-      firstDay,
-      lastDay,
-      startTime,
-      endTime,
-      weekdays: parseEntries(values.weekdays) as Weekday[],
-      closesOn: values.closesOn || null,
-      online: Number(values.online),
-      place: values.place.trim() || null,
-      fee: Number(values.fee),
-      instalments: instalments.map(({ amount }) => ({ amount: Number(amount) })),
-    })
-  },
+  validate: ({ instalments }) => ({
+    ...(parseInstalments(instalments).some(({ amount }) => typeof amount === 'string') && {
+      instalments: 'Please enter every amount in rupees, for example 18000.',
+    }),
+  }),
   Fields: function Fields({ form }) {
     const { values, record } = form
     const { courses, noCourse, instructors, findPrice } = useBatchOptions(

@@ -5,6 +5,7 @@ import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { Button } from '#app/ui/form/button.tsx'
 import { AdminIcon, type AdminIconName } from '#app/ui/icon/admin-icon.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
+import { countText } from '#app/ui/text/count-text.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { adminMeta } from '#app/kit/admin/admin-meta.ts'
 import { useFormDialog } from '#app/kit/admin/dialog/use-form-dialog.tsx'
@@ -25,10 +26,9 @@ import { formatFee } from '#app/academy/course/fee.ts'
 import { AddAdmission } from '#app/academy/entry/admin/add-admission.tsx'
 import { ClassList } from '#app/academy/entry/admin/class-list.tsx'
 import { FeesTab } from '#app/academy/fee/admin/batch-fees.tsx'
-import { OfferForm, offerTitle } from '#app/academy/seat/admin/offer-form.tsx'
+import { OfferForm, offerTitle } from '#app/academy/seat/admin/offers.tsx'
 import { SeatCells } from '#app/academy/seat/admin/seat-cells.tsx'
-import { StudentsTab } from '#app/academy/seat/admin/students-tab.tsx'
-import { WaitingTab } from '#app/academy/seat/admin/waiting-tab.tsx'
+import { StudentsTab, WaitingTab } from '#app/academy/seat/admin/seat-tabs.tsx'
 import type { Applicant, BatchSeats } from '#app/academy/seat/seat.server.ts'
 import type { Route } from './+types/batch-screen'
 
@@ -55,7 +55,6 @@ type BatchTab = {
 
 function BatchHead({ batch, seats, instructors }: Omit<BatchTabProps, 'reload' | 'offerSeat'>) {
   const { state, seatState, firstDay, lastDay, fee, instalments } = batch
-  const count = instalments.length
   return (
     <div className="grid grid-cols-1 items-center gap-x-10 gap-y-4 border-b border-line bg-soft px-4 py-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:px-6">
       <div>
@@ -73,7 +72,7 @@ function BatchHead({ batch, seats, instructors }: Omit<BatchTabProps, 'reload' |
           {instructors.length > 0 && <Fact icon="user">{instructors.join(', ')}</Fact>}
           <Fact icon="rupee">
             {formatFee(fee)}
-            {count > 0 && `, ${count} ${count === 1 ? 'instalment' : 'instalments'}`}
+            {instalments.length > 0 && `, ${countText(instalments.length, 'instalment')}`}
           </Fact>
         </p>
       </div>

@@ -18,6 +18,8 @@ type IntakeTableProps = {
 const strong = 'block font-display text-h4 leading-ui font-medium tracking-normal'
 const note = 'block text-small text-ink-3'
 
+const headings = ['Days and hours (IST)', 'Place', 'Fee', 'Seats']
+
 // Rows are cards on small screens, where explicit roles preserve the table semantics.
 export function IntakeTable({ caption, batches, instructors, hasCourse = false }: IntakeTableProps) {
   return (
@@ -31,11 +33,11 @@ export function IntakeTable({ caption, batches, instructors, hasCourse = false }
           role="row"
           className="*:border-b-2 *:border-ink *:pb-3 *:text-small *:leading-lead *:font-normal *:text-ink-3 *:not-last:pe-6 xl:*:last:w-1/7 xl:*:nth-4:w-1/10 xl:*:nth-5:w-1/9 xl:*:nth-[-n+2]:w-1/4"
         >
-          <th role="columnheader">{hasCourse ? 'Course and dates' : 'Dates'}</th>
-          <th role="columnheader">Days and hours (IST)</th>
-          <th role="columnheader">Place</th>
-          <th role="columnheader">Fee</th>
-          <th role="columnheader">Seats</th>
+          {[hasCourse ? 'Course and dates' : 'Dates', ...headings].map((heading) => (
+            <th key={heading} role="columnheader">
+              {heading}
+            </th>
+          ))}
           <th role="columnheader">
             <span className="sr-only">Apply</span>
           </th>
@@ -62,15 +64,13 @@ function IntakeRow({ batch, instructors, hasCourse }: IntakeRowProps) {
       role="row"
     >
       <th scope="row" role="rowheader">
-        {hasCourse && (
-          <b className={strong}>
-            <a className="title-link" href={coursePath}>
-              {courseName}
-            </a>
-          </b>
-        )}
         {hasCourse ? (
           <>
+            <b className={strong}>
+              <a className="title-link" href={coursePath}>
+                {courseName}
+              </a>
+            </b>
             <LocalDate value={firstDay} /> to <LocalDate value={lastDay} />
           </>
         ) : (

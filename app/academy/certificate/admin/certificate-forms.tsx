@@ -3,12 +3,12 @@ import { Field, FieldError } from '#app/ui/form/field.tsx'
 import { InputField } from '#app/ui/form/input-field.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import { capitalize } from '#app/ui/text/capitalize.ts'
+import { countText } from '#app/ui/text/count-text.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { ReasonField } from '#app/kit/admin/dialog/reason-field.tsx'
 import { DateInput } from '#app/kit/admin/fields/date-input.tsx'
 import type { CertificateStudent } from '#app/academy/certificate/batch-certificates.server.ts'
-import { countCertificates } from '#app/academy/certificate/certificate-states.ts'
 import { resultInput, type CertificateAction } from './student-table.tsx'
 
 /** Shown while the change is saved, and afterwards. */
@@ -102,7 +102,7 @@ type IssueFormProps = {
   onIssued: () => void
 }
 
-export const issueTitle = (count: number): string => `Issue ${countCertificates(count)}`
+export const issueTitle = (count: number): string => `Issue ${countText(count, 'certificate')}`
 
 export function IssueForm({ batchId, students, results, onClose, onIssued }: IssueFormProps) {
   const toast = useToast()
@@ -121,7 +121,7 @@ export function IssueForm({ batchId, students, results, onClose, onIssued }: Iss
           body: { students: students.flatMap(toIssue), validUntil },
         })
         onClose()
-        toast(`${countCertificates(issued)} issued`)
+        toast(`${countText(issued, 'certificate')} issued`)
         onIssued()
       }}
     >

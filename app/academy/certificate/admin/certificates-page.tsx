@@ -21,11 +21,9 @@ export const meta = (args: Route.MetaArgs) => adminMeta(args, 'Certificates')
 
 export function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
   const params = new URL(url).searchParams
-  const state = stateNames.find((name) => name === params.get('state'))
-  const search = params.get('search')?.trim().slice(0, 200)
   const query = {
-    ...(state && { state }),
-    ...(search && { search }),
+    state: stateNames.find((name) => name === params.get('state')),
+    search: params.get('search')?.trim().slice(0, 200) || undefined,
     limit: pageSize,
     offset: readPage(params),
   }

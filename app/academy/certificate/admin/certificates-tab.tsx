@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { Button } from '#app/ui/form/button.tsx'
+import { Options } from '#app/ui/form/select.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
+import { countText } from '#app/ui/text/count-text.ts'
 import { splitNonEmptyLines } from '#app/records/identity/identity.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
@@ -15,14 +17,14 @@ import { NoStudents } from '#app/academy/batch/admin/no-students.tsx'
 import type { Batch } from '#app/academy/batch/batch.server.ts'
 import type { CertificateStudent } from '#app/academy/certificate/batch-certificates.server.ts'
 import { ChangeForm, changeTitle, IssueForm, issueTitle } from './certificate-forms.tsx'
-import { issueButtonId, ResultSuggestions, StudentTable } from './student-table.tsx'
+import { resultInput, StudentTable } from './student-table.tsx'
 
 const maxNames = 3
 
 function listNames(students: readonly CertificateStudent[]): string {
   const names = students.slice(0, maxNames).map(({ fullName }) => fullName)
   const others = students.length - names.length
-  const all = others > 0 ? [...names, `${others} ${others === 1 ? 'other' : 'others'}`] : names
+  const all = others > 0 ? [...names, countText(others, 'other')] : names
   return new Intl.ListFormat('en-GB').format(all)
 }
 
@@ -58,7 +60,8 @@ export function CertificatesTab({ batch, reload: reloadBatch }: CertificatesTabP
   const { data, error, reload } = useLoaded(batch.id, () => loadTab(batch.id))
   const summary = useRef<HTMLParagraphElement>(null)
   useRecoverFocus(data, () => summary.current)
-  const { results, isSelected, select, setResult } = useIssueChoices()
+  const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set())
+  const [results, setResults] = useState<ReadonlyMap<number, string>>(new Map())
   const { open, close, dialog } = useFormDialog()
   const hasRight = useHasRight()
   const canAnswer = hasRight('submissions.answer') && hasRight('personalData.read')
@@ -67,7 +70,7 @@ export function CertificatesTab({ batch, reload: reloadBatch }: CertificatesTabP
   if (data.rows.length === 0)
     return <NoStudents>Certificates are issued to students with a seat in this batch.</NoStudents>
   const ready = data.rows.filter(isReady)
-  const selected = ready.filter(isSelected)
+  const selected = ready.filter(({ admissionId }) => admissionId !== null && !excluded.has(admissionId))
   const isCompleted = batch.state === 'completed'
   const canIssue = canAnswer && isCompleted
   return (
@@ -89,7 +92,6 @@ export function CertificatesTab({ batch, reload: reloadBatch }: CertificatesTabP
           <Button
             icon="award"
             label={issueTitle(selected.length)}
-            id={issueButtonId}
             disabled={selected.length === 0}
             onClick={() =>
               open(
@@ -106,14 +108,18 @@ export function CertificatesTab({ batch, reload: reloadBatch }: CertificatesTabP
           />
         )}
       </Toolbar>
-      <ResultSuggestions results={data.suggestedResults} />
+      <datalist id={resultInput.list}>
+        <Options options={data.suggestedResults.map((result) => [result, result])} />
+      </datalist>
       <StudentTable
         students={data.rows}
         isCompleted={isCompleted}
         ready={canIssue ? ready : []}
         selected={selected}
-        onSelect={select}
-        onResult={setResult}
+        onSelect={(ids, isSelected) =>
+          setExcluded(isSelected ? excluded.difference(new Set(ids)) : excluded.union(new Set(ids)))
+        }
+        onResult={(id, result) => setResults(new Map(results).set(id, result))}
         onAction={
           canAnswer
             ? (action) =>
@@ -126,13 +132,9 @@ export function CertificatesTab({ batch, reload: reloadBatch }: CertificatesTabP
   )
 }
 
-type CompleteButtonProps = {
-  batch: Pick<Batch, 'id' | 'state' | 'lastDay'>
-  onCompleted: () => Promise<void>
-}
-
 /** Before the last day, the API asks first. */
-function CompleteButton({ batch: { id, state, lastDay }, onCompleted }: CompleteButtonProps) {
+function CompleteButton({ batch, onCompleted }: { batch: Batch; onCompleted: () => Promise<void> }) {
+  const { id, state, lastDay } = batch
   const toast = useToast()
   const { isBusy, run } = useAction()
   const canWrite = useHasRight()('content.write')
@@ -152,18 +154,4 @@ function CompleteButton({ batch: { id, state, lastDay }, onCompleted }: Complete
       Complete the batch
     </button>
   )
-}
-
-/** Whom to issue certificates to, with which results. Everyone is selected at first. */
-function useIssueChoices() {
-  const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set())
-  const [results, setResults] = useState<ReadonlyMap<number, string>>(new Map())
-  return {
-    results,
-    isSelected: ({ admissionId }: CertificateStudent): boolean =>
-      admissionId !== null && !excluded.has(admissionId),
-    select: (ids: readonly number[], isSelected: boolean) =>
-      setExcluded(isSelected ? excluded.difference(new Set(ids)) : excluded.union(new Set(ids))),
-    setResult: (id: number, result: string) => setResults(new Map(results).set(id, result)),
-  }
 }

@@ -1,7 +1,6 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { Button } from '#app/ui/form/button.tsx'
-import { Options } from '#app/ui/form/select.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { SampleBadge } from '#app/ui/panel/sample-badge.tsx'
 import { DataTable } from '#app/ui/table/data-table.tsx'
@@ -78,7 +77,15 @@ export function StudentTable(props: StudentTableProps) {
           cell: (student) => {
             const { admissionId, certificate } = student
             if (admissionId === null || !ready.includes(student)) return certificate?.result ?? '–'
-            return <ResultInput name={nameOf(student)} onChange={(result) => onResult(admissionId, result)} />
+            return (
+              <input
+                {...resultInput}
+                className="input w-[9rem]"
+                aria-label={`Result of ${nameOf(student)}`}
+                autoComplete="off"
+                onChange={({ target }) => onResult(admissionId, target.value)}
+              />
+            )
           },
         },
         {
@@ -172,36 +179,4 @@ export function CertificateBadges({ certificate: { state, hiddenBy, sample } }: 
   )
 }
 
-const listId = 'results'
-export const issueButtonId = 'issue-certificates'
-
-export const resultInput = { list: listId, maxLength: 40, placeholder: 'e.g. 84 of 100' }
-
-export const ResultSuggestions = ({ results }: { results: readonly string[] }) => (
-  <datalist id={listId}>
-    <Options options={results.map((result) => [result, result])} />
-  </datalist>
-)
-
-/** Enter moves to the next result, as in a spreadsheet, and from the last one to the button. */
-function focusNextResult(event: KeyboardEvent<HTMLInputElement>) {
-  if (event.key !== 'Enter') return
-  event.preventDefault()
-  const inputs = [...document.querySelectorAll<HTMLInputElement>('[data-result]')]
-  const next = inputs[inputs.indexOf(event.currentTarget) + 1]
-  ;(next ?? document.getElementById(issueButtonId))?.focus()
-}
-
-type ResultInputProps = { name: string; onChange: (result: string) => void }
-
-const ResultInput = ({ name, onChange }: ResultInputProps) => (
-  <input
-    {...resultInput}
-    className="input w-[9rem]"
-    data-result
-    aria-label={`Result of ${name}`}
-    autoComplete="off"
-    onChange={({ target }) => onChange(target.value)}
-    onKeyDown={focusNextResult}
-  />
-)
+export const resultInput = { list: 'results', maxLength: 40, placeholder: 'e.g. 84 of 100' }

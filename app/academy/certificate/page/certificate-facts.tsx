@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { encode } from 'uqr'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
@@ -8,41 +9,32 @@ import { CertificatePaper } from '#app/academy/certificate/certificate-paper.tsx
 import type { CertificateState } from '#app/academy/certificate/certificate-states.ts'
 import type { CheckedCertificate } from '#app/academy/certificate/check-certificate.server.ts'
 
-const icons: Record<CertificateState, IconName> = {
-  valid: 'circle-check',
-  expired: 'clock',
-  revoked: 'ban',
-  replaced: 'arrow-right',
-}
-
-const headlines: Record<CertificateState, string> = {
-  valid: 'Valid',
-  expired: 'Expired on ',
-  revoked: 'Revoked on ',
-  replaced: 'Replaced by a newer certificate',
-}
-
-const looks: Record<CertificateState, string> = {
-  valid: 'bg-good-soft text-good',
-  expired: 'bg-warn-soft text-warn',
-  revoked: 'bg-bad-soft text-bad',
-  replaced: 'bg-info-soft text-info',
+const looks: Record<CertificateState, { icon: IconName; headline: string; className: string }> = {
+  valid: { icon: 'circle-check', headline: 'Valid', className: 'bg-good-soft text-good' },
+  expired: { icon: 'clock', headline: 'Expired on ', className: 'bg-warn-soft text-warn' },
+  revoked: { icon: 'ban', headline: 'Revoked on ', className: 'bg-bad-soft text-bad' },
+  replaced: {
+    icon: 'arrow-right',
+    headline: 'Replaced by a newer certificate',
+    className: 'bg-info-soft text-info',
+  },
 }
 
 export const answer =
   'grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 px-6 py-5 [&_.i]:row-span-2 [&_.i]:size-8 [&_h2]:text-h3 [&_p]:text-ink'
-export const columns =
+const columns =
   'grid items-start gap-x-fluid gap-y-10 pt-8 *:only:max-w-5xl lg:has-[>:nth-child(2)]:grid-cols-2 print:gap-4 print:pt-4'
 
-export function StatePanel({ certificate }: { certificate: CheckedCertificate }) {
+function StatePanel({ certificate }: { certificate: CheckedCertificate }) {
   const { academyName } = useIdentity()
   const { state, issuedOn, validUntil, revokedOn, revokedReason, sample, checkedAt } = certificate
+  const { icon, headline, className } = looks[state]
   const ended = { valid: null, expired: validUntil, revoked: revokedOn, replaced: null }[state]
   return (
-    <div className={`${answer} ${looks[state]}`} role="status">
-      <Icon name={icons[state]} />
+    <div className={`${answer} ${className}`} role="status">
+      <Icon name={icon} />
       <h2>
-        {headlines[state]}
+        {headline}
         {ended && <LocalDate value={ended} />} <SampleBadge document={{ sample }} />
       </h2>
       <p>
@@ -66,7 +58,27 @@ const number = 'font-semibold tabular-nums wrap-anywhere'
 
 type CertificatePictureProps = { certificate: CheckedCertificate; publicUrl: string }
 
-export function CertificatePicture({ certificate, publicUrl }: CertificatePictureProps) {
+/** State, facts and picture of a certificate. */
+export const CertificateResult = ({
+  certificate,
+  publicUrl,
+  children,
+}: CertificatePictureProps & { children: ReactNode }) => (
+  <>
+    <StatePanel certificate={certificate} />
+    <div className={columns}>
+      <div>
+        <CertificateFacts certificate={certificate} />
+        {children}
+      </div>
+      {import.meta.env.SSR && certificate.state === 'valid' && (
+        <CertificatePicture certificate={certificate} publicUrl={publicUrl} />
+      )}
+    </div>
+  </>
+)
+
+function CertificatePicture({ certificate, publicUrl }: CertificatePictureProps) {
   const { number, holderName, courseId, courseName, courseType, duration, drawing, sample } = certificate
   const { startedOn, endedOn, issuedOn, validUntil } = certificate
   const toFact = (label: string, value: string) => ({ label, value: <LocalDate value={value} /> })
@@ -91,7 +103,7 @@ export function CertificatePicture({ certificate, publicUrl }: CertificatePictur
   )
 }
 
-export function CertificateFacts({ certificate }: { certificate: CheckedCertificate }) {
+function CertificateFacts({ certificate }: { certificate: CheckedCertificate }) {
   const { state, holderName, courseId, courseName, courseType, startedOn, endedOn, replacedOn, replacedBy } =
     certificate
   return (

@@ -13,7 +13,7 @@ import { useIdentity } from '#app/kit/page/root-data.ts'
 import type { HeldCertificate } from '#app/academy/certificate/check-certificate.server.ts'
 import { linkedInUrl } from '#app/academy/certificate/linkedin-url.ts'
 import type { Route } from './+types/holder-page'
-import { CertificateFacts, CertificatePicture, columns, StatePanel } from './certificate-facts.tsx'
+import { CertificateResult } from './certificate-facts.tsx'
 import { checkCrumbs } from './number-form.tsx'
 
 const actions = 'mt-6 flex flex-wrap gap-3 max-sm:*:w-full print:hidden'
@@ -57,19 +57,12 @@ export default function HolderPage({ loaderData, actionData }: Route.ComponentPr
       {actionData?.problem && <Notice tone="bad">{actionData.problem}</Notice>}
       {held ? (
         <div className="mt-12 border-t-2 border-ink print:mt-0 [&_time]:whitespace-nowrap">
-          <StatePanel certificate={held} />
-          <div className={columns}>
-            <div>
-              <CertificateFacts certificate={held} />
-              {(held.state === 'valid' || held.state === 'expired') && (
-                <Downloads token={token} publicUrl={publicUrl} held={held} />
-              )}
-              <Visibility held={held} />
-            </div>
-            {import.meta.env.SSR && held.state === 'valid' && (
-              <CertificatePicture certificate={held} publicUrl={publicUrl} />
+          <CertificateResult certificate={held} publicUrl={publicUrl}>
+            {(held.state === 'valid' || held.state === 'expired') && (
+              <Downloads token={token} publicUrl={publicUrl} held={held} />
             )}
-          </div>
+            <Visibility held={held} />
+          </CertificateResult>
         </div>
       ) : (
         <Notice tone="bad">

@@ -8,7 +8,7 @@ import type { PageHandle } from '#app/kit/page/page-handle.ts'
 import { pageMeta } from '#app/kit/page/page-meta.ts'
 import { useIdentity } from '#app/kit/page/root-data.ts'
 import type { Route } from './+types/result-page'
-import { answer, CertificateFacts, CertificatePicture, columns, StatePanel } from './certificate-facts.tsx'
+import { answer, CertificateResult } from './certificate-facts.tsx'
 import { NumberForm, checkCrumbs } from './number-form.tsx'
 
 // Visits are counted together, because the path contains the number.
@@ -58,29 +58,20 @@ export default function ResultPage({ loaderData }: Route.ComponentProps) {
           </div>
         )}
         {certificate && (
-          <>
-            <StatePanel certificate={certificate} />
-            <div className={columns}>
-              <div>
-                <CertificateFacts certificate={certificate} />
-                {certificate.replacedBy && (
-                  <p className="mt-6 max-sm:*:w-full print:hidden">
-                    <a className="btn" href={`/certificates/${certificate.replacedBy}`}>
-                      Show the new certificate
-                    </a>
-                  </p>
-                )}
-                {certificate.state === 'revoked' && (
-                  <p className="mt-4 text-small text-ink-3">
-                    The name is not shown for revoked certificates. Questions: {office}
-                  </p>
-                )}
-              </div>
-              {import.meta.env.SSR && certificate.state === 'valid' && (
-                <CertificatePicture certificate={certificate} publicUrl={publicUrl} />
-              )}
-            </div>
-          </>
+          <CertificateResult certificate={certificate} publicUrl={publicUrl}>
+            {certificate.replacedBy && (
+              <p className="mt-6 max-sm:*:w-full print:hidden">
+                <a className="btn" href={`/certificates/${certificate.replacedBy}`}>
+                  Show the new certificate
+                </a>
+              </p>
+            )}
+            {certificate.state === 'revoked' && (
+              <p className="mt-4 text-small text-ink-3">
+                The name is not shown for revoked certificates. Questions: {office}
+              </p>
+            )}
+          </CertificateResult>
         )}
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { countText } from '#app/ui/text/count-text.ts'
 
 type CourseFactsProps = {
   duration?: string
@@ -25,7 +26,7 @@ export function CourseFacts({ duration, type, users, className }: CourseFactsPro
       {users !== undefined && users > 0 && (
         <span className={fact}>
           <Icon name="users" />
-          {`${users} ${users === 1 ? 'user' : 'users'} enrolled`}
+          {`${countText(users, 'user')} enrolled`}
         </span>
       )}
     </p>

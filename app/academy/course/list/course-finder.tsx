@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
+import { countText } from '#app/ui/text/count-text.ts'
 import { api } from '#app/platform/api/client.ts'
 import { readTextFields } from '#app/kit/page/form/read-text-fields.ts'
 import { findNextIntakes } from '#app/academy/batch/intake/listed-intake.ts'
@@ -34,7 +35,9 @@ export function CourseFinder({ view }: { view: CoursesView }) {
       />
       <p className="mt-2 mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <span className="text-small text-ink-3 tabular-nums" role="status">
-          {state === 'loading' ? 'Loading courses...' : state === 'ready' && formatCourseCount(found.length)}
+          {state === 'loading'
+            ? 'Loading courses...'
+            : state === 'ready' && countText(found.length, 'course')}
         </span>
         <ArrowLink href="/academy/calendar">Calendar of intakes</ArrowLink>
       </p>
@@ -45,7 +48,6 @@ export function CourseFinder({ view }: { view: CoursesView }) {
           ))}
         </div>
       )}
-      {state === 'loading' && <Skeletons />}
       {state === 'failed' && (
         <StatePanel icon="cloud-off" title="Failed to load courses">
           <p>The connection was interrupted.</p>
@@ -76,8 +78,6 @@ export function CourseFinder({ view }: { view: CoursesView }) {
   )
 }
 
-const formatCourseCount = (number: number): string => `${number} ${number === 1 ? 'course' : 'courses'}`
-
 const readFilter = (form: HTMLFormElement): CourseFilter =>
   readTextFields(new FormData(form), ['search', 'month', 'place'])
 
@@ -94,21 +94,6 @@ function useUrlSync(isFixed: boolean, category: number | undefined, filter: Cour
     }, 300)
     return () => clearTimeout(timer)
   }, [isFixed, category, filter])
-}
-
-function Skeletons() {
-  return (
-    <div className={cardGrid} aria-hidden="true">
-      {[1, 2, 3, 4].map((place) => (
-        <div key={place} className="grid gap-3 overflow-hidden rounded-1 border border-line bg-surface pb-5">
-          <span className="sk mb-1.5 aspect-3/2" />
-          <span className="sk ms-5 h-5 w-3/5" />
-          <span className="sk ms-5 h-3.5 w-5/6" />
-          <span className="sk ms-5 h-3.5 w-1/2" />
-        </div>
-      ))}
-    </div>
-  )
 }
 
 function matchesSearch(course: { name: string; description: string }, search: string): boolean {

@@ -4,6 +4,7 @@ import { Fact } from '#app/ui/panel/fact.tsx'
 import { Portrait } from '#app/ui/picture/portrait.tsx'
 import type { Block } from '#app/ui/rich-text/blocks.ts'
 import { RichText } from '#app/ui/rich-text/rich-text.tsx'
+import { capitalize } from '#app/ui/text/capitalize.ts'
 import { splitLines } from '#app/ui/text/paragraphs-and-lines.ts'
 import { useIdentity } from '#app/kit/page/root-data.ts'
 import type { Profile } from '#app/company/profile/profile.server.ts'
@@ -12,7 +13,6 @@ import type { Batch } from '#app/academy/batch/batch.server.ts'
 import { SeatBadge } from '#app/academy/batch/intake/seat-badge.tsx'
 import type { Course } from '#app/academy/course/course.server.ts'
 import { formatCourseFee } from '#app/academy/course/fee.ts'
-import { CourseWeeks } from './course-weeks.tsx'
 
 type CourseBodyProps = {
   course: Course
@@ -142,5 +142,38 @@ function StudentTestimonials({ testimonials }: { testimonials: readonly Testimon
         </figure>
       ))}
     </section>
+  )
+}
+
+const durationPattern = /^([1-9]|1\d|2[0-6]) (day|weekend|week|month)s?$/i
+
+/** The weeks of a course, or its days or months, as a line. Empty for durations such as 'on request'. */
+function CourseWeeks({ duration, next }: { duration: string; next: Batch | undefined }) {
+  const [, count, unit = ''] = durationPattern.exec(duration.trim()) ?? []
+  if (!count) return null
+  const numbers = Array.from({ length: Number(count) }, (_, index) => index + 1)
+  return (
+    <figure className="mb-7">
+      <div className="flex flex-wrap gap-y-4" role="img" aria-label={`The course as a line of ${duration}`}>
+        {numbers.map((number) => (
+          <span
+            key={number}
+            className="relative flex-[1_0_1.75rem] border-t-2 border-ink pe-1 pt-2.5 whitespace-nowrap tabular-nums before:absolute before:start-0 before:-top-[7px] before:size-3 before:rounded-full before:bg-mark"
+          >
+            {number === 1 ? `${capitalize(unit.toLowerCase())} 1` : number}
+          </span>
+        ))}
+      </div>
+      {next && (
+        <figcaption className="mt-2 flex flex-wrap justify-between gap-x-4 text-small text-ink-2">
+          <span>
+            From <LocalDate value={next.firstDay} />
+          </span>
+          <span>
+            to <LocalDate value={next.lastDay} />
+          </span>
+        </figcaption>
+      )}
+    </figure>
   )
 }

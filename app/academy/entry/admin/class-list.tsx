@@ -6,6 +6,7 @@ import { Button } from '#app/ui/form/button.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { DataTable, type TableColumn } from '#app/ui/table/data-table.tsx'
+import { countText } from '#app/ui/text/count-text.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { LoadFailed } from '#app/kit/admin/load-failed.tsx'
 import { DownloadLink } from '#app/kit/admin/load/download-link.tsx'
@@ -88,11 +89,15 @@ function Sheet({ batch, week, students, instructors }: SheetProps) {
           </p>
         </div>
         <p className="text-ink-2 tabular-nums">
-          {week ? weekLabel(week) : `${students.length} ${students.length === 1 ? 'student' : 'students'}`}
+          {week ? weekLabel(week) : countText(students.length, 'student')}
         </p>
       </header>
       <div className="overflow-x-auto print:overflow-visible">
-        {week ? <WeekTable days={week.days} students={students} /> : <ContactTable students={students} />}
+        <DataTable
+          rows={students}
+          keyOf={({ id }) => id}
+          columns={[numberColumn, nameColumn, ...(week ? weekColumns(week.days) : contactColumns)]}
+        />
       </div>
     </article>
   )
@@ -114,39 +119,22 @@ const nameColumn: TableColumn<Student> = {
   ),
 }
 
-const WeekTable = ({ days, students }: { days: readonly string[]; students: readonly Student[] }) => (
-  <DataTable
-    rows={students}
-    keyOf={({ id }) => id}
-    columns={[
-      numberColumn,
-      nameColumn,
-      {
-        head: 'Phone',
-        className: 'max-sm:hidden print:table-cell print:whitespace-nowrap',
-        cell: ({ phoneNumber }) => phoneNumber,
-      },
-      ...days.map((day) => ({
-        head: <time dateTime={day}>{`${formatDate(day, 'shortWeekday')} ${formatDate(day, 'day')}`}</time>,
-        className:
-          'w-20 text-center max-sm:w-10 max-sm:px-0.5 print:w-14 print:px-0.5 print:whitespace-nowrap',
-        cell: () => '\u00a0',
-      })),
-    ]}
-  />
-)
+const weekColumns = (days: readonly string[]): TableColumn<Student>[] => [
+  {
+    head: 'Phone',
+    className: 'max-sm:hidden print:table-cell print:whitespace-nowrap',
+    cell: ({ phoneNumber }) => phoneNumber,
+  },
+  ...days.map((day) => ({
+    head: <time dateTime={day}>{`${formatDate(day, 'shortWeekday')} ${formatDate(day, 'day')}`}</time>,
+    className: 'w-20 text-center max-sm:w-10 max-sm:px-0.5 print:w-14 print:px-0.5 print:whitespace-nowrap',
+    cell: () => '\u00a0',
+  })),
+]
 
-const ContactTable = ({ students }: { students: readonly Student[] }) => (
-  <DataTable
-    rows={students}
-    keyOf={({ id }) => id}
-    columns={[
-      numberColumn,
-      nameColumn,
-      { head: 'Phone', cell: ({ phoneNumber }) => phoneNumber ?? 'N/A' },
-      { head: 'E-mail', cell: ({ email }) => email || 'N/A' },
-      { head: 'Location', cell: ({ location }) => location ?? 'N/A' },
-      { head: 'Fees', cell: ({ fees }) => fees || 'N/A' },
-    ]}
-  />
-)
+const contactColumns: TableColumn<Student>[] = [
+  { head: 'Phone', cell: ({ phoneNumber }) => phoneNumber ?? 'N/A' },
+  { head: 'E-mail', cell: ({ email }) => email || 'N/A' },
+  { head: 'Location', cell: ({ location }) => location ?? 'N/A' },
+  { head: 'Fees', cell: ({ fees }) => fees || 'N/A' },
+]

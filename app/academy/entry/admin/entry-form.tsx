@@ -1,26 +1,23 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { formatDate } from '#app/ui/date/date-formats.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { InputField } from '#app/ui/form/input-field.tsx'
+import { OptionPicks } from '#app/ui/form/radio-or-checkbox.tsx'
 import { Select } from '#app/ui/form/select.tsx'
+import { SubmitButton } from '#app/ui/form/submit-button.tsx'
+import { Notice } from '#app/ui/panel/notice.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { useFormSubmit } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
+import { Keys } from '#app/kit/admin/parts/keys.tsx'
 import { useIdempotencyKey } from '#app/kit/page/form/idempotency-key.ts'
-import type { entrySources } from '#app/academy/admission/admission-sources.ts'
+import { admissionSourceLabels, entrySources } from '#app/academy/admission/admission-sources.ts'
 import type { Batch } from '#app/academy/batch/batch.server.ts'
-import {
-  ContactFields,
-  AddedNotice,
-  EntryFooter,
-  FormProblem,
-  SourceField,
-  SamePersonHint,
-} from './entry-parts.tsx'
+import { ContactFields, SamePersonHint } from './contact-fields.tsx'
 
 const emptyPerson = { fullName: '', phoneNumber: '', email: '', message: '' }
 
@@ -76,12 +73,23 @@ export function EntryForm({ entry, onChange, onAdded }: EntryFormProps) {
   }
   const field = (name: keyof Entry) => ({ id: `entry-${name}`, name, error: errors[name] })
   const intakes = intakesOf(entry)
+  const problem = formError ?? (loadError ? getErrorMessage(loadError) : undefined)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter works in every field
     <form noValidate ref={form} onSubmit={submit} onKeyDown={handleKeys}>
       <div className="dialog__body fields">
-        <AddedNotice {...added} />
-        <FormProblem>{formError ?? (loadError ? getErrorMessage(loadError) : undefined)}</FormProblem>
+        {/* A toast would be hidden behind the panel. */}
+        <div className="full empty:hidden" role="status">
+          {added && (
+            <Notice tone="good">
+              <b>{added.text}</b>
+              {added.count > 1 && `, ${added.count} added so far`}
+            </Notice>
+          )}
+        </div>
+        <div className="full empty:hidden" role="alert">
+          {problem && <Notice tone="bad">{problem}</Notice>}
+        </div>
         <SamePersonHint email={entry.email} phoneNumber={entry.phoneNumber} />
         <InputField
           {...field('fullName')}
@@ -177,3 +185,50 @@ function useEntryOptions() {
         .map((batch) => [String(batch.id), intakeLabel(batch)]),
   }
 }
+
+type EntrySource = (typeof entrySources)[number]
+
+type SourceFieldProps = { source: EntrySource; onChange: (source: EntrySource) => void }
+
+const SourceField = ({ source, onChange }: SourceFieldProps) => (
+  <fieldset
+    className="field"
+    onChange={({ target }) => onChange((target as unknown as HTMLInputElement).value as EntrySource)}
+  >
+    <legend className="legend mb-1.5">Source</legend>
+    <OptionPicks
+      layout="row"
+      type="radio"
+      name="source"
+      picked={[source]}
+      options={entrySources.map((value) => ({ value, label: admissionSourceLabels[value] }))}
+    />
+  </fieldset>
+)
+
+const EntryFooter = ({ isBusy, onSaveAndClose }: { isBusy: boolean; onSaveAndClose: () => void }) => (
+  <div className="dialog__foot">
+    <button
+      className="btn btn--line"
+      type="button"
+      aria-keyshortcuts="Control+Shift+Enter"
+      onClick={onSaveAndClose}
+    >
+      Save and close
+      <Hint keys="Mod+Shift+Enter" className="ms-1" />
+    </button>
+    <SubmitButton isBusy={isBusy} busyLabel="Saving" keyShortcuts="Control+Enter">
+      Save and next
+      <Hint keys="Mod+Enter" className="ms-3" />
+    </SubmitButton>
+  </div>
+)
+
+const Hint = ({ keys, className }: { keys: string; className: string }) => (
+  <span
+    className={`max-sm:hidden [&_kbd]:border-current [&_kbd]:bg-transparent [&_kbd]:text-current ${className}`}
+    aria-hidden="true"
+  >
+    <Keys keys={keys} />
+  </span>
+)

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
 import { Button } from '#app/ui/form/button.tsx'
+import { countText } from '#app/ui/text/count-text.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { ExportButton } from '#app/kit/admin/list/export-dialog.tsx'
 import { LoadFailed } from '#app/kit/admin/load-failed.tsx'
@@ -10,9 +11,7 @@ import { NoStudents } from '#app/academy/batch/admin/no-students.tsx'
 import { formatFee } from '#app/academy/course/fee.ts'
 import { batchFeeHeadings } from '#app/academy/fee/export-headings.ts'
 import type { BatchFees as Fees, StudentFees } from '#app/academy/fee/student-fees.server.ts'
-import { OverdueTable } from './overdue-table.tsx'
-import { ReceiptTable } from './receipt-table.tsx'
-import { StudentTable } from './student-table.tsx'
+import { OverdueTable, ReceiptTable, StudentTable } from './fee-tables.tsx'
 import { useFeeActions } from './use-fee-actions.tsx'
 
 /** Fees of a batch, without the screen around them. */
@@ -36,14 +35,14 @@ function BatchFees({ fees, onChange }: { fees: Fees; onChange: () => void }) {
       <Sums fees={fees} overdue={overdue} />
       {overdue.length > 0 && (
         <section aria-labelledby="overdue">
-          <FeesHead id="overdue" title="Overdue" count={overdue.length}>
+          <TabHead id="overdue" title="Overdue" count={overdue.length}>
             {remindAll(overdue)}
-          </FeesHead>
+          </TabHead>
           <OverdueTable students={overdue} onPay={pay} onRemind={(student) => void remind([student])} />
         </section>
       )}
       <section aria-labelledby="students">
-        <FeesHead
+        <TabHead
           id="students"
           title={showsReceipts ? 'Receipts' : 'All students'}
           count={(showsReceipts ? receipts : students).length}
@@ -62,7 +61,7 @@ function BatchFees({ fees, onChange }: { fees: Fees; onChange: () => void }) {
               columns={batchFeeHeadings}
             />
           )}
-        </FeesHead>
+        </TabHead>
         {showsReceipts ? (
           <ReceiptTable receipts={receipts} onReverse={reverse} />
         ) : (
@@ -79,10 +78,11 @@ type HeadProps = {
   title: string
   count: number
   titleRef?: RefObject<HTMLHeadingElement | null>
-  children: ReactNode
+  children?: ReactNode
 }
 
-export function FeesHead({ id, title, count, titleRef, children }: HeadProps) {
+/** Heading of a part of a tab. */
+export function TabHead({ id, title, count, titleRef, children }: HeadProps) {
   return (
     <div className="flex flex-wrap items-center gap-3 px-4 pt-5 pb-2 lg:px-6">
       <h2 className="me-auto text-h3" id={id} tabIndex={-1} ref={titleRef}>
@@ -92,8 +92,6 @@ export function FeesHead({ id, title, count, titleRef, children }: HeadProps) {
     </div>
   )
 }
-
-const studentsText = (count: number): string => (count === 1 ? '1 student' : `${count} students`)
 
 function Sums({ fees: { students, receipts, fee }, overdue }: { fees: Fees; overdue: StudentFees[] }) {
   const sum = (name: 'total' | 'paid' | 'overdue' | 'balance') =>
@@ -108,17 +106,13 @@ function Sums({ fees: { students, receipts, fee }, overdue }: { fees: Fees; over
       <Sum
         label="Expected"
         amount={sum('total')}
-        note={`${studentsText(students.length)}${isUniform ? ` × ${formatFee(fee)}` : ''}`}
+        note={`${countText(students.length, 'student')}${isUniform ? ` × ${formatFee(fee)}` : ''}`}
       />
-      <Sum
-        label="Received"
-        amount={sum('paid')}
-        note={receipts.length === 1 ? '1 receipt' : `${receipts.length} receipts`}
-      />
+      <Sum label="Received" amount={sum('paid')} note={countText(receipts.length, 'receipt')} />
       <Sum
         label="Overdue"
         amount={sum('overdue')}
-        note={studentsText(overdue.length)}
+        note={countText(overdue.length, 'student')}
         isBad={overdue.length > 0}
       />
       <Sum

@@ -15,8 +15,8 @@ import {
   previousFinancialYear,
 } from '#app/academy/fee/receipt/receipt.ts'
 import type { Route } from './+types/overdue-page'
-import { FeesHead } from './batch-fees.tsx'
-import { OverdueTable } from './overdue-table.tsx'
+import { TabHead } from './batch-fees.tsx'
+import { OverdueTable } from './fee-tables.tsx'
 import { useFeeActions } from './use-fee-actions.tsx'
 
 export const meta = (args: Route.MetaArgs) => adminMeta(args, 'Overdue fees')
@@ -58,9 +58,9 @@ export default function OverduePage({ loaderData: { rows, total } }: Route.Compo
         </StatePanel>
       ) : (
         <>
-          <FeesHead title={formatFee(sum)} count={total}>
+          <TabHead title={formatFee(sum)} count={total}>
             {remindAll(rows)}
-          </FeesHead>
+          </TabHead>
           <OverdueTable
             students={rows}
             showsBatch

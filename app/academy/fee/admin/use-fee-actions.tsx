@@ -3,17 +3,12 @@ import { useRevalidator } from 'react-router'
 import { Button } from '#app/ui/form/button.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
-import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
-import { ReasonField } from '#app/kit/admin/dialog/reason-field.tsx'
 import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
 import { useFormDialog } from '#app/kit/admin/dialog/use-form-dialog.tsx'
 import { useRecoverFocus } from '#app/kit/admin/dialog/use-recover-focus.ts'
 import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
-import { useIdempotencyKey } from '#app/kit/page/form/idempotency-key.ts'
-import { formatFee } from '#app/academy/course/fee.ts'
 import type { Receipt, StudentFees } from '#app/academy/fee/student-fees.server.ts'
-import { PaymentForm } from './payment-form.tsx'
-import { PlanForm } from './plan-form.tsx'
+import { PaymentForm, PlanForm, ReversalForm } from './fee-forms.tsx'
 
 const selector = 'button[data-pay]'
 
@@ -128,37 +123,4 @@ export function useFeeActions(data: unknown, findFallback: () => HTMLElement | n
     />
   )
   return { pay, changePlan, reverse, remind, remindAll, dialog }
-}
-
-type ReversalFormProps = {
-  receipt: Receipt
-  onCancel: () => void
-  onReversed: (reversal: Receipt) => void
-}
-
-function ReversalForm({ receipt: { id, amount, name }, onCancel, onReversed }: ReversalFormProps) {
-  const idempotencyKey = useIdempotencyKey()
-  return (
-    <DialogForm
-      names={['reason']}
-      send={async (body) => {
-        const headers = idempotencyKey.headersFor({ id, ...body })
-        onReversed(await adminApi.post('/admin/receipts/:id/reverse', { params: { id }, body, headers }))
-      }}
-      label="Reverse receipt"
-      busyLabel="Reversing"
-      isDangerous
-      onCancel={onCancel}
-    >
-      {({ reason }) => (
-        <>
-          <p>
-            A new receipt takes back {formatFee(amount)} of {name}. Both receipts are kept. This cannot be
-            undone.
-          </p>
-          <ReasonField hint="Printed on the reversal." error={reason} />
-        </>
-      )}
-    </DialogForm>
-  )
 }

@@ -1,4 +1,5 @@
 import { formatDate, writtenDate } from '#app/ui/date/date-formats.ts'
+import { numberWord } from '#app/ui/text/number-word.ts'
 import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
 import { privateFile } from '#app/platform/api/response.ts'
 import type { Db } from '#app/platform/db/database.ts'
@@ -11,12 +12,6 @@ import { typesetOutside } from '#app/academy/pdf/academy-queue.server.ts'
 import type { ReceiptContent } from './receipt-pdf.ts'
 import { paymentMethodLabels } from './receipt.ts'
 
-const small = [
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen',
-  'seventeen eighteen nineteen',
-]
-  .join(' ')
-  .split(' ')
 const tens = '_ _ twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 
 const units = [
@@ -34,8 +29,8 @@ function numberInWords(value: number): string {
       .filter(Boolean)
       .join(' ')
   }
-  if (value < 20) return small[value] ?? ''
-  return [tens[Math.floor(value / 10)], value % 10 ? small[value % 10] : ''].filter(Boolean).join('-')
+  if (value < 20) return value === 0 ? 'zero' : numberWord(value)
+  return [tens[Math.floor(value / 10)], value % 10 ? numberWord(value % 10) : ''].filter(Boolean).join('-')
 }
 
 /** In Indian English: 'Rupees one lakh twenty thousand and fifty paise only'. */

@@ -82,14 +82,6 @@ function checkDay(day: string, call: AdminCall): void {
     })
 }
 
-async function readPrintedBatch(trx: Trx, id: number) {
-  const batch = await selectBatch(trx, id).executeTakeFirstOrThrow()
-  return {
-    course: batch.courseName,
-    batch: [writtenDate(batch.firstDay), getTown(batch)].filter(Boolean).join(', '),
-  }
-}
-
 /**
  * The student needs a plan, see `createMissingPlans`.
  * @returns the id of the receipt
@@ -107,9 +99,11 @@ export async function addReceipt(
   if (balance <= 0) invalid({ amount: 'All fees of this student are paid.' })
   if (payment.amount > balance)
     invalid({ amount: `Only ${formatFee(balance)} is left to pay. Please enter at most this amount.` })
+  const batch = await selectBatch(trx, student.batchId).executeTakeFirstOrThrow()
   const receipt = await insertReceipt(trx, {
     ...payment,
-    ...(await readPrintedBatch(trx, student.batchId)),
+    course: batch.courseName,
+    batch: [writtenDate(batch.firstDay), getTown(batch)].filter(Boolean).join(', '),
     ...(await selectIdentity(trx).select(['gstRate', 'gstin']).executeTakeFirstOrThrow()),
     admissionId: id,
     reversesId: null,

@@ -26,8 +26,7 @@ import {
   offerStateLabels,
 } from '#app/academy/seat/offer-states.ts'
 import type { SeatOffer } from '#app/academy/seat/offers.server.ts'
-import { OfferForm, offerTitle } from './offer-form.tsx'
-import { ExtendButton, OfferActions } from './offer-row.tsx'
+import { ExtendButton, OfferActions, OfferForm, offerTitle } from './offers.tsx'
 
 async function loadSeat({ id, course_id, batch_id, status }: Admission) {
   const hasFees = status === Approved && batch_id !== null
@@ -73,6 +72,7 @@ export function AdmissionSeat({ admission }: { admission: Admission }) {
     // An offer changes the conversation too.
     void refreshUnread()
   }
+  const offerProps = { applicant, sendsMail, onChanged: refresh }
   return (
     <section
       className="grid justify-items-start gap-2 border-b border-line py-4"
@@ -99,11 +99,9 @@ export function AdmissionSeat({ admission }: { admission: Admission }) {
       {fees && fees.balance > 0 && (
         <Button look="btn--line btn--s" icon="rupee" label="Record payment" onClick={() => pay(fees)} />
       )}
-      {offer?.state === 'offered' && (
-        <OfferActions applicant={applicant} offer={offer} sendsMail={sendsMail} onChanged={refresh} />
-      )}
+      {offer?.state === 'offered' && <OfferActions {...offerProps} offer={offer} />}
       {offer?.state === 'expired' && isExtendable(offer) && isOpen && canOffer && (
-        <ExtendButton applicant={applicant} offer={offer} sendsMail={sendsMail} onChanged={refresh} />
+        <ExtendButton {...offerProps} offer={offer} />
       )}
       {batch && isOfferable(batch) && isOpen && canOffer && taken + held < batch.seats && (
         <Button

@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/form/button.tsx'
+import { countText } from '#app/ui/text/count-text.ts'
 import { formatFee } from '#app/academy/course/fee.ts'
-import { daysText } from '#app/academy/fee/admin/student-table.tsx'
 import { useReminders } from '#app/academy/fee/admin/use-fee-actions.tsx'
 import type { StudentFees } from '#app/academy/fee/student-fees.server.ts'
 import { DashboardCard, CardLink } from '#app/back-office/dashboard/dashboard-card.tsx'
@@ -15,7 +15,7 @@ export function OverdueFees({ students }: { students: readonly StudentFees[] }) 
       title="Fees overdue"
       aside={
         <CardLink to="/admin/fees">
-          {students.length === 1 ? '1 student' : `${students.length} students`}, {formatFee(sum)}
+          {countText(students.length, 'student')}, {formatFee(sum)}
         </CardLink>
       }
     >
@@ -28,7 +28,7 @@ export function OverdueFees({ students }: { students: readonly StudentFees[] }) 
             <div>
               <b>{student.name}</b>
               <p className="text-small text-ink-3">
-                {student.batchTitle}, overdue by {daysText(findDaysLate(student))}
+                {student.batchTitle}, overdue by {countText(findDaysLate(student), 'day')}
               </p>
             </div>
             <b>{formatFee(student.overdue)}</b>

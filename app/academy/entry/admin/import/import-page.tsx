@@ -24,7 +24,9 @@ const title = 'Import from CSV'
 
 export const meta = (args: MetaArgs) => adminMeta(args, title)
 
-type Step = 'file' | 'columns' | 'check'
+const headings = { file: 'Choose a file', columns: 'Match the columns', check: 'Check the lines' }
+
+type Step = keyof typeof headings
 
 export default function ImportPage() {
   const toast = useToast()
@@ -70,10 +72,8 @@ export default function ImportPage() {
   const run = (isRepeat: boolean) =>
     attempt(async () => {
       if (!file || !result) return
-      const form = toForm(
-        file,
-        result.columns.map(({ name }) => name),
-      )
+      const names = result.columns.map(({ name }) => name)
+      const form = toForm(file, names)
       if (isRepeat) form.set('repeat', '1')
       const { added, search } = await adminApi.post('/admin/Admission/import', { body: form })
       toast(`Imported: ${added} admissions.`)
@@ -83,10 +83,9 @@ export default function ImportPage() {
 
   return (
     <Screen title={title} parent={admission.admin}>
-      <Steps current={step} />
       <div className="flex flex-col gap-5 pt-6 lg:min-h-[calc(100dvh-6.875rem)]" aria-busy={isBusy}>
         <h2 className={`focus:shadow-none focus:outline-0 ${inset}`} tabIndex={-1} ref={heading}>
-          {steps.find(([each]) => each === step)?.[2]}
+          {headings[step]}
         </h2>
         <div className={`empty:hidden ${inset}`} role="alert">
           {error && <Notice tone="bad">{error}</Notice>}
@@ -123,38 +122,6 @@ function toForm(file: File, names?: readonly (string | null)[]): FormData {
   form.set('file', file)
   if (names) form.set('columns', JSON.stringify(names))
   return form
-}
-
-const steps = [
-  ['file', 'File', 'Choose a file'],
-  ['columns', 'Columns', 'Match the columns'],
-  ['check', 'Check', 'Check the lines'],
-  ['done', 'Done', ''],
-] as const
-
-function Steps({ current }: { current: (typeof steps)[number][0] }) {
-  const at = steps.findIndex(([step]) => step === current)
-  return (
-    <ol
-      className="flex flex-wrap gap-x-4 gap-y-2 border-b border-line bg-soft p-4 sm:gap-x-8 sm:px-6"
-      role="list"
-    >
-      {steps.map(([step, label], index) => (
-        <li
-          key={step}
-          className={`flex items-center gap-2 ${index < at ? 'font-medium text-good' : index === at ? 'font-semibold text-ink' : 'font-medium text-ink-3'}`}
-          aria-current={step === current ? 'step' : undefined}
-        >
-          <b
-            className={`grid size-6 place-items-center rounded-full border text-micro leading-none ${index < at ? 'border-good' : index === at ? 'border-primary bg-primary text-on-primary' : 'border-line-2'}`}
-          >
-            {index < at ? <Icon name="check" className="size-3.5 stroke-3" /> : index + 1}
-          </b>
-          {label}
-        </li>
-      ))}
-    </ol>
-  )
 }
 
 function FileStep({ onChoose }: { onChoose: (file: File | undefined) => void }) {

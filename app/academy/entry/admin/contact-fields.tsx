@@ -1,86 +1,13 @@
-import type { ChangeEvent } from 'react'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { type ControlProps, Field, FieldError } from '#app/ui/form/field.tsx'
-import { Picks, RadioOrCheckbox } from '#app/ui/form/radio-or-checkbox.tsx'
-import { SubmitButton } from '#app/ui/form/submit-button.tsx'
 import { useDelayed } from '#app/ui/form/use-delayed.ts'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import type { FieldErrors } from '#app/platform/errors.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
-import { Keys } from '#app/kit/admin/parts/keys.tsx'
 import { useHasRight } from '#app/kit/admin/shell-context.ts'
-import { admissionSourceLabels, entrySources } from '#app/academy/admission/admission-sources.ts'
 import type { SamePerson } from '#app/academy/entry/entry.server.ts'
-
-type EntrySource = (typeof entrySources)[number]
-
-type SourceFieldProps = { source: EntrySource; onChange: (source: EntrySource) => void }
-
-export function SourceField({ source, onChange }: SourceFieldProps) {
-  const change = ({ target }: ChangeEvent<HTMLFieldSetElement>) => {
-    const chosen = entrySources.find((each) => each === (target as { value?: string }).value)
-    if (chosen) onChange(chosen)
-  }
-  return (
-    <fieldset className="field" onChange={change}>
-      <legend className="legend mb-1.5">Source</legend>
-      <Picks layout="row">
-        {entrySources.map((each) => (
-          <RadioOrCheckbox key={each} type="radio" name="source" value={each} isPicked={each === source}>
-            {admissionSourceLabels[each]}
-          </RadioOrCheckbox>
-        ))}
-      </Picks>
-    </fieldset>
-  )
-}
-
-export const FormProblem = ({ children }: { children: string | undefined }) => (
-  <div className="full empty:hidden" role="alert">
-    {children && <Notice tone="bad">{children}</Notice>}
-  </div>
-)
-
-/** A toast would be hidden behind the panel. */
-export const AddedNotice = ({ text, count = 0 }: { text?: string; count?: number }) => (
-  <div className="full empty:hidden" role="status">
-    {text && (
-      <Notice tone="good">
-        <b>{text}</b>
-        {count > 1 && `, ${count} added so far`}
-      </Notice>
-    )}
-  </div>
-)
-
-export const EntryFooter = ({ isBusy, onSaveAndClose }: { isBusy: boolean; onSaveAndClose: () => void }) => (
-  <div className="dialog__foot">
-    <button
-      className="btn btn--line"
-      type="button"
-      aria-keyshortcuts="Control+Shift+Enter"
-      onClick={onSaveAndClose}
-    >
-      Save and close
-      <Hint keys="Mod+Shift+Enter" className="ms-1" />
-    </button>
-    <SubmitButton isBusy={isBusy} busyLabel="Saving" keyShortcuts="Control+Enter">
-      Save and next
-      <Hint keys="Mod+Enter" className="ms-3" />
-    </SubmitButton>
-  </div>
-)
-
-const Hint = ({ keys, className }: { keys: string; className: string }) => (
-  <span
-    className={`max-sm:hidden [&_kbd]:border-current [&_kbd]:bg-transparent [&_kbd]:text-current ${className}`}
-    aria-hidden="true"
-  >
-    <Keys keys={keys} />
-  </span>
-)
 
 type Contact = { phoneNumber: string; email: string }
 

@@ -2,14 +2,51 @@ import { writtenDate } from '#app/ui/date/date-formats.ts'
 import { Button } from '#app/ui/form/button.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
-import { DataTable } from '#app/ui/table/data-table.tsx'
+import { DataTable, type TableColumn } from '#app/ui/table/data-table.tsx'
 import { useHasRight } from '#app/kit/admin/shell-context.ts'
 import { admissionSourceLabels } from '#app/academy/admission/admission-sources.ts'
+import { NoStudents } from '#app/academy/batch/admin/no-students.tsx'
 import { isOfferable } from '#app/academy/batch/batch-states.ts'
 import type { Batch } from '#app/academy/batch/batch.server.ts'
+import { TabHead } from '#app/academy/fee/admin/batch-fees.tsx'
 import { formatDeadline, isExtendable, offerStateLabels } from '#app/academy/seat/offer-states.ts'
 import type { Applicant, BatchSeats } from '#app/academy/seat/seat.server.ts'
-import { ApplicantName, ExtendButton, OfferRow } from './offer-row.tsx'
+import { ApplicantName, ExtendButton, OfferRow } from './offers.tsx'
+
+const nameColumn: TableColumn<Applicant> = {
+  head: 'Name',
+  className: 'data-cards__name',
+  cell: (applicant) => <ApplicantName applicant={applicant} />,
+}
+
+const sourceColumn: TableColumn<Applicant> = {
+  head: 'Source',
+  cardLabel: 'Source',
+  cell: ({ source }) => admissionSourceLabels[source],
+}
+
+export function StudentsTab({ seats: { students } }: { seats: BatchSeats }) {
+  if (students.length === 0) return <NoStudents>Applicants who accept a seat appear here.</NoStudents>
+  return (
+    <DataTable
+      className="data-table data-cards"
+      aria-label="Students"
+      rows={students}
+      keyOf={({ admissionId }) => admissionId}
+      columns={[
+        nameColumn,
+        { head: 'Applied', cardLabel: 'Applied', cell: ({ appliedAt }) => writtenDate(appliedAt) },
+        {
+          head: 'Accepted',
+          cardLabel: 'Accepted',
+          cell: ({ offer }) =>
+            offer?.state === 'accepted' && offer.endedAt ? writtenDate(offer.endedAt) : 'By the office',
+        },
+        sourceColumn,
+      ]}
+    />
+  )
+}
 
 type WaitingTabProps = {
   batch: Batch
@@ -28,7 +65,7 @@ export function WaitingTab({ batch, seats, reload, offerSeat }: WaitingTabProps)
       {canOffer && next && <NextPerson next={next} waiting={waiting} />}
       {offered.length > 0 && (
         <section aria-labelledby="offered">
-          <Heading id="offered" title="Offered" count={offered.length} />
+          <TabHead id="offered" title="Offered" count={offered.length} />
           <ul role="list">
             {offered.map((applicant) => (
               <OfferRow
@@ -42,12 +79,11 @@ export function WaitingTab({ batch, seats, reload, offerSeat }: WaitingTabProps)
         </section>
       )}
       <section aria-labelledby="waiting">
-        <Heading
-          id="waiting"
-          title="Waiting"
-          count={waiting.length}
-          note="If an offer ends unanswered, the next person is suggested. Nothing is sent automatically."
-        />
+        <TabHead id="waiting" title="Waiting" count={waiting.length}>
+          <p className="text-small text-ink-3">
+            If an offer ends unanswered, the next person is suggested. Nothing is sent automatically.
+          </p>
+        </TabHead>
         {waiting.length === 0 ? (
           <StatePanel icon="users" title="Nobody is waiting" />
         ) : (
@@ -57,15 +93,6 @@ export function WaitingTab({ batch, seats, reload, offerSeat }: WaitingTabProps)
     </>
   )
 }
-
-const Heading = ({ id, title, count, note }: { id: string; title: string; count: number; note?: string }) => (
-  <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 pt-5 pb-2 lg:px-6">
-    <h2 className="flex items-center gap-1.5 text-h3" id={id}>
-      {title} <span className="count">{count}</span>
-    </h2>
-    {note && <p className="text-small text-ink-3">{note}</p>}
-  </div>
-)
 
 /** Shown after an offer was declined or expired. */
 function NextPerson({ next, waiting }: { next: Applicant; waiting: readonly Applicant[] }) {
@@ -95,13 +122,9 @@ const WaitingTable = ({ seats: { waiting, sendsMail }, offerSeat, reload }: Wait
     keyOf={({ admissionId }) => admissionId}
     columns={[
       { head: 'No.', className: 'data-cards__lead', cell: (_, at) => at + 1 },
-      {
-        head: 'Name',
-        className: 'data-cards__name',
-        cell: (applicant) => <ApplicantName applicant={applicant} />,
-      },
+      nameColumn,
       { head: 'Waiting since', cardLabel: 'Since', cell: ({ appliedAt }) => writtenDate(appliedAt) },
-      { head: 'Source', cardLabel: 'Source', cell: ({ source }) => admissionSourceLabels[source] },
+      sourceColumn,
       {
         head: 'Last offer',
         cardLabel: 'Last offer',
