@@ -72,11 +72,10 @@ type RowShape<F extends Fields> = { [Name in keyof F]: z.ZodType<ValueOf<F[Name]
 /** Schemas from the endpoints: required for lists, optional for other fields. */
 type Overrides<F extends Fields> = Record<NamesOf<F, { kind: 'list' }>, z.ZodType> &
   Partial<Record<WritableName<F>, z.ZodType>>
-type BodySchema<F extends Fields, O, Name extends keyof F> = Name extends keyof O
-  ? O[Name] extends z.ZodType
-    ? O[Name]
-    : AdminSchema<F[Name]>
-  : AdminSchema<F[Name]>
+type Given<O, Name, Default> = O extends { [N in Name & string]: infer Schema extends z.ZodType }
+  ? Schema
+  : Default
+type BodySchema<F extends Fields, O, Name extends keyof F> = Given<O, Name, AdminSchema<F[Name]>>
 type AddShape<F extends Fields, O> = {
   [Name in WritableName<F>]: IsRequiredInAdd<F[Name]> extends true
     ? BodySchema<F, O, Name>
@@ -236,11 +235,7 @@ export function submissionRow<const D extends SubmissionCollection, F extends Fi
 }
 
 type SubmissionShape<F extends Fields, O> = {
-  [Name in WritableName<F>]: Name extends keyof O
-    ? O[Name] extends z.ZodType
-      ? O[Name]
-      : VisitorSchema<F[Name]>
-    : VisitorSchema<F[Name]>
+  [Name in WritableName<F>]: Given<O, Name, VisitorSchema<F[Name]>>
 }
 
 /** Request body of a submission, without the visitor guards. */

@@ -223,12 +223,7 @@ export const keysOf = ({ by, key, mergedEmails, mergedPhones }: MergedPerson) =>
 ]
 
 export function selectStaffChanges(db: Db, person: MergedPerson) {
-  const { by, key, mergedEmails, mergedPhones } = person
-  const keys = [
-    `${by}:${key}`,
-    ...mergedEmails.map((email) => `email:${email}`),
-    ...mergedPhones.map((phone) => `phone:${phone}`),
-  ]
+  const keys = keysOf(person).map(({ by, key }) => `${by === 'phoneOnly' ? 'phone' : by}:${key}`)
   return db
     .selectFrom('person')
     .where((eb) =>

@@ -9,7 +9,7 @@ import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.
 import { createRecordForm, type RecordFormProps } from '#app/kit/admin/record-form/create-record-form.tsx'
 import { SeoSection } from '#app/kit/admin/record-form/seo-section.tsx'
 import type { Control } from '#app/kit/admin/record-form/use-record-form.ts'
-import { SectionLinks } from '#app/kit/admin/singleton-screen/section-links.tsx'
+import { SectionLinks } from '#app/kit/admin/singleton-screen/section.tsx'
 import { SectionBadges, Section } from '#app/kit/admin/singleton-screen/section.tsx'
 import { joinParts, type PageTexts, parseParts, type TextField } from '#app/kit/page/texts/field.ts'
 import { getTextFields, pageTexts } from '#app/kit/page/texts/page-texts.ts'

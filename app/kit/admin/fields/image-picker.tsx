@@ -1,13 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '#app/ui/form/button.tsx'
-import { Check } from '#app/ui/form/check.tsx'
 import { FieldError, RequiredStar } from '#app/ui/form/field.tsx'
-import { InputField } from '#app/ui/form/input-field.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
-import { Icon } from '#app/ui/icon/icon.tsx'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
 import { formatBytes } from '#app/ui/text/format-bytes.ts'
 import { imageMessages, maxImagePixels } from '#app/platform/storage/image/image-rules.ts'
+import { AltField } from '#app/kit/admin/picture/alt-field.tsx'
 import { PictureDialog } from '#app/kit/admin/picture/picture-dialog.tsx'
 import type { FileChoice } from '#app/kit/admin/record-form/form-values.ts'
 import { FileButton } from './file-button.tsx'
@@ -200,29 +198,3 @@ function Selection({ chosen }: { chosen: FileChoice | undefined }) {
       : `${chosen.title}, from the library`
   return <span className="wrap-anywhere">{source}</span>
 }
-
-type AltFieldProps = { id: string; alt: string | undefined; onAlt: (alt: string | undefined) => void }
-
-const AltField = ({ id, alt, onAlt }: AltFieldProps) => (
-  <>
-    <InputField
-      id={`${id}-alt`}
-      name={`${id}-alt`}
-      label="Alternative text"
-      hint="Describe the picture. Used wherever it appears."
-      maxLength={300}
-      disabled={alt === ''}
-      value={alt ?? ''}
-      onChange={({ target }) => onAlt(target.value || undefined)}
-    />
-    {alt === undefined && (
-      <p className="flex items-center gap-1.5 text-small font-semibold text-warn">
-        <Icon name="alert" />
-        Without a description, screen readers skip this picture.
-      </p>
-    )}
-    <Check checked={alt === ''} onChange={({ target }) => onAlt(target.checked ? '' : undefined)}>
-      Decorative, no description needed
-    </Check>
-  </>
-)

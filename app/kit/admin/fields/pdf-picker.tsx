@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/form/button.tsx'
-import { FieldError, RequiredStar } from '#app/ui/form/field.tsx'
+import { Field } from '#app/ui/form/field.tsx'
 import { maxPdfBytes, pdfMessages, parsePdfKey } from '#app/platform/storage/pdf-rules.ts'
 import { FileButton } from './file-button.tsx'
 
@@ -18,7 +18,7 @@ type PdfPickerProps = {
 }
 
 export function PdfPicker(props: PdfPickerProps) {
-  const { id, name, label, isRequired, error, hint, stored, href, file, onChoose, onReject } = props
+  const { label, isRequired, hint, stored, href, file, onChoose, onReject, ...field } = props
   const storedPdf = parsePdfKey(stored)
   const action = file || storedPdf ? 'Replace PDF' : 'Choose PDF'
   const chooseFile = (chosen: File | undefined) => {
@@ -28,47 +28,43 @@ export function PdfPicker(props: PdfPickerProps) {
     else onChoose(chosen)
   }
   return (
-    <div className={error ? 'field field--bad' : 'field'}>
-      <span className="label">
-        {label}
-        {isRequired && <RequiredStar />}
-      </span>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <FileButton
-          icon="file-text"
-          text={action}
-          id={id}
-          name={name}
-          accept=".pdf,application/pdf"
-          aria-label={`${label}: ${action}`}
-          aria-required={isRequired}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
-          onChoose={([first]) => chooseFile(first)}
-        />
-        {file && <Button look="btn--plain" label="Undo" onClick={() => onChoose(undefined)} />}
-        <p className="min-w-0 text-small wrap-anywhere tabular-nums">
-          {file && `${file.name}, ${kilobytes(file.size)}`}
-          {!file && storedPdf && (
-            <>
-              {href ? (
-                <a href={href} target="_blank" rel="noopener">
-                  Stored PDF
-                </a>
-              ) : (
-                'Stored PDF'
-              )}
-              {storedPdf.pages > 0 && `, ${storedPdf.pages} ${storedPdf.pages === 1 ? 'page' : 'pages'}`},{' '}
-              {kilobytes(storedPdf.bytes)}
-            </>
-          )}
-        </p>
-      </div>
-      <p className="hint" id={`${id}-hint`}>
-        {hint ?? 'PDF, up to 10 MB, without a password.'}
-      </p>
-      <FieldError id={id} error={error} />
-    </div>
+    <Field
+      {...field}
+      label={label}
+      need={isRequired ? 'required' : undefined}
+      hint={hint ?? 'PDF, up to 10 MB, without a password.'}
+    >
+      {({ required, ...control }) => (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <FileButton
+            {...control}
+            icon="file-text"
+            text={action}
+            accept=".pdf,application/pdf"
+            aria-label={`${label}: ${action}`}
+            aria-required={required}
+            onChoose={([first]) => chooseFile(first)}
+          />
+          {file && <Button look="btn--plain" label="Undo" onClick={() => onChoose(undefined)} />}
+          <p className="min-w-0 text-small wrap-anywhere tabular-nums">
+            {file && `${file.name}, ${kilobytes(file.size)}`}
+            {!file && storedPdf && (
+              <>
+                {href ? (
+                  <a href={href} target="_blank" rel="noopener">
+                    Stored PDF
+                  </a>
+                ) : (
+                  'Stored PDF'
+                )}
+                {storedPdf.pages > 0 && `, ${storedPdf.pages} ${storedPdf.pages === 1 ? 'page' : 'pages'}`},{' '}
+                {kilobytes(storedPdf.bytes)}
+              </>
+            )}
+          </p>
+        </div>
+      )}
+    </Field>
   )
 }
 

@@ -1,9 +1,12 @@
-import { type ComponentProps, useRef, useState } from 'react'
+import { type ComponentProps, useRef, useState, useEffect } from 'react'
 import { IconButton } from '#app/ui/form/button.tsx'
+import type { Block } from '#app/ui/rich-text/blocks.ts'
+import { RichText } from '#app/ui/rich-text/rich-text.tsx'
+import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { keyLabel } from '#app/kit/admin/parts/keys.tsx'
 import { findNextSibling } from '#app/kit/admin/parts/tabs.tsx'
 import { convertToRichText } from './convert-to-rich-text.ts'
-import { RichTextPreview } from './rich-text-preview.tsx'
 
 export const richTextHint =
   'Formatting: **bold**, [link](/contact), “- ” for list items, “## ” for headings. Leave a blank line between paragraphs.'
@@ -153,4 +156,48 @@ function toggleLines(area: HTMLTextAreaElement, mark: RegExp, toMark: (number: n
   const newEnd = from + text.length
   const caret = Math.max(from, start + newEnd - to)
   area.setSelectionRange(start === end ? caret : from, start === end ? caret : newEnd)
+}
+
+const delayMs = 300
+
+const isBeside = (): boolean => matchMedia('(min-width: 90rem)').matches
+
+/** A preview, parsed on the server while it is open: beside the field in wide windows, folded below it in others. */
+function RichTextPreview({ text, label }: { text: string; label: string }) {
+  const [isOpen, setOpen] = useState(isBeside)
+  const [blocks, setBlocks] = useState<readonly Block[]>([])
+  const [error, setError] = useState<string>()
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const controller = new AbortController()
+    const { signal } = controller
+    async function load(): Promise<void> {
+      try {
+        const parsed = await adminApi.post('/admin/richText', { body: { text }, signal })
+        setBlocks(parsed.blocks)
+        setError(undefined)
+      } catch (failure) {
+        if (!signal.aborted) setError(getErrorMessage(failure))
+      }
+    }
+    const timer = setTimeout(() => void load(), delayMs)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [isOpen, text])
+  return (
+    <details
+      className="rich-text-preview"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="w-fit text-small font-semibold underline underline-offset-4">
+        Preview: {label}
+      </summary>
+      <div className="mt-2 grid gap-3 rounded-1 bg-soft p-4 wrap-anywhere whitespace-pre-line *:first:mt-0">
+        {error ? <p className="hint">{error}</p> : <RichText blocks={blocks} headings={['h3', 'h4']} />}
+      </div>
+    </details>
+  )
 }

@@ -1,6 +1,7 @@
-import { type ReactNode, useRef, useState } from 'react'
-import { useNavigation } from 'react-router'
+import { type ReactNode, useRef, useState, type FocusEvent, type RefObject, useEffect } from 'react'
+import { useNavigation, Link } from 'react-router'
 import { Button } from '#app/ui/form/button.tsx'
+import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { ExportList } from '#app/kit/admin/list/export-list.tsx'
 import { Pager } from '#app/kit/admin/list/pager.tsx'
 import { SearchBox } from '#app/kit/admin/list/search-box.tsx'
@@ -10,9 +11,7 @@ import { useIsNarrow } from '#app/kit/admin/parts/narrow-window.ts'
 import { Tabs } from '#app/kit/admin/parts/tabs.tsx'
 import { Screen } from '#app/kit/admin/screen.tsx'
 import { BulkBar } from '#app/kit/admin/selection/bulk-bar.tsx'
-import { EmptyList } from './empty-list.tsx'
 import { useListContext } from './use-content-list.tsx'
-import { useRowFocus } from './use-row-focus.ts'
 
 type ListScreenProps = {
   filter: ReactNode
@@ -169,5 +168,75 @@ function ListBulkBar({ children }: { children: ReactNode }) {
         <Button look="btn--bad" icon="trash" label="Delete" onClick={() => void actions.remove(selected)} />
       )}
     </BulkBar>
+  )
+}
+
+type FocusPosition = { index: number; action: string | undefined }
+
+/**
+ * When the focused row leaves the list, focuses the same control of the next row, or the list if it is empty.
+ * Undo returns to the row.
+ * @param actionCount counts finished actions. Rows have `data-row`, controls `data-action`.
+ */
+function useRowFocus(area: RefObject<HTMLElement | null>, ids: readonly number[], actionCount: number) {
+  const lastFocus = useRef<FocusPosition>(undefined)
+  const key = ids.join()
+  useEffect(() => {
+    if (document.activeElement !== document.body || !lastFocus.current) return
+    const rows = area.current?.querySelectorAll<HTMLElement>('[data-row]') ?? []
+    const { index, action } = lastFocus.current
+    const row = rows[Math.min(index, rows.length - 1)]
+    const control = row?.querySelector<HTMLElement>(`[data-action="${action}"]`)
+    ;(control ?? row?.querySelector<HTMLElement>('a, button') ?? area.current)?.focus()
+  }, [area, key, actionCount])
+  return (event: FocusEvent<HTMLElement>) => {
+    const row = event.target.closest<HTMLElement>('[data-row]')
+    const rows = [...(area.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+    const action = event.target.closest<HTMLElement>('[data-action]')?.dataset.action
+    if (row) lastFocus.current = { index: rows.indexOf(row), action }
+  }
+}
+
+function EmptyList() {
+  const { view, getCount, collection, linkTo, add, canEdit, arrange } = useListContext()
+  const { labels } = collection
+  const isActive = view.status === 1
+  const tabLabel = isActive ? labels.on : labels.off
+  const otherTabLabel = isActive ? labels.off : labels.on
+  const others = getCount(isActive ? 0 : 1) ?? 0
+  const toOthers = (
+    <Link className="btn btn--line" to={linkTo({ status: isActive ? 0 : 1, page: 1 })}>
+      Show {others} {otherTabLabel}
+    </Link>
+  )
+  if (view.facets) {
+    return (
+      <StatePanel icon="search" title={`No ${labels.many} match these filters.`}>
+        <Button look="btn--line" label="Clear filters" onClick={() => arrange({ facets: undefined })} />
+      </StatePanel>
+    )
+  }
+  if (view.search) {
+    return (
+      <StatePanel icon="search" title={`No ${tabLabel} ${labels.many} match “${view.search}”.`}>
+        <p>{others > 0 ? 'There are matches on the other tab.' : 'Try fewer or different words.'}</p>
+        {others > 0 ? (
+          toOthers
+        ) : (
+          <Link className="btn btn--line" to={linkTo({ search: '', page: 1 })}>
+            Clear search
+          </Link>
+        )}
+      </StatePanel>
+    )
+  }
+  return (
+    <StatePanel icon="layers" title={`No ${tabLabel} ${labels.many}`}>
+      <p>{isActive ? labels.whereShown : `Inactive ${labels.many} are not shown on the site.`}</p>
+      {isActive && others > 0 && toOthers}
+      {isActive && others === 0 && canEdit && (
+        <Button look="btn--line" label={labels.add} onClick={() => void add()} />
+      )}
+    </StatePanel>
   )
 }

@@ -37,7 +37,7 @@ export function ListTable<Row extends ContentRow>({ rows, columns = [], ...parts
   const { labels } = collection
   return (
     <DataTable
-      className="data-table list-table"
+      className="data-table list-table @max-4xl:[&>thead]:sr-only"
       aria-label={labels.table}
       rows={rows}
       keyOf={({ id }) => id}

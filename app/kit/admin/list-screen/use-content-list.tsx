@@ -1,5 +1,5 @@
-import { createContext, use, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate, useRevalidator, redirect } from 'react-router'
+import { createContext, use, useEffect, useRef, useState, useEffectEvent } from 'react'
+import { useLocation, useNavigate, useRevalidator, redirect, type NavigateOptions } from 'react-router'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import type { Contract } from '#app/platform/api/client.ts'
 import type { Output } from '#app/platform/api/endpoint.ts'
@@ -9,10 +9,9 @@ import { listParams, type ListView, readView, viewToQuery } from '#app/kit/admin
 import type { ListResult, ListRow } from '#app/kit/admin/list/list-state.ts'
 import { useList } from '#app/kit/admin/list/use-list.ts'
 import { useRowActions } from '#app/kit/admin/list/use-row-actions.tsx'
-import { useHasRight } from '#app/kit/admin/shell-context.ts'
-import { contentRight } from '#app/collections.ts'
+import { useHasRight, useShell } from '#app/kit/admin/shell-context.ts'
+import { contentRight, type ContentName } from '#app/collections.ts'
 import type { ContentClient, ContentRow } from './content-client.ts'
-import { useArrangement } from './use-arrangement.ts'
 
 /** History state of links that open a form. */
 export type FormState = {
@@ -161,5 +160,34 @@ export function useShowSaved(): (row: ContentRow, isNew: boolean) => Promise<voi
         </a>
       ),
     })
+  }
+}
+
+type Arrangement = Pick<ListView, 'sort' | 'facets'>
+
+type List = {
+  nextView: ListView
+  goTo: (changes: Partial<ListView>, options?: NavigateOptions) => unknown
+}
+
+/**
+ * Sorts and filters the list, and remembers both for this administrator in local storage. The address has priority: a
+ * stored arrangement applies only when a list is opened without parameters.
+ */
+function useArrangement(name: ContentName, { nextView, goTo }: List) {
+  const { administrator } = useShell()
+  const { search } = useLocation()
+  const key = ['adminList', administrator.id, name].join(':')
+  const restore = useEffectEvent(() => {
+    const { sort, facets } = readView(name, new URLSearchParams(localStorage.getItem(key) ?? ''))
+    if (!search && (sort || facets)) void goTo({ sort, facets }, { replace: true })
+  })
+  useEffect(() => restore(), [])
+  return (changes: Arrangement) => {
+    const { sort, facets } = { sort: nextView.sort, facets: nextView.facets, ...changes }
+    const stored = viewToQuery({ sort, facets })
+    if (stored) localStorage.setItem(key, stored)
+    else localStorage.removeItem(key)
+    void goTo({ sort, facets, page: 1 })
   }
 }

@@ -1,5 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
-import { InputField } from '#app/ui/form/input-field.tsx'
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { imageVariants } from '#app/ui/picture/image-variants.ts'
 
 /** In percent of width and height. */
@@ -28,7 +27,6 @@ const crops = [
 const toPercent = (value: number): number => Math.min(100, Math.max(0, Math.round(value)))
 
 export function FocalPoint({ image, point, isDisabled, onChange }: FocalPointProps) {
-  const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   const src = imageVariants(image)?.jpeg
   const position = { '--x': `${point.x}%`, '--y': `${point.y}%` } as CSSProperties
@@ -49,19 +47,6 @@ export function FocalPoint({ image, point, isDisabled, onChange }: FocalPointPro
     const step = event.shiftKey ? 10 : 1
     setPoint({ x: point.x + move.x * step, y: point.y + move.y * step })
   }
-  const numberField = (axis: 'x' | 'y', label: string) => (
-    <InputField
-      id={id + axis}
-      name={axis}
-      label={label}
-      type="number"
-      min={0}
-      max={100}
-      disabled={isDisabled}
-      value={point[axis]}
-      onChange={(event) => setPoint({ ...point, [axis]: Number(event.target.value) })}
-    />
-  )
   return (
     <div className="grid gap-3" style={position}>
       <div
@@ -83,10 +68,6 @@ export function FocalPoint({ image, point, isDisabled, onChange }: FocalPointPro
           aria-label={`Focal point, ${point.x} % from the left, ${point.y} % from the top; use the arrow keys to move it`}
           onKeyDown={onKeyDown}
         />
-      </div>
-      <div className="grid grid-cols-[repeat(2,6.5rem)] gap-3">
-        {numberField('x', 'Distance from left (%)')}
-        {numberField('y', 'Distance from top (%)')}
       </div>
       <div className="flex flex-wrap items-end gap-2" aria-hidden="true">
         {crops.map(([shape, caption]) => (

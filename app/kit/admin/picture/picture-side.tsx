@@ -1,12 +1,12 @@
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { Button } from '#app/ui/form/button.tsx'
-import { Check } from '#app/ui/form/check.tsx'
 import { InputField } from '#app/ui/form/input-field.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { imageVariants } from '#app/ui/picture/image-variants.ts'
 import type { PictureUse } from '#app/records/picture/picture-uses.server.ts'
 import { recordPath } from '#app/kit/admin/record-path.ts'
 import { collectionOf } from '#app/collections.ts'
+import { AltField } from './alt-field.tsx'
 import { FocalPoint } from './focal-point.tsx'
 import type { Details } from './use-picture-details.ts'
 
@@ -27,29 +27,12 @@ export function PictureSide({ details, canEdit, onRemove }: PictureSideProps) {
           <Notice tone="bad">{failure}</Notice>
         </div>
       )}
-      <div className="field">
-        <label htmlFor="picture-alt">Alternative text</label>
-        <textarea
-          id="picture-alt"
-          className="input min-h-0"
-          rows={3}
-          maxLength={300}
-          disabled={!canEdit || values.isDecorative}
-          aria-describedby="picture-alt-hint"
-          value={values.alt}
-          onChange={(event) => details.set({ alt: event.target.value })}
-        />
-        <p className="hint" id="picture-alt-hint">
-          Describe the picture. Used wherever it appears.
-        </p>
-      </div>
-      <Check
+      <AltField
+        id="picture"
+        alt={values.alt ?? undefined}
         disabled={!canEdit}
-        checked={values.isDecorative}
-        onChange={(event) => details.set({ isDecorative: event.target.checked })}
-      >
-        Decorative, no description needed
-      </Check>
+        onAlt={(alt) => details.set({ alt: alt ?? null })}
+      />
       <FocalPoint
         image={stored.image}
         point={values.focus}

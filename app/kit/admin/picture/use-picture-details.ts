@@ -9,16 +9,14 @@ import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { useShell } from '#app/kit/admin/shell-context.ts'
 import type { Point } from './focal-point.tsx'
 
-type FormValues = { title: string; alt: string; isDecorative: boolean; focus: Point }
+/** `alt` is empty for decorative pictures, null without a description. */
+type FormValues = Pick<PictureDetails, 'title' | 'alt'> & { focus: Point }
 
 const toFormValues = ({ title, alt, focusX, focusY }: PictureDetails): FormValues => ({
   title,
-  alt: alt ?? '',
-  isDecorative: alt === '',
+  alt,
   focus: { x: focusX, y: focusY },
 })
-
-const toAlt = ({ alt, isDecorative }: FormValues): string | null => (isDecorative ? '' : alt.trim() || null)
 
 export function usePictureDetails(id: number | undefined, onSaved: () => void) {
   const {
@@ -44,12 +42,8 @@ export function usePictureDetails(id: number | undefined, onSaved: () => void) {
     try {
       const { before } = currentEdit
       const params = { id: stored.id }
-      const typed = {
-        title: values.title,
-        alt: toAlt(values),
-        focusX: values.focus.x,
-        focusY: values.focus.y,
-      }
+      const { title, alt, focus } = values
+      const typed = { title, alt: alt && (alt.trim() || null), focusX: focus.x, focusY: focus.y }
       const changes = Object.fromEntries(
         Object.entries(typed).filter(([name, value]) => value !== before[name as keyof typeof typed]),
       )

@@ -6,7 +6,7 @@ import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 
 export type PictureView = (typeof pictureViews)[number]
 
-export type Upload = { key: number; file: File; preview: string; error?: string }
+export type Upload = { key: number; file: File; preview: string; error?: string | undefined }
 
 const pageSize = 60
 const searchDelayMs = 150
@@ -44,7 +44,7 @@ export function usePictures(initialImage: string | undefined) {
   const [shown, setShown] = useState<{ rows: ListedPicture[]; total: number }>()
   if (found.data && found.data !== shown) setShown(found.data)
 
-  const fail = (key: number, error: string) =>
+  const setError = (key: number, error: string | undefined) =>
     setUploads((before) => before.map((item) => (item.key === key ? { ...item, error } : item)))
   const forget = (key: number) => setUploads((before) => before.filter((item) => item.key !== key))
 
@@ -57,7 +57,7 @@ export function usePictures(initialImage: string | undefined) {
       forget(key)
       found.reload()
     } catch (error) {
-      fail(key, getErrorMessage(error, 'The server is not responding.'))
+      setError(key, getErrorMessage(error, 'The server is not responding.'))
     }
   }
 
@@ -90,11 +90,7 @@ export function usePictures(initialImage: string | undefined) {
     uploads,
     upload,
     retry: (failed: Upload) => {
-      setUploads((before) =>
-        before.map(({ error, ...item }) =>
-          item.key === failed.key ? item : { ...item, ...(error && { error }) },
-        ),
-      )
+      setError(failed.key, undefined)
       void send(failed)
     },
     forget,

@@ -1,19 +1,14 @@
-import { companyClock } from '#app/ui/date/company-time.ts'
 import { formatDate } from '#app/ui/date/date-formats.ts'
 import type { Conversation } from '#app/records/submission/conversation/conversation.api.ts'
-
-const dayMs = 86_400_000
+import { formatDay } from '#app/kit/admin/parts/relative-time.ts'
 
 /** '3:20 pm' today, 'tomorrow, 10:00 am' or '18 Nov, 10:00 am', in Indian time. */
-export function formatMoment(value: string, now = new Date()): string {
-  const today = companyClock(now).day
-  const { day } = companyClock(new Date(value))
+export function formatMoment(value: string, now?: Date): string {
   const clock = formatDate(value, 'clock')
-  const days = Math.round((Date.parse(day) - Date.parse(today)) / dayMs)
-  if (days === 0) return clock
-  if (days === 1) return `tomorrow, ${clock}`
-  if (days === -1) return `yesterday, ${clock}`
-  return `${formatDate(value, day.slice(0, 4) === today.slice(0, 4) ? 'shortDay' : 'medium')}, ${clock}`
+  const day = formatDay(value, now)
+  if (day === 'Today') return clock
+  const isDate = /^\d/.test(day)
+  return `${isDate ? day : day.toLowerCase()}, ${clock}`
 }
 
 export const isUnanswered = ({ state, lastFrom }: Pick<Conversation, 'state' | 'lastFrom'>): boolean =>

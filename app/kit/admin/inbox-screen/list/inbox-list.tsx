@@ -3,12 +3,13 @@ import { pageSize } from '#app/kit/admin/inbox-screen/inbox-scope.ts'
 import { formatTotal, viewOf } from '#app/kit/admin/inbox-screen/inbox-view.ts'
 import { useInbox } from '#app/kit/admin/inbox-screen/use-inbox.tsx'
 import { Pager } from '#app/kit/admin/list/pager.tsx'
+import { Keys } from '#app/kit/admin/parts/keys.tsx'
 import { useIsNarrow } from '#app/kit/admin/parts/narrow-window.ts'
 import { SelectBox } from '#app/kit/admin/selection/select-box.tsx'
+import { useSingleKeysEnabled } from '#app/kit/admin/shortcuts.ts'
 import { BulkActions } from './bulk-actions.tsx'
 import { InboxRow } from './inbox-row.tsx'
 import { InboxExport, ListFilters } from './inbox-toolbar.tsx'
-import { KeyHints } from './key-hints.tsx'
 import { ListPlaceholder } from './list-placeholder.tsx'
 import { useRowKeyboard } from './use-row-keyboard.ts'
 
@@ -129,5 +130,33 @@ export function InboxList() {
       )}
       {isSelecting ? <BulkActions /> : <KeyHints />}
     </section>
+  )
+}
+
+const hints = [
+  ['j', 'k', 'Move'],
+  ['r', 'Reply'],
+  ['e', 'Done'],
+  ['s', 'Snooze'],
+  ['?', 'All'],
+] as const
+
+function KeyHints() {
+  const isOn = useSingleKeysEnabled()
+  if (!isOn) return null
+  return (
+    <p
+      className="sticky bottom-0 z-3 hidden max-h-9 flex-wrap gap-x-2.5 gap-y-3 overflow-hidden border-t border-line bg-surface px-3.5 py-1.5 text-small text-ink-3 lg:[@media(hover:hover)]:flex"
+      aria-hidden="true"
+    >
+      {hints.map((hint) => (
+        <span key={hint.at(-1)} className="inline-flex items-center gap-1 whitespace-nowrap">
+          {hint.slice(0, -1).map((key) => (
+            <Keys key={key} keys={key} />
+          ))}
+          {hint.at(-1)}
+        </span>
+      ))}
+    </p>
   )
 }

@@ -19,10 +19,9 @@ export function LatestMessage({ received }: Pick<ThreadData, 'received'>) {
 }
 
 export function NewerEntries({ data, seen }: { data: ThreadData; seen: Seen }) {
-  const { received = Infinity } = seen
   const entries = [
     ...data.received
-      .filter(({ id }) => id > received)
+      .filter(({ id }) => id > seen.received)
       .map((mail) => ({
         ...mail,
         userName: mail.fromName || mail.fromAddress,

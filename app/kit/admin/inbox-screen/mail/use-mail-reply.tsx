@@ -87,22 +87,32 @@ type ComposerProps = {
 /** A card below the messages, or on phones a modal dialog that fills the screen. */
 function Composer({ title, opener, onClose, children }: ComposerProps) {
   const isFullScreen = useIsPhone()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const card = useRef<HTMLElement>(null)
+  const box = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useLayoutEffect(() => {
-    const { current: modal } = dialog
+    const { current: element } = box
     const { current: button } = opener
-    const element = modal ?? card.current
-    modal?.showModal()
+    if (isFullScreen) element?.showModal()
     return () => {
       const hasFocus = element?.contains(document.activeElement)
-      modal?.close()
+      if (isFullScreen) element?.close()
       if (hasFocus) button?.focus()
     }
   }, [isFullScreen, opener])
-  const content = (
-    <>
+  // Both accept the same props.
+  const Box = (isFullScreen ? 'dialog' : 'section') as 'dialog'
+  return (
+    <Box
+      className={
+        isFullScreen
+          ? 'fixed inset-0 h-dvh max-h-none w-full max-w-none flex-col bg-surface text-ink open:flex'
+          : 'max-w-3xl rounded-3 border border-line bg-soft px-4 pt-2 pb-4 print:hidden'
+      }
+      aria-labelledby={titleId}
+      ref={box}
+      // React also calls this for dialogs inside.
+      onClose={(event) => event.target === event.currentTarget && onClose()}
+    >
       <header className="-me-2 flex items-center justify-between gap-2 wrap-anywhere max-sm:m-0 max-sm:border-b max-sm:border-line max-sm:py-1 max-sm:ps-4 max-sm:pe-2">
         <h3 className="text-h2" id={titleId}>
           {title}
@@ -112,27 +122,6 @@ function Composer({ title, opener, onClose, children }: ComposerProps) {
         </button>
       </header>
       {children}
-    </>
-  )
-  if (!isFullScreen)
-    return (
-      <section
-        className="max-w-3xl rounded-3 border border-line bg-soft px-4 pt-2 pb-4 print:hidden"
-        aria-labelledby={titleId}
-        ref={card}
-      >
-        {content}
-      </section>
-    )
-  return (
-    <dialog
-      className="fixed inset-0 h-dvh max-h-none w-full max-w-none flex-col bg-surface text-ink open:flex"
-      aria-labelledby={titleId}
-      ref={dialog}
-      // React also calls this for dialogs inside.
-      onClose={(event) => event.target === event.currentTarget && onClose()}
-    >
-      {content}
-    </dialog>
+    </Box>
   )
 }

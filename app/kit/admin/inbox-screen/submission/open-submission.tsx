@@ -4,15 +4,16 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { ApiError } from '#app/platform/errors.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { parseEntries } from '#app/kit/admin/fields/entries-as-text.ts'
 import type { InboxRow } from '#app/kit/admin/inbox-screen/inbox-scope.ts'
 import { tabOfStatus } from '#app/kit/admin/inbox-screen/inbox-view.ts'
 import type { SubmissionRow } from '#app/kit/admin/inbox-screen/inbox.ts'
-import { storeReadInBrowser } from '#app/kit/admin/inbox-screen/store-read-in-browser.ts'
 import { useInbox, useInboxActions } from '#app/kit/admin/inbox-screen/use-inbox.tsx'
 import { LoadFailed } from '#app/kit/admin/load-failed.tsx'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { useReloadOnChange } from '#app/kit/admin/load/use-reload-on-change.ts'
 import { useShell } from '#app/kit/admin/shell-context.ts'
+import type { SubmissionName } from '#app/collections.ts'
 import { SubmissionDetail } from './submission-detail.tsx'
 import { SubmissionContext } from './use-submission.ts'
 
@@ -206,4 +207,17 @@ function useEscape(back: () => void, isOpen: boolean): void {
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [isOpen])
+}
+
+// The specification requires these keys. The server holds the authoritative read state.
+const keys: Partial<Record<SubmissionName, string>> = {
+  admission: 'readAdmissions',
+  franchise: 'readFranchisees',
+}
+
+function storeReadInBrowser(name: SubmissionName, id: number): void {
+  const key = keys[name]
+  if (!key) return
+  const ids = parseEntries(localStorage.getItem(key) ?? '')
+  if (!ids.includes(id)) localStorage.setItem(key, JSON.stringify([...ids, id]))
 }

@@ -5,7 +5,6 @@ import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
-import type { Note } from '#app/records/submission/conversation/conversation.api.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { useFormSubmit } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { useLocalDraft } from '#app/kit/admin/draft/local-drafts.ts'
@@ -32,7 +31,7 @@ export function useNoteDraft(kind: SubmissionName, itemId: number) {
 
 export type NoteDraft = ReturnType<typeof useNoteDraft>
 
-type NoteFormProps = { conversationId: number; draft: NoteDraft; onAdded: (note: Note) => void }
+type NoteFormProps = { conversationId: number; draft: NoteDraft; onAdded: () => void }
 
 export function NoteForm({ conversationId: id, draft, onAdded }: NoteFormProps) {
   const { text, hasFocus, change, close } = draft
@@ -44,14 +43,14 @@ export function NoteForm({ conversationId: id, draft, onAdded }: NoteFormProps) 
   }, [hasFocus])
   const { errors, formError, isBusy, submit } = useFormSubmit(async () => {
     const body = { text }
-    const note = await adminApi.post('/admin/inbox/:id/notes', {
+    await adminApi.post('/admin/inbox/:id/notes', {
       params: { id },
       body,
       headers: idempotencyKey.headersFor(body),
     })
     close()
     toast('Note added. Nothing was sent.')
-    onAdded(note)
+    onAdded()
   })
   const error = errors.text ?? formError
   return (

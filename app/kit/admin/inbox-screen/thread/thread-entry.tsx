@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/form/button.tsx'
-import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
+import { AdminIcon, type AdminIconName } from '#app/ui/icon/admin-icon.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import type { MailStatus } from '#app/platform/mail/mail-status.ts'
 import type { ReceivedMail } from '#app/records/submission/received-mail/received-mail.server.ts'
 import type { Reply } from '#app/records/submission/reply/reply.server.ts'
-import { MailBadge } from '#app/kit/admin/badge/mail-badge.tsx'
 import { useRetryMail } from '#app/kit/admin/badge/use-retry-mail.ts'
 import { AttachedFiles } from '#app/kit/admin/inbox-screen/mail/compose/attached-files.tsx'
 import { formatReceivedAt } from '#app/kit/admin/parts/relative-time.ts'
@@ -119,5 +119,21 @@ export function ReplyEntry({ reply, sendsMail, reload }: ReplyEntryProps) {
         </p>
       )}
     </>
+  )
+}
+
+const appearance: Record<MailStatus, { label: string; tone: string; icon: AdminIconName }> = {
+  waiting: { label: 'Waiting', tone: 'badge--warn', icon: 'clock' },
+  sent: { label: 'Sent', tone: 'badge--good', icon: 'check' },
+  failed: { label: 'Failed', tone: 'badge--bad', icon: 'alert' },
+}
+
+function MailBadge({ status }: { status: MailStatus }) {
+  const { label, tone, icon } = appearance[status]
+  return (
+    <span className={`badge ${tone}`}>
+      <AdminIcon name={icon} className="st" />
+      {label}
+    </span>
   )
 }

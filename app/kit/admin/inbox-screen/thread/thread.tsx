@@ -81,7 +81,7 @@ type ThreadProps = {
 /** The submitted message and everything that followed, oldest first. */
 export function Thread({ messageLabel, thread, noteDraft, noteButton }: ThreadProps) {
   const { collection, row } = useSubmission()
-  const { data, error, reload, addOwnNote } = thread
+  const { data, error, reload } = thread
   const entries = data ? toEntries(collection.name, data, reload) : []
   return (
     <section
@@ -116,7 +116,7 @@ export function Thread({ messageLabel, thread, noteDraft, noteButton }: ThreadPr
       )}
       {data &&
         (noteDraft.isOpen ? (
-          <NoteForm conversationId={data.context.conversation} draft={noteDraft} onAdded={addOwnNote} />
+          <NoteForm conversationId={data.context.conversation} draft={noteDraft} onAdded={reload} />
         ) : (
           noteButton
         ))}

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import type { Conversation, Note } from '#app/records/submission/conversation/conversation.api.ts'
+import { useEffect } from 'react'
+import type { Conversation } from '#app/records/submission/conversation/conversation.api.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { useReloadOnChange } from '#app/kit/admin/load/use-reload-on-change.ts'
@@ -33,8 +33,6 @@ async function loadThread(kind: SubmissionName, id: number) {
 
 /** Loads all messages, notes and changes of a submission, again after each change of its conversation. */
 export function useThread(kind: SubmissionName, id: number, conversation: Conversation | undefined) {
-  /** Own notes that the loaded list may not contain yet. */
-  const [ownNotes, setOwnNotes] = useState<readonly Note[]>([])
   const { data, error, reload } = useLoaded(id, () => loadThread(kind, id))
   // Reading it changes nothing in the thread.
   useReloadOnChange(conversation && JSON.stringify({ ...conversation, read: true }), reload)
@@ -46,15 +44,7 @@ export function useThread(kind: SubmissionName, id: number, conversation: Conver
     const timer = setInterval(reload, pollIntervalMs)
     return () => clearInterval(timer)
   }, [isSending, reload])
-  const notes = data && [
-    ...data.notes,
-    ...ownNotes.filter(({ id }) => data.notes.every((note) => note.id !== id)),
-  ]
-  const addOwnNote = (note: Note) => {
-    setOwnNotes([...ownNotes, note])
-    reload()
-  }
-  return { data: data && notes && { ...data, notes }, error, reload, addOwnNote }
+  return { data, error, reload }
 }
 
 export type Thread = ReturnType<typeof useThread>

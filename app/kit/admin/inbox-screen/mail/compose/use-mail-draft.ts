@@ -5,27 +5,19 @@ import { useSubmission } from '#app/kit/admin/inbox-screen/submission/use-submis
 import type { ThreadData } from '#app/kit/admin/inbox-screen/thread/use-thread.ts'
 import { useShell } from '#app/kit/admin/shell-context.ts'
 
-/**
- * The version of the conversation and the last IDs at the time when the user began a reply.
- * `received` is missing in drafts of earlier versions.
- */
-export type Seen = { version: number; received?: number; reply: number; note: number }
+/** The version of the conversation and the last IDs at the time when the user began a reply. */
+export type Seen = { version: number; received: number; reply: number; note: number }
 
 const lastId = (rows: readonly { id: number }[]): number => Math.max(0, ...rows.map(({ id }) => id))
 
-/**
- * `attempt`: idempotency key of the e-mail that was sent last, so that a retry, even after a reload, sends it once.
- * `seen` and `files` are missing in drafts of earlier versions.
- */
+/** `attempt`: idempotency key of the e-mail that was sent last, so that a retry, even after a reload, sends it once. */
 export type MailDraft = {
   subject: string
   text: string
-  seen?: Seen
-  files?: ReplyFile[]
+  seen: Seen
+  files: ReplyFile[]
   attempt?: { key: string; content: string }
 }
-
-type Changes = Partial<Omit<MailDraft, 'seen'>>
 
 /** The first change stores `seen`. Later messages make the reply outdated. */
 export function useMailDraft(data: ThreadData, onChanged: () => void) {
@@ -35,19 +27,13 @@ export function useMailDraft(data: ThreadData, onChanged: () => void) {
   const { context, received, replies, notes } = data
   const { signature, version } = context
   const withSignature = (text: string) => (signature ? `${text}\n\n${signature}` : text)
-  const draft = {
+  const draft: MailDraft = stored ?? {
+    subject: detail.replySubject(row),
+    text: withSignature(detail.template?.text(row) ?? ''),
+    seen: { version, received: lastId(received), reply: lastId(replies), note: lastId(notes) },
     files: [],
-    ...(stored ?? {
-      subject: detail.replySubject(row),
-      text: withSignature(detail.template?.text(row) ?? ''),
-    }),
   }
-  const seen = stored?.seen ?? {
-    version,
-    received: lastId(received),
-    reply: lastId(replies),
-    note: lastId(notes),
-  }
+  const { seen } = draft
   const ownNotes = notes.filter(({ userId, id }) => userId === administrator.id && id > seen.note)
   const answeredVersion = seen.version + ownNotes.length
   // Several uploads may end before the next render.
@@ -56,8 +42,8 @@ export function useMailDraft(data: ThreadData, onChanged: () => void) {
     latest.current = draft
   })
 
-  const setDraft = (changes: Changes) => {
-    const next = { ...latest.current, seen, ...changes, files: changes.files ?? latest.current.files }
+  const setDraft = (changes: Partial<Omit<MailDraft, 'seen'>>) => {
+    const next = { ...latest.current, ...changes }
     latest.current = next
     store(next)
     onChanged()
