@@ -6,15 +6,13 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { activeStatus, optionalPicture, versionColumns } from './platform/api/fields/scalar-fields.ts'
 import { contentEndpoints } from './records/content/content-endpoints.ts'
-import { activeLabels, contentPaths, type ContentCollection } from './records/definition.ts'
+import { contentPaths, type ContentCollection } from './records/definition.ts'
 
 const sample = {
   name: 'sample',
   labels: { record: 'Sample', one: 'sample', many: 'samples', title: 'Samples' },
   titleColumns: ['name'],
   files: { photo: 'picture', manual: 'file' },
-  isDeletable: true,
-  status: activeLabels,
   whereShown: 'Active samples are shown nowhere.',
   api: contentPaths('Sample'),
   admin: { path: '/admin/samples', label: 'Samples', icon: 'images', position: 75 },

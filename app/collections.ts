@@ -61,7 +61,7 @@ export const collections = { ...content, ...submissions }
 export type CollectionName = keyof typeof collections
 
 export type DeletableName = {
-  [Name in CollectionName]: (typeof collections)[Name]['isDeletable'] extends true ? Name : never
+  [Name in CollectionName]: (typeof collections)[Name]['api'] extends { remove: string } ? Name : never
 }[CollectionName]
 
 export type OrderedName = {
@@ -94,7 +94,7 @@ export const isContent = (name: string): name is ContentName => Object.hasOwn(co
 export const isSubmission = (name: string): name is SubmissionName => Object.hasOwn(submissions, name)
 
 export function isDeletable(name: string): name is DeletableName {
-  return Object.hasOwn(collections, name) && collections[name as CollectionName].isDeletable
+  return Object.hasOwn(collections, name) && 'remove' in collections[name as CollectionName].api
 }
 
 export function statusesOf(name: CollectionName): readonly number[] {

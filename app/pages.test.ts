@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { galleryImages } from '#app/company/blog/blog-page.tsx'
 import { initialCatalogue as products } from '../testing/initial-catalogue.ts'
-import { galleryImages } from './company/blog/gallery.tsx'
 import sampleArticle from './company/news/sample-article.json' with { type: 'json' }
 import { parseParts } from './kit/page/texts/field.ts'
 import { getDefaultTexts } from './kit/page/texts/page-texts.ts'

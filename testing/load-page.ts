@@ -1,4 +1,5 @@
 import { RouterContextProvider } from 'react-router'
+import { endOfToday } from '#app/ui/date/company-time.ts'
 import { siteContext } from '#app/platform/api/site-context.ts'
 import { findNextExpiry } from '#app/academy/batch/taken-seats.server.ts'
 import type { TestApp } from './test-app.ts'
@@ -23,7 +24,7 @@ export async function loadPage(
   params: Record<string, string> = {},
   search = '',
 ): Promise<LoadedPage> {
-  let expiresAt = Infinity
+  let expiresAt = endOfToday().getTime()
   let isCacheable = true
   const context = new RouterContextProvider()
   context.set(siteContext, {

@@ -74,7 +74,7 @@ export function Footer() {
             ))}
           </ul>
           <p className="text-small text-on-deep-2" suppressHydrationWarning>
-            © {getCurrentYear()} {legalName}{' '}
+            © {new Date().getFullYear()} {legalName}{' '}
             <a className="ms-3 inline-block py-1 text-on-deep" href="/privacy">
               Privacy
             </a>
@@ -113,8 +113,6 @@ const toItem = ({ href, display }: ContactLine) => (
     </a>
   </li>
 )
-
-const getCurrentYear = () => new Date().getFullYear()
 
 type FooterLinksProps = {
   name: string

@@ -17,7 +17,6 @@ export const admission = {
   labels: { record: 'Admission', one: 'admission', many: 'admissions', title: 'Admission Requests' },
   titleColumns: ['fullName'],
   files: {},
-  isDeletable: true,
   hasStages: true,
   about: { column: 'course_id', collection: 'course' },
   nonPersonalFields: ['courseName', 'batch_id', 'batchTitle', 'intake'],

@@ -1,4 +1,4 @@
-import { activeLabels, type ContentCollection, contentPaths } from '#app/records/definition.ts'
+import { type ContentCollection, contentPaths } from '#app/records/definition.ts'
 import { defineFields, paragraphs, text } from '#app/records/field/fields.ts'
 
 export const affiliation = {
@@ -12,9 +12,7 @@ export const affiliation = {
     description: paragraphs('Description', { max: 600, rows: 4, required: 'Please enter a description.' }),
     reference: text('Reference', { max: 120, required: 'Please enter a reference.' }),
   }),
-  isDeletable: true,
   isOrdered: true,
-  status: activeLabels,
   whereShown: 'Active affiliations are shown under Affiliations and approvals of the academy.',
   samples: [{ title: 'Affiliations' }],
   api: contentPaths('Affiliation'),

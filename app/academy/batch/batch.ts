@@ -1,4 +1,4 @@
-import { activeLabels, type ContentCollection, contentPaths } from '#app/records/definition.ts'
+import { type ContentCollection, contentPaths } from '#app/records/definition.ts'
 import {
   choice,
   date,
@@ -45,7 +45,7 @@ export const batch = {
       hint: 'Indian time.',
     }),
     endTime: time('Classes end at', { required: 'Please enter a time, for example 13:00.' }),
-    online: yesNo('Online', { initial: '0', invalid: 'Please choose yes or no.' }),
+    online: yesNo('Online', { initial: '0' }),
     place: text('Place', { max: 80, placeholder: 'Airapuram' }),
     venue: text('Room or details', { max: 120, placeholder: 'Campus, workshop 2' }),
     seats: integer('Seats', { min: 1, max: 10_000, required: 'Please enter the number of seats.' }),
@@ -58,14 +58,12 @@ export const batch = {
     instalments: list('Instalments', { initial: '[]', csvHeading: false }),
     instructors: list('Instructors', { initial: '[]', csvHeading: false }),
   }),
-  isDeletable: true,
   references: { course_id: 'course' },
   facets: {
     course_id: { label: 'Course', all: 'All courses' },
     place: { label: 'Place', all: 'All places' },
     state: { label: 'State', all: 'All states' },
   },
-  status: activeLabels,
   period: { column: 'firstDay', label: 'First day' },
   whereShown:
     'Active batches that have not started are shown on the page of their course and in the calendar.',

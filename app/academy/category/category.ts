@@ -1,5 +1,5 @@
 import { capitalize } from '#app/ui/text/capitalize.ts'
-import { activeLabels, type ContentCollection, contentPaths } from '#app/records/definition.ts'
+import { type ContentCollection, contentPaths } from '#app/records/definition.ts'
 import { choice, defineFields, text } from '#app/records/field/fields.ts'
 import { type DrawingName, drawingNames } from './course-drawings.ts'
 
@@ -21,9 +21,7 @@ export const category = {
       hint: 'Shown for courses without a picture.',
     }),
   }),
-  isDeletable: true,
   isOrdered: true,
-  status: activeLabels,
   whereShown: 'Active categories are buttons above the courses, on the home page and under Courses.',
   api: contentPaths('Category'),
   admin: {

@@ -1,5 +1,5 @@
 import { stripMarkup } from '#app/ui/text/strip-markup.ts'
-import { activeLabels, type ContentCollection } from '#app/records/definition.ts'
+import type { ContentCollection } from '#app/records/definition.ts'
 import {
   amount,
   choice,
@@ -40,7 +40,6 @@ export const course = {
     /** 1: visitors see no price; responses to them contain the price 0. */
     feeOnRequest: yesNo('Fee on request', {
       initial: '0',
-      invalid: 'Please choose yes or no.',
       hint: 'Yes hides the price from visitors.',
     }),
     duration: text('Duration', { max: 60, required: 'Please enter a duration.', placeholder: '6 months' }),
@@ -54,7 +53,6 @@ export const course = {
     /** In responses, approved admissions are added to the stored number. */
     users: readOnly(integer('Enrolled', { initial: '0', csvHeading: 'Users enrolled' })),
   }),
-  isDeletable: false,
   isOrdered: true,
   references: { category_id: 'category' },
   facets: {
@@ -62,7 +60,6 @@ export const course = {
     type: { label: 'Type', all: 'All types' },
   },
   pageSize: 12,
-  status: activeLabels,
   hasTile: true,
   whereShown: 'Active courses are shown on the home page and under Courses.',
   api: {

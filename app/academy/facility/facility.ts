@@ -1,4 +1,4 @@
-import { activeLabels, type ContentCollection, contentPaths } from '#app/records/definition.ts'
+import { type ContentCollection, contentPaths } from '#app/records/definition.ts'
 import { defineFields, paragraphs, picture, text } from '#app/records/field/fields.ts'
 
 export const facility = {
@@ -11,9 +11,7 @@ export const facility = {
     description: paragraphs('Description', { max: 600, rows: 4, required: 'Please enter a description.' }),
     image: picture('Image'),
   }),
-  isDeletable: true,
   isOrdered: true,
-  status: activeLabels,
   whereShown: 'Active facilities are shown under Facilities of the academy.',
   samples: [{ title: 'Facilities' }],
   api: contentPaths('Facility'),

@@ -13,7 +13,6 @@ export const franchise = {
   },
   titleColumns: ['name'],
   files: {},
-  isDeletable: true,
   hasStages: true,
   about: { column: 'massage' },
   phoneColumn: 'contact',

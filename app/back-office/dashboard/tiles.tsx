@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { formatDate } from '#app/ui/date/date-formats.ts'
 import { AdminIcon, type AdminIconName } from '#app/ui/icon/admin-icon.tsx'
 import { capitalize } from '#app/ui/text/capitalize.ts'
+import { statusLabels } from '#app/records/definition.ts'
 import { formatWaitingTime } from '#app/kit/admin/parts/relative-time.ts'
 import { useHasRight, useShell } from '#app/kit/admin/shell-context.ts'
 import { formatDeadline } from '#app/academy/seat/offer-states.ts'
@@ -73,7 +74,7 @@ export function Tiles({ dashboard: { content, inboxes } }: TilesProps) {
         .filter((name) => contentOf(name).hasTile && isShownPath(contentOf(name).admin.path, may))
         .map((name) => {
           const { total, active, note } = content[name]
-          const activeNote = `${number.format(active)} ${contentOf(name).status.on}`
+          const activeNote = `${number.format(active)} ${statusLabels(contentOf(name)).on}`
           return <Tile key={name} {...tileOf(name)} count={total} note={note ?? activeNote} />
         })}
       {submissionNames

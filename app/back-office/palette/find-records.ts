@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ContentCollection } from '#app/records/definition.ts'
+import { statusLabels } from '#app/records/definition.ts'
 import { type Stage, stages } from '#app/records/submission-stages.ts'
 import { untypedApi } from '#app/kit/admin/admin-api.ts'
 import { personPath, recordPath, submissionPath } from '#app/kit/admin/record-path.ts'
@@ -49,12 +49,13 @@ async function findRecords(
 }
 
 function contentCommand(name: ContentName, row: Row): Command {
-  const { labels, status, admin, isSingleton, search }: ContentCollection = contentOf(name)
+  const definition = contentOf(name)
+  const { labels, admin, isSingleton, search } = definition
   return {
     id: `${name}-${row.id}`,
     group: 'Content',
     label: (isSingleton && search?.title?.(row)) || titleOf(name, row),
-    note: row.status === 1 ? labels.record : `${labels.record}, ${status.off}`,
+    note: row.status === 1 ? labels.record : `${labels.record}, ${statusLabels(definition).off}`,
     icon: admin.icon,
     action: { path: contentPath(name, row) },
   }

@@ -1,4 +1,4 @@
-import { activeLabels, type ContentCollection, contentPaths } from '#app/records/definition.ts'
+import { type ContentCollection, contentPaths } from '#app/records/definition.ts'
 import { choice, defineFields, picture, text, yesNo } from '#app/records/field/fields.ts'
 import type wordMarks from './word-marks.json'
 
@@ -26,15 +26,12 @@ export const brand = {
     }),
     plus: yesNo('Plus line', {
       initial: '0',
-      invalid: 'Please choose yes or no.',
       csvHeading: 'Plus',
       hint: 'Adds a plus sign to the word mark.',
     }),
     image: picture('Image'),
   }),
-  isDeletable: true,
   isOrdered: true,
-  status: activeLabels,
   whereShown: 'Active brands are shown on the home page, on the About page and in the filter of products.',
   api: contentPaths('Brand'),
   admin: {

@@ -25,9 +25,8 @@ export const handle: PageHandle = {
   },
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const { searchParams } = new URL(request.url)
   const change = searchParams.get('change')?.slice(0, 100).split('-')
   const asked = (change ?? searchParams.getAll('with')).map(parseCatalogueNumber)
   const texts = await loadTexts(site.api, 'catalogue')

@@ -24,5 +24,4 @@ export const marks = ['CE', 'ISO', 'GMP', 'FDA', 'WHO', 'Sample'] as const
 
 /** `home` includes the gallery. */
 export const tilePlacements = { home: 'Home, about and gallery', gallery: 'Gallery only' } as const
-type TilePlacement = keyof typeof tilePlacements
-export const placementNames = Object.keys(tilePlacements) as TilePlacement[]
+export const placementNames = Object.keys(tilePlacements) as (keyof typeof tilePlacements)[]

@@ -1,6 +1,6 @@
 import { writtenDate } from '#app/ui/date/date-formats.ts'
 import { capitalize } from '#app/ui/text/capitalize.ts'
-import { activeLabels, type ContentCollection, contentPaths } from '#app/records/definition.ts'
+import { type ContentCollection, contentPaths } from '#app/records/definition.ts'
 import {
   choice,
   date,
@@ -94,7 +94,6 @@ export const document = {
     sample: yesNo('Sample', {
       yes: 'Yes, to be replaced',
       initial: '0',
-      invalid: 'Please choose yes or no.',
       hint: 'Sample certificates and sheets such as TDS-01 get a generated PDF if you upload none.',
     }),
     /** If empty, the document goes last. */
@@ -109,11 +108,9 @@ export const document = {
     /** Storage key; null until the document worker has generated the file. */
     file: pdf('File'),
   }),
-  isDeletable: true,
   facets: {
     kind: { label: 'Kind', all: 'All kinds' },
   },
-  status: activeLabels,
   whereShown:
     'Active documents are on the site from the day they are in force. Older revisions are marked as superseded.',
   publicFrom: 'effectiveFrom',

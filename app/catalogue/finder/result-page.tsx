@@ -1,21 +1,24 @@
 import { data, redirect } from 'react-router'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
-import { capitalize } from '#app/ui/text/capitalize.ts'
+import { Icon } from '#app/ui/icon/icon.tsx'
+import { capitalize, lowerFirst } from '#app/ui/text/capitalize.ts'
 import { numberWord } from '#app/ui/text/number-word.ts'
 import { siteContext } from '#app/platform/api/site-context.ts'
 import { PageHeader } from '#app/kit/page/header/page-header.tsx'
 import type { PageHandle } from '#app/kit/page/page-handle.ts'
 import { pageMeta } from '#app/kit/page/page-meta.ts'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
+import type { Market } from '#app/catalogue/facts/markets.ts'
 import { catalogueNumber } from '#app/catalogue/facts/product.ts'
-import { CompareTray } from '#app/catalogue/product/card/compare-tray.tsx'
+import { AddToQuotation } from '#app/catalogue/product/card/add-to-quotation.tsx'
+import { CompareTray, CompareCheck } from '#app/catalogue/product/card/compare-tray.tsx'
+import { Plate } from '#app/catalogue/product/card/plate.tsx'
 import { loadProducts } from '#app/catalogue/product/load-products.server.ts'
+import { CompactSizeScale } from '#app/catalogue/product/size-scale.tsx'
 import type { Route } from './+types/result-page'
 import { answersPath, parseAnswersPath, resultPath } from './finder-answers.ts'
 import { Finder, finderCrumbs } from './finder-page.tsx'
-import { chosenAnswers, findGloves, type FittingGlove } from './finder-result.ts'
-import { Hit } from './hit.tsx'
-import { RuledOut } from './ruled-out.tsx'
+import { chosenAnswers, findGloves, type FittingGlove, type RuledOutGroup } from './finder-result.ts'
 
 const crumbs = [...finderCrumbs, { label: 'Result' }]
 
@@ -117,5 +120,148 @@ export default function ResultPage({ loaderData }: Route.ComponentProps) {
       </div>
       {canCompare && <CompareTray marketFragment={marketFragment} />}
     </>
+  )
+}
+
+type RuledOutProps = { groups: readonly RuledOutGroup[]; marketFragment: string; isOpen: boolean }
+
+function RuledOut({ groups, marketFragment, isOpen }: RuledOutProps) {
+  const count = groups.reduce((sum, { gloves }) => sum + gloves.length, 0)
+  if (count === 0) return null
+  return (
+    <details className="group mt-fluid mb-section border-y border-line" open={isOpen}>
+      <summary className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3">
+        <h2 className="text-h3">
+          {capitalize(numberWord(count))} {count === 1 ? 'glove' : 'gloves'} ruled out
+        </h2>
+        <span className="col-start-1 text-small text-ink-2">{summarize(groups)}</span>
+        <Icon
+          name="chevron-down"
+          className="col-start-2 row-span-2 row-start-1 size-6 transition-[rotate] group-open:rotate-180"
+        />
+      </summary>
+      <div className="grid gap-x-gutter gap-y-6 pt-2 pb-6 md:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))]">
+        {groups.map((group) => (
+          <Group key={group.title + group.text} group={group} marketFragment={marketFragment} />
+        ))}
+      </div>
+      <p className="mt-1 mb-2 max-w-measure pt-3 pb-4 text-small text-ink-3">
+        Results come from the facts on each product page. A missing fact does not rule a glove out. This is
+        not medical advice: the finder does not know your patients, your procedure or the rules of your
+        hospital.
+      </p>
+    </details>
+  )
+}
+
+const summarize = (groups: readonly RuledOutGroup[]): string =>
+  groups.map(({ title, gloves }) => `${gloves.length} ${lowerFirst(title)}`).join(', ')
+
+function Group({ group, marketFragment }: { group: RuledOutGroup; marketFragment: string }) {
+  const { title, text, isHard, offer, gloves } = group
+  return (
+    <section>
+      <h3 className="font-text text-body leading-ui font-semibold tracking-normal">{title}</h3>
+      {isHard && (
+        <span className="badge badge--bad">
+          <Icon name="ban" />
+          Always excluded
+        </span>
+      )}
+      <p className="mt-1 mb-2 text-small text-ink-2">
+        {text} {offer && <a href={offer.path}>{offer.label}</a>}
+      </p>
+      <ul className="text-small leading-ui" role="list">
+        {gloves.map(({ product: { id, title, brand }, otherReasons }) => (
+          <li key={id} className="md:py-1">
+            <a
+              className="text-ink max-md:inline-flex max-md:min-h-11 max-md:items-center max-md:gap-1.5"
+              href={`/product/${id}${marketFragment}`}
+            >
+              <span className="tabular-nums">{catalogueNumber(id)}</span> {title}
+            </a>{' '}
+            <span className="text-ink-3">
+              {brand}
+              {otherReasons.length > 0 && `; also ${otherReasons.join(', ')}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type HitProps = {
+  fit: FittingGlove
+  sizes: readonly string[]
+  market: Market | undefined
+  isOnly: boolean
+}
+
+function Hit({ fit, sizes, market, isOnly }: HitProps) {
+  const { product, reasons, cautions } = fit
+  const { id, brand, title } = product
+  const path = `/product/${id}${market ? `#${market}` : ''}`
+  const Title = isOnly ? 'h2' : 'h3'
+  return (
+    <article className={`grid ${isOnly ? 'gap-x-gutter gap-y-6 lg:grid-cols-12' : 'content-start gap-4'}`}>
+      <a
+        className={isOnly ? '*:aspect-4/5 lg:col-span-5' : '*:aspect-square [&_img]:object-[50%_8%]'}
+        href={path}
+        tabIndex={-1}
+        aria-hidden="true"
+      >
+        <Plate
+          product={product}
+          sizes={isOnly ? '(min-width: 64rem) 40vw, 92vw' : '(min-width: 48rem) 30vw, 92vw'}
+          isLead={isOnly}
+        />
+      </a>
+      <div
+        className={`grid justify-items-start ${isOnly ? 'content-center gap-4 lg:col-span-7 lg:ps-fluid' : 'content-start gap-2'}`}
+      >
+        <p className="flex gap-2.5 text-small text-ink-2">
+          <span className="tabular-nums">{catalogueNumber(id)}</span>
+          <span aria-hidden="true">/</span>
+          <span>{brand}</span>
+        </p>
+        <Title>
+          <a className="title-link" href={path}>
+            {title}
+          </a>
+        </Title>
+        <CompactSizeScale sizes={product.sizes} />
+        <ul className={`my-1 grid leading-lead ${isOnly ? 'gap-1.5' : 'gap-0.5 text-small'}`} role="list">
+          {reasons.map((reason) => (
+            <li key={reason} className="flex gap-2">
+              <Icon name="check" className="mt-0.5 text-good" />
+              <span>{reason}</span>
+            </li>
+          ))}
+        </ul>
+        {cautions.map((caution) => (
+          <p key={caution} className="flex gap-2 text-small leading-lead font-semibold text-warn">
+            <Icon name="warning" className="mt-0.5" />
+            <span>{caution}</span>
+          </p>
+        ))}
+        <div className={`mt-1 flex flex-wrap items-center ${isOnly ? 'gap-3' : 'gap-x-5 gap-y-1'}`}>
+          <AddToQuotation
+            id={id}
+            name={`${title}, ${brand}`}
+            className={isOnly ? 'btn' : 'btn btn--line btn--s'}
+            sizes={sizes.filter((size) => product.sizes.includes(size))}
+            market={market}
+          />
+          {isOnly ? (
+            <a className="btn btn--line" href={path}>
+              View Product
+            </a>
+          ) : (
+            <CompareCheck product={product} />
+          )}
+        </div>
+      </div>
+    </article>
   )
 }

@@ -1,4 +1,4 @@
-import { activeLabels, type ContentCollection, contentPaths } from '#app/records/definition.ts'
+import { type ContentCollection, contentPaths } from '#app/records/definition.ts'
 import { choice, date, defineFields, paragraphs, reference, text, yesNo } from '#app/records/field/fields.ts'
 import { isGtin, lotNumberPattern, normalizeGtin } from './gs1.ts'
 
@@ -53,15 +53,12 @@ export const lot = {
     sample: yesNo('Sample', {
       yes: 'Yes, not a real lot',
       initial: '0',
-      invalid: 'Please choose yes or no.',
     }),
   }),
-  isDeletable: true,
   facets: {
     productId: { label: 'Glove', all: 'All gloves' },
     recall: { label: 'Recall', all: 'All states' },
   },
-  status: activeLabels,
   whereShown: 'Visitors find active lots in the lot look-up by number or scanned code. Lots are not listed.',
   publicPage: '/lot',
   references: { productId: 'product' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pictureColumns } from '#app/catalogue/facts/product.ts'
-import { findRelated } from '#app/catalogue/product/page/related-products.tsx'
+import { findRelated } from '#app/catalogue/product/page/product-page.tsx'
 import { initialCatalogue } from '../../../testing/initial-catalogue.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { completeProducts } from './complete-products.ts'

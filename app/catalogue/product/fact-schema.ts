@@ -28,6 +28,8 @@ export const Fact = z.object({
   status: z.enum(statuses),
 })
 
+export type Fact = z.output<typeof Fact>
+
 const optionalText = (name: keyof typeof maxFactLengths) =>
   clearableLine(maxFactLengths[name])
     .transform((text) => text ?? '')

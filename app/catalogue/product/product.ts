@@ -1,5 +1,5 @@
 import { removeFreeFrom } from '#app/ui/text/search-words.ts'
-import { activeLabels, type ContentCollection, contentPaths } from '#app/records/definition.ts'
+import { type ContentCollection, contentPaths } from '#app/records/definition.ts'
 import {
   choice,
   defineFields,
@@ -93,10 +93,8 @@ export const product = {
     notice: text('Notice', { max: 400, rows: 2 }),
     ...seoFields,
   }),
-  isDeletable: true,
   isOrdered: true,
   hasTile: true,
-  status: activeLabels,
   whereShown: 'Active products are shown under Products, and the first three also on the home page.',
   samples: [
     {

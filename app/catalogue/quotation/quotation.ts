@@ -25,7 +25,6 @@ export const quotation = {
   },
   titleColumns: ['name'],
   files: {},
-  isDeletable: true,
   hasStages: true,
   stageLabels: { 1: 'new', 2: 'quoted', 3: 'won', 4: 'lost' },
   about: { column: 'gloves' },

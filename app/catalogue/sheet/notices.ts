@@ -6,10 +6,10 @@ import {
   type Notice,
 } from '#app/catalogue/facts/product.ts'
 
-type AlternativeLink = NonNullable<Notice['instead']>
-
-const createAlternativeLink = (other: ProductRecord | undefined, words: Omit<AlternativeLink, 'productId'>) =>
-  other && { instead: { ...words, productId: other.id } }
+const createAlternativeLink = (
+  other: ProductRecord | undefined,
+  words: Omit<NonNullable<Notice['instead']>, 'productId'>,
+) => other && { instead: { ...words, productId: other.id } }
 
 /** Links to the nitrile glove with the most similar use. */
 function latexNotice({ kind }: ProductRecord, all: readonly ProductRecord[]): Notice {
@@ -72,15 +72,13 @@ function nonSterileNotice({ kind }: ProductRecord, all: readonly ProductRecord[]
   }
 }
 
-const ownNotice = (text: string): Notice => ({ kind: 'own', tone: 'info', icon: 'info', title: '', text })
-
 /** Notices to read before choosing a glove, most severe first. Safety notices are derived, so that none can be forgotten. */
 export function getNotices(entry: ProductRecord, all: readonly ProductRecord[]): readonly Notice[] {
   const notices: Notice[] = []
   if (!isNitrile(entry.kind)) notices.push(latexNotice(entry, all))
   if (entry.category === 'Powdered') notices.push(unitedStatesNotice(entry, all))
   if (isExamination(entry.kind)) notices.push(nonSterileNotice(entry, all))
-  if (entry.notice) notices.push(ownNotice(entry.notice))
+  if (entry.notice) notices.push({ kind: 'own', tone: 'info', icon: 'info', title: '', text: entry.notice })
   return notices
 }
 

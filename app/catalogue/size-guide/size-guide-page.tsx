@@ -1,12 +1,14 @@
 import { data } from 'react-router'
 import { AccordionItem } from '#app/ui/panel/accordion-item.tsx'
+import { capitalize } from '#app/ui/text/capitalize.ts'
 import { siteContext } from '#app/platform/api/site-context.ts'
 import { PageHeader } from '#app/kit/page/header/page-header.tsx'
 import type { PageHandle } from '#app/kit/page/page-handle.ts'
 import { pageMeta } from '#app/kit/page/page-meta.ts'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
 import { useTexts } from '#app/kit/page/texts/texts.ts'
-import { toListedProduct } from '#app/catalogue/facts/product.ts'
+import { mayBeSoldIn } from '#app/catalogue/facts/facts.ts'
+import { toListedProduct, catalogueNumber, type ListedProduct } from '#app/catalogue/facts/product.ts'
 import {
   astm,
   en455,
@@ -15,6 +17,7 @@ import {
   type WidthLimit,
   type WidthStandard,
 } from '#app/catalogue/facts/size-limits.ts'
+import { Plate } from '#app/catalogue/product/card/plate.tsx'
 import { FactTable } from '#app/catalogue/product/fact-table/fact-table.tsx'
 import { loadProducts } from '#app/catalogue/product/load-products.server.ts'
 import { productCrumbs } from '#app/catalogue-navigation.ts'
@@ -32,7 +35,6 @@ import {
   type Unit,
   units,
 } from './hand-size.ts'
-import { MadeInSizes } from './made-in-sizes.tsx'
 import { MeasureForm } from './measure-form.tsx'
 import { Ruler } from './ruler.tsx'
 
@@ -50,8 +52,7 @@ export const handle: PageHandle = {
   query: { measure: isOneOf(measures), hand: isCacheableNumber, unit: isOneOf(units) },
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url)
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const [measure, unit] = [searchParams.get('measure'), searchParams.get('unit')]
   const asked = {
     measure: measures.find((each) => each === measure) ?? ('circumference' satisfies Measure),
@@ -226,3 +227,58 @@ const SizeTables = () => (
     ))}
   </div>
 )
+
+type MadeInSizesProps = {
+  hand: Hand
+  standard: WidthStandard
+  markets: string
+  products: readonly ListedProduct[]
+}
+
+function MadeInSizes({ hand, standard, markets, products }: MadeInSizesProps) {
+  const answers = findSizesByStandard(hand, standard)
+  const offered = markets === 'us' ? products.filter((glove) => mayBeSoldIn(glove, 'us')) : products
+  return (
+    <div data-markets={markets}>
+      {(['surgical', 'examination'] as const).map((kind) => {
+        const { sizes } = answers[kind]
+        const gloves = offered.filter(
+          (glove) =>
+            glove.sterile === (kind === 'surgical') && glove.sizes.some((size) => sizes.includes(size)),
+        )
+        return <Gloves key={kind} title={`${capitalize(kind)} gloves`} sizes={sizes} gloves={gloves} />
+      })}
+    </div>
+  )
+}
+
+type GlovesProps = { title: string; sizes: readonly string[]; gloves: readonly ListedProduct[] }
+
+function Gloves({ title, sizes, gloves }: GlovesProps) {
+  if (sizes.length === 0) return null
+  return (
+    <section className="not-first:mt-10 print:hidden">
+      <h2 className="text-title">
+        {title} in {sizes.join(' and ')}
+      </h2>
+      {gloves.length === 0 && (
+        <p>
+          We list no gloves in this size. <a href="/contact">Ask us.</a>
+        </p>
+      )}
+      <ul className="mt-5 mb-3 grid gap-x-gutter gap-y-3 sm:grid-cols-2 xl:grid-cols-4" role="list">
+        {gloves.map((glove) => (
+          <li key={glove.id} className="grid grid-cols-[4.5rem_1fr] items-center gap-4 *:first:aspect-square">
+            <Plate product={glove} sizes="4.5rem" />
+            <span>
+              <a className="text-ink" href={`/product/${glove.id}`}>
+                <span className="tabular-nums">{catalogueNumber(glove.id)}</span> {glove.title}
+              </a>
+              <small className="block text-small text-ink-3">{glove.brand}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

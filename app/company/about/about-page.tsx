@@ -1,5 +1,5 @@
-import { endOfToday } from '#app/ui/date/company-time.ts'
 import { Diagram } from '#app/ui/diagram/diagram.tsx'
+import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
 import { Fact } from '#app/ui/panel/fact.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { Portrait } from '#app/ui/picture/portrait.tsx'
@@ -12,15 +12,16 @@ import { pageMeta } from '#app/kit/page/page-meta.ts'
 import { getSite, useIdentity } from '#app/kit/page/root-data.ts'
 import { parseParts } from '#app/kit/page/texts/field.ts'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
+import type { Texts } from '#app/kit/page/texts/page-texts.ts'
 import { fillPlaceholders, getPlaceholderValues, isComplete } from '#app/kit/page/texts/text-placeholders.ts'
 import { getMetaTexts } from '#app/kit/page/texts/texts.ts'
+import { BrandLinks } from '#app/catalogue/brand/brand-links.tsx'
+import type { Brand } from '#app/catalogue/brand/brand.server.ts'
 import { CertificatesSection } from '#app/company/certificate/certificate-list.tsx'
 import { organizationJsonLd } from '#app/company/identity/organization-json-ld.ts'
 import type { Profile } from '#app/company/profile/profile.server.ts'
 import type { Group } from '#app/company/profile/profile.ts'
 import type { Route } from './+types/about-page'
-import { BrandStrip } from './brand-strip.tsx'
-import { Management } from './management.tsx'
 
 // To the edge of the window.
 const bleedStart = 'lg:-ms-[max(var(--margin),(100vw-var(--page-max))/2)]'
@@ -55,8 +56,7 @@ function CompanyFacts({ directors }: { directors: readonly string[] }) {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, cacheUntil } = context.get(siteContext)
-  cacheUntil(endOfToday())
+  const { api } = context.get(siteContext)
   const texts = await loadTexts(api, 'about')
   return {
     texts,
@@ -208,6 +208,48 @@ function Story({ title, parts, fill }: StoryProps) {
               </div>
             ))}
         </div>
+      </div>
+    </section>
+  )
+}
+
+function Management({ texts, management }: { texts: Texts<'about'>; management: readonly Profile[] }) {
+  return (
+    <section className="py-section" aria-labelledby="management">
+      <div className="wrap grid grid-cols-2 items-end gap-x-gutter gap-y-10 lg:grid-cols-12">
+        <div className="col-span-full self-start lg:col-span-4">
+          <h2 id="management">{texts.managementTitle}</h2>
+          {texts.managementLead && <p className="lead mt-4.5">{texts.managementLead}</p>}
+        </div>
+        {management.map((person, index) => (
+          <figure className="lg:col-span-4" key={person.id} data-rise data-rise-delay={index * 100}>
+            <Portrait person={person} sizes="(min-width: 64rem) 33vw, 50vw" />
+            <figcaption className="mt-4.5">
+              <h3>{person.name}</h3>
+              <p className="mt-0.5 text-ink-2">{person.role}</p>
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** A CSS-only marquee that pauses on hover, on focus and with a switch. */
+function BrandStrip({ title, brands }: { title: string; brands: readonly Brand[] }) {
+  return (
+    <section className="brand-strip overflow-x-clip bg-plate py-mid" aria-labelledby="brands" data-rise="800">
+      <div className="wrap flex items-center justify-between gap-4">
+        <h2 id="brands">{title}</h2>
+        <label className="brand-strip__pause btn btn--line btn--icon btn--round cursor-pointer motion-reduce:hidden">
+          <input className="sr-only" type="checkbox" aria-label="Pause the moving brands" />
+          <StaticIcon name="pause" />
+          <StaticIcon name="play" />
+        </label>
+      </div>
+      <div className="brand-strip__strip mt-fluid-s flex border-y border-ink/18">
+        <BrandLinks brands={brands} className="brand-strip__row" />
+        <BrandLinks brands={brands} className="brand-strip__row motion-reduce:hidden" aria-hidden inert />
       </div>
     </section>
   )

@@ -1,4 +1,4 @@
-import { activeLabels, type ContentCollection } from '#app/records/definition.ts'
+import type { ContentCollection } from '#app/records/definition.ts'
 import { defineFields, paragraphs, picture, text } from '#app/records/field/fields.ts'
 
 const invalidLinkMessage =
@@ -39,10 +39,8 @@ export const banner = {
     linkLabel: text('Link text', { max: 60, placeholder: 'See the courses', csvHeading: false }),
     image: picture('Image'),
   }),
-  isDeletable: true,
   isOrdered: true,
   newestFirst: true,
-  status: activeLabels,
   hasTile: true,
   whereShown: 'Active banners are shown near the top of the home page.',
   api: {

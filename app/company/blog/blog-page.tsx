@@ -1,7 +1,7 @@
-import { endOfToday } from '#app/ui/date/company-time.ts'
-import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
 import { AccordionItem } from '#app/ui/panel/accordion-item.tsx'
+import { PictureDialog, PictureLink } from '#app/ui/picture-gallery/picture-dialog.tsx'
+import { largestPicture, Picture, type PictureName } from '#app/ui/picture/picture.tsx'
 import { InlineScript } from '#app/ui/script/inline-script.tsx'
 import { splitParagraphs } from '#app/ui/text/paragraphs-and-lines.ts'
 import { siteContext } from '#app/platform/api/site-context.ts'
@@ -17,60 +17,10 @@ import type { Event } from '#app/company/event/event.server.ts'
 import { eventJsonLd } from '#app/company/event/page/event-json-ld.ts'
 import { EventList } from '#app/company/event/page/event-list.tsx'
 import type { News } from '#app/company/news/news.server.ts'
-import { toHeadline, type NewsHeadline, groupNewsByYear } from '#app/company/news/page/news-headlines.ts'
 import { NewsLead } from '#app/company/news/page/news-lead.tsx'
 import { NewsList } from '#app/company/news/page/news-list.tsx'
 import type { Question } from '#app/company/question/question.server.ts'
 import type { Route } from './+types/blog-page'
-import { Gallery, galleryTitle } from './gallery.tsx'
-
-const maxOpenItems = 12
-
-function OlderNews({ news }: { news: readonly NewsHeadline[] }) {
-  return (
-    <section className="cols mt-mid items-start gap-y-4" aria-labelledby="older-news">
-      <h3 className="lg:col-span-4 lg:pt-4.5" id="older-news">
-        Older news
-      </h3>
-      <div className="acc lg:col-span-8">
-        {groupNewsByYear(news).map(([year, items], index) => (
-          <AccordionItem
-            key={year}
-            heading="h4"
-            title={<YearTitle year={year} count={items.length} />}
-            isInitiallyOpen={index === 0 && items.length <= maxOpenItems}
-          >
-            <ul role="list">
-              {items.map(({ id, tittle, date }) => (
-                <li
-                  key={id}
-                  className="grid items-baseline gap-x-4 gap-y-0.5 py-2 xs:grid-cols-[8.5rem_minmax(0,1fr)]"
-                >
-                  <LocalDate value={date} format="dayMonth" className="text-small text-ink-3 tabular-nums" />
-                  <a className="title-link" href={`/news/details/${id}`}>
-                    {tittle}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </AccordionItem>
-        ))}
-      </div>
-    </section>
-  )
-}
-
-function YearTitle({ year, count }: { year: string; count: number }) {
-  return (
-    <span className="flex items-center gap-3 text-h3 font-medium tracking-head tabular-nums">
-      {year}{' '}
-      <span className="count">
-        {count}
-        <span className="sr-only"> {count === 1 ? 'item' : 'items'}</span>
-      </span>
-    </span>
-  )
-}
 
 // Browsers jump to the hash before the first paint. Removing the hash for 200 ms shows the top of the page before
 // scrolling. Going back or reloading keeps the restored scroll position.
@@ -86,19 +36,17 @@ const scrollToHash = `(() => {
   }, 200))
 })()`
 
-const fullNewsCount = 6
+const newsCount = 6
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, cacheUntil } = context.get(siteContext)
-  cacheUntil(endOfToday())
-  const { rows: news } = await api.get('/News')
+  const { rows: news } = await api.get('/News', { query: { limit: newsCount } })
   const { rows: events } = await api.get('/Event', { query: { upcoming: 1, limit: 6 } })
   for (const event of events) cacheUntil(getEventEnd(event))
   return {
     texts: await loadTexts(api, 'resources'),
     questions: (await api.get('/Question')).rows,
-    news: news.slice(0, fullNewsCount),
-    older: news.slice(fullNewsCount).map(toHeadline),
+    news,
     events,
   }
 }
@@ -129,7 +77,7 @@ const faqJsonLd = (questions: readonly Question[]): JsonLd => ({
 })
 
 export default function BlogPage({ loaderData }: Route.ComponentProps) {
-  const { questions, news, older, events } = loaderData
+  const { questions, news, events } = loaderData
   const { lead } = useTexts(loaderData.texts)
   const { companyName } = useIdentity()
   const places = [
@@ -148,7 +96,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
       <OnThisPage sections={places} />
       <Gallery />
       {questions.length > 0 && <Faq questions={questions} />}
-      <NewsAndEvents news={news} older={older} events={events} />
+      <NewsAndEvents news={news} events={events} />
     </div>
   )
 }
@@ -179,11 +127,10 @@ function Faq({ questions }: { questions: readonly Question[] }) {
 
 type NewsAndEventsProps = {
   news: readonly News[]
-  older: readonly NewsHeadline[]
   events: readonly Event[]
 }
 
-function NewsAndEvents({ news: [newest, ...others], older, events }: NewsAndEventsProps) {
+function NewsAndEvents({ news: [newest, ...others], events }: NewsAndEventsProps) {
   return (
     <>
       {newest && (
@@ -198,7 +145,6 @@ function NewsAndEvents({ news: [newest, ...others], older, events }: NewsAndEven
               <NewsLead news={newest} />
               <NewsList news={others} />
             </div>
-            {older.length > 0 && <OlderNews news={older} />}
           </div>
         </section>
       )}
@@ -219,5 +165,58 @@ function NewsAndEvents({ news: [newest, ...others], older, events }: NewsAndEven
         </section>
       )}
     </>
+  )
+}
+
+export const galleryImages: readonly PictureName[] = [
+  'origin-tree',
+  'gallery/shop',
+  'products/pouch',
+  'gallery/classroom',
+  'careers',
+  'gallery/lab',
+  'gallery/hostel',
+  'gallery/campus',
+]
+
+const steps = [
+  '[--before:0]',
+  '[--before:1]',
+  '[--before:2]',
+  '[--before:3]',
+  '[--before:4]',
+  '[--before:5]',
+  '[--before:6]',
+  '[--before:7]',
+]
+
+const galleryTitle = (companyName: string) => `Life at ${companyName}`
+
+function Gallery() {
+  const pictures = galleryImages.map((name, index) => (
+    <li key={name} className={`aspect-4/3 overflow-hidden rounded-1 bg-plate ${steps[index]}`} data-rise>
+      <PictureLink href={largestPicture(name)}>
+        <Picture
+          name={name}
+          sizes="(min-width: 84rem) 27rem, (min-width: 40rem) 32vw, 46vw"
+          // The gloves are in the right half of the picture.
+          className={`size-full object-cover ${name === 'careers' ? 'object-[96%]' : ''}`}
+        />
+      </PictureLink>
+    </li>
+  ))
+  return (
+    <section className="pt-8 pb-section" id="gallery" aria-labelledby="life">
+      <ul className="blog-gallery wrap grid grid-cols-2 gap-2 sm:grid-cols-3 lg:gap-4" role="list">
+        {pictures.slice(0, 4)}
+        <li className="on-deep grid aspect-8/3 items-end rounded-1 bg-deep p-fluid-s text-on-deep max-sm:col-span-full sm:aspect-4/3">
+          <h2 className="max-w-sm" id="life">
+            {galleryTitle(useIdentity().companyName)}
+          </h2>
+        </li>
+        {pictures.slice(4)}
+      </ul>
+      <PictureDialog />
+    </section>
   )
 }

@@ -12,7 +12,6 @@ export const career = {
   },
   titleColumns: ['fullName'],
   files: { cv: 'file' },
-  isDeletable: true,
   hasStages: true,
   about: { column: 'jobTitle' },
   phoneColumn: 'phone',

@@ -4,8 +4,6 @@ import { Fact } from '#app/ui/panel/fact.tsx'
 import { defineInbox } from '#app/kit/admin/inbox-screen/inbox.ts'
 import { contact } from './contact.ts'
 
-const shortDay = (day: string) => formatDate(day, 'medium')
-
 export const contactInbox = defineInbox(contact, {
   labels: {
     title: 'All Messages',
@@ -15,7 +13,7 @@ export const contactInbox = defineInbox(contact, {
     emptyText: 'Messages from the contact page appear here.',
   },
   lines: ({ subject, email, document, dueOn }) => [
-    document ? `Paper copy of ${document}${dueOn ? `, due ${shortDay(dueOn)}` : ''}` : subject,
+    document ? `Paper copy of ${document}${dueOn ? `, due ${formatDate(dueOn, 'medium')}` : ''}` : subject,
     email,
   ],
   detail: {

@@ -17,7 +17,6 @@ export const contact = {
   labels: { record: 'Message', one: 'message', many: 'messages', title: 'Contact Submissions' },
   titleColumns: ['firstName', 'lastName'],
   files: {},
-  isDeletable: false,
   hasStages: false,
   about: { column: 'subject' },
   nonPersonalFields: ['document', 'dueOn'],

@@ -1,6 +1,6 @@
 import { writtenDate } from '#app/ui/date/date-formats.ts'
 import { stripMarkup } from '#app/ui/text/strip-markup.ts'
-import { activeLabels, type ContentCollection } from '#app/records/definition.ts'
+import type { ContentCollection } from '#app/records/definition.ts'
 import { date, defineFields, integer, paragraphs, text, time, yesNo } from '#app/records/field/fields.ts'
 import { seoFiles, seoFields } from '#app/records/seo-fields.ts'
 
@@ -29,7 +29,7 @@ export const event = {
       required: 'Please enter an end time.',
       invalid: 'Please enter an end time as HH:mm, for example 16:30.',
     }),
-    allDay: yesNo('All day', { initial: '0', invalid: 'Please choose yes or no.' }),
+    allDay: yesNo('All day', { initial: '0' }),
     /** In hours. */
     duration: integer('Duration in hrs', {
       min: 1,
@@ -39,11 +39,9 @@ export const event = {
     place: text('Place', { max: 200, placeholder: 'Hall 2, stand 14, Kochi' }),
     ...seoFields,
   }),
-  isDeletable: false,
   facets: {
     place: { label: 'Place', all: 'All places' },
   },
-  status: activeLabels,
   hasTile: true,
   period: { column: 'startDate', label: 'First day' },
   whereShown: 'Active events are shown on the home page and under Resources until they are over.',

@@ -1,4 +1,3 @@
-import { endOfToday } from '#app/ui/date/company-time.ts'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { PictureDialog, PictureLink } from '#app/ui/picture-gallery/picture-dialog.tsx'
 import { uploadedPictureProps } from '#app/ui/picture/alt-and-focus.ts'
@@ -20,8 +19,7 @@ export const handle: PageHandle = {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api, cacheUntil } = context.get(siteContext)
-  cacheUntil(endOfToday())
+  const { api } = context.get(siteContext)
   const [texts, { rows }, certificates] = await Promise.all([
     loadTexts(api, 'resources'),
     api.get('/Gallery'),
@@ -82,9 +80,7 @@ export default function GalleryPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type TypeFilterProps = { types: readonly string[]; chosen: string | undefined }
-
-function TypeFilter({ types, chosen }: TypeFilterProps) {
+function TypeFilter({ types, chosen }: { types: readonly string[]; chosen: string | undefined }) {
   return (
     <nav className="choices" aria-label="Type of picture">
       {[undefined, ...types].map((type) => (

@@ -1,5 +1,5 @@
 import { imageMessages } from '#app/platform/storage/image/image-rules.ts'
-import { activeLabels, type ContentCollection } from '#app/records/definition.ts'
+import type { ContentCollection } from '#app/records/definition.ts'
 import { choice, defineFields, picture, text } from '#app/records/field/fields.ts'
 import { galleryTypes } from './gallery-types.ts'
 
@@ -19,13 +19,11 @@ export const gallery = {
     type: choice('Type', galleryTypes, { required: 'Please choose Classroom or Campus.' }),
     image: picture('Image', { required: imageMessages.missing }),
   }),
-  isDeletable: true,
   isOrdered: true,
   newestFirst: true,
   facets: {
     type: { label: 'Type', all: 'All types' },
   },
-  status: activeLabels,
   hasTile: true,
   whereShown: 'Active items are shown in the gallery.',
   samples: [{ title: 'Gallery' }],

@@ -1,4 +1,4 @@
-import { singletonLabels, type ContentCollection, singletonPaths } from '#app/records/definition.ts'
+import { type ContentCollection, singletonPaths } from '#app/records/definition.ts'
 import { defineFields, integer, paragraphs, text } from '#app/records/field/fields.ts'
 import { countryName } from '#app/records/identity/identity.ts'
 import { sampleIdentityFields } from '#app/records/identity/sample-identity.ts'
@@ -181,9 +181,7 @@ export const identity = {
     facebook: link('Facebook'),
     instagram: link('Instagram'),
   }),
-  isDeletable: false,
   isSingleton: true,
-  status: singletonLabels,
   whereShown: 'Shown on all pages, in documents and in e-mails.',
   samples: [
     {

@@ -4,11 +4,9 @@ import { absoluteUrl } from '#app/kit/page/page-meta.ts'
 import type { Site } from '#app/kit/page/root-data.ts'
 import type { Brand } from '#app/catalogue/brand/brand.server.ts'
 
-type OrganizationData = { founder?: string | undefined; brands: readonly Brand[] }
-
 export function organizationJsonLd(
   { publicUrl, identity }: Site,
-  { founder, brands }: OrganizationData,
+  { founder, brands }: { founder?: string | undefined; brands: readonly Brand[] },
 ): JsonLd {
   const { companyName, legalName, foundingYear, address, coordinates, openingHours } = identity
   const { phones, emails, registrations, social } = identity

@@ -40,7 +40,6 @@ export const news = {
     image: picture('Image'),
     ...seoFields,
   }),
-  isDeletable: true,
   facets: {
     house: { label: 'Division', all: 'Both divisions' },
     name: { label: 'Author', all: 'All authors' },

@@ -1,4 +1,4 @@
-import { activeLabels, type ContentCollection, contentPaths } from '#app/records/definition.ts'
+import { type ContentCollection, contentPaths } from '#app/records/definition.ts'
 import { choice, date, defineFields, paragraphs, text } from '#app/records/field/fields.ts'
 import { seoFiles, seoFields } from '#app/records/seo-fields.ts'
 import { isOpen, employmentTypeNames, employmentTypes } from './opening-rules.ts'
@@ -38,12 +38,10 @@ export const opening = {
     }),
     ...seoFields,
   }),
-  isDeletable: true,
   facets: {
     department: { label: 'Department', all: 'All departments' },
     location: { label: 'Location', all: 'All locations' },
   },
-  status: activeLabels,
   whereShown: 'Active openings are shown under Career until their last day is over.',
   publicUntil: 'validThrough',
   api: contentPaths('Opening'),

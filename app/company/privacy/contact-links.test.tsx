@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { linkContacts } from './contact-links.tsx'
+import { linkContacts } from './privacy-page.tsx'
 
 const contacts = [
   { display: 'office@example.com', href: 'mailto:office@example.com' },

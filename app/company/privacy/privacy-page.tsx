@@ -10,6 +10,7 @@ import {
   retentionSentence,
   formatDays,
 } from '#app/platform/settings/retention-periods.ts'
+import type { ContactLine } from '#app/records/identity/identity.ts'
 import { PageHeader } from '#app/kit/page/header/page-header.tsx'
 import { pageMeta } from '#app/kit/page/page-meta.ts'
 import { useIdentity } from '#app/kit/page/root-data.ts'
@@ -18,7 +19,6 @@ import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
 import type { Texts } from '#app/kit/page/texts/page-texts.ts'
 import { fillPlaceholders, getPlaceholderValues } from '#app/kit/page/texts/text-placeholders.ts'
 import type { Route } from './+types/privacy-page'
-import { linkContacts } from './contact-links.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, retention } = context.get(siteContext)
@@ -119,4 +119,21 @@ function PrivacyForm({ form: { collection, form, path }, texts, retention }: For
       </dl>
     </div>
   )
+}
+
+const escapeRegExp = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
+
+export function linkContacts(paragraph: string, contacts: readonly ContactLine[]) {
+  if (contacts.length === 0) return paragraph
+  const displays = contacts.map(({ display }) => escapeRegExp(display)).join('|')
+  return paragraph.split(new RegExp(`(?<![\\w.+-])(${displays})(?![\\w-]|\\.\\w)`)).map((part) => {
+    const line = contacts.find(({ display }) => display === part)
+    return line ? (
+      <a key={part} href={line.href}>
+        {part}
+      </a>
+    ) : (
+      part
+    )
+  })
 }

@@ -1,4 +1,4 @@
-import { activeLabels, type ContentCollection, contentPaths } from '#app/records/definition.ts'
+import { type ContentCollection, contentPaths } from '#app/records/definition.ts'
 import { choice, defineFields, paragraphs, picture, text, yesNo } from '#app/records/field/fields.ts'
 import { validateSocialLinks } from './social-links.ts'
 
@@ -39,15 +39,13 @@ export const profile = {
     social: paragraphs('Social links', { max: 1000, rows: 3, csvHeading: 'Social' }),
     image: picture('Image'),
     /** 1: the privacy page names this person as the contact for complaints. */
-    officer: yesNo('Grievance officer', { initial: '0', invalid: 'Please choose yes or no.' }),
+    officer: yesNo('Grievance officer', { initial: '0' }),
   }),
-  isDeletable: true,
   hasPersonalData: true,
   isOrdered: true,
   facets: {
     group: { label: 'Group', all: 'All groups' },
   },
-  status: activeLabels,
   whereShown:
     'Active people are shown on the About page, under Leadership, under Students and alumni, or on the courses that they teach.',
   samples: [{ title: 'People' }, { title: 'Portraits of people', hasSamplePortrait: true }],

@@ -1,4 +1,4 @@
-import { activeLabels, type ContentCollection, contentPaths } from '#app/records/definition.ts'
+import { type ContentCollection, contentPaths } from '#app/records/definition.ts'
 import { defineFields, paragraphs, text } from '#app/records/field/fields.ts'
 
 export const question = {
@@ -15,9 +15,7 @@ export const question = {
       hint: 'Leave a blank line between paragraphs.',
     }),
   }),
-  isDeletable: true,
   isOrdered: true,
-  status: activeLabels,
   whereShown: 'Active questions are shown under Resources.',
   api: contentPaths('Question'),
   admin: {

@@ -1,4 +1,4 @@
-import { singletonLabels, type ContentCollection, singletonPaths } from '#app/records/definition.ts'
+import { type ContentCollection, singletonPaths } from '#app/records/definition.ts'
 
 export const recipient = {
   name: 'recipient',
@@ -10,10 +10,8 @@ export const recipient = {
   },
   titleColumns: [],
   files: {},
-  isDeletable: false,
   isSingleton: true,
   rights: { read: 'formMail.read', write: 'formMail.change' },
-  status: singletonLabels,
   whereShown: 'These addresses are not shown on the site.',
   api: singletonPaths('Recipient'),
   admin: {

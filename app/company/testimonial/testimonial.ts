@@ -1,4 +1,4 @@
-import { activeLabels, type ContentCollection, contentPaths } from '#app/records/definition.ts'
+import { type ContentCollection, contentPaths } from '#app/records/definition.ts'
 import { choice, defineFields, integer, paragraphs, picture, text } from '#app/records/field/fields.ts'
 
 const requiredByAudience = {
@@ -46,13 +46,11 @@ export const testimonial = {
     now: text('Current job', { max: 120, placeholder: 'NDT technician, Kochi', csvHeading: 'Now' }),
     image: picture('Image'),
   }),
-  isDeletable: true,
   hasPersonalData: true,
   isOrdered: true,
   facets: {
     audience: { label: 'Author', all: 'All authors' },
   },
-  status: activeLabels,
   whereShown: 'Active testimonials appear on the home page (customers) or on Students and alumni (students).',
   samples: [
     { title: 'Testimonials' },

@@ -12,6 +12,7 @@ export type SiteContext = {
   revision: RevisionReader | undefined
   /** @throws 429 if the next submission of this visitor would exceed the rate limit */
   rejectBeforeBody: (collection: SubmissionName) => Promise<void>
+  /** Pages are cached until the end of the day in India at most. */
   cacheUntil: (time: Date) => void
   /**
    * For pages that show seat states: an offer of a seat may expire.

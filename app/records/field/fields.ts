@@ -167,5 +167,7 @@ export const isNonNull = (field: Field): boolean =>
 export const isRequiredInAdd = ({ required, initial }: Field): boolean =>
   required !== undefined && initial === undefined
 
-export const invalidMessage = ({ label, required, invalid }: Field): string =>
-  invalid ?? required ?? `Please check ${label.toLowerCase()}.`
+export const invalidMessage = ({ kind, label, required, invalid }: Field): string =>
+  invalid ??
+  required ??
+  (kind === 'yesNo' ? 'Please choose yes or no.' : `Please check ${label.toLowerCase()}.`)

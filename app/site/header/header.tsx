@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import type { Division } from '#app/kit/page/divisions.ts'
@@ -6,7 +7,6 @@ import { LogoMark } from '#app/kit/page/logo/logo-mark.tsx'
 import { Logo } from '#app/kit/page/logo/logo.tsx'
 import { useIdentity } from '#app/kit/page/root-data.ts'
 import { mainNavigation, type NavigationItem, academyHome } from '#app/navigation.ts'
-import { Drawer, NavLink } from './drawer.tsx'
 
 const link =
   'relative inline-flex items-center min-h-control-s rounded-2 font-semibold whitespace-nowrap text-inherit no-underline max-lg:text-small'
@@ -160,5 +160,81 @@ function DivisionSwitch({ division }: { division: Division }) {
         </li>
       </ul>
     </nav>
+  )
+}
+
+function Drawer() {
+  const { academyName, phones } = useIdentity()
+  const [phone] = phones
+  return (
+    <dialog
+      className="drawer site-drawer m-0 h-dvh max-h-none max-w-none not-open:hidden md:hidden"
+      id="drawer"
+      aria-label="Menu"
+      closedby="any"
+      data-drawer
+    >
+      <div className="drawer__top">
+        <button type="button" className="x" command="close" commandfor="drawer" aria-label="Close menu">
+          <Icon name="x" />
+        </button>
+      </div>
+      <nav aria-label="Main">
+        <ul role="list">
+          <li className="min-[24rem]:hidden">
+            <NavLink path="/search">Search</NavLink>
+          </li>
+          <li>
+            <NavLink path="/find">Find a glove</NavLink>
+          </li>
+          {mainNavigation.map((item) => (
+            <li key={item.path}>
+              {item.children ? (
+                <details>
+                  <summary>
+                    {item.label} <Icon name="chevron-down" className="transition-[rotate]" />
+                  </summary>
+                  {item.children.map((child) => (
+                    <NavLink key={child.path} path={child.path}>
+                      {child.label}
+                    </NavLink>
+                  ))}
+                </details>
+              ) : (
+                <NavLink path={item.path}>{item.label}</NavLink>
+              )}
+            </li>
+          ))}
+          <li className="-mx-6 mt-4 border-y border-line bg-soft">
+            <NavLink path={academyHome} className="px-6">
+              <span className="inline-flex items-center gap-2.5">
+                <AcademyMark className="size-6" />
+                {academyName}
+              </span>
+              <Icon name="arrow-right" />
+            </NavLink>
+          </li>
+        </ul>
+      </nav>
+      <p className="drawer__end tabular-nums">
+        Call us: <a href={phone.href}>{phone.display}</a>
+      </p>
+    </dialog>
+  )
+}
+
+/** The server compares the path only. The script header.ts also compares the hash, hence suppressHydrationWarning. */
+function NavLink({ path, className, children }: { path: string; className?: string; children: ReactNode }) {
+  const { pathname } = useLocation()
+  return (
+    <a
+      className={className}
+      href={path}
+      aria-current={pathname === path ? 'page' : undefined}
+      data-nav
+      suppressHydrationWarning
+    >
+      {children}
+    </a>
   )
 }

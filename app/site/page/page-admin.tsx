@@ -23,9 +23,7 @@ const partRows = {
     joinParts(rows.map(([title = '', text = '']) => ({ title: title.replaceAll('\n', ' '), text }))),
 }
 
-type TextControlProps = { control: Control; field: TextField }
-
-function TextControl({ control, field }: TextControlProps) {
+function TextControl({ control, field }: { control: Control; field: TextField }) {
   const { kind, recommendedLength, isSpecified, isRich, hint = '' } = field
   if (kind === 'parts')
     return (

@@ -1,6 +1,6 @@
 import { capitalize } from '#app/ui/text/capitalize.ts'
 import { stripMarkup } from '#app/ui/text/strip-markup.ts'
-import { singletonLabels, type ContentCollection, singletonPaths } from '#app/records/definition.ts'
+import { type ContentCollection, singletonPaths } from '#app/records/definition.ts'
 import { seoFiles } from '#app/records/seo-fields.ts'
 import { pagePaths, type PageName } from '#app/editable-pages.ts'
 import { findNavigationLabel } from '#app/navigation.ts'
@@ -18,7 +18,6 @@ export const page = {
   labels: { record: 'Page text', one: 'page text', many: 'page texts', title: 'Page texts' },
   titleColumns: ['page'],
   files: seoFiles,
-  isDeletable: false,
   isSingleton: true,
   hasJsonTexts: true,
   samples: [
@@ -36,7 +35,6 @@ export const page = {
       isSample: (row: object) => (row as { page: PageName }).page === 'about',
     },
   ],
-  status: singletonLabels,
   whereShown: 'The texts are shown on the page.',
   api: singletonPaths('Page'),
   admin: {

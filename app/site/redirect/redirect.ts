@@ -1,4 +1,4 @@
-import { activeLabels, type ContentCollection, contentPaths } from '#app/records/definition.ts'
+import { type ContentCollection, contentPaths } from '#app/records/definition.ts'
 import { choice, defineFields, text } from '#app/records/field/fields.ts'
 import { normalizePath, validatePath, validateTarget } from './redirect-path.ts'
 
@@ -35,8 +35,6 @@ export const redirect = {
       isClosed: true,
     }),
   }),
-  isDeletable: true,
-  status: activeLabels,
   whereShown: 'Active redirects take visitors of an old address to a new one.',
   unique: { path: 'This address is already redirected.' },
   api: contentPaths('Redirect'),

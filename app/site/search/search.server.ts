@@ -1,13 +1,24 @@
+import MiniSearch from 'minisearch'
+import type { Query } from 'minisearch'
+import SearchableMap from 'minisearch/SearchableMap'
 import { z } from 'zod'
-import { createExcerpt, isSignificant, queryTerms, maxQueryLength } from '#app/ui/text/search-words.ts'
+import { companyToday } from '#app/ui/date/company-time.ts'
+import {
+  createExcerpt,
+  isSignificant,
+  queryTerms,
+  maxQueryLength,
+  extractWords,
+  stem,
+} from '#app/ui/text/search-words.ts'
 import { defineResource } from '#app/platform/api/define-resource.server.ts'
 import { get } from '#app/platform/api/endpoint.ts'
 import { stringEnum } from '#app/platform/api/fields/scalar-fields.ts'
 import type { Db } from '#app/platform/db/database.ts'
+import { readRevision } from '#app/platform/db/revision-monitor.server.ts'
 import { consumeLookupLimit } from '#app/platform/limits/rate-limit.server.ts'
 import type { ContentName } from '#app/collections.ts'
-import { type SearchEntry, SearchResult } from './search-entries.server.ts'
-import { correctWord, findMatches, type Group, groupTerms, openIndex } from './search-index.server.ts'
+import { type SearchEntry, SearchResult, loadSearchEntries } from './search-entries.server.ts'
 import { searchedCollections, sectionOf } from './searched-collections.ts'
 
 const SearchResults = z.object({
@@ -93,3 +104,150 @@ export default defineResource(search, {
     return searchSite(call.db, q, only)
   },
 })
+
+type Index = {
+  entries: readonly SearchEntry[]
+  words: MiniSearch
+  /** The number of entries with each word. */
+  vocabulary: SearchableMap<number>
+  synonyms: Synonyms
+}
+
+const indexes = new WeakMap<Db, { key: string; index: Promise<Index> }>()
+
+/**
+ * Builds the index again after each change of published content, and each day, because some content is public by date.
+ * This blocks for less than 100 ms up to about 1,000 records of 500 characters.
+ */
+async function openIndex(db: Db): Promise<Index> {
+  const key = `${companyToday()} ${await readRevision(db)}`
+  const known = indexes.get(db)
+  if (known?.key === key) return known.index
+  const index = buildIndex(db)
+  indexes.set(db, { key, index })
+  index.catch(() => indexes.delete(db))
+  return index
+}
+
+async function buildIndex(db: Db): Promise<Index> {
+  const entries = await loadSearchEntries(db)
+  const words = new MiniSearch({
+    fields: ['title', 'text'],
+    tokenize: extractWords,
+    processTerm: stem,
+    // Short titles are names of pages. Repeated words count little, because texts have very different lengths.
+    searchOptions: { boost: { title: 4 }, bm25: { k: 0.4, b: 0.9, d: 0.5 } },
+  })
+  words.addAll(entries.map(({ title, text }, id) => ({ id, title, text })))
+  const synonyms = await loadSynonyms(db)
+  const vocabulary = new SearchableMap<number>()
+  for (const { title, text } of entries)
+    for (const word of new Set(extractWords(`${title}\n${text}`)))
+      vocabulary.update(word, (count) => (count ?? 0) + 1)
+  for (const phrase of synonyms.keys())
+    for (const word of phrase.split(' ')) vocabulary.update(word, (count) => count ?? 0)
+  return { entries, words, vocabulary, synonyms }
+}
+
+const loadSynonyms = async (db: Db) =>
+  indexSynonyms(
+    await db
+      .selectFrom('synonym')
+      .select(['words', 'finds'])
+      .where('status', '=', 1)
+      .where('deletedAt', 'is', null)
+      .orderBy('id')
+      .execute(),
+  )
+
+/** Omits entries that contain only parts of words in their texts if there are better ones. */
+function findMatches(index: Index, groups: readonly Group[], combineWith: 'AND' | 'OR'): SearchEntry[] {
+  const matches = findEntries(index, {
+    combineWith,
+    queries: groups.map((group) => toQuery(group, ['title'])),
+  })
+  if (matches.length > 0) return matches
+  return findEntries(index, {
+    combineWith,
+    queries: groups.map((group) => toQuery(group, ['title', 'text'])),
+  })
+}
+
+/** Rounds scores, so that similar entries keep their order. */
+const findEntries = ({ entries, words }: Index, query: Query): SearchEntry[] =>
+  words
+    .search(query)
+    .toSorted((a, b) => Math.round(b.score) - Math.round(a.score) || Number(a.id) - Number(b.id))
+    .map(({ id }) => entries[Number(id)] as SearchEntry)
+
+/** Matches the words, words that begin with them, or a synonym. A letter, such as a size, is a word of its own. */
+function toQuery({ words, finds }: Group, prefixFields: string[]): Query {
+  const phrases = [words, ...finds].map((phrase): Query => ({ combineWith: 'AND', queries: [...phrase] }))
+  const beginning: Query = {
+    combineWith: 'AND',
+    queries: [...words],
+    prefix: (word) => word.length > 1,
+    fields: prefixFields,
+  }
+  return { combineWith: 'OR', queries: [...phrases, beginning] }
+}
+
+/** Shorter words are mostly abbreviations. */
+const maxTypos = (word: string): number => (word.length < 4 ? 0 : word.length < 5 ? 1 : 2)
+const minLengthOfTwoTypos = 8
+const sortLetters = (word: string): string => [...word].toSorted().join('')
+
+/** Replaces a word that no entry contains by the nearest one, and then by the most frequent one. */
+function correctWord({ vocabulary }: Index, word: string): string {
+  const isKnown = vocabulary.atPrefix(stem(word)).size > 0
+  if (isKnown || maxTypos(word) === 0) return word
+  const candidates = [...vocabulary.fuzzyGet(word, maxTypos(word))].flatMap(([known, [count, typos]]) => {
+    const isSwap = typos === 2 && sortLetters(known) === sortLetters(word)
+    if (typos === 2 && !isSwap && word.length < minLengthOfTwoTypos) return []
+    return { known, count, distance: isSwap ? 1 : typos }
+  })
+  const [nearest] = candidates.toSorted((a, b) => a.distance - b.distance || b.count - a.count)
+  return nearest?.known ?? word
+}
+
+type Phrase = readonly string[]
+
+/** Consecutive words of a query, and the phrases that are accepted in their place. All words are stems. */
+type Group = { readonly words: Phrase; readonly finds: readonly Phrase[] }
+
+type Synonyms = ReadonlyMap<string, readonly Phrase[]>
+
+const maxPhraseLength = 4
+const maxFinds = 8
+
+const splitPhrases = (list: string, toWords: (phrase: string) => string[]): string[][] =>
+  list
+    .split(',')
+    .map(toWords)
+    .filter((words) => words.length > 0)
+
+function indexSynonyms(rows: readonly { words: string; finds: string }[]): Synonyms {
+  const synonyms = new Map<string, Phrase[]>()
+  for (const { words, finds } of rows)
+    for (const phrase of splitPhrases(words, queryTerms)) {
+      const key = phrase.map(stem).join(' ')
+      const known = synonyms.get(key) ?? []
+      synonyms.set(key, [...known, ...splitPhrases(finds, extractWords)].slice(0, maxFinds))
+    }
+  return synonyms
+}
+
+/** Uses the synonym with the most words at each position. */
+function groupTerms(terms: readonly string[], synonyms: Synonyms): Group[] {
+  const stems = terms.map(stem)
+  const groups: Group[] = []
+  for (let at = 0; at < stems.length;) {
+    let length = Math.min(maxPhraseLength, stems.length - at)
+    while (length > 1 && !synonyms.has(stems.slice(at, at + length).join(' '))) length -= 1
+    const words = stems.slice(at, at + length)
+    const finds = synonyms.get(words.join(' ')) ?? []
+    groups.push({ words, finds: finds.map((phrase) => phrase.map(stem)) })
+    at += length
+  }
+  return groups
+}

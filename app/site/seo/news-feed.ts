@@ -1,4 +1,4 @@
-import { companyMoment, endOfToday } from '#app/ui/date/company-time.ts'
+import { companyMoment } from '#app/ui/date/company-time.ts'
 import { escapeXml } from '#app/ui/text/escape-xml.ts'
 import { stripMarkup } from '#app/ui/text/strip-markup.ts'
 import { textResponse } from '#app/platform/api/response.ts'
@@ -9,7 +9,6 @@ import type { Route } from './+types/news-feed'
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { api, publicUrl } = site
-  site.cacheUntil(endOfToday())
   const identity = await loadIdentity(site)
   const { rows } = await api.get('/News', { query: { limit: 30 } })
   const items = rows.map((news) => {

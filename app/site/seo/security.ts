@@ -7,8 +7,6 @@ const yearMs = 365 * 24 * 60 * 60 * 1000
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  // The cached file must be renewed long before its Expires date.
-  site.cacheUntil(new Date(Date.now() + yearMs / 12))
   const { emails } = await loadIdentity(site)
   const lines = [
     `Contact: ${emails[0].href}`,

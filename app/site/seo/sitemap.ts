@@ -1,4 +1,3 @@
-import { endOfToday } from '#app/ui/date/company-time.ts'
 import { escapeXml } from '#app/ui/text/escape-xml.ts'
 import { textResponse } from '#app/platform/api/response.ts'
 import { siteContext } from '#app/platform/api/site-context.ts'
@@ -19,8 +18,7 @@ const fixed = [
 ]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, publicUrl, cacheUntil } = context.get(siteContext)
-  cacheUntil(endOfToday())
+  const { api, publicUrl } = context.get(siteContext)
   const listRows = api.get as (path: string, args: { query: object }) => Promise<{ rows: Listed[] }>
   const collections = contentNames.map(contentOf).filter(({ rights }) => !rights)
   const pages = new Map<string, string | undefined>()

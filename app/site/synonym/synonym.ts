@@ -1,4 +1,4 @@
-import { activeLabels, type ContentCollection, contentPaths } from '#app/records/definition.ts'
+import { type ContentCollection, contentPaths } from '#app/records/definition.ts'
 import { defineFields, text } from '#app/records/field/fields.ts'
 
 export const synonym = {
@@ -19,8 +19,6 @@ export const synonym = {
       hint: 'Use words of the site: career, opening',
     }),
   }),
-  isDeletable: true,
-  status: activeLabels,
   whereShown: 'Active synonyms add results to the search of the site.',
   api: contentPaths('Synonym'),
   admin: {

@@ -1,4 +1,3 @@
-import { endOfToday } from '#app/ui/date/company-time.ts'
 import { formatDate } from '#app/ui/date/date-formats.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
@@ -15,8 +14,7 @@ const title = 'Calendar'
 const lead = 'All courses with a date: days, hours, place, fee and seats.'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, cacheUntil, cacheUntilSeatsChange } = context.get(siteContext)
-  cacheUntil(endOfToday())
+  const { api, cacheUntilSeatsChange } = context.get(siteContext)
   await cacheUntilSeatsChange()
   const [batches, instructors] = await Promise.all([
     api.get('/Batch', { query: { upcoming: 1 } }),

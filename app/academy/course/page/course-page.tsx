@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { endOfToday } from '#app/ui/date/company-time.ts'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { imageVariants } from '#app/ui/picture/image-variants.ts'
@@ -51,8 +50,7 @@ const listSections = (hasInstructors: boolean) => [
 const createCrumbs = (label: string) => academyCrumbs({ label: 'Courses', path: '/courses' }, { label })
 
 export const loader = async ({ params, request, context }: Route.LoaderArgs) => {
-  const { api, cacheUntil, cacheUntilSeatsChange } = context.get(siteContext)
-  cacheUntil(endOfToday())
+  const { api, cacheUntilSeatsChange } = context.get(siteContext)
   await cacheUntilSeatsChange()
   const intake = parseId(new URL(request.url).searchParams.get('intake') ?? '')
   try {

@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { endOfToday } from '#app/ui/date/company-time.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { CertificateMark } from '#app/ui/icon/certificate-mark.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
@@ -77,8 +76,7 @@ const createBreadcrumb = (label: string) => [
 ]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { api, cacheUntil } = context.get(siteContext)
-  cacheUntil(endOfToday())
+  const { api } = context.get(siteContext)
   if (params.number.length > 60) throw data(null, { status: 404 })
   const withNumber = await api.get('/Document', { query: { number: params.number } })
   const [first] = withNumber.rows

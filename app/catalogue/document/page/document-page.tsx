@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { endOfToday } from '#app/ui/date/company-time.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { Diagram } from '#app/ui/diagram/diagram.tsx'
 import { Check } from '#app/ui/form/check.tsx'
@@ -47,8 +46,7 @@ export const handle: PageHandle = {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api, doNotCache, cacheUntil } = context.get(siteContext)
-  cacheUntil(endOfToday())
+  const { api, doNotCache } = context.get(siteContext)
   const filter = parseDocumentFilter(url.searchParams)
   const pageParameter = url.searchParams.get('page') ?? '1'
   const page = isPageNumber(pageParameter) ? Number(pageParameter) : 1

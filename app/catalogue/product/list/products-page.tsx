@@ -1,6 +1,8 @@
 import { Fragment } from 'react'
+import { Check } from '#app/ui/form/check.tsx'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { capitalize } from '#app/ui/text/capitalize.ts'
 import { numberWord } from '#app/ui/text/number-word.ts'
@@ -10,12 +12,12 @@ import type { PageHandle } from '#app/kit/page/page-handle.ts'
 import { pageMeta } from '#app/kit/page/page-meta.ts'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
 import { useTexts } from '#app/kit/page/texts/texts.ts'
+import { brandPath, brandsSection } from '#app/catalogue/brand/brand-path.ts'
 import { catalogueNumber, type ListedProduct, toListedProduct } from '#app/catalogue/facts/product.ts'
 import { ProductCard, ProductGrid } from '#app/catalogue/product/card/product-card.tsx'
 import { loadProducts } from '#app/catalogue/product/load-products.server.ts'
 import { groupByCategory, type ProductGroup } from '#app/catalogue/product/product-groups.ts'
 import type { Route } from './+types/products-page'
-import { BrandFilter, parseBrands } from './brand-filter.tsx'
 
 const crumbs = [{ label: 'Home', path: '/' }, { label: 'Products' }]
 
@@ -25,7 +27,7 @@ export const handle: PageHandle = {
   query: { brand: (values) => values.every((value) => value.length <= 60) },
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { api, doNotCache } = site
   const [texts, brands, products] = await Promise.all([
@@ -34,7 +36,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     loadProducts(site),
   ])
   const brandNames = brands.rows.map(({ name }) => name)
-  const { searchParams } = new URL(request.url)
   if (!searchParams.getAll('brand').every((name) => brandNames.includes(name))) doNotCache()
   return {
     texts,
@@ -181,4 +182,76 @@ function PowderedNote({ path }: { path: string }) {
       </ArrowLink>
     </aside>
   )
+}
+
+type BrandFilterProps = Record<'brandNames' | 'chosen', readonly string[]> & {
+  products: readonly { brand: string }[]
+}
+
+function BrandFilter({ brandNames, chosen, products }: BrandFilterProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <details className="group relative" data-dropdown>
+        <summary className="btn btn--line select-none">
+          <StaticIcon name="filter" />
+          Filter
+          {chosen.length > 0 && <span className="count">{chosen.length}</span>}
+          <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
+        </summary>
+        <div className="absolute start-0 top-full mt-2.5 w-md max-w-[calc(100vw-2*var(--margin))] rounded-3 bg-surface shadow-3">
+          <form id="brands" action="/product">
+            <fieldset className="px-6 pt-5 pb-3">
+              <legend className="float-start mb-2 w-full text-small font-semibold text-ink-2">
+                {brandsSection.title}
+              </legend>
+              <div className="clear-both grid gap-x-6 xs:grid-cols-2">
+                {brandNames.map((name) => (
+                  <Check key={name} name="brand" value={name} defaultChecked={chosen.includes(name)}>
+                    {name}{' '}
+                    <span className="text-ink-3 tabular-nums" aria-hidden="true">
+                      {products.filter(({ brand }) => brand === name).length}
+                    </span>
+                  </Check>
+                ))}
+              </div>
+            </fieldset>
+          </form>
+          <div className="flex justify-between gap-3 border-t border-line px-5 py-3.5">
+            <form action="/product">
+              <button className="btn btn--plain btn--s">Reset</button>
+            </form>
+            <button className="btn btn--s" form="brands">
+              Apply
+            </button>
+          </div>
+        </div>
+      </details>
+      {chosen.length > 0 && (
+        <ul className="flex flex-wrap gap-x-4 gap-y-1" role="list" aria-label="Chosen brands">
+          {chosen.map((name) => (
+            <li key={name}>
+              <a
+                className="inline-flex min-h-control-s items-center gap-2 text-small font-semibold text-ink no-underline hover:text-accent"
+                href={brandPath(...chosen.filter((other) => other !== name))}
+                aria-label={`Remove ${name}`}
+              >
+                {name}
+                <Icon name="x" className="size-4 text-ink-3" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** Reads repeated `?brand=` parameters, ignoring case and surrounding spaces. */
+function parseBrands(search: URLSearchParams, brandNames: readonly string[]) {
+  const requested = [...new Set(search.getAll('brand').map((text) => text.trim()))].filter(Boolean)
+  const findBrand = (text: string) => brandNames.find((name) => name.toLowerCase() === text.toLowerCase())
+  return {
+    chosen: brandNames.filter((name) => requested.some((text) => findBrand(text) === name)),
+    unknown: requested.filter((text) => !findBrand(text)),
+  }
 }

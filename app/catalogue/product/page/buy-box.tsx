@@ -12,10 +12,8 @@ import {
 import { BuyButtons } from './product-actions.tsx'
 import type { ProductDocument } from './product-documents.ts'
 
-type BuyBoxProps = { product: Product; documents: readonly ProductDocument[] }
-
 /** Stays next to the product's sections on wide screens. On phones, the action bar has its button. */
-export function BuyBox({ product, documents }: BuyBoxProps) {
+export function BuyBox({ product, documents }: { product: Product; documents: readonly ProductDocument[] }) {
   const { id, brand, title, subheading, notices } = product
   const ban = notices.find(({ kind }) => kind === 'united-states')
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { data } from 'react-router'
-import { endOfToday } from '#app/ui/date/company-time.ts'
+import { Diagram } from '#app/ui/diagram/diagram.tsx'
 import { FeatureIcon } from '#app/ui/icon/feature-icon.tsx'
 import { AccordionItem } from '#app/ui/panel/accordion-item.tsx'
 import { PictureGallery } from '#app/ui/picture-gallery/picture-gallery.tsx'
@@ -11,7 +11,14 @@ import { Breadcrumb } from '#app/kit/page/header/breadcrumb.tsx'
 import type { PageHandle } from '#app/kit/page/page-handle.ts'
 import { pageMeta } from '#app/kit/page/page-meta.ts'
 import { getSite } from '#app/kit/page/root-data.ts'
-import { catalogueNumber, type Product, toListedProduct } from '#app/catalogue/facts/product.ts'
+import {
+  catalogueNumber,
+  type Product,
+  toListedProduct,
+  type ListedProduct,
+  isPackedInPairs,
+} from '#app/catalogue/facts/product.ts'
+import { ProductCard, ProductGrid } from '#app/catalogue/product/card/product-card.tsx'
 import { certificationsLabel } from '#app/catalogue/product/complete-products.ts'
 import { ProductFacts } from '#app/catalogue/product/fact-table/product-facts.tsx'
 import { ProductNotFound } from '#app/catalogue/product/list/product-not-found.tsx'
@@ -20,18 +27,15 @@ import { productCrumbs } from '#app/catalogue-navigation.ts'
 import type { Route } from './+types/product-page'
 import { BuyBox } from './buy-box.tsx'
 import { ActionBar } from './product-actions.tsx'
-import { ProductDiagrams } from './product-diagrams.tsx'
 import { ProductDocumentList } from './product-document-list.tsx'
 import { findProductDocuments, productJsonLd } from './product-documents.ts'
-import { RelatedProducts } from './related-products.tsx'
 
 export const handle: PageHandle = { hasMarkets: true }
 
 /** Accepts only the canonical number: '1', but not '01', '1.0' or '1a'. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const { api, cacheUntil } = site
-  cacheUntil(endOfToday())
+  const { api } = site
   const all = await loadProducts(site)
   const products = all.map(toListedProduct)
   const number = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined
@@ -211,9 +215,7 @@ function ProductDetails({ product }: { product: Product }) {
   )
 }
 
-type AccordionProps = { id: string; title: string; children: ReactNode }
-
-const Accordion = ({ id, title, children }: AccordionProps) => (
+const Accordion = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <section
     className={`acc border-0 *:border-0 [&_h2]:text-title [&_summary]:pt-0 [&_summary+div]:max-w-none ${section}`}
     id={id}
@@ -222,4 +224,60 @@ const Accordion = ({ id, title, children }: AccordionProps) => (
       {children}
     </AccordionItem>
   </section>
+)
+
+const maxRelated = 3
+
+/** Ranks alternatives from the notices first, then gloves of the same kind, then gloves with the same sterility. */
+function getRank(product: Product, other: ListedProduct): number {
+  if (product.notices.some(({ instead }) => instead?.productId === other.id)) return 0
+  if (other.kind === product.kind) return other.category === product.category ? 1 : 2
+  if (other.sterile === product.sterile) return other.category === product.category ? 3 : 4
+  return 5
+}
+
+export const findRelated = (product: Product, products: readonly ListedProduct[]): readonly ListedProduct[] =>
+  products
+    .filter(({ id }) => id !== product.id)
+    .toSorted((a, b) => getRank(product, a) - getRank(product, b))
+    .slice(0, maxRelated)
+
+function RelatedProducts({ product, products }: { product: Product; products: readonly ListedProduct[] }) {
+  const related = findRelated(product, products)
+  if (related.length === 0) return null
+  return (
+    <section
+      className="py-section print:hidden max-lg:[&_article:nth-child(3)]:hidden"
+      aria-labelledby="h-related"
+    >
+      <div className="wrap">
+        <div className="head">
+          <h2 id="h-related">Related Products</h2>
+          <a className="btn btn--line" href="/product">
+            View All Products
+          </a>
+        </div>
+        <ProductGrid inPairs>
+          {related.map((each) => (
+            <ProductCard key={each.id} product={each} hasMarkets />
+          ))}
+        </ProductGrid>
+      </div>
+    </section>
+  )
+}
+
+/** The wall is drawn to scale. */
+const hasDrawnThickness = ({ specifications }: Product): boolean =>
+  specifications.some(({ label, value }) => label === 'Thickness' && value === '0.18-0.22 mm')
+
+/** Drawings that contradict the specification are left out. A printed product has two pages. */
+const ProductDiagrams = ({ product }: { product: Product }) => (
+  <div className="print:hidden">
+    {product.material === 'latex' && hasDrawnThickness(product) && (
+      <Diagram name="glove-wall" title="The wall, cut through" />
+    )}
+    <Diagram name="water-test" title="How it is tested for holes" />
+    {isPackedInPairs(product) && <Diagram name="pack-ladder" title="How it is packed" />}
+  </div>
 )

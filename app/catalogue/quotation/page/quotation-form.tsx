@@ -9,13 +9,18 @@ import type { Market } from '#app/catalogue/facts/markets.ts'
 import { catalogueNumber } from '#app/catalogue/facts/product.ts'
 import { type Carried, carriedPath } from '#app/catalogue/quotation/carried.ts'
 import type { FormChoices } from '#app/catalogue/quotation/choices.ts'
-import { parseFormLines, readQuotationForm, textFieldNames } from '#app/catalogue/quotation/form-lines.ts'
+import {
+  parseFormLines,
+  readQuotationForm,
+  textFieldNames,
+  lineFields,
+} from '#app/catalogue/quotation/form-lines.ts'
 import { sumQuantities, usBanMessage } from '#app/catalogue/quotation/lines.ts'
+import { addToBasket, type Basket, readBasket, writeBasket } from './basket.ts'
 import { GloveLine } from './glove-line.tsx'
 import type { PageGlove } from './page-glove.ts'
 import { ContactPart, DeliveryPart, TermsPart } from './quotation-form-parts.tsx'
 import { QuotationSummary } from './quotation-summary.tsx'
-import { useBasket } from './use-basket.ts'
 
 const storageKey = 'quotation-draft'
 
@@ -219,3 +224,57 @@ const Choices = ({ gloves, renderLine }: Pick<GlovesPartProps, 'gloves' | 'rende
     ))}
   </div>
 )
+
+/** @param carried gloves of the link, which are shown without JavaScript too */
+function useBasket(gloves: readonly PageGlove[], carried: Carried) {
+  const [basket, setBasket] = useState(() => selectKnown(gloves, addCarried({}, carried)))
+  useEffect(() => {
+    const stored = addCarried(readBasket(), carried)
+    if (carried.gloves.length > 0 && writeBasket(stored))
+      history.replaceState(history.state, '', location.pathname + location.hash)
+    setBasket(selectKnown(gloves, stored))
+  }, [gloves, carried])
+  const change = (next: Basket) => {
+    writeBasket(next)
+    setBasket(selectKnown(gloves, next))
+  }
+  return {
+    basket,
+    collected: basket && gloves.filter(({ id }) => basket[id]),
+    save: (form: FormData) => {
+      if (!basket) return
+      const lines = parseFormLines(form).map(({ product, unit, sizes }) => {
+        const typed = Object.fromEntries(sizes.map(({ size, quantity }) => [size, String(quantity)]))
+        const { wanted } = basket[product] ?? {}
+        return [product, { unit, sizes: typed, ...(wanted && { wanted }) }] as const
+      })
+      writeBasket(Object.fromEntries(lines))
+    },
+    remove: (id: number) => {
+      const { [id]: _, ...rest } = readBasket()
+      change(rest)
+    },
+    clear: () => change({}),
+    wanted: ({ id, sizes }: PageGlove): readonly string[] =>
+      sizes.filter((size) => basket?.[id]?.wanted?.includes(size)),
+    typed: ({ id, sizes }: PageGlove, name: string): string | undefined => {
+      const line = basket?.[id]
+      const { unit, size } = lineFields(id)
+      if (name === unit) return typeof line?.unit === 'string' ? line.unit : undefined
+      const matchingSize = sizes.find((candidate) => size(candidate) === name)
+      const quantity = matchingSize && line?.sizes?.[matchingSize]
+      return typeof quantity === 'string' ? quantity : undefined
+    },
+  }
+}
+
+const addCarried = (basket: Basket, { gloves, sizes }: Carried): Basket =>
+  gloves.reduce((before, id) => addToBasket(before, id, sizes), basket)
+
+function selectKnown(gloves: readonly PageGlove[], basket: Basket): Basket | undefined {
+  const known = gloves.flatMap(({ id }) => {
+    const line = basket[id]
+    return line ? [[id, line] as const] : []
+  })
+  return known.length > 0 ? Object.fromEntries(known) : undefined
+}

@@ -1,13 +1,21 @@
+import { useState } from 'react'
 import { data } from 'react-router'
-import { endOfToday } from '#app/ui/date/company-time.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { FileInput } from '#app/ui/form/file-input.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
-import { Toasts } from '#app/ui/panel/toasts.tsx'
+import { Toasts, useToast } from '#app/ui/panel/toasts.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { StaticIsland } from '#app/ui/script/static-island.tsx'
+import { store } from '#app/ui/script/stored.ts'
 import type { Client } from '#app/platform/api/client.ts'
+import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import { siteContext } from '#app/platform/api/site-context.ts'
+import { type Outcome, type Receipt, referenceNote } from '#app/kit/page/form/outcome.ts'
+import { privacyNotes } from '#app/kit/page/form/privacy-notes.ts'
 import { receiveForm } from '#app/kit/page/form/receive-form.server.ts'
+import { useFormState, VisitorForm } from '#app/kit/page/form/visitor-form.tsx'
+import { EmailInput, NameInput, TelInput, TextBox } from '#app/kit/page/form/visitor-inputs.tsx'
 import { Breadcrumb } from '#app/kit/page/header/breadcrumb.tsx'
 import { PageHeader } from '#app/kit/page/header/page-header.tsx'
 import { loadRecord } from '#app/kit/page/load-record.ts'
@@ -16,12 +24,13 @@ import { pageMeta, type Crumb } from '#app/kit/page/page-meta.ts'
 import { getSite } from '#app/kit/page/root-data.ts'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
 import { getMetaTexts, useTexts } from '#app/kit/page/texts/texts.ts'
+import { cvAccept, cvMessages, findCvError, maxCvBytes } from '#app/company/career/cv-rules.ts'
 import { isOpen } from '#app/company/opening/opening-rules.ts'
 import type { Opening } from '#app/company/opening/opening.server.ts'
 import type { Route } from './+types/apply-page'
-import { CareerForm, careerThanks } from './career-form.tsx'
 import { JobDescription, JobFacts } from './job-facts.tsx'
 import { jobPostingJsonLd } from './job-posting.ts'
+import { sentApplicationKey } from './sent-application.ts'
 
 function ClosedOpening({ job, crumbs }: { job: Opening; crumbs: readonly Crumb[] }) {
   return (
@@ -54,8 +63,7 @@ const loadOpening = async (api: Client, job: string): Promise<Opening | undefine
   job === generalId ? undefined : loadRecord(job, (id) => api.get('/Opening/:id', { params: { id } }))
 
 export const loader = async ({ params, context }: Route.LoaderArgs) => {
-  const { api, cacheUntil } = context.get(siteContext)
-  cacheUntil(endOfToday())
+  const { api } = context.get(siteContext)
   const [texts, job] = await Promise.all([loadTexts(api, 'career'), loadOpening(api, params.job)])
   const isClosed = job !== undefined && !isOpen(job)
   const { applyNote, generalText } = texts
@@ -143,3 +151,83 @@ function GlovePicture({ note }: { note: string }) {
     </>
   )
 }
+
+type CareerFormProps = { job: string; title: string | undefined; outcome: Outcome | undefined }
+
+const redirectDelayMs = 3200
+
+function checkCv(form: FormData) {
+  const cv = form.get('cv')
+  return cv instanceof File && cv.size > maxCvBytes ? { cv: cvMessages.tooLarge } : undefined
+}
+
+function CareerForm({ job, title, outcome }: CareerFormProps) {
+  const toast = useToast()
+  const [isLeaving, setLeaving] = useState(false)
+  const thank = (_: FormData, { reference }: Receipt) => {
+    toast(`${careerThanks(title)} ${referenceNote(reference)}`)
+    store('sessionStorage', sentApplicationKey, { title, reference })
+    setLeaving(true)
+    setTimeout(() => location.assign('/career'), redirectDelayMs)
+  }
+  return (
+    <VisitorForm
+      id="career"
+      path="/Career"
+      action="#application"
+      encType="multipart/form-data"
+      inert={isLeaving}
+      outcome={outcome}
+      hiddenFields={['job', 'captcha']}
+      validate={checkCv}
+      onReceived={thank}
+      buttonLabel="Submit Application"
+      note={privacyNotes.career}
+      afterConfirmation={
+        <>
+          {' '}
+          <a href="/career">Back to the openings</a>
+        </>
+      }
+    >
+      <input type="hidden" name="job" value={job} />
+      <NameInput name="fullName" label="Full Name" />
+      <EmailInput label="Email Address" />
+      <TelInput name="phone" label="Phone Number" />
+      <TextBox
+        name="coverLetter"
+        label="Cover Letter"
+        need="optional"
+        rows={6}
+        maxLength={textLimits.letter}
+      />
+      <CvInput isRejected={outcome?.isReceived === false} />
+    </VisitorForm>
+  )
+}
+
+function CvInput({ isRejected }: { isRejected: boolean }) {
+  const { field, isFirst, setFieldError } = useFormState()
+  // Browsers never refill a file input.
+  const needsFileAgain = isRejected && isFirst
+  return (
+    <Field
+      {...field('cv')}
+      label="Upload Your CV"
+      need="required"
+      isWide
+      hint={`PDF, DOC or DOCX, up to 5 MB.${needsFileAgain ? ' Please choose the file again.' : ''}`}
+    >
+      {(control) => (
+        <FileInput
+          {...control}
+          accept={cvAccept}
+          onChoose={(file) => setFieldError('cv', file && findCvError(file))}
+        />
+      )}
+    </Field>
+  )
+}
+
+const careerThanks = (title: string | undefined): string =>
+  title ? `Application for ${title} Submitted Successfully!` : 'General Application Submitted Successfully!'

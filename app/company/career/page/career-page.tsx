@@ -1,4 +1,3 @@
-import { endOfToday } from '#app/ui/date/company-time.ts'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
@@ -15,8 +14,7 @@ import { JobDescription, JobFacts } from './job-facts.tsx'
 import { jobPostingJsonLd } from './job-posting.ts'
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
-  const { api, cacheUntil } = context.get(siteContext)
-  cacheUntil(endOfToday())
+  const { api } = context.get(siteContext)
   const [texts, { rows }] = await Promise.all([
     loadTexts(api, 'career'),
     api.get('/Opening', { query: { open: 1 } }),
@@ -91,9 +89,7 @@ const SentApplication = () => (
   </div>
 )
 
-type JobDetailsProps = { job: Opening; note: string; isOpen: boolean }
-
-function JobDetails({ job, note, isOpen }: JobDetailsProps) {
+function JobDetails({ job, note, isOpen }: { job: Opening; note: string; isOpen: boolean }) {
   return (
     <details name="opening" open={isOpen} data-rise>
       <summary className="py-5">

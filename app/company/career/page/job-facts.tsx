@@ -21,9 +21,7 @@ export function JobFacts({ job }: { job: Opening }) {
   )
 }
 
-type JobDescriptionProps = { job: Opening; heading: 'h2' | 'h3' }
-
-export function JobDescription({ job, heading: Heading }: JobDescriptionProps) {
+export function JobDescription({ job, heading: Heading }: { job: Opening; heading: 'h2' | 'h3' }) {
   const list = (title: string, items: string) => (
     <div>
       <Heading className="mb-2 font-text text-body leading-ui font-semibold tracking-normal text-ink">

@@ -27,10 +27,8 @@ const focus = (frame: HTMLIFrameElement | null): void => frame?.focus()
 
 const box = 'relative aspect-4/5 w-full overflow-hidden rounded-1 border-0 bg-soft'
 
-type ContactMapProps = { coordinates: Coordinates; place: string }
-
 /** A drawing until the visitor asks for the map, because its server learns the visitor's address. */
-export function ContactMap({ coordinates, place }: ContactMapProps) {
+export function ContactMap({ coordinates, place }: { coordinates: Coordinates; place: string }) {
   const [isShown, setShown] = useState(false)
   if (isShown)
     return (

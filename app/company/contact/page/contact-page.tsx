@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { endOfToday } from '#app/ui/date/company-time.ts'
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
 import { Toasts } from '#app/ui/panel/toasts.tsx'
 import { siteContext, type SiteContext } from '#app/platform/api/site-context.ts'
@@ -50,8 +49,7 @@ export const meta = (args: Route.MetaArgs) => {
   })
 }
 
-export const loader = async ({ request, context }: Route.LoaderArgs) => {
-  const { searchParams } = new URL(request.url)
+export const loader = async ({ url: { searchParams }, context }: Route.LoaderArgs) => {
   const paper = await findPaperCopy(searchParams.get('document'), context.get(siteContext))
   const requested = paper ? 'Product Information' : searchParams.get('subject')
   return {
@@ -87,9 +85,8 @@ function createFactQuestion(fact: string | null, market: string | null): string 
   return `Please tell us: ${getProperty(property).label}${place ? `, for ${place.inSentence}` : ''}.\n`
 }
 
-async function findPaperCopy(number: string | null, { api, doNotCache, cacheUntil }: SiteContext) {
+async function findPaperCopy(number: string | null, { api, doNotCache }: SiteContext) {
   if (number === null) return undefined
-  cacheUntil(endOfToday())
   const { rows } =
     number.length > 60 ? { rows: [] } : await api.get('/Document', { query: { number, inForce: 1 } })
   const [row] = rows
@@ -180,9 +177,7 @@ const Way = ({ icon, title, children }: { icon: IconName; title: string; childre
 const contactLink = 'inline-flex min-h-8 items-center text-ink hover:text-accent-hover'
 const contactLabel = 'ms-2 text-small text-ink-3'
 
-type ContactLinesProps = { lines: readonly ContactLine[]; chat?: ContactLine | undefined }
-
-function ContactLines({ lines, chat }: ContactLinesProps) {
+function ContactLines({ lines, chat }: { lines: readonly ContactLine[]; chat?: ContactLine | undefined }) {
   return (
     <ul className="tabular-nums" role="list">
       {lines.map(({ href, display, label }) => (

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { endOfToday } from '#app/ui/date/company-time.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
 import { RichText } from '#app/ui/rich-text/rich-text.tsx'
@@ -22,7 +21,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, cacheUntil } = context.get(siteContext)
   const event = await loadRecord(params.id, (id) => api.get('/Event/:id', { params: { id } }))
   const { rows } = await api.get('/Event', { query: { upcoming: 1, limit: maxOtherEvents + 1 } })
-  cacheUntil(endOfToday())
   const isPast = isOver(event)
   for (const each of isPast ? rows : [event, ...rows]) cacheUntil(getEventEnd(each))
   const blocks = parseRichText(event.description)
@@ -150,9 +148,7 @@ function EventFacts({ event }: { event: Event }) {
   )
 }
 
-type EventFactProps = { icon: IconName; label: string; children: ReactNode }
-
-const EventFact = ({ icon, label, children }: EventFactProps) => (
+const EventFact = ({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) => (
   <div className="border-t-2 border-ink pt-4">
     <dt className="flex items-center gap-2 font-semibold">
       <Icon name={icon} className="text-accent" />

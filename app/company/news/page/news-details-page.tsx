@@ -1,28 +1,32 @@
-import { endOfToday } from '#app/ui/date/company-time.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
-import { uploadedPictureProps } from '#app/ui/picture/alt-and-focus.ts'
+import { uploadedPictureProps, type ImageTexts } from '#app/ui/picture/alt-and-focus.ts'
 import { imageVariants } from '#app/ui/picture/image-variants.ts'
 import { Picture, type PictureName } from '#app/ui/picture/picture.tsx'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
 import { RichText } from '#app/ui/rich-text/rich-text.tsx'
+import { splitParagraphs } from '#app/ui/text/paragraphs-and-lines.ts'
+import { pickSeo, type Seo } from '#app/ui/text/seo.ts'
+import { stripMarkup } from '#app/ui/text/strip-markup.ts'
 import { siteContext } from '#app/platform/api/site-context.ts'
 import { parseRichText } from '#app/platform/parse-rich-text.server.ts'
+import type { Identity } from '#app/records/identity/identity.ts'
+import { type Division, divisionNames } from '#app/kit/page/divisions.ts'
 import { academyCrumbs, Breadcrumb } from '#app/kit/page/header/breadcrumb.tsx'
+import type { JsonLd } from '#app/kit/page/json-ld.ts'
 import { loadRecord } from '#app/kit/page/load-record.ts'
 import { absoluteUrl, notFoundMeta, pageMeta } from '#app/kit/page/page-meta.ts'
 import { getSite } from '#app/kit/page/root-data.ts'
+import type { News } from '#app/company/news/news.server.ts'
 import sampleArticle from '#app/company/news/sample-article.json' with { type: 'json' }
 import type { Route } from './+types/news-details-page'
 import { archivePath } from './archive-path.ts'
-import { type Article, toArticle, builtInArticle, newsArticleJsonLd } from './article.ts'
 import { findAdjacentNews, toHeadline, type NewsHeadline } from './news-headlines.ts'
 import { NewsList } from './news-list.tsx'
 
 /** /news/details belongs to the academy: it shows the academy's newest news item, or else the newest one. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { api, cacheUntil } = context.get(siteContext)
-  cacheUntil(endOfToday())
+  const { api } = context.get(siteContext)
   const { rows } = await api.get('/News')
   const newest = rows.find(({ house }) => house === 'academy') ?? rows[0]
   const selected =
@@ -175,4 +179,64 @@ function AdjacentNews({ newer, older }: AdjacentNewsProps) {
       {newer && link('next', 'Newer', newer)}
     </nav>
   )
+}
+
+type Article = {
+  title: string
+  author: string
+  date: string
+  tags: readonly string[]
+  paragraphs: readonly string[]
+  /** The canonical path. The newest item is also shown at /news/details. */
+  path: string
+  division: Division
+  image: string | null
+  seo?: Seo
+} & ImageTexts
+
+const toArticle = (news: News & ImageTexts): Article => ({
+  title: news.tittle,
+  author: news.name,
+  date: news.date,
+  tags: news.tags
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean),
+  paragraphs: splitParagraphs(stripMarkup(news.description)),
+  path: `/news/details/${news.id}`,
+  division: news.house as Division,
+  image: news.image,
+  imageAlt: news.imageAlt,
+  imageFocus: news.imageFocus,
+  seo: pickSeo(news),
+})
+
+/** Shown at /news/details until the first news item is published. */
+const builtInArticle: Article = {
+  ...sampleArticle,
+  path: '/news/details',
+  division: 'academy',
+  image: null,
+}
+
+function newsArticleJsonLd(
+  article: Article,
+  toAbsoluteUrl: (path: string) => string,
+  identity: Identity,
+): JsonLd {
+  const picture = imageVariants(article.image)
+  return {
+    '@type': 'NewsArticle',
+    headline: article.title,
+    datePublished: article.date,
+    author: { '@type': 'Person', name: article.author },
+    publisher: {
+      '@type': 'Organization',
+      name: divisionNames(identity)[article.division],
+      url: toAbsoluteUrl(article.division === 'academy' ? '/whyinspel' : '/'),
+    },
+    mainEntityOfPage: toAbsoluteUrl(article.path),
+    keywords: article.tags.join(', '),
+    ...(picture && { image: toAbsoluteUrl(picture.jpeg) }),
+  }
 }

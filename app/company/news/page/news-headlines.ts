@@ -4,10 +4,6 @@ export type NewsHeadline = Pick<News, 'id' | 'tittle' | 'date'>
 
 export const toHeadline = ({ id, tittle, date }: News): NewsHeadline => ({ id, tittle, date })
 
-export const groupNewsByYear = (news: readonly NewsHeadline[]): [year: string, news: NewsHeadline[]][] => [
-  ...Map.groupBy(news, ({ date }) => date.slice(0, 4)),
-]
-
 /** @param news newest first */
 export function findAdjacentNews(
   news: readonly NewsHeadline[],

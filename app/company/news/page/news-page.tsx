@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { endOfToday } from '#app/ui/date/company-time.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
@@ -28,8 +27,7 @@ export const handle: PageHandle = {
 const notFound = () => data(null, { status: 404 })
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { api, cacheUntil } = context.get(siteContext)
-  cacheUntil(endOfToday())
+  const { api } = context.get(siteContext)
   const search = new URL(request.url).searchParams
   const [house, number] = [search.get('house') ?? undefined, search.get('page') ?? undefined]
   if ((house && !isDivision(house)) || (number && !isPageNumber(number))) throw notFound()

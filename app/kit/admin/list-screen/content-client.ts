@@ -1,7 +1,7 @@
 import { capitalize } from '#app/ui/text/capitalize.ts'
 import type { Contract } from '#app/platform/api/client.ts'
 import type { Output } from '#app/platform/api/endpoint.ts'
-import type { ContentCollection } from '#app/records/definition.ts'
+import { type ContentCollection, statusLabels } from '#app/records/definition.ts'
 import type { Draft, Schedule, ScheduleTimes } from '#app/records/versions/versions.api.ts'
 import { type UntypedClient, untypedApi } from '#app/kit/admin/admin-api.ts'
 import type { ListRow } from '#app/kit/admin/list/list-state.ts'
@@ -28,8 +28,9 @@ type SaveArgs = { body: object; headers: Record<string, string>; signal: AbortSi
 type Nouns = { one: string; many: string; noun?: string | undefined }
 
 /** @param noun replaces `one` and `many` in headings and error messages, for uncountable nouns such as 'news'. */
-function defaultLabels({ labels, status, whereShown }: ContentDefinition, { one, many, noun }: Nouns) {
-  const { record, title } = labels
+function defaultLabels(definition: ContentDefinition, { one, many, noun }: Nouns) {
+  const { record, title } = definition.labels
+  const status = statusLabels(definition)
   const [single, plural] = noun ? [noun, noun] : [one, many]
   return {
     ...status,
@@ -42,7 +43,7 @@ function defaultLabels({ labels, status, whereShown }: ContentDefinition, { one,
     addTitle: `Add ${single}`,
     editTitle: `Edit ${single}`,
     search: `Search ${plural}...`,
-    whereShown,
+    whereShown: definition.whereShown,
     listFailed: `Failed to load ${plural}`,
     activated: `${record} ${status.turnedOn}.`,
     deactivated: `${record} ${status.turnedOff}.`,

@@ -1,4 +1,5 @@
 import { capitalize } from '#app/ui/text/capitalize.ts'
+import { statusLabels } from '#app/records/definition.ts'
 import type { Stage } from '#app/records/submission-stages.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { useHasRight } from '#app/kit/admin/shell-context.ts'
@@ -38,6 +39,6 @@ export function ExportList({ name, view }: ExportListProps) {
 
 function statusLabel(name: CollectionName, status: number): string {
   if (!isContent(name)) return capitalize(stageLabelFor(name, status as Stage))
-  const { on, off } = contentOf(name).status
+  const { on, off } = statusLabels(contentOf(name))
   return capitalize(status === 1 ? on : off)
 }

@@ -1,4 +1,4 @@
-import { activeLabels, type ContentCollection, contentPaths } from '#app/records/definition.ts'
+import { type ContentCollection, contentPaths } from '#app/records/definition.ts'
 import { defineFields, integer, paragraphs, picture, text } from '#app/records/field/fields.ts'
 
 export const machine = {
@@ -16,9 +16,7 @@ export const machine = {
     }),
     image: picture('Image'),
   }),
-  isDeletable: true,
   isOrdered: true,
-  status: activeLabels,
   whereShown: 'Active machines are shown under Our machines.',
   publicPage: '/our-machines',
   api: contentPaths('Machine'),

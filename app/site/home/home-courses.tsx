@@ -5,7 +5,7 @@ import { findNextIntakes, type ListedIntake } from '#app/academy/batch/intake/li
 import type { Category } from '#app/academy/category/category.server.ts'
 import { CourseCard } from '#app/academy/course/card/course-card.tsx'
 import type { ListedCourse } from '#app/academy/course/card/listed-course.ts'
-import { Pager } from '#app/site/home/banners.tsx'
+import { Pager } from './banners.tsx'
 
 const sizes = '(min-width: 80rem) 20rem, (min-width: 64rem) 31vw, (min-width: 48rem) 46vw, 84vw'
 
