@@ -6,6 +6,7 @@ import { type Api, type Bindings } from './platform/api/context.ts'
 import { toApiError } from './platform/api/failure.server.ts'
 import { mount } from './platform/api/mount.server.ts'
 import { ApiError } from './platform/errors.ts'
+import { cached } from './platform/limits/cached.ts'
 import type { Services } from './platform/services.ts'
 import { readIdentity } from './records/identity/identity.server.ts'
 
@@ -16,7 +17,7 @@ export function createApi(services: Services): Api {
     c.res.headers.set('Cache-Control', 'no-store')
   })
   for (const resource of Object.values(resources)) mount(api, resource, services)
-  const document = memoize(() => createOpenApiDocument(resources, services.settings.publicUrl))
+  const document = cached(Infinity, () => createOpenApiDocument(resources, services.settings.publicUrl))
   api.get('/openapi.json', async (c) => {
     const { companyName } = await readIdentity(services.db)
     const { info, ...rest } = document()
@@ -47,9 +48,4 @@ function rejectOtherMethods(api: Api): void {
       throw new ApiError(405, message, undefined, { headers: { Allow: methods.join(', ') } })
     })
   }
-}
-
-function memoize<T>(make: () => T): () => T {
-  let made: { value: T } | undefined
-  return () => (made ??= { value: make() }).value
 }

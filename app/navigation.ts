@@ -11,10 +11,7 @@ export const mainNavigation: readonly NavigationItem[] = [
 ]
 
 export const footerNavigation: readonly NavigationItem[] = [
-  { label: 'About Us', path: '/about' },
-  { label: 'Products', path: '/product' },
-  { label: 'Career', path: '/career' },
-  { label: 'Resources', path: '/blog' },
+  ...mainNavigation.slice(0, -1),
   { label: 'Contact Us', path: '/contact' },
 ]
 

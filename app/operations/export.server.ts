@@ -4,6 +4,7 @@ import { periodQuery, tableQuery, sendTable } from '#app/platform/api/csv/send-t
 import { defineResource } from '#app/platform/api/define-resource.server.ts'
 import { get } from '#app/platform/api/endpoint.ts'
 import { integer } from '#app/platform/api/fields/scalar-fields.ts'
+import { listOf } from '#app/platform/db/pagination.server.ts'
 import { badRequest, notFound } from '#app/platform/errors.ts'
 import { logExport } from '#app/records/audit/write-audit.server.ts'
 import type { ExportFilter } from '#app/records/content/content-parts.server.ts'
@@ -73,10 +74,7 @@ function statusLabel(collection: CollectionName, status: number | undefined): st
 }
 
 export default defineResource(listExports, {
-  columns: ({ kind }) => {
-    const rows = [...collectionServers[findCollection(kind)].csv.headings]
-    return { rows, total: rows.length }
-  },
+  columns: ({ kind }) => listOf([...collectionServers[findCollection(kind)].csv.headings]),
 
   download: async ({ kind, status, format, columns, ...others }, call) => {
     const collection = findCollection(kind)

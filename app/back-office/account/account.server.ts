@@ -4,6 +4,7 @@ import { passwordProblem } from '#app/platform/auth/password/password-rules.serv
 import type { Administrator } from '#app/platform/auth/session-owner.ts'
 import { endOtherSessions, endSession } from '#app/platform/auth/sessions.server.ts'
 import type { Trx } from '#app/platform/db/database.ts'
+import { listOf } from '#app/platform/db/pagination.server.ts'
 import { conflict, invalid, notFound } from '#app/platform/errors.ts'
 import { consumeRateLimit, refundRateLimit } from '#app/platform/limits/rate-limit.server.ts'
 import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
@@ -23,7 +24,7 @@ export default defineResource(account, {
   }),
 
   password: async ({ currentPassword, newPassword, keepAccess }, call) => {
-    const { auth, admin, db, log, request } = call
+    const { auth, admin, db, log } = call
     if (newPassword === currentPassword) invalid({ newPassword: 'This is your current password.' })
     // Limit the calls because each one hashes passwords, which takes about 100 ms.
     await consumeRateLimit(
@@ -41,27 +42,21 @@ export default defineResource(account, {
         keepAccess,
         onChanged: (trx, revoked) => auditPasswordChange(trx, admin, revoked),
       })
-    const token = await withGuessLimit(call, 'currentPassword', change)
+    const response = await renewSession(call, 'currentPassword', change)
     log.info({ administrator: admin.id }, 'Changed the password')
-    return newSessionResponse(request, { administrator: admin, token })
+    return response
   },
 
-  confirm: async ({ password }, call) => {
-    const { auth, admin, request } = call
-    const token = await withGuessLimit(call, 'password', () => auth.confirm(admin, password))
-    return newSessionResponse(request, { administrator: admin, token })
-  },
+  confirm: ({ password }, call) =>
+    renewSession(call, 'password', () => call.auth.confirm(call.admin, password)),
 
-  confirmByPasskey: async (answer, call) => {
-    const { auth, admin, request } = call
-    const confirm = () => auth.confirm(admin, answer)
-    const token = await withGuessLimit(call, 'response', confirm, 'This is not one of your passkeys.')
-    return newSessionResponse(request, { administrator: admin, token })
+  confirmByPasskey: (answer, call) => {
+    const confirm = () => call.auth.confirm(call.admin, answer)
+    return renewSession(call, 'response', confirm, 'This is not one of your passkeys.')
   },
 
   passkeys: async (_, { auth, admin }) => {
-    const rows = await auth.passkeys.list(admin.id)
-    return { rows, total: rows.length }
+    return listOf(await auth.passkeys.list(admin.id))
   },
 
   askNewPasskey: (_, { auth, request }) => auth.passkeys.startRegistration(request.headers),
@@ -104,25 +99,25 @@ export default defineResource(account, {
   },
 
   confirmFactor: async ({ code }, call) => {
-    const { auth, admin, request, log } = call
+    const { auth, admin, log } = call
     const digits = code.replace(/\s/g, '')
     const message = 'This code is wrong or has expired. Please enter the current one.'
     const confirm = () => auth.secondFactor.confirm(admin, digits, (trx) => auditFactorChange(trx, admin, 1))
-    const token = await withGuessLimit(call, 'code', confirm, message)
+    const response = await renewSession(call, 'code', confirm, message)
     log.info({ administrator: admin.id }, 'Turned the second factor on')
-    return newSessionResponse(request, { administrator: admin, token })
+    return response
   },
 
   endFactor: async ({ password }, call) => {
-    const { auth, admin, request, log, settings } = call
+    const { auth, admin, log, settings } = call
     if (settings.requireSecondFactor) conflict('A second factor is required for every administrator.')
     if ((await auth.secondFactor.countRecoveryCodes(admin.id)) === null)
       conflict('No second factor is set up.')
-    const token = await withGuessLimit(call, 'password', () =>
+    const response = await renewSession(call, 'password', () =>
       auth.secondFactor.disable(admin, password, (trx) => auditFactorChange(trx, admin, 0)),
     )
     log.info({ administrator: admin.id }, 'Turned the second factor off')
-    return newSessionResponse(request, { administrator: admin, token })
+    return response
   },
 
   renewCodes: async ({ password }, call) => {
@@ -140,7 +135,7 @@ export default defineResource(account, {
 
   sessions: async (_, { auth, admin }) => {
     const rows = await auth.listSessions(admin.id)
-    return { rows: rows.map((row) => ({ ...row, isThis: row.id === admin.sessionId })), total: rows.length }
+    return listOf(rows.map((row) => ({ ...row, isThis: row.id === admin.sessionId })))
   },
 
   endOthers: async (_, { admin, db, log }) => {
@@ -171,6 +166,12 @@ const auditFactorChange = (trx: Trx, admin: Administrator, secondFactor: 0 | 1):
     before: { secondFactor: 1 - secondFactor },
     after: { secondFactor },
   })
+
+/** Sends the new token of the session if the password, passkey or code is right. */
+async function renewSession(...verification: Parameters<typeof withGuessLimit<string>>): Promise<Response> {
+  const [{ request, admin }] = verification
+  return newSessionResponse(request, { administrator: admin, token: await withGuessLimit(...verification) })
+}
 
 /**
  * Rate-limits and logs wrong passwords and codes, so that an open session cannot be used to guess them. The limit is per

@@ -7,7 +7,8 @@ import { mailAdministrators, type MailSettings } from './mail-administrators.ser
 
 const key = 'check.problems'
 
-const Problem = z.object({ part: z.string(), found: z.string(), todo: z.string(), since: z.string() })
+/** `since` is ISO-8601 UTC. */
+export const Problem = z.object({ part: z.string(), found: z.string(), todo: z.string(), since: z.string() })
 export type Problem = z.output<typeof Problem>
 
 export const readProblems = async (db: Db): Promise<Problem[]> =>

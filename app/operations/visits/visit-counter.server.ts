@@ -30,24 +30,20 @@ type Needs = Pick<Services, 'db' | 'log'> & { settings: Pick<Services['settings'
 
 /** Counts page views and referrers in memory, without data about visitors, and stores the counts with `flush`. */
 export class Visits {
-  #db: Services['db']
-  #log: Services['log']
-  #isOn: boolean
+  #services: Needs
   #ownHost: string | undefined
   #counts = new Map<string, Database['visit']>()
   #day = ''
   #dayEnds = 0
 
-  constructor({ db, log, settings }: Needs) {
-    this.#db = db
-    this.#log = log
-    this.#isOn = settings.visits
-    const host = referrerHost(settings.publicUrl)
+  constructor(services: Needs) {
+    this.#services = services
+    const host = referrerHost(services.settings.publicUrl)
     this.#ownHost = host === overflowName ? undefined : host
   }
 
   add(url: string, headers: IncomingHttpHeaders): void {
-    if (!this.#isOn || !isCountable(headers)) return
+    if (!this.#services.settings.visits || !isCountable(headers)) return
     if (Date.now() >= this.#dayEnds) {
       this.#day = companyToday()
       this.#dayEnds = endOfToday().getTime()
@@ -61,7 +57,7 @@ export class Visits {
   }
 
   follow({ method, headers }: IncomingMessage, response: ServerResponse, trace: Trace): void {
-    if (method !== 'GET' || !this.#isOn) return
+    if (method !== 'GET') return
     response.once('finish', () => {
       if (trace.page !== undefined && isPageView(response)) this.add(trace.page, headers)
     })
@@ -72,9 +68,9 @@ export class Visits {
     this.#counts = new Map()
     if (counts.length === 0) return
     try {
-      await addVisits(this.#db, counts)
+      await addVisits(this.#services.db, counts)
     } catch (error) {
-      this.#log.warn({ err: error }, 'Visits could not be stored yet')
+      this.#services.log.warn({ err: error }, 'Visits could not be stored yet')
       for (const row of counts) this.#put(row)
     }
   }

@@ -6,20 +6,15 @@ import { sqliteEngine } from './sqlite.server.ts'
 export const getEngine = (db: Db): Engine =>
   db.getExecutor().adapter instanceof PostgresAdapter ? postgresEngine : sqliteEngine
 
-export const forUpdate =
+const rowLock =
+  (kind: 'forUpdate' | 'forShare' | 'skipLocked') =>
   (trx: Db) =>
   <Q>(query: Q): Q =>
-    getEngine(trx).forUpdate(query as AnyQuery) as Q
+    getEngine(trx)[kind](query as AnyQuery) as Q
 
-export const forShare =
-  (trx: Db) =>
-  <Q>(query: Q): Q =>
-    getEngine(trx).forShare(query as AnyQuery) as Q
-
-export const skipLocked =
-  (trx: Db) =>
-  <Q>(query: Q): Q =>
-    getEngine(trx).skipLocked(query as AnyQuery) as Q
+export const forUpdate = rowLock('forUpdate')
+export const forShare = rowLock('forShare')
+export const skipLocked = rowLock('skipLocked')
 
 /** Serializes the transactions of all processes that lock the same topic. The lock ends with the transaction. */
 export const advisoryLock = (trx: Trx, topic: string): Promise<void> =>

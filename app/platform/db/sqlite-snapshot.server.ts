@@ -9,23 +9,15 @@ import { ephemeralTables } from './ephemeral-tables.ts'
 export function copyDatabase(file: string, copy: string): void {
   rmSync(copy, { force: true })
   closeSync(openSync(copy, 'wx', 0o600))
-  const connection = new DatabaseSync(file, { timeout: 10_000, readOnly: true })
-  try {
-    connection.prepare('vacuum into ?').run(copy)
-  } finally {
-    connection.close()
-  }
+  using connection = new DatabaseSync(file, { timeout: 10_000, readOnly: true })
+  connection.prepare('vacuum into ?').run(copy)
   removeEphemeralRows(copy)
 }
 
 /** Deletes sessions, tokens and derived data and overwrites their pages. Requires exclusive use of the file. */
 export function removeEphemeralRows(file: string): void {
-  const connection = new DatabaseSync(file)
-  try {
-    connection.exec('pragma journal_mode = off; pragma secure_delete = on')
-    const tableExists = connection.prepare("select 1 from sqlite_master where type = 'table' and name = ?")
-    for (const table of ephemeralTables) if (tableExists.get(table)) connection.exec(`delete from "${table}"`)
-  } finally {
-    connection.close()
-  }
+  using connection = new DatabaseSync(file)
+  connection.exec('pragma journal_mode = off; pragma secure_delete = on')
+  const tableExists = connection.prepare("select 1 from sqlite_master where type = 'table' and name = ?")
+  for (const table of ephemeralTables) if (tableExists.get(table)) connection.exec(`delete from "${table}"`)
 }

@@ -81,10 +81,6 @@ async function assertFreeSpace(folder: string, bytes: number): Promise<void> {
 }
 
 async function flushFolder(path: string): Promise<void> {
-  const handle = await open(path, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  await using handle = await open(path, 'r')
+  await handle.sync()
 }

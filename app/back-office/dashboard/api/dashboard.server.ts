@@ -13,7 +13,7 @@ import {
 import { countInboxes } from '#app/records/submission/read-mark.server.ts'
 import { runList } from '#app/operations/checks/check.ts'
 import { checks } from '#app/operations/checks/checks.server.ts'
-import { type Problem, readProblems, toProblem } from '#app/operations/self-check/problems.server.ts'
+import { Problem, readProblems, toProblem } from '#app/operations/self-check/problems.server.ts'
 import { mapContent, mapSubmissions } from '#app/collections.ts'
 import {
   findDue,
@@ -37,9 +37,6 @@ const Published = z.object({
 })
 const Inbox = z.object({ total: count, unread: count })
 
-/** Found by the daily check. `since` is ISO-8601 UTC. */
-const Problem = z.object({ part: z.string(), found: z.string(), todo: z.string(), since: z.string() })
-
 /** Parts that the user may not see are empty or null. */
 export const Dashboard = z.object({
   content: z.object(mapContent(() => Published)),
@@ -55,6 +52,7 @@ export const Dashboard = z.object({
   backup: Backup.nullable(),
   /** Large automatic deletions that wait for confirmation. */
   deletions: z.array(Deletion),
+  /** Found by the daily check. */
   problems: z.array(Problem),
   advice: z.array(ShownAdvice),
   recent: RecentFigures.nullable(),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import type { Db } from '#app/platform/db/database.ts'
+import { countRows } from '#app/platform/db/pagination.server.ts'
 import { now } from '#app/platform/db/time.ts'
 import { Pending } from '#app/records/submission-stages.ts'
 import { findNextExpiry, selectTakenSeats } from '#app/academy/batch/taken-seats.server.ts'
@@ -49,21 +50,16 @@ export async function findNextIntakes(db: Db, count: number): Promise<z.output<t
   }))
 }
 
+const selectOffered = (db: Db) =>
+  db.selectFrom('seatOffer').where('seatOffer.state', '=', 'offered').where('seatOffer.until', '>', now())
+
 const selectOpenOffers = (db: Db) =>
-  db
-    .selectFrom('seatOffer')
+  selectOffered(db)
     .select('seatOffer.id')
     .where('seatOffer.admissionId', '=', sql.ref<number>('admission.id'))
-    .where('seatOffer.state', '=', 'offered')
-    .where('seatOffer.until', '>', now())
 
 export async function countSeatOffers(db: Db): Promise<{ count: number; until: string | null }> {
-  const { count } = await db
-    .selectFrom('seatOffer')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('state', '=', 'offered')
-    .where('until', '>', now())
-    .executeTakeFirstOrThrow()
+  const count = await countRows(selectOffered(db))
   const until = await findNextExpiry(db)
-  return { count: Number(count), until: until === Infinity ? null : new Date(until).toISOString() }
+  return { count, until: until === Infinity ? null : new Date(until).toISOString() }
 }

@@ -18,6 +18,7 @@ import {
 } from '#app/platform/auth/rights.ts'
 import { toIsoTime } from '#app/platform/auth/sessions.server.ts'
 import type { Db } from '#app/platform/db/database.ts'
+import { listOf, rowExists } from '#app/platform/db/pagination.server.ts'
 import { now } from '#app/platform/db/time.ts'
 import { conflict, forbidden, invalid, notFound } from '#app/platform/errors.ts'
 import { wakeJobs } from '#app/platform/job-queue.server.ts'
@@ -84,32 +85,18 @@ const toRightsColumns = (rights: { roles: readonly Role[]; personalData: boolean
 })
 
 export default defineResource(accounts, {
-  list: async (_, { db }) => {
-    const rows = await listPeople(db)
-    return { rows, total: rows.length }
-  },
+  list: async (_, { db }) => listOf(await listPeople(db)),
 
   invite: async ({ email: enteredEmail, name, personalData, ...chosen }, call) => {
     const roles = chosenRoles(chosen) ?? invalid({ roles: 'Please choose a role.' })
     const email = enteredEmail.toLowerCase()
     assertMayChangePersonalData(call, personalData)
-    const placeholderHash = await hashPassword(randomPassword())
+    const passwordHash = await hashPassword(randomPassword())
     const link = await withLastAdministratorCheck(call.db, async (trx) => {
-      const existingUser = await trx
-        .selectFrom('user')
-        .select('id')
-        .where('email', '=', email)
-        .executeTakeFirst()
-      if (existingUser) invalid({ email: 'This e-mail address is already in use.' })
-      const account = {
-        email,
-        passwordHash: placeholderHash,
-        isPasswordTemporary: false,
-        isInvited: true,
-        roles,
-        personalData,
-      }
-      const id = await addAccount(trx, { ...account, name: name ?? undefined })
+      if (await rowExists(trx.selectFrom('user').select('id').where('email', '=', email)))
+        invalid({ email: 'This e-mail address is already in use.' })
+      const account = { email, passwordHash, isPasswordTemporary: false, isInvited: true }
+      const id = await addAccount(trx, { ...account, roles, personalData, name: name ?? undefined })
       const after = toRightsColumns({ roles, personalData })
       await writeAuditEntry(trx, call.admin, { action: 'add', kind: 'administrator', label: email, after })
       return sendPasswordLink(trx, call.settings, { id, email }, 'invitation')
@@ -140,13 +127,8 @@ export default defineResource(accounts, {
         await trx.deleteFrom('session').where('userId', '=', id).execute()
         // An earlier password link must not grant rights that its sender was not allowed to assign.
         await removePasswordLinks(trx, id)
-        await writeAuditEntry(trx, call.admin, {
-          action: 'update',
-          kind: 'administrator',
-          label,
-          before: old,
-          after: next,
-        })
+        const values = { action: 'update', kind: 'administrator', label } as const
+        await writeAuditEntry(trx, call.admin, { ...values, before: old, after: next })
       }
       const isDisabled = before.state === 'disabled'
       if (disabled !== undefined && disabled !== isDisabled) {

@@ -1,18 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Call, defineResource } from '#app/platform/api/define-resource.server.ts'
 import { hashPassword } from '#app/platform/auth/password/password-hash.server.ts'
-import {
-  findLinkOwner,
-  consumeLink,
-  removePasswordLinks,
-} from '#app/platform/auth/password/password-links.server.ts'
+import { findLinkOwner, consumeLink } from '#app/platform/auth/password/password-links.server.ts'
 import { passwordProblem } from '#app/platform/auth/password/password-rules.server.ts'
-import {
-  nothingRevoked,
-  revokeAccess,
-  setPassword,
-} from '#app/platform/auth/password/stored-password.server.ts'
-import { now } from '#app/platform/db/time.ts'
+import { setOwnPassword } from '#app/platform/auth/password/stored-password.server.ts'
 import { conflict, invalid } from '#app/platform/errors.ts'
 import { wakeJobs } from '#app/platform/job-queue.server.ts'
 import { consumeRateLimit, consumeClientLimit } from '#app/platform/limits/rate-limit.server.ts'
@@ -68,15 +59,10 @@ export default defineResource(passwords, {
     const hash = await hashPassword(password)
     await db.transaction().execute(async (trx) => {
       if (!(await consumeLink(trx, token))) invalid({ token: expiredLinkMessage }, expiredLinkMessage)
-      await setPassword(trx, owner.id, hash)
-      await trx
-        .updateTable('user')
-        .set({ passwordGivenAt: null, invitedAt: null, updatedAt: now() })
-        .where('id', '=', owner.id)
-        .execute()
+      const revoked = await setOwnPassword(trx, owner.id, hash, keepAccess)
+      // After the password, so that a concurrent sign-in with the old one is ended too.
       await trx.deleteFrom('session').where('userId', '=', owner.id).execute()
-      await removePasswordLinks(trx, owner.id)
-      await auditPasswordChange(trx, owner, keepAccess ? nothingRevoked : await revokeAccess(trx, owner.id))
+      await auditPasswordChange(trx, owner, revoked)
     })
     log.info({ administrator: owner.id }, 'Chose a password by a link')
     return null

@@ -7,6 +7,7 @@ import { addProgramToken, revokeProgramToken, parseScopes } from '#app/platform/
 import { hasRight, parseRoles, rights, scopes } from '#app/platform/auth/rights.ts'
 import type { Db, Trx } from '#app/platform/db/database.ts'
 import { advisoryLock } from '#app/platform/db/engine.server.ts'
+import { countRows, listOf } from '#app/platform/db/pagination.server.ts'
 import { now } from '#app/platform/db/time.ts'
 import { conflict, invalid, notFound } from '#app/platform/errors.ts'
 import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
@@ -76,21 +77,13 @@ async function listTokens(db: Db): Promise<ApiToken[]> {
 
 async function assertBelowTokenLimit(trx: Trx): Promise<void> {
   await advisoryLock(trx, 'tokens')
-  const { count } = await trx
-    .selectFrom('programToken')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('revokedAt', 'is', null)
-    .where('expiresAt', '>', now())
-    .executeTakeFirstOrThrow()
-  if (Number(count) >= maxActiveTokens)
+  const active = trx.selectFrom('programToken').where('revokedAt', 'is', null).where('expiresAt', '>', now())
+  if ((await countRows(active)) >= maxActiveTokens)
     conflict(`The limit of ${maxActiveTokens} active tokens is reached. Revoke one first.`)
 }
 
 export default defineResource(tokens, {
-  list: async (_, { db }) => {
-    const rows = await listTokens(db)
-    return { rows, total: rows.length }
-  },
+  list: async (_, { db }) => listOf(await listTokens(db)),
 
   add: async ({ name, scopes: wanted, days }, { db, admin, log }) => {
     const missing = wanted.find((scope) => !hasRight(admin, scope))

@@ -7,7 +7,7 @@ import { paging } from '#app/platform/api/fields/scalar-fields.ts'
 import { requiredLine } from '#app/platform/api/fields/text-fields.ts'
 import type { Database, Db, Trx } from '#app/platform/db/database.ts'
 import { advisoryLock } from '#app/platform/db/engine.server.ts'
-import { countRows, paginateBounded } from '#app/platform/db/pagination.server.ts'
+import { countRows, listOf, paginateBounded } from '#app/platform/db/pagination.server.ts'
 import { now } from '#app/platform/db/time.ts'
 import { conflict, invalid, notFound } from '#app/platform/errors.ts'
 import { makeDue, wakeJobs } from '#app/platform/job-queue.server.ts'
@@ -142,7 +142,7 @@ async function assertBelowLimit(trx: Trx): Promise<void> {
 export default defineResource(webhooks, {
   list: async (_, { db }) => {
     const rows = await db.selectFrom('webhook').selectAll().orderBy('createdAt', 'desc').execute()
-    return { rows: rows.map(toWebhook), total: rows.length }
+    return listOf(rows.map(toWebhook))
   },
 
   add: async ({ name, url, events }, { db, admin, settings, webhookNetwork }) => {

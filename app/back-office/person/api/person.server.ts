@@ -18,6 +18,9 @@ import { readFees, readTimeline } from './timeline.server.ts'
 const requireKey = (row: Parameters<typeof identityKey>[0]): string =>
   identityKey(row) ?? conflict('This submission has neither an e-mail address nor a phone number.')
 
+const auditRef = ({ kind, id }: SubmissionRef, row: object) =>
+  ({ action: 'update', kind, itemId: id, label: titleOf(kind, row) }) as const
+
 async function merge({ db, admin }: AdminCall, ref: SubmissionRef, other: SubmissionRef): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const [row, otherRow] = [await findSubmission(trx, ref), await findSubmission(trx, other)]
@@ -28,14 +31,9 @@ async function merge({ db, admin }: AdminCall, ref: SubmissionRef, other: Submis
       .insertInto('person')
       .values({ key, field: 'merge', after, userId: admin.id, userName: admin.name, createdAt: now() })
       .execute()
-    await writeAuditEntry(trx, admin, {
-      action: 'update',
-      kind: ref.kind,
-      itemId: ref.id,
-      label: titleOf(ref.kind, row),
-      // The other person's name would survive that person's erasure.
-      after: { mergedWith: `${other.kind} ${other.id}` },
-    })
+    // The other person's name would survive that person's erasure.
+    const mergedWith = `${other.kind} ${other.id}`
+    await writeAuditEntry(trx, admin, { ...auditRef(ref, row), after: { mergedWith } })
   })
 }
 
@@ -57,13 +55,7 @@ async function unmerge({ db, admin }: AdminCall, ref: SubmissionRef, id: number)
       .where('undoneAt', 'is', null)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) conflict('This merge was already undone.')
-    return writeAuditEntry(trx, admin, {
-      action: 'update',
-      kind: ref.kind,
-      itemId: ref.id,
-      label: titleOf(ref.kind, row),
-      after: { mergeUndone: id },
-    })
+    return writeAuditEntry(trx, admin, { ...auditRef(ref, row), after: { mergeUndone: id } })
   })
 }
 
@@ -99,15 +91,7 @@ async function correct({ db, admin }: AdminCall, ref: SubmissionRef, changes: Ch
         .execute()
     }
     if (Object.keys(after).length === 0) return
-    const label = titleOf(ref.kind, row)
-    await writeAuditEntry(trx, admin, {
-      action: 'update',
-      kind: ref.kind,
-      itemId: ref.id,
-      label,
-      before,
-      after,
-    })
+    await writeAuditEntry(trx, admin, { ...auditRef(ref, row), before, after })
   })
 }
 
@@ -155,12 +139,7 @@ async function readValues(
   ref: SubmissionRef,
   rows: readonly PersonRow[],
 ): Promise<PersonPage['values']> {
-  const submitted: Record<CorrectedField, string | null> = {
-    name: null,
-    phone: null,
-    email: null,
-    course: null,
-  }
+  const submitted: Partial<Record<CorrectedField, string | null>> = {}
   for (const { kind, id } of rows.filter(({ isOwn }) => isOwn).slice(0, maxSearched)) {
     const row = await findSubmission(db, { kind, id })
     submitted.name ??= titleOf(kind, row)
@@ -171,7 +150,7 @@ async function readValues(
   const opened = await findSubmission(db, ref)
   const corrected = (await findCorrections(db, [opened]))(opened)
   const value = (field: CorrectedField) => ({
-    submitted: submitted[field],
+    submitted: submitted[field] ?? null,
     corrected: corrected[field] ?? null,
   })
   return { name: value('name'), phone: value('phone'), email: value('email'), course: value('course') }

@@ -6,7 +6,6 @@ import { findSubmission, selectMatchingRows } from '#app/records/submission/inbo
 import type { PersonRow, PersonRows } from '#app/records/submission/person-rows.server.ts'
 import { columnText, submissionNames, submissionOf, titleOf } from '#app/collections.ts'
 import type { PersonPage, Suggestion } from './person.api.ts'
-import { isSimilarEmail } from './similar-email.ts'
 
 const maxSuggestions = 10
 const maxPerKind = 20
@@ -75,4 +74,28 @@ async function findSameName(db: Db, name: string, emails: readonly string[]): Pr
     }
   }
   return found
+}
+
+const maxEdits = 2
+
+/** Two typing mistakes at most, or the same name at another provider, ignoring dots and what follows a plus sign. */
+function isSimilarEmail(a: string, b: string): boolean {
+  const [nameA, nameB] = [mailboxName(a), mailboxName(b)]
+  return nameA === nameB || levenshteinDistance(a, b) <= maxEdits
+}
+
+const mailboxName = (email: string): string =>
+  email.replace(/@.*$/, '').replace(/\+.*$/, '').replaceAll(/[._-]/g, '')
+
+function levenshteinDistance(a: string, b: string): number {
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (const [row, letter] of [...a].entries()) {
+    const current = [row + 1]
+    for (let column = 0; column < b.length; column += 1) {
+      const replaced = (previous[column] ?? 0) + (letter === b[column] ? 0 : 1)
+      current.push(Math.min(replaced, (previous[column + 1] ?? 0) + 1, (current[column] ?? 0) + 1))
+    }
+    previous = current
+  }
+  return previous[b.length] ?? 0
 }

@@ -74,39 +74,25 @@ async function readSubmissions(db: Db, kind: SubmissionName, ids: number[], admi
 async function readReplies(db: Db, kind: SubmissionName, ids: number[]): Promise<Entry[]> {
   const rows = await db
     .selectFrom('reply')
-    .select(['itemId', 'userName', 'recipient', 'subject', 'text', 'createdAt'])
+    .select(['itemId as id', 'createdAt as at', 'userName', 'recipient', 'subject', 'text'])
     .where('kind', '=', kind)
     .where('itemId', 'in', ids)
     .execute()
-  return rows.map(({ itemId, userName, recipient, subject, text, createdAt }) => ({
-    type: 'reply',
-    at: createdAt,
-    kind,
-    id: itemId,
-    title: `Reply to ${recipient}: ${subject}`,
-    text,
-    userName,
-  }))
+  return rows.map(({ recipient, subject, ...row }) => {
+    return { type: 'reply', kind, title: `Reply to ${recipient}: ${subject}`, ...row }
+  })
 }
 
 async function readNotes(db: Db, kind: SubmissionName, ids: number[]): Promise<Entry[]> {
   const rows = await db
     .selectFrom('conversationNote')
     .innerJoin('conversation', 'conversation.id', 'conversationNote.conversationId')
-    .select(['conversation.itemId', 'conversationNote.userName', 'conversationNote.text'])
-    .select('conversationNote.createdAt')
+    .select(['conversation.itemId as id', 'conversationNote.createdAt as at'])
+    .select(['conversationNote.userName', 'conversationNote.text'])
     .where('conversation.kind', '=', kind)
     .where('conversation.itemId', 'in', ids)
     .execute()
-  return rows.map(({ itemId, userName, text, createdAt }) => ({
-    type: 'note',
-    at: createdAt,
-    kind,
-    id: itemId,
-    title: 'Internal note',
-    text,
-    userName,
-  }))
+  return rows.map((row) => ({ type: 'note', kind, title: 'Internal note', ...row }))
 }
 
 async function readAcademyEntries(db: Db, ids: number[]): Promise<Entry[]> {

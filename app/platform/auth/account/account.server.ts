@@ -4,6 +4,7 @@ import { capitalize } from '#app/ui/text/capitalize.ts'
 import { formatRoles, hasRight, parseRoles, type Right, type Role } from '#app/platform/auth/rights.ts'
 import { toIsoTime } from '#app/platform/auth/sessions.server.ts'
 import type { Db, Trx } from '#app/platform/db/database.ts'
+import { rowExists } from '#app/platform/db/pagination.server.ts'
 import { now } from '#app/platform/db/time.ts'
 
 // Tables of better-auth that we access directly. Times are ISO-8601 UTC.
@@ -102,15 +103,8 @@ export async function addAccount(
   return userId
 }
 
-export async function isEnabled(db: Db, userId: string): Promise<boolean> {
-  const user = await db
-    .selectFrom('user')
-    .select('id')
-    .where('id', '=', userId)
-    .where('disabledAt', 'is', null)
-    .executeTakeFirst()
-  return user !== undefined
-}
+export const isEnabled = (db: Db, userId: string): Promise<boolean> =>
+  rowExists(db.selectFrom('user').select('id').where('id', '=', userId).where('disabledAt', 'is', null))
 
 /**
  * Returns false if the account was disabled or its password changed after `time` (ISO-8601 UTC), because it may have

@@ -9,8 +9,7 @@ import type { Log } from '#app/platform/log.server.ts'
 import { SettingError, type Settings } from '#app/platform/settings/settings.server.ts'
 import { addAccount } from './account.server.ts'
 
-type AdminSettings = Pick<Settings, 'adminEmail' | 'adminPassword'> & FileSetting
-type FileSetting = { firstPasswordFile?: Settings['firstPasswordFile'] }
+type AdminSettings = Pick<Settings, 'adminEmail' | 'adminPassword' | 'firstPasswordFile'>
 
 /**
  * Does nothing if there is an account. A weak ADMIN_PASSWORD is accepted with a warning. A generated password must be
@@ -62,7 +61,7 @@ export function announceFirstPassword(
   console.log(`First administrator: ${adminEmail} with ${shown}`)
 }
 
-type FirstPassword = { db: Db; settings: FileSetting }
+type FirstPassword = { db: Db; settings: Pick<Settings, 'firstPasswordFile'> }
 
 /** Deletes the file once the first administrator, the oldest account, has replaced the password. */
 export const firstPasswordCleanup = cleanup('first password', async ({ db, settings }: FirstPassword) => {

@@ -36,22 +36,28 @@ export async function changePassword(
     if ((await getPasswordHash(trx, userId)) !== currentHash) return null
     const token = await replaceSessionToken(trx, sessionId, authSecret)
     if (!token) return null
-    await setPassword(trx, userId, hash)
-    await trx
-      .updateTable('user')
-      .set({ passwordGivenAt: null, invitedAt: null, updatedAt: now() })
-      .where('id', '=', userId)
-      .execute()
     await endOtherSessions(trx, userId, sessionId)
-    await removePasswordLinks(trx, userId)
-    await onChanged(trx, keepAccess ? nothingRevoked : await revokeAccess(trx, userId))
+    await onChanged(trx, await setOwnPassword(trx, userId, hash, keepAccess))
     return token
   })
 }
 
 /** Names of the tokens, and the number of passkeys, for the audit log. */
 export type RevokedAccess = { tokens: string[]; passkeys: number }
-export const nothingRevoked: RevokedAccess = { tokens: [], passkeys: 0 }
+
+/** Stores a password that the user chose, and removes all password links. */
+export async function setOwnPassword(
+  trx: Trx,
+  userId: string,
+  hash: string,
+  keepAccess: boolean,
+): Promise<RevokedAccess> {
+  await setPassword(trx, userId, hash)
+  const changes = { passwordGivenAt: null, invitedAt: null, updatedAt: now() }
+  await trx.updateTable('user').set(changes).where('id', '=', userId).execute()
+  await removePasswordLinks(trx, userId)
+  return keepAccess ? { tokens: [], passkeys: 0 } : revokeAccess(trx, userId)
+}
 
 /** Revokes all ways to sign in or call the API other than the password. */
 export async function revokeAccess(trx: Db, userId: string): Promise<RevokedAccess> {
