@@ -21,6 +21,7 @@ import { FactTable } from '#app/catalogue/product/fact-table/fact-table.tsx'
 import { loadProducts } from '#app/catalogue/product/load-products.server.ts'
 import { CompactSizeScale } from '#app/catalogue/product/size-scale.tsx'
 import type { Route } from './+types/comparison-page'
+import { compareCrumbs, Picker } from './comparison-picker-page.tsx'
 import {
   comparePath,
   compareProducts,
@@ -33,7 +34,6 @@ import {
   notApplicable,
   type Row,
 } from './comparison.ts'
-import { compareCrumbs, Picker } from './picker-page.tsx'
 
 export const handle: PageHandle = { isHighCardinality: true, hasMarkets: true }
 

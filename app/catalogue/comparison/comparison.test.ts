@@ -4,8 +4,8 @@ import { initialCatalogue as products } from '../../../testing/initial-catalogue
 import { loadPage } from '../../../testing/load-page.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { loader as compareLoader } from './comparison-page.tsx'
+import { loader as pickerLoader } from './comparison-picker-page.tsx'
 import { compareProducts, type Row } from './comparison.ts'
-import { loader as pickerLoader } from './picker-page.tsx'
 
 const findCells = (rows: readonly Row[], label: string, market: Market) =>
   rows.find((row) => row.label === label && row.markets.includes(market))?.cells

@@ -3,8 +3,8 @@ import { loadPage } from '../../../testing/load-page.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { parseAnswersPath } from './finder-answers.ts'
 import { loader as formLoader } from './finder-page.tsx'
+import { loader as resultLoader } from './finder-result-page.tsx'
 import type { findGloves } from './finder-result.ts'
-import { loader as resultLoader } from './result-page.tsx'
 
 const app = await testApp()
 

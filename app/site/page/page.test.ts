@@ -6,7 +6,7 @@ import {
   fillPlaceholders,
   pagePlaceholders,
 } from '#app/kit/page/texts/text-placeholders.ts'
-import { loader as compareLoader } from '#app/catalogue/comparison/picker-page.tsx'
+import { loader as compareLoader } from '#app/catalogue/comparison/comparison-picker-page.tsx'
 import { loader as finderLoader } from '#app/catalogue/finder/finder-page.tsx'
 import { loader as quotationLoader } from '#app/catalogue/quotation/page/quotation-page.tsx'
 import { loader as searchLoader } from '#app/site/search/search-page.tsx'

@@ -13,7 +13,7 @@ import { CompareTray } from '#app/catalogue/product/card/compare-tray.tsx'
 import { loadProducts } from '#app/catalogue/product/load-products.server.ts'
 import { groupByCategory } from '#app/catalogue/product/product-groups.ts'
 import { productCrumbs } from '#app/catalogue-navigation.ts'
-import type { Route } from './+types/picker-page'
+import type { Route } from './+types/comparison-picker-page'
 import { comparePath, describeCount, minCompared, parseCatalogueNumber, unknownGloves } from './comparison.ts'
 
 export const compareCrumbs = productCrumbs({ label: 'Compare', path: '/compare' })

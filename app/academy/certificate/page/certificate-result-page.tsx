@@ -7,7 +7,7 @@ import { PageHeader } from '#app/kit/page/header/page-header.tsx'
 import type { PageHandle } from '#app/kit/page/page-handle.ts'
 import { pageMeta } from '#app/kit/page/page-meta.ts'
 import { useIdentity } from '#app/kit/page/root-data.ts'
-import type { Route } from './+types/result-page'
+import type { Route } from './+types/certificate-result-page'
 import { answer, CertificateResult } from './certificate-facts.tsx'
 import { NumberForm, checkCrumbs } from './number-form.tsx'
 

@@ -15,7 +15,7 @@ import { CompareTray, CompareCheck } from '#app/catalogue/product/card/compare-t
 import { Plate } from '#app/catalogue/product/card/plate.tsx'
 import { loadProducts } from '#app/catalogue/product/load-products.server.ts'
 import { CompactSizeScale } from '#app/catalogue/product/size-scale.tsx'
-import type { Route } from './+types/result-page'
+import type { Route } from './+types/finder-result-page'
 import { answersPath, parseAnswersPath, resultPath } from './finder-answers.ts'
 import { Finder, finderCrumbs } from './finder-page.tsx'
 import { chosenAnswers, findGloves, type FittingGlove, type RuledOutGroup } from './finder-result.ts'
