@@ -81,7 +81,7 @@ export default [
     layout('academy/frame/layout.tsx', [
       route('courses', 'academy/course/list/courses-page.tsx'),
       route('courses/details/:id', 'academy/course/page/course-page.tsx'),
-      route('certificates', 'academy/certificate/page/certificate-check-page.tsx'),
+      route('certificates', 'academy/certificate/page/certificate-page.tsx'),
       route('certificates/:number', 'academy/certificate/page/certificate-result-page.tsx'),
       route('certificates/holder/:token', 'academy/certificate/page/holder-page.tsx'),
       route('academy/calendar', 'academy/batch/calendar/calendar-page.tsx'),

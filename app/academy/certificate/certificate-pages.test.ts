@@ -6,10 +6,10 @@ import { loadPage } from '../../../testing/load-page.ts'
 import { application, createCourse } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { linkedInUrl } from './linkedin-url.ts'
-import { loader as formPage } from './page/form-page.tsx'
+import { loader as formPage } from './page/certificate-page.tsx'
+import { loader as resultPage } from './page/certificate-result-page.tsx'
 import { loader as holderPage } from './page/holder-page.tsx'
 import { loader as holderPdf } from './page/holder-pdf.ts'
-import { loader as resultPage } from './page/result-page.tsx'
 
 const app = await testApp()
 const { admin, services } = app

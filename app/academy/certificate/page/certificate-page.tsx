@@ -3,7 +3,7 @@ import { PageHeader } from '#app/kit/page/header/page-header.tsx'
 import type { PageHandle } from '#app/kit/page/page-handle.ts'
 import { pageMeta } from '#app/kit/page/page-meta.ts'
 import { useIdentity } from '#app/kit/page/root-data.ts'
-import type { Route } from './+types/certificate-check-page'
+import type { Route } from './+types/certificate-page'
 import { NumberForm, checkCrumbs } from './number-form.tsx'
 
 /** Redirects are not cached, because numbers are personal data. */

@@ -4,9 +4,9 @@ import pino from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startJobs, wakeJobs } from '#app/platform/job-queue.server.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { scheduledBackup } from './backup-schedule.server.ts'
 import { getBackupState } from './backup-state.server.ts'
 import { checkBackup } from './check-backup.server.ts'
-import { scheduledBackup } from './scheduled-backup.server.ts'
 import { listBackupNames } from './stored-backups.server.ts'
 
 const app = await testApp()
