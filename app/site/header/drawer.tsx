@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { t } from '#app/ui/language/translate.ts'
 import { AcademyMark } from '#app/kit/page/logo/academy-mark.tsx'
 import { useIdentity } from '#app/kit/page/root-data.ts'
 import { academyHome, mainNavigation } from '#app/navigation.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 
 export function Drawer() {
   const { academyName, phones } = useIdentity()
@@ -12,38 +14,38 @@ export function Drawer() {
     <dialog
       className="drawer site-drawer m-0 h-dvh max-h-none max-w-none not-open:hidden md:hidden"
       id="drawer"
-      aria-label="Menu"
+      aria-label={t('Menu')}
       closedby="any"
       data-drawer
     >
       <div className="drawer__top">
-        <button type="button" className="x" command="close" commandfor="drawer" aria-label="Close menu">
+        <button type="button" className="x" command="close" commandfor="drawer" aria-label={t('Close menu')}>
           <Icon name="x" />
         </button>
       </div>
-      <nav aria-label="Main">
+      <nav aria-label={t('Main')}>
         <ul role="list">
           <li className="min-[24rem]:hidden">
-            <NavLink path="/search">Search</NavLink>
+            <NavLink path="/search">{t('Search')}</NavLink>
           </li>
           <li>
-            <NavLink path="/find">Find a glove</NavLink>
+            <NavLink path="/find">{t('Find a glove')}</NavLink>
           </li>
           {mainNavigation.map((item) => (
             <li key={item.path}>
               {item.children ? (
                 <details>
                   <summary>
-                    {item.label} <Icon name="chevron-down" className="transition-[rotate]" />
+                    {t(item.label)} <Icon name="chevron-down" className="transition-[rotate]" />
                   </summary>
                   {item.children.map((child) => (
                     <NavLink key={child.path} path={child.path}>
-                      {child.label}
+                      {t(child.label)}
                     </NavLink>
                   ))}
                 </details>
               ) : (
-                <NavLink path={item.path}>{item.label}</NavLink>
+                <NavLink path={item.path}>{t(item.label)}</NavLink>
               )}
             </li>
           ))}
@@ -58,8 +60,12 @@ export function Drawer() {
           </li>
         </ul>
       </nav>
+      <LanguageSwitch
+        className="mt-4"
+        linkClassName="inline-flex min-h-11 items-center px-3 first:ps-0 aria-[current]:font-semibold"
+      />
       <p className="drawer__end tabular-nums">
-        Call us: <a href={phone.href}>{phone.display}</a>
+        {t('Call us:')} <a href={phone.href}>{phone.display}</a>
       </p>
     </dialog>
   )

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { t } from '#app/ui/language/translate.ts'
 import type { Division } from '#app/kit/page/divisions.ts'
 import { AcademyMark } from '#app/kit/page/logo/academy-mark.tsx'
 import { LogoMark } from '#app/kit/page/logo/logo-mark.tsx'
@@ -7,6 +8,7 @@ import { Logo } from '#app/kit/page/logo/logo.tsx'
 import { useIdentity } from '#app/kit/page/root-data.ts'
 import { mainNavigation, type NavigationItem, academyHome } from '#app/navigation.ts'
 import { Drawer, NavLink } from './drawer.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 
 const link =
   'relative inline-flex items-center min-h-control-s rounded-2 font-semibold whitespace-nowrap text-inherit no-underline max-lg:text-small'
@@ -31,7 +33,7 @@ export function Header({ division }: { division: Division }) {
       >
         <div className="wrap flex h-(--bar) items-center justify-between">
           <Logo />
-          <nav className="ms-auto max-md:hidden" aria-label="Main">
+          <nav className="ms-auto max-md:hidden" aria-label={t('Main')}>
             <ul className="flex gap-1 max-lg:gap-0" role="list">
               {mainNavigation.map((item) =>
                 item.children ? (
@@ -39,7 +41,7 @@ export function Header({ division }: { division: Division }) {
                 ) : (
                   <li key={item.path} className="flex items-center">
                     <NavLink path={item.path} className={topLink}>
-                      {item.label}
+                      {t(item.label)}
                     </NavLink>
                   </li>
                 ),
@@ -50,7 +52,7 @@ export function Header({ division }: { division: Division }) {
             <a
               className={`${tool} max-[24rem]:hidden`}
               href="/search"
-              aria-label="Search"
+              aria-label={t('Search')}
               aria-current={pathname === '/search' ? 'page' : undefined}
             >
               <Icon name="search" className="size-6" />
@@ -58,7 +60,7 @@ export function Header({ division }: { division: Division }) {
             <a
               className={tool}
               href="/quotation"
-              aria-label="Quotation"
+              aria-label={t('Quotation')}
               aria-current={pathname === '/quotation' ? 'page' : undefined}
               data-basket
             >
@@ -76,7 +78,7 @@ export function Header({ division }: { division: Division }) {
               aria-haspopup="dialog"
             >
               <Icon name="menu" className="size-6" />
-              <span className="sr-only">Menu</span>
+              <span className="sr-only">{t('Menu')}</span>
             </button>
           </div>
         </div>
@@ -95,13 +97,13 @@ function SubMenu({ item }: { item: NavigationItem }) {
   return (
     <li className="site-menu group relative flex items-center" data-menu>
       <NavLink path={item.path} className={`${topLink} pe-1.5 after:end-1.5`}>
-        {item.label}
+        {t(item.label)}
       </NavLink>
       <button
         type="button"
         className="me-1 grid h-control-s w-7 place-items-center rounded-2"
         popoverTarget="sub-menu"
-        aria-label={`${item.label} menu`}
+        aria-label={t('{page} menu', { page: t(item.label) })}
       >
         <Icon
           name="chevron-down"
@@ -120,7 +122,7 @@ function SubMenu({ item }: { item: NavigationItem }) {
               path={child.path}
               className={`${link} w-full px-4 hover:bg-soft aria-[current]:text-accent`}
             >
-              {child.label}
+              {t(child.label)}
             </NavLink>
           </li>
         ))}
@@ -137,28 +139,30 @@ function DivisionSwitch({ division }: { division: Division }) {
     return path === pathname ? 'page' : 'true'
   }
   return (
-    <nav
-      className="on-deep min-h-(--h-strip) bg-deep text-on-deep print:hidden"
-      aria-label="Company and academy"
-    >
-      <ul className="wrap flex min-h-[inherit] md:gap-1" role="list">
-        <li className="flex max-md:min-w-0 max-md:flex-1 md:-ms-3">
-          <a className={stripLink} href="/" aria-current={ariaCurrent('/', division === 'gloves')}>
-            <LogoMark className={stripMark} />
-            {companyName}
-          </a>
-        </li>
-        <li className="flex max-md:min-w-0 max-md:flex-1">
-          <a
-            className={stripLink}
-            href={academyHome}
-            aria-current={ariaCurrent(academyHome, division === 'academy')}
-          >
-            <AcademyMark className={stripMark} />
-            {academyName}
-          </a>
-        </li>
-      </ul>
-    </nav>
+    <div className="on-deep min-h-(--h-strip) bg-deep text-on-deep print:hidden">
+      <div className="wrap flex min-h-(--h-strip) justify-between">
+        <nav className="flex max-md:flex-1" aria-label={t('Company and academy')}>
+          <ul className="flex max-md:flex-1 md:gap-1" role="list">
+            <li className="flex max-md:min-w-0 max-md:flex-1 md:-ms-3">
+              <a className={stripLink} href="/" aria-current={ariaCurrent('/', division === 'gloves')}>
+                <LogoMark className={stripMark} />
+                {companyName}
+              </a>
+            </li>
+            <li className="flex max-md:min-w-0 max-md:flex-1">
+              <a
+                className={stripLink}
+                href={academyHome}
+                aria-current={ariaCurrent(academyHome, division === 'academy')}
+              >
+                <AcademyMark className={stripMark} />
+                {academyName}
+              </a>
+            </li>
+          </ul>
+        </nav>
+        <LanguageSwitch className="max-md:hidden" linkClassName={stripLink} />
+      </div>
+    </div>
   )
 }

@@ -1,4 +1,6 @@
 import { LocalDate } from '#app/ui/date/local-date.tsx'
+import { Content, contentLanguage, Sentence } from '#app/ui/language/sentence.tsx'
+import { t } from '#app/ui/language/translate.ts'
 import type { Batch } from '#app/academy/batch/batch.server.ts'
 import { formatWeekdays } from '#app/academy/batch/class-days.ts'
 import { feeOnRequestText, formatFee } from '#app/academy/course/fee.ts'
@@ -31,13 +33,13 @@ export function IntakeTable({ caption, batches, instructors, hasCourse = false }
           role="row"
           className="*:border-b-2 *:border-ink *:pb-3 *:text-small *:leading-lead *:font-normal *:text-ink-3 *:not-last:pe-6 xl:*:last:w-1/7 xl:*:nth-4:w-1/10 xl:*:nth-5:w-1/9 xl:*:nth-[-n+2]:w-1/4"
         >
-          <th role="columnheader">{hasCourse ? 'Course and dates' : 'Dates'}</th>
-          <th role="columnheader">Days and hours (IST)</th>
-          <th role="columnheader">Place</th>
-          <th role="columnheader">Fee</th>
-          <th role="columnheader">Seats</th>
+          <th role="columnheader">{t(hasCourse ? 'Course and dates' : 'Dates')}</th>
+          <th role="columnheader">{t('Days and hours (IST)')}</th>
+          <th role="columnheader">{t('Place')}</th>
+          <th role="columnheader">{t('Fee')}</th>
+          <th role="columnheader">{t('Seats')}</th>
           <th role="columnheader">
-            <span className="sr-only">Apply</span>
+            <span className="sr-only">{t('Apply')}</span>
           </th>
         </tr>
       </thead>
@@ -65,21 +67,23 @@ function IntakeRow({ batch, instructors, hasCourse }: IntakeRowProps) {
         {hasCourse && (
           <b className={strong}>
             <a className="title-link" href={coursePath}>
-              {courseName}
+              <Content>{courseName}</Content>
             </a>
           </b>
         )}
         {hasCourse ? (
-          <>
-            <LocalDate value={firstDay} /> to <LocalDate value={lastDay} />
-          </>
+          <Sentence
+            text="{start} to {end}"
+            start={<LocalDate value={firstDay} />}
+            end={<LocalDate value={lastDay} />}
+          />
         ) : (
           <>
             <b className={strong}>
               <LocalDate value={firstDay} />
             </b>
             <small className={note}>
-              to <LocalDate value={lastDay} />
+              <Sentence text="to {date}" date={<LocalDate value={lastDay} />} />
             </small>
           </>
         )}
@@ -87,22 +91,30 @@ function IntakeRow({ batch, instructors, hasCourse }: IntakeRowProps) {
           className="block w-fit py-1 text-small text-ink-2"
           href={`/batches/${id}/calendar.ics`}
           download={`batch-${id}.ics`}
-          aria-label={`Add to calendar: ${courseName}, ${firstDay}`}
+          aria-label={`${t('Add to calendar')}: ${courseName}, ${firstDay}`}
         >
-          Add to calendar
+          {t('Add to calendar')}
         </a>
       </th>
       <td role="cell" className="max-lg:col-span-full">
         {formatWeekdays(weekdays)}
         <small className={note}>{formatClassTimes(batch)}</small>
-        {names.length > 0 && <small className={note}>With {names.join(' and ')}</small>}
+        {names.length > 0 && (
+          <small className={note}>
+            {t('With {names}', { names: names.reduce((list, last) => t('{list} and {last}', { list, last })) })}
+          </small>
+        )}
       </td>
       <td role="cell" className="max-lg:col-start-1">
-        {getTown(batch)}
-        {venue && <small className={note}>{venue}</small>}
+        <Content>{getTown(batch)}</Content>
+        {venue && (
+          <small className={note} lang={contentLanguage()}>
+            {venue}
+          </small>
+        )}
       </td>
       <td role="cell" className="max-lg:text-end max-lg:font-semibold">
-        {feeOnRequest === 1 ? feeOnRequestText : formatFee(fee)}
+        {feeOnRequest === 1 ? t(feeOnRequestText) : formatFee(fee)}
       </td>
       <td
         role="cell"
@@ -116,7 +128,7 @@ function IntakeRow({ batch, instructors, hasCourse }: IntakeRowProps) {
             className="btn btn--s btn--line w-full"
             href={`${hasCourse ? coursePath : ''}?intake=${id}#apply`}
           >
-            {seatState === 'waiting' ? 'Join waiting list' : 'Apply'}
+            {t(seatState === 'waiting' ? 'Join waiting list' : 'Apply')}
           </a>
         )}
       </td>

@@ -1,9 +1,10 @@
 import { formatClockTime } from '#app/ui/date/date-formats.ts'
+import { t } from '#app/ui/language/translate.ts'
 import type { Batch } from '#app/academy/batch/batch.server.ts'
 import { formatWeekdays } from '#app/academy/batch/class-days.ts'
 
 export const getTown = ({ online, place }: Pick<Batch, 'online' | 'place'>): string =>
-  online === 1 ? 'Online' : (place ?? '')
+  online === 1 ? t('Online') : (place ?? '')
 
 /** 'Airapuram, Campus, workshop 2' */
 export const formatPlace = (batch: Pick<Batch, 'online' | 'place' | 'venue'>): string =>
@@ -11,7 +12,7 @@ export const formatPlace = (batch: Pick<Batch, 'online' | 'place' | 'venue'>): s
 
 /** '9:30 am to 1:00 pm' */
 export const formatClassTimes = ({ startTime, endTime }: Pick<Batch, 'startTime' | 'endTime'>): string =>
-  `${formatClockTime(startTime)} to ${formatClockTime(endTime)}`
+  t('{start} to {end}', { start: formatClockTime(startTime), end: formatClockTime(endTime) })
 
 export const formatHours = (batch: Pick<Batch, 'weekdays' | 'startTime' | 'endTime'>): string =>
   `${formatWeekdays(batch.weekdays)}, ${formatClassTimes(batch)}`
