@@ -85,7 +85,10 @@ test('INTL-2 an application is rejected and received in Malayalam, with Latin di
   expect(mail?.subject).toMatch(/^നിങ്ങളുടെ കോഴ്സിനുള്ള അപേക്ഷ ലഭിച്ചു: A-/)
 })
 
-test('INTL-2 without scripts, a rejected application has its errors in Malayalam', async ({ request, site }) => {
+test('INTL-2 without scripts, a rejected application has its errors in Malayalam', async ({
+  request,
+  site,
+}) => {
   const answer = await request.post(`/ml${course}`, { form: { course_id: 1 }, headers: { Origin: site.url } })
   expect(answer.status()).toBe(422)
   expect(await answer.text()).toContain('മുഴുവൻ പേര് എഴുതുക.')

@@ -1,6 +1,8 @@
 import { useLocation } from 'react-router'
-import { addLanguage, languages, listPageLanguages } from '#app/ui/language/languages.ts'
+import { addLanguage, type Language, listPageLanguages } from '#app/ui/language/languages.ts'
 import { currentLanguage, t } from '#app/ui/language/translate.ts'
+
+const names: Record<Language, string> = { en: 'English', ml: 'മലയാളം' }
 
 type LanguageSwitchProps = { className: string; linkClassName: string }
 
@@ -21,7 +23,7 @@ export function LanguageSwitch({ className, linkClassName }: LanguageSwitchProps
               hrefLang={language}
               aria-current={language === currentLanguage() ? 'true' : undefined}
             >
-              {languages[language].name}
+              {names[language]}
             </a>
           </li>
         ))}

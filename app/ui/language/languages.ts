@@ -1,7 +1,7 @@
 /** The address of a page begins with the language, except in English. */
 export const languages = {
-  en: { name: 'English', locale: 'en-IN', direction: 'ltr' },
-  ml: { name: 'മലയാളം', locale: 'ml-IN', direction: 'ltr' },
+  en: { locale: 'en-IN', direction: 'ltr' },
+  ml: { locale: 'ml-IN', direction: 'ltr' },
 } as const
 
 export type Language = keyof typeof languages
@@ -11,7 +11,7 @@ export const languageNames = Object.keys(languages) as Language[]
 
 /** Routes of the pages that exist in each language beside English. */
 const translatedPages: Record<OtherLanguage, readonly string[]> = {
-  ml: ['/courses/details/:id'],
+  ml: ['/courses', '/courses/details/:id', '/academy/calendar'],
 }
 
 const patterns = Object.entries(translatedPages).map(

@@ -4,7 +4,7 @@ import { t } from '#app/ui/language/translate.ts'
 import type { Batch } from '#app/academy/batch/batch.server.ts'
 import { formatWeekdays } from '#app/academy/batch/class-days.ts'
 import { feeOnRequestText, formatFee } from '#app/academy/course/fee.ts'
-import { formatClassTimes, getTown } from './intake-text.ts'
+import { formatClassTimes, formatTown } from './intake-text.ts'
 import { SeatBadge } from './seat-badge.tsx'
 
 type Instructors = readonly { id: number; name: string }[]
@@ -101,12 +101,14 @@ function IntakeRow({ batch, instructors, hasCourse }: IntakeRowProps) {
         <small className={note}>{formatClassTimes(batch)}</small>
         {names.length > 0 && (
           <small className={note}>
-            {t('With {names}', { names: names.reduce((list, last) => t('{list} and {last}', { list, last })) })}
+            {t('With {names}', {
+              names: names.reduce((list, last) => t('{list} and {last}', { list, last })),
+            })}
           </small>
         )}
       </td>
       <td role="cell" className="max-lg:col-start-1">
-        <Content>{getTown(batch)}</Content>
+        <Content>{formatTown(batch)}</Content>
         {venue && (
           <small className={note} lang={contentLanguage()}>
             {venue}

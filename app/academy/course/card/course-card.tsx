@@ -1,6 +1,6 @@
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { Content, contentLanguage, Sentence } from '#app/ui/language/sentence.tsx'
-import { t } from '#app/ui/language/translate.ts'
+import { localPath, t } from '#app/ui/language/translate.ts'
 import { StaticIsland } from '#app/ui/script/static-island.tsx'
 import type { ListedIntake } from '#app/academy/batch/intake/listed-intake.ts'
 import { SeatBadge } from '#app/academy/batch/intake/seat-badge.tsx'
@@ -44,7 +44,7 @@ export function CourseCard({ course, next, heading: Heading = 'h3', sizes = grid
         <Heading className="text-h4 tracking-normal">
           <a
             className="text-inherit no-underline group-hover:text-accent after:absolute after:inset-0 after:rounded-1 focus-visible:shadow-none focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
-            href={`/courses/details/${course.id}`}
+            href={localPath(`/courses/details/${course.id}`)}
           >
             <Content>{course.name}</Content>
           </a>

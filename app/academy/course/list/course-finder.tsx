@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
+import { localPath, t } from '#app/ui/language/translate.ts'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { api } from '#app/platform/api/client.ts'
 import { readTextFields } from '#app/kit/page/form/read-text-fields.ts'
@@ -34,9 +35,11 @@ export function CourseFinder({ view }: { view: CoursesView }) {
       />
       <p className="mt-2 mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <span className="text-small text-ink-3 tabular-nums" role="status">
-          {state === 'loading' ? 'Loading courses...' : state === 'ready' && formatCourseCount(found.length)}
+          {state === 'loading'
+            ? t('Loading courses...')
+            : state === 'ready' && formatCourseCount(found.length)}
         </span>
-        <ArrowLink href="/academy/calendar">Calendar of intakes</ArrowLink>
+        <ArrowLink href={localPath('/academy/calendar')}>{t('Calendar of intakes')}</ArrowLink>
       </p>
       {courses === view.courses && view.others.length > 0 && (
         <div hidden>
@@ -47,19 +50,21 @@ export function CourseFinder({ view }: { view: CoursesView }) {
       )}
       {state === 'loading' && <Skeletons />}
       {state === 'failed' && (
-        <StatePanel icon="cloud-off" title="Failed to load courses">
-          <p>The connection was interrupted.</p>
+        <StatePanel icon="cloud-off" title={t('Failed to load courses')}>
+          <p>{t('The connection was interrupted.')}</p>
           <button className="btn btn--line btn--s" type="button" onClick={() => void choose(category)}>
-            Try again
+            {t('Try again')}
           </button>
         </StatePanel>
       )}
       {state === 'ready' && found.length === 0 && (
-        <StatePanel icon="search" title="No courses found.">
+        <StatePanel icon="search" title={t('No courses found.')}>
           <p>
-            {filter.search || isFiltered
-              ? 'Try another word, category, month or place.'
-              : 'There are no courses in this category at the moment.'}
+            {t(
+              filter.search || isFiltered
+                ? 'Try another word, category, month or place.'
+                : 'There are no courses in this category at the moment.',
+            )}
           </p>
         </StatePanel>
       )}
@@ -76,7 +81,8 @@ export function CourseFinder({ view }: { view: CoursesView }) {
   )
 }
 
-const formatCourseCount = (number: number): string => `${number} ${number === 1 ? 'course' : 'courses'}`
+const formatCourseCount = (count: number): string =>
+  t(count === 1 ? '{count} course' : '{count} courses', { count })
 
 const readFilter = (form: HTMLFormElement): CourseFilter =>
   readTextFields(new FormData(form), ['search', 'month', 'place'])

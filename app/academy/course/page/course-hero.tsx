@@ -8,7 +8,7 @@ import { stripMarkup } from '#app/ui/text/strip-markup.ts'
 import { Breadcrumb } from '#app/kit/page/header/breadcrumb.tsx'
 import type { Crumb } from '#app/kit/page/page-meta.ts'
 import type { Batch } from '#app/academy/batch/batch.server.ts'
-import { formatClassTimes, getTown } from '#app/academy/batch/intake/intake-text.ts'
+import { formatClassTimes, formatTown } from '#app/academy/batch/intake/intake-text.ts'
 import { SeatShape } from '#app/academy/batch/intake/seat-badge.tsx'
 import { seatStateLabels } from '#app/academy/batch/seat-state.ts'
 import { CourseFacts } from '#app/academy/course/card/course-facts.tsx'
@@ -74,7 +74,9 @@ function CourseFactsStrip({ course, next }: { course: Course; next: Batch | unde
       </Figure>
       <Figure
         label={t('Next start')}
-        note={next ? `${getTown(next)}, ${formatClassTimes(next)}` : t('Ask us when the next batch begins')}
+        note={
+          next ? `${formatTown(next)}, ${formatClassTimes(next)}` : t('Ask us when the next batch begins')
+        }
       >
         {next ? <LocalDate value={next.firstDay} /> : t('Not set yet')}
       </Figure>
