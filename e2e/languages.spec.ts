@@ -45,12 +45,24 @@ test('INTL-1 no page carries bytes of another language, in any order of requests
 test('INTL-1 untranslated pages and unknown ones are not found below the prefix, in its language', async ({
   request,
 }) => {
-  for (const path of ['/ml/product', '/ml/nowhere', '/ml/admin/login']) {
+  for (const path of ['/ml', '/ml/product', '/ml/nowhere', '/ml/admin/login']) {
     const { status, html, url } = await read(request, path)
     expect([status, url]).toEqual([404, path])
     expect(html).toContain('ഈ പേജ് കാണാനില്ല')
   }
   expect((await read(request, '/hi/courses')).html).toContain('Page Not Found')
+})
+
+test('INTL-1 courses and their calendar exist in Malayalam, and a filtered list links to Malayalam pages', async ({
+  page,
+}) => {
+  await page.goto('/ml/academy/calendar')
+  await page.getByRole('main').getByRole('link', { name: 'എല്ലാ കോഴ്സുകളും' }).click()
+  await expect(page).toHaveURL('/ml/courses')
+  await page.getByLabel('സ്ഥലം').selectOption('ഓൺലൈൻ')
+  await expect(page).toHaveURL('/ml/courses?place=Online')
+  const found = page.getByRole('article').getByRole('link').first()
+  await expect(found).toHaveAttribute('href', /^\/ml\/courses\/details\/\d+$/)
 })
 
 test('INTL-1 links keep the language if the page has it, and the switch keeps the page', async ({ page }) => {

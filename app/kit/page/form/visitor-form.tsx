@@ -123,11 +123,9 @@ export function VisitorForm(props: VisitorFormProps) {
   /** Runs before the handlers of fields, which may report another error. */
   const revise = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     const { name, type } = target as HTMLInputElement
-    const phone = type === 'tel' ? new FormData(currentTarget).get(name) : ''
-    const isTooLong = typeof phone === 'string' && countDigits(phone) > maxPhoneDigits
-    setFailure((before) =>
-      withFieldError(before, name, isTooLong ? translateMessage(tooManyDigitsMessage) : undefined, props),
-    )
+    const phone = type === 'tel' ? (new FormData(currentTarget).get(name) as string) : ''
+    const problem = countDigits(phone) > maxPhoneDigits ? translateMessage(tooManyDigitsMessage) : undefined
+    setFailure((before) => withFieldError(before, name, problem, props))
   }
 
   const state = useMemo<FormState>(
