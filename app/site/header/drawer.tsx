@@ -62,7 +62,7 @@ export function Drawer() {
       </nav>
       <LanguageSwitch
         className="mt-4"
-        linkClassName="inline-flex min-h-11 items-center px-3 first:ps-0 aria-[current]:font-semibold"
+        linkClassName="me-6 inline-flex min-h-11 items-center aria-[current]:font-semibold"
       />
       <p className="drawer__end tabular-nums">
         {t('Call us:')} <a href={phone.href}>{phone.display}</a>

@@ -12,12 +12,12 @@ export function LanguageSwitch({ className, linkClassName }: LanguageSwitchProps
   const available = listPageLanguages(pathname)
   if (available.length === 1) return null
   return (
-    <nav className={className} aria-label={t('Language')}>
-      <ul className="flex min-h-[inherit] flex-wrap" role="list">
+    <nav className={`flex ${className}`} aria-label={t('Language')}>
+      <ul className="flex flex-wrap" role="list">
         {available.map((language) => (
-          <li key={language} className="flex">
+          <li key={language} className="flex border-0">
             <a
-              className={`${linkClassName} font-[system-ui,sans-serif]`}
+              className={language === 'en' ? linkClassName : `${linkClassName} font-[system-ui,sans-serif]`}
               href={addLanguage(language, pathname) + search}
               lang={language}
               hrefLang={language}

@@ -3,6 +3,7 @@ import { formatDate } from '#app/ui/date/date-formats.ts'
 import { Select } from '#app/ui/form/select.tsx'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { Content } from '#app/ui/language/sentence.tsx'
 import { localPath, t } from '#app/ui/language/translate.ts'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import { online } from '#app/academy/batch/intake/intake-text.ts'
@@ -68,7 +69,7 @@ export function CourseFilters(props: CourseFiltersProps) {
                 onChoose(id)
               }}
             >
-              {name}
+              {id === undefined ? name : <Content>{name}</Content>}
             </button>
           ))}
         </div>
