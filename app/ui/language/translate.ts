@@ -2,7 +2,7 @@ import { addLanguage, type Language, listPageLanguages } from './languages.ts'
 import type formTexts from './ml-forms.json'
 import type pageTexts from './ml.json'
 
-/** English texts that are translated. */
+/** English texts that are translated. Those of pages with React are in ml-forms.json. */
 export type Text = keyof typeof pageTexts | keyof typeof formTexts
 
 /** The translation of a text. A text with {count} may have one translation per plural category. */
