@@ -6,7 +6,7 @@ export const catalogueNavigation = [
   { label: 'Size guide', path: '/size-guide' },
   { label: 'Documents', path: '/documents' },
   { label: 'Lot look-up', path: '/lot' },
-]
+] as const
 
 export const productCrumbs = (last: { label: string; path?: string }) => [
   { label: 'Home', path: '/' },

@@ -11,6 +11,7 @@ import {
 import { siteContext } from './platform/api/site-context.ts'
 import { ApiError } from './platform/errors.ts'
 import { RequestIdContext } from './site/error-panel.tsx'
+import { currentLanguage, localPath } from './ui/language/translate.ts'
 import { Nonce } from './ui/script/nonce.ts'
 
 /** Renders without streaming: the CSP contains hashes of the scripts, and the page cache stores complete pages. */
@@ -38,8 +39,15 @@ export default async function handleRequest(
     },
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(html, { status: finalStatus, headers })
+  const isEnglish = currentLanguage() === 'en'
+  return new Response(isEnglish ? html : keepLanguage(html.toString()), { status: finalStatus, headers })
 }
+
+const pageLinks = /(<a (?![^>]*hreflang=)[^>]*?href=")(\/[^"]*)/gi
+
+/** Links lead to pages in the same language, except those of the language switch. */
+const keepLanguage = (html: string): string =>
+  html.replace(pageLinks, (_, start: string, path: string) => start + localPath(path))
 
 /** Refuses a lookup over its limit without rendering, so that floods are cheap. */
 function refuse(

@@ -1,6 +1,7 @@
+import type { Text } from '#app/ui/language/translate.ts'
 import { catalogueNavigation } from './catalogue-navigation.ts'
 
-export type NavigationItem = { label: string; path: string; children?: readonly NavigationItem[] }
+export type NavigationItem = { label: Text; path: string; children?: readonly NavigationItem[] }
 
 export const mainNavigation: readonly NavigationItem[] = [
   { label: 'About Us', path: '/about' },

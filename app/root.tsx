@@ -7,6 +7,9 @@ import { findDivision, type PageHandle } from './kit/page/page-handle.ts'
 import type { Site } from './kit/page/root-data.ts'
 import { siteContext } from './platform/api/site-context.ts'
 import { ErrorPage } from './site/error-panel.tsx'
+import { LanguageStyles } from './ui/language/language-styles.tsx'
+import { languages } from './ui/language/languages.ts'
+import { currentLanguage } from './ui/language/translate.ts'
 import anek from './ui/styles/fonts/anek-medium.woff2?url'
 import atkinson from './ui/styles/fonts/atkinson-text.woff2?url'
 
@@ -19,6 +22,7 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches()
+  const language = currentLanguage()
   const handles = matches.map((match) => (match.handle ?? {}) as PageHandle)
   const division = findDivision(matches)
   const density = handles.find((handle) => handle.density)?.density
@@ -27,7 +31,8 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     // The site script and the back-office theme set attributes on this element before hydration.
     <html
-      lang="en-IN"
+      lang={language === 'en' ? 'en-IN' : language}
+      dir={language === 'en' ? undefined : languages[language].direction}
       data-theme="light"
       data-house={division}
       data-density={density}
@@ -49,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {/* On public pages the server may have inlined the styles, so hydration must not add the links. */}
         {(import.meta.env.SSR || density) && <Links />}
+        {import.meta.env.SSR && <LanguageStyles />}
       </head>
       <body>
         {children}

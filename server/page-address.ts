@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import { addLanguage, listPageLanguages, splitLanguage } from '#app/ui/language/languages.ts'
 import type { PageHandle } from '#app/kit/page/page-handle.ts'
 
-/** Cache key and path of the page that is shown for all unknown URLs. */
-export const notFoundKey = '/404'
+/** Pattern of the route for all unknown URLs. They share one cached page per language. */
+export const notFoundRoute = '/*'
 
 /** `key`: page cache key, undefined if the page isn't cached. `route`: pattern of the route. */
 export type PageAddress = {
@@ -26,26 +27,30 @@ export function createPageResolver({ routes }: ServerBuild): (url: URL) => PageA
     max: 500,
     memoMethod: (pathname) => (matchRoutes(tree, pathname) ?? []).map(({ route }) => route),
   })
-  return ({ pathname, search, searchParams }) => {
-    const notFound = { path: notFoundKey, key: notFoundKey, route: '/*' }
+  return ({ pathname: given, search, searchParams }) => {
+    const { language, path: pathname } = splitLanguage(given)
+    const lostPath = addLanguage(language, '/404')
+    const notFound = { path: lostPath, key: lostPath, route: notFoundRoute }
     if (!isDecodable(pathname)) return notFound
     const matches = recent.memo(pathname)
     const route = `/${matches.flatMap(({ path }) => path || []).join('/')}`
     // Compare the route, because /ADMIN/x and /%61dmin/x match it too.
-    if (matches.some(({ path }) => path === 'admin')) {
+    if (language === 'en' && matches.some(({ path }) => path === 'admin')) {
       const movedTo = pathname === '/admin' ? { movedTo: `/admin/${search}` } : {}
       return { path: pathname + search, key: undefined, route, ...movedTo }
     }
     // Public pages don't use React Router's data requests.
     if (matches.length === 0 || matches.at(-1)?.path === '*' || pathname.endsWith('.data')) return notFound
+    const canonical = canonicalPath(route, pathname)
+    if (!listPageLanguages(canonical).includes(language)) return notFound
     const handle: PageHandle = Object.assign({}, ...matches.map((match) => match.handle))
     const queryValues = Object.entries(handle.query ?? {})
       .map(([name, isKnown]) => ({ name, isKnown, values: valuesOf(searchParams, name) }))
       .filter(({ values }) => values.length > 0)
     const pairs = queryValues.flatMap(({ name, values }) => values.map((value) => [name, value]))
-    const path = pathname + (pairs.length ? `?${new URLSearchParams(pairs)}` : '')
-    const canonical = canonicalPath(route, pathname)
-    if (canonical !== pathname) return { path, key: undefined, route, movedTo: canonical + search }
+    const path = given + (pairs.length ? `?${new URLSearchParams(pairs)}` : '')
+    const address = addLanguage(language, canonical)
+    if (address !== given) return { path, key: undefined, route, movedTo: address + search }
     const isCached = !pathname.includes('%') && queryValues.every(({ isKnown, values }) => isKnown(values))
     return { path, key: isCached ? path : undefined, route, handle }
   }

@@ -1,5 +1,6 @@
 import { companyClock } from '#app/ui/date/company-time.ts'
 import { formatClockTime, formatDate } from '#app/ui/date/date-formats.ts'
+import { t } from '#app/ui/language/translate.ts'
 import type { Identity } from './identity/identity.ts'
 import { weekdays } from './identity/weekdays.ts'
 import { addWorkingTime, type WorkingCalendar, type WorkingPeriod } from './working-hours.ts'
@@ -33,7 +34,7 @@ const minuteMs = 60_000
 /** 'We reply by Wednesday, 18 November 2026, 1:00 pm IST.' */
 export function promiseReply(due: Date): string {
   const { day, time } = formatDue(due)
-  return `We reply by ${day}, ${time}.`
+  return t('We reply by {day}, {time}.', { day, time })
 }
 
 /** 'Wednesday, 18 November 2026' and '1:00 pm IST', rounded up to a whole minute. */

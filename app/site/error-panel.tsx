@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { useLocation, isRouteErrorResponse } from 'react-router'
+import { t } from '#app/ui/language/translate.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { StaticIsland } from '#app/ui/script/static-island.tsx'
 import { ApiError } from '#app/platform/errors.ts'
@@ -21,12 +22,13 @@ export function ErrorPage({ error }: { error: unknown }) {
   if (isNotFound(error)) return <NotFoundPanel />
   return (
     <ErrorPanel
-      title="Something went wrong. Please try again."
-      text="The problem is on our side and has been logged."
+      title={t('Something went wrong. Please try again.')}
+      text={t('The problem is on our side and has been logged.')}
     >
       {requestId && (
         <p className={lead}>
-          If you contact us about it, please quote this number: <span data-request-id>{requestId}</span>
+          {t('If you contact us about it, please quote this number:')}{' '}
+          <span data-request-id>{requestId}</span>
         </p>
       )}
     </ErrorPanel>
@@ -45,7 +47,7 @@ function ErrorPanel({ title, text, children }: { title: string; text: string; ch
           <p className={lead}>{text}</p>
           {children}
           <a className={button} href="/">
-            Home
+            {t('Home')}
           </a>
         </div>
       </div>
@@ -71,19 +73,19 @@ const lists = [
   { below: '/events/', label: 'All events', path: '/blog#events' },
   { below: '/career/', label: 'All openings', path: '/career' },
   { below: '/documents/', label: 'All documents', path: '/documents' },
-]
+] as const
 
 export function NotFoundPanel() {
   const { pathname } = useLocation()
   const list = lists.find(({ below }) => pathname.startsWith(below))
   return (
     <ErrorPanel
-      title="Oops... Page Not Found."
-      text="Gloves come in pairs. This page has lost its other half."
+      title={t('Oops... Page Not Found.')}
+      text={t('Gloves come in pairs. This page has lost its other half.')}
     >
       {list && (
         <a className={button} href={list.path}>
-          {list.label}
+          {t(list.label)}
         </a>
       )}
     </ErrorPanel>

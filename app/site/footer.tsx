@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
+import { contentLanguage } from '#app/ui/language/sentence.tsx'
+import { t } from '#app/ui/language/translate.ts'
 import type { ContactLine } from '#app/records/identity/identity.ts'
 import { Logo } from '#app/kit/page/logo/logo.tsx'
 import { useIdentity } from '#app/kit/page/root-data.ts'
@@ -24,23 +26,26 @@ export function Footer() {
         <div className="grid grid-cols-12 gap-x-gutter md:gap-y-12">
           <div className="col-span-12 xl:col-span-3">
             <Logo />
-            <address className="mt-3 mb-4 grid text-on-deep-2 not-italic">
+            <address className="mt-3 mb-4 grid text-on-deep-2 not-italic" lang={contentLanguage()}>
               {[legalName, ...address.lines].map((line) => (
                 <span key={line}>{line}</span>
               ))}
             </address>
           </div>
-          <FooterLinks name="Company" heading={footerHeadings.company} items={footerNavigation} />
-          <FooterLinks name="For buyers" heading={footerHeadings.buyers} items={buyersNavigation} />
-          <section className="col-span-12 md:col-span-3 xl:col-span-2" aria-label={footerHeadings.talk}>
-            <Fold heading={footerHeadings.talk}>
+          <FooterLinks name={t('Company')} heading={t(footerHeadings.company)} items={footerNavigation} />
+          <FooterLinks name={t('For buyers')} heading={t(footerHeadings.buyers)} items={buyersNavigation} />
+          <section className="col-span-12 md:col-span-3 xl:col-span-2" aria-label={t(footerHeadings.talk)}>
+            <Fold heading={t(footerHeadings.talk)}>
               <ul role="list" className="tabular-nums">
                 {phones.map(toItem)}
                 {whatsApp && (
                   <li>
                     <a className={link} href={whatsApp.href} target="_blank" rel="noopener">
                       WhatsApp
-                      <span className="sr-only"> {whatsApp.display}, opens in a new tab</span>
+                      <span className="sr-only">
+                        {' '}
+                        {whatsApp.display}, {t('opens in a new tab')}
+                      </span>
                     </a>
                   </li>
                 )}
@@ -52,7 +57,12 @@ export function Footer() {
               />
             </Fold>
           </section>
-          <FooterLinks name="Academy" heading={academyName} items={academyMenu} className="xl:col-span-3" />
+          <FooterLinks
+            name={t('Academy')}
+            heading={academyName}
+            items={academyMenu}
+            className="xl:col-span-3"
+          />
         </div>
         <div className="mt-fluid flex flex-wrap items-center justify-between gap-x-8 gap-y-4 md:border-t md:border-deep-line md:pt-5">
           <p className="font-kerala text-h4" lang="ml">
@@ -66,7 +76,7 @@ export function Footer() {
                   href={url}
                   target="_blank"
                   rel="noopener"
-                  aria-label={`${name}, opens in a new tab`}
+                  aria-label={`${name}, ${t('opens in a new tab')}`}
                 >
                   <StaticIcon name={icon} />
                 </a>
@@ -76,7 +86,7 @@ export function Footer() {
           <p className="text-small text-on-deep-2" suppressHydrationWarning>
             © {new Date().getFullYear()} {legalName}{' '}
             <a className="ms-3 inline-block py-1 text-on-deep" href="/privacy">
-              Privacy
+              {t('Privacy')}
             </a>
           </p>
           <ul
@@ -84,19 +94,17 @@ export function Footer() {
             role="list"
           >
             {registrations.map(({ label, number }) => (
-              <li key={label}>
+              <li key={label} lang={contentLanguage()}>
                 {label} {number}
               </li>
             ))}
-            <li>Founded in {foundingYear}</li>
+            <li>{t('Founded in {year}', { year: foundingYear })}</li>
             {academyOwner && (
-              <li>
-                Owner of {academyName}: {academyOwner}
-              </li>
+              <li>{t('Owner of {academy}: {owner}', { academy: academyName, owner: academyOwner })}</li>
             )}
             <li>
               <a className={link} href="/about#facts">
-                Company facts
+                {t('Company facts')}
               </a>
             </li>
           </ul>
@@ -129,7 +137,7 @@ function FooterLinks({ name, heading, items, className = 'xl:col-span-2' }: Foot
           {items.map((item) => (
             <li key={item.path}>
               <a className={link} href={item.path}>
-                {item.label}
+                {t(item.label)}
               </a>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
+import { t } from '#app/ui/language/translate.ts'
 import '#app/ui/styles/site.css'
 import { InlineScript } from '#app/ui/script/inline-script.tsx'
 import { StaticIsland } from '#app/ui/script/static-island.tsx'
@@ -48,7 +49,7 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <a className="skip" href="#main">
-        Skip to content
+        {t('Skip to content')}
       </a>
       <StaticIsland id="top">
         {import.meta.env.SSR && (

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
+import { t } from '#app/ui/language/translate.ts'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import { promiseReply } from '#app/records/first-answer.ts'
@@ -16,11 +17,11 @@ import {
 } from '#app/kit/page/form/visitor-inputs.tsx'
 import type { OpenIntake } from '#app/academy/batch/intake/listed-intake.ts'
 
-const admissionThanks = 'Your application has been received.'
-
 /** Without a date if the office has no opening hours. */
-export const admissionMessage = ({ replyBy }: Receipt): string =>
-  replyBy ? `${admissionThanks} ${promiseReply(new Date(replyBy))}` : admissionThanks
+export function admissionMessage({ replyBy }: Receipt): string {
+  const thanks = t('Your application has been received.')
+  return replyBy ? `${thanks} ${promiseReply(new Date(replyBy))}` : thanks
+}
 
 type AdmissionFormProps = {
   courseId: number
@@ -45,16 +46,20 @@ export function AdmissionForm({ courseId, intakes, intake, outcome, className = 
       onReceived={(_, receipt) =>
         setThanks(`${admissionMessage(receipt)} ${referenceNote(receipt.reference)}`)
       }
-      buttonLabel="Send application"
-      note={privacyNotes.admission}
+      buttonLabel={t('Send application')}
+      note={t(privacyNotes.admission)}
     >
       <input type="hidden" name="course_id" value={courseId} />
-      <NameInput name="fullName" label="Full name" />
-      <EmailInput label="Email" need={undefined} hint="An e-mail address or a phone number is enough." />
-      <TelInput name="phoneNumber" label="Phone" need={undefined} />
+      <NameInput name="fullName" label={t('Full name')} />
+      <EmailInput
+        label={t('Email')}
+        need={undefined}
+        hint={t('An e-mail address or a phone number is enough.')}
+      />
+      <TelInput name="phoneNumber" label={t('Phone')} need={undefined} />
       <TextInput
         name="location"
-        label="Location"
+        label={t('Location')}
         need="optional"
         isWide
         autoComplete="address-level2"
@@ -71,16 +76,18 @@ function IntakeSelect({ intakes, intake }: Pick<AdmissionFormProps, 'intakes' | 
   return (
     <Field
       {...field('batch_id')}
-      label="Intake"
+      label={t('Intake')}
       need="optional"
       isWide
-      hint="Applying does not reserve a seat. If a seat is free, we offer it to you with a date to answer by."
+      hint={t(
+        'Applying does not reserve a seat. If a seat is free, we offer it to you with a date to answer by.',
+      )}
     >
       {(control) => (
         <Select
           {...control}
           defaultValue={enteredValue('batch_id') ?? String(intake ?? '')}
-          empty="Any date"
+          empty={t('Any date')}
           options={intakes.map(({ id, label }) => [id, label])}
         />
       )}

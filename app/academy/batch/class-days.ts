@@ -1,4 +1,5 @@
 import { writtenDate } from '#app/ui/date/date-formats.ts'
+import { t } from '#app/ui/language/translate.ts'
 import { weekdays } from '#app/records/identity/weekdays.ts'
 
 export type Weekday = (typeof weekdays)[number]
@@ -18,14 +19,16 @@ export function listClassDays({ firstDay, lastDay, weekdays: chosen }: ClassDays
   return days
 }
 
+const indexOf = (day: Weekday | undefined): number => weekdays.findIndex((other) => other === day)
+
 /** 'Monday to Friday', 'Saturday and Sunday', 'Monday, Wednesday and Friday'. */
 export function formatWeekdays(chosen: readonly Weekday[]): string {
-  const [first = '', ...others] = chosen
+  const [first = '', ...others] = chosen.map((day) => t(day))
   const last = others.at(-1)
   if (!last) return first
-  const isRange = weekdays.indexOf(last) - weekdays.indexOf(chosen[0] ?? last) === others.length
-  if (isRange && others.length > 1) return `${first} to ${last}`
-  return `${[first, ...others.slice(0, -1)].join(', ')} and ${last}`
+  const isRange = indexOf(chosen.at(-1)) - indexOf(chosen[0]) === others.length
+  if (isRange && others.length > 1) return t('{start} to {end}', { start: first, end: last })
+  return t('{list} and {last}', { list: [first, ...others.slice(0, -1)].join(', '), last })
 }
 
 const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' })

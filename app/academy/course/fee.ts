@@ -1,3 +1,5 @@
+import { t } from '#app/ui/language/translate.ts'
+
 /**
  * '₹1,48,000', or '₹1,48,000.50' if there are paise.
  * Does not use Intl: the first formatter of a page takes browsers about 15 ms.
@@ -14,4 +16,4 @@ export const feeOnRequestText = 'Fee on request'
 
 /** Text of the course's fee for visitors. */
 export const formatCourseFee = ({ price, feeOnRequest }: { price: number; feeOnRequest: number }): string =>
-  feeOnRequest === 1 ? feeOnRequestText : formatFee(toPaise(price))
+  feeOnRequest === 1 ? t(feeOnRequestText) : formatFee(toPaise(price))

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { t } from '#app/ui/language/translate.ts'
 import { AcademyLogo } from '#app/kit/page/logo/logo.tsx'
 import { useIdentity } from '#app/kit/page/root-data.ts'
 import { academyCourses as courses, academyMenu, type NavigationItem } from '#app/navigation.ts'
@@ -20,7 +21,7 @@ export function AcademyBar() {
     academyMenu.map((item) => (
       <li key={item.path}>
         <a className={look} href={item.path} aria-current={ariaCurrent(item)}>
-          {item.label}
+          {t(item.label)}
         </a>
       </li>
     ))
@@ -40,14 +41,14 @@ export function AcademyBar() {
             href={courses.path}
             aria-current={ariaCurrent(courses)}
           >
-            {courses.label}
+            {t(courses.label)}
           </a>
           <button
             type="button"
             className="inline-flex min-h-11 items-center gap-2 rounded-2 text-small font-semibold whitespace-nowrap xl:hidden [&_.i]:size-4.5 [&_.i]:stroke-2 [&_.i]:transition-transform group-has-[:popover-open]:[&_.i]:rotate-180"
             popoverTarget="academy-pages"
           >
-            {current === undefined || current === courses ? 'More' : current.label}{' '}
+            {t(current === undefined || current === courses ? 'More' : current.label)}{' '}
             <Icon name="chevron-down" />
           </button>
         </div>

@@ -1,4 +1,5 @@
 import { formatClockTime } from '#app/ui/date/date-formats.ts'
+import { Content, Sentence } from '#app/ui/language/sentence.tsx'
 import type { Identity } from '#app/records/identity/identity.ts'
 
 type OpeningHoursProps = { hours: Identity['openingHours']; className?: string | undefined }
@@ -8,10 +9,13 @@ export function OpeningHours({ hours, className }: OpeningHoursProps) {
     <p className={className}>
       {hours.map(({ days, opens, closes }) => (
         <span key={days}>
-          {days}
+          <Content>{days}</Content>
           <br />
-          <time dateTime={opens}>{formatClockTime(opens)}</time> to{' '}
-          <time dateTime={closes}>{formatClockTime(closes)}</time>
+          <Sentence
+            text="{start} to {end}"
+            start={<time dateTime={opens}>{formatClockTime(opens)}</time>}
+            end={<time dateTime={closes}>{formatClockTime(closes)}</time>}
+          />
         </span>
       ))}
     </p>

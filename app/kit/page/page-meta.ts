@@ -1,4 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
+import { addLanguage, languages, listPageLanguages } from '#app/ui/language/languages.ts'
+import { currentLanguage, localPath, t } from '#app/ui/language/translate.ts'
 import { imageVariants } from '#app/ui/picture/image-variants.ts'
 import manifest from '#app/ui/picture/manifest.json' with { type: 'json' }
 import type { PictureName } from '#app/ui/picture/picture.tsx'
@@ -52,10 +54,11 @@ export function pageMeta(args: PageArgs, page: PageMeta): MetaDescriptor[] {
       : [
           { tagName: 'link', rel: 'canonical', href: url },
           { property: 'og:url', content: url },
+          ...languageLinks(publicUrl, page.path),
         ]),
     { property: 'og:type', content: article ? 'article' : 'website' },
     { property: 'og:site_name', content: identity.companyName },
-    { property: 'og:locale', content: 'en_IN' },
+    { property: 'og:locale', content: languages[currentLanguage()].locale.replace('-', '_') },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     ...image,
@@ -67,13 +70,28 @@ export function pageMeta(args: PageArgs, page: PageMeta): MetaDescriptor[] {
 
 export const notFoundMeta = (args: PageArgs): MetaDescriptor[] =>
   pageMeta(args, {
-    title: 'Page not found',
-    description: 'There is no page at this address.',
+    title: t('Page not found'),
+    description: t('There is no page at this address.'),
     path: '/404',
     noindex: true,
   })
 
-export const absoluteUrl = (publicUrl: string, path: string): string => new URL(path, `${publicUrl}/`).href
+/** In the language of the page, if the path is that of a translated page. */
+export const absoluteUrl = (publicUrl: string, path: string): string =>
+  new URL(localPath(path), `${publicUrl}/`).href
+
+/** None if the page exists in English only. */
+function languageLinks(publicUrl: string, path: string): MetaDescriptor[] {
+  const found = listPageLanguages(path.replace(/\?.*/, ''))
+  if (found.length === 1) return []
+  const links = found.map((language) => ({ hrefLang: language as string, path: addLanguage(language, path) }))
+  return [...links, { hrefLang: 'x-default', path }].map(({ hrefLang, path }) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang,
+    href: new URL(path, `${publicUrl}/`).href,
+  }))
+}
 
 function fullTitle(
   { matches }: PageArgs,

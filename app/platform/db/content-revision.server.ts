@@ -61,7 +61,8 @@ type Source = { revision: RevisionReader | undefined }
 
 /**
  * Reuses a loaded result until the content revision changes or the result expires. Each database has its own result;
- * a source without a revision, such as a preview, always loads.
+ * a source without a revision, such as a preview, always loads. The result must contain no translated text, because it serves
+ * pages in all languages.
  */
 export function memoizeByRevision<S extends Source, T>(load: (source: S) => Promise<Expiring<T>>) {
   const results = new WeakMap<RevisionReader, Expiring<T> & { at: number }>()

@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { t } from '#app/ui/language/translate.ts'
 import type { Division } from '#app/kit/page/divisions.ts'
 import { AcademyMark } from '#app/kit/page/logo/academy-mark.tsx'
 import { LogoMark } from '#app/kit/page/logo/logo-mark.tsx'
 import { Logo } from '#app/kit/page/logo/logo.tsx'
 import { useIdentity } from '#app/kit/page/root-data.ts'
 import { mainNavigation, type NavigationItem, academyHome } from '#app/navigation.ts'
+import { Drawer, NavLink } from './drawer.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 
 const link =
   'relative inline-flex items-center min-h-control-s rounded-2 font-semibold whitespace-nowrap text-inherit no-underline max-lg:text-small'
@@ -31,7 +33,7 @@ export function Header({ division }: { division: Division }) {
       >
         <div className="wrap flex h-(--bar) items-center justify-between">
           <Logo />
-          <nav className="ms-auto max-md:hidden" aria-label="Main">
+          <nav className="ms-auto max-md:hidden" aria-label={t('Main')}>
             <ul className="flex gap-1 max-lg:gap-0" role="list">
               {mainNavigation.map((item) =>
                 item.children ? (
@@ -39,7 +41,7 @@ export function Header({ division }: { division: Division }) {
                 ) : (
                   <li key={item.path} className="flex items-center">
                     <NavLink path={item.path} className={topLink}>
-                      {item.label}
+                      {t(item.label)}
                     </NavLink>
                   </li>
                 ),
@@ -50,7 +52,7 @@ export function Header({ division }: { division: Division }) {
             <a
               className={`${tool} max-[24rem]:hidden`}
               href="/search"
-              aria-label="Search"
+              aria-label={t('Search')}
               aria-current={pathname === '/search' ? 'page' : undefined}
             >
               <Icon name="search" className="size-6" />
@@ -58,7 +60,7 @@ export function Header({ division }: { division: Division }) {
             <a
               className={tool}
               href="/quotation"
-              aria-label="Quotation"
+              aria-label={t('Quotation')}
               aria-current={pathname === '/quotation' ? 'page' : undefined}
               data-basket
             >
@@ -76,7 +78,7 @@ export function Header({ division }: { division: Division }) {
               aria-haspopup="dialog"
             >
               <Icon name="menu" className="size-6" />
-              <span className="sr-only">Menu</span>
+              <span className="sr-only">{t('Menu')}</span>
             </button>
           </div>
         </div>
@@ -95,13 +97,13 @@ function SubMenu({ item }: { item: NavigationItem }) {
   return (
     <li className="site-menu group relative flex items-center" data-menu>
       <NavLink path={item.path} className={`${topLink} pe-1.5 after:end-1.5`}>
-        {item.label}
+        {t(item.label)}
       </NavLink>
       <button
         type="button"
         className="me-1 grid h-control-s w-7 place-items-center rounded-2"
         popoverTarget="sub-menu"
-        aria-label={`${item.label} menu`}
+        aria-label={t('{page} menu', { page: t(item.label) })}
       >
         <Icon
           name="chevron-down"
@@ -120,7 +122,7 @@ function SubMenu({ item }: { item: NavigationItem }) {
               path={child.path}
               className={`${link} w-full px-4 hover:bg-soft aria-[current]:text-accent`}
             >
-              {child.label}
+              {t(child.label)}
             </NavLink>
           </li>
         ))}
@@ -137,104 +139,30 @@ function DivisionSwitch({ division }: { division: Division }) {
     return path === pathname ? 'page' : 'true'
   }
   return (
-    <nav
-      className="on-deep min-h-(--h-strip) bg-deep text-on-deep print:hidden"
-      aria-label="Company and academy"
-    >
-      <ul className="wrap flex min-h-[inherit] md:gap-1" role="list">
-        <li className="flex max-md:min-w-0 max-md:flex-1 md:-ms-3">
-          <a className={stripLink} href="/" aria-current={ariaCurrent('/', division === 'gloves')}>
-            <LogoMark className={stripMark} />
-            {companyName}
-          </a>
-        </li>
-        <li className="flex max-md:min-w-0 max-md:flex-1">
-          <a
-            className={stripLink}
-            href={academyHome}
-            aria-current={ariaCurrent(academyHome, division === 'academy')}
-          >
-            <AcademyMark className={stripMark} />
-            {academyName}
-          </a>
-        </li>
-      </ul>
-    </nav>
-  )
-}
-
-function Drawer() {
-  const { academyName, phones } = useIdentity()
-  const [phone] = phones
-  return (
-    <dialog
-      className="drawer site-drawer m-0 h-dvh max-h-none max-w-none not-open:hidden md:hidden"
-      id="drawer"
-      aria-label="Menu"
-      closedby="any"
-      data-drawer
-    >
-      <div className="drawer__top">
-        <button type="button" className="x" command="close" commandfor="drawer" aria-label="Close menu">
-          <Icon name="x" />
-        </button>
-      </div>
-      <nav aria-label="Main">
-        <ul role="list">
-          <li className="min-[24rem]:hidden">
-            <NavLink path="/search">Search</NavLink>
-          </li>
-          <li>
-            <NavLink path="/find">Find a glove</NavLink>
-          </li>
-          {mainNavigation.map((item) => (
-            <li key={item.path}>
-              {item.children ? (
-                <details>
-                  <summary>
-                    {item.label} <Icon name="chevron-down" className="transition-[rotate]" />
-                  </summary>
-                  {item.children.map((child) => (
-                    <NavLink key={child.path} path={child.path}>
-                      {child.label}
-                    </NavLink>
-                  ))}
-                </details>
-              ) : (
-                <NavLink path={item.path}>{item.label}</NavLink>
-              )}
+    <div className="on-deep min-h-(--h-strip) bg-deep text-on-deep print:hidden">
+      <div className="wrap flex min-h-(--h-strip) justify-between">
+        <nav className="flex max-md:flex-1" aria-label={t('Company and academy')}>
+          <ul className="flex max-md:flex-1 md:gap-1" role="list">
+            <li className="flex max-md:min-w-0 max-md:flex-1 md:-ms-3">
+              <a className={stripLink} href="/" aria-current={ariaCurrent('/', division === 'gloves')}>
+                <LogoMark className={stripMark} />
+                {companyName}
+              </a>
             </li>
-          ))}
-          <li className="-mx-6 mt-4 border-y border-line bg-soft">
-            <NavLink path={academyHome} className="px-6">
-              <span className="inline-flex items-center gap-2.5">
-                <AcademyMark className="size-6" />
+            <li className="flex max-md:min-w-0 max-md:flex-1">
+              <a
+                className={stripLink}
+                href={academyHome}
+                aria-current={ariaCurrent(academyHome, division === 'academy')}
+              >
+                <AcademyMark className={stripMark} />
                 {academyName}
-              </span>
-              <Icon name="arrow-right" />
-            </NavLink>
-          </li>
-        </ul>
-      </nav>
-      <p className="drawer__end tabular-nums">
-        Call us: <a href={phone.href}>{phone.display}</a>
-      </p>
-    </dialog>
-  )
-}
-
-/** The server compares the path only. The script header.ts also compares the hash, hence suppressHydrationWarning. */
-function NavLink({ path, className, children }: { path: string; className?: string; children: ReactNode }) {
-  const { pathname } = useLocation()
-  return (
-    <a
-      className={className}
-      href={path}
-      aria-current={pathname === path ? 'page' : undefined}
-      data-nav
-      suppressHydrationWarning
-    >
-      {children}
-    </a>
+              </a>
+            </li>
+          </ul>
+        </nav>
+        <LanguageSwitch className="max-md:hidden" linkClassName={stripLink} />
+      </div>
+    </div>
   )
 }

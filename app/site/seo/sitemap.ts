@@ -1,3 +1,4 @@
+import { addLanguage, listPageLanguages } from '#app/ui/language/languages.ts'
 import { escapeXml } from '#app/ui/text/escape-xml.ts'
 import { textResponse } from '#app/platform/api/response.ts'
 import { siteContext } from '#app/platform/api/site-context.ts'
@@ -34,10 +35,13 @@ export async function loader({ context }: Route.LoaderArgs) {
       if (path && !pages.has(path)) pages.set(path, row.updatedAt)
     }
   }
-  const urls = [...pages].map(
-    ([path, changed]) =>
-      `<url><loc>${escapeXml(publicUrl + path)}</loc>${changed ? `<lastmod>${changed.slice(0, 10)}</lastmod>` : ''}</url>`,
-  )
+  const urls = [...pages].flatMap(([path, changed]) => {
+    const lastModified = changed ? `<lastmod>${changed.slice(0, 10)}</lastmod>` : ''
+    return listPageLanguages(path).map(
+      (language) =>
+        `<url><loc>${escapeXml(publicUrl + addLanguage(language, path))}</loc>${lastModified}</url>`,
+    )
+  })
   return textResponse(
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
     'application/xml',

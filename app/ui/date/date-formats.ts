@@ -1,4 +1,6 @@
-import { companyClock } from './company-time.ts'
+import { languages } from '#app/ui/language/languages.ts'
+import { currentLanguage } from '#app/ui/language/translate.ts'
+import { companyClock, timeZone } from './company-time.ts'
 
 export const monthNames =
   'January February March April May June July August September October November December'.split(' ')
@@ -35,14 +37,34 @@ export type DateFormat = keyof typeof dateFormats
 
 const shorten = (name: string): string => name.slice(0, 3)
 
+const dateOptions: Record<DateFormat, Intl.DateTimeFormatOptions> = {
+  long: { dateStyle: 'long' },
+  weekday: { dateStyle: 'full' },
+  medium: { dateStyle: 'medium' },
+  dayMonth: { day: 'numeric', month: 'long' },
+  shortDay: { day: 'numeric', month: 'short' },
+  shortWeekday: { weekday: 'short' },
+  day: { day: 'numeric' },
+  month: { month: 'long' },
+  monthYear: { month: 'long', year: 'numeric' },
+  clock: { timeStyle: 'short' },
+  time: { dateStyle: 'medium', timeStyle: 'short' },
+}
+
 /**
- * Formats a date in Indian English, in the company's time zone, whatever the locale and zone of the browser. Returns
- * invalid values unchanged, because drafts may contain them.
+ * Formats a date in the language of the page, in the company's time zone, whatever the locale and zone of the browser.
+ * English does without Intl, whose first formatter takes browsers about 15 ms. Returns invalid values unchanged, because drafts may contain them.
  * @param value a calendar date (YYYY-MM-DD) or an ISO 8601 date and time.
  */
 export function formatDate(value: string, format: DateFormat): string {
   const date = new Date(value)
   if (Number.isNaN(date.getTime())) return value
+  const language = currentLanguage()
+  if (language !== 'en') {
+    // With Latin digits, as in fees and phone numbers.
+    const locale = `${languages[language].locale}-u-nu-latn`
+    return new Intl.DateTimeFormat(locale, { ...dateOptions[format], timeZone }).format(date)
+  }
   const { day, time } = value.length === 10 ? { day: value, time: '' } : companyClock(date)
   const calendarDate = new Date(day)
   const month = monthNames[calendarDate.getUTCMonth()] ?? ''

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { Sentence } from '#app/ui/language/sentence.tsx'
+import { t } from '#app/ui/language/translate.ts'
 
 export type ControlProps = {
   id: string
@@ -32,7 +34,7 @@ export function Field({ id, name, label, need, hint, error, isWide, children }: 
       <label htmlFor={id}>
         {label}
         {need === 'required' && <RequiredStar />}
-        {need === 'optional' && <span className="opt"> optional</span>}
+        {need === 'optional' && <span className="opt"> {t('optional')}</span>}
       </label>
       {children({
         id,
@@ -71,7 +73,10 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
 export function RequiredNote() {
   return (
     <p className="full form-note">
-      Fields marked <span className="font-semibold text-bad">*</span> are required.
+      <Sentence
+        text="Fields marked {star} are required."
+        star={<span className="font-semibold text-bad">*</span>}
+      />
     </p>
   )
 }

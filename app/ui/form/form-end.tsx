@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { t } from '#app/ui/language/translate.ts'
 import { SubmitButton } from './submit-button.tsx'
 
 type FormEndProps = { children: string; isSending: boolean; note: string }
@@ -10,8 +11,8 @@ export function FormEnd({ children, isSending, note }: FormEndProps) {
       <p className="form-note">
         {note}{' '}
         <a href="/privacy" target="_blank" rel="noopener">
-          How long we keep it, and your rights
-          <span className="sr-only">, opens in a new tab</span>
+          {t('How long we keep it, and your rights')}
+          <span className="sr-only">, {t('opens in a new tab')}</span>
         </a>
       </p>
       <SubmitButton isBusy={isSending}>{children}</SubmitButton>
@@ -24,7 +25,7 @@ function Honeypot() {
   const id = useId()
   return (
     <div className="sr-only" aria-hidden="true">
-      <label htmlFor={id}>Leave this field empty</label>
+      <label htmlFor={id}>{t('Leave this field empty')}</label>
       <input
         id={id}
         name="topic"

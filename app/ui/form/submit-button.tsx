@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { t } from '#app/ui/language/translate.ts'
 
 type SubmitButtonProps = {
   children: ReactNode
@@ -14,7 +15,7 @@ type SubmitButtonProps = {
 
 /** While busy, the button shows another label but keeps its width and the focus. */
 export function SubmitButton(props: SubmitButtonProps) {
-  const { children, isBusy, busyLabel = 'Sending', className = '', type = 'submit' } = props
+  const { children, isBusy, busyLabel = t('Sending'), className = '', type = 'submit' } = props
   return (
     <button
       className={`btn ${className}`}

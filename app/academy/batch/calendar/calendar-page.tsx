@@ -1,6 +1,7 @@
 import { formatDate } from '#app/ui/date/date-formats.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
+import { t } from '#app/ui/language/translate.ts'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { siteContext } from '#app/platform/api/site-context.ts'
 import { academyCrumbs } from '#app/kit/page/header/breadcrumb.tsx'
@@ -25,28 +26,28 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Calendar of courses',
-    description: `${getSite(args).identity.academyName}: ${lead}`,
+    title: t('Calendar of courses'),
+    description: `${getSite(args).identity.academyName}: ${t(lead)}`,
     path: '/academy/calendar',
-    breadcrumb: academyCrumbs({ label: title }),
+    breadcrumb: academyCrumbs({ label: t(title) }),
   })
 
 export default function CalendarPage({ loaderData: { batches, instructors } }: Route.ComponentProps) {
   const months = Object.entries(Object.groupBy(batches, ({ firstDay }) => firstDay.slice(0, 7)))
   return (
     <div className="wrap pb-section">
-      <PageHeader title={title} lead={lead} crumbs={academyCrumbs({ label: title })} />
+      <PageHeader title={t(title)} lead={t(lead)} crumbs={academyCrumbs({ label: t(title) })} />
       <p className="flex flex-wrap gap-x-8 gap-y-2">
         <ArrowLink href="/academy/calendar.ics" icon="download">
-          Subscribe (.ics)
+          {t('Subscribe (.ics)')}
         </ArrowLink>
-        <ArrowLink href="/courses">All courses</ArrowLink>
+        <ArrowLink href="/courses">{t('All courses')}</ArrowLink>
       </p>
       {batches.length === 0 && (
-        <StatePanel icon="clock" title="No dates yet" heading="h2">
-          <p>Ask us when the next batch of your course begins.</p>
+        <StatePanel icon="clock" title={t('No dates yet')} heading="h2">
+          <p>{t('Ask us when the next batch of your course begins.')}</p>
           <a className="btn btn--line" href="/contact">
-            Contact us
+            {t('Contact us')}
           </a>
         </StatePanel>
       )}
@@ -58,7 +59,7 @@ export default function CalendarPage({ loaderData: { batches, instructors } }: R
           {/* Without the condition, the course page would load the table's script. */}
           {import.meta.env.SSR && (
             <IntakeTable
-              caption={`Courses that start in ${formatDate(`${month}-01`, 'monthYear')}`}
+              caption={t('Courses that start in {month}', { month: formatDate(`${month}-01`, 'monthYear') })}
               batches={intakes}
               instructors={instructors}
               hasCourse

@@ -1,5 +1,7 @@
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
+import { contentLanguage, Sentence } from '#app/ui/language/sentence.tsx'
+import { t } from '#app/ui/language/translate.ts'
 import { useIdentity } from '#app/kit/page/root-data.ts'
 import { useTexts } from '#app/kit/page/texts/texts.ts'
 import type { Batch } from '#app/academy/batch/batch.server.ts'
@@ -19,17 +21,17 @@ export function FeePlan({ course, batch, texts }: FeePlanProps) {
     <section className="bg-soft py-mid" id="fee" aria-labelledby="fee-title">
       <div className="wrap cols items-start">
         <header className="lg:col-span-5">
-          <h2 id="fee-title">{instalments.length > 0 ? 'Fee and instalments' : 'Fee and payment'}</h2>
+          <h2 id="fee-title">{t(instalments.length > 0 ? 'Fee and instalments' : 'Fee and payment')}</h2>
           <p className="mt-3 mb-2 font-display text-h1 leading-none font-medium tracking-hero tabular-nums">
             {fee}
           </p>
           {batch && !isOnRequest && (
             <p className="text-small text-ink-2">
-              For the intake of <LocalDate value={batch.firstDay} />.
+              <Sentence text="For the intake of {date}." date={<LocalDate value={batch.firstDay} />} />
             </p>
           )}
           {batch && !isOnRequest && instalments.length === 0 && (
-            <p className="text-small text-ink-2">One payment, when you accept your seat.</p>
+            <p className="text-small text-ink-2">{t('One payment, when you accept your seat.')}</p>
           )}
         </header>
         <div className="lg:col-span-7 [&>p]:max-w-measure">
@@ -48,26 +50,26 @@ export function FeePlan({ course, batch, texts }: FeePlanProps) {
                   </b>
                   <span className="text-small text-ink-2">
                     {due ? (
-                      <>
-                        By <LocalDate value={due} />
-                      </>
+                      <Sentence text="By {date}" date={<LocalDate value={due} />} />
                     ) : (
-                      'When you accept your seat'
+                      t('When you accept your seat')
                     )}
                   </span>
                 </li>
               ))}
             </ol>
           )}
-          <h3 className="mb-1 text-h4 tracking-normal">How to pay</h3>
+          <h3 className="mb-1 text-h4 tracking-normal">{t('How to pay')}</h3>
           {howToPay.split('\n\n').map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph} lang={contentLanguage()}>
+              {paragraph}
+            </p>
           ))}
           <p className="mt-5 flex flex-wrap gap-x-8 gap-y-2">
-            <ArrowLink href={`/contact?course=${course.id}#message`}>Ask us about fees</ArrowLink>
+            <ArrowLink href={`/contact?course=${course.id}#message`}>{t('Ask us about fees')}</ArrowLink>
             {whatsApp && (
               <a className="go" href={`${whatsApp.href}?text=${encodeURIComponent(`${course.name}, fee: `)}`}>
-                <span>Ask on WhatsApp</span>
+                <span>{t('Ask on WhatsApp')}</span>
               </a>
             )}
           </p>

@@ -1,8 +1,10 @@
 import { LocalDate } from '#app/ui/date/local-date.tsx'
+import { Content, contentLanguage, Sentence } from '#app/ui/language/sentence.tsx'
+import { t } from '#app/ui/language/translate.ts'
 import type { Batch } from '#app/academy/batch/batch.server.ts'
 import { formatWeekdays } from '#app/academy/batch/class-days.ts'
 import { feeOnRequestText, formatFee } from '#app/academy/course/fee.ts'
-import { formatClassTimes, getTown } from './intake-text.ts'
+import { formatClassTimes, formatTown } from './intake-text.ts'
 import { SeatBadge } from './seat-badge.tsx'
 
 type Instructors = readonly { id: number; name: string }[]
@@ -18,7 +20,7 @@ type IntakeTableProps = {
 const strong = 'block font-display text-h4 leading-ui font-medium tracking-normal'
 const note = 'block text-small text-ink-3'
 
-const headings = ['Days and hours (IST)', 'Place', 'Fee', 'Seats']
+const headings = ['Days and hours (IST)', 'Place', 'Fee', 'Seats'] as const
 
 // Rows are cards on small screens, where explicit roles preserve the table semantics.
 export function IntakeTable({ caption, batches, instructors, hasCourse = false }: IntakeTableProps) {
@@ -33,13 +35,13 @@ export function IntakeTable({ caption, batches, instructors, hasCourse = false }
           role="row"
           className="*:border-b-2 *:border-ink *:pb-3 *:text-small *:leading-lead *:font-normal *:text-ink-3 *:not-last:pe-6 xl:*:last:w-1/7 xl:*:nth-4:w-1/10 xl:*:nth-5:w-1/9 xl:*:nth-[-n+2]:w-1/4"
         >
-          {[hasCourse ? 'Course and dates' : 'Dates', ...headings].map((heading) => (
+          {([hasCourse ? 'Course and dates' : 'Dates', ...headings] as const).map((heading) => (
             <th key={heading} role="columnheader">
-              {heading}
+              {t(heading)}
             </th>
           ))}
           <th role="columnheader">
-            <span className="sr-only">Apply</span>
+            <span className="sr-only">{t('Apply')}</span>
           </th>
         </tr>
       </thead>
@@ -64,22 +66,26 @@ function IntakeRow({ batch, instructors, hasCourse }: IntakeRowProps) {
       role="row"
     >
       <th scope="row" role="rowheader">
+        {hasCourse && (
+          <b className={strong}>
+            <a className="title-link" href={coursePath}>
+              <Content>{courseName}</Content>
+            </a>
+          </b>
+        )}
         {hasCourse ? (
-          <>
-            <b className={strong}>
-              <a className="title-link" href={coursePath}>
-                {courseName}
-              </a>
-            </b>
-            <LocalDate value={firstDay} /> to <LocalDate value={lastDay} />
-          </>
+          <Sentence
+            text="{start} to {end}"
+            start={<LocalDate value={firstDay} />}
+            end={<LocalDate value={lastDay} />}
+          />
         ) : (
           <>
             <b className={strong}>
               <LocalDate value={firstDay} />
             </b>
             <small className={note}>
-              to <LocalDate value={lastDay} />
+              <Sentence text="to {date}" date={<LocalDate value={lastDay} />} />
             </small>
           </>
         )}
@@ -87,22 +93,32 @@ function IntakeRow({ batch, instructors, hasCourse }: IntakeRowProps) {
           className="block w-fit py-1 text-small text-ink-2"
           href={`/batches/${id}/calendar.ics`}
           download={`batch-${id}.ics`}
-          aria-label={`Add to calendar: ${courseName}, ${firstDay}`}
+          aria-label={`${t('Add to calendar')}: ${courseName}, ${firstDay}`}
         >
-          Add to calendar
+          {t('Add to calendar')}
         </a>
       </th>
       <td role="cell" className="max-lg:col-span-full">
         {formatWeekdays(weekdays)}
         <small className={note}>{formatClassTimes(batch)}</small>
-        {names.length > 0 && <small className={note}>With {names.join(' and ')}</small>}
+        {names.length > 0 && (
+          <small className={note}>
+            {t('With {names}', {
+              names: names.reduce((list, last) => t('{list} and {last}', { list, last })),
+            })}
+          </small>
+        )}
       </td>
       <td role="cell" className="max-lg:col-start-1">
-        {getTown(batch)}
-        {venue && <small className={note}>{venue}</small>}
+        <Content>{formatTown(batch)}</Content>
+        {venue && (
+          <small className={note} lang={contentLanguage()}>
+            {venue}
+          </small>
+        )}
       </td>
       <td role="cell" className="max-lg:text-end max-lg:font-semibold">
-        {feeOnRequest === 1 ? feeOnRequestText : formatFee(fee)}
+        {feeOnRequest === 1 ? t(feeOnRequestText) : formatFee(fee)}
       </td>
       <td
         role="cell"
@@ -116,7 +132,7 @@ function IntakeRow({ batch, instructors, hasCourse }: IntakeRowProps) {
             className="btn btn--s btn--line w-full"
             href={`${hasCourse ? coursePath : ''}?intake=${id}#apply`}
           >
-            {seatState === 'waiting' ? 'Join waiting list' : 'Apply'}
+            {t(seatState === 'waiting' ? 'Join waiting list' : 'Apply')}
           </a>
         )}
       </td>

@@ -1,4 +1,5 @@
 import { formatDate } from '#app/ui/date/date-formats.ts'
+import { t } from '#app/ui/language/translate.ts'
 import type { Batch } from '#app/academy/batch/batch.server.ts'
 import { formatWeekdays } from '#app/academy/batch/class-days.ts'
 import { type SeatState, seatStateLabels } from '#app/academy/batch/seat-state.ts'
@@ -14,7 +15,7 @@ const toLabel = (batch: Batch): string =>
     formatDate(batch.firstDay, 'long'),
     formatWeekdays(batch.weekdays),
     formatPlace(batch),
-    batch.seatState === 'waiting' ? seatStateLabels.waiting.toLowerCase() : '',
+    batch.seatState === 'waiting' ? t(seatStateLabels.waiting).toLowerCase() : '',
   ]
     .filter(Boolean)
     .join(', ')

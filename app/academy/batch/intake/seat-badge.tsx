@@ -1,3 +1,4 @@
+import { t } from '#app/ui/language/translate.ts'
 import { type SeatState, seatStateLabels } from '#app/academy/batch/seat-state.ts'
 
 /** Distinguishes seat states without color. Always shown next to the label. */
@@ -33,6 +34,6 @@ const tones = { open: 'badge--good', few: 'badge--warn', waiting: 'badge--info',
 export const SeatBadge = ({ state }: { state: SeatState }) => (
   <span className={`badge ${tones[state]}`}>
     <SeatShape state={state} />
-    {seatStateLabels[state]}
+    {t(seatStateLabels[state])}
   </span>
 )

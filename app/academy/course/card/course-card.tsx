@@ -1,4 +1,6 @@
 import { LocalDate } from '#app/ui/date/local-date.tsx'
+import { Content, contentLanguage, Sentence } from '#app/ui/language/sentence.tsx'
+import { localPath, t } from '#app/ui/language/translate.ts'
 import { StaticIsland } from '#app/ui/script/static-island.tsx'
 import type { ListedIntake } from '#app/academy/batch/intake/listed-intake.ts'
 import { SeatBadge } from '#app/academy/batch/intake/seat-badge.tsx'
@@ -42,12 +44,14 @@ export function CourseCard({ course, next, heading: Heading = 'h3', sizes = grid
         <Heading className="text-h4 tracking-normal">
           <a
             className="text-inherit no-underline group-hover:text-accent after:absolute after:inset-0 after:rounded-1 focus-visible:shadow-none focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
-            href={`/courses/details/${course.id}`}
+            href={localPath(`/courses/details/${course.id}`)}
           >
-            {course.name}
+            <Content>{course.name}</Content>
           </a>
         </Heading>
-        <p className="text-small leading-lead text-ink-2">{truncatePreview(course.description)}</p>
+        <p className="text-small leading-lead text-ink-2" lang={contentLanguage()}>
+          {truncatePreview(course.description)}
+        </p>
         <CourseFacts
           duration={course.duration}
           type={course.type}
@@ -59,11 +63,9 @@ export function CourseCard({ course, next, heading: Heading = 'h3', sizes = grid
         {next && <SeatBadge state={next.seatState} />}
         <span className="col-span-full text-ink-2">
           {next ? (
-            <>
-              Starts <LocalDate value={next.firstDay} />
-            </>
+            <Sentence text="Starts {date}" date={<LocalDate value={next.firstDay} />} />
           ) : (
-            'Dates to be announced'
+            t('Dates to be announced')
           )}
         </span>
       </p>

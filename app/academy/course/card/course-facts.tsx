@@ -1,5 +1,6 @@
 import { Icon } from '#app/ui/icon/icon.tsx'
-import { countText } from '#app/ui/text/count-text.ts'
+import { Content } from '#app/ui/language/sentence.tsx'
+import { t } from '#app/ui/language/translate.ts'
 
 type CourseFactsProps = {
   duration?: string
@@ -16,17 +17,17 @@ export function CourseFacts({ duration, type, users, className }: CourseFactsPro
       {duration && (
         <span className={fact}>
           <Icon name="clock" />
-          {duration}
+          <Content>{duration}</Content>
         </span>
       )}
       <span className={fact}>
         <Icon name="award" />
-        {type}
+        <Content>{type}</Content>
       </span>
       {users !== undefined && users > 0 && (
         <span className={fact}>
           <Icon name="users" />
-          {`${countText(users, 'user')} enrolled`}
+          {t(users === 1 ? '{count} user enrolled' : '{count} users enrolled', { count: users })}
         </span>
       )}
     </p>

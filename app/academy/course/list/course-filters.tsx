@@ -3,7 +3,10 @@ import { formatDate } from '#app/ui/date/date-formats.ts'
 import { Select } from '#app/ui/form/select.tsx'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { Content } from '#app/ui/language/sentence.tsx'
+import { localPath, t } from '#app/ui/language/translate.ts'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
+import { online } from '#app/academy/batch/intake/intake-text.ts'
 import { listMonths, listPlaces } from '#app/academy/batch/intake/listed-intake.ts'
 import type { Category } from '#app/academy/category/category.server.ts'
 import type { CourseFilter, CoursesView } from './courses-query.ts'
@@ -25,7 +28,7 @@ export function CourseFilters(props: CourseFiltersProps) {
   return (
     <form
       className="grid gap-4 border-b border-line pb-5 min-[22rem]:max-lg:grid-cols-2 lg:grid-cols-[minmax(16rem,1fr)_auto_13rem_13rem] lg:items-end max-lg:[&>:nth-child(-n+2)]:col-span-full"
-      action="/courses"
+      action={localPath('/courses')}
       role="search"
       ref={form}
       onSubmit={(event) => event.preventDefault()}
@@ -36,8 +39,8 @@ export function CourseFilters(props: CourseFiltersProps) {
           className="input"
           type="search"
           name="search"
-          placeholder="Search courses..."
-          aria-label="Search courses"
+          placeholder={t('Search courses...')}
+          aria-label={t('Search courses')}
           maxLength={textLimits.line}
           value={filter.search}
           onChange={({ target }) => onChange({ search: target.value })}
@@ -47,14 +50,14 @@ export function CourseFilters(props: CourseFiltersProps) {
           name={isFixed ? 'category_id' : 'category'}
           value={category ?? ''}
         >
-          Search
+          {t('Search')}
         </button>
       </div>
       {isFixed ? (
-        <ArrowLink href="/courses">All courses</ArrowLink>
+        <ArrowLink href={localPath('/courses')}>{t('All courses')}</ArrowLink>
       ) : (
-        <div className="choices lg:flex-nowrap" role="group" aria-label="Category">
-          {[{ id: undefined, name: 'ALL' }, ...categories].map(({ id, name }) => (
+        <div className="choices lg:flex-nowrap" role="group" aria-label={t('Category')}>
+          {[{ id: undefined, name: t('ALL') }, ...categories].map(({ id, name }) => (
             <button
               key={name}
               className="choice min-h-control"
@@ -66,25 +69,25 @@ export function CourseFilters(props: CourseFiltersProps) {
                 onChoose(id)
               }}
             >
-              {name}
+              {id === undefined ? name : <Content>{name}</Content>}
             </button>
           ))}
         </div>
       )}
       <Choice
-        label="Starts in"
+        label={t('Starts in')}
         name="month"
-        all="Any month"
+        all={t('Any month')}
         value={filter.month}
         options={listMonths(intakes).map((month) => [month, formatDate(`${month}-01`, 'monthYear')])}
         onChange={(month) => onChange({ month })}
       />
       <Choice
-        label="Place"
+        label={t('Place')}
         name="place"
-        all="Any place"
+        all={t('Any place')}
         value={filter.place}
-        options={listPlaces(intakes).map((place) => [place, place])}
+        options={listPlaces(intakes).map((place) => [place, place === online ? t(online) : place])}
         onChange={(place) => onChange({ place })}
       />
     </form>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
+import { localPath, t } from '#app/ui/language/translate.ts'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
-import { countText } from '#app/ui/text/count-text.ts'
 import { api } from '#app/platform/api/client.ts'
 import { readTextFields } from '#app/kit/page/form/read-text-fields.ts'
 import { findNextIntakes } from '#app/academy/batch/intake/listed-intake.ts'
@@ -36,10 +36,10 @@ export function CourseFinder({ view }: { view: CoursesView }) {
       <p className="mt-2 mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <span className="text-small text-ink-3 tabular-nums" role="status">
           {state === 'loading'
-            ? 'Loading courses...'
-            : state === 'ready' && countText(found.length, 'course')}
+            ? t('Loading courses...')
+            : state === 'ready' && formatCourseCount(found.length)}
         </span>
-        <ArrowLink href="/academy/calendar">Calendar of intakes</ArrowLink>
+        <ArrowLink href={localPath('/academy/calendar')}>{t('Calendar of intakes')}</ArrowLink>
       </p>
       {courses === view.courses && view.others.length > 0 && (
         <div hidden>
@@ -49,19 +49,21 @@ export function CourseFinder({ view }: { view: CoursesView }) {
         </div>
       )}
       {state === 'failed' && (
-        <StatePanel icon="cloud-off" title="Failed to load courses">
-          <p>The connection was interrupted.</p>
+        <StatePanel icon="cloud-off" title={t('Failed to load courses')}>
+          <p>{t('The connection was interrupted.')}</p>
           <button className="btn btn--line btn--s" type="button" onClick={() => void choose(category)}>
-            Try again
+            {t('Try again')}
           </button>
         </StatePanel>
       )}
       {state === 'ready' && found.length === 0 && (
-        <StatePanel icon="search" title="No courses found.">
+        <StatePanel icon="search" title={t('No courses found.')}>
           <p>
-            {filter.search || isFiltered
-              ? 'Try another word, category, month or place.'
-              : 'There are no courses in this category at the moment.'}
+            {t(
+              filter.search || isFiltered
+                ? 'Try another word, category, month or place.'
+                : 'There are no courses in this category at the moment.',
+            )}
           </p>
         </StatePanel>
       )}
@@ -77,6 +79,9 @@ export function CourseFinder({ view }: { view: CoursesView }) {
     </>
   )
 }
+
+const formatCourseCount = (count: number): string =>
+  t(count === 1 ? '{count} course' : '{count} courses', { count })
 
 const readFilter = (form: HTMLFormElement): CourseFilter =>
   readTextFields(new FormData(form), ['search', 'month', 'place'])

@@ -1,5 +1,7 @@
 import { data } from 'react-router'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
+import { Content, contentLanguage } from '#app/ui/language/sentence.tsx'
+import { t } from '#app/ui/language/translate.ts'
 import { StaticIsland } from '#app/ui/script/static-island.tsx'
 import { siteContext } from '#app/platform/api/site-context.ts'
 import { academyCrumbs } from '#app/kit/page/header/breadcrumb.tsx'
@@ -22,14 +24,16 @@ const FeesAndPayment = ({ howToPay }: { howToPay: string }) => (
     id="fees"
     aria-labelledby="fees-title"
   >
-    <h2 id="fees-title">Fees and payment</h2>
+    <h2 id="fees-title">{t('Fees and payment')}</h2>
     <div className="stack *:max-w-measure">
       {howToPay.split('\n\n').map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph} lang={contentLanguage()}>
+          {paragraph}
+        </p>
       ))}
-      <p>The page of each course shows its fee. Courses with instalments show each amount and date.</p>
+      <p>{t('The page of each course shows its fee. Courses with instalments show each amount and date.')}</p>
       <p>
-        <ArrowLink href="/contact#message">Ask us about fees</ArrowLink>
+        <ArrowLink href="/contact#message">{t('Ask us about fees')}</ArrowLink>
       </p>
     </div>
   </section>
@@ -108,8 +112,8 @@ export default function CoursesPage({ loaderData }: Route.ComponentProps) {
       <StaticIsland id="head">
         {import.meta.env.SSR && (
           <PageHeader
-            title={formatPageTitle(loaderData, title)}
-            lead={lead}
+            title={<Content>{formatPageTitle(loaderData, title)}</Content>}
+            lead={<Content>{lead}</Content>}
             crumbs={academyCrumbs({ label: title })}
           />
         )}

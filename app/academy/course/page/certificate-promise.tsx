@@ -1,5 +1,7 @@
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
+import { contentLanguage } from '#app/ui/language/sentence.tsx'
+import { t } from '#app/ui/language/translate.ts'
 import { CertificatePaper } from '#app/academy/certificate/certificate-paper.tsx'
 import type { Course } from '#app/academy/course/course.server.ts'
 
@@ -7,10 +9,11 @@ export const CertificatePromise = ({ course }: { course: Course }) => (
   <section className="on-deep overflow-hidden bg-deep text-on-deep print:break-inside-avoid" id="certificate">
     <div className="wrap cols items-center py-mid print:pt-6 print:pb-0">
       <div className="lg:col-span-5">
-        <h2>A certificate anyone can check</h2>
+        <h2>{t('A certificate anyone can check')}</h2>
         <p className="lead mt-4 mb-7 text-on-deep-2">
-          An employer scans the QR code, or enters the number on our site, and sees at once whether the
-          certificate is valid. No account is needed.
+          {t(
+            'An employer scans the QR code, or enters the number on our site, and sees at once whether the certificate is valid. No account is needed.',
+          )}
         </p>
         <ul
           className="mb-8 max-w-xl border-t border-deep-line *:grid *:grid-cols-[1.5rem_1fr] *:gap-3 *:border-b *:border-deep-line *:py-3 [&_.i]:mt-0.5 [&_.i]:text-on-deep-accent"
@@ -18,19 +21,19 @@ export const CertificatePromise = ({ course }: { course: Course }) => (
         >
           <li>
             <StaticIcon name="scan" />
-            <span>QR code and number on paper</span>
+            <span>{t('QR code and number on paper')}</span>
           </li>
           <li>
             <Icon name="circle-check" />
-            <span>Status: valid, expired, revoked or replaced</span>
+            <span>{t('Status: valid, expired, revoked or replaced')}</span>
           </li>
           <li>
             <Icon name="award" />
-            <span>For print and for your LinkedIn profile</span>
+            <span>{t('For print and for your LinkedIn profile')}</span>
           </li>
         </ul>
         <a className="btn btn--inv-line" href="/certificates">
-          Check a certificate
+          {t('Check a certificate')}
         </a>
       </div>
       <div className="relative scroll-my-24 has-[:popover-open]:aspect-[297/210] max-md:-mx-margin lg:col-span-6 lg:col-start-7 print:hidden">
@@ -39,13 +42,14 @@ export const CertificatePromise = ({ course }: { course: Course }) => (
           className="group certificate-sample static m-0 block w-auto overflow-visible border-0 bg-transparent p-0 open:fixed open:inset-0 open:size-full open:max-h-none open:max-w-none open:overflow-auto open:bg-deep open:px-4 open:pt-16 open:pb-4"
           id="sample"
           popover="auto"
+          lang={contentLanguage()}
         >
           <button
             className="x fixed end-2 top-2 hidden bg-deep text-on-deep group-open:grid"
             type="button"
             popoverTarget="sample"
             popoverTargetAction="hide"
-            aria-label="Close the sample"
+            aria-label={t('Close the sample')}
           >
             <Icon name="x" />
           </button>
@@ -65,7 +69,7 @@ export const CertificatePromise = ({ course }: { course: Course }) => (
         >
           <span className="flex min-h-11 items-center gap-2 bg-deep px-4 text-small font-semibold text-on-deep">
             <StaticIcon name="zoom-in" />
-            Enlarge the sample
+            {t('Enlarge the sample')}
           </span>
         </button>
       </div>

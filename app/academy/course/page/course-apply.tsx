@@ -1,4 +1,6 @@
 import { LocalDate } from '#app/ui/date/local-date.tsx'
+import { Content, Sentence } from '#app/ui/language/sentence.tsx'
+import { t } from '#app/ui/language/translate.ts'
 import { ActionBar } from '#app/kit/page/action-bar.tsx'
 import type { Outcome } from '#app/kit/page/form/outcome.ts'
 import { AdmissionForm } from '#app/academy/admission/admission-form.tsx'
@@ -26,14 +28,16 @@ export function CourseApply({ course, intakes, intake, outcome }: CourseApplyPro
     >
       <div className="wrap cols items-start">
         <div className="lg:col-span-4">
-          <h2 id="apply-title">Apply for {course.name}</h2>
+          <h2 id="apply-title">
+            <Sentence text="Apply for {course}" course={<Content>{course.name}</Content>} />
+          </h2>
           <ol
             className="mt-8 grid gap-5 [counter-reset:step] *:grid *:grid-cols-[2.25rem_1fr] *:[counter-increment:step] *:before:font-display *:before:text-h4 *:before:font-medium *:before:text-accent *:before:content-[counter(step)]"
             role="list"
           >
-            <li>Send this form and choose an intake. It takes two minutes and reserves no seat.</li>
-            <li>If there is room, we write or call to offer you a seat, and hold it until a date.</li>
-            <li>You accept or decline. You pay nothing before you accept.</li>
+            <li>{t('Send this form and choose an intake. It takes two minutes and reserves no seat.')}</li>
+            <li>{t('If there is room, we write or call to offer you a seat, and hold it until a date.')}</li>
+            <li>{t('You accept or decline. You pay nothing before you accept.')}</li>
           </ol>
         </div>
         <AdmissionForm
@@ -51,19 +55,19 @@ export function ApplyBar({ course, next }: { course: Course; next: Batch | undef
   const fee = next && course.feeOnRequest !== 1 ? formatFee(next.fee) : formatCourseFee(course)
   return (
     <ActionBar
-      label="Apply"
+      label={t('Apply')}
       href={isOpen ? `?intake=${next.id}#apply` : '#apply'}
-      action={next?.seatState === 'waiting' ? 'Join waiting list' : 'Apply'}
+      action={t(next?.seatState === 'waiting' ? 'Join waiting list' : 'Apply')}
     >
       <b className="tabular-nums">{fee}</b>
       <span>
         {next ? (
           <>
             <SeatShape state={next.seatState} />
-            {seatStateLabels[next.seatState]}, <LocalDate value={next.firstDay} />
+            {t(seatStateLabels[next.seatState])}, <LocalDate value={next.firstDay} />
           </>
         ) : (
-          'Dates to be announced'
+          t('Dates to be announced')
         )}
       </span>
     </ActionBar>

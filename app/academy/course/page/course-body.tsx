@@ -1,10 +1,11 @@
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { Content, contentLanguage } from '#app/ui/language/sentence.tsx'
+import { t } from '#app/ui/language/translate.ts'
 import { Fact } from '#app/ui/panel/fact.tsx'
 import { Portrait } from '#app/ui/picture/portrait.tsx'
 import type { Block } from '#app/ui/rich-text/blocks.ts'
 import { RichText } from '#app/ui/rich-text/rich-text.tsx'
-import { capitalize } from '#app/ui/text/capitalize.ts'
 import { splitLines } from '#app/ui/text/paragraphs-and-lines.ts'
 import { useIdentity } from '#app/kit/page/root-data.ts'
 import type { Profile } from '#app/company/profile/profile.server.ts'
@@ -13,6 +14,7 @@ import type { Batch } from '#app/academy/batch/batch.server.ts'
 import { SeatBadge } from '#app/academy/batch/intake/seat-badge.tsx'
 import type { Course } from '#app/academy/course/course.server.ts'
 import { formatCourseFee } from '#app/academy/course/fee.ts'
+import { CourseWeeks } from './course-weeks.tsx'
 
 type CourseBodyProps = {
   course: Course
@@ -28,17 +30,18 @@ export function CourseBody({ course, overview, next, instructors, testimonials }
     <div className="wrap cols gap-y-12 py-mid lg:items-start print:gap-6 print:py-6">
       <div className="space-y-fluid lg:col-span-7 print:space-y-6 [&_h2]:mb-5">
         <section>
-          <h2>Course Overview</h2>
-          <div className="stack max-w-measure">
+          <h2>{t('Course Overview')}</h2>
+          <div className="stack max-w-measure" lang={contentLanguage()}>
             <RichText blocks={overview} headings={['h3', 'h4']} />
           </div>
         </section>
         <section id="learn">
-          <h2>Program Modules</h2>
+          <h2>{t('Program Modules')}</h2>
           <CourseWeeks duration={course.duration} next={next} />
           <ol
             className="border-b border-line [counter-reset:module] *:grid *:grid-cols-[3.25rem_1fr] *:items-baseline *:border-t *:border-line *:py-3.5 *:[counter-increment:module] *:before:font-display *:before:text-h3 *:before:leading-none *:before:font-medium *:before:text-accent *:before:tabular-nums *:before:content-[counter(module)] print:*:py-1.5"
             role="list"
+            lang={contentLanguage()}
           >
             {splitLines(course.program_modules).map((module) => (
               <li key={module}>{module}</li>
@@ -46,10 +49,11 @@ export function CourseBody({ course, overview, next, instructors, testimonials }
           </ol>
         </section>
         <section>
-          <h2>Learning Outcomes</h2>
+          <h2>{t('Learning Outcomes')}</h2>
           <ul
             className="grid gap-x-8 gap-y-3 *:grid *:grid-cols-[1.5rem_1fr] *:gap-2.5 sm:grid-cols-2"
             role="list"
+            lang={contentLanguage()}
           >
             {splitLines(course.learning_outcomes).map((outcome) => (
               <li key={outcome}>
@@ -64,33 +68,39 @@ export function CourseBody({ course, overview, next, instructors, testimonials }
       </div>
       <aside className="grid gap-gutter *:rounded-1 *:bg-soft *:p-6 sm:max-lg:grid-cols-2 lg:sticky lg:top-24 lg:col-span-4 lg:col-start-9">
         <section>
-          <h2 className="mb-3 text-h3">Course Details</h2>
+          <h2 className="mb-3 text-h3">{t('Course Details')}</h2>
           <dl className="kv">
-            <Fact label="Fee">{formatCourseFee(course)}</Fact>
-            <Fact label="Duration">{course.duration}</Fact>
-            <Fact label="Program Type">{course.type}</Fact>
-            <Fact label="Next start">{next ? <LocalDate value={next.firstDay} /> : 'Not set yet'}</Fact>
+            <Fact label={t('Fee')}>{formatCourseFee(course)}</Fact>
+            <Fact label={t('Duration')}>
+              <Content>{course.duration}</Content>
+            </Fact>
+            <Fact label={t('Program Type')}>
+              <Content>{course.type}</Content>
+            </Fact>
+            <Fact label={t('Next start')}>
+              {next ? <LocalDate value={next.firstDay} /> : t('Not set yet')}
+            </Fact>
             {next && (
-              <Fact label="Seats">
+              <Fact label={t('Seats')}>
                 <SeatBadge state={next.seatState} />
               </Fact>
             )}
             {hostelPrice && (
               <div>
                 <dt>
-                  <a href="/facilities">Hostel</a>
+                  <a href="/facilities">{t('Hostel')}</a>
                 </dt>
-                <dd>{hostelPrice}</dd>
+                <dd lang={contentLanguage()}>{hostelPrice}</dd>
               </div>
             )}
           </dl>
           <a className="btn mt-5 w-full whitespace-normal" href="#apply">
-            Apply for this course
+            {t('Apply for this course')}
           </a>
         </section>
         <section>
-          <h2 className="mb-3 text-h3">Career Opportunities</h2>
-          <ul className="space-y-1.5 ps-4.5 *:ps-1 *:marker:text-mark">
+          <h2 className="mb-3 text-h3">{t('Career Opportunities')}</h2>
+          <ul className="space-y-1.5 ps-4.5 *:ps-1 *:marker:text-mark" lang={contentLanguage()}>
             {splitLines(course.career_opportunities).map((career) => (
               <li key={career}>{career}</li>
             ))}
@@ -104,10 +114,11 @@ export function CourseBody({ course, overview, next, instructors, testimonials }
 function Instructors({ people }: { people: readonly Profile[] }) {
   return (
     <section id="instructors">
-      <h2>Instructors</h2>
+      <h2>{t('Instructors')}</h2>
       <ul
         className="grid gap-x-gutter gap-y-6 *:grid *:grid-cols-[6rem_minmax(0,1fr)] *:items-start *:gap-5 sm:grid-cols-2 sm:*:grid-cols-[7.5rem_minmax(0,1fr)]"
         role="list"
+        lang={contentLanguage()}
       >
         {people.map((person) => (
           <li key={person.id}>
@@ -131,9 +142,9 @@ function Instructors({ people }: { people: readonly Profile[] }) {
 function StudentTestimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   return (
     <section>
-      <h2>Testimonials</h2>
+      <h2>{t('Testimonials')}</h2>
       {testimonials.map(({ id, quote, name, year, now }) => (
-        <figure key={id} className="border-t border-line py-5">
+        <figure key={id} className="border-t border-line py-5" lang={contentLanguage()}>
           <blockquote className="mb-3 max-w-measure text-pretty">{quote}</blockquote>
           <figcaption className="text-small text-ink-2">
             <b className="text-ink">{name}</b>
@@ -142,38 +153,5 @@ function StudentTestimonials({ testimonials }: { testimonials: readonly Testimon
         </figure>
       ))}
     </section>
-  )
-}
-
-const durationPattern = /^([1-9]|1\d|2[0-6]) (day|weekend|week|month)s?$/i
-
-/** The weeks of a course, or its days or months, as a line. Empty for durations such as 'on request'. */
-function CourseWeeks({ duration, next }: { duration: string; next: Batch | undefined }) {
-  const [, count, unit = ''] = durationPattern.exec(duration.trim()) ?? []
-  if (!count) return null
-  const numbers = Array.from({ length: Number(count) }, (_, index) => index + 1)
-  return (
-    <figure className="mb-7">
-      <div className="flex flex-wrap gap-y-4" role="img" aria-label={`The course as a line of ${duration}`}>
-        {numbers.map((number) => (
-          <span
-            key={number}
-            className="relative flex-[1_0_1.75rem] border-t-2 border-ink pe-1 pt-2.5 whitespace-nowrap tabular-nums before:absolute before:start-0 before:-top-[7px] before:size-3 before:rounded-full before:bg-mark"
-          >
-            {number === 1 ? `${capitalize(unit.toLowerCase())} 1` : number}
-          </span>
-        ))}
-      </div>
-      {next && (
-        <figcaption className="mt-2 flex flex-wrap justify-between gap-x-4 text-small text-ink-2">
-          <span>
-            From <LocalDate value={next.firstDay} />
-          </span>
-          <span>
-            to <LocalDate value={next.lastDay} />
-          </span>
-        </figcaption>
-      )}
-    </figure>
   )
 }

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
+import { Content, contentLanguage } from '#app/ui/language/sentence.tsx'
+import { t } from '#app/ui/language/translate.ts'
 import { numberWord } from '#app/ui/text/number-word.ts'
 import { splitLines } from '#app/ui/text/paragraphs-and-lines.ts'
 import { stripMarkup } from '#app/ui/text/strip-markup.ts'
 import { Breadcrumb } from '#app/kit/page/header/breadcrumb.tsx'
 import type { Crumb } from '#app/kit/page/page-meta.ts'
 import type { Batch } from '#app/academy/batch/batch.server.ts'
-import { formatClassTimes, getTown } from '#app/academy/batch/intake/intake-text.ts'
+import { formatClassTimes, formatTown } from '#app/academy/batch/intake/intake-text.ts'
 import { SeatShape } from '#app/academy/batch/intake/seat-badge.tsx'
 import { seatStateLabels } from '#app/academy/batch/seat-state.ts'
 import { CourseFacts } from '#app/academy/course/card/course-facts.tsx'
@@ -23,8 +25,10 @@ export function CourseHero({ course, next, crumbs }: CourseHeroProps) {
       <div className="wrap lg:grid lg:grid-cols-[6fr_5fr] lg:items-center lg:gap-x-fluid lg:*:first:col-span-full">
         <Breadcrumb crumbs={crumbs} />
         <div className="mt-fluid-s">
-          <h1>{name}</h1>
-          <p className="lead mt-5 text-on-deep-2">{getFirstSentence(description)}</p>
+          <h1 lang={contentLanguage()}>{name}</h1>
+          <p className="lead mt-5 text-on-deep-2" lang={contentLanguage()}>
+            {getFirstSentence(description)}
+          </p>
           <CourseFacts
             type={type}
             users={users}
@@ -32,11 +36,11 @@ export function CourseHero({ course, next, crumbs }: CourseHeroProps) {
           />
           <p className="flex flex-wrap items-center gap-4">
             <a className="btn btn--inv" href="#apply" data-action-bar-start>
-              Apply for this course
+              {t('Apply for this course')}
             </a>
             {next && (
               <a className="btn btn--inv-line" href="#intakes">
-                See intakes
+                {t('See intakes')}
               </a>
             )}
           </p>
@@ -59,20 +63,27 @@ function CourseFactsStrip({ course, next }: { course: Course; next: Batch | unde
   const instalments = next?.instalments.length ?? 0
   return (
     <dl className="mt-10 mb-8 grid grid-cols-2 gap-y-5 lg:col-span-full lg:mt-fluid lg:mb-0 lg:grid-cols-4 print:mt-4 print:mb-0">
-      <Figure label="Fee" note={instalments > 1 && `In ${numberWord(instalments)} instalments`}>
+      <Figure
+        label={t('Fee')}
+        note={instalments > 1 && t('In {number} instalments', { number: numberWord(instalments) })}
+      >
         {formatCourseFee(course)}
       </Figure>
-      <Figure label="Duration">{course.duration}</Figure>
+      <Figure label={t('Duration')}>
+        <Content>{course.duration}</Content>
+      </Figure>
       <Figure
-        label="Next start"
-        note={next ? `${getTown(next)}, ${formatClassTimes(next)}` : 'Ask us when the next batch begins'}
+        label={t('Next start')}
+        note={
+          next ? `${formatTown(next)}, ${formatClassTimes(next)}` : t('Ask us when the next batch begins')
+        }
       >
-        {next ? <LocalDate value={next.firstDay} /> : 'Not set yet'}
+        {next ? <LocalDate value={next.firstDay} /> : t('Not set yet')}
       </Figure>
       {next && (
-        <Figure label="Seats" note={`Batch of ${next.seats}`}>
+        <Figure label={t('Seats')} note={t('Batch of {seats}', { seats: next.seats })}>
           <SeatShape state={next.seatState} />
-          {seatStateLabels[next.seatState]}
+          {t(seatStateLabels[next.seatState])}
         </Figure>
       )}
     </dl>

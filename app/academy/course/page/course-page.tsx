@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
+import { t } from '#app/ui/language/translate.ts'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { imageVariants } from '#app/ui/picture/image-variants.ts'
 import { StaticIsland } from '#app/ui/script/static-island.tsx'
@@ -39,15 +40,15 @@ export const handle: PageHandle = {
 }
 
 const listSections = (hasInstructors: boolean) => [
-  { id: 'intakes', title: 'Intakes' },
-  { id: 'fee', title: 'Fee' },
-  { id: 'learn', title: 'What you learn' },
-  ...(hasInstructors ? [{ id: 'instructors', title: 'Instructors' }] : []),
-  { id: 'certificate', title: 'Certificate' },
-  { id: 'apply', title: 'Apply' },
+  { id: 'intakes', title: t('Intakes') },
+  { id: 'fee', title: t('Fee') },
+  { id: 'learn', title: t('What you learn') },
+  ...(hasInstructors ? [{ id: 'instructors', title: t('Instructors') }] : []),
+  { id: 'certificate', title: t('Certificate') },
+  { id: 'apply', title: t('Apply') },
 ]
 
-const createCrumbs = (label: string) => academyCrumbs({ label: 'Courses', path: '/courses' }, { label })
+const createCrumbs = (label: string) => academyCrumbs({ label: t('Courses'), path: '/courses' }, { label })
 
 export const loader = async ({ params, request, context }: Route.LoaderArgs) => {
   const { api, cacheUntilSeatsChange } = context.get(siteContext)
@@ -106,8 +107,8 @@ export const meta = (args: Route.MetaArgs) => {
   const path = `/courses/details/${args.params.id}`
   const found = args.loaderData?.found
   if (!found) {
-    const title = 'Course not found'
-    return pageMeta(args, { title, description: 'There is no such course.', path, noindex: true })
+    const [title, description] = [t('Course not found'), t('There is no such course.')]
+    return pageMeta(args, { title, description, path, noindex: true })
   }
   const { course, batches, instructors } = found
   const picture = imageVariants(course.image)
@@ -131,7 +132,7 @@ const truncateDescription = (description: string): string =>
 
 export default function CoursePage({ loaderData, actionData }: Route.ComponentProps) {
   const { found, intake, problem } = loaderData
-  if (!found) return <CourseLoadError problem={problem} crumbs={createCrumbs('Course not found')} />
+  if (!found) return <CourseLoadError problem={problem} crumbs={createCrumbs(t('Course not found'))} />
   const { course, overview, related, intakes, batches, openIntakes, instructors, testimonials, texts } = found
   const next = findNext(batches)
   return (
@@ -166,17 +167,17 @@ function NextIntakes({ courseName, batches, instructors }: NextIntakesProps) {
     <section className="py-mid" id="intakes" aria-labelledby="intakes-title">
       <div className="wrap">
         <div className="head">
-          <h2 id="intakes-title">Next intakes</h2>
-          <ArrowLink href="/academy/calendar">Calendar of intakes</ArrowLink>
+          <h2 id="intakes-title">{t('Next intakes')}</h2>
+          <ArrowLink href="/academy/calendar">{t('Calendar of intakes')}</ArrowLink>
         </div>
         {batches.length > 0 ? (
           <IntakeTable
-            caption={`Next intakes of ${courseName}`}
+            caption={t('Next intakes of {course}', { course: courseName })}
             batches={batches}
             instructors={instructors}
           />
         ) : (
-          <p>Dates to be announced. Apply below, and we tell you when the next batch begins.</p>
+          <p>{t('Dates to be announced. Apply below, and we tell you when the next batch begins.')}</p>
         )}
       </div>
     </section>
@@ -188,17 +189,17 @@ function CourseLoadError({ problem, crumbs }: { problem: 'missing' | 'failed'; c
     <div className="wrap pt-fluid-s pb-section [&_h1]:text-h2 [&_h1]:text-ink">
       <Breadcrumb crumbs={crumbs} />
       {problem === 'missing' ? (
-        <StatePanel icon="search" title="Course Not Found" heading="h1">
-          <p>Course not found.</p>
+        <StatePanel icon="search" title={t('Course Not Found')} heading="h1">
+          <p>{t('Course not found.')}</p>
           <a className="btn btn--line" href="/courses">
-            All courses
+            {t('All courses')}
           </a>
         </StatePanel>
       ) : (
-        <StatePanel icon="cloud-off" title="Failed to load course data." heading="h1">
-          <p>The problem is on our side, and it has been logged.</p>
+        <StatePanel icon="cloud-off" title={t('Failed to load course data.')} heading="h1">
+          <p>{t('The problem is on our side, and it has been logged.')}</p>
           <a className="btn btn--line" href="?">
-            Try again
+            {t('Try again')}
           </a>
         </StatePanel>
       )}

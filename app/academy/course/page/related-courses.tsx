@@ -1,4 +1,5 @@
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
+import { t } from '#app/ui/language/translate.ts'
 import { findNextIntakes, type ListedIntake } from '#app/academy/batch/intake/listed-intake.ts'
 import { CourseCard, cardGrid } from '#app/academy/course/card/course-card.tsx'
 import type { ListedCourse } from '#app/academy/course/card/listed-course.ts'
@@ -15,8 +16,8 @@ export function RelatedCourses({ courses, intakes }: RelatedCoursesProps) {
     <section className="py-section print:hidden" aria-labelledby="related">
       <div className="wrap">
         <div className="head">
-          <h2 id="related">Related courses</h2>
-          <ArrowLink href="/courses">All courses</ArrowLink>
+          <h2 id="related">{t('Related courses')}</h2>
+          <ArrowLink href="/courses">{t('All courses')}</ArrowLink>
         </div>
         <div className={`${cardGrid} ${list}`}>
           {courses.map((course, index) => (

@@ -1,3 +1,4 @@
+import { currentLanguage, t } from '#app/ui/language/translate.ts'
 import type { FieldErrors } from '#app/platform/errors.ts'
 import type { Rejection } from './outcome.ts'
 
@@ -63,11 +64,14 @@ export function findControl(form: HTMLFormElement | null, name = ''): HTMLElemen
 
 const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
+const numberInWords = (count: number): string | number =>
+  (currentLanguage() === 'en' && numberWords[count]) || count
+
 function defaultErrorTitle({ status, message, errors = {} }: Rejection): string | undefined {
   const count = Object.keys(errors).length
-  if (count > 1) return `Please correct ${numberWords[count] ?? count} fields`
+  if (count > 1) return t('Please correct {number} fields', { number: numberInWords(count) })
   if (count === 1) return undefined
   return status === 0
-    ? 'The connection was interrupted. Your entries are still here: please try again.'
+    ? t('The connection was interrupted. Your entries are still here: please try again.')
     : message
 }

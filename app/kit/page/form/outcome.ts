@@ -1,3 +1,4 @@
+import { t } from '#app/ui/language/translate.ts'
 import type { FieldErrors } from '#app/platform/errors.ts'
 
 export type SubmissionPath = '/Contact' | '/Admission' | '/Career' | '/InsertFranchise' | '/Quotation'
@@ -10,7 +11,7 @@ export type Receipt = {
 }
 
 export const referenceNote = (reference: string): string =>
-  `Your reference number is ${reference}. Quote it when you contact us.`
+  t('Your reference number is {reference}. Quote it when you contact us.', { reference })
 
 export type Outcome =
   | { isReceived: true; message: string; receipt: Receipt }

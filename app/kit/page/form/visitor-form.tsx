@@ -13,6 +13,7 @@ import {
 import { RequiredNote } from '#app/ui/form/field.tsx'
 import { FormEnd } from '#app/ui/form/form-end.tsx'
 import { FormSummary } from '#app/ui/form/form-summary.tsx'
+import { currentLanguage, t, translateMessage } from '#app/ui/language/translate.ts'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { api } from '#app/platform/api/client.ts'
 import { countDigits, maxPhoneDigits, tooManyDigitsMessage } from '#app/platform/api/fields/text-limits.ts'
@@ -122,9 +123,9 @@ export function VisitorForm(props: VisitorFormProps) {
   /** Runs before the handlers of fields, which may report another error. */
   const revise = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     const { name, type } = target as HTMLInputElement
-    const phone = type === 'tel' ? new FormData(currentTarget).get(name) : ''
-    const isTooLong = typeof phone === 'string' && countDigits(phone) > maxPhoneDigits
-    setFailure((before) => withFieldError(before, name, isTooLong ? tooManyDigitsMessage : undefined, props))
+    const phone = type === 'tel' ? (new FormData(currentTarget).get(name) as string) : ''
+    const problem = countDigits(phone) > maxPhoneDigits ? translateMessage(tooManyDigitsMessage) : undefined
+    setFailure((before) => withFieldError(before, name, problem, props))
   }
 
   const state = useMemo<FormState>(
@@ -206,15 +207,21 @@ async function send(path: SubmissionPath, body: object, headers: Record<string, 
   }
 }
 
+/** The API answers in the language of the page. */
+function languageHeader(): Record<string, string> {
+  const language = currentLanguage()
+  return language === 'en' ? {} : { 'Content-Language': language }
+}
+
 function post(path: SubmissionPath, body: object, headers: Record<string, string>): Promise<Receipt> {
   const isText = body instanceof FormData && [...body.values()].every((value) => typeof value === 'string')
   const encoded = isText ? new URLSearchParams([...body] as [string, string][]) : body
-  return api.post(path, { body: encoded, headers })
+  return api.post(path, { body: encoded, headers: { ...headers, ...languageHeader() } })
 }
 
 async function solveCaptcha(): Promise<string> {
   const solver = await import('#app/platform/captcha/solve.ts').catch(() => undefined)
-  if (!solver) throw new ApiError(0, 'The server is not responding.')
+  if (!solver) throw new ApiError(0, t('The server is not responding.'))
   if (!solver.canSolve()) {
     const { captchaFallbackMessage } = await import('./captcha-fallback-message.ts')
     throw new ApiError(429, await captchaFallbackMessage(api))

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Field } from '#app/ui/form/field.tsx'
+import { t } from '#app/ui/language/translate.ts'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import { useFormState } from './visitor-form.tsx'
 
@@ -61,7 +62,7 @@ export function TextBox(props: TextBoxProps) {
 export const MessageInput = (props: Partial<TextBoxProps>) => (
   <TextBox
     name="message"
-    label="Message"
+    label={t('Message')}
     need="required"
     rows={5}
     maxLength={textLimits.message}

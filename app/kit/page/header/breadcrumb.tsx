@@ -1,3 +1,4 @@
+import { t } from '#app/ui/language/translate.ts'
 import type { Crumb } from '#app/kit/page/page-meta.ts'
 import { useIdentity } from '#app/kit/page/root-data.ts'
 
@@ -5,7 +6,7 @@ import { useIdentity } from '#app/kit/page/root-data.ts'
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { academyName } = useIdentity()
   return (
-    <nav className="crumb" aria-label="Breadcrumb">
+    <nav className="crumb" aria-label={t('Breadcrumb')}>
       <ol role="list">
         {crumbs.map(({ label, path }, index) =>
           path && index < crumbs.length - 1 ? (

@@ -1,8 +1,9 @@
+import { t } from '#app/ui/language/translate.ts'
 export function OnThisPage({ sections }: { sections: readonly { id: string; title: string }[] }) {
   return (
     <nav
       className="scrollbar-none overflow-x-auto border-b border-line max-md:mask-r-from-[calc(100%-3rem)]"
-      aria-label="On this page"
+      aria-label={t('On this page')}
     >
       <ul className="wrap flex gap-x-fluid-s max-md:pe-12" role="list">
         {sections.map(({ id, title }) => (

@@ -1,3 +1,4 @@
+import { t } from '#app/ui/language/translate.ts'
 import { useIdentity } from '#app/kit/page/root-data.ts'
 import { AcademyMark } from './academy-mark.tsx'
 import { LogoMark } from './logo-mark.tsx'
@@ -12,7 +13,7 @@ export function Logo() {
     <a
       className={`${look} gap-3 text-lead in-data-[density=dense]:text-h1`}
       href="/"
-      aria-label={`${companyName}, home`}
+      aria-label={`${companyName}, ${t('home')}`}
     >
       <LogoMark className="size-8 flex-none" />
       <span>{companyName}</span>

@@ -1,3 +1,4 @@
+import { t, translateMessage } from '#app/ui/language/translate.ts'
 import type { Call } from '#app/platform/api/define-resource.server.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { keyedDigest } from '#app/platform/db/signing-secret.server.ts'
@@ -36,16 +37,21 @@ export async function acknowledge(
   const { settings } = call
   if (!(await areAcknowledgementsEnabled(trx))) return
   if (!(await isWithinLimit(() => consumeMailLimits(trx, call, email)))) return
-  const { noun } = submissionOf(kind).acknowledgement
+  const noun = translateMessage(submissionOf(kind).acknowledgement.noun)
   const { legalName, phones } = await readIdentity(trx)
   const mail = {
     recipient: email,
-    subject: `We have received your ${noun}: ${reference}`,
+    subject: t('We have received your {noun}: {reference}', { noun, reference }),
     text: [
-      `Thank you. We have received your ${noun}. Its reference number is ${reference}. Quote it when you contact us.`,
+      t(
+        'Thank you. We have received your {noun}. Its reference number is {reference}. Quote it when you contact us.',
+        { noun, reference },
+      ),
       extraText,
       `${legalName}\n${phones[0].display}\n${settings.publicUrl}`,
-      'If you did not contact us, someone else entered your address. You will not receive further e-mails.',
+      t(
+        'If you did not contact us, someone else entered your address. You will not receive further e-mails.',
+      ),
     ]
       .filter(Boolean)
       .join('\n\n'),

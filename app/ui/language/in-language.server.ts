@@ -1,0 +1,18 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { type Language, languageNames } from './languages.ts'
+import mlForms from './ml-forms.json' with { type: 'json' }
+import ml from './ml.json' with { type: 'json' }
+import { type Catalogue, setCatalogueReader } from './translate.ts'
+
+const catalogues: Partial<Record<Language, Catalogue>> = {
+  ml: { language: 'ml', texts: { ...ml, ...mlForms } },
+}
+
+const storage = new AsyncLocalStorage<Catalogue>()
+setCatalogueReader(() => storage.getStore())
+
+/** Everything that `run` calls, and awaits, is in the language. */
+export function inLanguage<Result>(language: string | undefined, run: () => Result): Result {
+  const catalogue = catalogues[languageNames.find((name) => name === language) ?? 'en']
+  return catalogue ? storage.run(catalogue, run) : run()
+}

@@ -1,0 +1,20 @@
+import malayalamFont from '@fontsource/noto-sans-malayalam/files/noto-sans-malayalam-malayalam-400-normal.woff2?url'
+import { useContext } from 'react'
+import { Nonce } from '#app/ui/script/nonce.ts'
+import malayalamStyles from './ml.css?url'
+import { currentLanguage } from './translate.ts'
+
+const files = { en: undefined, ml: { font: malayalamFont, styles: malayalamStyles } }
+
+/** Fonts of a language, for its pages only. */
+export function LanguageStyles() {
+  const nonce = useContext(Nonce)
+  const { font, styles } = files[currentLanguage()] ?? {}
+  if (!styles) return null
+  return (
+    <>
+      <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+      <link nonce={nonce} rel="stylesheet" href={styles} />
+    </>
+  )
+}

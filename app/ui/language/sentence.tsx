@@ -1,0 +1,18 @@
+import { createElement, Fragment, type ReactNode } from 'react'
+import { currentLanguage, findTranslation, type Text } from './translate.ts'
+
+type SentenceProps = { text: Text } & { [value: string]: ReactNode }
+
+/** A translated text with elements in it: `<Sentence text="From {date}" date={<LocalDate value={day} />} />` */
+export function Sentence({ text, ...values }: SentenceProps) {
+  const parts = (findTranslation(text) ?? text).split(/\{(\w+)\}/)
+  const children = parts.map((part, at) => (at % 2 ? values[part] : part)).filter((part) => part !== '')
+  return createElement(Fragment, null, ...children)
+}
+
+/** The `lang` of content, which has no translation yet. */
+export const contentLanguage = (): 'en' | undefined => (currentLanguage() === 'en' ? undefined : 'en')
+
+/** Content within a translated text. */
+export const Content = ({ children }: { children: ReactNode }) =>
+  currentLanguage() === 'en' ? children : <span lang="en">{children}</span>

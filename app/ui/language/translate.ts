@@ -1,0 +1,59 @@
+import { addLanguage, type Language, listPageLanguages } from './languages.ts'
+import type formTexts from './ml-forms.json'
+import type pageTexts from './ml.json'
+
+/** English texts that are translated. Those of pages with React are in ml-forms.json. */
+export type Text = keyof typeof pageTexts | keyof typeof formTexts
+
+/** The translation of a text. A text with {count} may have one translation per plural category. */
+type Translation = string | { [category in Intl.LDMLPluralRule]?: string }
+
+export type Catalogue = {
+  language: Language
+  texts: Readonly<Record<string, Translation | undefined>>
+}
+
+let readCatalogue: () => Catalogue | undefined = () => undefined
+
+/** The server reads the catalogue of the current request, and a browser that of the page. */
+export function setCatalogueReader(read: typeof readCatalogue): void {
+  readCatalogue = read
+}
+
+export const currentLanguage = (): Language => readCatalogue()?.language ?? 'en'
+
+/** A page in the current language, or in English if it isn't translated. */
+export function localPath(path: string): string {
+  const language = currentLanguage()
+  const [page = ''] = path.split(/[?#]/, 1)
+  return listPageLanguages(page).includes(language) ? addLanguage(language, path) : path
+}
+
+type Values = Readonly<Record<string, string | number>>
+
+/**
+ * Translates to the language of the page: `t('Batch of {seats}', { seats: 12 })`.
+ * Call it while a page is rendered, not in a constant of a module.
+ */
+export function t(text: Text, values?: Values): string {
+  const translated = findTranslation(text, values?.count) ?? text
+  return values ? fillIn(translated, values) : translated
+}
+
+const fillIn = (text: string, values: Values): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
+
+/** @returns undefined in English and for unknown texts. */
+export function findTranslation(text: string, count?: number | string): string | undefined {
+  const { language, texts } = readCatalogue() ?? {}
+  const translation = texts?.[text]
+  if (typeof translation !== 'object') return translation
+  return translation[new Intl.PluralRules(language).select(Number(count))] ?? translation.other
+}
+
+/** Translates a message of the server, which may contain a number. Unknown messages stay English. */
+export function translateMessage(message: string): string {
+  const [number = ''] = /\d+/.exec(message) ?? []
+  const pattern = findTranslation(message.replace(/\d+/, '{number}'))
+  return findTranslation(message) ?? (pattern && fillIn(pattern, { number })) ?? message
+}
