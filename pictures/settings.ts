@@ -32,7 +32,6 @@ const widthsByName: Record<string, number[]> = {
   'not-found': [720, 1080, 1440],
   'lot-label': [400, 640, 960, 1280],
   products: [360, 540, 720, 1200],
-  'products/cuff': [360, 540, 720, 1000],
   boxes: [360, 540, 720, 960],
   gallery: [320, 400, 640, 960, 1280],
 }

@@ -82,7 +82,7 @@ export const meta = (args: Route.MetaArgs) =>
       'Measure your hand and find your size of surgical and examination gloves, by EN 455-2, ASTM and EN ISO 21420. With a ruler to print at true size.',
     path: '/size-guide',
     breadcrumb: crumbs,
-    image: 'products/surgical',
+    image: 'products/alternate-amcare',
   })
 
 const enMarkets = 'in eu gulf else'

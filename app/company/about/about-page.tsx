@@ -164,7 +164,7 @@ function DirectorsDesk({ title, director }: { title: string; director: Profile }
         </div>
         <div className={`-mx-margin md:relative md:col-span-5 md:ms-0 ${bleedEnd}`}>
           <Picture
-            name="products/gynaecological"
+            name="products/alternate-amazing-plus"
             sizes="(min-width: 48rem) 60vw, 100vw"
             alt=""
             className="aspect-5/4 w-full object-cover object-top md:absolute md:inset-0 md:aspect-auto md:h-full md:object-center"

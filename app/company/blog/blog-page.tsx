@@ -171,9 +171,9 @@ function NewsAndEvents({ news: [newest, ...others], events }: NewsAndEventsProps
 export const galleryImages: readonly PictureName[] = [
   'origin-tree',
   'gallery/shop',
-  'products/pouch',
+  'products/micro-fingertip',
   'gallery/classroom',
-  'careers',
+  'products/ortho-cuff',
   'gallery/lab',
   'gallery/hostel',
   'gallery/campus',
@@ -199,8 +199,7 @@ function Gallery() {
         <Picture
           name={name}
           sizes="(min-width: 84rem) 27rem, (min-width: 40rem) 32vw, 46vw"
-          // The gloves are in the right half of the picture.
-          className={`size-full object-cover ${name === 'careers' ? 'object-[96%]' : ''}`}
+          className="size-full object-cover"
         />
       </PictureLink>
     </li>

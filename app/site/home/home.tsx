@@ -179,7 +179,7 @@ function CareersTeaser({ texts }: { texts: Texts<'home'> }) {
           name="careers"
           alt=""
           sizes="100vw"
-          className="size-full object-cover object-[0_20%] max-lg:aspect-4/3 max-lg:object-[93%_50%]"
+          className="size-full object-cover object-[0_20%] max-lg:aspect-4/3 max-lg:object-[97%_50%]"
         />
       </div>
     </section>

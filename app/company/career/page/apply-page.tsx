@@ -139,7 +139,7 @@ function GlovePicture({ note }: { note: string }) {
         <StaticIsland id="glove">
           {import.meta.env.SSR && (
             <Picture
-              name="products/alternate-nitrile"
+              name="products/nitrile-surgical-palm"
               sizes="(min-width: 90rem) 28rem, 30vw"
               alt=""
               className="object-[50%_20%]"

@@ -56,7 +56,7 @@ export default function CareerPage({ loaderData }: Route.ComponentProps) {
         <aside className="sm:grid sm:grid-cols-[minmax(0,22rem)_1fr] sm:content-center sm:gap-x-10" data-rise>
           <div className="plate aspect-6/5 sm:row-span-4">
             <Picture
-              name="products/alternate-nitrile"
+              name="products/pair-blue"
               sizes="(min-width: 40rem) 22rem, 92vw"
               alt=""
               className="object-[50%_20%]"
