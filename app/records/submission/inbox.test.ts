@@ -3,9 +3,8 @@ import { mapSubmissions, submissions } from '#app/collections.ts'
 import { expectRejection } from '../../../testing/expect-rejection.ts'
 import { formSenders } from '../../../testing/forms.ts'
 import { bearer } from '../../../testing/sign-in/sign-in.ts'
-import { application, createCourse, enquiry, message } from '../../../testing/submissions.ts'
+import { application, createCourse, message } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { insertSubmission } from './receive/receive-submission.server.ts'
 
 const app = await testApp()
 const { db } = app.services

@@ -443,7 +443,7 @@ test('DESK-9 roles can be combined and separated later, which ends sessions, and
 })
 
 test('DESK-9 an invitation needs at least one role', async () => {
-  const body = { email: 'none@example.com', personalData: false }
+  const body = { email: 'none@example.com', roles: [], personalData: false }
   await expectInvalid(app.admin.post('/admin/people', { body }), { roles: 'Please choose a role.' })
   expect(await findPerson(body.email)).toBeUndefined()
 })
