@@ -75,11 +75,10 @@ export function PictureLibrary({ pictures, details, onUse }: PictureLibraryProps
         {canEdit && (
           <FileButton
             icon="image-up"
-            text="Upload"
+            text={pictures.isUploading ? 'Uploading...' : 'Upload'}
             accept="image/*"
             multiple
             aria-label="Upload pictures"
-            aria-busy={pictures.isUploading}
             onChoose={pictures.upload}
           />
         )}
