@@ -54,7 +54,7 @@ test(
     expect(await tabCounts(page)).toEqual({ Active: 1, Inactive: 0 })
     await page.getByRole('switch', { name: `Active: ${title}` }).click()
     await expect(page.getByText('Banner deactivated.')).toBeVisible()
-    expect(await tabCounts(page)).toEqual({ Active: 0, Inactive: 1 })
+    await expect.poll(() => tabCounts(page)).toEqual({ Active: 0, Inactive: 1 })
   },
 )
 
