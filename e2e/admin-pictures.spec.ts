@@ -26,8 +26,6 @@ test('EDIT-7 a library picture can be chosen by keyboard, and both pages use its
   await openForm(page).getByRole('button', { name: 'From the library' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Choose a picture' })
   await expect(dialog.getByLabel('Search pictures')).toBeFocused()
-  await pictureOptions(page).first().press('s')
-  await expect(dialog.getByLabel('Search pictures')).toHaveValue('s')
   await dialog.getByLabel('Search pictures').fill(name)
   await expect(pictureOptions(page)).toHaveCount(1)
   await pictureOptions(page).focus()
@@ -68,9 +66,9 @@ test('EDIT-7 an upload appears in the library immediately, a rejected one shows 
     { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
     { name, mimeType: 'image/png', buffer },
   ])
-  const uploads = page.getByRole('list', { name: 'Uploads' })
-  await expect(uploads.getByText('Please choose a JPEG, PNG, WebP, AVIF or GIF picture.')).toBeVisible()
-  await expect(uploads.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText(
+    'broken.png: Please choose a JPEG, PNG, WebP, AVIF or GIF picture.',
+  )
   await expect(pictureOptions(page).filter({ hasText: name })).toHaveAttribute('aria-selected', 'true')
   const side = page.getByRole('complementary', { name: 'Chosen picture' })
   await side.getByLabel('Decorative').check()

@@ -99,12 +99,11 @@ test('DESK-1 messages, e-mails, notes and changes form one list, oldest first, t
   await expectAccessible(page, 'thread')
 })
 
-test('DESK-1 DESK-3 DESK-4 the details stand beside the messages; on a phone they are below them, and the reply and note buttons stay at the bottom; more than three changes in a row are folded', async ({
+test('DESK-1 DESK-3 DESK-4 the details stand beside the messages; on a phone they are below them, and the reply and note buttons stay at the bottom', async ({
   page,
   site,
 }) => {
   const { conversation, url } = await createConversation(site, { phoneNumber: '+91 98470 00031' })
-  await setStates(site, conversation, ['done', 'open', 'done', 'open'])
   for (let line = 1; line <= 12; line += 1) await addNote(site, conversation, `Called her, ${line}.`)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(url)
@@ -114,14 +113,6 @@ test('DESK-1 DESK-3 DESK-4 the details stand beside the messages; on a phone the
   await expect(details).toBeInViewport()
   const [beside, main] = [await details.boundingBox(), await message.boundingBox()]
   expect(beside?.x).toBeGreaterThan((main?.x ?? 0) + (main?.width ?? 0))
-
-  await expect(items(page)).toHaveCount(14)
-  const reopened = items(page).getByText(/reopened this/)
-  await expect(reopened).toHaveCount(2)
-  await expect(reopened.first()).toBeHidden()
-  await items(page).nth(1).getByText('4 changes').focus()
-  await page.keyboard.press('Enter')
-  await expect(reopened.first()).toBeVisible()
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(url)

@@ -45,7 +45,8 @@ export const requestCookie = (response: Response): string =>
 export async function addColleague(app: TestApp, name: string, role: Role = 'clerk'): Promise<Client> {
   const password = 'tumi kola beda moni'
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`
-  const { link } = await app.admin.post('/admin/people', { body: { email, name, role, personalData: true } })
+  const body = { email, name, roles: [role], personalData: true }
+  const { link } = await app.admin.post('/admin/people', { body })
   await post(app, '/admin/password', { token: link?.split('#')[1], password })
   const token = await createToken(app, { Email: email, Password: password })
   await confirmSessions(app)

@@ -5,7 +5,7 @@ import type { Backup } from './api/attention.server.ts'
 export function LastBackup({ backup }: { backup: Backup }) {
   const { state, lastAt, lastBytes, restoreTestedAt, hasRestoreTestFailed } = backup
   return (
-    <p className="text-small text-ink-3 tabular-nums" id="backup" tabIndex={-1}>
+    <p className="text-small text-ink-3 tabular-nums">
       {lastAt ? (
         <>
           Last good backup: <time dateTime={lastAt}>{formatReceivedAt(lastAt)}</time>,{' '}

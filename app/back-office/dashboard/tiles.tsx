@@ -63,9 +63,9 @@ export function WorkTiles({ dashboard: { answerNext, dueToday, seatOffers } }: W
   )
 }
 
-type TilesProps = { dashboard: Pick<Dashboard, 'content' | 'inboxes'> }
+type TilesProps = { dashboard: Pick<Dashboard, 'content' | 'submissions'> }
 
-export function Tiles({ dashboard: { content, inboxes } }: TilesProps) {
+export function Tiles({ dashboard: { content, submissions } }: TilesProps) {
   const may = useHasRight()
   const { work } = useShell()
   return (
@@ -82,8 +82,15 @@ export function Tiles({ dashboard: { content, inboxes } }: TilesProps) {
         .map((name) => {
           const unanswered = work?.unansweredByKind[name] ?? 0
           const note = unanswered ? `${number.format(unanswered)} unanswered` : 'All answered'
-          const count = inboxes[name].total
-          return <Tile key={name} {...tileOf(name)} count={count} note={note} isMarked={unanswered > 0} />
+          return (
+            <Tile
+              key={name}
+              {...tileOf(name)}
+              count={submissions[name]}
+              note={note}
+              isMarked={unanswered > 0}
+            />
+          )
         })}
     </section>
   )

@@ -67,15 +67,8 @@ export function BarChart(props: BarChartProps) {
           const middle = left + slot * (index + 0.5)
           const total = sum(counts)
           return (
-            <g key={each.from} className="group">
+            <g key={each.from}>
               <title>{`${dayLabel(each)}: ${counts.map((count, at) => `${series[at]?.label} ${number.format(count)}`).join(', ')}`}</title>
-              <rect
-                className="fill-transparent group-hover:fill-soft"
-                x={left + slot * index}
-                y={top}
-                width={slot}
-                height={plot}
-              />
               {counts.map((count, at) => {
                 const end = y(sum(counts.slice(0, at + 1)))
                 return (

@@ -1,6 +1,4 @@
 import type { CSSProperties } from 'react'
-import { Link } from 'react-router'
-import { useHasRight, useShell } from '#app/kit/admin/shell-context.ts'
 import { DashboardCard } from '#app/back-office/dashboard/dashboard-card.tsx'
 import { collectionOf, type SubmissionName, submissionNames } from '#app/collections.ts'
 import { BarChart, dayLabel, sum } from './bar-chart.tsx'
@@ -45,30 +43,16 @@ function describe(weeks: Figures['weeks']): string {
   )
 }
 
-function Legend() {
-  const { work } = useShell()
-  const isReader = useHasRight()('submissions.read')
-  return (
-    <ul className="mb-1 flex flex-wrap gap-x-5 text-small" role="list">
-      {submissionNames.map((name) => (
-        <li key={name} style={{ '--series': colourOf(name) } as CSSProperties}>
-          {isReader ? (
-            <Link
-              className="inline-flex min-h-7 items-center gap-2 text-ink-2 no-underline before:size-2.5 before:rounded-1 before:bg-(--series) hover:text-accent hover:underline max-lg:min-h-9"
-              to={collectionOf(name).admin.path}
-            >
-              {collectionOf(name).admin.label}
-              {work && work.unansweredByKind[name] > 0 && (
-                <b className="text-micro text-accent tabular-nums">
-                  {work.unansweredByKind[name]} unanswered
-                </b>
-              )}
-            </Link>
-          ) : (
-            collectionOf(name).admin.label
-          )}
-        </li>
-      ))}
-    </ul>
-  )
-}
+const Legend = () => (
+  <ul className="mb-1 flex flex-wrap gap-x-5 text-small text-ink-2" role="list">
+    {submissionNames.map((name) => (
+      <li
+        key={name}
+        className="inline-flex min-h-7 items-center gap-2 before:size-2.5 before:rounded-1 before:bg-(--series)"
+        style={{ '--series': colourOf(name) } as CSSProperties}
+      >
+        {collectionOf(name).admin.label}
+      </li>
+    ))}
+  </ul>
+)

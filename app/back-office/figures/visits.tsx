@@ -1,37 +1,12 @@
-import { Link } from 'react-router'
 import type { Visits as Data } from '#app/operations/visits/visits.server.ts'
 import { DashboardCard } from '#app/back-office/dashboard/dashboard-card.tsx'
 import { BarChart } from './bar-chart.tsx'
 
-const spans = [
-  ['month', '28 days', '?'],
-  ['year', 'Year', '?visits=year'],
-] as const
-export type Span = (typeof spans)[number][0]
-
 const number = new Intl.NumberFormat()
 
-export function Visits({ visits, span }: { visits: Data; span: Span }) {
-  const { bars, total, perDay, pages, hosts } = visits
+export function Visits({ visits: { days, total, perDay, pages, hosts } }: { visits: Data }) {
   return (
-    <DashboardCard
-      title="Visits"
-      aside={
-        <nav className="flex rounded-2 border border-line bg-soft p-0.5" aria-label="Period">
-          {spans.map(([name, label, to]) => (
-            <Link
-              key={name}
-              className={`inline-flex min-h-8 items-center rounded-1 border px-3.5 text-small font-semibold no-underline max-lg:min-h-11 ${name === span ? 'border-line-2 bg-surface text-ink' : 'border-transparent text-ink-2 hover:text-ink'}`}
-              to={to}
-              preventScrollReset
-              aria-current={name === span ? 'true' : undefined}
-            >
-              {label}
-            </Link>
-          ))}
-        </nav>
-      }
-    >
+    <DashboardCard title="Visits">
       <div className="px-4.5 pb-3">
         <p className="mb-3 text-small text-ink-2">
           <b className="text-body text-ink tabular-nums">{number.format(total)}</b> page views,{' '}
@@ -40,11 +15,11 @@ export function Visits({ visits, span }: { visits: Data; span: Span }) {
         </p>
         <BarChart
           title="Visits"
-          description={describe(bars, span)}
-          period={span === 'year' ? 'Week of' : 'Day'}
-          lastLabel={span === 'year' ? 'This week' : 'Today'}
+          description={describe(days)}
+          period="Day"
+          lastLabel="Today"
           series={[{ label: 'Page views', colour: 'var(--d-1)' }]}
-          bars={bars.map(({ from, count }) => ({ from, counts: [count] }))}
+          bars={days.map(({ from, count }) => ({ from, counts: [count] }))}
         />
         <div className="mt-4 mb-2 grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-2">
           <TopTable title="Pages" rows={pages.map(({ path, ...row }) => ({ ...row, key: path }))} />
@@ -55,15 +30,14 @@ export function Visits({ visits, span }: { visits: Data; span: Span }) {
   )
 }
 
-function describe(bars: Data['bars'], span: Span): string {
-  const counts = bars.map(({ count }) => count)
-  const period = span === 'year' ? 'week for a year' : `day for ${bars.length} days`
-  return `Page views per ${period}, between ${Math.min(...counts)} and ${Math.max(...counts)}. The table below has every number.`
+function describe(days: Data['days']): string {
+  const counts = days.map(({ count }) => count)
+  return `Page views per day for ${days.length} days, between ${Math.min(...counts)} and ${Math.max(...counts)}. The table below has every number.`
 }
 
-type BusiestProps = { title: string; rows: readonly { key: string; label: string; count: number }[] }
+type TopTableProps = { title: string; rows: readonly { key: string; label: string; count: number }[] }
 
-function TopTable({ title, rows }: BusiestProps) {
+function TopTable({ title, rows }: TopTableProps) {
   const maxCount = rows[0]?.count ?? 1
   return (
     <table className="table-fixed self-start text-small">

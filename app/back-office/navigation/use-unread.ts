@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '#app/platform/api/client.ts'
 import type { WorkCounts } from '#app/records/submission/conversation/conversation.api.ts'
 import type { InboxTokens } from '#app/kit/admin/shell-context.ts'
-import { mapSubmissions } from '#app/collections.ts'
 
 const pollIntervalMs = 10_000
 /** Polling extends the session, so it stops after ten minutes without input. */
@@ -22,8 +21,8 @@ export function useUnread(
     const changes = await api.get('/admin/changes', { query }).catch(() => undefined)
     if (!changes) return
     lastToken.current = changes.token
-    const { inboxes, work } = changes
-    if (inboxes && work) setInboxState({ work, tokens: mapSubmissions((name) => inboxes[name].token) })
+    const { tokens, work } = changes
+    if (tokens && work) setInboxState({ work, tokens })
   }, [])
 
   useEffect(() => {

@@ -53,7 +53,6 @@ function contentCommand(name: ContentName, row: Row): Command {
   const { labels, admin, isSingleton, search } = definition
   return {
     id: `${name}-${row.id}`,
-    group: 'Content',
     label: (isSingleton && search?.title?.(row)) || titleOf(name, row),
     note: row.status === 1 ? labels.record : `${labels.record}, ${statusLabels(definition).off}`,
     icon: admin.icon,
@@ -73,7 +72,6 @@ function personCommands(found: readonly { name: SubmissionName; row: Row }[]): C
     first
       ? {
           id: `person-${first.name}-${first.row.id}`,
-          group: 'People',
           label: titleOf(first.name, first.row),
           note: first.row.email || submissionOf(first.name).admin.label,
           icon: 'user',
@@ -88,7 +86,6 @@ function submissionCommand(name: SubmissionName, row: Row): Command {
   const { admin } = submissionOf(name)
   return {
     id: `${name}-${row.id}`,
-    group: 'Submissions',
     label: titleOf(name, row),
     note: [admin.label, row.email, stage && stageLabelFor(name, stage)].filter(Boolean).join(', '),
     icon: admin.icon,

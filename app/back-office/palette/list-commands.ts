@@ -1,7 +1,6 @@
 import type { Right } from '#app/platform/auth/rights.ts'
 import type { Overlay } from '#app/kit/admin/shell-context.ts'
 import { isShownPath, type NavItem, navItems } from '#app/back-office/navigation/nav-items.ts'
-import { setTheme, type Theme } from '#app/back-office/user/theme.ts'
 import {
   collectionOf,
   contentNames,
@@ -11,7 +10,6 @@ import {
   submissionNames,
 } from '#app/collections.ts'
 import type { Command } from './command.ts'
-import { entryCommands, sectionCommands } from './section-commands.ts'
 
 const pageCommand = ({
   path,
@@ -22,7 +20,6 @@ const pageCommand = ({
   keywords = '',
 }: NavItem): Command => ({
   id: path,
-  group: 'Pages',
   label: commandLabel,
   icon,
   ...(letter && { keys: `g ${letter}` }),
@@ -37,7 +34,6 @@ const addCommands = contentNames
     const path = `${admin.path}?id=new`
     return {
       id: path,
-      group: 'Actions',
       label: `Add ${labels.one}`,
       icon: 'plus',
       keywords: `new ${labels.one}, create ${labels.one}`,
@@ -52,7 +48,6 @@ const exportCommands = [...submissionNames, ...contentNames]
     const path = `${admin.path}#export`
     return {
       id: path,
-      group: 'Exports' as const,
       label: `Export ${admin.label}`,
       icon: 'download' as const,
       keywords: `Excel, CSV, spreadsheet, download, export ${labels.many}`,
@@ -61,7 +56,58 @@ const exportCommands = [...submissionNames, ...contentNames]
     }
   })
 
-type Action = [label: string, icon: Command['icon'], keywords: string, run: () => void, keys?: string]
+/** Pages and actions that are not in the sidebar. The hash opens a form. */
+const otherCommands = [
+  {
+    path: '/admin/canned-replies',
+    label: 'Canned replies',
+    icon: 'mail',
+    right: 'personalData.read',
+    keywords: 'reply templates, e-mail templates, snippets, saved replies, standard answers',
+  },
+  {
+    path: '/admin/figures',
+    label: 'Figures',
+    icon: 'dashboard',
+    right: 'content.read',
+    keywords: 'visits, statistics, page views, analytics, traffic, referrers, charts, submissions per week',
+  },
+  {
+    path: '/admin/missing',
+    label: 'Pages not found',
+    icon: 'search',
+    right: 'content.read',
+    keywords: '404, broken links, dead links',
+  },
+  {
+    path: '/admin/people?tab=programs',
+    label: 'API tokens and webhooks',
+    icon: 'key',
+    right: 'people.change',
+    keywords: 'tokens, API keys, program access, webhooks, integration',
+  },
+  {
+    path: '/admin/admission#add',
+    label: 'Add admission',
+    icon: 'plus',
+    right: 'submissions.answer',
+    keywords: 'new admission, phone admission, enter admission, add student, add enquiry, walk in',
+  },
+  {
+    path: '/admin/admission/import',
+    label: 'Import admissions',
+    icon: 'upload',
+    right: 'submissions.answer',
+    keywords: 'CSV, spreadsheet, Excel, upload admissions',
+  },
+  {
+    path: '/admin/people#invite-email',
+    label: 'Invite a person',
+    icon: 'plus',
+    right: 'people.change',
+    keywords: 'invite colleague, new colleague, add user, add person, add clerk, new account',
+  },
+] as const
 
 type Context = {
   may: (right: Right) => boolean
@@ -78,41 +124,37 @@ export const isShownTo =
 /** All commands that the user may run, without records. */
 export function listCommands({ may, open, signOut }: Context): Command[] {
   const isPermitted = ({ right }: { right: Right }) => may(right)
-  const switchTheme = (name: Theme) => () => setTheme(name)
-  const actions: Action[] = [
-    ['Change password', 'key', 'new password, my password', () => open('password')],
-    [
-      'Second factor',
-      'smartphone',
-      'two-factor, 2FA, TOTP, authenticator app, recovery codes',
-      () => open('second-factor'),
-    ],
-    ['Passkeys', 'user', 'passkey, WebAuthn, fingerprint', () => open('passkeys')],
-    ['Where you are signed in', 'monitor', 'sessions, devices, sign out everywhere', () => open('sessions')],
-    ['E-mail signature', 'pencil', 'signature, text below replies', () => open('signature')],
-    ['Light theme', 'sun', 'light mode, colours', switchTheme('light')],
-    ['Dark theme', 'moon', 'dark mode, night mode, colours', switchTheme('dark')],
-    ['System theme', 'monitor', 'mode, colours', switchTheme('system')],
-    ['Keyboard shortcuts', 'info', 'help, keys', () => open('shortcuts'), '?'],
-    ['Sign out', 'log-out', 'log out, logout', signOut],
-  ]
   const paths = [
     ...navItems.map(pageCommand),
-    ...sectionCommands.filter(isPermitted),
+    ...otherCommands
+      .filter(isPermitted)
+      .map(({ path, ...other }) => ({ ...other, id: path, action: { path } })),
     ...exportCommands.filter(isPermitted),
-    ...entryCommands.filter(isPermitted),
     ...(may('content.write') ? addCommands : []),
   ]
   return [
     ...paths.filter(isShownTo(may)),
-    ...actions.map(([label, icon, keywords, run, keys]): Command => ({
-      id: label,
-      group: 'Actions',
-      label,
-      icon,
-      keywords,
-      ...(keys && { keys }),
-      action: { run },
-    })),
+    {
+      id: 'password',
+      label: 'Change password',
+      icon: 'key',
+      keywords: 'new password, my password',
+      action: { run: () => open('password') },
+    },
+    {
+      id: 'shortcuts',
+      label: 'Keyboard shortcuts',
+      icon: 'info',
+      keys: '?',
+      keywords: 'help, keys',
+      action: { run: () => open('shortcuts') },
+    },
+    {
+      id: 'sign-out',
+      label: 'Sign out',
+      icon: 'log-out',
+      keywords: 'log out, logout',
+      action: { run: signOut },
+    },
   ]
 }

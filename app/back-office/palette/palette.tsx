@@ -5,10 +5,9 @@ import { useModal } from '#app/ui/panel/use-modal.ts'
 import { Keys } from '#app/kit/admin/parts/keys.tsx'
 import { useHasRight, useShell } from '#app/kit/admin/shell-context.ts'
 import { useSignOut } from '#app/back-office/user/sign-out.tsx'
-import { type Command, filterCommands, headingOf, limitGroups, suggestCommands } from './command.ts'
+import { type Command, filterCommands } from './command.ts'
 import { useRecordSearch } from './find-records.ts'
 import { isShownTo, listCommands } from './list-commands.ts'
-import { readRecentPages } from './recent-pages.ts'
 
 export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const modal = useModal(isOpen)
@@ -40,17 +39,10 @@ function PaletteSearch({ onDone }: { onDone: () => void }) {
   const search = useRecordSearch(text)
   const all = useCommands()
   const may = useHasRight()
-  // The first recent page is the current one.
-  const [recentPages] = useState(() => readRecentPages().slice(1))
-  const isSearching = text.trim() !== ''
-  const commands = isSearching
-    ? limitGroups([...filterCommands(all, text), ...search.commands.filter(isShownTo(may))])
-    : suggestCommands(all, recentPages)
-  const headings = commands.map((command) => headingOf(command, isSearching))
+  const commands = text.trim()
+    ? [...filterCommands(all, text), ...search.commands.filter(isShownTo(may))]
+    : all
   const activeIndex = Math.min(active, commands.length - 1)
-  const [first] = commands
-  // Enter pressed before the first result arrives.
-  const isEnterWaiting = useRef(false)
 
   const choose = (command: Command | undefined) => {
     if (!command) return
@@ -62,17 +54,10 @@ function PaletteSearch({ onDone }: { onDone: () => void }) {
     const lastIndex = commands.length - 1
     if (event.key === 'ArrowDown') setActive(activeIndex >= lastIndex ? 0 : activeIndex + 1)
     else if (event.key === 'ArrowUp') setActive(activeIndex <= 0 ? lastIndex : activeIndex - 1)
-    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-      isEnterWaiting.current = commands.length === 0
-      choose(commands[activeIndex])
-    } else return
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) choose(commands[activeIndex])
+    else return
     event.preventDefault()
   }
-  useEffect(() => {
-    if (!isEnterWaiting.current || !first) return
-    isEnterWaiting.current = false
-    choose(first)
-  })
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
   }, [activeIndex])
@@ -96,7 +81,6 @@ function PaletteSearch({ onDone }: { onDone: () => void }) {
           value={text}
           onChange={(event) => {
             setText(event.target.value)
-            isEnterWaiting.current = false
             setActive(0)
           }}
           onKeyDown={handleKey}
@@ -117,7 +101,6 @@ function PaletteSearch({ onDone }: { onDone: () => void }) {
             key={command.id}
             id={`${listId}-${index}`}
             command={command}
-            heading={headings[index] === headings[index - 1] ? undefined : headings[index]}
             isChosen={index === activeIndex}
             onPoint={() => setActive(index)}
             onChoose={() => choose(command)}
@@ -141,47 +124,39 @@ const summary = (count: number): string => {
 type RowProps = {
   id: string
   command: Command
-  heading: string | undefined
   isChosen: boolean
   onPoint: () => void
   onChoose: () => void
 }
 
-function Row({ id, command, heading, isChosen, onPoint, onChoose }: RowProps) {
+function Row({ id, command, isChosen, onPoint, onChoose }: RowProps) {
   const { label, note, icon, keys } = command
   return (
-    <>
-      {heading && (
-        <div className="px-2.5 pt-2.5 pb-1 text-micro font-semibold text-ink-3" role="presentation">
-          {heading}
-        </div>
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above has the keys
+    <div
+      className="grid min-h-9 cursor-pointer grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-x-3 rounded-2 px-2.5 aria-selected:bg-accent-soft max-lg:min-h-11 max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:py-1.5"
+      role="option"
+      id={id}
+      tabIndex={-1}
+      aria-selected={isChosen}
+      onPointerMove={onPoint}
+      onClick={onChoose}
+    >
+      <AdminIcon name={icon} className={`size-4.5 ${isChosen ? 'text-accent' : 'text-ink-3'}`} />
+      <span className="font-medium">{label}</span>
+      {note && (
+        <span
+          className={`col-start-3 truncate text-small max-sm:col-start-2 ${isChosen ? 'text-ink-2' : 'text-ink-3'}`}
+        >
+          {note}
+        </span>
       )}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above has the keys */}
-      <div
-        className="grid min-h-9 cursor-pointer grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-x-3 rounded-2 px-2.5 aria-selected:bg-accent-soft max-lg:min-h-11 max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:py-1.5"
-        role="option"
-        id={id}
-        tabIndex={-1}
-        aria-selected={isChosen}
-        onPointerMove={onPoint}
-        onClick={onChoose}
-      >
-        <AdminIcon name={icon} className={`size-4.5 ${isChosen ? 'text-accent' : 'text-ink-3'}`} />
-        <span className="font-medium">{label}</span>
-        {note && (
-          <span
-            className={`col-start-3 truncate text-small max-sm:col-start-2 ${isChosen ? 'text-ink-2' : 'text-ink-3'}`}
-          >
-            {note}
-          </span>
-        )}
-        {keys && (
-          <span className="col-start-4 max-lg:hidden" aria-hidden="true">
-            <Keys keys={keys} />
-          </span>
-        )}
-      </div>
-    </>
+      {keys && (
+        <span className="col-start-4 max-lg:hidden" aria-hidden="true">
+          <Keys keys={keys} />
+        </span>
+      )}
+    </div>
   )
 }
 

@@ -10,9 +10,8 @@ import { FactorSteps } from '#app/back-office/account/second-factor/second-facto
 import { Sessions } from '#app/back-office/account/sessions.tsx'
 import { SignatureForm } from '#app/back-office/account/signature-form.tsx'
 import { navItems, useIsShown } from '#app/back-office/navigation/nav-items.ts'
-import { MenuDrawer, useCurrentItem } from '#app/back-office/navigation/side-nav.tsx'
+import { MenuDrawer } from '#app/back-office/navigation/side-nav.tsx'
 import { Palette } from '#app/back-office/palette/palette.tsx'
-import { useStoreRecentPage } from '#app/back-office/palette/recent-pages.ts'
 import { SignOutQuestion } from '#app/back-office/user/sign-out.tsx'
 import { ShortcutList, useShortcutKeys } from './shortcuts.tsx'
 
@@ -22,7 +21,6 @@ export function Overlays({ current, onClose }: OverlaysProps) {
   const { administrator, open } = useShell()
   const toast = useToast()
   useShortcutKeys()
-  useStoreRecentPage(useCurrentItem()?.path)
   useShortcut({ keys: 'Mod+k', label: 'Find', group: 'Everywhere', run: () => open('palette') })
   useShortcut({ keys: '?', label: 'Keyboard shortcuts', group: 'Everywhere', run: () => open('shortcuts') })
   const overlayProps = (overlay: Overlay) => ({

@@ -4,7 +4,7 @@ import { get, post } from '#app/platform/api/endpoint.ts'
 import { textLimits, tooLongMessage } from '#app/platform/api/fields/text-limits.ts'
 import { deviceLabel } from '#app/platform/auth/device-label.ts'
 import type { NewSession } from '#app/platform/auth/passkeys.server.ts'
-import { roles, mainRole } from '#app/platform/auth/rights.ts'
+import { roles } from '#app/platform/auth/rights.ts'
 import { endSession } from '#app/platform/auth/sessions.server.ts'
 import { ApiError, forbidden, invalid } from '#app/platform/errors.ts'
 import { consumeClientLimit, refundClientLimit } from '#app/platform/limits/rate-limit.server.ts'
@@ -15,8 +15,6 @@ const AdministratorIdentity = z.object({ id: z.string(), name: z.string(), email
 
 const Administrator = AdministratorIdentity.extend({
   roles: z.array(z.enum(roles)),
-  /** The last one of `roles`, for programs that know only one. */
-  role: z.enum(roles),
   personalData: z.boolean(),
   /** All other requests are rejected until this step is completed. */
   mustFirst: z.enum(['password', 'secondFactor']).optional(),
@@ -114,7 +112,6 @@ export default defineResource(session, {
   show: (_, { admin: { sessionId: _own, isConfirmed: _now, ...administrator } }) => ({
     ...administrator,
     roles: [...administrator.roles],
-    role: mainRole(administrator.roles),
   }),
 
   signOut: async (_, { db, admin }) => {

@@ -40,7 +40,6 @@ test('API-4 a program gets accessToken at the top level and in data, and it work
       name: 'Clerk',
       email: administrator.email,
       roles: ['administrator'],
-      role: 'administrator',
       personalData: true,
     },
   })

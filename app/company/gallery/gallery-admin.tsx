@@ -119,7 +119,7 @@ function GalleryAdminCard({ item }: { item: GalleryItem }) {
             <SelectBox
               label={`Select ${name}`}
               isSelected={isSelected}
-              onToggle={(isRange) => list.selection.toggle(id, isRange)}
+              onToggle={() => list.selection.toggle(id)}
             />
           </div>
         )}

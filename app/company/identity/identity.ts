@@ -198,7 +198,8 @@ export const identity = {
     label: 'Site settings',
     icon: 'filter',
     position: 500,
-    keywords: 'footer, header, company details, contact details, settings',
+    keywords:
+      'footer, header, company name, logo, legal name, CIN, GSTIN, GST rate, UPI ID, signatories, postal address, phone numbers, WhatsApp, e-mail addresses, opening hours, working hours, holidays, answer time, social links, settings',
   },
   sitePath: () => '/contact',
 } as const satisfies ContentCollection

@@ -20,7 +20,7 @@ writeFileSync(join(settings.dataDir, authSecretFile), authSecret)
 
 test('SAFE-5 a password link cannot be forged from its id with AUTH_SECRET or the signing secret', async () => {
   await app.admin.post('/admin/people', {
-    body: { email: 'invited@example.com', role: 'administrator', personalData: true },
+    body: { email: 'invited@example.com', roles: ['administrator'], personalData: true },
   })
   const { linkId } = await db.selectFrom('outbox').select('linkId').executeTakeFirstOrThrow()
   for (const secret of [authSecret, settings.signingSecret]) {

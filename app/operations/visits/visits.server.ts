@@ -2,13 +2,11 @@ import { z } from 'zod'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { defineResource } from '#app/platform/api/define-resource.server.ts'
 import { get } from '#app/platform/api/endpoint.ts'
-import { stringEnum } from '#app/platform/api/fields/scalar-fields.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { findRow } from '#app/records/change/lock-row.server.ts'
 import { contentNames, contentOf, titleOf } from '#app/collections.ts'
 import { academyNavigation, mainNavigation } from '#app/navigation.ts'
 import { daysAgo, overflowName } from './visit-counts.server.ts'
-import { lastWeeks } from './weeks.ts'
 
 const count = z.number().int()
 
@@ -16,7 +14,7 @@ export const Visits = z.object({
   isOn: z.boolean(),
   total: count,
   perDay: count,
-  bars: z.array(z.object({ from: z.string(), count })),
+  days: z.array(z.object({ from: z.string(), count })),
   pages: z.array(z.object({ path: z.string(), label: z.string(), count })),
   hosts: z.array(z.object({ label: z.string(), count })),
 })
@@ -25,27 +23,24 @@ export type Visits = z.output<typeof Visits>
 const visits = {
   show: get('/admin/visits', {
     right: 'content.read',
-    summary: 'Get page views and referring sites, for the last 28 days by day or for the last year by week',
-    query: z.object({ span: stringEnum(['month', 'year'], 'span must be month or year.').optional() }),
+    summary: 'Get page views by day and referring sites of the last 28 days',
   }).returns(Visits),
 }
 
 const daysShown = 28
-const weeksShown = 52
 const busiestLimit = 5
 
 export default defineResource(visits, {
-  show: async ({ span = 'month' }, { db, settings }) => {
-    const starts = span === 'year' ? lastWeeks(new Date(), weeksShown).map(({ from }) => from) : lastDays()
-    const since = starts[0] ?? ''
-    const bars = await countPerBar(db, starts)
+  show: async (_, { db, settings }) => {
+    const since = daysAgo(daysShown - 1)
+    const days = await countPerDay(db, since)
     const pages = await findBusiest(db, 'page', since)
     const hosts = await findBusiest(db, 'host', since)
     return {
       isOn: settings.visits,
-      total: bars.reduce((sum, { count }) => sum + count, 0),
+      total: days.reduce((sum, { count }) => sum + count, 0),
       perDay: await averagePerDay(db, since),
-      bars,
+      days,
       pages: await Promise.all(
         pages.map(async ({ name, count }) => ({ path: name, label: await pageLabel(db, name), count })),
       ),
@@ -56,23 +51,18 @@ export default defineResource(visits, {
 
 const hostLabels: Record<string, string> = { '': 'Typed or saved', [overflowName]: 'Others' }
 
-const lastDays = (): string[] =>
-  Array.from({ length: daysShown }, (_, index) => daysAgo(daysShown - 1 - index))
-
-async function countPerBar(db: Db, starts: readonly string[]) {
+async function countPerDay(db: Db, since: string) {
   const rows = await db
     .selectFrom('visit')
     .select(['day', ({ fn }) => fn.sum('count').as('count')])
     .where('kind', '=', 'page')
-    .where('day', '>=', starts[0] ?? '')
+    .where('day', '>=', since)
     .groupBy('day')
     .execute()
-  const bars = starts.map((from) => ({ from, count: 0 }))
-  for (const row of rows) {
-    const bar = bars.findLast(({ from }) => from <= row.day)
-    if (bar) bar.count += Number(row.count)
-  }
-  return bars
+  return Array.from({ length: daysShown }, (_, index) => {
+    const from = daysAgo(daysShown - 1 - index)
+    return { from, count: Number(rows.find(({ day }) => day === from)?.count ?? 0) }
+  })
 }
 
 /** Excludes today and days without counts. */

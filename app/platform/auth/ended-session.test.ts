@@ -55,7 +55,7 @@ async function lowerRole(trx: Trx, id: string) {
 test.each([
   change,
   ['POST', '/Recipient/1/schedule', { publishAt: at }],
-  ['POST', '/people', { email, role: 'viewer', personalData: true }],
+  ['POST', '/people', { email, roles: ['viewer'], personalData: true }],
   tokenForProgram,
   ['POST', '/reply', { kind: 'contact', id: contact.id, subject: 'Hello', text: 'Pay here.' }],
   preview,

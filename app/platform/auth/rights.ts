@@ -18,9 +18,6 @@ export const formatRoles = (chosen: readonly Role[]): string => normalizeRoles(c
 export const parseRoles = (text: string): Role[] =>
   normalizeRoles(roles.filter((role) => text.split(' ').includes(role)))
 
-/** The API's field `role`, for programs that know only one role per account. */
-export const mainRole = (held: readonly Role[]): Role => normalizeRoles(held).at(-1) ?? 'viewer'
-
 type Rule = {
   readonly label: string
   readonly hint?: string

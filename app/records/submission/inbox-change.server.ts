@@ -7,21 +7,13 @@ import { readRevision } from '#app/platform/db/revision-monitor.server.ts'
 import { mapSubmissions, submissionNames, type SubmissionName } from '#app/collections.ts'
 import { WorkCounts } from './conversation/conversation.api.ts'
 import { countWork } from './conversation/list-conversations.server.ts'
-import { countInboxes } from './read-mark.server.ts'
-
-const Inbox = z.object({
-  token: z.string(),
-  latestId: z.number().int(),
-  total: z.number().int(),
-  unread: z.number().int(),
-})
 
 const Changes = z.object({
   token: z.string(),
   revision: z.number().int(),
-  /** Null if nothing has changed since the given token. */
-  inboxes: z.object(mapSubmissions(() => Inbox)).nullable(),
-  /** Null together with `inboxes`. */
+  /** By inbox. Null if nothing has changed since the given token. */
+  tokens: z.object(mapSubmissions(() => z.string())).nullable(),
+  /** Null together with `tokens`. */
   work: WorkCounts.nullable(),
 })
 
@@ -33,10 +25,8 @@ const inboxChanges = {
   }).returns(Changes),
 }
 
-type Latest = { latestId: number; token: string }
-
 /** The newest row, audit log entry and received e-mail identify the state of an inbox. Uses index lookups only. */
-async function findLatest(db: Db, collection: SubmissionName): Promise<Latest> {
+async function readToken(db: Db, collection: SubmissionName): Promise<string> {
   const { row, entry, mail } = await db
     .selectNoFrom((eb) => [
       eb
@@ -54,7 +44,7 @@ async function findLatest(db: Db, collection: SubmissionName): Promise<Latest> {
         .as('mail'),
     ])
     .executeTakeFirstOrThrow()
-  return { latestId: row ?? 0, token: [row, entry, mail].map((id) => id ?? 0).join('-') }
+  return [row, entry, mail].map((id) => id ?? 0).join('-')
 }
 
 async function findLastReadTime(db: Db, readerId: string): Promise<string> {
@@ -70,20 +60,18 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 
 export default defineResource(inboxChanges, {
   show: async ({ since }, { db, admin }) => {
-    const latestByInbox = {} as Record<SubmissionName, Latest>
-    for (const collection of submissionNames) latestByInbox[collection] = await findLatest(db, collection)
+    const tokens = {} as Record<SubmissionName, string>
+    for (const collection of submissionNames) tokens[collection] = await readToken(db, collection)
     const revision = await readRevision(db)
     const work = await countWork(db, admin.id)
     const state = [
       JSON.stringify(work),
       revision,
       await findLastReadTime(db, admin.id),
-      ...submissionNames.map((kind) => latestByInbox[kind].token),
+      ...Object.values(tokens),
     ]
     const token = digest(state.join())
-    if (token === since) return { token, revision, inboxes: null, work: null }
-    const counts = await countInboxes(db, admin.id)
-    const inboxes = mapSubmissions((kind) => ({ ...latestByInbox[kind], ...counts[kind] }))
-    return { token, revision, inboxes, work }
+    const isNew = token !== since
+    return { token, revision, tokens: isNew ? tokens : null, work: isNew ? work : null }
   },
 })

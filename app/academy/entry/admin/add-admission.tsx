@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#app/ui/form/button.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
@@ -6,7 +6,6 @@ import { Dialog } from '#app/ui/panel/dialog.tsx'
 import { useConfirm } from '#app/kit/admin/dialog/confirm-dialog.tsx'
 import { useOpenByHash } from '#app/kit/admin/dialog/use-open-by-hash.ts'
 import { useRecoverFocus } from '#app/kit/admin/dialog/use-recover-focus.ts'
-import { InboxContext } from '#app/kit/admin/inbox-screen/use-inbox.tsx'
 import { useIsNarrow } from '#app/kit/admin/parts/narrow-window.ts'
 import { useHasRight, useShell } from '#app/kit/admin/shell-context.ts'
 import { useShortcut } from '#app/kit/admin/shortcuts.ts'
@@ -47,7 +46,7 @@ function EntryButton({ batch, onAdded }: AddAdmissionProps) {
     ...(batch && { course_id: String(batch.course_id), batch_id: String(batch.id) }),
   })
   const { ask, confirmDialog } = useConfirm()
-  const showAdded = useShowAdded()
+  const { refreshUnread } = useShell()
   const button = useRef<HTMLButtonElement>(null)
   useRecoverFocus(isOpen, () => button.current)
   useOpenByHash('add', () => setOpen(true))
@@ -83,7 +82,7 @@ function EntryButton({ batch, onAdded }: AddAdmissionProps) {
             onAdded={(id, hasNext) => {
               setEntry(rememberChoices(entry))
               if (!hasNext) setOpen(false)
-              showAdded(id)
+              void refreshUnread()
               void onAdded?.()
             }}
           />
@@ -92,20 +91,4 @@ function EntryButton({ batch, onAdded }: AddAdmissionProps) {
       {confirmDialog}
     </>
   )
-}
-
-/** Shows admissions that the user added in the list at once, unlike those of other people. */
-function useShowAdded() {
-  const list = use(InboxContext)
-  const { refreshUnread } = useShell()
-  const [lastAdded, setLastAdded] = useState(0)
-  const isWaiting = list?.newRows.some(({ id }) => id === lastAdded)
-  const showWaiting = list?.showWaiting
-  useEffect(() => {
-    if (isWaiting) showWaiting?.()
-  }, [isWaiting, showWaiting])
-  return (id: number) => {
-    setLastAdded(id)
-    void refreshUnread()
-  }
 }

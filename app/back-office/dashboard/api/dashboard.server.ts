@@ -3,18 +3,19 @@ import { type Call, defineResource } from '#app/platform/api/define-resource.ser
 import { get, post } from '#app/platform/api/endpoint.ts'
 import { integer } from '#app/platform/api/fields/scalar-fields.ts'
 import { hasRight } from '#app/platform/auth/rights.ts'
+import type { Db } from '#app/platform/db/database.ts'
 import { confirmDeletion } from '#app/platform/db/deletion-limit.server.ts'
+import { countRows } from '#app/platform/db/pagination.server.ts'
 import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
 import { Conversation } from '#app/records/submission/conversation/conversation.api.ts'
 import {
   countDueToday,
   findAnswerNext,
 } from '#app/records/submission/conversation/list-conversations.server.ts'
-import { countInboxes } from '#app/records/submission/read-mark.server.ts'
 import { runList } from '#app/operations/checks/check.ts'
 import { checks } from '#app/operations/checks/checks.server.ts'
 import { Problem, readProblems, toProblem } from '#app/operations/self-check/problems.server.ts'
-import { mapContent, mapSubmissions } from '#app/collections.ts'
+import { mapContent, mapSubmissions, submissionNames, type SubmissionName } from '#app/collections.ts'
 import {
   findDue,
   getBackupStatus,
@@ -35,12 +36,12 @@ const Published = z.object({
   active: count,
   note: z.string().optional(),
 })
-const Inbox = z.object({ total: count, unread: count })
 
 /** Parts that the user may not see are empty or null. */
 export const Dashboard = z.object({
   content: z.object(mapContent(() => Published)),
-  inboxes: z.object(mapSubmissions(() => Inbox)),
+  /** Submissions by inbox. */
+  submissions: z.object(mapSubmissions(() => count)),
   /** Unanswered conversations: own and unassigned ones first, then by due time. */
   answerNext: z.array(Conversation),
   dueToday: z.object({ count, next: z.string().nullable() }),
@@ -80,7 +81,7 @@ export default defineResource(dashboard, {
     const isReader = hasRight(admin, 'submissions.read')
     return {
       content: await countContent(db),
-      inboxes: await countInboxes(db, admin.id),
+      submissions: await countSubmissions(db),
       answerNext: isReader ? await findAnswerNext(db, answerNextCount, admin) : [],
       dueToday: isReader ? await countDueToday(db) : { count: 0, next: null },
       due: isReader ? await findDue(db) : [],
@@ -118,4 +119,11 @@ async function findProblems(call: Call): Promise<Problem[]> {
       .filter(({ part, state }) => state === 'wrong' && problems.every((known) => known.part !== part))
       .map(toProblem),
   ]
+}
+
+async function countSubmissions(db: Db) {
+  const counts = {} as Record<SubmissionName, number>
+  for (const name of submissionNames)
+    counts[name] = await countRows(db.selectFrom(name).where('deletedAt', 'is', null))
+  return counts
 }

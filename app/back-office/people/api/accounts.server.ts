@@ -9,13 +9,7 @@ import {
 import { hashPassword } from '#app/platform/auth/password/password-hash.server.ts'
 import { removePasswordLinks } from '#app/platform/auth/password/password-links.server.ts'
 import { randomPassword } from '#app/platform/auth/password/random-words.server.ts'
-import {
-  formatRoles,
-  grantsPersonalData,
-  mainRole,
-  parseRoles,
-  type Role,
-} from '#app/platform/auth/rights.ts'
+import { formatRoles, grantsPersonalData, parseRoles, type Role } from '#app/platform/auth/rights.ts'
 import { toIsoTime } from '#app/platform/auth/sessions.server.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { listOf, rowExists } from '#app/platform/db/pagination.server.ts'
@@ -48,17 +42,18 @@ async function listPeople(db: Db, id?: string): Promise<Person[]> {
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
     .orderBy('createdAt')
     .execute()
-  return rows.map(({ disabledAt, invitedAt, twoFactorEnabled, seenAt, linkUntil, passkeyId, ...row }) => ({
-    ...row,
-    roles: parseRoles(row.role),
-    role: mainRole(parseRoles(row.role)),
-    personalData: row.personalData === 1,
-    state: disabledAt ? 'disabled' : invitedAt ? 'invited' : 'active',
-    invitedUntil: invitedAt && linkUntil ? toIsoTime(linkUntil) : null,
-    hasSecondFactor: Boolean(twoFactorEnabled),
-    hasPasskey: passkeyId !== null,
-    lastSeenAt: seenAt ? toIsoTime(seenAt) : null,
-  }))
+  return rows.map(
+    ({ role, disabledAt, invitedAt, twoFactorEnabled, seenAt, linkUntil, passkeyId, ...row }) => ({
+      ...row,
+      roles: parseRoles(role),
+      personalData: row.personalData === 1,
+      state: disabledAt ? 'disabled' : invitedAt ? 'invited' : 'active',
+      invitedUntil: invitedAt && linkUntil ? toIsoTime(linkUntil) : null,
+      hasSecondFactor: Boolean(twoFactorEnabled),
+      hasPasskey: passkeyId !== null,
+      lastSeenAt: seenAt ? toIsoTime(seenAt) : null,
+    }),
+  )
 }
 
 async function getPerson(db: Db, id: string): Promise<Person> {
@@ -76,9 +71,6 @@ function assertMayChangePersonalData({ admin }: AdminCall, personalData: boolean
   if (personalData && !admin.personalData) forbidden('You need access to personal data to change who has it.')
 }
 
-type ChosenRoles = { roles?: readonly Role[] | undefined; role?: Role | undefined }
-const chosenRoles = ({ roles, role }: ChosenRoles): readonly Role[] | undefined => roles ?? (role && [role])
-
 const toRightsColumns = (rights: { roles: readonly Role[]; personalData: boolean }) => ({
   role: formatRoles(rights.roles),
   personalData: Number(rights.personalData),
@@ -87,8 +79,7 @@ const toRightsColumns = (rights: { roles: readonly Role[]; personalData: boolean
 export default defineResource(accounts, {
   list: async (_, { db }) => listOf(await listPeople(db)),
 
-  invite: async ({ email: enteredEmail, name, personalData, ...chosen }, call) => {
-    const roles = chosenRoles(chosen) ?? invalid({ roles: 'Please choose a role.' })
+  invite: async ({ email: enteredEmail, name, roles, personalData }, call) => {
     const email = enteredEmail.toLowerCase()
     assertMayChangePersonalData(call, personalData)
     const passwordHash = await hashPassword(randomPassword())
@@ -109,7 +100,7 @@ export default defineResource(accounts, {
     return withLastAdministratorCheck(call.db, async (trx) => {
       const before = await getOtherPerson(call, trx, id)
       const rights = {
-        roles: chosenRoles(changes) ?? before.roles,
+        roles: changes.roles ?? before.roles,
         personalData: changes.personalData ?? before.personalData,
       }
       assertMayChangePersonalData(

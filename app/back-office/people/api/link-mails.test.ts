@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterEach(() => mail.stop())
 
 const invite = (email: string) =>
-  app.admin.post('/admin/people', { body: { email, role: 'clerk', personalData: false } })
+  app.admin.post('/admin/people', { body: { email, roles: ['clerk'], personalData: false } })
 /** Marks the account as joined first, because invited accounts get no link. */
 async function requestLink(email: string): Promise<void> {
   const joined = { invitedAt: null }

@@ -10,8 +10,6 @@ export const Person = z.object({
   name: z.string(),
   email: z.string(),
   roles: z.array(z.enum(roles)),
-  /** The last one of `roles`, for programs that know only one. */
-  role: z.enum(roles),
   personalData: z.boolean(),
   state: z.enum(['active', 'invited', 'disabled']),
   invitedUntil: z.string().nullable(),
@@ -25,14 +23,10 @@ export type Person = z.output<typeof Person>
 /** `link` is null if it was sent by e-mail, and set if e-mail is not configured. */
 const Sent = z.object({ link: z.string().nullable() })
 
-const rights = {
-  roles: z
-    .array(stringEnum(roles, `roles must be any of ${roles.join(', ')}.`))
-    .min(1, 'Please choose a role.')
-    .max(roles.length)
-    .optional(),
-  role: stringEnum(roles, `role must be one of ${roles.join(', ')}.`).optional(),
-}
+const chosenRoles = z
+  .array(stringEnum(roles, `roles must be any of ${roles.join(', ')}.`), 'Please choose a role.')
+  .min(1, 'Please choose a role.')
+  .max(roles.length)
 const personalData = z.boolean('personalData must be true or false.')
 
 export const accounts = {
@@ -43,13 +37,18 @@ export const accounts = {
   invite: create('/admin/people', {
     summary: 'Invite a person and send a link to set a password',
     right: 'people.change',
-    body: z.strictObject({ email: email(), name: optionalLine(textLimits.name), ...rights, personalData }),
+    body: z.strictObject({
+      email: email(),
+      name: optionalLine(textLimits.name),
+      roles: chosenRoles,
+      personalData,
+    }),
   }).returns(Sent),
   change: patch('/admin/people/:person', {
     summary:
       'Change the roles of a person, or disable or enable the account; ends its sessions and password links',
     right: 'people.change',
-    body: z.strictObject({ ...rights, personalData, disabled: z.boolean() }).partial(),
+    body: z.strictObject({ roles: chosenRoles, personalData, disabled: z.boolean() }).partial(),
     errorStatuses: [409],
   }).returns(Person),
   reset: post('/admin/people/:person/reset', {

@@ -209,7 +209,7 @@ test('EDIT-9 requests are limited per token', async () => {
   for (let round = 0; round < 61; round++)
     statuses.push(
       ...(await Promise.all(
-        Array.from({ length: 10 }, async () => (await getWithToken(busy.token, '/admin/unread')).status),
+        Array.from({ length: 10 }, async () => (await getWithToken(busy.token, '/admin/changes')).status),
       )),
     )
   expect(statuses.filter((status) => status === 429)).toHaveLength(10)

@@ -146,7 +146,7 @@ export function inboxParams(fixedKind?: SubmissionName): ViewParams<InboxView> {
 export const viewOf = ({ tab }: InboxView): View => views[tab as ViewName]
 
 /** A search in All finds conversations in every state. */
-export const isEverywhere = ({ tab, search }: InboxView): boolean => tab === 'all' && search !== ''
+const isEverywhere = ({ tab, search }: InboxView): boolean => tab === 'all' && search !== ''
 
 export function toInboxQuery(inboxView: InboxView, limit: number) {
   const { kind, assignee, only, course, minAge, search, page } = inboxView

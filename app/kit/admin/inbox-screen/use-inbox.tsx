@@ -1,25 +1,24 @@
 import { createContext, use, useEffect, useRef, useState } from 'react'
 import { type NavigateOptions, useRevalidator } from 'react-router'
-import { Approved, Pending, Rejected } from '#app/records/submission-stages.ts'
+import { Pending } from '#app/records/submission-stages.ts'
 import type { Conversation } from '#app/records/submission/conversation/conversation.api.ts'
 import { hasLocalDraft } from '#app/kit/admin/draft/local-drafts.ts'
 import { isSameList, type ViewParams } from '#app/kit/admin/list/list-search-params.ts'
 import { itemIdOf, type ListResult, type ListRow } from '#app/kit/admin/list/list-state.ts'
-import { isConflict, useList } from '#app/kit/admin/list/use-list.ts'
+import { useList } from '#app/kit/admin/list/use-list.ts'
 import { useRowActions } from '#app/kit/admin/list/use-row-actions.tsx'
 import { useReloadOnChange } from '#app/kit/admin/load/use-reload-on-change.ts'
 import { useShell } from '#app/kit/admin/shell-context.ts'
 import { stageLabelFor } from '#app/collections.ts'
 import type { InboxRow, InboxScope } from './inbox-scope.ts'
-import { type InboxView, isEverywhere, isInView, statusOfTab } from './inbox-view.ts'
+import { type InboxView, isInView, statusOfTab } from './inbox-view.ts'
 import type { Inbox } from './inbox.ts'
 
 /** `answer` is not awaited, so that the screen appears before its rows. */
 export type InboxData = { view: InboxView; answer: Promise<ListResult<InboxRow>> }
 
 /**
- * In the inbox of one kind, new rows are held back until the user asks for them, and an action closes the open submission.
- * In the inbox of all kinds, an action opens the next one.
+ * In the inbox of one kind, an action closes the open submission. In the inbox of all kinds, it opens the next one.
  */
 export function useInboxState(scope: InboxScope, data: InboxData) {
   const { kind, params, labels } = scope
@@ -41,8 +40,7 @@ export function useInboxState(scope: InboxScope, data: InboxData) {
 
   const list = useList(params, data.view, state.result)
   const { view, linkTo, selection } = list
-  const newestShownId = kind ? state.newestShownId : Infinity
-  const rows = list.rows.filter(({ id }) => id <= newestShownId)
+  const { rows } = list
   const isOtherList = !state.view || !isSameList(params, state.view, data.view)
   const isLoading =
     isOtherList && (!state.view || state.view.tab !== data.view.tab || 'error' in state.result)
@@ -78,12 +76,6 @@ export function useInboxState(scope: InboxScope, data: InboxData) {
       (isHandedOver && changed.assigneeId !== before?.assigneeId)
     )
   }
-  /** Whether rows with the new status leave the list. Deleted rows have none. */
-  const isLeaving = (to: number | undefined): boolean => {
-    if (kind || to === undefined) return true
-    return !isEverywhere(view) && (to === Approved || to === Rejected)
-  }
-
   /** Moves the focus from the removed Undo button to the first restored row, and opens a single one. */
   const onUndone = ([first, ...others]: readonly { id: number }[]) => {
     if (!first) return
@@ -96,8 +88,6 @@ export function useInboxState(scope: InboxScope, data: InboxData) {
   return {
     ...list,
     scope,
-    rows,
-    newRows: list.rows.filter(({ id }) => id > newestShownId),
     status: kind && statusOfTab(kind, view.tab),
     /** The view of the rows on screen. */
     shownView: state.view,
@@ -107,26 +97,15 @@ export function useInboxState(scope: InboxScope, data: InboxData) {
     focusNext,
     goTo,
     replace,
-    showWaiting: () => setState(showNewRows),
-    hideRows: (leaving: readonly ListRow[], to?: number) => {
-      leave(leaving.map(({ id }) => id))
+    onDone: (changed: readonly ListRow[]) => {
+      leave(changed.map(({ id }) => id))
       selection.clear()
-      if (isLeaving(to)) list.hideRows(leaving, to)
-      else list.clearProblems(leaving)
     },
     reload: () => {
       void revalidate()
       void refreshUnread()
     },
     onUndone,
-    onFailed: (id: number, error: unknown) => {
-      const isStillOpen = currentId.current === id
-      // React Router does not reload the list during a navigation.
-      if (isConflict(error)) scope.loadRow(id).then(replace, () => {})
-      // If the 409 arrives before the panel has closed, replace the pending navigation.
-      if (!kind || (isConflict(error) && (isStillOpen || currentId.current === undefined)))
-        goTo({ id }, { replace: !kind || isStillOpen })
-    },
     onConversationsChanged: (changed: readonly Conversation[], isUndo: boolean) => {
       const isChanged = ({ conversation }: InboxRow) => changed.some(({ id }) => id === conversation?.id)
       if (isUndo) onUndone(kind ? rows.filter(isChanged) : changed)
@@ -172,30 +151,17 @@ export function useInboxActions(collection: Inbox['collection']) {
     return hasDraft ? `${message}. Unsaved text is kept in this browser.` : message
   }
   const named = { ...collection, titleOf: ({ name }: InboxRow) => name, statusMessage }
-  return useRowActions<InboxRow>(named, inbox, ({ id }, error) => {
-    inbox.onFailed(id, error)
-    return (
-      <button type="button" onClick={() => inbox.goTo({ id })}>
-        Show
-      </button>
-    )
-  })
+  return useRowActions<InboxRow>(named, inbox)
 }
 
 type InboxState = {
   view: InboxView | undefined
   result: ListResult<InboxRow>
-  /** Rows with higher ids arrived later and are held back. */
-  newestShownId: number
 }
 
-const emptyInbox: InboxState = {
-  view: undefined,
-  result: { rows: [], total: 0, tabs: [] },
-  newestShownId: 0,
-}
+const emptyInbox: InboxState = { view: undefined, result: { rows: [], total: 0, tabs: [] } }
 
-/** Holds back rows that arrive while the list is on screen, so that nothing moves under the pointer. */
+/** A failed background refresh keeps the current list. */
 function receiveResult(
   params: ViewParams<InboxView>,
   state: InboxState,
@@ -204,16 +170,8 @@ function receiveResult(
 ): InboxState {
   const isShown =
     state.view !== undefined && !('error' in state.result) && isSameList(params, state.view, view)
-  // A failed background refresh keeps the current list.
-  if ('error' in result) return isShown ? state : { view, result, newestShownId: 0 }
-  const hasShownRows = isShown && result.rows.some(({ id }) => id <= state.newestShownId)
-  return { view, result, newestShownId: hasShownRows ? state.newestShownId : maxId(result.rows) }
+  return 'error' in result && isShown ? state : { view, result }
 }
-
-const showNewRows = (state: InboxState): InboxState => ({
-  ...state,
-  newestShownId: Math.max(state.newestShownId, ...('rows' in state.result ? [maxId(state.result.rows)] : [])),
-})
 
 /** Ignores rows that are not in the list. Adjusts the unread count if the row was read. */
 function replaceRow(state: InboxState, newer: InboxRow): InboxState {
@@ -235,5 +193,3 @@ function replaceRow(state: InboxState, newer: InboxRow): InboxState {
     },
   }
 }
-
-const maxId = (rows: readonly InboxRow[]): number => Math.max(0, ...rows.map(({ id }) => id))

@@ -83,7 +83,7 @@ const selectColumn = ({ collection, selection }: ContentList): TableColumn<Conte
     <SelectBox
       label={`Select ${collection.titleOf(row)}`}
       isSelected={selection.has(row.id)}
-      onToggle={(isRange) => selection.toggle(row.id, isRange)}
+      onToggle={() => selection.toggle(row.id)}
     />
   ),
 })

@@ -6,7 +6,7 @@ import type { Output } from '#app/platform/api/endpoint.ts'
 import { ApiError } from '#app/platform/errors.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { listParams, type ListView, readView, viewToQuery } from '#app/kit/admin/list/list-search-params.ts'
-import type { ListResult, ListRow } from '#app/kit/admin/list/list-state.ts'
+import type { ListResult } from '#app/kit/admin/list/list-state.ts'
 import { useList } from '#app/kit/admin/list/use-list.ts'
 import { useRowActions } from '#app/kit/admin/list/use-row-actions.tsx'
 import { useHasRight, useShell } from '#app/kit/admin/shell-context.ts'
@@ -56,10 +56,6 @@ export function useContentList<Row extends ContentRow>(
     await reload()
     setActionCount((before) => before + 1)
   }
-  const hideRows = (rows: readonly ListRow[], to?: number) => {
-    list.hideRows(rows, to)
-    list.selection.clear()
-  }
   return {
     ...list,
     arrange,
@@ -67,7 +63,11 @@ export function useContentList<Row extends ContentRow>(
     findDraft: (id: number) => pending?.drafts.find(({ recordId }) => recordId === id),
     findSchedule: (id: number) => pending?.schedules.find(({ recordId }) => recordId === id),
     canEdit: useHasRight()(contentRight(collection.name, 'write')),
-    actions: useRowActions(collection, { ...list, hideRows, reload: reloadAfterAction }),
+    actions: useRowActions(collection, {
+      ...list,
+      onDone: list.selection.clear,
+      reload: reloadAfterAction,
+    }),
     actionCount,
     getCount: (status: number) => list.tabs?.find((tab) => tab.status === status)?.total,
     savedId,

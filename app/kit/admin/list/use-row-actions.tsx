@@ -25,15 +25,16 @@ type ActionCollection<Row> = {
 }
 
 type ActionList<Row> = {
-  hideRows: (rows: readonly Row[], to?: number) => void
-  restoreRows: (rows: readonly Row[], title: string, error: unknown) => void
+  clearProblems: () => void
+  showProblem: (rows: readonly Row[], title: string, error: unknown) => void
+  /** Called after success. */
+  onDone: (rows: readonly Row[]) => void
   reload: () => unknown
   /** Called after Undo. */
   onUndone?: (rows: readonly Row[]) => void
 }
 
 type Action<Result> = {
-  to?: number
   send: () => Promise<Result>
   undo: (result: Result) => Promise<unknown>
   successMessage: string
@@ -43,15 +44,8 @@ type Action<Result> = {
 
 type Change = { action: 'status'; status: number } | { action: 'delete' | 'restore' }
 
-/**
- * Changes or deletes rows. Hides them immediately, restores them if the request fails, and offers Undo in a toast.
- * @param onFailed returns a button for the error message.
- */
-export function useRowActions<Row extends ListRow>(
-  collection: ActionCollection<Row>,
-  list: ActionList<Row>,
-  onFailed?: (row: Row, error: ApiError) => React.ReactNode,
-) {
+/** Changes or deletes rows, and offers Undo in a toast. */
+export function useRowActions<Row extends ListRow>(collection: ActionCollection<Row>, list: ActionList<Row>) {
   const { name, labels, titleOf, setStatus, remove } = collection
   const toast = useToast()
   const { administrator } = useShell()
@@ -60,12 +54,11 @@ export function useRowActions<Row extends ListRow>(
     adminApi.post('/admin/bulk', { body: { kind: name, ids: rows.map(itemIdOf), ...change } })
 
   async function runAction<Result>(rows: readonly Row[], action: Action<Result>): Promise<void> {
-    const { to, send, undo, successMessage, failureMessage, duration } = action
-    const [first] = rows
-    if (!first) return
-    list.hideRows(rows, to)
+    const { send, undo, successMessage, failureMessage, duration } = action
+    list.clearProblems()
     try {
       const result = await send()
+      list.onDone(rows)
       const runUndo = async () => {
         await undo(result).catch((error: unknown) =>
           toast(`${failureMessage}. ${getErrorMessage(error)}`, { tone: 'bad' }),
@@ -81,9 +74,9 @@ export function useRowActions<Row extends ListRow>(
       toast(successMessage, { duration, action: button })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      list.restoreRows(rows, failureMessage, error)
       if (isDeclined(error)) return
-      toast(failureMessage, { tone: 'bad', action: onFailed?.(first, error) })
+      list.showProblem(rows, failureMessage, error)
+      toast(failureMessage, { tone: 'bad' })
       // A reload would remove deleted rows together with their error messages.
       if (error.status === 404 || rows.some((row) => error.errors?.[itemIdOf(row)])) return
     }
@@ -102,7 +95,6 @@ export function useRowActions<Row extends ListRow>(
 
     setStatus: (rows: readonly Row[], to: number) =>
       runAction(rows, {
-        to,
         send: () => sendStatus(rows, to),
         undo: async (changed) => {
           for (const [status = 1, group] of Map.groupBy(rows, (row) => row.status))

@@ -7,10 +7,9 @@ type PictureGridProps = {
   pictures: Pictures
   rows: readonly ListedPicture[]
   onUse?: ((picture: ListedPicture) => void) | undefined
-  onType: (letter: string) => void
 }
 
-export function PictureGrid({ pictures, rows, onUse, onType }: PictureGridProps) {
+export function PictureGrid({ pictures, rows, onUse }: PictureGridProps) {
   const list = useRef<HTMLUListElement>(null)
   const current = rows.findIndex(({ id }) => id === pictures.chosen?.id)
   useEffect(() => {
@@ -24,14 +23,10 @@ export function PictureGrid({ pictures, rows, onUse, onType }: PictureGridProps)
       return onUse(picture)
     }
     const next = nextIndex(event.key, Math.max(current, 0), rows.length, countColumns(list.current))
-    if (next !== undefined) {
-      event.preventDefault()
-      pictures.choose(rows[next]?.image)
-      list.current?.querySelectorAll<HTMLElement>('[role=option]')[next]?.focus()
-    } else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey) {
-      event.preventDefault()
-      onType(event.key)
-    }
+    if (next === undefined) return
+    event.preventDefault()
+    pictures.choose(rows[next]?.image)
+    list.current?.querySelectorAll<HTMLElement>('[role=option]')[next]?.focus()
   }
 
   return (

@@ -1,8 +1,7 @@
-import { useRef } from 'react'
 import { Button } from '#app/ui/form/button.tsx'
 import { Select } from '#app/ui/form/select.tsx'
-import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { Notice } from '#app/ui/panel/notice.tsx'
 import type { ListedPicture } from '#app/records/picture/picture.server.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { useConfirm } from '#app/kit/admin/dialog/confirm-dialog.tsx'
@@ -30,7 +29,6 @@ const views: readonly [PictureView, string][] = [
 export function PictureLibrary({ pictures, details, onUse }: PictureLibraryProps) {
   const canEdit = useHasRight()('content.write')
   const { ask, confirmDialog } = useConfirm()
-  const search = useRef<HTMLInputElement>(null)
   const { rows } = pictures
 
   async function remove(): Promise<void> {
@@ -63,7 +61,6 @@ export function PictureLibrary({ pictures, details, onUse }: PictureLibraryProps
             aria-label="Search pictures"
             placeholder="Search by name or alternative text"
             maxLength={200}
-            ref={search}
             value={pictures.search}
             onChange={(event) => pictures.setSearch(event.target.value)}
           />
@@ -78,7 +75,7 @@ export function PictureLibrary({ pictures, details, onUse }: PictureLibraryProps
         {canEdit && (
           <FileButton
             icon="image-up"
-            text="Upload"
+            text={pictures.isUploading ? 'Uploading...' : 'Upload'}
             accept="image/*"
             multiple
             aria-label="Upload pictures"
@@ -88,18 +85,16 @@ export function PictureLibrary({ pictures, details, onUse }: PictureLibraryProps
       </div>
       <div className="grid min-h-0 border-y border-line max-md:grid-cols-1 max-md:grid-rows-[minmax(0,1fr)_minmax(0,20rem)] md:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="overflow-auto">
-          <UploadTiles pictures={pictures} />
-          {rows && rows.length > 0 && (
-            <PictureGrid
-              pictures={pictures}
-              rows={rows}
-              onUse={onUse}
-              onType={(letter) => {
-                pictures.setSearch(pictures.search + letter)
-                search.current?.focus()
-              }}
-            />
+          {pictures.uploadErrors.length > 0 && (
+            <div className="grid gap-2 px-6 pt-5" role="alert">
+              {pictures.uploadErrors.map((error) => (
+                <Notice key={error} tone="bad">
+                  {error}
+                </Notice>
+              ))}
+            </div>
           )}
+          {rows && rows.length > 0 && <PictureGrid pictures={pictures} rows={rows} onUse={onUse} />}
           {rows?.length === 0 && <p className="p-6 text-ink-3">No pictures found.</p>}
           {!rows && pictures.error !== undefined && (
             <LoadFailed
@@ -120,45 +115,5 @@ export function PictureLibrary({ pictures, details, onUse }: PictureLibraryProps
       </div>
       {confirmDialog}
     </div>
-  )
-}
-
-function UploadTiles({ pictures: { uploads, retry, forget } }: { pictures: Pictures }) {
-  if (uploads.length === 0) return null
-  return (
-    <ul
-      className="grid grid-cols-3 content-start gap-1 px-3 pt-3 md:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] md:gap-3 md:px-6 md:pt-5"
-      role="list"
-      aria-label="Uploads"
-      aria-live="polite"
-    >
-      {uploads.map((upload) => (
-        <li
-          key={upload.key}
-          className="relative rounded-2 px-1.5 pt-1.5 pb-2 text-small leading-ui wrap-anywhere"
-        >
-          <img className="mb-1.5 aspect-square w-full rounded-1 object-cover" src={upload.preview} alt="" />
-          <span className="block">{upload.file.name}</span>
-          {upload.error === undefined ? (
-            <small className="block text-micro text-ink-3">Uploading...</small>
-          ) : (
-            <>
-              <small className="block text-micro text-bad">
-                <Icon name="alert" /> {upload.error}
-              </small>
-              <Button look="btn--plain btn--s" label="Try again" onClick={() => retry(upload)} />
-              <button
-                className="btn btn--plain btn--s"
-                type="button"
-                aria-label={`Remove ${upload.file.name}`}
-                onClick={() => forget(upload.key)}
-              >
-                <AdminIcon name="trash" />
-              </button>
-            </>
-          )}
-        </li>
-      ))}
-    </ul>
   )
 }

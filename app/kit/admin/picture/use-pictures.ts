@@ -1,12 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ListedPicture, pictureViews } from '#app/records/picture/picture.server.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 
 export type PictureView = (typeof pictureViews)[number]
-
-export type Upload = { key: number; file: File; preview: string; error?: string | undefined }
 
 const pageSize = 60
 const searchDelayMs = 150
@@ -17,8 +15,8 @@ export function usePictures(initialImage: string | undefined) {
   const [view, setView] = useState<PictureView>('all')
   const [limit, setLimit] = useState(pageSize)
   const [chosen, setChosen] = useState<string | undefined>(initialImage)
-  const [uploads, setUploads] = useState<Upload[]>([])
-  const lastKey = useRef(0)
+  const [isUploading, setUploading] = useState(false)
+  const [uploadErrors, setUploadErrors] = useState<string[]>([])
 
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -44,31 +42,23 @@ export function usePictures(initialImage: string | undefined) {
   const [shown, setShown] = useState<{ rows: ListedPicture[]; total: number }>()
   if (found.data && found.data !== shown) setShown(found.data)
 
-  const setError = (key: number, error: string | undefined) =>
-    setUploads((before) => before.map((item) => (item.key === key ? { ...item, error } : item)))
-  const forget = (key: number) => setUploads((before) => before.filter((item) => item.key !== key))
-
-  async function send({ key, file }: Upload): Promise<void> {
-    const body = new FormData()
-    body.set('image', file)
-    try {
-      const { image } = await adminApi.post('/admin/pictures', { body })
-      setChosen(image)
-      forget(key)
-      found.reload()
-    } catch (error) {
-      setError(key, getErrorMessage(error, 'The server is not responding.'))
+  /** Uploads one after the other, because the server encodes one picture at a time. */
+  async function upload(files: readonly File[]): Promise<void> {
+    setUploading(true)
+    setUploadErrors([])
+    for (const file of files) {
+      const body = new FormData()
+      body.set('image', file)
+      try {
+        const { image } = await adminApi.post('/admin/pictures', { body })
+        setChosen(image)
+        found.reload()
+      } catch (error) {
+        const message = getErrorMessage(error, 'The server is not responding.')
+        setUploadErrors((before) => [...before, `${file.name}: ${message}`])
+      }
     }
-  }
-
-  function upload(files: readonly File[]): void {
-    const added = files.map((file) => {
-      lastKey.current += 1
-      return { key: lastKey.current, file, preview: URL.createObjectURL(file) }
-    })
-    setUploads((before) => [...before, ...added])
-    // Upload sequentially, because the server encodes one picture at a time.
-    void added.reduce((previous, item) => previous.then(() => send(item)), Promise.resolve())
+    setUploading(false)
   }
 
   return {
@@ -87,13 +77,9 @@ export function usePictures(initialImage: string | undefined) {
     hasMore: (shown?.total ?? 0) > limit && limit < 960,
     chosen: shown?.rows.find(({ image }) => image === chosen),
     choose: setChosen,
-    uploads,
-    upload,
-    retry: (failed: Upload) => {
-      setError(failed.key, undefined)
-      void send(failed)
-    },
-    forget,
+    isUploading,
+    uploadErrors,
+    upload: (files: readonly File[]) => void upload(files),
   }
 }
 

@@ -1,14 +1,11 @@
-import { useRef } from 'react'
-
 type SelectBoxProps = {
   label: string
   isSelected: boolean
   isMixed?: boolean
-  onToggle: (isRange: boolean) => void
+  onToggle: () => void
 }
 
 export function SelectBox({ label, isSelected, isMixed = false, onToggle }: SelectBoxProps) {
-  const isRange = useRef(false)
   return (
     <label className="check size-9 min-h-0 grid-cols-1 place-items-center select-none max-lg:size-11">
       <input
@@ -19,10 +16,7 @@ export function SelectBox({ label, isSelected, isMixed = false, onToggle }: Sele
           if (box) box.indeterminate = isMixed && !isSelected
         }}
         checked={isSelected}
-        onClick={(event) => {
-          isRange.current = event.shiftKey
-        }}
-        onChange={() => onToggle(isRange.current)}
+        onChange={onToggle}
       />
     </label>
   )

@@ -3,10 +3,8 @@ import { pageSize } from '#app/kit/admin/inbox-screen/inbox-scope.ts'
 import { formatTotal, viewOf } from '#app/kit/admin/inbox-screen/inbox-view.ts'
 import { useInbox } from '#app/kit/admin/inbox-screen/use-inbox.tsx'
 import { Pager } from '#app/kit/admin/list/pager.tsx'
-import { Keys } from '#app/kit/admin/parts/keys.tsx'
 import { useIsNarrow } from '#app/kit/admin/parts/narrow-window.ts'
 import { SelectBox } from '#app/kit/admin/selection/select-box.tsx'
-import { useSingleKeysEnabled } from '#app/kit/admin/shortcuts.ts'
 import { BulkActions } from './bulk-actions.tsx'
 import { InboxRow } from './inbox-row.tsx'
 import { InboxExport, ListFilters } from './inbox-toolbar.tsx'
@@ -46,7 +44,6 @@ export function InboxList() {
   const canSelect = isSelectable && hasRows
   const viewTitle = () => (view.search ? 'Results' : viewOf(view).label)
   const title = scope.kind ? scope.labels.title : viewTitle()
-  const newCount = list.newRows.length
   const unread = list.tabs?.find(({ status }) => status === (list.status ?? null))?.unread ?? 0
   return (
     <section
@@ -71,22 +68,7 @@ export function InboxList() {
           {title}
           {isKnown && ` (${scope.kind ? list.total : formatTotal(view, list.total)})`}
         </h2>
-        <div role="status">
-          {newCount > 0 && (
-            <button
-              className="relative rounded-full bg-accent px-3 py-1 text-small leading-ui font-semibold text-on-accent tabular-nums transition after:absolute after:-inset-x-1 after:-inset-y-2.5 hover:bg-accent-hover starting:-translate-y-2 starting:opacity-0"
-              type="button"
-              onClick={() => {
-                list.showWaiting()
-                section.current?.scrollTo(0, 0)
-                focusNext.current = list.newRows[0]?.id
-              }}
-            >
-              {newCount} new
-            </button>
-          )}
-        </div>
-        {isKnown && unread > 0 && newCount === 0 && !isSelecting && (
+        {isKnown && unread > 0 && !isSelecting && (
           <span className="text-small text-ink-3 tabular-nums max-lg:text-body">{unread} unread</span>
         )}
         {canSelect && (
@@ -128,35 +110,7 @@ export function InboxList() {
           <InboxExport />
         </div>
       )}
-      {isSelecting ? <BulkActions /> : <KeyHints />}
+      {isSelecting && <BulkActions />}
     </section>
-  )
-}
-
-const hints = [
-  ['j', 'k', 'Move'],
-  ['r', 'Reply'],
-  ['e', 'Done'],
-  ['s', 'Snooze'],
-  ['?', 'All'],
-] as const
-
-function KeyHints() {
-  const isOn = useSingleKeysEnabled()
-  if (!isOn) return null
-  return (
-    <p
-      className="sticky bottom-0 z-3 hidden max-h-9 flex-wrap gap-x-2.5 gap-y-3 overflow-hidden border-t border-line bg-surface px-3.5 py-1.5 text-small text-ink-3 lg:[@media(hover:hover)]:flex"
-      aria-hidden="true"
-    >
-      {hints.map((hint) => (
-        <span key={hint.at(-1)} className="inline-flex items-center gap-1 whitespace-nowrap">
-          {hint.slice(0, -1).map((key) => (
-            <Keys key={key} keys={key} />
-          ))}
-          {hint.at(-1)}
-        </span>
-      ))}
-    </p>
   )
 }

@@ -44,7 +44,7 @@ export function InboxRow({ row, isSelecting, linkProps }: InboxRowProps) {
         <SelectBox
           label={`Select ${name}`}
           isSelected={selection.has(id)}
-          onToggle={(isRange) => selection.toggle(id, isRange)}
+          onToggle={() => selection.toggle(id)}
         />
       )}
       <Link

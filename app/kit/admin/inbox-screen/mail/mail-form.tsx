@@ -72,12 +72,7 @@ export function MailForm(props: MailFormProps) {
           <p className="text-small">
             <span className="text-ink-3">To</span> {recipient}
           </p>
-          <MailFields
-            compose={compose}
-            errors={sending.errors}
-            text={text}
-            onSlash={() => setChoosing(true)}
-          />
+          <MailFields compose={compose} errors={sending.errors} text={text} />
           {suggestedText && (
             <Button
               look="btn--plain btn--s"
@@ -144,13 +139,12 @@ type MailFieldsProps = {
   compose: MailCompose
   errors: FieldErrors
   text: RefObject<HTMLTextAreaElement | null>
-  onSlash: () => void
 }
 
-function MailFields({ compose, errors, text, onSlash }: MailFieldsProps) {
+function MailFields({ compose, errors, text }: MailFieldsProps) {
   const { detail, row } = useSubmission()
   const { template } = detail
-  const { draft, setDraft, setText, isUntouched } = compose
+  const { draft, setDraft, setText } = compose
   return (
     <>
       <InputField
@@ -190,10 +184,7 @@ function MailFields({ compose, errors, text, onSlash }: MailFieldsProps) {
             ref={text}
             maxLength={textLimits.letter}
             value={draft.text}
-            onChange={(event) => {
-              if (isUntouched && event.target.value === `/${draft.text}`) return onSlash()
-              setDraft({ text: event.target.value })
-            }}
+            onChange={(event) => setDraft({ text: event.target.value })}
           />
         )}
       </Field>

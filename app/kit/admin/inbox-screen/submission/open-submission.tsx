@@ -80,10 +80,10 @@ function OpenRow({ id }: { id: number }) {
  * contain yet.
  */
 function useOpenRow(id: number) {
-  const { scope, rows, newRows, shownView, isMoved } = useInbox()
+  const { scope, rows, shownView } = useInbox()
   const { tokens } = useShell()
-  const listed = [...rows, ...newRows].find((row) => row.id === id)
-  const isMissing = shownView !== undefined && !listed && !isMoved(id)
+  const listed = rows.find((row) => row.id === id)
+  const isMissing = shownView !== undefined && !listed
   const loadedRow = useLoaded(isMissing ? id : undefined, () => scope.loadRow(id))
   useReloadOnChange(JSON.stringify(tokens), loadedRow.reload)
   const [lastRow, setRow] = useState<InboxRow>()

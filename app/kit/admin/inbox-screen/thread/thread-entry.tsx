@@ -32,7 +32,7 @@ export const EntryText = ({ children }: { children: ReactNode }) => (
   <p className="mt-1 wrap-anywhere whitespace-pre-line">{children}</p>
 )
 
-export const Fold = ({ label, children }: { label: string; children: ReactNode }) => (
+const Fold = ({ label, children }: { label: string; children: ReactNode }) => (
   <details className="group text-small text-ink-3 max-lg:text-body">
     <summary className="-ms-1 inline-flex items-center gap-1 rounded-1 py-0.5 hover:text-ink max-lg:-my-1.5 max-lg:min-h-11">
       <Icon name="chevron-down" className="group-open:rotate-180" />

@@ -6,19 +6,11 @@ import { useSubmission } from '#app/kit/admin/inbox-screen/submission/use-submis
 import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import type { SubmissionName } from '#app/collections.ts'
 import { type NoteDraft, NoteForm } from './note-form.tsx'
-import { type Change, collapseChanges, describeChange, describeOffer } from './thread-entries.ts'
-import {
-  EntryHead,
-  EntryLine,
-  EntryText,
-  EntryTime,
-  Fold,
-  ReceivedEntry,
-  ReplyEntry,
-} from './thread-entry.tsx'
+import { type Change, describeChange, describeOffer } from './thread-entries.ts'
+import { EntryHead, EntryLine, EntryText, EntryTime, ReceivedEntry, ReplyEntry } from './thread-entry.tsx'
 import type { Thread as ThreadState, ThreadData } from './use-thread.ts'
 
-type Entry = { key: string; at: string; content: ReactNode; className?: string; isChange?: boolean }
+type Entry = { key: string; at: string; content: ReactNode; className: string }
 
 function toEntries(kind: SubmissionName, data: ThreadData, reload: () => void): Entry[] {
   const { context, received, replies, notes, changes, offers } = data
@@ -26,7 +18,6 @@ function toEntries(kind: SubmissionName, data: ThreadData, reload: () => void): 
     key: `${key} ${text}`,
     at,
     className: 'flex gap-2 text-small text-ink-3 max-lg:text-body',
-    isChange: true,
     content: (
       <>
         <AdminIcon name={icon} className="mt-0.5 size-4" />
@@ -95,17 +86,11 @@ export function Thread({ messageLabel, thread, noteDraft, noteButton }: ThreadPr
           </EntryHead>
           <EntryText>{collection.messageOf(row) || 'N/A'}</EntryText>
         </li>
-        {collapseChanges(entries).map((entry) =>
-          Array.isArray(entry) ? (
-            <li key={entry[0]?.key}>
-              <ChangeGroup changes={entry} />
-            </li>
-          ) : (
-            <li key={entry.key} className={entry.className}>
-              {entry.content}
-            </li>
-          ),
-        )}
+        {entries.map(({ key, className, content }) => (
+          <li key={key} className={className}>
+            {content}
+          </li>
+        ))}
       </ol>
       {!data && error !== undefined && (
         <div role="alert">
@@ -123,15 +108,3 @@ export function Thread({ messageLabel, thread, noteDraft, noteButton }: ThreadPr
     </section>
   )
 }
-
-const ChangeGroup = ({ changes }: { changes: readonly Entry[] }) => (
-  <Fold label={`${changes.length} changes`}>
-    <ol className="grid gap-1.5 pt-1.5" role="list">
-      {changes.map(({ key, className, content }) => (
-        <li key={key} className={className}>
-          {content}
-        </li>
-      ))}
-    </ol>
-  </Fold>
-)
