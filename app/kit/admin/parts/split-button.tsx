@@ -15,10 +15,7 @@ export function SplitButton({ label, busyLabel, isBusy, menuLabel, choices }: Sp
   const menuId = useId()
   const menu = useRef<HTMLDivElement>(null)
   return (
-    <span
-      className="relative inline-flex gap-px [anchor-name:--split] [anchor-scope:--split] *:first:flex-1 *:first:rounded-e-none max-sm:flex-[1_0_10rem]"
-      data-saves
-    >
+    <span className="relative inline-flex gap-px [anchor-name:--split] [anchor-scope:--split] *:first:flex-1 *:first:rounded-e-none max-sm:flex-[1_0_10rem]">
       <SubmitButton isBusy={isBusy} {...(busyLabel && { busyLabel })}>
         {label}
       </SubmitButton>
