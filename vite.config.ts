@@ -18,7 +18,11 @@ export default defineConfig(({ command }) => ({
     checkAdminIsolation(),
     precompress(),
   ],
-  build: { assetsInlineLimit: 0, target: 'es2022' },
+  build: {
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    cssTarget: ['chrome111', 'firefox128', 'safari16.4', 'ios16.4'],
+  },
   environments: {
     client: {
       build: {

@@ -1,3 +1,4 @@
+import './ui/styles/layers.css'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router'
 import siteScript from 'virtual:site-script'

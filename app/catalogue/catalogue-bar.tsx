@@ -54,7 +54,7 @@ function MarketSwitch() {
         id="market"
         data-market
       >
-        <legend className="float-start pe-3 text-ink-3 max-[22.5rem]:sr-only">Market</legend>
+        <legend className="float-start pe-3 text-ink-3 max-xs:sr-only">Market</legend>
         {markets.map(({ id, name, short }) => (
           <label
             key={id}

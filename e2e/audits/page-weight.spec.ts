@@ -37,6 +37,16 @@ test('FAST-1 a page without hydration loads at most 5 KB of scripts, any other a
   }
 })
 
+test('FAST-1 the styles of every page begin with the order of the cascade, whatever sheets follow', async ({
+  request,
+}) => {
+  for (const path of [...publicPages, '/admin/login']) {
+    const { text: html } = await loadCompressed(request, path)
+    const [first] = /<style>[^;]*|rel="stylesheet" href="[^"]*/.exec(html) ?? []
+    expect(first, path).toMatch(/^<style>@layer properties,reset,tokens,base,|\/assets\/root-/)
+  }
+})
+
 test('FAST-1 the scripts of a product page force no layout while it loads', async ({ page }) => {
   await page.addInitScript(() => {
     const read: string[] = ((globalThis as { forced?: string[] }).forced = [])

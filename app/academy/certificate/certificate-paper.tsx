@@ -1,3 +1,4 @@
+import './certificate-paper.css'
 import type { ReactNode } from 'react'
 import { AcademyMark } from '#app/kit/page/logo/academy-mark.tsx'
 import { useIdentity } from '#app/kit/page/root-data.ts'

@@ -28,12 +28,9 @@ export function AcademyBar() {
   return (
     <div className="under-bar academy-bar">
       <nav className="academy-bar__nav group on-deep bg-deep text-on-deep" aria-label={academyName}>
-        <div className="wrap flex min-h-14 flex-wrap items-center gap-fluid-s max-xs:[&>:first-child>span]:sr-only">
+        <div className="wrap flex min-h-14 flex-wrap items-center gap-fluid-s max-sm:[&>:first-child>span]:sr-only">
           <AcademyLogo />
-          <ul
-            className="ms-auto -me-1.5 flex flex-wrap justify-end max-xl:hidden min-[88rem]:gap-x-2"
-            role="list"
-          >
+          <ul className="ms-auto -me-1.5 flex flex-wrap justify-end max-xl:hidden" role="list">
             {links(topLink)}
           </ul>
           <a

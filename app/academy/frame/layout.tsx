@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import '#app/kit/page/academy.css'
 import type { PageHandle } from '#app/kit/page/page-handle.ts'
 
 export const handle: PageHandle = { division: 'academy' }

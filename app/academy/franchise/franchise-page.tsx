@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import '#app/ui/panel/dialog.css'
 import { Dialog } from '#app/ui/panel/dialog.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { Toasts, useToast } from '#app/ui/panel/toasts.tsx'

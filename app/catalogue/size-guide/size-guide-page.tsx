@@ -1,3 +1,4 @@
+import './size-guide.css'
 import { data } from 'react-router'
 import { AccordionItem } from '#app/ui/panel/accordion-item.tsx'
 import { capitalize } from '#app/ui/text/capitalize.ts'

@@ -1,3 +1,4 @@
+import './about-page.css'
 import { Diagram } from '#app/ui/diagram/diagram.tsx'
 import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
 import { Fact } from '#app/ui/panel/fact.tsx'

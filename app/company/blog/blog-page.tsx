@@ -1,3 +1,4 @@
+import './blog-page.css'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
 import { AccordionItem } from '#app/ui/panel/accordion-item.tsx'
 import { PictureDialog, PictureLink } from '#app/ui/picture-gallery/picture-dialog.tsx'

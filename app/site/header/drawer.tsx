@@ -25,7 +25,7 @@ export function Drawer() {
       </div>
       <nav aria-label={t('Main')}>
         <ul role="list">
-          <li className="min-[24rem]:hidden">
+          <li className="xs:hidden">
             <NavLink path="/search">{t('Search')}</NavLink>
           </li>
           <li>

@@ -17,7 +17,7 @@ const tool =
   'relative grid place-items-center size-11 rounded-2 text-inherit hover:bg-soft hover:text-ink after:absolute after:inset-x-2 after:bottom-0.5 after:rounded-1 after:border-mark aria-[current]:after:border-b-3'
 const stripLink =
   'inline-flex items-center gap-2 px-3 text-small text-on-deep-2 no-underline hover:text-on-deep focus-visible:-outline-offset-3 focus-visible:shadow-none aria-[current]:font-semibold aria-[current]:text-on-deep aria-[current]:not-focus-visible:shadow-[inset_0_-3px_var(--c-on-deep-accent)] max-md:flex-1 max-md:justify-center max-md:min-w-0 max-md:px-1'
-const stripMark = 'flex-none size-4 max-[24rem]:hidden'
+const stripMark = 'flex-none size-4 max-xs:hidden'
 
 export function Header({ division }: { division: Division }) {
   const { pathname } = useLocation()
@@ -50,7 +50,7 @@ export function Header({ division }: { division: Division }) {
           </nav>
           <div className="-me-2.5 flex items-center max-md:ms-auto md:gap-0.5 lg:ms-2">
             <a
-              className={`${tool} max-[24rem]:hidden`}
+              className={`${tool} max-xs:hidden`}
               href="/search"
               aria-label={t('Search')}
               aria-current={pathname === '/search' ? 'page' : undefined}

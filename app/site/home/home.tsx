@@ -1,3 +1,4 @@
+import './home.css'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
@@ -174,7 +175,7 @@ function CareersTeaser({ texts }: { texts: Texts<'home'> }) {
           <Icon name="arrow-right" className="i--go" />
         </a>
       </div>
-      <div className="lg:absolute lg:inset-0 lg:after:absolute lg:after:inset-y-0 lg:after:start-0 lg:after:w-2/5 lg:after:bg-linear-to-r lg:after:from-plate lg:after:to-transparent min-[112rem]:start-1/7">
+      <div className="lg:absolute lg:inset-0 lg:after:absolute lg:after:inset-y-0 lg:after:start-0 lg:after:w-2/5 lg:after:bg-linear-to-r lg:after:from-plate lg:after:to-transparent">
         <Picture
           name="careers"
           alt=""

@@ -1,3 +1,4 @@
+import './portrait.css'
 import { initialsOf } from '#app/ui/text/initials.ts'
 import { type ImageTexts, uploadedPictureProps } from './alt-and-focus.ts'
 import { UploadedPicture } from './uploaded-picture.tsx'

@@ -27,7 +27,7 @@ export function CourseFilters(props: CourseFiltersProps) {
   const { isFixed, intakes } = view
   return (
     <form
-      className="grid gap-4 border-b border-line pb-5 min-[22rem]:max-lg:grid-cols-2 lg:grid-cols-[minmax(16rem,1fr)_auto_13rem_13rem] lg:items-end max-lg:[&>:nth-child(-n+2)]:col-span-full"
+      className="grid gap-4 border-b border-line pb-5 xs:max-lg:grid-cols-2 lg:grid-cols-[minmax(16rem,1fr)_auto_13rem_13rem] lg:items-end max-lg:[&>:nth-child(-n+2)]:col-span-full"
       action={localPath('/courses')}
       role="search"
       ref={form}

@@ -1,3 +1,4 @@
+import './document-page.css'
 import { data } from 'react-router'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { Diagram } from '#app/ui/diagram/diagram.tsx'

@@ -1,3 +1,4 @@
+import './fact-table.css'
 import type { ReactNode } from 'react'
 import { type Market, marketIds, marketsAttribute } from '#app/catalogue/facts/markets.ts'
 

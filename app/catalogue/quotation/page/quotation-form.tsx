@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import '#app/ui/panel/accordion.css'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { readStored, readText, store } from '#app/ui/script/stored.ts'
 import type { Outcome, Rejection, Receipt } from '#app/kit/page/form/outcome.ts'

@@ -1,3 +1,4 @@
+import './event-details-page.css'
 import type { ReactNode } from 'react'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
