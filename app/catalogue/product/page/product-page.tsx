@@ -271,23 +271,21 @@ function RelatedProducts({ product, products }: { product: Product; products: re
 const hasDrawnThickness = ({ specifications }: Product): boolean =>
   specifications.some(({ label, value }) => label === 'Thickness' && value === '0.18-0.22 mm')
 
-/** Drawings that contradict the specification are left out. A printed product has two pages, with room for one drawing. */
+/** Drawings that contradict the specification are left out. A printed product has two pages. */
 function ProductDiagrams({ product }: { product: Product }) {
   const isNitrile = product.material === 'nitrile'
   const color = product.specifications.find(({ label }) => label === 'Colour')?.value
   const packLadder = getPackLadder(product)
   return (
-    <div className={isNitrile ? '[--c-latex:var(--c-accent-soft)]' : undefined}>
-      <div className="print:hidden">
-        {hasDrawnThickness(product) && (!isNitrile || product.category === 'Powder-Free') && (
-          <Diagram
-            name={isNitrile ? 'glove-wall-nitrile' : 'glove-wall'}
-            title="The wall, cut through"
-            values={{ film: color ? `Nitrile film, ${color}` : 'Nitrile film' }}
-          />
-        )}
-        <Diagram name="water-test" title="How it is tested for holes" />
-      </div>
+    <div className={isNitrile ? '[--c-latex:var(--c-accent-soft)] print:hidden' : 'print:hidden'}>
+      {hasDrawnThickness(product) && (!isNitrile || product.category === 'Powder-Free') && (
+        <Diagram
+          name={isNitrile ? 'glove-wall-nitrile' : 'glove-wall'}
+          title="The wall, cut through"
+          values={{ film: color ? `Nitrile film, ${color}` : 'Nitrile film' }}
+        />
+      )}
+      <Diagram name="water-test" title="How it is tested for holes" />
       {packLadder && <Diagram name={packLadder} title="How it is packed" />}
     </div>
   )

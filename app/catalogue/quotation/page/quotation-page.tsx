@@ -114,7 +114,9 @@ export default function QuotationPage({ loaderData, actionData }: Route.Componen
       />
       <StaticIsland id="packing">
         {import.meta.env.SSR && loaderData.isPackingDrawn && (
-          <Diagram name="pack-ladder" title="How sterile gloves are packed" />
+          <div className="print:hidden">
+            <Diagram name="pack-ladder" title="How sterile gloves are packed" />
+          </div>
         )}
       </StaticIsland>
     </>
