@@ -2,7 +2,7 @@ import initialProfiles from '#app/operations/seed/content/initial/profile.json' 
 import initialTestimonials from '#app/operations/seed/content/initial/testimonial.json' with { type: 'json' }
 import { expect, test } from './fixtures.ts'
 
-test("PAGE-2 PAGE-7 /whyinspel and /tech are 'Why Inspel' with five sections; testimonials, facilities, affiliations and inspection services are shown", async ({
+test("PAGE-2 PAGE-7 SHOW-2 /whyinspel and /tech are 'Why Inspel' with five sections; testimonials, facilities with drawn rooms, affiliations and inspection services are shown", async ({
   request,
 }) => {
   const load = async (path: string) => {
@@ -38,7 +38,9 @@ test("PAGE-2 PAGE-7 /whyinspel and /tech are 'Why Inspel' with five sections; te
   expect(testimonials.match(/<figure/g)).toHaveLength(students.length)
   for (const { name, quote } of students)
     for (const text of [name, quote]) expect(testimonials).toContain(text)
-  expect(headings(await load('/facilities'), 2)).toEqual([
+  const facilities = await load('/facilities')
+  expect(facilities.match(/alt="Drawing of an? /g)).toHaveLength(5)
+  expect(headings(facilities, 2)).toEqual([
     'Modern Classroom',
     'Computer Labs',
     'Practical Workshops',

@@ -1,6 +1,9 @@
 import { C, r, text, path, rect, svg, line, hand } from './lib.mjs'
 const SKIN = 'var(--c-skin)',
   SKIN2 = 'var(--c-skin-2)'
+const titleOf = (isNitrile) => `The wall of a ${isNitrile ? 'nitrile' : 'latex'} glove, cut through`
+const notToScale = (isNitrile) =>
+  isNitrile ? 'coating and skin are not.' : 'coating, starch and skin are not.'
 // A fixed "random" row, so that the drawing is the same each time.
 let seed = 7
 const rnd = () => (seed = (seed * 16807) % 2147483647) / 2147483647
@@ -65,28 +68,32 @@ function section(o) {
   // sweat duct
   return { s, t18, t22, top }
 }
-{
+// Nitrile gloves are powder-free, so that their wall is not halved. The page fills in {film} and sets --c-latex.
+function drawWide(isNitrile) {
   const x0 = 250,
     x1 = 950,
-    mid = 600,
+    mid = isNitrile ? x1 : 600,
     base = 330,
     mm = 700,
     bottom = 520
   const a = section({ x0, x1, mid, base, mm, wave: 140, bottom, coat: 11, q: 6.5, step: 15 })
   let s = a.s
-  s += path(`M${mid} 96V${bottom}`, { s: C.ink, w: 1.2, dash: '2 5' })
+  if (!isNitrile) s += path(`M${mid} 96V${bottom}`, { s: C.ink, w: 1.2, dash: '2 5' })
   s +=
     text(x0, 48, 'Powder-free', { d: 1, s: 24 }) +
     text(x0, 74, 'Washed and polymer-coated inside,', { f: C.ink2, s: 16 }) +
     text(x0, 95, 'so that it goes on dry.', { f: C.ink2, s: 16 })
+  const [heading, ...lines] = isNitrile
+    ? ['No natural rubber latex', 'A film of synthetic rubber:', 'it contains no latex protein.']
+    : ['Lightly powdered', 'Absorbable corn starch inside', 'lets the glove slide on.']
   s +=
-    text(mid + 20, 48, 'Lightly powdered', { d: 1, s: 24 }) +
-    text(mid + 20, 74, 'Absorbable corn starch inside', { f: C.ink2, s: 16 }) +
-    text(mid + 20, 95, 'lets the glove slide on.', { f: C.ink2, s: 16 })
+    text(620, 48, heading, { d: 1, s: 24 }) +
+    text(620, 74, lines[0], { f: C.ink2, s: 16 }) +
+    text(620, 95, lines[1], { f: C.ink2, s: 16 })
   s += text(x0 + 16, 146, 'Outside: the patient', { f: C.ink3, s: 16 })
   s +=
-    text(x0 + 24, 268, 'Latex film', { d: 1, s: 22 }) +
-    text(mid + 24, 268, 'Latex film, the same', { d: 1, s: 22 })
+    text(x0 + 24, 268, isNitrile ? '{film}' : 'Latex film', { d: 1, s: 22 }) +
+    (isNitrile ? '' : text(mid + 24, 268, 'Latex film, the same', { d: 1, s: 22 }))
   s += text(x0 + 24, 500, 'Skin of the wearer', { d: 1, s: 18 })
   // dimensions on the left
   const dim = (x, y0, y1, t) =>
@@ -100,7 +107,8 @@ function section(o) {
   // leaders on the right and left
   const lead = (d) => path(d, { s: C.ink, w: 1.2 }).replace('/>', ' fill="none"/>')
   s += lead(`M${x0 - 4} ${base + 6}H232L214 372H190`) + text(184, 377, 'Polymer coating', { a: 'end', s: 16 })
-  s += lead(`M${x1 - 22} ${base + 12}H968L984 372H996`) + text(1002, 377, 'Grains of starch', { s: 16 })
+  if (!isNitrile)
+    s += lead(`M${x1 - 22} ${base + 12}H968L984 372H996`) + text(1002, 377, 'Grains of starch', { s: 16 })
   s += line(`<g transform="rotate(180 1086 318)">${path(hand(0.78, 1086, 318), { f: C.latex, w: 1.5 })}</g>`)
   s +=
     path('M1046 216H1132', { s: C.mark, w: 2.5 }) +
@@ -109,54 +117,66 @@ function section(o) {
   s +=
     `<g fill="none" stroke="${C.ink}" stroke-width="1.8"><path d="M${x0} 552H${x0 + 70}M${x0} 546V558M${x0 + 70} 546V558"/></g>` +
     text(x0 + 82, 557, '0.1 mm', { b: 1, s: 16 }) +
-    text(x0 + 150, 557, 'The film is to scale; coating, starch and skin are not.', { f: C.ink2, s: 16 })
+    text(x0 + 150, 557, `The film is to scale; ${notToScale(isNitrile)}`, { f: C.ink2, s: 16 })
   svg(
-    'glove-wall.svg',
+    isNitrile ? 'glove-wall-nitrile.svg' : 'glove-wall.svg',
     1200,
     580,
     'gw',
-    'The wall of a latex glove, cut through',
-    'A section of the wall, magnified. From outside to inside: latex film 0.18 to 0.22 mm thick, to scale; then, in the powder-free glove, a polymer coating, and in the powdered glove, grains of absorbable corn starch; then the skin of the wearer.',
+    titleOf(isNitrile),
+    isNitrile
+      ? 'A section of the wall, magnified. From outside to inside: nitrile film 0.18 to 0.22 mm thick, to scale, without latex protein; then a polymer coating; then the skin of the wearer.'
+      : 'A section of the wall, magnified. From outside to inside: latex film 0.18 to 0.22 mm thick, to scale; then, in the powder-free glove, a polymer coating, and in the powdered glove, grains of absorbable corn starch; then the skin of the wearer.',
     s,
   )
 }
-{
+function drawNarrow(isNitrile) {
   const x0 = 16,
     x1 = 374,
-    mid = 195,
+    middle = 195,
+    mid = isNitrile ? x1 : middle,
     base = 270,
     mm = 620,
     bottom = 400
   const a = section({ x0, x1, mid, base, mm, wave: 90, bottom, coat: 9, q: 5, step: 12 })
-  let s = a.s + path(`M${mid} 24V${bottom}`, { s: C.ink, w: 1.2, dash: '2 5' })
+  let s = a.s + (isNitrile ? '' : path(`M${mid} 24V${bottom}`, { s: C.ink, w: 1.2, dash: '2 5' }))
   s +=
     text(x0, 36, 'Powder-free', { d: 1, s: 19 }) +
     text(x0, 60, 'Polymer-coated', { f: C.ink2, s: 16 }) +
     text(x0, 80, 'inside', { f: C.ink2, s: 16 })
+  const [heading, ...lines] = isNitrile
+    ? ['Latex-free', 'Synthetic rubber,', 'no latex protein']
+    : ['Powdered', 'Absorbable corn', 'starch inside']
   s +=
-    text(mid + 12, 36, 'Powdered', { d: 1, s: 19 }) +
-    text(mid + 12, 60, 'Absorbable corn', { f: C.ink2, s: 16 }) +
-    text(mid + 12, 80, 'starch inside', { f: C.ink2, s: 16 })
+    text(middle + 12, 36, heading, { d: 1, s: 19 }) +
+    text(middle + 12, 60, lines[0], { f: C.ink2, s: 16 }) +
+    text(middle + 12, 80, lines[1], { f: C.ink2, s: 16 })
   s += text(x0, 118, 'Outside', { f: C.ink3, s: 16 })
   s += `<g fill="none" stroke="${C.mark}" stroke-width="1.8"><path d="M148 ${a.t22}V${base}M142 ${a.t22}H154M142 ${base}H154M164 ${a.t18}V${base}M158 ${a.t18}H170"/></g>`
   s +=
-    text(x0 + 12, 196, 'Latex film', { d: 1, s: 18 }) +
+    text(isNitrile ? middle + 12 : x0 + 12, 196, isNitrile ? '{film}' : 'Latex film', { d: 1, s: 18 }) +
     text(x0 + 12, 221, '0.18–0.22', { b: 1, s: 17, f: C.mark }) +
     text(x0 + 12, 243, 'mm', { b: 1, s: 17, f: C.mark }) +
-    text(mid + 12, 196, 'The same film', { d: 1, s: 18 })
+    (isNitrile ? '' : text(mid + 12, 196, 'The same film', { d: 1, s: 18 }))
   s += text(x0 + 12, 386, 'Skin of the wearer', { d: 1, s: 17 })
   s +=
     `<g fill="none" stroke="${C.ink}" stroke-width="1.8"><path d="M${x0} 426H${x0 + 62}M${x0} 420V432M${x0 + 62} 420V432"/></g>` +
     text(x0 + 74, 432, '0.1 mm', { b: 1, s: 16 }) +
     text(x0, 460, 'The film is to scale;', { f: C.ink2, s: 16 }) +
-    text(x0, 480, 'coating, starch and skin are not.', { f: C.ink2, s: 16 })
+    text(x0, 480, notToScale(isNitrile), { f: C.ink2, s: 16 })
   svg(
-    'glove-wall-narrow.svg',
+    isNitrile ? 'glove-wall-nitrile-narrow.svg' : 'glove-wall-narrow.svg',
     390,
     496,
     'gn',
-    'The wall of a latex glove, cut through',
-    'Latex film 0.18 to 0.22 mm thick, to scale; inside it a polymer coating or grains of absorbable corn starch; then the skin of the wearer.',
+    titleOf(isNitrile),
+    isNitrile
+      ? 'Nitrile film 0.18 to 0.22 mm thick, to scale, without latex protein; inside it a polymer coating; then the skin of the wearer.'
+      : 'Latex film 0.18 to 0.22 mm thick, to scale; inside it a polymer coating or grains of absorbable corn starch; then the skin of the wearer.',
     s,
   )
+}
+for (const isNitrile of [false, true]) {
+  drawWide(isNitrile)
+  drawNarrow(isNitrile)
 }

@@ -40,6 +40,15 @@ const box = () =>
       path('M0 0V-92H140V0z', { f: C.plate }) +
       path('M140 0L164 -20V-112L140 -92z', { f: shade }),
   ) + text(70, -38, '50 pairs', { a: 'middle', b: 1, s: 17 })
+// A closed box with a slit on top, from which one glove sticks out.
+const dispenser = () =>
+  line(
+    path('M0 -92L24 -112H164L140 -92z', { f: C.soft }) +
+      '<ellipse cx="82" cy="-102" rx="34" ry="5"/>' +
+      `<g transform="rotate(180 82 -101)">${small(82, -101, 0.34)}</g>` +
+      path('M0 0V-92H140V0z', { f: C.plate }) +
+      path('M140 0L164 -20V-112L140 -92z', { f: shade }),
+  ) + text(70, -38, '100 pieces', { a: 'middle', b: 1, s: 17 })
 const carton = () =>
   line(
     path('M0 -120L40 -148H210L170 -120z', { f: C.soft }) +
@@ -78,8 +87,8 @@ const pallet = (x) => {
     }
   s += path(`M${x} -68V-94H${x + w}V-68zM${x} -94L${x + dx} -104H${x + w + dx}L${x + w} -94`, { s: M.s })
   return line(
-    boxIn(x - 4, -10, 110, 6, 14, 10, C.latex) +
-      [0, 46, 92].map((k) => rect(x - 2 + k, -10, 14, 10, { f: C.latex })).join('') +
+    boxIn(x - 4, -10, 110, 6, 14, 10, shade) +
+      [0, 46, 92].map((k) => rect(x - 2 + k, -10, 14, 10, { f: shade })).join('') +
       s,
     1.3,
   )
@@ -99,23 +108,30 @@ const ship = () =>
     o: 0.35,
   }) +
   text(234, -62, '20 ft', { a: 'middle', d: 1, s: 27, f: 'var(--c-on-primary)' })
-const items = [
+const glove = () => line(path(gloveOn(0.56, 36, -132, 0), { f: C.latex }))
+const pieces = [
+  ['Glove', '1 piece', '', glove, 72],
+  ['Box', '100 pieces', '', dispenser, 164],
+  ['Carton', 'boxes: on request', '', carton, 224],
+  ['Pallet, container', 'cartons: on request', '', ship, 342],
+]
+const pairs = [
   ['Pair', 'a left and a right', 'hand', pair, 120],
   ['Pouch', '1 pair', '', pouch, 92],
   ['Box', '50 pairs', '100 gloves', box, 164],
   ['Carton', 'boxes: on request', '', carton, 224],
   ['Pallet, container', 'cartons: on request', '', ship, 342],
 ]
-{
-  const xs = [10, 176, 330, 570, 850],
-    Y = 216
+const isMarked = (name) => name === 'Pouch' || name === 'Box'
+function drawWide({ file, title, description, items, xs, arrows }) {
+  const Y = 216
   let s = path(`M0 ${Y}H1200`, { s: C.line, w: 1 })
   items.forEach(([t, a, b, f], i) => {
     const x = xs[i]
     s +=
       `<g transform="translate(${x} ${Y})">${f()}</g>` +
       text(x, Y + 42, t, { d: 1, s: 22 }) +
-      text(x, Y + 70, a, { s: 17, ...(i === 1 || i === 2 ? { b: 1, f: C.mark } : { f: C.ink2 }) }) +
+      text(x, Y + 70, a, { s: 17, ...(isMarked(t) ? { b: 1, f: C.mark } : { f: C.ink2 }) }) +
       (b ? text(x, Y + 93, b, { s: 17, f: C.ink2 }) : '')
   })
   const ar = (x) =>
@@ -123,45 +139,55 @@ const items = [
       s: C.ink3,
       w: 1.5,
     }).replace('/>', ' fill="none"/>')
-  s += [150, 304, 544, 824].map(ar).join('')
-  svg(
-    'pack-ladder.svg',
-    1200,
-    320,
-    'pl',
-    'How gloves are packed in pairs',
-    'From left to right: a pair; a pouch with one pair; a box of 50 pairs, that is 100 gloves; a carton, number of boxes on request; a pallet and a 20-foot container, number of cartons on request. What went before is marked in blue.',
-    s,
-  )
+  s += arrows.map(ar).join('')
+  svg(`${file}.svg`, 1200, 320, 'pl', title, description, s)
 }
-{
-  const hs = [168, 172, 174, 184, 134]
+function drawNarrow({ file, title, description, items }) {
+  const heights = { Carton: 184, 'Pallet, container': 134, Box: 174, Pouch: 172 }
+  const scales = { Carton: 0.8, 'Pallet, container': 0.58 }
   let y = 0,
     s = ''
   items.forEach(([t, a, b, f, w], i) => {
-    const base = y + hs[i] - 18,
-      q = i === 4 ? 0.58 : i === 3 ? 0.8 : 1
+    const isLast = i === items.length - 1
+    const height = items === pieces && t === 'Box' ? 196 : (heights[t] ?? 168)
+    const base = y + height - 18,
+      q = scales[t] ?? 1
     const w2 = w * q
     s +=
-      `<g transform="translate(${r(16 + (i === 3 ? 12 : 0) + Math.max(0, (170 - w2) / 2 - (i === 4 ? 14 : 0)))} ${base})${q !== 1 ? ` scale(${q})` : ''}">${f()}</g>` +
+      `<g transform="translate(${r(16 + (t === 'Carton' ? 12 : 0) + Math.max(0, (170 - w2) / 2 - (isLast ? 14 : 0)))} ${base})${q !== 1 ? ` scale(${q})` : ''}">${f()}</g>` +
       path(`M16 ${base}H374`, { s: C.line, w: 1 })
     s +=
-      text(232, base - 62, i === 4 ? 'container' : t, { d: 1, s: 20 }) +
-      (i === 4 ? text(232, base - 86, 'Pallet,', { d: 1, s: 20 }) : '') +
-      text(232, base - 36, i === 0 ? 'left and right' : a.replace(': on request', ' on request'), {
+      text(232, base - 62, isLast ? 'container' : t, { d: 1, s: 20 }) +
+      (isLast ? text(232, base - 86, 'Pallet,', { d: 1, s: 20 }) : '') +
+      text(232, base - 36, t === 'Pair' ? 'left and right' : a.replace(': on request', ' on request'), {
         s: 16,
-        ...(i === 1 || i === 2 ? { b: 1, f: C.mark } : { f: C.ink2 }),
+        ...(isMarked(t) ? { b: 1, f: C.mark } : { f: C.ink2 }),
       }) +
       (b && i ? text(232, base - 14, b, { s: 16, f: C.ink2 }) : '')
-    y += hs[i]
+    y += height
   })
-  svg(
-    'pack-ladder-narrow.svg',
-    390,
-    y + 4,
-    'pn',
-    'How gloves are packed in pairs',
-    'A pair; a pouch with one pair; a box of 50 pairs, 100 gloves; a carton and a container, counts on request.',
-    s,
-  )
+  svg(`${file}-narrow.svg`, 390, y + 4, 'pn', title, description, s)
+}
+const last =
+  'a carton, number of boxes on request; a pallet and a 20-foot container, number of cartons on request. What went before is marked in blue.'
+for (const ladder of [
+  {
+    file: 'pack-ladder',
+    title: 'How gloves are packed in pairs',
+    description: `From the smallest to the largest: a pair; a pouch with one pair; a box of 50 pairs, that is 100 gloves; ${last}`,
+    items: pairs,
+    xs: [10, 176, 330, 570, 850],
+    arrows: [150, 304, 544, 824],
+  },
+  {
+    file: 'pack-ladder-pieces',
+    title: 'How examination gloves are packed',
+    description: `From the smallest to the largest: a glove; a box of 100 pieces, with a slit from which they are taken one at a time; ${last}`,
+    items: pieces,
+    xs: [60, 240, 520, 830],
+    arrows: [200, 480, 790],
+  },
+]) {
+  drawWide(ladder)
+  drawNarrow(ladder)
 }

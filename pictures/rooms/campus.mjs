@@ -35,6 +35,9 @@ sheet.box([1.2, 8.8, 6.4], [3.6, 5.4, 0.2])
 for (const x of [3.2, 9.8]) plant(x, 5.9)
 for (const y of [9, 11.6, 14.2]) plant(16.9, y)
 for (const x of [8.2, 11, 14]) plant(x, 14.8)
+sheet.note([3, 11, 6.6], [300, 160], 'Hostel')
+sheet.note([6.5, 3, 4.56], [790, 140], 'Classrooms')
+sheet.note([15, 3, 3.4], [1000, 270], 'Workshop')
 await sheet.write('campus')
 
 function building([x, y], [w, d], h, { door, doorName = 'tint' }) {

@@ -38,4 +38,7 @@ for (let row = 0; row < 4; row++) {
     chair(sheet, [x + 1.2, y + 0.7])
   }
 }
+sheet.note([6.4, 0.06, 2.4], [970, 200], 'Screen')
+sheet.note([2.4, 0.06, 2.25], [790, 150], 'Board')
+sheet.note([1.2, 6.96, 0.5], [310, 790], '24 seats')
 await sheet.write('classroom')

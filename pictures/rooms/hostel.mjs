@@ -29,6 +29,9 @@ for (let floor = 0; floor < 3; floor++) {
   if (floor === 0) mess(back)
   else for (let room = 0; room < 3; room++) bedroom(0.1 + room * 2.45, back, z, { floor, room })
 }
+sheet.note([0.75, 0.8, 4.6], [330, 160], 'Single rooms')
+sheet.note([0.7, 3, 2.5], [340, 260], 'Shared rooms')
+sheet.note([1.4, 5.6, 0.3], [330, 800], 'Mess')
 await sheet.write('hostel')
 
 function stairs(back, z) {

@@ -11,11 +11,13 @@ path{stroke:#2c3940;stroke-width:2.4;stroke-linejoin:round;stroke-linecap:round;
 .top{fill:#fff}.left{fill:#e6ebed}.right{fill:#d2dade}.floor{fill:#e9edee}.wall{fill:#f9fafa}.side{fill:#eef1f2}
 .glass{fill:#c9d7dd}.green{fill:#d9e2dc}.screen{fill:#2c3940}.thin{stroke-width:1.6}.grid{stroke:#d9dee0;stroke-width:1.6}
 .leg{fill:#2c3940;stroke-width:.6}.tint{fill:#fbcdb3;stroke:#d94f06}.mark{stroke:#d94f06;stroke-width:4}
-.trace{stroke:#fff}`
+.trace{stroke:#fff}
+text{fill:#2c3940;font:40px 'Noto Sans',sans-serif;text-anchor:middle}.dot{fill:#d94f06}`
 
 export class Sheet {
   solids = []
   back = []
+  notes = []
 
   extent = [Infinity, Infinity, -Infinity, -Infinity]
 
@@ -134,18 +136,34 @@ export class Sheet {
     )
   }
 
+  /** A label with a thin line to a point of the drawing. It is centred on `x` in pixels of the picture. */
+  note(point, [x, y], label) {
+    this.notes.push({ point: this.at(point), x, y, label })
+  }
+
   async write(file) {
     const lines = [
       ...Array.from({ length: width / 64 }, (_, index) => `M${index * 64} 0v${height}`),
       ...Array.from({ length: height / 64 }, (_, index) => `M0 ${index * 64}h${width}`),
     ]
     const [left, top, right, bottom] = this.extent
-    const middle = `translate(${(width - left - right) / 2} ${(height - top - bottom) / 2})`
+    const [moveX, moveY] = [(width - left - right) / 2, (height - top - bottom) / 2]
+    const notes = this.notes.map(({ point, x, y, label }) => {
+      const [px, py] = [point[0] + moveX, point[1] + moveY]
+      const line = draw(
+        [
+          [x, py > y ? y + 16 : y - 46],
+          [px, py],
+        ],
+        'thin',
+      )
+      return `${line}<circle class="dot" cx="${px}" cy="${py}" r="7"/><text x="${x}" y="${y}">${label}</text>`
+    })
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><style>${style}</style>
 <rect width="100%" height="100%" fill="#f4f6f6"/><path class="grid" d="${lines.join('')}"/>
-<g transform="${middle}">${this.back.join('')}${sortByDepth(this.solids)
+<g transform="translate(${moveX} ${moveY})">${this.back.join('')}${sortByDepth(this.solids)
       .map((solid) => solid.svg)
-      .join('')}</g></svg>`
+      .join('')}</g>${notes.join('')}</svg>`
     await sharp(Buffer.from(svg))
       .jpeg({ quality: 70, chromaSubsampling: '4:4:4', mozjpeg: true })
       .toFile(new URL(`../gallery/${file}.jpg`, import.meta.url).pathname)

@@ -39,4 +39,6 @@ for (let row = 0; row < 3; row++) {
     sheet.turned([x + 0.5, y + 1.15, 0.4], points(0.24, 0, 0.24, 0.08))
   }
 }
+sheet.note([4, 0.06, 2.5], [930, 170], 'Whiteboard')
+sheet.note([1.6, 5.54, 1.5], [330, 170], 'Screens')
 await sheet.write('lab')

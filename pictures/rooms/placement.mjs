@@ -23,6 +23,8 @@ helmet([3.1, 1.75, 0.78])
 report([2.2, 1.98], 'mark')
 chair(sheet, [1.5, 2.6])
 chair(sheet, [2.5, 2.6])
+sheet.note([2.2, 0.2, 1.4], [900, 170], 'Helmets')
+sheet.note([1.45, 1.75, 0.79], [300, 790], 'Reports')
 await sheet.write('placement')
 
 function helmet([x, y, z], name) {

@@ -29,6 +29,8 @@ book(3.5, 3.7)
 book(3.9, 2.7)
 for (const [x, y] of points(1.5, 2.5, 4.2, 1.5, 5.3, 3.6, 2.8, 4.9))
   sheet.turned([x, y, 0], points(0.34, 0, 0.34, 0.46))
+sheet.note([4, 0.2, 2.5], [930, 170], 'Bookcases')
+sheet.note([3, 4.3, 0.8], [310, 790], 'Reading table')
 await sheet.write('reading')
 
 function book(x, y) {

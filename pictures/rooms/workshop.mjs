@@ -58,6 +58,9 @@ sheet.box([7.32, 4.34, 0.9], [0.1, 1.54, 0.96], {
     right(points(0.88, 0.48, 1.36, 0.48), 'mark')
   },
 })
+sheet.note([5.1, 0.2, 2.1], [940, 160], 'Ex enclosures')
+sheet.note([2.2, 5.4, 1.2], [320, 800], 'Pressure vessel')
+sheet.note([7.42, 5.9, 1.4], [990, 800], 'Control loop')
 await sheet.write('shop')
 
 function bench(x, y, w) {

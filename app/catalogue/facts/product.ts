@@ -125,8 +125,12 @@ function getBoxLabel({ sterile, specifications }: PackedProduct): string {
     : `boxes of ${count} pieces`
 }
 
-export const isPackedInPairs = (product: PackedProduct): boolean =>
-  getBoxLabel(product) === 'boxes of 50 pairs'
+/** The drawing of the packing, if one has the right counts. */
+export function getPackLadder(product: PackedProduct): 'pack-ladder' | 'pack-ladder-pieces' | undefined {
+  const label = getBoxLabel(product)
+  if (label === 'boxes of 50 pairs') return 'pack-ladder'
+  return label === 'boxes of 100 pieces' ? 'pack-ladder-pieces' : undefined
+}
 
 export const getUnits = (product: PackedProduct): readonly (readonly [Unit, string])[] => [
   ...(product.sterile ? [['pairs', 'pairs'] as const] : []),

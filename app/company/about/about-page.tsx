@@ -23,6 +23,7 @@ import { organizationJsonLd } from '#app/company/identity/organization-json-ld.t
 import type { Profile } from '#app/company/profile/profile.server.ts'
 import type { Group } from '#app/company/profile/profile.ts'
 import type { Route } from './+types/about-page'
+import { ExportMap } from './export-map.tsx'
 
 // To the edge of the window.
 const bleedStart = 'lg:-ms-[max(var(--margin),(100vw-var(--page-max))/2)]'
@@ -134,6 +135,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
         title={`From ${foundingYear} to today`}
         values={{ foundingYear, state: identity.address.state }}
       />
+      <ExportMap />
       <CompanyFacts directors={inGroup('managing-director').map(({ name }) => name)} />
       {brands.length > 0 && <BrandStrip title={texts.brandsTitle} brands={brands} />}
     </>

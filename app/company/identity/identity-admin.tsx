@@ -95,7 +95,16 @@ const sections: readonly SectionOf[] = [
   {
     title: 'Company',
     hint: 'Shown in the header and footer, on the contact page, in documents and e-mails, and to search engines. The logo is part of the design and cannot be changed here.',
-    names: ['companyName', 'legalName', 'foundingYear', 'cin', 'gstin', 'licence', 'founderYears'],
+    names: [
+      'companyName',
+      'legalName',
+      'foundingYear',
+      'cin',
+      'gstin',
+      'licence',
+      'exportCountries',
+      'founderYears',
+    ],
   },
   {
     title: 'Academy',

@@ -17,7 +17,7 @@ import {
 } from './identity-validation.ts'
 
 /** The settings count as samples until all of these fields have changed. */
-const identifyingFields = ['street', 'phones', 'emails', 'signatories'] as const
+const identifyingFields = ['street', 'phones', 'emails', 'signatories', 'exportCountries'] as const
 
 const coordinate = <const M extends string>(label: string, max: number, required: M, hint: string) =>
   text(label, {
@@ -64,6 +64,12 @@ export const identity = {
     licence: text('Manufacturing licence', {
       max: 60,
       hint: 'Number of the licence to manufacture medical devices. Shown like the CIN.',
+    }),
+    /** One country per line. */
+    exportCountries: paragraphs('Export countries', {
+      max: 1000,
+      rows: 4,
+      hint: 'One per line, for example United Arab Emirates. Shown on the map of the page About Us. Empty: no map.',
     }),
     founderYears: integer('Founder’s years of experience', {
       min: 1,
@@ -185,7 +191,7 @@ export const identity = {
   whereShown: 'Shown on all pages, in documents and in e-mails.',
   samples: [
     {
-      title: 'Company name, address and contacts',
+      title: 'Company name, address, contacts and export countries',
       isSample: (row: object) =>
         identifyingFields.some(
           (name) => (row as Record<string, unknown>)[name] === sampleIdentityFields[name],

@@ -25,7 +25,10 @@ type IdentityFields = Record<'companyName' | 'legalName' | 'academyName' | 'phon
   } & Record<'street' | 'locality' | 'district' | 'state' | 'postalCode' | 'countryCode', string> &
   Record<'latitude' | 'longitude', string> &
   Record<'cin' | 'gstin' | 'licence' | 'academyOwner' | 'hostelPrice' | 'whatsApp', string | null> &
-  Record<'openingHours' | 'holidays' | (typeof socialNetworks)[number]['column'], string | null>
+  Record<
+    'openingHours' | 'holidays' | 'exportCountries' | (typeof socialNetworks)[number]['column'],
+    string | null
+  >
 
 type ScheduleFields = Pick<IdentityFields, 'openingHours' | 'holidays' | 'answerHours'>
 
@@ -72,6 +75,7 @@ export function toIdentity(fields: IdentityFields) {
       country,
       countryCode,
     },
+    exportCountries: [...new Set(splitNonEmptyLines(fields.exportCountries))],
     coordinates: { latitude: Number(fields.latitude), longitude: Number(fields.longitude) },
     ...toSchedule(fields),
     social: socialNetworks.flatMap(({ name, icon, column }) => {

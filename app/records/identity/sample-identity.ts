@@ -12,6 +12,7 @@ export const sampleIdentityFields = {
   cin: null,
   gstin: null,
   licence: null,
+  exportCountries: 'United Arab Emirates\nSaudi Arabia\nOman\nGermany\nKenya\nMalaysia\nUnited States',
   academyOwner: null,
   hostelPrice: 'Price on request',
   fewSeats: 4,

@@ -3,7 +3,14 @@ import { escapeXml } from '#app/ui/text/escape-xml.ts'
 const drawings = import.meta.glob<string>('./*.svg', { query: '?raw', import: 'default', eager: true })
 
 type DiagramProps = {
-  name: 'dipping-line' | 'glove-wall' | 'pack-ladder' | 'timeline' | 'water-test'
+  name:
+    | 'dipping-line'
+    | 'glove-wall'
+    | 'glove-wall-nitrile'
+    | 'pack-ladder'
+    | 'pack-ladder-pieces'
+    | 'timeline'
+    | 'water-test'
   title: string
   /** Texts for the placeholders of the drawing, such as `{state}`. */
   values?: Readonly<Record<string, string>>

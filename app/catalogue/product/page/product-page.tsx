@@ -16,7 +16,7 @@ import {
   type Product,
   toListedProduct,
   type ListedProduct,
-  isPackedInPairs,
+  getPackLadder,
 } from '#app/catalogue/facts/product.ts'
 import { ProductCard, ProductGrid } from '#app/catalogue/product/card/product-card.tsx'
 import { certificationsLabel } from '#app/catalogue/product/complete-products.ts'
@@ -272,12 +272,21 @@ const hasDrawnThickness = ({ specifications }: Product): boolean =>
   specifications.some(({ label, value }) => label === 'Thickness' && value === '0.18-0.22 mm')
 
 /** Drawings that contradict the specification are left out. A printed product has two pages. */
-const ProductDiagrams = ({ product }: { product: Product }) => (
-  <div className="print:hidden">
-    {product.material === 'latex' && hasDrawnThickness(product) && (
-      <Diagram name="glove-wall" title="The wall, cut through" />
-    )}
-    <Diagram name="water-test" title="How it is tested for holes" />
-    {isPackedInPairs(product) && <Diagram name="pack-ladder" title="How it is packed" />}
-  </div>
-)
+function ProductDiagrams({ product }: { product: Product }) {
+  const isNitrile = product.material === 'nitrile'
+  const color = product.specifications.find(({ label }) => label === 'Colour')?.value
+  const packLadder = getPackLadder(product)
+  return (
+    <div className={isNitrile ? '[--c-latex:var(--c-accent-soft)] print:hidden' : 'print:hidden'}>
+      {hasDrawnThickness(product) && (!isNitrile || product.category === 'Powder-Free') && (
+        <Diagram
+          name={isNitrile ? 'glove-wall-nitrile' : 'glove-wall'}
+          title="The wall, cut through"
+          values={{ film: color ? `Nitrile film, ${color}` : 'Nitrile film' }}
+        />
+      )}
+      <Diagram name="water-test" title="How it is tested for holes" />
+      {packLadder && <Diagram name={packLadder} title="How it is packed" />}
+    </div>
+  )
+}

@@ -11,7 +11,7 @@ import type { PageHandle } from '#app/kit/page/page-handle.ts'
 import { pageMeta } from '#app/kit/page/page-meta.ts'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
 import { useTexts } from '#app/kit/page/texts/texts.ts'
-import { isPackedInPairs } from '#app/catalogue/facts/product.ts'
+import { getPackLadder } from '#app/catalogue/facts/product.ts'
 import { loadProducts } from '#app/catalogue/product/load-products.server.ts'
 import { parseCarried } from '#app/catalogue/quotation/carried.ts'
 import { listFormChoices } from '#app/catalogue/quotation/choices.ts'
@@ -48,7 +48,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     texts: await loadTexts(site.api, 'quotation'),
     carried: parseCarried(new URL(request.url).searchParams),
     gloves: products.map(toPageGlove),
-    isPackingDrawn: products.filter(({ sterile }) => sterile).every(isPackedInPairs),
+    isPackingDrawn: products
+      .filter(({ sterile }) => sterile)
+      .every((product) => getPackLadder(product) === 'pack-ladder'),
     choices: listFormChoices(),
   }
 }

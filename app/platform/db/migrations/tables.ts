@@ -138,7 +138,7 @@ const company = {
     ${text('companyName legalName academyName street locality district state postalCode')},
     ${text('countryCode latitude longitude phones emails')},
     ${optional('openingHours linkedin x facebook instagram upiId upiName gstin certificateResults')},
-    ${optional('whatsApp cin holidays licence academyOwner hostelPrice')},
+    ${optional('whatsApp cin holidays licence academyOwner hostelPrice exportCountries')},
     ${integers('foundingYear founderYears')},
     "gstRate" integer,
     "fewSeats" integer not null default 4,
