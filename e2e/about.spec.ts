@@ -105,7 +105,7 @@ test('SHOW-3 SHOW-4 company facts, structured data and the export map follow the
     await expect(facts).toContainText('MFG/MD/2026/000000')
     const markets = page.getByRole('region', { name: 'Where our gloves go' })
     await expect(markets.getByRole('img')).toHaveAccessibleDescription('Lines run from Kerala to Kenya.')
-    await expect(markets.getByText('Also: Atlantis')).toBeVisible()
+    await expect(markets.getByText('Kenya, Atlantis')).toBeVisible()
     const data = await page.locator('script[type="application/ld+json"]').allTextContents()
     expect(data.join()).toContain('"propertyID":"Licence","value":"MFG/MD/2026/000000"')
   } finally {

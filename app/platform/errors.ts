@@ -91,10 +91,6 @@ export const notFound = (label: string): never => {
   throw new ApiError(404, `${label} not found.`)
 }
 
-export const gone = (label: string): never => {
-  throw new ApiError(410, `${label} was deleted.`)
-}
-
 export const conflict = (message: string, errors?: FieldErrors, code?: SpecificCode): never => {
   throw new ApiError(409, message, errors, { code })
 }

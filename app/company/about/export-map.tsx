@@ -1,14 +1,33 @@
 import { useIdentity } from '#app/kit/page/root-data.ts'
-import { mapHeight, mapWidth, placeCountries, toPoint } from './export-countries.ts'
-// Land outlines from Natural Earth (public domain), simplified, in the projection of export-countries.ts.
+import exportPlaces from './export-places.json'
+// Land outlines from Natural Earth (public domain), simplified, in the projection of toPoint.
 import land from './land.svg?raw'
 
-/** The countries from the settings, on a map where their place is known. Only the server renders it. */
+/** Longitude and latitude of likely export markets. Other countries are only named. */
+const places: Readonly<Record<string, readonly number[] | undefined>> = exportPlaces
+
+const [mapWidth, mapHeight] = [1200, 472]
+const [west, north] = [-128, 66]
+const pixelsPerDegree = mapWidth / 285
+
+const toPoint = (longitude: number, latitude: number) => ({
+  x: Math.round((longitude - west) * pixelsPerDegree),
+  y: Math.round((north - latitude) * pixelsPerDegree),
+})
+
+/** The countries from the settings, with a line where their place is known. Only the server renders it. */
 export function ExportMap() {
   const { exportCountries, coordinates, address } = useIdentity()
   if (!import.meta.env.SSR || exportCountries.length === 0) return null
   const origin = toPoint(coordinates.longitude, coordinates.latitude)
-  const { destinations, others } = placeCountries(exportCountries, origin, address.state)
+  const destinations = exportCountries.flatMap((country) => {
+    const [longitude, latitude] = places[country] ?? []
+    if (longitude === undefined || latitude === undefined) return []
+    const mark = toPoint(longitude, latitude)
+    const rise = Math.abs(mark.x - origin.x) / 5
+    const control = `${(origin.x + mark.x) / 2} ${(origin.y + mark.y) / 2 - rise}`
+    return [{ country, mark, line: `M${origin.x} ${origin.y}Q${control} ${mark.x} ${mark.y}` }]
+  })
   return (
     <section className="wrap break-inside-avoid pb-section" aria-labelledby="export-map">
       <h2 className="mb-6" id="export-map">
@@ -23,7 +42,6 @@ export function ExportMap() {
           aria-describedby="export-map-description"
           fill="none"
           strokeLinecap="round"
-          strokeLinejoin="round"
         >
           <title id="export-map-title">{`Export markets of ${address.state}`}</title>
           <desc id="export-map-description">
@@ -31,49 +49,17 @@ export function ExportMap() {
           </desc>
           <g fill="var(--c-plate)" stroke="var(--c-line-2)" dangerouslySetInnerHTML={{ __html: land }} />
           <g className="*:[vector-effect:non-scaling-stroke]" stroke="var(--c-mark)">
-            {destinations.map(({ country, mark }) => {
-              const rise = Math.abs(mark.x - origin.x) / 5
-              const control = `${(origin.x + mark.x) / 2} ${(origin.y + mark.y) / 2 - rise}`
-              return (
-                <path
-                  key={country}
-                  d={`M${origin.x} ${origin.y}Q${control} ${mark.x} ${mark.y}`}
-                  strokeWidth="1.5"
-                />
-              )
-            })}
+            {destinations.map(({ country, line }) => (
+              <path key={country} d={line} strokeWidth="1.5" />
+            ))}
             {destinations.map(({ country, mark }) => (
               <path key={country} d={`M${mark.x} ${mark.y}h0`} strokeWidth="7" />
             ))}
             <path d={`M${origin.x} ${origin.y}h0`} stroke="var(--c-ink)" strokeWidth="11" />
           </g>
-          <g className="hidden xl:inline print:inline" stroke="var(--c-ink)">
-            {destinations.map(({ country, mark, label }) => (
-              <path key={country} d={`M${mark.x} ${mark.y}L${label.x} ${label.y}`} />
-            ))}
-            <g
-              className="font-text text-[17px] [paint-order:stroke]"
-              fill="var(--c-ink)"
-              stroke="var(--c-page)"
-              strokeWidth="4"
-              dominantBaseline="central"
-            >
-              {destinations.map(({ country, label }) => (
-                <text key={country} x={label.x} y={label.y} textAnchor={label.anchor}>
-                  {country}
-                </text>
-              ))}
-              <text x={origin.x + 12} y={origin.y + 8} fontWeight="700">
-                {address.state}
-              </text>
-            </g>
-          </g>
         </svg>
       )}
-      <p className="mt-4 xl:hidden print:hidden">{exportCountries.join(', ')}</p>
-      {others.length > 0 && (
-        <p className="mt-4 hidden xl:block print:block">{`Also: ${others.join(', ')}`}</p>
-      )}
+      <p className="mt-4">{exportCountries.join(', ')}</p>
     </section>
   )
 }

@@ -6,17 +6,15 @@ import { groupByCategory } from '#app/catalogue/product/product-groups.ts'
 
 type ProductNotFoundProps = {
   requestedId: string
-  isGone: boolean
   products: readonly ListedProduct[]
   crumbs: readonly Crumb[]
 }
 
-export function ProductNotFound({ requestedId, isGone, products, crumbs }: ProductNotFoundProps) {
+export function ProductNotFound({ requestedId, products, crumbs }: ProductNotFoundProps) {
   const hasNumber = /^\d{1,6}$/.test(requestedId)
-  const missing = hasNumber
+  const why = hasNumber
     ? `There is no glove with the number ${requestedId}.`
     : 'There is no glove at this address.'
-  const why = isGone ? `The glove with the number ${requestedId} is no longer in the catalogue.` : missing
   const numbers = products.map(({ id }) => id)
   const [first, last] = [Math.min(...numbers), Math.max(...numbers)].map(catalogueNumber)
   return (

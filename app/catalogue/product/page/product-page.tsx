@@ -6,7 +6,6 @@ import { AccordionItem } from '#app/ui/panel/accordion-item.tsx'
 import { PictureGallery } from '#app/ui/picture-gallery/picture-gallery.tsx'
 import { imageVariants } from '#app/ui/picture/image-variants.ts'
 import { siteContext } from '#app/platform/api/site-context.ts'
-import { ApiError } from '#app/platform/errors.ts'
 import { Breadcrumb } from '#app/kit/page/header/breadcrumb.tsx'
 import type { PageHandle } from '#app/kit/page/page-handle.ts'
 import { pageMeta } from '#app/kit/page/page-meta.ts'
@@ -42,19 +41,9 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const product = all.find((each) => each.id === number)
   if (product) {
     const { rows } = await api.get('/Document', { query: { inForce: 1, product: product.id } })
-    return data({ product, products, documents: findProductDocuments(product, rows), isGone: false })
+    return data({ product, products, documents: findProductDocuments(product, rows) })
   }
-  const status =
-    number === undefined
-      ? 404
-      : await api.get('/Product/:id', { params: { id: number } }).then(() => 404, toNotFoundStatus)
-  return data({ product, products, documents: [], isGone: status === 410 }, { status })
-}
-
-/** Returns 410 if the product was deleted, otherwise 404. */
-function toNotFoundStatus(error: unknown): number {
-  if (error instanceof ApiError && [404, 410].includes(error.status)) return error.status
-  throw error
+  return data({ product, products, documents: [] }, { status: 404 })
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -81,10 +70,10 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function ProductPage({ loaderData, params }: Route.ComponentProps) {
-  const { product, products, isGone } = loaderData
+  const { product, products } = loaderData
   if (!product) {
     const crumbs = productCrumbs({ label: 'Product not found' })
-    return <ProductNotFound requestedId={params.id} isGone={isGone} products={products} crumbs={crumbs} />
+    return <ProductNotFound requestedId={params.id} products={products} crumbs={crumbs} />
   }
   return (
     <>
