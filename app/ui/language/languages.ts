@@ -11,7 +11,14 @@ export const languageNames = Object.keys(languages) as Language[]
 
 /** Routes of the pages that exist in each language beside English. */
 const translatedPages: Record<OtherLanguage, readonly string[]> = {
-  ml: ['/courses', '/courses/details/:id', '/academy/calendar', '/certificates', '/certificates/:number'],
+  ml: [
+    '/courses',
+    '/courses/details/:id',
+    '/academy/calendar',
+    '/certificates',
+    '/certificates/:number',
+    '/contact',
+  ],
 }
 
 const patterns = Object.entries(translatedPages).map(
