@@ -18,6 +18,7 @@ const translatedPages: Record<OtherLanguage, readonly string[]> = {
     '/certificates',
     '/certificates/:number',
     '/contact',
+    '/lot',
   ],
 }
 
