@@ -135,14 +135,13 @@ test('INTL-2 the office reads the subject of a Malayalam message in English', as
   await page.getByLabel('പേരിന്റെ ആദ്യഭാഗം').fill('Anita')
   await page.getByLabel('പേരിന്റെ അവസാനഭാഗം').fill('Nair')
   await page.getByLabel('ഇമെയിൽ').fill('contact.ml@example.com')
-  await page.getByLabel('വിഷയം').selectOption('സഹായം')
   await page.getByLabel('സന്ദേശം').fill('നമസ്കാരം')
+  await page.getByLabel('വിഷയം').selectOption('സഹായം')
   await page.getByRole('button', { name: 'സന്ദേശം അയയ്ക്കുക' }).click()
   await expect(page.getByText('നന്ദി, Anita! ഉടൻ മറുപടി തരാം.')).toBeVisible()
-  const subjects = (await site.admin.get('/admin/outbox', { query: {} })).rows.map(({ subject }) => subject)
-  expect(subjects.join()).toMatch(
-    /Support: Anita Nair.*നിങ്ങളുടെ സന്ദേശം ലഭിച്ചു|സന്ദേശം ലഭിച്ചു.*Support: Anita Nair/s,
-  )
+  const { rows } = await site.admin.get('/admin/outbox', { query: {} })
+  const subjects = ['Support: Anita Nair', expect.stringMatching(/^നിങ്ങളുടെ സന്ദേശം ലഭിച്ചു: M-/)]
+  expect(rows.map(({ subject }) => subject)).toEqual(expect.arrayContaining(subjects))
 })
 
 test('INTL-5 warnings of a lot stay English, with a note in Malayalam', async ({ request }) => {
