@@ -1,3 +1,5 @@
+import { t } from '#app/ui/language/translate.ts'
+
 /** Apart from the other menus, because it is part of the scripts of public pages. */
 export const catalogueNavigation = [
   { label: 'All products', path: '/product' },
@@ -9,7 +11,7 @@ export const catalogueNavigation = [
 ] as const
 
 export const productCrumbs = (last: { label: string; path?: string }) => [
-  { label: 'Home', path: '/' },
-  { label: 'Products', path: '/product' },
+  { label: t('Home'), path: '/' },
+  { label: t('Products'), path: '/product' },
   last,
 ]

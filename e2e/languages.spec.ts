@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { expectNoHorizontalScroll } from './admin-list.ts'
 import { expect, test } from './fixtures.ts'
 
 const course = '/courses/details/1'
@@ -117,4 +118,33 @@ test('INTL-1 INTL-6 content without a translation is marked as English, and font
     ),
   )
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(60 * 1024)
+})
+
+test('INTL-2 a visitor checks a certificate in Malayalam, whose picture stays English', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/ml/certificates')
+  await page.getByLabel('സർട്ടിഫിക്കറ്റ് നമ്പർ').fill('INS26-7K4M-P9XD-3HRT-W8QF-C2VA')
+  await page.getByRole('button', { name: 'പരിശോധിക്കുക' }).click()
+  await expect(page.getByRole('heading', { name: 'സാധുവായ സർട്ടിഫിക്കറ്റ് മാതൃക' })).toBeVisible()
+  await expect(page.locator('.certificate-paper')).not.toContainText(malayalam)
+  await expectNoHorizontalScroll(page)
+})
+
+test('INTL-2 the office reads the subject of a Malayalam message in English', async ({ page, site }) => {
+  await page.goto('/ml/contact')
+  await page.getByLabel('പേരിന്റെ ആദ്യഭാഗം').fill('Anita')
+  await page.getByLabel('പേരിന്റെ അവസാനഭാഗം').fill('Nair')
+  await page.getByLabel('ഇമെയിൽ').fill('contact.ml@example.com')
+  await page.getByLabel('സന്ദേശം').fill('നമസ്കാരം')
+  await page.getByLabel('വിഷയം').selectOption('സഹായം')
+  await page.getByRole('button', { name: 'സന്ദേശം അയയ്ക്കുക' }).click()
+  await expect(page.getByText('നന്ദി, Anita! ഉടൻ മറുപടി തരാം.')).toBeVisible()
+  const { rows } = await site.admin.get('/admin/outbox', { query: {} })
+  const subjects = ['Support: Anita Nair', expect.stringMatching(/^നിങ്ങളുടെ സന്ദേശം ലഭിച്ചു: M-/)]
+  expect(rows.map(({ subject }) => subject)).toEqual(expect.arrayContaining(subjects))
+})
+
+test('INTL-5 warnings of a lot stay English, with a note in Malayalam', async ({ request }) => {
+  const { html } = await read(request, '/ml/lot?code=NO-SUCH-LOT')
+  expect(html).toMatch(/ഇംഗ്ലീഷിലുള്ളതാണ് ആധികാരികം.*<span lang="en"><b>We can&#x27;t find this lot/s)
 })

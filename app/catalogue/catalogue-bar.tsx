@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { t } from '#app/ui/language/translate.ts'
 import { catalogueNavigation } from '#app/catalogue-navigation.ts'
 import { markets } from './facts/markets.ts'
 
@@ -15,7 +16,7 @@ export function CatalogueBar({ hasMarkets }: { hasMarkets: boolean }) {
     <div className="under-bar">
       <div className={'relative border-b border-line bg-page print:hidden'}>
         <div className="wrap flex justify-between gap-x-8 max-xl:flex-col xl:items-center">
-          <nav className="-mx-2.5 min-w-0 max-xl:-mx-margin" aria-label="Catalogue">
+          <nav className="-mx-2.5 min-w-0 max-xl:-mx-margin" aria-label={t('Catalogue')}>
             <ul
               className="flex scroll-px-8 [scrollbar-width:none] overflow-x-auto max-xl:px-[calc(var(--margin)-0.625rem)] max-sm:grid max-sm:grid-cols-[repeat(3,auto)] max-sm:justify-between"
               role="list"
@@ -24,7 +25,7 @@ export function CatalogueBar({ hasMarkets }: { hasMarkets: boolean }) {
               {catalogueNavigation.map(({ path, label }) => (
                 <li key={path}>
                   <a className={tab} href={path} aria-current={ariaCurrent(path, pathname)}>
-                    {label}
+                    {t(label)}
                   </a>
                 </li>
               ))}

@@ -1,5 +1,6 @@
 import './certificate-paper.css'
 import type { ReactNode } from 'react'
+import { contentLanguage } from '#app/ui/language/sentence.tsx'
 import { AcademyMark } from '#app/kit/page/logo/academy-mark.tsx'
 import { useIdentity } from '#app/kit/page/root-data.ts'
 import { chooseDrawing, type DrawnCourse } from '#app/academy/category/course-drawings.ts'
@@ -23,7 +24,7 @@ export function CertificatePaper(props: CertificatePaperProps) {
   const { course, number, holder, courseFacts, facts, blockFacts, children } = props
   const { academyName, legalName, address } = useIdentity()
   return (
-    <div className="@container" aria-hidden="true">
+    <div className="@container" aria-hidden="true" lang={contentLanguage()}>
       <div className="certificate-paper">
         <div className="certificate-paper__plate">
           <Drawing name={chooseDrawing(course)} />

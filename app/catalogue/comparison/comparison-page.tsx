@@ -21,7 +21,7 @@ import { FactTable } from '#app/catalogue/product/fact-table/fact-table.tsx'
 import { loadProducts } from '#app/catalogue/product/load-products.server.ts'
 import { CompactSizeScale } from '#app/catalogue/product/size-scale.tsx'
 import type { Route } from './+types/comparison-page'
-import { compareCrumbs, Picker } from './comparison-picker-page.tsx'
+import { createCompareCrumbs, Picker } from './comparison-picker-page.tsx'
 import {
   comparePath,
   compareProducts,
@@ -60,7 +60,7 @@ export function meta(args: Route.MetaArgs) {
     title: problem === undefined ? `Compare gloves ${numbers}` : 'Compare gloves',
     description: 'Our gloves side by side, differences first.',
     path: '/compare',
-    breadcrumb: compareCrumbs,
+    breadcrumb: createCompareCrumbs(),
     noindex: true,
   })
 }
@@ -74,7 +74,7 @@ export default function ComparisonPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap pb-section print:pb-0">
       <div className="grid items-end gap-x-6 lg:grid-cols-[1fr_auto] print:[&_h1]:mt-0 print:[&_h1]:text-h4">
-        <PageHeader title={`Compare ${numberWord(ids.length)} gloves`} crumbs={compareCrumbs}>
+        <PageHeader title={`Compare ${numberWord(ids.length)} gloves`} crumbs={createCompareCrumbs()}>
           <p className="hidden print:block print:text-micro">
             {companyName}, for <MarketName />
           </p>

@@ -16,7 +16,7 @@ import { productCrumbs } from '#app/catalogue-navigation.ts'
 import type { Route } from './+types/comparison-picker-page'
 import { comparePath, describeCount, minCompared, parseCatalogueNumber, unknownGloves } from './comparison.ts'
 
-export const compareCrumbs = productCrumbs({ label: 'Compare', path: '/compare' })
+export const createCompareCrumbs = () => productCrumbs({ label: 'Compare', path: '/compare' })
 
 export const handle: PageHandle = {
   query: {
@@ -45,7 +45,7 @@ export const meta = (args: Route.MetaArgs) =>
     title: 'Compare gloves',
     description: 'Choose two to four gloves and see their differences side by side, printable on one page.',
     path: '/compare',
-    breadcrumb: compareCrumbs,
+    breadcrumb: createCompareCrumbs(),
     noindex: args.location.search !== '',
   })
 
@@ -65,7 +65,7 @@ export function Picker({ texts, products, chosen, problem }: PickerProps) {
   return (
     <>
       <div className="wrap pb-fluid">
-        <PageHeader title="Compare gloves" lead={compareLead} crumbs={compareCrumbs}>
+        <PageHeader title="Compare gloves" lead={compareLead} crumbs={createCompareCrumbs()}>
           {problem && <Notice tone="bad">{problem}</Notice>}
         </PageHeader>
         {groupByCategory(products).map(({ id, category, products: members }) => (

@@ -23,7 +23,7 @@ import {
   type Question,
 } from './finder-answers.ts'
 
-export const finderCrumbs = productCrumbs({ label: 'Find a glove', path: '/find' })
+export const createFinderCrumbs = () => productCrumbs({ label: 'Find a glove', path: '/find' })
 
 /** Pages with a query are not cached: submitted answers redirect to a result page, which is cached. */
 export const handle: PageHandle = {
@@ -48,7 +48,7 @@ export const meta = (args: Route.MetaArgs) =>
     description:
       'Five questions about the work, sterility, latex, powder, sizes and market, and which of our gloves fit, with the reasons.',
     path: '/find',
-    breadcrumb: finderCrumbs,
+    breadcrumb: createFinderCrumbs(),
     noindex: args.location.search !== '' || Boolean(args.loaderData?.invalidWords.length),
   })
 
@@ -63,7 +63,7 @@ export function Finder({ answers, invalidWords, texts }: FinderProps) {
   return (
     <>
       <div className="wrap">
-        <PageHeader title="Find a glove" lead={finderLead} crumbs={finderCrumbs}>
+        <PageHeader title="Find a glove" lead={finderLead} crumbs={createFinderCrumbs()}>
           {invalidWords.length > 0 && (
             <Notice tone="bad">
               <b>Some answers were not recognized.</b> We do not understand {quoteWords(invalidWords)}. Please

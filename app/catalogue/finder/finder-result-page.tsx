@@ -17,10 +17,10 @@ import { loadProducts } from '#app/catalogue/product/load-products.server.ts'
 import { CompactSizeScale } from '#app/catalogue/product/size-scale.tsx'
 import type { Route } from './+types/finder-result-page'
 import { answersPath, parseAnswersPath, resultPath } from './finder-answers.ts'
-import { Finder, finderCrumbs } from './finder-page.tsx'
+import { createFinderCrumbs, Finder } from './finder-page.tsx'
 import { chosenAnswers, findGloves, type FittingGlove, type RuledOutGroup } from './finder-result.ts'
 
-const crumbs = [...finderCrumbs, { label: 'Result' }]
+const createCrumbs = () => [...createFinderCrumbs(), { label: 'Result' }]
 
 export const handle: PageHandle = { isHighCardinality: true }
 
@@ -51,7 +51,7 @@ export function meta(args: Route.MetaArgs) {
     title: finding ? formatHeadline(finding.fits) : 'Find a glove',
     description: 'Gloves that fit these answers, and excluded gloves with reasons.',
     path: '/find',
-    breadcrumb: crumbs,
+    breadcrumb: createCrumbs(),
     noindex: true,
   })
 }
@@ -66,7 +66,7 @@ export default function ResultPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div className="wrap">
-        <PageHeader title={formatHeadline(fits)} crumbs={crumbs}>
+        <PageHeader title={formatHeadline(fits)} crumbs={createCrumbs()}>
           <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
             <h2 className="sr-only">Your answers</h2>
             {chosen.length > 0 && (

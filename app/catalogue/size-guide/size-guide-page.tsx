@@ -39,7 +39,7 @@ import {
 import { MeasureForm } from './measure-form.tsx'
 import { Ruler } from './ruler.tsx'
 
-const crumbs = productCrumbs({ label: 'Size guide' })
+const createCrumbs = () => productCrumbs({ label: 'Size guide' })
 
 const isOneOf = (known: readonly string[]) => (values: string[]) =>
   values.length === 1 && known.includes(values[0] ?? '')
@@ -82,7 +82,7 @@ export const meta = (args: Route.MetaArgs) =>
     description:
       'Measure your hand and find your size of surgical and examination gloves, by EN 455-2, ASTM and EN ISO 21420. With a ruler to print at true size.',
     path: '/size-guide',
-    breadcrumb: crumbs,
+    breadcrumb: createCrumbs(),
     image: 'products/alternate-amcare',
   })
 
@@ -97,7 +97,7 @@ export default function SizeGuidePage({ loaderData }: Route.ComponentProps) {
   const { sizesLead } = useTexts(loaderData.texts)
   return (
     <div className="wrap" data-size-guide>
-      <PageHeader title="Size guide" lead={sizesLead} crumbs={crumbs} />
+      <PageHeader title="Size guide" lead={sizesLead} crumbs={createCrumbs()} />
       <div className="cols gap-y-12 pb-section print:block">
         <div className="self-center lg:col-span-6 lg:col-start-7 lg:row-start-1 lg:ps-fluid-s">
           <MeasureForm asked={asked} error={error} />

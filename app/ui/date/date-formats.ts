@@ -56,10 +56,9 @@ const dateOptions: Record<DateFormat, Intl.DateTimeFormatOptions> = {
  * English does without Intl, whose first formatter takes browsers about 15 ms. Returns invalid values unchanged, because drafts may contain them.
  * @param value a calendar date (YYYY-MM-DD) or an ISO 8601 date and time.
  */
-export function formatDate(value: string, format: DateFormat): string {
+export function formatDate(value: string, format: DateFormat, language = currentLanguage()): string {
   const date = new Date(value)
   if (Number.isNaN(date.getTime())) return value
-  const language = currentLanguage()
   if (language !== 'en') {
     // With Latin digits, as in fees and phone numbers.
     const locale = `${languages[language].locale}-u-nu-latn`

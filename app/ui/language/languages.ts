@@ -11,7 +11,15 @@ export const languageNames = Object.keys(languages) as Language[]
 
 /** Routes of the pages that exist in each language beside English. */
 const translatedPages: Record<OtherLanguage, readonly string[]> = {
-  ml: ['/courses', '/courses/details/:id', '/academy/calendar'],
+  ml: [
+    '/courses',
+    '/courses/details/:id',
+    '/academy/calendar',
+    '/certificates',
+    '/certificates/:number',
+    '/contact',
+    '/lot',
+  ],
 }
 
 const patterns = Object.entries(translatedPages).map(

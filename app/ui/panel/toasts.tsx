@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { t } from '#app/ui/language/translate.ts'
 
 type Toast = {
   id: number
@@ -85,7 +86,7 @@ function ToastCard({ toast, onEnd }: { toast: Toast; onEnd: (id: number) => void
           {action}
         </span>
       )}
-      <button type="button" aria-label="Dismiss" onClick={() => onEnd(id)}>
+      <button type="button" aria-label={t('Dismiss')} onClick={() => onEnd(id)}>
         <Icon name="x" />
       </button>
     </div>

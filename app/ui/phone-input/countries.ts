@@ -1,3 +1,5 @@
+import { currentLanguage } from '#app/ui/language/translate.ts'
+
 // ISO country code and ITU dial code. Among countries that share a dial code, the one with the most calls comes first.
 const codes =
   'US1 RU7 IT39 GB44 NO47 AU61 MA212 RE262 SH290 FI358 GP590 CW599 AC247 AD376 AE971 AF93 AG1 AI1 AL355 AM374 ' +
@@ -21,16 +23,17 @@ export const india: Country = { iso: 'IN', name: 'India', dial: '91' }
 
 let cache: Country[] | undefined
 
-/** India first, then all countries by English name. The browser provides the names. */
+/** India first, then all countries by their name in the language of the page. The browser provides the names. */
 export function countries(): Country[] {
   if (cache) return cache
-  const names = new Intl.DisplayNames(['en'], { type: 'region' })
+  const names = new Intl.DisplayNames([currentLanguage()], { type: 'region' })
   const all = codes.split(' ').map((entry) => {
     const iso = entry.slice(0, 2)
     return { iso, name: names.of(iso) ?? iso, dial: entry.slice(2) }
   })
   const others = all.filter(({ iso }) => iso !== india.iso)
-  cache = [india, ...others.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))]
+  const first = { ...india, name: names.of(india.iso) ?? india.name }
+  cache = [first, ...others.toSorted((a, b) => a.name.localeCompare(b.name, currentLanguage()))]
   return cache
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ControlProps } from '#app/ui/form/field.tsx'
 import { Options } from '#app/ui/form/select.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { t } from '#app/ui/language/translate.ts'
 import { countries, countryOf, india } from './countries.ts'
 import { toInternational, removeDialCode } from './phone-number.ts'
 
@@ -48,7 +49,7 @@ export function PhoneInput({
         <Icon name="chevron-down" className="size-4" />
         <select
           className="absolute inset-0 w-full cursor-pointer opacity-0"
-          aria-label="Country code"
+          aria-label={t('Country code')}
           autoComplete="off"
           value={country.iso}
           onChange={({ target }) => setCountry(choices[target.selectedIndex] ?? india)}

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { encode } from 'uqr'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
+import { Content, contentLanguage, Sentence } from '#app/ui/language/sentence.tsx'
+import { type Text, t } from '#app/ui/language/translate.ts'
 import { Fact } from '#app/ui/panel/fact.tsx'
 import { SampleBadge } from '#app/ui/panel/sample-badge.tsx'
 import { useIdentity } from '#app/kit/page/root-data.ts'
@@ -9,10 +11,10 @@ import { CertificatePaper } from '#app/academy/certificate/certificate-paper.tsx
 import type { CertificateState } from '#app/academy/certificate/certificate-states.ts'
 import type { CheckedCertificate } from '#app/academy/certificate/check-certificate.server.ts'
 
-const looks: Record<CertificateState, { icon: IconName; headline: string; className: string }> = {
+const looks: Record<CertificateState, { icon: IconName; headline: Text; className: string }> = {
   valid: { icon: 'circle-check', headline: 'Valid', className: 'bg-good-soft text-good' },
-  expired: { icon: 'clock', headline: 'Expired on ', className: 'bg-warn-soft text-warn' },
-  revoked: { icon: 'ban', headline: 'Revoked on ', className: 'bg-bad-soft text-bad' },
+  expired: { icon: 'clock', headline: 'Expired on {date}', className: 'bg-warn-soft text-warn' },
+  revoked: { icon: 'ban', headline: 'Revoked on {date}', className: 'bg-bad-soft text-bad' },
   replaced: {
     icon: 'arrow-right',
     headline: 'Replaced by a newer certificate',
@@ -34,21 +36,28 @@ function StatePanel({ certificate }: { certificate: CheckedCertificate }) {
     <div className={`${answer} ${className}`} role="status">
       <Icon name={icon} />
       <h2>
-        {headline}
-        {ended && <LocalDate value={ended} />} <SampleBadge document={{ sample }} />
+        <Sentence text={headline} date={ended && <LocalDate value={ended} />} />{' '}
+        <SampleBadge document={{ sample }} />
       </h2>
       <p>
         {state === 'revoked' ? (
-          <>Reason: {revokedReason} This certificate does not count. </>
+          <Sentence
+            text="Reason: {reason} This certificate does not count."
+            reason={<Content>{revokedReason}</Content>}
+          />
         ) : (
-          <>{academyName} issued this certificate. </>
-        )}
+          t('{academy} issued this certificate.', { academy: academyName })
+        )}{' '}
         {state === 'expired' && validUntil && (
           <>
-            It was valid from <LocalDate value={issuedOn} /> to <LocalDate value={validUntil} />.{' '}
+            <Sentence
+              text="It was valid from {start} to {end}."
+              start={<LocalDate value={issuedOn} />}
+              end={<LocalDate value={validUntil} />}
+            />{' '}
           </>
         )}
-        Checked <LocalDate value={checkedAt} format="time" /> IST.
+        <Sentence text="Checked {time} IST." time={<LocalDate value={checkedAt} format="time" />} />
       </p>
     </div>
   )
@@ -81,7 +90,10 @@ export const CertificateResult = ({
 function CertificatePicture({ certificate, publicUrl }: CertificatePictureProps) {
   const { number, holderName, courseId, courseName, courseType, duration, drawing, sample } = certificate
   const { startedOn, endedOn, issuedOn, validUntil } = certificate
-  const toFact = (label: string, value: string) => ({ label, value: <LocalDate value={value} /> })
+  const toFact = (label: string, value: string) => ({
+    label,
+    value: <LocalDate value={value} language="en" />,
+  })
   return (
     <CertificatePaper
       course={{ id: courseId, name: courseName, category_id: 0, drawing }}
@@ -108,31 +120,43 @@ function CertificateFacts({ certificate }: { certificate: CheckedCertificate }) 
     certificate
   return (
     <>
-      {holderName !== null && <h2 className="mb-4 wrap-anywhere">{holderName}</h2>}
+      {holderName !== null && (
+        <h2 className="mb-4 wrap-anywhere" lang={contentLanguage()}>
+          {holderName}
+        </h2>
+      )}
       <dl className="kv border-t border-line">
-        <Fact label="Course">
-          <a href={`/courses/details/${courseId}`}>{courseName}</a>
+        <Fact label={t('Course')}>
+          <a href={`/courses/details/${courseId}`} lang={contentLanguage()}>
+            {courseName}
+          </a>
         </Fact>
         {holderName !== null && (
           <>
-            <Fact label="Qualification">{courseType}</Fact>
-            <Fact label="Attended">
-              <LocalDate value={startedOn} /> to <LocalDate value={endedOn} />
+            <Fact label={t('Qualification')}>
+              <Content>{courseType}</Content>
+            </Fact>
+            <Fact label={t('Attended')}>
+              <Sentence
+                text="{start} to {end}"
+                start={<LocalDate value={startedOn} />}
+                end={<LocalDate value={endedOn} />}
+              />
             </Fact>
           </>
         )}
-        <DateFact label="Issued" value={certificate.issuedOn} />
+        <DateFact label={t('Issued')} value={certificate.issuedOn} />
         <DateFact
-          label={state === 'expired' ? 'Expired' : 'Valid until'}
+          label={t(state === 'expired' ? 'Expired' : 'Valid until')}
           value={holderName === null ? null : certificate.validUntil}
         />
-        <DateFact label="Revoked" value={certificate.revokedOn} />
-        <DateFact label="Replaced" value={replacedOn} />
-        <Fact label="Number">
+        <DateFact label={t('Revoked')} value={certificate.revokedOn} />
+        <DateFact label={t('Replaced')} value={replacedOn} />
+        <Fact label={t('Number')}>
           <span className={number}>{certificate.number}</span>
         </Fact>
         {replacedBy !== null && (
-          <Fact label="New number">
+          <Fact label={t('New number')}>
             <a className={number} href={`/certificates/${replacedBy}`}>
               {replacedBy}
             </a>

@@ -1,10 +1,12 @@
 import { redirect } from 'react-router'
+import { Sentence } from '#app/ui/language/sentence.tsx'
+import { t } from '#app/ui/language/translate.ts'
 import { PageHeader } from '#app/kit/page/header/page-header.tsx'
 import type { PageHandle } from '#app/kit/page/page-handle.ts'
 import { pageMeta } from '#app/kit/page/page-meta.ts'
 import { useIdentity } from '#app/kit/page/root-data.ts'
 import type { Route } from './+types/certificate-page'
-import { NumberForm, checkCrumbs } from './number-form.tsx'
+import { NumberForm, createCheckCrumbs } from './number-form.tsx'
 
 /** Redirects are not cached, because numbers are personal data. */
 export const handle: PageHandle = { query: { number: () => false } }
@@ -19,40 +21,46 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Check a certificate',
-    description:
+    title: t('Check a certificate'),
+    description: t(
       'Enter the number of a certificate to see whether the academy issued it and whether it is valid.',
+    ),
     path: '/certificates',
-    breadcrumb: checkCrumbs,
+    breadcrumb: createCheckCrumbs(),
   })
 
 export default function FormPage() {
   const { academyName, generalEmail } = useIdentity()
+  const email = <a href={generalEmail.href}>{generalEmail.display}</a>
   return (
     <div className="wrap pb-section">
       <PageHeader
-        title="Check a certificate"
-        lead={`Enter the number. You see at once whether ${academyName} issued it, and whether it is still valid.`}
-        crumbs={checkCrumbs}
+        title={t('Check a certificate')}
+        lead={t(
+          'Enter the number. You see at once whether {academy} issued it, and whether it is still valid.',
+          { academy: academyName },
+        )}
+        crumbs={createCheckCrumbs()}
       />
       <NumberForm />
       <div className="mt-12 grid gap-x-gutter gap-y-6 *:border-t-2 *:border-ink *:pt-4 md:grid-cols-3">
         <section>
-          <h2 className="mb-1.5 text-h4 tracking-normal">For employers</h2>
-          <p>You see the name, the course, the dates and the status. Nothing else is shown.</p>
+          <h2 className="mb-1.5 text-h4 tracking-normal">{t('For employers')}</h2>
+          <p>{t('You see the name, the course, the dates and the status. Nothing else is shown.')}</p>
         </section>
         <section>
-          <h2 className="mb-1.5 text-h4 tracking-normal">For holders</h2>
+          <h2 className="mb-1.5 text-h4 tracking-normal">{t('For holders')}</h2>
           <p>
-            You can hide your certificate or print it again. The office sends you the link:{' '}
-            <a href={generalEmail.href}>{generalEmail.display}</a>
+            <Sentence
+              text="You can hide your certificate or print it again. The office sends you the link: {email}"
+              email={email}
+            />
           </p>
         </section>
         <section>
-          <h2 className="mb-1.5 text-h4 tracking-normal">Number not found?</h2>
+          <h2 className="mb-1.5 text-h4 tracking-normal">{t('Number not found?')}</h2>
           <p>
-            Compare it with the number on paper, then write to{' '}
-            <a href={generalEmail.href}>{generalEmail.display}</a>.
+            <Sentence text="Compare it with the number on paper, then write to {email}." email={email} />
           </p>
         </section>
       </div>

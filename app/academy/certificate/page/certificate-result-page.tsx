@@ -1,5 +1,7 @@
 import { data } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { Sentence } from '#app/ui/language/sentence.tsx'
+import { t } from '#app/ui/language/translate.ts'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { siteContext } from '#app/platform/api/site-context.ts'
 import { ApiError } from '#app/platform/errors.ts'
@@ -9,7 +11,7 @@ import { pageMeta } from '#app/kit/page/page-meta.ts'
 import { useIdentity } from '#app/kit/page/root-data.ts'
 import type { Route } from './+types/certificate-result-page'
 import { answer, CertificateResult } from './certificate-facts.tsx'
-import { NumberForm, checkCrumbs } from './number-form.tsx'
+import { NumberForm, createCheckCrumbs } from './number-form.tsx'
 
 // Visits are counted together, because the path contains the number.
 export const handle: PageHandle = { isHighCardinality: true }
@@ -34,8 +36,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Check a certificate',
-    description: 'Status of a certificate.',
+    title: t('Check a certificate'),
+    description: t('Status of a certificate.'),
     path: '/certificates',
     noindex: true,
   })
@@ -46,15 +48,20 @@ export default function ResultPage({ loaderData }: Route.ComponentProps) {
   const office = <a href={generalEmail.href}>{generalEmail.display}</a>
   return (
     <div className="wrap pb-section">
-      <PageHeader title="Check a certificate" crumbs={checkCrumbs} />
+      <PageHeader title={t('Check a certificate')} crumbs={createCheckCrumbs()} />
       <NumberForm number={number} />
       <div className="mt-12 border-t-2 border-ink print:mt-0 [&_time]:whitespace-nowrap">
         {rejection && <Notice tone="warn">{rejection}</Notice>}
         {!certificate && !rejection && (
           <div className={`${answer} bg-soft text-ink-2`} role="status">
             <Icon name="search" />
-            <h2>We have no certificate with this number</h2>
-            <p>Compare it with the number on paper. If it is the same, please write to {office}.</p>
+            <h2>{t('We have no certificate with this number')}</h2>
+            <p>
+              <Sentence
+                text="Compare it with the number on paper. If it is the same, please write to {email}."
+                email={office}
+              />
+            </p>
           </div>
         )}
         {certificate && (
@@ -62,13 +69,16 @@ export default function ResultPage({ loaderData }: Route.ComponentProps) {
             {certificate.replacedBy && (
               <p className="mt-6 max-sm:*:w-full print:hidden">
                 <a className="btn" href={`/certificates/${certificate.replacedBy}`}>
-                  Show the new certificate
+                  {t('Show the new certificate')}
                 </a>
               </p>
             )}
             {certificate.state === 'revoked' && (
               <p className="mt-4 text-small text-ink-3">
-                The name is not shown for revoked certificates. Questions: {office}
+                <Sentence
+                  text="The name is not shown for revoked certificates. Questions: {email}"
+                  email={office}
+                />
               </p>
             )}
           </CertificateResult>

@@ -14,7 +14,7 @@ import type { HeldCertificate } from '#app/academy/certificate/check-certificate
 import { linkedInUrl } from '#app/academy/certificate/linkedin-url.ts'
 import type { Route } from './+types/holder-page'
 import { CertificateResult } from './certificate-facts.tsx'
-import { checkCrumbs } from './number-form.tsx'
+import { createCheckCrumbs } from './number-form.tsx'
 
 const actions = 'mt-6 flex flex-wrap gap-3 max-sm:*:w-full print:hidden'
 
@@ -53,7 +53,7 @@ export default function HolderPage({ loaderData, actionData }: Route.ComponentPr
   const { token, publicUrl, held } = loaderData
   return (
     <div className="wrap pb-section">
-      <PageHeader title="Your certificate" crumbs={checkCrumbs} />
+      <PageHeader title="Your certificate" crumbs={createCheckCrumbs()} />
       {actionData?.problem && <Notice tone="bad">{actionData.problem}</Notice>}
       {held ? (
         <div className="mt-12 border-t-2 border-ink print:mt-0 [&_time]:whitespace-nowrap">

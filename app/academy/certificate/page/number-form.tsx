@@ -1,11 +1,13 @@
+import { Sentence } from '#app/ui/language/sentence.tsx'
+import { localPath, t } from '#app/ui/language/translate.ts'
 import { academyCrumbs } from '#app/kit/page/header/breadcrumb.tsx'
 
-export const checkCrumbs = academyCrumbs({ label: 'Check a certificate' })
+export const createCheckCrumbs = () => academyCrumbs({ label: t('Check a certificate') })
 
 export const NumberForm = ({ number = '' }: { number?: string }) => (
-  <form className="grid max-w-4xl gap-2.5" action="/certificates">
+  <form className="grid max-w-4xl gap-2.5" action={localPath('/certificates')}>
     <label className="text-small font-semibold" htmlFor="certificate-number">
-      Certificate number
+      {t('Certificate number')}
     </label>
     <div className="grid gap-2.5 sm:grid-cols-[minmax(0,1fr)_auto]">
       <input
@@ -20,12 +22,13 @@ export const NumberForm = ({ number = '' }: { number?: string }) => (
         spellCheck={false}
         required
       />
-      <button className="btn min-h-14">Check</button>
+      <button className="btn min-h-14">{t('Check')}</button>
     </div>
     <p className="form-note max-w-none" id="certificate-hint">
-      Printed at the top right, in six groups, such as{' '}
-      <span className="whitespace-nowrap tabular-nums">INS26-7K4M-P9XD-3HRT-W8QF-C2VA</span>. Or scan the QR
-      code with your phone.
+      <Sentence
+        text="Printed at the top right, in six groups, such as {number}. Or scan the QR code with your phone."
+        number={<span className="whitespace-nowrap tabular-nums">INS26-7K4M-P9XD-3HRT-W8QF-C2VA</span>}
+      />
     </p>
   </form>
 )

@@ -1,6 +1,5 @@
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
-import { contentLanguage } from '#app/ui/language/sentence.tsx'
 import { t } from '#app/ui/language/translate.ts'
 import { CertificatePaper } from '#app/academy/certificate/certificate-paper.tsx'
 import type { Course } from '#app/academy/course/course.server.ts'
@@ -42,7 +41,6 @@ export const CertificatePromise = ({ course }: { course: Course }) => (
           className="group certificate-sample static m-0 block w-auto overflow-visible border-0 bg-transparent p-0 open:fixed open:inset-0 open:size-full open:max-h-none open:max-w-none open:overflow-auto open:bg-deep open:px-4 open:pt-16 open:pb-4"
           id="sample"
           popover="auto"
-          lang={contentLanguage()}
         >
           <button
             className="x fixed end-2 top-2 hidden bg-deep text-on-deep group-open:grid"

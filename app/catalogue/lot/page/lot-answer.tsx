@@ -2,6 +2,8 @@ import { companyToday } from '#app/ui/date/company-time.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { Content, contentLanguage } from '#app/ui/language/sentence.tsx'
+import { t } from '#app/ui/language/translate.ts'
 import { Fact } from '#app/ui/panel/fact.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { catalogueNumber, type Product } from '#app/catalogue/facts/product.ts'
@@ -18,11 +20,11 @@ export function formatTimeLeft(today: string, until: string): string | undefined
   const [lastYear = 0, lastMonth = 0, lastDay = 0] = to
   const months = (lastYear - year) * 12 + lastMonth - month - (lastDay < day ? 1 : 0)
   const words = [pluralize(Math.floor(months / 12), 'year'), pluralize(months % 12, 'month')].filter(Boolean)
-  return words.join(' ') || 'less than a month'
+  return words.join(' ') || t('less than a month')
 }
 
-const pluralize = (count: number, word: string): string =>
-  count === 0 ? '' : `${count} ${word}${count === 1 ? '' : 's'}`
+const pluralize = (count: number, word: 'year' | 'month'): string =>
+  count === 0 ? '' : t(`{count} ${word}${count === 1 ? '' : 's'}`, { count })
 
 type LotAnswerProps = {
   lot: FoundLot
@@ -35,7 +37,7 @@ export function LotAnswer({ lot, product, documents, checkedAt }: LotAnswerProps
   const { number, productId, size, made, expiry, sample } = lot
   const timeLeft = formatTimeLeft(companyToday(), expiry)
   return (
-    <section className="cols gap-y-8 border-t-2 border-ink pt-8" aria-label={`Lot ${number}`}>
+    <section className="cols gap-y-8 border-t-2 border-ink pt-8" aria-label={`${t('Lot')} ${number}`}>
       <RecallAlert lot={lot} />
       {product && (
         <div className="*:aspect-2/1 max-lg:order-last lg:col-span-4 lg:*:aspect-4/5 [&_img]:object-[50%_30%]">
@@ -44,59 +46,67 @@ export function LotAnswer({ lot, product, documents, checkedAt }: LotAnswerProps
       )}
       <div className="grid content-start gap-5 lg:col-span-7 lg:ps-4">
         {lot.recall === 'none' && (
-          <p className="flex items-center gap-3 rounded-1 border-s-4 border-good bg-good-soft px-4.5 py-4">
+          <p
+            className="flex items-center gap-3 rounded-1 border-s-4 border-good bg-good-soft px-4.5 py-4"
+            lang={contentLanguage()}
+          >
             <Icon name="circle-check" className="size-6 text-good" />
             <span>
-              <b>No recall or hold</b> for this lot, checked <LocalDate value={checkedAt} format="time" />
+              <b>No recall or hold</b> for this lot, checked{' '}
+              <LocalDate value={checkedAt} format="time" language="en" />
             </span>
           </p>
         )}
         {!timeLeft && (
           <Notice tone="bad">
-            <b>Past its use-by date.</b> Please do not use these gloves.
+            <Content>
+              <b>Past its use-by date.</b> Please do not use these gloves.
+            </Content>
           </Notice>
         )}
         <h2 className="wrap-anywhere">
-          <small className="font-text text-body font-normal tracking-normal text-ink-3">Lot</small>{' '}
+          <small className="font-text text-body font-normal tracking-normal text-ink-3">{t('Lot')}</small>{' '}
           <span className="tabular-nums">{number}</span>
         </h2>
         {sample === 1 && (
           <Notice tone="warn">
-            <b>Sample lot.</b> This is an example. No such box exists.
+            <b>{t('Sample lot.')}</b> {t('This is an example. No such box exists.')}
           </Notice>
         )}
         <dl className="kv border-t border-line">
           {product && (
-            <Fact label="Glove">
+            <Fact label={t('Glove')}>
               <a href={`/product/${productId}`}>
-                {catalogueNumber(productId)} {product.title}
+                {catalogueNumber(productId)} <Content>{product.title}</Content>
               </a>
               , {product.brand}
             </Fact>
           )}
-          {size && <Fact label="Size">{size}</Fact>}
-          <Fact label="Use by">
+          {size && <Fact label={t('Size')}>{size}</Fact>}
+          <Fact label={t('Use by')}>
             <LocalDate value={expiry} />{' '}
-            <span className="text-ink-3">({timeLeft ? `${timeLeft} left` : 'past'})</span>
+            <span className="text-ink-3">
+              ({timeLeft ? t('{time} left', { time: timeLeft }) : t('past')})
+            </span>
           </Fact>
           {made && (
-            <Fact label="Made">
+            <Fact label={t('Made')}>
               <LocalDate value={made} />
             </Fact>
           )}
           <Fact label="GTIN">{lot.gtin}</Fact>
         </dl>
         {documents.length > 0 && (
-          <section aria-label="Documents for this glove">
+          <section aria-label={t('Documents for this glove')}>
             <h3 className="mb-2 font-text text-small leading-ui font-semibold tracking-normal">
-              Documents for this glove
+              {t('Documents for this glove')}
             </h3>
             <ProductDocumentList documents={documents} />
           </section>
         )}
         <p>
           <ArrowLink href={`/contact?subject=Product%20Information&product=${productId}#message`}>
-            Report a problem with this lot
+            {t('Report a problem with this lot')}
           </ArrowLink>
         </p>
       </div>
@@ -110,6 +120,7 @@ function RecallAlert({ lot: { recall, recallDate, recallReason } }: { lot: Found
     <div
       className={`flex items-start gap-fluid-s rounded-2 p-fluid-s text-lead leading-lead text-on-primary lg:col-span-full ${recall === 'hold' ? 'bg-warn' : 'bg-bad'}`}
       role="alert"
+      lang={contentLanguage()}
     >
       <Icon name="warning" className="size-fluid" />
       <p>
@@ -119,7 +130,7 @@ function RecallAlert({ lot: { recall, recallDate, recallReason } }: { lot: Found
         {recallDate && (
           <>
             {' '}
-            Since <LocalDate value={recallDate} />.
+            Since <LocalDate value={recallDate} language="en" />.
           </>
         )}{' '}
         {recallReason} Don't use these gloves.{' '}

@@ -3,6 +3,8 @@ import { data } from 'react-router'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
+import { Content, contentLanguage, Sentence } from '#app/ui/language/sentence.tsx'
+import { findTranslation, localPath, t } from '#app/ui/language/translate.ts'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { siteContext } from '#app/platform/api/site-context.ts'
@@ -19,7 +21,7 @@ import { productCrumbs } from '#app/catalogue-navigation.ts'
 import type { Route } from './+types/lot-page'
 import { LotAnswer } from './lot-answer.tsx'
 
-const crumbs = productCrumbs({ label: 'Lot look-up' })
+const createCrumbs = () => productCrumbs({ label: t('Lot look-up') })
 
 /** Never cached: invented codes would fill the cache, and a recall must appear immediately. */
 export const handle: PageHandle = { usesCamera: true, query: { code: () => false } }
@@ -53,11 +55,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Lot look-up',
-    description:
+    title: t('Lot look-up'),
+    description: t(
       'Type the lot number of a box of gloves, or scan its code: use-by date, certificates, and whether it is held or recalled.',
+    ),
     path: '/lot',
-    breadcrumb: crumbs,
+    breadcrumb: createCrumbs(),
     noindex: Boolean(args.loaderData?.code),
   })
 
@@ -66,12 +69,17 @@ export default function LotPage({ loaderData }: Route.ComponentProps) {
   const { lotLead } = useTexts(loaderData.texts)
   return (
     <div className="wrap pb-section">
-      <PageHeader title="Lot look-up" lead={lotLead} crumbs={crumbs} />
+      <PageHeader title={t('Lot look-up')} lead={<Content>{lotLead}</Content>} crumbs={createCrumbs()} />
       <div className={lots?.length ? undefined : 'cols lg:*:first:col-span-7 lg:*:last:col-span-5'}>
         <div>
           <LotForm code={code} />
           {scan && <ScannedCode scan={scan} />}
           <div className="mt-12 grid gap-12 empty:hidden *:[.notice]:max-w-4xl">
+            {lots && contentLanguage() && (
+              <Notice tone="info">
+                {t('Safety notes are in English, and the English text is binding.')}
+              </Notice>
+            )}
             {rejection && <Notice tone="warn">{rejection}</Notice>}
             {lots?.length === 0 && <UnknownLot />}
             {lots?.map(({ lot, product, documents }) => (
@@ -94,11 +102,11 @@ export default function LotPage({ loaderData }: Route.ComponentProps) {
 const ScannedCode = ({ scan: { number, gtin, expiry } }: { scan: LotCode }) => (
   <dl
     className="mt-5 grid max-w-4xl divide-y divide-line rounded-2 border border-line md:auto-cols-fr md:grid-flow-col md:divide-x md:divide-y-0"
-    aria-label="Scanned code"
+    aria-label={t('Scanned code')}
   >
-    <CodePart identifier="01" label="Article, GTIN" value={gtin} />
-    {expiry && <CodePart identifier="17" label="Use by" value={<LocalDate value={expiry} />} />}
-    <CodePart identifier="10" label="Lot" value={number} />
+    <CodePart identifier="01" label={t('Article, GTIN')} value={gtin} />
+    {expiry && <CodePart identifier="17" label={t('Use by')} value={<LocalDate value={expiry} />} />}
+    <CodePart identifier="10" label={t('Lot')} value={number} />
   </dl>
 )
 
@@ -117,8 +125,10 @@ function CodePart({ identifier, label, value }: { identifier: string; label: str
 function UnknownLot() {
   return (
     <Notice tone="warn">
-      <b>We can't find this lot.</b> Compare the number with the one on the box. If they match, don't use the
-      gloves and <a href="/contact?subject=Product%20Information#message">contact us</a>.
+      <Content>
+        <b>We can't find this lot.</b> Compare the number with the one on the box. If they match, don't use
+        the gloves and <a href="/contact?subject=Product%20Information#message">contact us</a>.
+      </Content>
     </Notice>
   )
 }
@@ -127,14 +137,18 @@ function UnknownLot() {
 function LotForm({ code }: { code: string }) {
   return (
     <>
-      <form className="grid max-w-4xl gap-2.5 sm:grid-cols-[minmax(0,1fr)_auto_auto]" action="/lot" data-lot>
+      <form
+        className="grid max-w-4xl gap-2.5 sm:grid-cols-[minmax(0,1fr)_auto_auto]"
+        action={localPath('/lot')}
+        data-lot
+      >
         <div className="search">
           <Icon name="search" />
           <input
             className="input min-h-14 text-h4 tabular-nums aria-invalid:border-bad"
             name="code"
             defaultValue={code}
-            aria-label="Lot number or scanned code"
+            aria-label={t('Lot number or scanned code')}
             aria-describedby="lot-error lot-where"
             maxLength={maxCodeLength}
             autoCapitalize="characters"
@@ -145,25 +159,37 @@ function LotForm({ code }: { code: string }) {
         </div>
         <button type="button" className="btn btn--line min-h-14" data-scan hidden>
           <StaticIcon name="scan" />
-          Scan the code
+          {t('Scan the code')}
         </button>
-        <button className="btn min-h-14">Look up</button>
+        <button className="btn min-h-14">{t('Look up')}</button>
         <p className="err col-span-full" id="lot-error" data-lot-error hidden>
           <Icon name="alert" />
-          Enter the lot number from the box.
+          {t('Enter the lot number from the box.')}
         </p>
       </form>
       <p className="form-note mt-3 max-w-4xl" id="lot-where">
-        The lot number is next to the word <b>LOT</b>, on the box and on each pouch. If you scan the code, the
-        lot is the part after <code>(10)</code>.
+        <Sentence
+          text="The lot number is next to the word {word}, on the box and on each pouch. If you scan the code, the lot is the part after {mark}."
+          word={<b>LOT</b>}
+          mark={<code>(10)</code>}
+        />
       </p>
-      <dialog className="w-[min(32rem,100vw-2rem)] rounded-3 p-4" aria-label="Scan the code" data-scanner>
+      <dialog
+        className="w-[min(32rem,100vw-2rem)] rounded-3 p-4"
+        aria-label={t('Scan the code')}
+        data-scanner
+      >
         <video className="aspect-square w-full rounded-2 bg-deep object-cover" playsInline muted />
-        <p className="my-3" role="status" data-scanner-status>
-          Point the camera at the square code or barcode on the box.
+        <p
+          className="my-3"
+          role="status"
+          data-scanner-status
+          data-unavailable={findTranslation('The camera is not available. Type the lot number instead.')}
+        >
+          {t('Point the camera at the square code or barcode on the box.')}
         </p>
         <form method="dialog">
-          <button className="btn btn--line">Cancel</button>
+          <button className="btn btn--line">{t('Cancel')}</button>
         </form>
       </dialog>
     </>
@@ -173,8 +199,12 @@ function LotForm({ code }: { code: string }) {
 function LabelPicture() {
   return (
     <figure className="[&_img]:w-full [&_img]:rounded-2">
-      <Picture name="lot-label" sizes="(min-width: 84rem) 32rem, (min-width: 64rem) 40vw, 92vw" />
-      <figcaption className="mt-2 text-small text-ink-3">Label of a pouch, with a sample lot.</figcaption>
+      <Content>
+        <Picture name="lot-label" sizes="(min-width: 84rem) 32rem, (min-width: 64rem) 40vw, 92vw" />
+      </Content>
+      <figcaption className="mt-2 text-small text-ink-3">
+        {t('Label of a pouch, with a sample lot.')}
+      </figcaption>
     </figure>
   )
 }

@@ -72,7 +72,8 @@ async function openScanner(detector: Detector) {
     dialog.close()
     form.requestSubmit()
   } catch {
-    status.textContent = 'The camera is not available. Type the lot number instead.'
+    status.textContent =
+      status.dataset.unavailable ?? 'The camera is not available. Type the lot number instead.'
     await new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }))
     status.textContent = hint
   } finally {

@@ -1,4 +1,6 @@
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { Content } from '#app/ui/language/sentence.tsx'
+import { t } from '#app/ui/language/translate.ts'
 import { SampleBadge } from '#app/ui/panel/sample-badge.tsx'
 import { formatBytes } from '#app/ui/text/format-bytes.ts'
 import type { ProductDocument } from './product-documents.ts'
@@ -14,9 +16,12 @@ export const ProductDocumentList = ({ documents }: { documents: readonly Product
         >
           <Icon name="file-text" />
           <span>
-            {document.label} <SampleBadge document={document} />
+            <Content>{document.label}</Content> <SampleBadge document={document} />
             <small className="block text-small font-normal text-ink-3 tabular-nums">
-              {document.number}, revision {document.revision}, PDF
+              {t('{number}, revision {revision}, PDF', {
+                number: document.number,
+                revision: document.revision,
+              })}
               {document.bytes ? `, ${formatBytes(document.bytes)}` : ''}
             </small>
           </span>

@@ -3,6 +3,8 @@ import { writtenDate } from '#app/ui/date/date-formats.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
+import { contentLanguage, Sentence } from '#app/ui/language/sentence.tsx'
+import { t } from '#app/ui/language/translate.ts'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import { PhoneInput } from '#app/ui/phone-input/phone-input.tsx'
@@ -30,18 +32,18 @@ export function ContactForm({ outcome, subject, message, paper }: ContactFormPro
       action="#message"
       outcome={outcome}
       onReceived={(sent) => toast(contactThanks(sent), { place: 'center', duration: 3000 })}
-      buttonLabel="Send message"
-      note={privacyNotes.contact}
+      buttonLabel={t('Send message')}
+      note={t(privacyNotes.contact)}
     >
       {paper && <PaperNotice paper={paper} />}
-      <NameInput name="firstName" label="First name" autoComplete="given-name" />
-      <NameInput name="lastName" label="Last name" autoComplete="family-name" />
-      <EmailInput label="Email" />
+      <NameInput name="firstName" label={t('First name')} autoComplete="given-name" />
+      <NameInput name="lastName" label={t('Last name')} autoComplete="family-name" />
+      <EmailInput label={t('Email')} />
       <Phone />
       {paper ? <input type="hidden" name="subject" value={subject} /> : <SubjectChoice initial={subject} />}
       <Message
         initial={message}
-        {...(paper && { label: 'Postal address', autoComplete: 'street-address' })}
+        {...(paper && { label: t('Postal address'), autoComplete: 'street-address' })}
       />
     </VisitorForm>
   )
@@ -50,7 +52,7 @@ export function ContactForm({ outcome, subject, message, paper }: ContactFormPro
 function Phone() {
   const { field, enteredValue } = useFormState()
   return (
-    <Field {...field('phone')} label="Phone" need="optional">
+    <Field {...field('phone')} label={t('Phone')} need="optional">
       {(control) => <PhoneInput {...control} defaultValue={enteredValue('phone')} />}
     </Field>
   )
@@ -59,12 +61,12 @@ function Phone() {
 function SubjectChoice({ initial }: { initial: string }) {
   const { field, enteredValue, isFirst } = useFormState()
   return (
-    <Field {...field('subject')} label="Subject" isWide>
+    <Field {...field('subject')} label={t('Subject')} isWide>
       {(control) => (
         <Select
           {...control}
           defaultValue={isFirst ? (enteredValue('subject') ?? initial) : contactSubjects[0]}
-          options={contactSubjects.map((option) => [option, option])}
+          options={contactSubjects.map((option) => [option, t(option)])}
         />
       )}
     </Field>
@@ -84,10 +86,11 @@ const PaperNotice = ({ paper: { number, title, dueOn } }: { paper: PaperCopy }) 
   <div className="full">
     <input type="hidden" name="document" value={number} />
     <Notice tone="info">
-      <b>
+      <b lang={contentLanguage()}>
         {number}, {title}
       </b>
-      . A paper copy is free and will be sent by <LocalDate value={dueOn} />.
+      .{' '}
+      <Sentence text="A paper copy is free and will be sent by {date}." date={<LocalDate value={dueOn} />} />
     </Notice>
   </div>
 )
@@ -95,7 +98,10 @@ const PaperNotice = ({ paper: { number, title, dueOn } }: { paper: PaperCopy }) 
 export function contactThanks(form: FormData): string {
   const { firstName, document } = readTextFields(form, ['firstName', 'document'])
   const next = document
-    ? `The paper copy of ${document} will be sent by ${writtenDate(getPaperCopyDueDate())}.`
-    : "We'll get back to you soon."
-  return `Thank you, ${firstName.trim()}! ${next}`
+    ? t('The paper copy of {document} will be sent by {day}.', {
+        document,
+        day: writtenDate(getPaperCopyDueDate()),
+      })
+    : t("We'll get back to you soon.")
+  return `${t('Thank you, {name}!', { name: firstName.trim() })} ${next}`
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#app/ui/language/translate.ts'
 import type { Identity } from '#app/records/identity/identity.ts'
 
 type Coordinates = Identity['coordinates']
@@ -35,7 +36,7 @@ export function ContactMap({ coordinates, place }: { coordinates: Coordinates; p
       <iframe
         className={box}
         src={embeddedMapUrl(coordinates)}
-        title={`Map: ${place}`}
+        title={t('Map: {place}', { place })}
         // oxlint-disable-next-line react/iframe-missing-sandbox -- another origin cannot remove its sandbox
         sandbox="allow-scripts allow-same-origin allow-popups"
         ref={focus}
@@ -47,9 +48,9 @@ export function ContactMap({ coordinates, place }: { coordinates: Coordinates; p
       <img src="/Images/map.svg" alt="" width={400} height={500} className="size-full object-cover" />
       <div className="absolute inset-x-0 bottom-0 grid gap-2.5 bg-soft p-4 text-small text-ink-2 noscript:hidden">
         <button className="btn place-self-start" type="button" onClick={() => setShown(true)}>
-          Show the map
+          {t('Show the map')}
         </button>
-        <p>The map comes from OpenStreetMap, which then learns your IP address.</p>
+        <p>{t('The map comes from OpenStreetMap, which then learns your IP address.')}</p>
       </div>
     </div>
   )

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
+import { Content, contentLanguage } from '#app/ui/language/sentence.tsx'
+import { t } from '#app/ui/language/translate.ts'
 import { Toasts } from '#app/ui/panel/toasts.tsx'
 import { siteContext, type SiteContext } from '#app/platform/api/site-context.ts'
 import { ApiError } from '#app/platform/errors.ts'
@@ -42,8 +44,11 @@ export const meta = (args: Route.MetaArgs) => {
   if (!import.meta.env.SSR) return []
   const { companyName, address } = getSite(args).identity
   return pageMeta(args, {
-    title: 'Contact',
-    description: `Write to ${companyName}, call us, or get directions to the plant in ${address.locality}, ${address.state}.`,
+    title: t('Contact'),
+    description: t('Write to {company}, call us, or get directions to the plant in {place}.', {
+      company: companyName,
+      place: `${address.locality}, ${address.state}`,
+    }),
     path: '/contact',
     seo: args.loaderData?.texts,
   })
@@ -104,11 +109,11 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   return (
     <Toasts>
       <div className="wrap">
-        <PageHeader title={texts.title} lead={texts.lead} />
+        <PageHeader title={<Content>{texts.title}</Content>} lead={<Content>{texts.lead}</Content>} />
         <ContactDetails />
         <div className="cols pt-fluid pb-section">
           <section className="rounded-1 bg-soft p-5 md:p-9 lg:col-span-8 xl:p-12" id="message" data-rise>
-            <h2 className="mb-7">{paper ? 'Paper copy' : texts.formTitle}</h2>
+            <h2 className="mb-7">{paper ? t('Paper copy') : <Content>{texts.formTitle}</Content>}</h2>
             <ContactForm
               outcome={actionData}
               subject={loaderData.subject}
@@ -122,7 +127,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
             data-rise
           >
             <h2 className="sr-only" id="where">
-              Where we are
+              {t('Where we are')}
             </h2>
             <ContactMap coordinates={coordinates} place={[companyName, ...address.lines].join(', ')} />
             <a
@@ -131,9 +136,9 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
               target="_blank"
               rel="noopener"
             >
-              {texts.mapButton}
+              <Content>{texts.mapButton}</Content>
               <Icon name="arrow-up-right" />
-              <span className="sr-only">, opens in a new tab</span>
+              <span className="sr-only">{`, ${t('opens in a new tab')}`}</span>
             </a>
           </section>
         </div>
@@ -146,20 +151,20 @@ function ContactDetails() {
   const { address, phones, whatsApp, emails, openingHours } = useIdentity()
   return (
     <div className="grid gap-x-gutter max-sm:border-b max-sm:border-line sm:grid-cols-2 lg:grid-cols-4">
-      <Way icon="map-pin" title="Location">
-        <address className="grid text-ink-2 not-italic">
+      <Way icon="map-pin" title={t('Location')}>
+        <address className="grid text-ink-2 not-italic" lang={contentLanguage()}>
           {address.lines.map((line) => (
             <span key={line}>{line}</span>
           ))}
         </address>
       </Way>
-      <Way icon="phone" title="Phone">
+      <Way icon="phone" title={t('Phone')}>
         <ContactLines lines={phones} chat={whatsApp} />
       </Way>
-      <Way icon="mail" title="Email">
+      <Way icon="mail" title={t('Email')}>
         <ContactLines lines={emails} />
       </Way>
-      <Way icon="clock" title="Opening hours">
+      <Way icon="clock" title={t('Opening hours')}>
         <OpeningHours hours={openingHours} className="text-ink-2 tabular-nums *:block" />
       </Way>
     </div>
@@ -185,16 +190,20 @@ function ContactLines({ lines, chat }: { lines: readonly ContactLine[]; chat?: C
           <a className={contactLink} href={href}>
             {display}
           </a>{' '}
-          <small className={contactLabel}>{label}</small>
+          <small className={contactLabel} lang={contentLanguage()}>
+            {label}
+          </small>
         </li>
       ))}
       {chat && (
         <li>
           <a className={contactLink} href={chat.href} target="_blank" rel="noopener">
             {chat.display}
-            <span className="sr-only">, opens in a new tab</span>
+            <span className="sr-only">{`, ${t('opens in a new tab')}`}</span>
           </a>{' '}
-          <small className={contactLabel}>{chat.label}</small>
+          <small className={contactLabel} lang={contentLanguage()}>
+            {chat.label}
+          </small>
         </li>
       )}
     </ul>
