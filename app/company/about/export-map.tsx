@@ -6,13 +6,10 @@ import land from './land.svg?raw'
 /** Longitude and latitude of likely export markets. Other countries are only named. */
 const places: Readonly<Record<string, readonly number[] | undefined>> = exportPlaces
 
-const [mapWidth, mapHeight] = [1200, 472]
-const [west, north] = [-128, 66]
-const pixelsPerDegree = mapWidth / 285
-
+/** The map begins at 128° west and 66° north, and is 1200 × 472. */
 const toPoint = (longitude: number, latitude: number) => ({
-  x: Math.round((longitude - west) * pixelsPerDegree),
-  y: Math.round((north - latitude) * pixelsPerDegree),
+  x: Math.round(((longitude + 128) * 1200) / 285),
+  y: Math.round(((66 - latitude) * 1200) / 285),
 })
 
 /** The countries from the settings, with a line where their place is known. Only the server renders it. */
@@ -36,7 +33,7 @@ export function ExportMap() {
       {destinations.length > 0 && (
         <svg
           className="-mx-margin h-auto w-screen md:mx-0 md:w-full print:mx-0 print:w-full"
-          viewBox={`0 0 ${mapWidth} ${mapHeight}`}
+          viewBox="0 0 1200 472"
           role="img"
           aria-labelledby="export-map-title"
           aria-describedby="export-map-description"

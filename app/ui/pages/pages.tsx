@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
 import { Icon } from '#app/ui/icon/icon.tsx'
-import { listPageLinks } from './list-page-links.ts'
 
 /** URLs contain page numbers from 2 to 999. The first page has none. */
 export const isPageNumber = (text: string): boolean => /^([2-9]|[1-9]\d{1,2})$/.test(text)
@@ -59,4 +58,15 @@ export function Pages<To>({ page, pageCount, path, link: Link }: PagesProps<To>)
       )}
     </nav>
   )
+}
+
+/** First, last, current and neighboring page numbers; undefined stands for a gap. */
+function listPageLinks(page: number, last: number): (number | undefined)[] {
+  const wanted = [1, page - 1, page, page + 1, last].filter((number) => number >= 1 && number <= last)
+  const numbers = [...new Set(wanted)].toSorted((a, b) => a - b)
+  return numbers.flatMap((number, index) => {
+    const gap = number - (numbers[index - 1] ?? number - 1)
+    if (gap === 2) return [number - 1, number]
+    return gap > 2 ? [undefined, number] : [number]
+  })
 }

@@ -4,7 +4,6 @@ import { Options } from '#app/ui/form/select.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { t } from '#app/ui/language/translate.ts'
 import { countries, countryOf, india } from './countries.ts'
-import { toInternational, removeDialCode } from './phone-number.ts'
 
 /** 40 characters, minus the longest dial code (`+1684 `). */
 const maxLength = 34
@@ -69,4 +68,15 @@ export function PhoneInput({
       />
     </div>
   )
+}
+
+/** Adds the dial code, unless the number is empty or already international. */
+function toInternational(text: string, dial: string): string {
+  const number = text.trim()
+  return !number || number.startsWith('+') ? number : `+${dial} ${number}`
+}
+
+function removeDialCode(text: string, dial: string): string {
+  const between = '[\\s.-]*'
+  return text.replace(new RegExp(`^\\s*\\+${between}${[...dial].join(between)}${between}`), '')
 }

@@ -37,7 +37,8 @@ export function CourseFinder({ view }: { view: CoursesView }) {
         <span className="text-small text-ink-3 tabular-nums" role="status">
           {state === 'loading'
             ? t('Loading courses...')
-            : state === 'ready' && formatCourseCount(found.length)}
+            : state === 'ready' &&
+              t(found.length === 1 ? '{count} course' : '{count} courses', { count: found.length })}
         </span>
         <ArrowLink href={localPath('/academy/calendar')}>{t('Calendar of intakes')}</ArrowLink>
       </p>
@@ -79,9 +80,6 @@ export function CourseFinder({ view }: { view: CoursesView }) {
     </>
   )
 }
-
-const formatCourseCount = (count: number): string =>
-  t(count === 1 ? '{count} course' : '{count} courses', { count })
 
 const readFilter = (form: HTMLFormElement): CourseFilter =>
   readTextFields(new FormData(form), ['search', 'month', 'place'])

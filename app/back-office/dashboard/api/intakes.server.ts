@@ -42,12 +42,7 @@ export async function findNextIntakes(db: Db, count: number): Promise<z.output<t
     .orderBy('batch.id')
     .limit(count)
     .execute()
-  return rows.map(({ taken, held, pending, ...row }) => ({
-    ...row,
-    taken: Number(taken),
-    held: Number(held),
-    pending: Number(pending),
-  }))
+  return rows.map((row) => ({ ...row, pending: Number(row.pending) }))
 }
 
 const selectOffered = (db: Db) =>

@@ -15,10 +15,10 @@ import type { ProductDocument } from '#app/catalogue/product/page/product-docume
 /** '4 years 10 months', or undefined if the date has passed. Dates are YYYY-MM-DD. */
 export function formatTimeLeft(today: string, until: string): string | undefined {
   if (until < today) return undefined
-  const [from, to] = [today, until].map((day) => day.split('-').map(Number)) as [number[], number[]]
-  const [year = 0, month = 0, day = 0] = from
-  const [lastYear = 0, lastMonth = 0, lastDay = 0] = to
-  const months = (lastYear - year) * 12 + lastMonth - month - (lastDay < day ? 1 : 0)
+  const [from, to] = [new Date(today), new Date(until)]
+  const years = to.getUTCFullYear() - from.getUTCFullYear()
+  const isPartial = to.getUTCDate() < from.getUTCDate()
+  const months = years * 12 + to.getUTCMonth() - from.getUTCMonth() - (isPartial ? 1 : 0)
   const words = [pluralize(Math.floor(months / 12), 'year'), pluralize(months % 12, 'month')].filter(Boolean)
   return words.join(' ') || t('less than a month')
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { data } from 'react-router'
 import { Diagram } from '#app/ui/diagram/diagram.tsx'
-import { FeatureIcon } from '#app/ui/icon/feature-icon.tsx'
+import featureIcons from '#app/ui/icon/feature-icons.json' with { type: 'json' }
+import { Outline } from '#app/ui/icon/icon.tsx'
+import siteIcons from '#app/ui/icon/site-icons.json' with { type: 'json' }
 import { AccordionItem } from '#app/ui/panel/accordion-item.tsx'
 import { PictureGallery } from '#app/ui/picture-gallery/picture-gallery.tsx'
 import { imageVariants } from '#app/ui/picture/image-variants.ts'
@@ -175,7 +177,7 @@ function ProductDetails({ product }: { product: Product }) {
               key={title}
               className="grid grid-cols-[1.75rem_1fr] content-start gap-x-3 gap-y-0.5 [&>.i]:row-span-2 [&>.i]:size-6 [&>.i]:text-mark"
             >
-              <FeatureIcon name={icon} />
+              <Outline path={{ ...siteIcons, ...featureIcons }[icon]} />
               <b className="text-ink">{title}</b>
               <span className="col-start-2">{description}</span>
             </li>
