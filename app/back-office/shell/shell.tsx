@@ -2,9 +2,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { NavigationType, Outlet, redirect, useLocation, useNavigation, useNavigationType } from 'react-router'
 import { hasRight } from '#app/platform/auth/rights.ts'
 import { ApiError } from '#app/platform/errors.ts'
-import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { adminApi, questions } from '#app/kit/admin/admin-api.ts'
 import { adminMeta } from '#app/kit/admin/admin-meta.ts'
-import { QuestionDialog } from '#app/kit/admin/dialog/confirm-dialog.tsx'
+import { useConfirm } from '#app/kit/admin/dialog/confirm-dialog.tsx'
 import { LoadFailed } from '#app/kit/admin/load-failed.tsx'
 import { scrollToElement } from '#app/kit/admin/parts/scroll-to.ts'
 import { type Administrator, type Overlay, ShellContext } from '#app/kit/admin/shell-context.ts'
@@ -127,4 +127,16 @@ function useFocusHash(): void {
       clearTimeout(timer)
     }
   }, [hash, key, isByBrowser])
+}
+
+/** Shows the questions of the API before steps that are hard to take back. */
+function QuestionDialog() {
+  const { ask, confirmDialog } = useConfirm()
+  useEffect(() => {
+    questions.ask = ask
+    return () => {
+      delete questions.ask
+    }
+  }, [ask])
+  return confirmDialog
 }

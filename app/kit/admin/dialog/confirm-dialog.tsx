@@ -1,7 +1,6 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { Button } from '#app/ui/form/button.tsx'
 import { Dialog } from '#app/ui/panel/dialog.tsx'
-import { questions } from '#app/kit/admin/admin-api.ts'
 
 export type ConfirmOptions = {
   question: string
@@ -58,16 +57,4 @@ export function useConfirm() {
     </Dialog>
   )
   return { ask, confirmDialog }
-}
-
-/** Shows the questions of the API before steps that are hard to take back. */
-export function QuestionDialog() {
-  const { ask, confirmDialog } = useConfirm()
-  useEffect(() => {
-    questions.ask = ask
-    return () => {
-      delete questions.ask
-    }
-  }, [ask])
-  return confirmDialog
 }
