@@ -181,7 +181,7 @@ async function createResponseError(
   bucket: string,
 ): Promise<StorageError | undefined> {
   if (response.ok) return undefined
-  const text = method === 'HEAD' ? '' : await readText(response)
+  const text = method === 'HEAD' ? '' : await readBeginning(response)
   const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1]
   if (response.status === 404 && key !== undefined && code !== 'NoSuchBucket') return undefined
   const isRejection = !isBusy(response)
@@ -191,6 +191,11 @@ async function createResponseError(
     isRejection,
     ...(code && { code }),
   })
+}
+
+async function readBeginning({ body }: Response): Promise<string> {
+  for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) return chunk
+  return ''
 }
 
 function describeError(error: unknown): string {

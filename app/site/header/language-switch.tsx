@@ -4,10 +4,8 @@ import { currentLanguage, t } from '#app/ui/language/translate.ts'
 
 const names: Record<Language, string> = { en: 'English', ml: 'മലയാളം' }
 
-type LanguageSwitchProps = { className: string; linkClassName: string }
-
 /** Links to the same page in the languages in which it exists. Fonts of the system show their names. */
-export function LanguageSwitch({ className, linkClassName }: LanguageSwitchProps) {
+export function LanguageSwitch({ className, linkClassName }: { className: string; linkClassName: string }) {
   const { pathname, search } = useLocation()
   const available = listPageLanguages(pathname)
   if (available.length === 1) return null

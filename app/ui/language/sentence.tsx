@@ -1,10 +1,8 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { currentLanguage, findTranslation, type Text } from './translate.ts'
 
-type SentenceProps = { text: Text } & { [value: string]: ReactNode }
-
 /** A translated text with elements in it: `<Sentence text="From {date}" date={<LocalDate value={day} />} />` */
-export function Sentence({ text, ...values }: SentenceProps) {
+export function Sentence({ text, ...values }: { text: Text; [value: string]: ReactNode }) {
   const parts = (findTranslation(text) ?? text).split(/\{(\w+)\}/)
   const children = parts.map((part, at) => (at % 2 ? values[part] : part)).filter((part) => part !== '')
   return createElement(Fragment, null, ...children)

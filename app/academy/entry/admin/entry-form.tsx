@@ -188,19 +188,19 @@ function useEntryOptions() {
 
 type EntrySource = (typeof entrySources)[number]
 
-type SourceFieldProps = { source: EntrySource; onChange: (source: EntrySource) => void }
-
-const SourceField = ({ source, onChange }: SourceFieldProps) => (
+const SourceField = (props: { source: EntrySource; onChange: (source: EntrySource) => void }) => (
   <fieldset
     className="field"
-    onChange={({ target }) => onChange((target as unknown as HTMLInputElement).value as EntrySource)}
+    onChange={({ target }: { target: EventTarget }) => {
+      if (target instanceof HTMLInputElement) props.onChange(target.value as EntrySource)
+    }}
   >
     <legend className="legend mb-1.5">Source</legend>
     <OptionPicks
       layout="row"
       type="radio"
       name="source"
-      picked={[source]}
+      picked={[props.source]}
       options={entrySources.map((value) => ({ value, label: admissionSourceLabels[value] }))}
     />
   </fieldset>

@@ -186,7 +186,9 @@ export function OfferForm({ batch, seats, applicant, onClose, onOffered }: Offer
           </p>
           <fieldset
             className="field"
-            onChange={({ target }) => setChosen(Number((target as unknown as HTMLInputElement).value))}
+            onChange={({ target }: { target: EventTarget }) => {
+              if (target instanceof HTMLInputElement) setChosen(Number(target.value))
+            }}
           >
             <legend className="legend">Answer within</legend>
             <OptionPicks
