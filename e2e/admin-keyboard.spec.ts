@@ -112,7 +112,7 @@ test.describe('signed in', () => {
     const run = async (text: string) => {
       await page.keyboard.press('Control+k')
       await page.keyboard.type(text)
-      await expect(page.getByRole('option').first()).toBeVisible()
+      await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
       await page.keyboard.press('Enter')
     }
     await run('gstin')

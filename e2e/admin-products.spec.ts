@@ -89,19 +89,19 @@ test("EDIT-7 a product form can edit a picture's alt text and choose a library p
   await form.getByRole('button', { name: 'Choose from library' }).click()
   await dialog.getByLabel('Search pictures').fill('orthopaedic')
   const options = dialog.getByRole('listbox').getByRole('option')
-  await expect(options).toHaveCount(4)
+  await expect(options).toHaveCount(5)
   await options.first().click()
   await dialog.getByRole('button', { name: 'Use picture' }).click()
-  await expect(form.getByRole('button', { name: 'Remove picture 3' })).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Remove picture 4' })).toBeVisible()
   await formButton(page, 'Update').click()
   await expect(page.getByText('Product updated.')).toBeVisible()
   await page.goto('/product/3')
   await expect(page.getByRole('img', { name: 'A long ivory glove' }).first()).toBeVisible()
 
   // Restore the glove for other tests.
-  const body = { image3: before.image3 ?? 'null' }
+  const body = { image4: before.image4 ?? 'null' }
   const after = await site.admin.patch('/admin/Product/:id', { params: { id: 3 }, body })
-  expect(after.image3).toBeNull()
+  expect(after.image4).toBeNull()
 })
 
 test('BUY-1 a clerk can correct glove widths, and a claim requires its document', async ({
