@@ -89,7 +89,7 @@ test("EDIT-7 a product form can edit a picture's alt text and choose a library p
   await form.getByRole('button', { name: 'Choose from library' }).click()
   await dialog.getByLabel('Search pictures').fill('orthopaedic')
   const options = dialog.getByRole('listbox').getByRole('option')
-  await expect(options).toHaveCount(5)
+  await expect(options).toHaveCount(6)
   await options.first().click()
   await dialog.getByRole('button', { name: 'Use picture' }).click()
   await expect(form.getByRole('button', { name: 'Remove picture 4' })).toBeVisible()

@@ -22,7 +22,7 @@ test('NAV-4 SITE-6 the menu button opens a modal drawer from the right with ever
   await expect(page.locator('header').getByRole('link', { name: 'Products' })).toBeHidden()
   await openDrawer(page)
   const targets = await getDrawer(page)
-    .getByRole('navigation')
+    .getByRole('navigation', { name: 'Main' })
     .locator('a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(targets).toEqual([
