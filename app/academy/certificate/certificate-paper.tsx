@@ -1,4 +1,3 @@
-import './certificate-paper.css'
 import type { ReactNode } from 'react'
 import { contentLanguage } from '#app/ui/language/sentence.tsx'
 import { AcademyMark } from '#app/kit/page/logo/academy-mark.tsx'

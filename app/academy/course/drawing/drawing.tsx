@@ -1,4 +1,3 @@
-import './drawing.css'
 import type { DrawingName } from '#app/academy/category/course-drawings.ts'
 import drawings from './drawings.svg'
 
