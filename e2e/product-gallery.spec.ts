@@ -11,7 +11,7 @@ const visiblePicture = (page: Page) =>
 test('PROD-3 the pager shows two thumbnails and moves to the others and back; the keyboard chooses pictures, and key presses during the slide are not lost', async ({
   page,
 }) => {
-  await page.goto('/product/6')
+  await page.goto('/product/8')
   const pager = page.getByRole('group', { name: 'Pictures, 1 and 2 of 3' })
   await pager.scrollIntoViewIfNeeded()
   await expect(thumbnail(page, 1)).toBeInViewport()
@@ -28,7 +28,7 @@ test('PROD-3 the pager shows two thumbnails and moves to the others and back; th
   await expect(thumbnail(page, 3)).toHaveAttribute('aria-current', 'true')
   await page.getByRole('button', { name: 'Previous pictures' }).click()
   await expect(thumbnail(page, 1)).toBeInViewport({ ratio: 0.9 })
-  await page.goto('/product/6')
+  await page.goto('/product/8')
   await thumbnail(page, 2).focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => visiblePicture(page)).toBe(2)
@@ -70,7 +70,7 @@ test('PROD-3 zoom shows the picture twice as large, follows the pointer and the 
   await page.keyboard.press('Escape')
   await expect(zoom).toHaveAttribute('aria-pressed', 'false')
   expect((await image.boundingBox())?.width).toBeCloseTo(before?.width ?? 0, 0)
-  await page.goto('/product/3')
+  await page.goto('/product/4')
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await thumbnail(page, 2).click()
   await expect.poll(() => visiblePicture(page)).toBe(2)
