@@ -36,8 +36,9 @@ export async function changePassword(
     if ((await getPasswordHash(trx, userId)) !== currentHash) return null
     const token = await replaceSessionToken(trx, sessionId, authSecret)
     if (!token) return null
+    const revoked = await setOwnPassword(trx, userId, hash, keepAccess)
     await endOtherSessions(trx, userId, sessionId)
-    await onChanged(trx, await setOwnPassword(trx, userId, hash, keepAccess))
+    await onChanged(trx, revoked)
     return token
   })
 }

@@ -210,13 +210,13 @@ function useEscape(back: () => void, isOpen: boolean): void {
 }
 
 // The specification requires these keys. The server holds the authoritative read state.
-const keys: Partial<Record<SubmissionName, string>> = {
+const readListKeys: Partial<Record<SubmissionName, string>> = {
   admission: 'readAdmissions',
   franchise: 'readFranchisees',
 }
 
 function storeReadInBrowser(name: SubmissionName, id: number): void {
-  const key = keys[name]
+  const key = readListKeys[name]
   if (!key) return
   const ids = parseEntries(localStorage.getItem(key) ?? '')
   if (!ids.includes(id)) localStorage.setItem(key, JSON.stringify([...ids, id]))

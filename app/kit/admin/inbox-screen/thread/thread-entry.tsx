@@ -122,14 +122,14 @@ export function ReplyEntry({ reply, sendsMail, reload }: ReplyEntryProps) {
   )
 }
 
-const appearance: Record<MailStatus, { label: string; tone: string; icon: AdminIconName }> = {
+const mailBadges: Record<MailStatus, { label: string; tone: string; icon: AdminIconName }> = {
   waiting: { label: 'Waiting', tone: 'badge--warn', icon: 'clock' },
   sent: { label: 'Sent', tone: 'badge--good', icon: 'check' },
   failed: { label: 'Failed', tone: 'badge--bad', icon: 'alert' },
 }
 
 function MailBadge({ status }: { status: MailStatus }) {
-  const { label, tone, icon } = appearance[status]
+  const { label, tone, icon } = mailBadges[status]
   return (
     <span className={`badge ${tone}`}>
       <AdminIcon name={icon} className="st" />
