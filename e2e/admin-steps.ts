@@ -7,7 +7,7 @@ export const waitForSignInForm = (page: Page): Promise<void> =>
 
 export async function signInAs(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill(password)
+  await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 

@@ -92,6 +92,7 @@ test.describe('on a phone', () => {
     await buyer.tap(add)
     await expect(add).toHaveAccessibleName(/^In your quotation/)
     await buyer.tap(add, true)
+    await expect(page.locator('html[data-started]')).toBeAttached()
 
     const sizes = page.getByRole('group', { name: 'How many of each size of 06' })
     await expect(page.getByText('You chose sizes 6.5 to 8.')).toBeVisible()
