@@ -7,6 +7,8 @@ import { type Catalogue, setCatalogueReader } from './ui/language/translate.ts'
 /** Texts of pages with React, by the language of the document. */
 const formTexts: Partial<Record<string, () => Promise<{ default: Catalogue['texts'] }>>> = {
   ml: () => import('./ui/language/ml-forms.json'),
+  hi: () => import('./ui/language/hi-forms.json'),
+  ar: () => import('./ui/language/ar-forms.json'),
 }
 
 async function hydrate() {

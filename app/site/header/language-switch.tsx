@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { addLanguage, type Language, listPageLanguages } from '#app/ui/language/languages.ts'
 import { currentLanguage, t } from '#app/ui/language/translate.ts'
 
-const names: Record<Language, string> = { en: 'English', ml: 'മലയാളം' }
+const names: Record<Language, string> = { en: 'English', ml: 'മലയാളം', hi: 'हिन्दी', ar: 'العربية' }
 
 /** Links to the same page in the languages in which it exists. Fonts of the system show their names. */
 export function LanguageSwitch({ className, linkClassName }: { className: string; linkClassName: string }) {

@@ -4,13 +4,14 @@ import { Nonce } from '#app/ui/script/nonce.ts'
 import malayalamStyles from './ml.css?url'
 import { currentLanguage } from './translate.ts'
 
-const files = { en: undefined, ml: { font: malayalamFont, styles: malayalamStyles } }
+const files = { ml: { font: malayalamFont, styles: malayalamStyles } }
 
 /** Fonts of a language, for its pages only. */
 export function LanguageStyles() {
   const nonce = useContext(Nonce)
-  const { font, styles } = files[currentLanguage()] ?? {}
-  if (!styles) return null
+  const language = currentLanguage()
+  if (!(language in files)) return null
+  const { font, styles } = files[language as keyof typeof files]
   return (
     <>
       <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />

@@ -2,6 +2,8 @@
 export const languages = {
   en: { locale: 'en-IN', direction: 'ltr' },
   ml: { locale: 'ml-IN', direction: 'ltr' },
+  hi: { locale: 'hi-IN', direction: 'ltr' },
+  ar: { locale: 'ar-AE', direction: 'rtl' },
 } as const
 
 export type Language = keyof typeof languages
@@ -20,6 +22,8 @@ const translatedPages: Record<OtherLanguage, readonly string[]> = {
     '/contact',
     '/lot',
   ],
+  hi: [],
+  ar: [],
 }
 
 const patterns = Object.entries(translatedPages).map(

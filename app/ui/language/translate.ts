@@ -1,9 +1,15 @@
+import type arForms from './ar-forms.json'
+import type ar from './ar.json'
+import type hiForms from './hi-forms.json'
+import type hi from './hi.json'
 import { addLanguage, type Language, listPageLanguages } from './languages.ts'
-import type formTexts from './ml-forms.json'
-import type pageTexts from './ml.json'
+import type mlForms from './ml-forms.json'
+import type ml from './ml.json'
 
-/** English texts that are translated. Those of pages with React are in ml-forms.json. */
-export type Text = keyof typeof pageTexts | keyof typeof formTexts
+type KeyOf<T> = T extends unknown ? keyof T & string : never
+
+/** English texts that are translated to at least one language. Those of pages with React are in the `-forms.json`. */
+export type Text = KeyOf<typeof ml | typeof mlForms | typeof hi | typeof hiForms | typeof ar | typeof arForms>
 
 /** The translation of a text. A text with {count} may have one translation per plural category. */
 type Translation = string | { [category in Intl.LDMLPluralRule]?: string }
