@@ -9,9 +9,12 @@ import { ApiError } from './platform/errors.ts'
 import { cached } from './platform/limits/cached.ts'
 import type { Services } from './platform/services.ts'
 import { readIdentity } from './records/identity/identity.server.ts'
+import { inLanguage } from './ui/language/in-language.server.ts'
 
 export function createApi(services: Services): Api {
   const api: Api = new Hono<{ Bindings: Bindings }>().basePath('/api')
+  // Texts and messages are in the language of the page that calls.
+  api.use((c, next) => inLanguage(c.req.header('Content-Language'), next))
   api.use('/admin/*', async (c, next) => {
     await next()
     c.res.headers.set('Cache-Control', 'no-store')

@@ -28,6 +28,7 @@ import type { FieldTables } from './records/field/columns.server.ts'
 import page from './site/page/page.server.ts'
 import redirect from './site/redirect/redirect.server.ts'
 import synonym from './site/synonym/synonym.server.ts'
+import translation from './site/translation/translation.server.ts'
 
 declare module './platform/db/database.ts' {
   interface Database extends FieldTables<typeof content> {}
@@ -55,6 +56,7 @@ export const collectionServers = {
   recipient,
   synonym,
   redirect,
+  translation,
   page,
   contact,
   admission,

@@ -27,6 +27,7 @@ import { Approved, type Stage, stageLabels, stages } from './records/submission-
 import { page } from './site/page/page.ts'
 import { redirect } from './site/redirect/redirect.ts'
 import { synonym } from './site/synonym/synonym.ts'
+import { translation } from './site/translation/translation.ts'
 
 export const content = defineCollections({
   course,
@@ -50,6 +51,7 @@ export const content = defineCollections({
   recipient,
   synonym,
   redirect,
+  translation,
   page,
 })
 export type ContentName = keyof typeof content

@@ -41,6 +41,7 @@ export default [
         route('certificates', 'academy/certificate/admin/certificates-page.tsx'),
         route('batches/:id/:tab?', 'academy/batch/admin/batch-screen.tsx'),
         route('missing', 'site/missing-admin.tsx'),
+        route('translations/missing', 'site/translation/missing-translations-admin.tsx'),
         route('pictures', 'back-office/pictures-page.tsx'),
         route('trash', 'back-office/trash-page.tsx'),
         route('activity', 'back-office/activity-page.tsx'),

@@ -1,7 +1,6 @@
 import { type ErrorHandler, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import type { ServerBuild } from 'react-router'
-import { inLanguage } from '#app/ui/language/in-language.server.ts'
 import type { Bindings } from '#app/platform/api/context.ts'
 import { toApiError } from '#app/platform/api/failure.server.ts'
 import { Semaphore } from '#app/platform/limits/semaphore.ts'
@@ -27,9 +26,7 @@ export function createApp(services: Services, cache: PageCache, build: ServerBui
   app.use(securityHeaders())
   app.use(compress())
   app.all('/api/*', async (c) => {
-    // The language of a form's page.
-    const language = c.req.header('Content-Language')
-    const response = await inLanguage(language, () => api.fetch(c.req.raw, c.env))
+    const response = await api.fetch(c.req.raw, c.env)
     // Refresh the revision so that the next visitor sees this change. A failed read is harmless: the poller catches up.
     if (c.req.method !== 'GET') await cache.revision.read().catch(() => {})
     return response

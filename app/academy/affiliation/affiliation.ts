@@ -13,6 +13,7 @@ export const affiliation = {
     reference: text('Reference', { max: 120, required: 'Please enter a reference.' }),
   }),
   isOrdered: true,
+  translated: { fields: ['name', 'role', 'description', 'reference'] },
   whereShown: 'Active affiliations are shown under Affiliations and approvals of the academy.',
   samples: [{ title: 'Affiliations' }],
   api: contentPaths('Affiliation'),

@@ -22,6 +22,7 @@ export const category = {
     }),
   }),
   isOrdered: true,
+  translated: { fields: ['name'] },
   whereShown: 'Active categories are buttons above the courses, on the home page and under Courses.',
   api: contentPaths('Category'),
   admin: {

@@ -20,6 +20,8 @@ const formatRupees = (rupees: number): string =>
 const lines = (label: string, required: string) =>
   paragraphs(label, { max: 8000, rows: 4, required, normalize: (text) => splitLines(text).join('\n') })
 
+export const courseLists = ['program_modules', 'learning_outcomes', 'career_opportunities'] as const
+
 export const course = {
   name: 'course',
   labels: { record: 'Course', one: 'course', many: 'courses', title: 'Courses' },
@@ -54,6 +56,7 @@ export const course = {
     users: readOnly(integer('Enrolled', { initial: '0', csvHeading: 'Users enrolled' })),
   }),
   isOrdered: true,
+  translated: { fields: ['name', 'description', 'duration', ...courseLists] },
   references: { category_id: 'category' },
   facets: {
     category_id: { label: 'Category', all: 'All categories' },
@@ -90,8 +93,6 @@ export const course = {
     note: (_, { category_id = '' }) => ['Course', category_id],
   },
 } as const satisfies ContentCollection
-
-export const courseLists = ['program_modules', 'learning_outcomes', 'career_opportunities'] as const
 
 /** Splits at line breaks if there are any, otherwise at commas. Drops blank entries. */
 export function splitLines(text: string): string[] {

@@ -12,6 +12,7 @@ export const facility = {
     image: picture('Image'),
   }),
   isOrdered: true,
+  translated: { fields: ['name', 'description'] },
   whereShown: 'Active facilities are shown under Facilities of the academy.',
   samples: [{ title: 'Facilities' }],
   api: contentPaths('Facility'),

@@ -59,6 +59,7 @@ export const lot = {
     productId: { label: 'Glove', all: 'All gloves' },
     recall: { label: 'Recall', all: 'All states' },
   },
+  translated: { fields: ['recallReason'], needsReview: () => true },
   whereShown: 'Visitors find active lots in the lot look-up by number or scanned code. Lots are not listed.',
   publicPage: '/lot',
   references: { productId: 'product' },

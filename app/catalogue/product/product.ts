@@ -95,6 +95,9 @@ export const product = {
   }),
   isOrdered: true,
   hasTile: true,
+  translated: {
+    fields: ['name', 'subheading', 'description', 'features', 'notice'],
+  },
   whereShown: 'Active products are shown under Products, and the first three also on the home page.',
   samples: [
     {

@@ -42,6 +42,7 @@ export const banner = {
   isOrdered: true,
   newestFirst: true,
   hasTile: true,
+  translated: { fields: ['tittle', 'description', 'linkLabel'] },
   whereShown: 'Active banners are shown near the top of the home page.',
   api: {
     list: '/Banner',

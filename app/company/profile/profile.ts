@@ -46,6 +46,7 @@ export const profile = {
   facets: {
     group: { label: 'Group', all: 'All groups' },
   },
+  translated: { fields: ['role', 'text', 'closing'] },
   whereShown:
     'Active people are shown on the About page, under Leadership, under Students and alumni, or on the courses that they teach.',
   samples: [{ title: 'People' }, { title: 'Portraits of people', hasSamplePortrait: true }],

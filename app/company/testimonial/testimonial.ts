@@ -51,6 +51,7 @@ export const testimonial = {
   facets: {
     audience: { label: 'Author', all: 'All authors' },
   },
+  translated: { fields: ['quote', 'title', 'now'] },
   whereShown: 'Active testimonials appear on the home page (customers) or on Students and alumni (students).',
   samples: [
     { title: 'Testimonials' },

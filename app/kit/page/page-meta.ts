@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { addLanguage, languages, listPageLanguages } from '#app/ui/language/languages.ts'
+import { addLanguage, type Language, languages, listPageLanguages } from '#app/ui/language/languages.ts'
 import { currentLanguage, localPath, t } from '#app/ui/language/translate.ts'
 import { imageVariants } from '#app/ui/picture/image-variants.ts'
 import manifest from '#app/ui/picture/manifest.json' with { type: 'json' }
@@ -25,6 +25,8 @@ export type PageMeta = {
   /** `published` is an ISO date or date and time. */
   article?: { published: string; author: string; tags: readonly string[] }
   noindex?: boolean
+  /** Languages of the record, if the page has one. In others, the page is in English, and not for search engines. */
+  languages?: readonly Language[] | undefined
   /** Values that override title, description and image. They may contain placeholders such as {company}. */
   seo?: Seo | undefined
 }
@@ -39,7 +41,8 @@ export function pageMeta(args: PageArgs, page: PageMeta): MetaDescriptor[] {
   // Browsers do not navigate between public pages on the client, so the server-rendered head never changes.
   if (!import.meta.env.SSR) return []
   const { publicUrl, identity } = getSite(args)
-  const url = absoluteUrl(publicUrl, page.path)
+  const isTranslated = page.languages?.includes(currentLanguage()) ?? true
+  const url = isTranslated ? absoluteUrl(publicUrl, page.path) : publicUrl + page.path
   const { article, noindex } = page
   const { seoTitle, seoDescription } = fillSeo(identity, page.seo)
   const title = seoTitle || fullTitle(args, identity, page.title)
@@ -54,7 +57,7 @@ export function pageMeta(args: PageArgs, page: PageMeta): MetaDescriptor[] {
       : [
           { tagName: 'link', rel: 'canonical', href: url },
           { property: 'og:url', content: url },
-          ...languageLinks(publicUrl, page.path),
+          ...languageLinks(publicUrl, page),
         ]),
     { property: 'og:type', content: article ? 'article' : 'website' },
     { property: 'og:site_name', content: identity.companyName },
@@ -81,8 +84,10 @@ export const absoluteUrl = (publicUrl: string, path: string): string =>
   new URL(localPath(path), `${publicUrl}/`).href
 
 /** None if the page exists in English only. */
-function languageLinks(publicUrl: string, path: string): MetaDescriptor[] {
-  const found = listPageLanguages(path.replace(/\?.*/, ''))
+function languageLinks(publicUrl: string, { path, languages }: PageMeta): MetaDescriptor[] {
+  const found = listPageLanguages(path.replace(/\?.*/, '')).filter(
+    (language) => languages?.includes(language) ?? true,
+  )
   if (found.length === 1) return []
   const links = found.map((language) => ({ hrefLang: language as string, path: addLanguage(language, path) }))
   return [...links, { hrefLang: 'x-default', path }].map(({ hrefLang, path }) => ({

@@ -16,6 +16,7 @@ import { insertDemoSubmissions } from './demo/submissions.server.ts'
 import { initialNames } from './initial-content.server.ts'
 import { insertRows } from './insert-rows.server.ts'
 import { readRows } from './read-seed.server.ts'
+import { insertTranslations } from './translations.server.ts'
 
 export const demoNames = [
   'course',
@@ -60,6 +61,7 @@ async function fillOnce(trx: Trx, { storage, log, settings }: Omit<Demo, 'db'>):
     insertRows(trx, name, rows, { storage, installed, stored: new Map() })
   for (const name of demoNames) await insert(name, readRows('demo', name, installed))
   await insert('batch', await readBatches(trx, installed))
+  await insertTranslations(trx)
   await insertDemoSubmissions(trx, storage, installed)
   await insertDemoStudents(trx, installed)
   await writeKeyValue(trx, key, `filled ${installed.toISOString()}`)

@@ -10,6 +10,7 @@ import { type ContentName, contentOf, isContent } from '#app/collections.ts'
 import { pageNames } from '#app/editable-pages.ts'
 import { insertRows, type StoredPictures } from './insert-rows.server.ts'
 import { readRows } from './read-seed.server.ts'
+import { insertTranslations } from './translations.server.ts'
 
 /** Referenced collections come first. */
 export const initialNames: readonly ContentName[] = [
@@ -71,6 +72,7 @@ export async function addInitialContent({
             log.warn({ err: error, collection: name }, 'Initial content waits for the next start')
           }
         }
+        await insertTranslations(trx)
       }),
     isBusy,
   )

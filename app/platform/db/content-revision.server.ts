@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { Language } from '#app/ui/language/languages.ts'
+import { currentLanguage } from '#app/ui/language/translate.ts'
 import { type CollectionName, isVisibleOnSite } from '#app/collections.ts'
 import type { Db, Trx } from './database.ts'
 
@@ -60,21 +62,22 @@ type Expiring<T> = { data: T; expiresAt: number }
 type Source = { revision: RevisionReader | undefined }
 
 /**
- * Reuses a loaded result until the content revision changes or the result expires. Each database has its own result;
- * a source without a revision, such as a preview, always loads. The result must contain no translated text, because it serves
- * pages in all languages.
+ * Reuses a loaded result until the content revision changes or the result expires. Each database and language has its own
+ * result; a source without a revision, such as a preview, always loads.
  */
 export function memoizeByRevision<S extends Source, T>(load: (source: S) => Promise<Expiring<T>>) {
-  const results = new WeakMap<RevisionReader, Expiring<T> & { at: number }>()
+  const results = new WeakMap<RevisionReader, Map<Language, Expiring<T> & { at: number }>>()
   return async (source: S): Promise<Expiring<T>> => {
     const { revision } = source
     if (!revision) return load(source)
-    const known = results.get(revision)
+    const inLanguages = results.get(revision) ?? new Map<Language, Expiring<T> & { at: number }>()
+    results.set(revision, inLanguages)
+    const known = inLanguages.get(currentLanguage())
     if (known && known.at === revision.value && known.expiresAt > Date.now()) return known
     const at = await revision.read()
     const loaded = await load(source)
     // Don't keep a result whose content changed while it was loaded.
-    if ((await revision.read()) === at) results.set(revision, { ...loaded, at })
+    if ((await revision.read()) === at) inLanguages.set(currentLanguage(), { ...loaded, at })
     return loaded
   }
 }

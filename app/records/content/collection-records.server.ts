@@ -10,8 +10,10 @@ import { getFileColumns, type RecordColumn } from '#app/platform/storage/file-co
 import { anyTable } from '#app/records/change/lock-row.server.ts'
 import { type AfterChange, rejectDuplicate } from '#app/records/change/locked-record.server.ts'
 import type { ContentCollection } from '#app/records/definition.ts'
+import { translationFields } from '#app/records/field/schemas.ts'
 import { sortColumns } from '#app/records/list-options.ts'
 import { listConditions, listOrder, periodBounds } from '#app/records/list-query.server.ts'
+import { translateRows } from '#app/records/translation/translations.server.ts'
 import type { ContentName } from '#app/collections.ts'
 import type {
   Audience,
@@ -108,8 +110,9 @@ export function createCollectionRecords<D extends VersionedContent, E extends Co
     list: async (db: Db, filter: ContentFilter, audience: Audience) => {
       const query = selectFiltered(db, filter, audience)
       const found = await paginate(query, filter).execute()
+      const apiRows = found.map((row) => toApiRow(row))
       return {
-        rows: found.map((row) => toApiRow(row)),
+        rows: audience === 'public' ? await translateRows(db, definition, apiRows) : apiRows,
         total: filter.limit ? await countRows(query.clearSelect().clearOrderBy()) : found.length,
       }
     },
@@ -123,7 +126,10 @@ export function createCollectionRecords<D extends VersionedContent, E extends Co
       const row = await selectFiltered(db, filter, audience)
         .where(sql<boolean>`${column('id')} = ${id}`)
         .executeTakeFirst()
-      return row ? toApiRow(row) : notFound(labels.record)
+      if (!row) return notFound(labels.record)
+      const [found = toApiRow(row)] =
+        audience === 'public' ? await translateRows(db, definition, [toApiRow(row)]) : []
+      return found
     },
 
     insert: async (trx: Trx, values: Record<string, unknown>): Promise<number> => {
@@ -145,8 +151,9 @@ type Definition = ContentCollection & { name: ContentName }
 
 /** Selects the columns of the response: ordered records in their order, others newest first. */
 function selectRows<Row>({ name, files, isOrdered, newestFirst }: Definition, { shape }: z.ZodObject) {
-  const pictureFields: string[] = Object.keys(files).flatMap((file) => [altField(file), focusField(file)])
-  const columns = Object.keys(shape).filter((column) => !pictureFields.includes(column))
+  const pictureFields = Object.keys(files).flatMap((file) => [altField(file), focusField(file)])
+  const computed: string[] = [...pictureFields, ...Object.keys(translationFields)]
+  const columns = Object.keys(shape).filter((column) => !computed.includes(column))
   return (db: Db): SelectQueryBuilder<never, never, Row> =>
     anyTable(db)
       .selectFrom(name as 'row')

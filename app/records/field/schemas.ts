@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languageNames } from '#app/ui/language/languages.ts'
 import {
   activeStatus,
   amount,
@@ -193,11 +194,25 @@ const nullIfMissing = <T extends z.ZodType>(schema: T, message: string) =>
     .optional()
     .transform((value) => value ?? null)
 
+/** Computed from the translations of a record, for visitors. */
+export const translationFields = {
+  languages: z
+    .array(z.enum(languageNames))
+    .optional()
+    .describe('Languages in which all texts are translated'),
+  englishTitle: z.string().optional().describe('Title before its translation'),
+}
+
 /** Schema of a content record in responses. Add computed and joined fields with `.extend()`. */
-export function contentRow<const D extends ContentCollection, F extends Fields>({ isOrdered }: D, fields: F) {
+export function contentRow<const D extends ContentCollection, F extends Fields>(
+  { isOrdered, translated }: D,
+  fields: F,
+) {
   const shape = mapFields(fields, outputSchema) as RowShape<F>
   const positionShape = (isOrdered ? { position: int() } : {}) as PositionShape<D, z.ZodInt>
-  return z.object({ id: int(), ...shape, ...positionShape, status: int(), ...versionColumns })
+  const languageShape = (translated ? translationFields : {}) as typeof translationFields
+  const columns = { id: int(), ...shape, ...positionShape, status: int(), ...versionColumns }
+  return z.object({ ...columns, ...languageShape })
 }
 
 /** Request bodies that add and change a content record. */

@@ -61,8 +61,16 @@ function parseTexts(texts: string): Record<string, string | null> {
   return Object.fromEntries(storedNames.map((name) => [name, stored[name] ?? null]))
 }
 
+export const translatedPage = {
+  ...page,
+  translated: {
+    fields: textNames,
+    needsReview: (row: object) => (row as Page).page === 'privacy',
+  },
+} as const
+
 export default contentServer({
-  definition: page,
+  definition: translatedPage,
   endpoints: pages,
   rows: (db) =>
     db

@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react'
+import type { Language } from './languages.ts'
 import { currentLanguage, findTranslation, type Text } from './translate.ts'
 
 /** A translated text with elements in it: `<Sentence text="From {date}" date={<LocalDate value={day} />} />` */
@@ -8,9 +9,15 @@ export function Sentence({ text, ...values }: { text: Text; [value: string]: Rea
   return createElement(Fragment, null, ...children)
 }
 
-/** The `lang` of content, which has no translation yet. */
-export const contentLanguage = (): 'en' | undefined => (currentLanguage() === 'en' ? undefined : 'en')
+/** Content records name the languages in which their texts are complete. */
+export type Translated = { languages?: readonly Language[] | undefined }
+
+/** The `lang` of content in English on a page in another language. @param record undefined if it has no translations */
+export function contentLanguage(record?: Translated): 'en' | undefined {
+  const language = currentLanguage()
+  return language === 'en' || record?.languages?.includes(language) ? undefined : 'en'
+}
 
 /** Content within a translated text. */
-export const Content = ({ children }: { children: ReactNode }) =>
-  currentLanguage() === 'en' ? children : <span lang="en">{children}</span>
+export const Content = ({ of, children }: { of?: Translated; children: ReactNode }) =>
+  contentLanguage(of) ? <span lang="en">{children}</span> : children

@@ -84,7 +84,9 @@ async function findCourse(api: Client, id: number) {
     instructors: people.rows.filter((person) =>
       batches.some(({ instructors }) => instructors.includes(person.id)),
     ),
-    testimonials: voices.rows.filter((voice) => voice.course === course.name).slice(0, 3),
+    testimonials: voices.rows
+      .filter(({ course: name }) => name === (course.englishTitle ?? course.name))
+      .slice(0, 3),
     texts: { howToPay },
   }
 }
@@ -117,6 +119,7 @@ export const meta = (args: Route.MetaArgs) => {
     description: truncateDescription(stripMarkup(course.description)),
     path,
     seo: course,
+    languages: course.languages,
     breadcrumb: createCrumbs(course.name),
     jsonLd: {
       ...courseJsonLd(course, getSite(args)),

@@ -16,7 +16,7 @@ const versioned = `
   "updatedAt" text not null,
   "deletedAt" text`
 
-const content = `
+export const contentColumns = `
   id identity,
   status integer not null default 1,
   ${versioned}`
@@ -33,13 +33,13 @@ const submission = `
 /** Content and submissions: a record's history is in `snapshot`, `schedule`, `audit` and `reply`, by name and id. */
 const academy = {
   category: `
-    ${content},
+    ${contentColumns},
     name text not null,
     drawing text,
     "position" integer not null default 1`,
 
   course: `
-    ${content},
+    ${contentColumns},
     ${text('name description duration type program_modules learning_outcomes career_opportunities')},
     ${optional('image drawing seoTitle seoDescription shareImage')},
     category_id integer not null references category (id),
@@ -49,18 +49,18 @@ const academy = {
     "feeOnRequest" integer not null default 0`,
 
   affiliation: `
-    ${content},
+    ${contentColumns},
     ${text('name role description reference')},
     "position" integer not null`,
 
   facility: `
-    ${content},
+    ${contentColumns},
     ${text('name description')},
     image text,
     "position" integer not null`,
 
   batch: `
-    ${content},
+    ${contentColumns},
     ${text('title state firstDay lastDay weekdays startTime endTime instalments instructors')},
     ${optional('closesOn place venue')},
     ${integers('online seats fee')},
@@ -84,57 +84,57 @@ const academy = {
 
 const company = {
   banner: `
-    ${content},
+    ${contentColumns},
     ${text('tittle description')},
     ${optional('link linkLabel image')},
     "position" integer not null default 1`,
 
   news: `
-    ${content},
+    ${contentColumns},
     ${text('tittle name description date tags')},
     ${optional('image seoTitle seoDescription shareImage')},
     house text not null default 'gloves'`,
 
   event: `
-    ${content},
+    ${contentColumns},
     ${text('tittle description startDate startTime endTime')},
     ${optional('endDate place seoTitle seoDescription shareImage')},
     duration integer not null,
     "allDay" integer not null default 0`,
 
   gallery: `
-    ${content},
+    ${contentColumns},
     ${text('name type')},
     image text,
     "position" integer not null default 1`,
 
   question: `
-    ${content},
+    ${contentColumns},
     ${text('question answer')},
     "position" integer not null`,
 
   testimonial: `
-    ${content},
+    ${contentColumns},
     ${text('audience name quote')},
     ${optional('title course now image')},
     "position" integer not null,
     year integer`,
 
   profile: `
-    ${content},
+    ${contentColumns},
     ${text('group name role')},
     ${optional('text closing social image')},
     "position" integer not null,
     officer integer not null default 0`,
 
   opening: `
-    ${content},
+    ${contentColumns},
     ${text('title department location employmentType description responsibilities requirements')},
     ${text('datePosted')},
     ${optional('validThrough seoTitle seoDescription shareImage')}`,
 
   identity: `
-    ${content},
+    ${contentColumns},
     ${text('companyName legalName academyName street locality district state postalCode')},
     ${text('countryCode latitude longitude phones emails')},
     ${optional('openingHours linkedin x facebook instagram upiId upiName gstin certificateResults')},
@@ -148,7 +148,7 @@ Sample name: Head of Training',
     "answerHours" integer not null default 4`,
 
   recipient: `
-    ${content},
+    ${contentColumns},
     ${optional('contact admission franchise career quotation')},
     acknowledge integer not null default 1`,
 
@@ -168,14 +168,14 @@ Sample name: Head of Training',
 /** JSON lists: product sizes, features, specifications, certifications and facts; quotation lines. */
 const catalogue = {
   brand: `
-    ${content},
+    ${contentColumns},
     name text not null,
     ${optional('mark image')},
     "position" integer not null,
     plus integer not null default 0`,
 
   product: `
-    ${content},
+    ${contentColumns},
     ${text('name category kind subheading description')},
     ${optional('notice image image2 image3 image4 image5 image6 seoTitle seoDescription shareImage')},
     "position" integer not null,
@@ -187,14 +187,14 @@ const catalogue = {
     facts text not null default '[]'`,
 
   document: `
-    ${content},
+    ${contentColumns},
     ${text('series number kind title language effectiveFrom')},
     ${optional('address products certification markets validUntil withdrawnOn issuer standard scope')},
     ${optional('covers mark shownOn file madeFrom madeFile')},
     ${integers('revision sample position')}`,
 
   lot: `
-    ${content},
+    ${contentColumns},
     ${text('number gtin expiry recall')},
     ${optional('size made recallDate recallReason')},
     ${integers('productId sample')}`,
@@ -212,7 +212,7 @@ const catalogue = {
 const site = {
   /** `texts` is a JSON object. */
   page: `
-    ${content},
+    ${contentColumns},
     texts text not null,
     "shareImage" text,
     page text not null unique`,
@@ -382,7 +382,7 @@ const platform = {
 
 const work = {
   synonym: `
-    ${content},
+    ${contentColumns},
     ${text('words finds')}`,
 
   seatOffer: `
@@ -415,8 +415,13 @@ const work = {
     "admissionId" integer not null references admission (id) on delete cascade`,
 
   redirect: `
-    ${content},
+    ${contentColumns},
     ${text('path target kind')}`,
+
+  translation: `
+    ${contentColumns},
+    ${text('key title texts')},
+    ${optional('reviewedBy reviewedOn')}`,
 
   missingPage: `
     id identity,

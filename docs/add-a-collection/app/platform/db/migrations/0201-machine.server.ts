@@ -1,16 +1,20 @@
+import { sql } from 'kysely'
 import type { Db } from '#app/platform/db/database.ts'
-import { columnsOf, contentTable } from './columns.server.ts'
+import { createTable } from './create-table.server.ts'
+import { contentColumns } from './tables.ts'
 
 export const onlyAdds = true
 
 export async function up(db: Db): Promise<void> {
-  const { integer, text } = columnsOf(db)
-  await contentTable(db, 'machine')
-    .addColumn('name', text, (column) => column.notNull())
-    .addColumn('text', text, (column) => column.notNull())
-    .addColumn('year', integer)
-    .addColumn('image', text)
-    .addColumn('position', integer, (column) => column.notNull())
-    .execute()
-  await db.schema.createIndex('machine_image').on('machine').column('image').execute()
+  await createTable(
+    db,
+    'machine',
+    `${contentColumns},
+    name text not null,
+    "text" text not null,
+    year integer,
+    image text,
+    "position" integer not null`,
+  )
+  await sql`create index machine_image on machine (image)`.execute(db)
 }
