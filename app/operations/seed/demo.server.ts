@@ -90,8 +90,9 @@ const isDecisionRecorded = async (db: Db): Promise<boolean> => (await readKeyVal
 
 async function isEmpty(db: Db): Promise<boolean> {
   for (const collection of collectionNames) {
-    // Migrations add categories.
-    if (collection === 'category' || initialNames.some((name) => name === collection)) continue
+    // Migrations add categories, and the initial content has translations.
+    const isInitial = ['category', 'translation', ...initialNames].includes(collection)
+    if (isInitial) continue
     if (await db.selectFrom(collection).select('id').limit(1).executeTakeFirst()) return false
   }
   return true

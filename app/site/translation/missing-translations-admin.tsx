@@ -31,7 +31,9 @@ export default function MissingTranslations({ loaderData: { rows } }: Route.Comp
         </Link>
       }
     >
-      <p className="hint">Until a translation is complete, the page shows the English text.</p>
+      <p className="hint px-4 pt-4 lg:px-6">
+        Until a translation is complete, the page shows the English text.
+      </p>
       {rows.length === 0 ? (
         <StatePanel icon="check" title="Nothing is missing">
           <p>All active records are translated.</p>

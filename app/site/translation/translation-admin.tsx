@@ -100,6 +100,7 @@ const form = createRecordForm(translation, {
 
 const screen = createListScreen(translation, {
   form,
+  shape: 'wide',
   actions: (
     <Link className="btn btn--line" to="/admin/translations/missing">
       Missing translations
