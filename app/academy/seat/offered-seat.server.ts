@@ -13,7 +13,7 @@ import { addThreadMail } from '#app/records/submission/received-mail/thread-mail
 import type { Weekday } from '#app/academy/batch/class-days.ts'
 import { selectBatch } from '#app/academy/batch/find-batch.server.ts'
 import { formatHours, formatPlace } from '#app/academy/batch/intake/intake-text.ts'
-import { currentState, offerStates } from './offer-states.ts'
+import { currentState, offerPath, offerStates } from './offer-states.ts'
 import { offerText } from './offer-text.ts'
 
 export const OfferedSeat = z.object({
@@ -46,8 +46,6 @@ export async function findOfferedSeat(
     place: formatPlace(batch),
   })
 }
-
-export const offerPath = '/academy/offer/'
 
 export async function sendOffer(trx: Trx, settings: Services['settings'], offer: Offer, isExtended = false) {
   const admission = await trx

@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react'
+import type { Language } from './languages.ts'
 import { currentLanguage, findTranslation, type Text } from './translate.ts'
 
 /** A translated text with elements in it: `<Sentence text="From {date}" date={<LocalDate value={day} />} />` */
@@ -10,6 +11,10 @@ export function Sentence({ text, ...values }: { text: Text; [value: string]: Rea
 
 /** The `lang` of content, which has no translation yet. */
 export const contentLanguage = (): 'en' | undefined => (currentLanguage() === 'en' ? undefined : 'en')
+
+/** The `lang` of translated texts within content. */
+export const translationLanguage = (): Language | undefined =>
+  currentLanguage() === 'en' ? undefined : currentLanguage()
 
 /** Content within a translated text. */
 export const Content = ({ children }: { children: ReactNode }) =>
