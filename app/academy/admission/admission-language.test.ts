@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { inLanguage } from '#app/ui/language/in-language.server.ts'
+import type { Language } from '#app/ui/language/languages.ts'
+import { insertSubmission } from '#app/records/submission/receive/receive-submission.server.ts'
 import { createFeeSteps } from '../../../testing/academy.ts'
 import { asPdfText, pdfText } from '../../../testing/files/pdf-text.ts'
 import { bearer } from '../../../testing/sign-in/sign-in.ts'
@@ -7,15 +8,20 @@ import { application } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
 const app = await testApp()
-const { admin, anyone } = app
+const { admin } = app
 const { db } = app.services
 const { addBatch, find, pay } = await createFeeSteps(app)
 
-async function applyIn(language: string) {
-  const batch = await addBatch()
+async function applyIn(language: Language) {
+  const { id: batch_id, course_id } = await addBatch()
   const email = `${language}@example.com`
-  const body = { ...application, email, course_id: batch.course_id, batch_id: batch.id }
-  const { id } = await inLanguage(language, () => anyone.post('/Admission', { body }))
+  const id = await insertSubmission(db, 'admission', {
+    ...application,
+    email,
+    course_id,
+    batch_id,
+    language,
+  })
   const readMail = () =>
     db
       .selectFrom('outbox')
