@@ -89,9 +89,9 @@ function drawFacts(page: AcademyPage, { facts, labels, translation }: ReceiptCon
     const x = index % 2 ? right - width : left
     const y = top + 38.2 + Math.floor(index / 2) * 7.1
     page.part('P', () => {
-      page.text(`${name} `, label, [x, translated ? y - 1.6 : y])
+      page.text(`${name} `, label, [x, translated ? y - 1.8 : y])
       if (translated)
-        page.fitted(`${translated} `, translatedLabel, [x, y + 1.5], { width: 24, minSize: 1.8 })
+        page.fitted(`${translated} `, translatedLabel, [x, y + 1.2], { width: 24, minSize: 1.8 })
       page.fitted(text, value, [x + 25, y], { width: width - 25, minSize: 2.2 })
     })
     page.rule([x, y + 2.4], x + width, 0.2, colour.line)
