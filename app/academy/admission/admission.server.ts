@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely'
 import { z } from 'zod'
-import { writtenDate } from '#app/ui/date/date-formats.ts'
+import { formatDate } from '#app/ui/date/date-formats.ts'
+import type { Language } from '#app/ui/language/languages.ts'
+import { currentLanguage } from '#app/ui/language/translate.ts'
 import type { AdminCall, Call } from '#app/platform/api/define-resource.server.ts'
 import { create, patch } from '#app/platform/api/endpoint.ts'
 import { emailOrEmpty, integer, nullable } from '#app/platform/api/fields/scalar-fields.ts'
@@ -103,7 +105,12 @@ type Columns = ColumnsOf<typeof admissionFields>
 declare module '#app/platform/db/database.ts' {
   interface Database {
     admission: InboxTable &
-      Omit<Columns, 'source'> & { source: Generated<Columns['source']>; status: Generated<Stage> }
+      Omit<Columns, 'source'> & {
+        source: Generated<Columns['source']>
+        status: Generated<Stage>
+        /** Of the e-mails to the applicant. Null for admissions that staff entered. */
+        language: Language | null
+      }
   }
 }
 
@@ -115,7 +122,7 @@ async function storeAdmission(trx: Db, fields: AdmissionBody, call: Call) {
   const { fullName, email, phoneNumber, location } = fields
   const replyBy = firstAnswerDue(new Date(), await readIdentity(trx))
   return receiveSubmission(trx, call, 'admission', {
-    values: fields,
+    values: { ...fields, language: currentLanguage() },
     subject: `Admission request: ${fullName}, ${course.name}`,
     lines: {
       Name: fullName,
@@ -123,7 +130,7 @@ async function storeAdmission(trx: Db, fields: AdmissionBody, call: Call) {
       Phone: phoneNumber,
       Location: location,
       Course: course.name,
-      Intake: batch && writtenDate(batch.firstDay),
+      Intake: batch && formatDate(batch.firstDay, 'long', 'en'),
     },
     acknowledgementText: replyBy && promiseReply(replyBy),
   })

@@ -1,3 +1,4 @@
+import { contentLanguage } from '#app/ui/language/sentence.tsx'
 import { siteContext } from '#app/platform/api/site-context.ts'
 import { academyCrumbs } from '#app/kit/page/header/breadcrumb.tsx'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
@@ -27,10 +28,10 @@ export default function AffiliationsPage({ loaderData }: Route.ComponentProps) {
       <AcademyHero
         title={title}
         lead={lead}
-        crumbs={academyCrumbs({ label: title })}
+        crumbs={academyCrumbs({ label: title, isContent: true })}
         drawing={<Drawing name="ex-enclosure" isLight />}
       />
-      <ul className="wrap pt-fluid pb-section" role="list">
+      <ul className="wrap pt-fluid pb-section" role="list" lang={contentLanguage()}>
         {affiliations.map(({ id, name, role, description, reference }) => (
           <li
             key={id}

@@ -1,3 +1,5 @@
+import { Content, contentLanguage } from '#app/ui/language/sentence.tsx'
+import { t } from '#app/ui/language/translate.ts'
 import { uploadedPictureProps } from '#app/ui/picture/alt-and-focus.ts'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
 import { siteContext } from '#app/platform/api/site-context.ts'
@@ -18,7 +20,7 @@ export const meta = (args: Route.MetaArgs) =>
   academyMeta(args, args.loaderData?.texts, {
     path: '/facilities',
     image: 'gallery/classroom',
-    describe: (lead) => `${lead} Classrooms, computer labs, workshops, hostel and placement support.`,
+    describe: (lead) => `${lead} ${t('Classrooms, computer labs, workshops, hostel and placement support.')}`,
   })
 
 export default function FacilitiesPage({ loaderData }: Route.ComponentProps) {
@@ -26,8 +28,16 @@ export default function FacilitiesPage({ loaderData }: Route.ComponentProps) {
   const { title, lead } = useTexts(loaderData.texts)
   return (
     <div className="wrap">
-      <PageHeader title={title} lead={lead} crumbs={academyCrumbs({ label: title })} />
-      <ul className="grid gap-x-gutter gap-y-fluid pb-section md:grid-cols-12" role="list">
+      <PageHeader
+        title={<Content>{title}</Content>}
+        lead={<Content>{lead}</Content>}
+        crumbs={academyCrumbs({ label: title, isContent: true })}
+      />
+      <ul
+        className="grid gap-x-gutter gap-y-fluid pb-section md:grid-cols-12"
+        role="list"
+        lang={contentLanguage()}
+      >
         {facilities.map((facility, index) => (
           // Wide and narrow pictures alternate sides; both pictures of a row have the same height.
           <li

@@ -127,7 +127,7 @@ export async function readLedgers(
 export async function lockStudent(trx: Trx, id: number) {
   const row = await trx
     .selectFrom('admission')
-    .select(['id', 'fullName', 'email', 'batch_id', 'course_id', 'emailKey', 'phoneKey'])
+    .select(['id', 'fullName', 'email', 'batch_id', 'course_id', 'emailKey', 'phoneKey', 'language'])
     .where((eb) => eb.and({ id, status: Approved }))
     .where('batch_id', 'is not', null)
     .where('deletedAt', 'is', null)

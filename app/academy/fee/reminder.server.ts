@@ -1,5 +1,7 @@
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
+import { inLanguage } from '#app/ui/language/in-language.server.ts'
+import { t } from '#app/ui/language/translate.ts'
 import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
 import type { Trx } from '#app/platform/db/database.ts'
 import { now } from '#app/platform/db/time.ts'
@@ -13,7 +15,7 @@ import { lockStudent, readLedger } from './plan.server.ts'
 
 /** @throws 404, 409 without an e-mail address, if nothing is due, or on the day of the last reminder */
 export async function remindStudent(trx: Trx, { admin, settings }: AdminCall, id: number) {
-  const { fullName, email, batchId } = await lockStudent(trx, id)
+  const { fullName, email, batchId, language } = await lockStudent(trx, id)
   if (!email) conflict(`${fullName} has no e-mail address. Please call instead.`)
   const { instalments, balance } = await readLedger(trx, id)
   const due = instalments.filter((line) => line.paid < line.amount && line.due <= companyToday())
@@ -36,24 +38,24 @@ export async function remindStudent(trx: Trx, { admin, settings }: AdminCall, id
     .select(['academyName', 'legalName', 'upiId'])
     .executeTakeFirstOrThrow()
   const sum = due.reduce((total, { amount, paid }) => total + amount - paid, 0)
-  const mail = {
+  const describeDue = (line: (typeof due)[number]) =>
+    t('{amount}, due on {date}', { amount: formatFee(line.amount - line.paid), date: writtenDate(line.due) })
+  const mail = inLanguage(language, () => ({
     recipient: email,
-    subject: `Fee reminder: ${course}`,
+    subject: t('Fee reminder: {course}', { course }),
     text: [
-      `Dear ${fullName},`,
-      `${formatFee(sum)} of your fee for the course ${course} is due:`,
-      due
-        .map((line) => `- ${formatFee(line.amount - line.paid)}, due on ${writtenDate(line.due)}`)
-        .join('\n'),
-      balance > sum && `With later instalments, ${formatFee(balance)} is left to pay.`,
+      t('Dear {name},', { name: fullName }),
+      t('{amount} of your fee for the course {course} is due:', { amount: formatFee(sum), course }),
+      due.map((line) => `- ${describeDue(line)}`).join('\n'),
+      balance > sum && t('With later instalments, {amount} is left to pay.', { amount: formatFee(balance) }),
       upiId
-        ? `You can pay by UPI to ${upiId}, or at the office.`
-        : 'You can pay at the office, or ask us for the bank details.',
-      'If you have already paid, please ignore this e-mail.',
+        ? t('You can pay by UPI to {upi}, or at the office.', { upi: upiId })
+        : t('You can pay at the office, or ask us for the bank details.'),
+      t('If you have already paid, please ignore this e-mail.'),
       `${academyName}\n${legalName}`,
     ]
       .filter(Boolean)
       .join('\n\n'),
-  }
+  }))
   await addThreadMail(trx, settings, { kind: 'admission', id }, mail)
 }

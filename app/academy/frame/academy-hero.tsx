@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { contentLanguage } from '#app/ui/language/sentence.tsx'
 import { Breadcrumb } from '#app/kit/page/header/breadcrumb.tsx'
 import type { Crumb } from '#app/kit/page/page-meta.ts'
 
@@ -17,8 +18,10 @@ export function AcademyHero({ title, lead, crumbs, drawing, children }: AcademyH
         <Breadcrumb crumbs={crumbs} />
         <div className="mt-fluid-s grid items-center gap-x-gutter gap-y-10 lg:grid-cols-[6fr_5fr] lg:gap-x-fluid">
           <div>
-            <h1>{title}</h1>
-            <p className="lead mt-5 text-on-deep-2">{lead}</p>
+            <h1 lang={contentLanguage()}>{title}</h1>
+            <p className="lead mt-5 text-on-deep-2" lang={contentLanguage()}>
+              {lead}
+            </p>
             {children && <div className="mt-8 flex flex-wrap items-center gap-4">{children}</div>}
           </div>
           <div>{drawing}</div>

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import '#app/ui/panel/dialog.css'
+import { Content, contentLanguage, Sentence } from '#app/ui/language/sentence.tsx'
+import { t } from '#app/ui/language/translate.ts'
 import { Dialog } from '#app/ui/panel/dialog.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { Toasts, useToast } from '#app/ui/panel/toasts.tsx'
@@ -27,15 +29,17 @@ function checkEnquiry(form: FormData): FieldErrors | undefined {
   if (form.has('captcha')) return undefined
   const { name, email } = readTextFields(form, ['name', 'email'])
   return {
-    ...(!name.trim() && { name: requiredMessages.name }),
-    ...(!email.includes('@') && { email: requiredMessages.email }),
-    captcha: 'Please verify the CAPTCHA before submitting.',
+    ...(!name.trim() && { name: t(requiredMessages.name) }),
+    ...(!email.includes('@') && { email: t(requiredMessages.email) }),
+    captcha: t('Please verify the CAPTCHA before submitting.'),
   }
 }
 
 function getRejectionTitle({ status, errors = {} }: Rejection): string | undefined {
   if (errors.captcha && Object.keys(errors).length === 1) return undefined
-  return status === 0 || status >= 500 ? 'Something went wrong. Please try again.' : 'Failed to send enquiry.'
+  return t(
+    status === 0 || status >= 500 ? 'Something went wrong. Please try again.' : 'Failed to send enquiry.',
+  )
 }
 
 function FranchiseForm({ onReceived }: { onReceived: (sent: Receipt) => void }) {
@@ -49,15 +53,15 @@ function FranchiseForm({ onReceived }: { onReceived: (sent: Receipt) => void }) 
       getErrorTitle={getRejectionTitle}
       validate={checkEnquiry}
       onReceived={(_, sent) => {
-        toast('Enquiry sent successfully!', { duration: 3000 })
+        toast(t('Enquiry sent successfully!'), { duration: 3000 })
         onReceived(sent)
       }}
-      buttonLabel="Send enquiry"
-      note={privacyNotes.franchise}
+      buttonLabel={t('Send enquiry')}
+      note={t(privacyNotes.franchise)}
     >
-      <NameInput name="name" label="Name" />
-      <EmailInput label="Email" />
-      <TelInput name="contact" label="Contact" />
+      <NameInput name="name" label={t('Name')} />
+      <EmailInput label={t('Email')} />
+      <TelInput name="contact" label={t('Contact number')} />
       <MessageInput name="massage" need="optional" className="input min-h-24" rows={3} />
       <CaptchaRow />
     </VisitorForm>
@@ -96,8 +100,12 @@ export default function FranchisePage({ loaderData }: Route.ComponentProps) {
   }
   return (
     <div className="wrap pb-section">
-      <PageHeader title={title} lead={lead} crumbs={academyCrumbs({ label: title })} />
-      <ul className="grid gap-gutter lg:grid-cols-3" role="list">
+      <PageHeader
+        title={<Content>{title}</Content>}
+        lead={<Content>{lead}</Content>}
+        crumbs={academyCrumbs({ label: title, isContent: true })}
+      />
+      <ul className="grid gap-gutter lg:grid-cols-3" role="list" lang={contentLanguage()}>
         {[...parseParts(points), ...parseParts(terms)].map(({ title, text }) => (
           <li key={title} className="rounded-1 bg-soft p-6">
             <h2 className="mb-3 text-h3">{title}</h2>
@@ -107,15 +115,17 @@ export default function FranchisePage({ loaderData }: Route.ComponentProps) {
       </ul>
       <div className="my-fluid-s flex flex-wrap items-center gap-x-6 gap-y-4">
         <button className="btn noscript:hidden" type="button" aria-haspopup="dialog" onClick={open}>
-          {button}
+          <Content>{button}</Content>
         </button>
-        <p className="text-ink-3">{note}</p>
+        <p className="text-ink-3" lang={contentLanguage()}>
+          {note}
+        </p>
       </div>
       {sent && <SentNotice receipt={sent} />}
       <div className="not-noscript:hidden in-[.has-script]:hidden">
         <WithoutScript />
       </div>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Franchise enquiry">
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('Franchise enquiry')}>
         <Toasts>
           {sent && isSent ? (
             <div className="dialog__body">
@@ -146,15 +156,19 @@ function WithoutScript() {
   const { academyPhone: phone, generalEmail: mail } = useIdentity()
   return (
     <Notice tone="info">
-      The enquiry form needs JavaScript, which is turned off in this browser. Write to{' '}
-      <a className="whitespace-nowrap" href={mail.href}>
-        {mail.display}
-      </a>{' '}
-      or call{' '}
-      <a className="whitespace-nowrap" href={phone.href}>
-        {phone.display}
-      </a>{' '}
-      instead.
+      <Sentence
+        text="The enquiry form needs JavaScript, which is turned off in this browser. Write to {email} or call {phone} instead."
+        email={
+          <a className="whitespace-nowrap" href={mail.href}>
+            {mail.display}
+          </a>
+        }
+        phone={
+          <a className="whitespace-nowrap" href={phone.href}>
+            {phone.display}
+          </a>
+        }
+      />
     </Notice>
   )
 }

@@ -1,5 +1,7 @@
 import { data } from 'react-router'
 import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
+import { Content, contentLanguage } from '#app/ui/language/sentence.tsx'
+import { t } from '#app/ui/language/translate.ts'
 import { Portrait } from '#app/ui/picture/portrait.tsx'
 import { splitParagraphs } from '#app/ui/text/paragraphs-and-lines.ts'
 import { siteContext } from '#app/platform/api/site-context.ts'
@@ -18,15 +20,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 const createCrumbs = (name: string) =>
-  academyCrumbs({ label: 'Leadership', path: '/leadership' }, { label: name })
+  academyCrumbs({ label: t('Leadership'), path: '/leadership' }, { label: name, isContent: true })
 
 export const meta = (args: Route.MetaArgs) => {
   const leader = args.loaderData?.leader
   return pageMeta(args, {
-    title: leader?.name ?? 'Leader not found',
+    title: leader?.name ?? t('Leader not found'),
     description: leader
       ? `${leader.name}, ${leader.role}. ${splitParagraphs(leader.text ?? '')[0]}`
-      : 'There is no such leader.',
+      : t('There is no such leader.'),
     path: `/leadership/details/${args.params.id}`,
     image: 'gallery/campus',
     ...(leader
@@ -50,9 +52,12 @@ export default function LeaderPage({ loaderData: { leader, others } }: Route.Com
   if (!leader)
     return (
       <div className="wrap">
-        <PageHeader title="Leader not found." crumbs={createCrumbs('Leader not found.')}>
+        <PageHeader
+          title={`${t('Leader not found')}.`}
+          crumbs={academyCrumbs({ label: t('Leadership'), path: '/leadership' })}
+        >
           <a className="btn mt-7" href="/leadership">
-            Leadership
+            {t('Leadership')}
           </a>
         </PageHeader>
       </div>
@@ -61,8 +66,12 @@ export default function LeaderPage({ loaderData: { leader, others } }: Route.Com
     <div className="wrap">
       <div className="cols gap-y-8 pb-section">
         <div className="lg:col-span-6">
-          <PageHeader title={leader.name} lead={leader.role} crumbs={createCrumbs(leader.name)} />
-          <div className="grid max-w-measure gap-4.5">
+          <PageHeader
+            title={<Content>{leader.name}</Content>}
+            lead={<Content>{leader.role}</Content>}
+            crumbs={createCrumbs(leader.name)}
+          />
+          <div className="grid max-w-measure gap-4.5" lang={contentLanguage()}>
             {splitParagraphs(leader.text ?? '').map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
@@ -72,7 +81,7 @@ export default function LeaderPage({ loaderData: { leader, others } }: Route.Com
               <li key={url}>
                 <a className="btn btn--line btn--s" href={url} target="_blank" rel="noopener">
                   <StaticIcon name={icon} /> {name}
-                  <span className="sr-only">, opens in a new tab</span>
+                  <span className="sr-only">, {t('opens in a new tab')}</span>
                 </a>
               </li>
             ))}
@@ -87,7 +96,7 @@ export default function LeaderPage({ loaderData: { leader, others } }: Route.Com
       {others.length > 0 && (
         <section aria-labelledby="others">
           <h2 id="others" className="mb-6">
-            Other leaders
+            {t('Other leaders')}
           </h2>
           <ul role="list">
             {others.map((other) => (

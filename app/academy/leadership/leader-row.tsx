@@ -1,4 +1,6 @@
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { contentLanguage, translationLanguage } from '#app/ui/language/sentence.tsx'
+import { t } from '#app/ui/language/translate.ts'
 import { Portrait } from '#app/ui/picture/portrait.tsx'
 import { splitParagraphs } from '#app/ui/text/paragraphs-and-lines.ts'
 import type { Profile } from '#app/company/profile/profile.server.ts'
@@ -11,6 +13,7 @@ export function LeaderRow({ leader, isSmall = false }: { leader: Profile; isSmal
     <li
       className={`group relative grid items-center ${isSmall ? 'grid-cols-[5.5rem_1fr_auto] gap-gutter border-t border-line-2 py-gutter last:mb-section last:border-b' : 'gap-fluid border-t-2 border-ink pt-fluid-s pb-fluid sm:grid-cols-[4fr_8fr]'}`}
       data-rise
+      lang={contentLanguage()}
     >
       <Portrait
         person={leader}
@@ -32,8 +35,9 @@ export function LeaderRow({ leader, isSmall = false }: { leader: Profile; isSmal
             <p
               className="mt-5 inline-flex items-center gap-2.5 font-semibold underline decoration-accent decoration-2 underline-offset-6"
               aria-hidden="true"
+              lang={translationLanguage()}
             >
-              Read profile <Icon name="arrow-right" className={arrow} />
+              {t('Read profile')} <Icon name="arrow-right" className={arrow} />
             </p>
           </>
         )}

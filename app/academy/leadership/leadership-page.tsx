@@ -1,3 +1,5 @@
+import { Content, contentLanguage } from '#app/ui/language/sentence.tsx'
+import { t } from '#app/ui/language/translate.ts'
 import { Portrait } from '#app/ui/picture/portrait.tsx'
 import { isSamplePortrait } from '#app/ui/picture/sample-portrait.ts'
 import { siteContext } from '#app/platform/api/site-context.ts'
@@ -28,7 +30,11 @@ export default function LeadershipPage({ loaderData }: Route.ComponentProps) {
   const { title, lead } = useTexts(loaderData.texts)
   return (
     <div className="wrap">
-      <PageHeader title={title} lead={lead} crumbs={academyCrumbs({ label: title })} />
+      <PageHeader
+        title={<Content>{title}</Content>}
+        lead={<Content>{lead}</Content>}
+        crumbs={academyCrumbs({ label: title, isContent: true })}
+      />
       <ul role="list">
         {leaders.map((leader) => (
           <LeaderRow key={leader.id} leader={leader} />
@@ -37,7 +43,7 @@ export default function LeadershipPage({ loaderData }: Route.ComponentProps) {
       <InstructorGrid instructors={instructors} />
       <p className="mt-8 mb-section text-small text-ink-2">
         {[...leaders, ...instructors].some(isSamplePortrait) &&
-          'The portraits are drawings. Names and people are samples.'}
+          t('The portraits are drawings. Names and people are samples.')}
       </p>
     </div>
   )
@@ -47,8 +53,12 @@ function InstructorGrid({ instructors }: { instructors: readonly Profile[] }) {
   if (instructors.length === 0) return null
   return (
     <section aria-labelledby="instructors">
-      <h2 id="instructors">Instructors</h2>
-      <ul className="mt-6 grid grid-cols-2 gap-x-gutter gap-y-8 lg:grid-cols-4" role="list">
+      <h2 id="instructors">{t('Instructors')}</h2>
+      <ul
+        className="mt-6 grid grid-cols-2 gap-x-gutter gap-y-8 lg:grid-cols-4"
+        role="list"
+        lang={contentLanguage()}
+      >
         {instructors.map((person) => (
           <li key={person.id} data-rise>
             <Portrait person={person} sizes="(min-width: 64rem) 20rem, 46vw" />

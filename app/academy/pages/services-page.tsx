@@ -1,3 +1,5 @@
+import { Content, contentLanguage } from '#app/ui/language/sentence.tsx'
+import { t } from '#app/ui/language/translate.ts'
 import { splitLines } from '#app/ui/text/paragraphs-and-lines.ts'
 import { siteContext } from '#app/platform/api/site-context.ts'
 import { academyCrumbs } from '#app/kit/page/header/breadcrumb.tsx'
@@ -19,7 +21,7 @@ export const meta = (args: Route.MetaArgs) =>
     path: '/service/details',
     image: 'gallery/shop',
     describe: () =>
-      'Third-party inspection, non-destructive testing, Ex, piping, vessels, coating and loops.',
+      t('Third-party inspection, non-destructive testing, Ex, piping, vessels, coating and loops.'),
   })
 
 const drawings: readonly DrawingName[] = [
@@ -36,8 +38,16 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div className="wrap">
-        <PageHeader title={texts.title} lead={texts.lead} crumbs={academyCrumbs({ label: texts.title })} />
-        <ul className="grid gap-x-gutter gap-y-fluid pb-section sm:grid-cols-2 lg:grid-cols-3" role="list">
+        <PageHeader
+          title={<Content>{texts.title}</Content>}
+          lead={<Content>{texts.lead}</Content>}
+          crumbs={academyCrumbs({ label: texts.title, isContent: true })}
+        />
+        <ul
+          className="grid gap-x-gutter gap-y-fluid pb-section sm:grid-cols-2 lg:grid-cols-3"
+          role="list"
+          lang={contentLanguage()}
+        >
           {parseParts(texts.services).map(({ title, text }, index) => (
             <li key={title} data-rise data-rise-delay={(index % 3) * 100}>
               <div className="aspect-3/2 overflow-hidden rounded-1 bg-plate">
@@ -49,7 +59,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </div>
-      <section className="bg-plate py-section" aria-labelledby="how">
+      <section className="bg-plate py-section" aria-labelledby="how" lang={contentLanguage()}>
         <div className="wrap cols">
           <div className="lg:col-span-5">
             <h2 id="how">{texts.howTitle}</h2>

@@ -1,3 +1,5 @@
+import { Content, contentLanguage } from '#app/ui/language/sentence.tsx'
+import { t } from '#app/ui/language/translate.ts'
 import { uploadedPictureProps } from '#app/ui/picture/alt-and-focus.ts'
 import { AuthorPicture } from '#app/ui/picture/author-picture.tsx'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
@@ -26,7 +28,7 @@ export const meta = (args: Route.MetaArgs) =>
     path: '/studentsandalumni',
     image: 'gallery/reading',
     describe: (lead) =>
-      `${lead} Former students of welding inspection, ultrasonic testing, CompEx and more tell their stories.`,
+      `${lead} ${t('Former students of welding inspection, ultrasonic testing, CompEx and more tell their stories.')}`,
   })
 
 export default function StudentsAndAlumniPage({ loaderData }: Route.ComponentProps) {
@@ -34,8 +36,16 @@ export default function StudentsAndAlumniPage({ loaderData }: Route.ComponentPro
   const { title, lead } = useTexts(loaderData.texts)
   return (
     <div className="wrap">
-      <PageHeader title={title} lead={lead} crumbs={academyCrumbs({ label: title })} />
-      <ul className="grid gap-x-gutter gap-y-fluid pb-section md:grid-cols-2" role="list">
+      <PageHeader
+        title={<Content>{title}</Content>}
+        lead={<Content>{lead}</Content>}
+        crumbs={academyCrumbs({ label: title, isContent: true })}
+      />
+      <ul
+        className="grid gap-x-gutter gap-y-fluid pb-section md:grid-cols-2"
+        role="list"
+        lang={contentLanguage()}
+      >
         {testimonials.map((testimonial, index) => (
           <Voice
             key={testimonial.id}
@@ -46,10 +56,11 @@ export default function StudentsAndAlumniPage({ loaderData }: Route.ComponentPro
       </ul>
       {alumni.length > 0 && (
         <section aria-labelledby="alumni">
-          <h2 id="alumni">Alumni</h2>
+          <h2 id="alumni">{t('Alumni')}</h2>
           <ul
             className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-x-gutter gap-y-10 pt-8 pb-section"
             role="list"
+            lang={contentLanguage()}
           >
             {alumni.map((person) => (
               <li key={person.id} data-rise>

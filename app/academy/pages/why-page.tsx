@@ -1,4 +1,5 @@
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { t } from '#app/ui/language/translate.ts'
 import { splitLines } from '#app/ui/text/paragraphs-and-lines.ts'
 import { siteContext } from '#app/platform/api/site-context.ts'
 import { academyCrumbs } from '#app/kit/page/header/breadcrumb.tsx'
@@ -48,11 +49,11 @@ export default function WhyPage({ loaderData }: Route.ComponentProps) {
       <AcademyHero
         title={texts.title}
         lead={texts.lead}
-        crumbs={academyCrumbs({ label: texts.title })}
+        crumbs={academyCrumbs({ label: texts.title, isContent: true })}
         drawing={<Drawing name="control-loop" isLight />}
       >
         <a className="btn btn--inv" href="/courses">
-          See all courses <Icon name="arrow-right" className="i--go" />
+          {t('See all courses')} <Icon name="arrow-right" className="i--go" />
         </a>
       </AcademyHero>
       <OnThisPage sections={sections} />

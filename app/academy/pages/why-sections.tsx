@@ -1,4 +1,6 @@
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
+import { contentLanguage, translationLanguage } from '#app/ui/language/sentence.tsx'
+import { t } from '#app/ui/language/translate.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import type { Part } from '#app/kit/page/texts/field.ts'
 
@@ -14,7 +16,7 @@ type SectionProps = {
 
 export function Why({ section: { id, title, intro, points } }: SectionProps) {
   return (
-    <section className="py-section" id={id} aria-labelledby={`${id}-title`}>
+    <section className="py-section" id={id} aria-labelledby={`${id}-title`} lang={contentLanguage()}>
       <div className="wrap cols">
         <div className="lg:col-span-6">
           <h2 id={`${id}-title`}>{title}</h2>
@@ -28,7 +30,7 @@ export function Why({ section: { id, title, intro, points } }: SectionProps) {
 
 export function Approach({ section: { id, title, intro, points, trades } }: SectionProps) {
   return (
-    <section className="bg-plate pb-section" id={id} aria-labelledby={`${id}-title`}>
+    <section className="bg-plate pb-section" id={id} aria-labelledby={`${id}-title`} lang={contentLanguage()}>
       <div className="wrap">
         <div className="grid gap-x-gutter gap-y-8 pb-fluid lg:grid-cols-12 lg:items-end">
           <div className="pt-section lg:col-span-5 lg:pb-2">
@@ -65,7 +67,7 @@ export function Approach({ section: { id, title, intro, points, trades } }: Sect
 
 export function Differences({ section: { id, title, intro, points } }: SectionProps) {
   return (
-    <section className="py-section" id={id} aria-labelledby={`${id}-title`}>
+    <section className="py-section" id={id} aria-labelledby={`${id}-title`} lang={contentLanguage()}>
       <div className="wrap cols gap-y-fluid-s">
         <h2 className="lg:col-span-4" id={`${id}-title`}>
           {title}
@@ -81,7 +83,7 @@ export function Differences({ section: { id, title, intro, points } }: SectionPr
 
 export function Careers({ section: { id, title, intro, points } }: SectionProps) {
   return (
-    <section className="bg-soft py-section" id={id} aria-labelledby={`${id}-title`}>
+    <section className="bg-soft py-section" id={id} aria-labelledby={`${id}-title`} lang={contentLanguage()}>
       <div className="wrap">
         <div className="head">
           <h2 id={`${id}-title`}>{title}</h2>
@@ -108,7 +110,7 @@ export function Careers({ section: { id, title, intro, points } }: SectionProps)
 
 export function Support({ section: { id, title, intro, points } }: SectionProps) {
   return (
-    <section className="overflow-x-clip" id={id} aria-labelledby={`${id}-title`}>
+    <section className="overflow-x-clip" id={id} aria-labelledby={`${id}-title`} lang={contentLanguage()}>
       <div className="wrap cols">
         <div className="-mx-margin lg:relative lg:col-span-6 lg:ms-[calc(-1*max(var(--margin),(100vw-var(--page-max))/2))] lg:me-0">
           <Picture
@@ -121,7 +123,9 @@ export function Support({ section: { id, title, intro, points } }: SectionProps)
           <h2 id={`${id}-title`}>{title}</h2>
           <p className="lead mt-5">{intro}</p>
           <Points points={points} className="mt-8 mb-4" />
-          <ArrowLink href="/service/details">Inspection services</ArrowLink>
+          <div lang={translationLanguage()}>
+            <ArrowLink href="/service/details">{t('Inspection services')}</ArrowLink>
+          </div>
         </div>
       </div>
     </section>

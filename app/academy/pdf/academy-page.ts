@@ -44,8 +44,9 @@ function fitStyle(text: string, style: MmStyle, width: number, minSize: number):
   return { ...style, size: Math.min(style.size, Math.max(size, minSize)) }
 }
 
+/** Text that was shrunk to the width may exceed it by a rounding error. */
 function shorten(text: string, style: MmStyle, width: number): string {
-  if (textWidth(text, style) <= width) return text
+  if (textWidth(text, style) <= width + 0.01) return text
   const characters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
   while (characters.length > 0 && textWidth(`${characters.join('')}…`, style) > width) characters.pop()
   return `${characters.join('').trimEnd()}…`

@@ -1,5 +1,7 @@
 import { data, redirect } from 'react-router'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
+import { Content, Sentence } from '#app/ui/language/sentence.tsx'
+import { t } from '#app/ui/language/translate.ts'
 import { Fact } from '#app/ui/panel/fact.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { readForm } from '#app/platform/api/request/read-body.server.ts'
@@ -11,7 +13,7 @@ import type { PageHandle } from '#app/kit/page/page-handle.ts'
 import { pageMeta } from '#app/kit/page/page-meta.ts'
 import { formatFee } from '#app/academy/course/fee.ts'
 import type { Route } from './+types/offer-page'
-import { formatDeadline, type OfferState } from './offer-states.ts'
+import { formatDeadline, offerPath, type OfferState } from './offer-states.ts'
 import type { OfferedSeat } from './offered-seat.server.ts'
 
 // Visits are counted together, because the path contains the token.
@@ -39,13 +41,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (error.status !== 404 && error.status !== 410)
       return data({ problem: error.message }, { status: error.status })
   }
-  return redirect(new URL(request.url).pathname, 303)
+  return redirect(offerPath + params.token, 303)
 }
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Your seat',
-    description: 'Accept or decline the seat that we offer you.',
+    title: t('Your seat'),
+    description: t('Accept or decline the seat that we offer you.'),
     path: '/academy/offer',
     noindex: true,
   })
@@ -54,8 +56,8 @@ export default function OfferPage({ loaderData: { seat }, actionData }: Route.Co
   return (
     <div className="wrap pb-section">
       <PageHeader
-        title={seat?.state === 'offered' ? 'We offer you a seat' : 'Your seat'}
-        lead={seat?.courseName}
+        title={t(seat?.state === 'offered' ? 'We offer you a seat' : 'Your seat')}
+        lead={seat && <Content>{seat.courseName}</Content>}
       />
       <div className="grid max-w-2xl gap-6 [&_time]:whitespace-nowrap">
         {actionData?.problem && <Notice tone="bad">{actionData.problem}</Notice>}
@@ -66,18 +68,20 @@ export default function OfferPage({ loaderData: { seat }, actionData }: Route.Co
             {seat.state === 'offered' && (
               <form method="post" className="grid gap-3 sm:flex sm:flex-wrap">
                 <button className="btn" type="submit" name="answer" value="accept">
-                  Accept the seat
+                  {t('Accept the seat')}
                 </button>
                 <button className="btn btn--line" type="submit" name="answer" value="decline">
-                  Decline
+                  {t('Decline')}
                 </button>
               </form>
             )}
           </>
         ) : (
           <Notice tone="bad">
-            This link is not valid. Please copy the whole link from our message, or{' '}
-            <a href="/contact">ask us</a>.
+            <Sentence
+              text="This link is not valid. Please copy the whole link from our message, or {ask}."
+              ask={<a href="/contact">{t('ask us')}</a>}
+            />
           </Notice>
         )}
       </div>
@@ -90,21 +94,30 @@ function OfferNotice({ seat: { state, until } }: { seat: OfferedSeat }) {
   if (state === 'offered')
     return (
       <Notice tone="warn" icon="clock">
-        The seat is reserved for you until <b>{deadline}</b> IST. Please answer by then.
+        <Sentence
+          text="The seat is reserved for you until {deadline} IST. Please answer by then."
+          deadline={<b>{deadline}</b>}
+        />
       </Notice>
     )
   if (state === 'accepted')
     return (
-      <Notice tone="good">You have accepted this seat. We will write to you about the next steps.</Notice>
+      <Notice tone="good">
+        {t('You have accepted this seat. We will write to you about the next steps.')}
+      </Notice>
     )
-  const text = {
+  const texts = {
     declined: 'You have declined this seat. The link can no longer be used.',
-    expired: `This offer expired on ${deadline} IST. The seat is no longer reserved.`,
+    expired: 'This offer expired on {deadline} IST. The seat is no longer reserved.',
     withdrawn: 'This offer was withdrawn. The link can no longer be used.',
-  }[state]
+  } as const
   return (
     <Notice tone="info">
-      {text} <a href="/contact">Contact us</a> if you still want to join.
+      {t(texts[state], { deadline })}{' '}
+      <Sentence
+        text="{contact} if you still want to join."
+        contact={<a href="/contact">{t('Contact us')}</a>}
+      />
     </Notice>
   )
 }
@@ -112,13 +125,23 @@ function OfferNotice({ seat: { state, until } }: { seat: OfferedSeat }) {
 function SeatFacts({ seat }: { seat: OfferedSeat }) {
   return (
     <dl className="kv">
-      <Fact label="Course">{seat.courseName}</Fact>
-      <Fact label="Dates">
-        <LocalDate value={seat.firstDay} /> to <LocalDate value={seat.lastDay} />
+      <Fact label={t('Course')}>
+        <Content>{seat.courseName}</Content>
       </Fact>
-      <Fact label="Days and hours">{seat.hours} IST</Fact>
-      {seat.place && <Fact label="Place">{seat.place}</Fact>}
-      <Fact label="Fee">{formatFee(seat.fee)}</Fact>
+      <Fact label={t('Dates')}>
+        <Sentence
+          text="{start} to {end}"
+          start={<LocalDate value={seat.firstDay} />}
+          end={<LocalDate value={seat.lastDay} />}
+        />
+      </Fact>
+      <Fact label={t('Days and hours')}>{seat.hours} IST</Fact>
+      {seat.place && (
+        <Fact label={t('Place')}>
+          <Content>{seat.place}</Content>
+        </Fact>
+      )}
+      <Fact label={t('Fee')}>{formatFee(seat.fee)}</Fact>
     </dl>
   )
 }

@@ -15,6 +15,9 @@ export const offerStates = Object.keys(offerStateLabels) as [OfferState, ...Offe
 export const currentState = ({ state, until }: { state: OfferState; until: string }): OfferState =>
   state === 'offered' && Date.parse(until) <= Date.now() ? 'expired' : state
 
+/** The page of a signed link, without its token. */
+export const offerPath = '/academy/offer/'
+
 export const hourMs = 3_600_000
 
 /** An expired offer can be extended for this long, if the seat is still free. */

@@ -1,4 +1,5 @@
 import { writtenDate } from '#app/ui/date/date-formats.ts'
+import { t } from '#app/ui/language/translate.ts'
 import { formatFee } from '#app/academy/course/fee.ts'
 import { formatDeadline, type OfferState } from './offer-states.ts'
 
@@ -23,15 +24,17 @@ export const offerText = (
   fullName: string,
   { courseName, firstDay, lastDay, hours, place, fee, until }: OfferedDates,
 ): string[] => [
-  `Dear ${fullName},`,
-  `we offer you a seat in ${courseName}.`,
+  t('Dear {name},', { name: fullName }),
+  t('we offer you a seat in {course}.', { course: courseName }),
   [
-    `Dates: ${writtenDate(firstDay)} to ${writtenDate(lastDay)}`,
-    `Days and hours (IST): ${hours}`,
-    place && `Place: ${place}`,
-    `Fee: ${formatFee(fee)}`,
+    `${t('Dates')}: ${t('{start} to {end}', { start: writtenDate(firstDay), end: writtenDate(lastDay) })}`,
+    `${t('Days and hours (IST)')}: ${hours}`,
+    place && `${t('Place')}: ${place}`,
+    `${t('Fee')}: ${formatFee(fee)}`,
   ]
     .filter(Boolean)
     .join('\n'),
-  `The seat is reserved for you until ${formatDeadline(until)} IST. Please accept or decline it with this link:`,
+  t('The seat is reserved for you until {deadline} IST. Please accept or decline it with this link:', {
+    deadline: formatDeadline(until),
+  }),
 ]

@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
+import { inLanguage } from '#app/ui/language/in-language.server.ts'
+import { localPath, t } from '#app/ui/language/translate.ts'
 import { signedLinkId } from '#app/platform/auth/signed-link.server.ts'
 import type { Database, Db, Trx } from '#app/platform/db/database.ts'
 import { tokenPlaceholder } from '#app/platform/mail/outbox.server.ts'
@@ -11,7 +13,7 @@ import { addThreadMail } from '#app/records/submission/received-mail/thread-mail
 import type { Weekday } from '#app/academy/batch/class-days.ts'
 import { selectBatch } from '#app/academy/batch/find-batch.server.ts'
 import { formatHours, formatPlace } from '#app/academy/batch/intake/intake-text.ts'
-import { currentState, offerStates } from './offer-states.ts'
+import { currentState, offerPath, offerStates } from './offer-states.ts'
 import { offerText } from './offer-text.ts'
 
 export const OfferedSeat = z.object({
@@ -45,26 +47,29 @@ export async function findOfferedSeat(
   })
 }
 
-export const offerPath = '/academy/offer/'
-
 export async function sendOffer(trx: Trx, settings: Services['settings'], offer: Offer, isExtended = false) {
-  const seat = await findOfferedSeat(trx, offer)
   const admission = await trx
     .selectFrom('admission')
-    .select(['fullName', 'email', 'emailKey', 'phoneKey'])
+    .select(['fullName', 'email', 'emailKey', 'phoneKey', 'language'])
     .where('id', '=', offer.admissionId)
     .executeTakeFirstOrThrow()
-  const [{ fullName, email } = admission] = await correctStudents(trx, [admission])
+  const [{ fullName, email, language } = admission] = await correctStudents(trx, [admission])
   const { legalName, phones } = await readIdentity(trx)
-  const mail = {
-    recipient: email,
-    subject: `${isExtended ? 'More time to accept your seat' : 'A seat for you'}: ${seat.courseName}, ${writtenDate(seat.firstDay)}`,
-    text: [
-      ...offerText(fullName, seat),
-      `${settings.publicUrl}${offerPath}${tokenPlaceholder}`,
-      `${legalName}\n${phones[0].display}\n${settings.publicUrl}`,
-    ].join('\n\n'),
-    linkId: signedLinkId('seatOffer', offer.id),
-  }
+  const mail = await inLanguage(language, async () => {
+    const seat = await findOfferedSeat(trx, offer)
+    const subject = isExtended
+      ? 'More time to accept your seat: {course}, {date}'
+      : 'A seat for you: {course}, {date}'
+    return {
+      recipient: email,
+      subject: t(subject, { course: seat.courseName, date: writtenDate(seat.firstDay) }),
+      text: [
+        ...offerText(fullName, seat),
+        settings.publicUrl + localPath(offerPath + tokenPlaceholder),
+        `${legalName}\n${phones[0].display}\n${settings.publicUrl}`,
+      ].join('\n\n'),
+      linkId: signedLinkId('seatOffer', offer.id),
+    }
+  })
   await addThreadMail(trx, settings, { kind: 'admission', id: offer.admissionId }, mail)
 }

@@ -25,10 +25,11 @@ import {
   hourMs,
   isExtendable,
   maxOfferDays,
+  offerPath,
   type OfferState,
   offerStates,
 } from './offer-states.ts'
-import { findOfferedSeat, offerPath, sendOffer } from './offered-seat.server.ts'
+import { findOfferedSeat, sendOffer } from './offered-seat.server.ts'
 
 export const SeatOffer = z.object({
   id: z.int(),

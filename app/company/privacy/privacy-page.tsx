@@ -1,4 +1,6 @@
 import { LocalDate } from '#app/ui/date/local-date.tsx'
+import { Content, contentLanguage, Sentence } from '#app/ui/language/sentence.tsx'
+import { t } from '#app/ui/language/translate.ts'
 import { Fact } from '#app/ui/panel/fact.tsx'
 import { RichText } from '#app/ui/rich-text/rich-text.tsx'
 import { splitParagraphs } from '#app/ui/text/paragraphs-and-lines.ts'
@@ -56,41 +58,79 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
   const fill = (text: string) => fillPlaceholders({ text }, values).text
   return (
     <div className="wrap pb-section">
-      <PageHeader title={texts.title} lead={texts.lead}>
-        <p className="mt-4 text-small text-ink-3">
-          Last updated on <LocalDate value={texts.date} />
+      <PageHeader title={<Content>{texts.title}</Content>} lead={<Content>{texts.lead}</Content>}>
+        <p className="mt-4 text-small text-ink-3" lang={contentLanguage()}>
+          Last updated on <LocalDate value={texts.date} language="en" />
         </p>
       </PageHeader>
-      <section className={section} aria-labelledby="forms">
-        <h2 className={sectionTitle} id="forms">
-          {texts.formsTitle}
-        </h2>
-        <div className={sectionText}>
-          {splitParagraphs(texts.formsLead).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          {privacyForms.map((form) => (
-            <PrivacyForm key={form.collection} form={form} texts={texts} retention={retention} />
-          ))}
-        </div>
-      </section>
-      {loaderData.sections.map(({ title, blocks }, index) => (
-        <section key={title} className={section} aria-labelledby={`part-${index}`}>
-          <h2 className={sectionTitle} id={`part-${index}`}>
-            {fill(title)}
+      {contentLanguage() && <Summary />}
+      <div lang={contentLanguage()}>
+        <section className={section} aria-labelledby="forms">
+          <h2 className={sectionTitle} id="forms">
+            {texts.formsTitle}
           </h2>
           <div className={sectionText}>
-            <RichText
-              blocks={blocks}
-              headings={['h3', 'h4']}
-              renderText={(text) => linkContacts(fill(text), contacts)}
-            />
+            {splitParagraphs(texts.formsLead).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {privacyForms.map((form) => (
+              <PrivacyForm key={form.collection} form={form} texts={texts} retention={retention} />
+            ))}
           </div>
         </section>
-      ))}
+        {loaderData.sections.map(({ title, blocks }, index) => (
+          <section key={title} className={section} aria-labelledby={`part-${index}`}>
+            <h2 className={sectionTitle} id={`part-${index}`}>
+              {fill(title)}
+            </h2>
+            <div className={sectionText}>
+              <RichText
+                blocks={blocks}
+                headings={['h3', 'h4']}
+                renderText={(text) => linkContacts(fill(text), contacts)}
+              />
+            </div>
+          </section>
+        ))}
+      </div>
     </div>
   )
 }
+
+/** Shown in other languages than English. */
+function Summary() {
+  const { generalEmail, phones } = useIdentity()
+  return (
+    <section className={section} aria-labelledby="summary">
+      <h2 className={sectionTitle} id="summary">
+        {t('In short')}
+      </h2>
+      <div className={sectionText}>
+        <ul className="list-disc space-y-2 ps-5 text-ink-2">
+          {summary.map((text) => (
+            <li key={text}>{t(text)}</li>
+          ))}
+          <li>
+            <Sentence
+              text="You can ask for a copy, a correction or erasure, free of charge. Write to {email} or call {phone}. We answer within 30 days."
+              email={<a href={generalEmail.href}>{generalEmail.display}</a>}
+              phone={<a href={phones[0].href}>{phones[0].display}</a>}
+            />
+          </li>
+        </ul>
+        <p>{t('The full text below is in English, and the English text is binding.')}</p>
+      </div>
+    </section>
+  )
+}
+
+const summary = [
+  'You can read every page without telling us who you are. We receive what you type into a form only when you send it.',
+  'We use your details only for the purpose you gave them for, such as answering your application. We do not sell them or use them for advertising.',
+  'Only our staff, with accounts of their own, can see what you send. We pass it on only if the law requires it.',
+  'We delete it after the period stated for each form. Receipts of fees are kept for eight years, as the law requires.',
+  'Visitors get no cookies, and we do not track anybody.',
+] as const
 
 const section = 'cols gap-y-4 border-t border-line-2 py-fluid-s'
 const sectionTitle = 'text-h3 lg:col-span-4'

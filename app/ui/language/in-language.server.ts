@@ -18,7 +18,7 @@ const storage = new AsyncLocalStorage<Catalogue>()
 setCatalogueReader(() => storage.getStore())
 
 /** Everything that `run` calls, and awaits, is in the language. */
-export function inLanguage<Result>(language: string | undefined, run: () => Result): Result {
+export function inLanguage<Result>(language: string | null | undefined, run: () => Result): Result {
   const catalogue = catalogues[languageNames.find((name) => name === language) ?? 'en']
   return catalogue ? storage.run(catalogue, run) : run()
 }

@@ -18,6 +18,10 @@ export function contentLanguage(record?: Translated): 'en' | undefined {
   return language === 'en' || record?.languages?.includes(language) ? undefined : 'en'
 }
 
+/** The `lang` of translated texts within content. */
+export const translationLanguage = (): Language | undefined =>
+  currentLanguage() === 'en' ? undefined : currentLanguage()
+
 /** Content within a translated text. */
 export const Content = ({ of, children }: { of?: Translated; children: ReactNode }) =>
   contentLanguage(of) ? <span lang="en">{children}</span> : children

@@ -1,5 +1,6 @@
 import { type DragEvent, type ReactNode, useEffect, useId } from 'react'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { t } from '#app/ui/language/translate.ts'
 import { useModal } from './use-modal.ts'
 
 type DialogProps = {
@@ -62,7 +63,7 @@ export function Dialog(props: DialogProps) {
         <button
           className="x"
           type="button"
-          aria-label="Close"
+          aria-label={t('Close')}
           onClick={onCloseRequest ?? (() => ref.current?.close())}
         >
           <Icon name="x" />

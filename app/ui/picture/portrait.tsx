@@ -1,4 +1,5 @@
 import './portrait.css'
+import { contentLanguage } from '#app/ui/language/sentence.tsx'
 import { initialsOf } from '#app/ui/text/initials.ts'
 import { type ImageTexts, uploadedPictureProps } from './alt-and-focus.ts'
 import { UploadedPicture } from './uploaded-picture.tsx'
@@ -11,7 +12,7 @@ type PortraitProps = {
 
 export function Portrait({ person, sizes, className = '' }: PortraitProps) {
   return (
-    <div className={`portrait ${className}`}>
+    <div className={`portrait ${className}`} lang={contentLanguage()}>
       {person.image ? (
         <UploadedPicture {...uploadedPictureProps(person, `Portrait of ${person.name}`)} sizes={sizes} />
       ) : (

@@ -1,4 +1,6 @@
 import { formatDate, writtenDate } from '#app/ui/date/date-formats.ts'
+import { inLanguage } from '#app/ui/language/in-language.server.ts'
+import type { Language } from '#app/ui/language/languages.ts'
 import { numberWord } from '#app/ui/text/number-word.ts'
 import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
 import { privateFile } from '#app/platform/api/response.ts'
@@ -9,7 +11,8 @@ import type { Ledger } from '#app/academy/fee/ledger.ts'
 import { readLedger } from '#app/academy/fee/plan.server.ts'
 import { issueDay, readReceiptRow, type ReceiptRow, toReceipt } from '#app/academy/fee/student-fees.server.ts'
 import { typesetOutside } from '#app/academy/pdf/academy-queue.server.ts'
-import type { ReceiptContent } from './receipt-pdf.ts'
+import { createReceiptLabels } from './receipt-labels.ts'
+import type { ReceiptValues } from './receipt-pdf.ts'
 import { paymentMethodLabels } from './receipt.ts'
 
 const tens = '_ _ twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
@@ -42,12 +45,26 @@ export function amountInWords(paise: number): string {
 /** @throws 404 */
 export async function createReceiptResponse({ id }: { id: number }, { db }: AdminCall): Promise<Response> {
   const row = await readReceiptRow(db, id)
-  const pdf = await typesetOutside({ kind: 'receipt', content: await readContent(db, row) })
+  const content = await readContent(db, row)
+  const language = await readLanguage(db, row)
+  const translation = language === null ? undefined : inLanguage(language, () => createReceiptLabels(content))
+  const labels = createReceiptLabels(content)
+  const pdf = await typesetOutside({ kind: 'receipt', content: { ...content, labels, translation } })
   const name = `receipt-${toReceipt(row).number.replace('/', '-')}.pdf`
   return privateFile(Buffer.from(pdf), { name, type: 'application/pdf' })
 }
 
-async function readContent(db: Db, row: ReceiptRow): Promise<ReceiptContent> {
+/** Null for English, and after the student was erased. */
+async function readLanguage(db: Db, { admissionId }: ReceiptRow): Promise<Language | null> {
+  const admission = await db
+    .selectFrom('admission')
+    .select('language')
+    .where('id', '=', admissionId)
+    .executeTakeFirst()
+  return admission?.language === 'en' ? null : (admission?.language ?? null)
+}
+
+async function readContent(db: Db, row: ReceiptRow): Promise<ReceiptValues> {
   const { academyName, legalName, address } = await readIdentity(db)
   const { number, reverses, reversedBy } = toReceipt(row)
   const issuedOn = issueDay(row)
@@ -58,26 +75,24 @@ async function readContent(db: Db, row: ReceiptRow): Promise<ReceiptContent> {
     legalName,
     address: address.lines,
     gstin: row.gstin,
-    title: reverses ? 'Reversal' : 'Fee receipt',
+    isReversal: reverses !== null,
     number,
     day: issuedOn,
     facts: [
-      [reverses ? 'For' : 'Received from', row.name],
-      ['Date', describeDays(issuedOn, row.day)],
-      ['Course', row.course],
-      ['Paid by', [paymentMethodLabels[row.method], row.reference].filter(Boolean).join(', ')],
-      ['Batch', row.batch],
-      [reverses ? 'Reversed by' : 'Received by', row.userName],
+      row.name,
+      describeDays(issuedOn, row.day),
+      row.course,
+      [paymentMethodLabels[row.method], row.reference].filter(Boolean).join(', '),
+      row.batch,
+      row.userName,
     ],
     purpose: row.purpose,
     note: row.note,
     amount: sign + formatExactly(row.amount),
     amountInWords: amountInWords(row.amount),
     sum: sign + formatFee(row.amount),
-    balance:
-      row.total === null || row.balance === null
-        ? null
-        : { label: `Balance of ${formatFee(row.total)}`, amount: formatExactly(row.balance) },
+    total: row.total,
+    balance: row.balance === null ? null : formatExactly(row.balance),
     tax: describeTax(row),
     reversedBy,
     plan: ledger ? planColumns(ledger) : [],
@@ -104,16 +119,12 @@ function describeTax({ gstRate, amount }: Pick<ReceiptRow, 'gstRate' | 'amount'>
 
 const maxColumns = 4
 
-function planColumns({ instalments }: Ledger): ReceiptContent['plan'] {
+function planColumns({ instalments }: Ledger): ReceiptValues['plan'] {
   const open = instalments.filter(({ paid, amount }) => paid < amount)
   const shown = instalments.length <= maxColumns ? instalments : open.slice(0, maxColumns)
   return shown.map(({ amount, paid, due }) => {
     const isPaid = paid === amount
-    return {
-      amount: formatFee(isPaid ? amount : amount - paid),
-      label: isPaid ? 'Paid' : `by ${writtenDate(due)}`,
-      isPaid,
-    }
+    return { amount: formatFee(isPaid ? amount : amount - paid), due: isPaid ? null : due }
   })
 }
 
@@ -123,12 +134,9 @@ async function readUpi(db: Db, { due, balance, instalments }: Ledger, row: Recei
   const next = instalments.find(({ paid, amount }) => paid < amount)
   return {
     uri: createUpiUri({ upiId, payee: upiName || payee, amount: due, note: `${row.course}, ${row.name}` }),
-    title: `Scan with a UPI app to pay ${formatFee(due)}`,
-    lines: [
-      next ? `Due by ${writtenDate(next.due)}` : '',
-      `UPI ID ${upiId}, ${upiName || payee}`,
-      'Please send us the reference of the payment. You will get a receipt.',
-    ].filter(Boolean),
+    amount: due,
+    due: next?.due,
+    payee: `UPI ID ${upiId}, ${upiName || payee}`,
   }
 }
 

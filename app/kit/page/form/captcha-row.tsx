@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Check } from '#app/ui/form/check.tsx'
 import { FieldError } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { t } from '#app/ui/language/translate.ts'
 import { api } from '#app/platform/api/client.ts'
 import { canSolve, solve } from '#app/platform/captcha/solve.ts'
 import { useFormState } from './visitor-form.tsx'
@@ -57,7 +58,7 @@ export function CaptchaRow() {
           aria-describedby={problem ? `${id}-error ${id}-state` : `${id}-state`}
           onChange={() => void start()}
         >
-          I am not a robot
+          {t('I am not a robot')}
         </Check>
         <span
           className={`inline-flex items-center gap-2 text-small ${stateColors[state]}`}
@@ -68,7 +69,7 @@ export function CaptchaRow() {
         </span>
         {state === 'failed' && (
           <button className="btn btn--line btn--s" type="button" onClick={() => void start()}>
-            Try again
+            {t('Try again')}
           </button>
         )}
       </div>
@@ -82,12 +83,12 @@ const turning = 'animate-[turn_900ms_linear_infinite] motion-reduce:animate-[tur
 function StateLabel({ state }: { state: State }) {
   if (state === 'waiting') return null
   if (state === 'failed')
-    return canSolve() ? 'The check failed.' : 'The check requires a secure connection (https).'
+    return t(canSolve() ? 'The check failed.' : 'The check requires a secure connection (https).')
   const isWorking = state === 'working'
   return (
     <>
       <Icon name={isWorking ? 'loader' : 'circle-check'} className={isWorking ? turning : undefined} />
-      {isWorking ? 'Checking...' : 'Verified'}
+      {t(isWorking ? 'Checking...' : 'Verified')}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { contentLanguage } from '#app/ui/language/sentence.tsx'
 import { t } from '#app/ui/language/translate.ts'
 export function OnThisPage({ sections }: { sections: readonly { id: string; title: string }[] }) {
   return (
@@ -11,6 +12,7 @@ export function OnThisPage({ sections }: { sections: readonly { id: string; titl
             <a
               className="inline-flex min-h-14 items-center text-small font-semibold whitespace-nowrap text-ink no-underline hover:text-accent hover:underline hover:decoration-2"
               href={`#${id}`}
+              lang={contentLanguage()}
             >
               {title}
             </a>
