@@ -1,6 +1,5 @@
 import type { Migration } from 'kysely/migration'
 import * as initial from './0200-initial.server.ts'
-import * as admissionLanguage from './0201-admission-language.server.ts'
 
 /** `onlyAdds` means that older versions of the program can keep using the database. */
 export type SchemaMigration = Migration & { onlyAdds?: boolean }
@@ -8,5 +7,4 @@ export type SchemaMigration = Migration & { onlyAdds?: boolean }
 /** Never rename or change a migration: databases record the names of executed migrations. */
 export const migrations: Record<string, SchemaMigration> = {
   '0200-initial': initial,
-  '0201-admission-language': admissionLanguage,
 }

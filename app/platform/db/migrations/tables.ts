@@ -69,7 +69,7 @@ const academy = {
   admission: `
     ${submission},
     ${text('fullName message')},
-    ${optional('reference phoneNumber location comment')},
+    ${optional('reference phoneNumber location comment language')},
     status integer not null default 1,
     course_id integer references course (id),
     batch_id integer references batch (id) on delete set null,
