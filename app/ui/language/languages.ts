@@ -22,7 +22,15 @@ const translatedPages: Record<OtherLanguage, readonly string[]> = {
     '/contact',
     '/lot',
   ],
-  hi: [],
+  hi: [
+    '/courses',
+    '/courses/details/:id',
+    '/academy/calendar',
+    '/certificates',
+    '/certificates/:number',
+    '/contact',
+    '/lot',
+  ],
   ar: [],
 }
 
