@@ -21,6 +21,7 @@ const translatedPages: Record<OtherLanguage, readonly string[]> = {
     '/certificates/:number',
     '/contact',
     '/lot',
+    '/search',
   ],
   hi: [
     '/courses',
@@ -30,8 +31,9 @@ const translatedPages: Record<OtherLanguage, readonly string[]> = {
     '/certificates/:number',
     '/contact',
     '/lot',
+    '/search',
   ],
-  ar: [],
+  ar: ['/search'],
 }
 
 const patterns = Object.entries(translatedPages).map(
