@@ -87,7 +87,7 @@ const pageSummaries: Readonly<Record<string, Text>> = {
 }
 
 export const findNavigationLabel = (path: string): Text | undefined =>
-  [...listNavigationItems(), ...pagesOutsideMenus].find((item) => item.path === path)?.label
+  listNavigationItems().find((item) => item.path === path)?.label
 
 export const findPageSummary = (path: string): Text | undefined => pageSummaries[path]
 

@@ -9,7 +9,7 @@ import { stripMarkup } from '#app/ui/text/strip-markup.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { type ContentName, contentOf, titleOf } from '#app/collections.ts'
 import { pagePaths } from '#app/editable-pages.ts'
-import { findNavigationLabel, findPageSummary, listOtherPages } from '#app/navigation.ts'
+import { findPageSummary, listOtherPages } from '#app/navigation.ts'
 import { getSearchDefinition, searchedCollections } from './searched-collections.ts'
 
 export const SearchResult = z.object({
@@ -37,10 +37,10 @@ const maxTextLength = 20_000
 const htmlTag = /<\/?[a-z][^<>\n]{0,500}>/gi
 
 /** Fixed texts of a page. Record texts stay English. */
-const translatePage = (path: string): Translation[] =>
+const translatePage = (label: string, path: string): Translation[] =>
   languageNames.flatMap((language) =>
     inLanguage(language, () => {
-      const title = findTranslation(findNavigationLabel(path) ?? '')
+      const title = findTranslation(label)
       const text = findTranslation(findPageSummary(path) ?? '') ?? ''
       return title ? [{ language, title, text }] : []
     }),
@@ -53,7 +53,7 @@ const fixedPages = listOtherPages(Object.values(pagePaths)).map(({ label, path, 
   text: about,
   note: ['Page'],
   image: null,
-  translations: translatePage(path),
+  translations: translatePage(label, path),
 }))
 
 /** Loads the records that visitors can see today, in the order in which equally good results are shown. */
@@ -108,16 +108,17 @@ function buildEntry(
   const titles = Object.fromEntries(
     titlesByColumn.map(([column, byId]) => [column, byId.get(row[column]) ?? '']),
   )
+  const title = search.title?.(row) ?? titleOf(name, row)
   const lines = search.lines(row, titles).filter((line) => typeof line === 'string' && line !== '')
   return [
     {
       collection: name,
       path,
-      title: search.title?.(row) ?? titleOf(name, row),
+      title,
       text: truncate(stripMarkup(lines.join('\n')).replaceAll(htmlTag, ''), maxTextLength),
       note: search.note(row, titles).filter(Boolean),
       image: search.picture ? (row[search.picture] as string | null) : null,
-      translations: name === 'page' ? translatePage(path) : [],
+      translations: name === 'page' ? translatePage(title, path) : [],
     },
   ]
 }

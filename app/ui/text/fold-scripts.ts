@@ -20,12 +20,11 @@ const letters: Readonly<Record<string, string>> = {
  * joiners, and with Latin digits. @param text in normalization form D, where an alef with hamza is two characters.
  */
 export function foldScripts(text: string): string {
-  if (!/[\u0600-\u06FF\u0900-\u097F\u0D00-\u0D7F]/.test(text)) return text
+  if (!/\p{Script=Arabic}|\p{Script=Devanagari}|\p{Script=Malayalam}/u.test(text)) return text
   return text
     .replace(/[٠-٩०-९൦-൯]/g, (digit) => String(digits.indexOf(digit) % 10))
-    .replace(/[\u0640\u064B-\u065F\u0670\u093C]/g, '')
-    .replace(/[ٱىیةک\u0901]|[ണനരലള]\u0D4D\u200D/g, (found) => letters[found.charAt(0)] ?? found)
-    .replace(/[\u200C\u200D]/g, '')
+    .replace(/[ٱىیةک]|\u0901|[ണനരലള]\u0D4D\u200D/g, (found) => letters[found.charAt(0)] ?? found)
+    .replace(/\p{Script=Inherited}|\u0640|\u093C/gu, '')
     .replace(/(?<![\p{L}\p{M}])[وبكف]?ال(?=\p{L}{3})/gu, '')
     .replace(/[ङञणनम]\u094D(?=[क-ह])/g, '\u0902')
 }
