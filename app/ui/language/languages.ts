@@ -23,7 +23,7 @@ const translatedPages: Record<OtherLanguage, readonly string[]> = {
     '/lot',
   ],
   hi: [],
-  ar: [],
+  ar: ['/certificates', '/certificates/:number', '/contact', '/lot', '/quotation', '/service/details'],
 }
 
 const patterns = Object.entries(translatedPages).map(
