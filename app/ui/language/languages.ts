@@ -33,7 +33,15 @@ const translatedPages: Record<OtherLanguage, readonly string[]> = {
     '/lot',
     '/search',
   ],
-  ar: ['/search'],
+  ar: [
+    '/certificates',
+    '/certificates/:number',
+    '/contact',
+    '/lot',
+    '/quotation',
+    '/search',
+    '/service/details',
+  ],
 }
 
 const patterns = Object.entries(translatedPages).map(
