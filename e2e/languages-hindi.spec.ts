@@ -17,20 +17,13 @@ const paths = [
   '/search?q=फीस',
 ]
 
-/** Of the demo content. */
-const names = /Airapuram|Welding Inspection|Deepa Krishnan|Jomon Mathew|Shabana Rasheed/g
-
 test('INTL-3 English texts of Hindi pages are marked as English, and the pages fit on a phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of paths) {
     await page.goto(`/hi${path}`)
-    const english = await findEnglishTexts(page)
-    expect(
-      english.filter((text) => /[a-z]{2}/i.test(text.replaceAll(names, ''))),
-      path,
-    ).toEqual([])
+    expect(await findEnglishTexts(page), path).toEqual([])
     await expectNoHorizontalScroll(page)
   }
 })
