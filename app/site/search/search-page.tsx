@@ -3,8 +3,8 @@ import '#app/ui/panel/tabs.css'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
-import { Content, contentLanguage, Sentence } from '#app/ui/language/sentence.tsx'
-import { currentLanguage, findTranslation, localPath, t } from '#app/ui/language/translate.ts'
+import { PageText, Sentence } from '#app/ui/language/sentence.tsx'
+import { currentLanguage, localPath, t } from '#app/ui/language/translate.ts'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
@@ -96,8 +96,8 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           </>
         )}
         {texts && (
-          <p className="mt-4 mb-fluid text-ink-2" lang={contentLanguage()}>
-            {searchLead}
+          <p className="mt-4 mb-fluid text-ink-2">
+            <PageText text={searchLead} />
           </p>
         )}
       </div>
@@ -223,19 +223,13 @@ function Result({ row, words }: { row: SearchResult; words: readonly string[] })
                   <span aria-hidden="true">·</span>{' '}
                 </>
               )}
-              <Note text={part} />
+              <PageText text={part} />
             </span>
           ))}
         </p>
       </div>
     </li>
   )
-}
-
-/** A kind of page, or content such as a date. */
-function Note({ text }: { text: string }) {
-  const translated = findTranslation(text)
-  return translated ?? <Content>{text}</Content>
 }
 
 const HighlightedText = ({ text, words }: { text: string; words: readonly string[] }) =>
