@@ -1,3 +1,4 @@
+import { t } from '#app/ui/language/translate.ts'
 import { catalogueNumber } from '#app/catalogue/facts/product.ts'
 
 type Total = { total: number; unitLabel: string }
@@ -22,7 +23,10 @@ export const sumQuantities = (sizes: readonly { quantity: string | number }[]): 
   sizes.reduce((sum, { quantity }) => sum + (parseQuantity(quantity) ?? 0), 0)
 
 export const usBanMessage = (product: number): string =>
-  `Glove ${catalogueNumber(product)} may not be sold in the United States: powdered gloves have been banned there since 18 January 2017. Please remove it or choose the powder-free version.`
+  t(
+    'Glove {number} may not be sold in the United States: powdered gloves have been banned there since 18 January 2017. Please remove it or choose the powder-free version.',
+    { number: catalogueNumber(product) },
+  )
 
 export const formatTotal = ({ total, unitLabel }: Total): string =>
   `${total.toLocaleString('en')} ${unitLabel}`
@@ -30,7 +34,10 @@ export const formatTotal = ({ total, unitLabel }: Total): string =>
 /** '2,000,000 pairs' for 40,000 boxes of 50 pairs. Undefined if the unit has no count. */
 export function formatPieces({ total, unitLabel }: Total) {
   const [, count, piece] = / of (\d+) (\w+)$/.exec(unitLabel) ?? []
-  return count ? `${(total * Number(count)).toLocaleString('en')} ${piece}` : undefined
+  if (!count) return undefined
+  return t(piece === 'pairs' ? '{count} pairs' : '{count} pieces', {
+    count: (total * Number(count)).toLocaleString('en'),
+  })
 }
 
 export const formatGlove = ({ product, title }: { product: number; title: string }): string =>

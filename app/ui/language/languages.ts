@@ -31,9 +31,27 @@ const translatedPages: Record<OtherLanguage, readonly string[]> = {
     '/certificates/:number',
     '/contact',
     '/lot',
+    '/search',
   ],
-  hi: [],
-  ar: [],
+  hi: [
+    '/courses',
+    '/courses/details/:id',
+    '/academy/calendar',
+    '/certificates',
+    '/certificates/:number',
+    '/contact',
+    '/lot',
+    '/search',
+  ],
+  ar: [
+    '/certificates',
+    '/certificates/:number',
+    '/contact',
+    '/lot',
+    '/quotation',
+    '/search',
+    '/service/details',
+  ],
 }
 
 const patterns = Object.entries(translatedPages).map(

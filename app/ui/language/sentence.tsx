@@ -9,19 +9,21 @@ export function Sentence({ text, ...values }: { text: Text; [value: string]: Rea
   return createElement(Fragment, null, ...children)
 }
 
-/** Content records name the languages in which their texts are complete. */
-export type Translated = { languages?: readonly Language[] | undefined }
+const scripts = { ml: /\p{Script=Malayalam}/u, hi: /\p{Script=Devanagari}/u, ar: /\p{Script=Arabic}/u }
 
-/** The `lang` of content in English on a page in another language. @param record undefined if it has no translations */
-export function contentLanguage(record?: Translated): 'en' | undefined {
+/** The `lang` of content that is not in the language of the page. @param text without it, the content is English */
+export function contentLanguage(text = ''): 'en' | undefined {
   const language = currentLanguage()
-  return language === 'en' || record?.languages?.includes(language) ? undefined : 'en'
+  return language === 'en' || scripts[language].test(text) ? undefined : 'en'
 }
 
 /** The `lang` of translated texts within content. */
 export const translationLanguage = (): Language | undefined =>
   currentLanguage() === 'en' ? undefined : currentLanguage()
 
+/** A text that the office can change. As it came with the site, it may be translated. */
+export const PageText = ({ text }: { text: string }) => findTranslation(text) ?? <Content>{text}</Content>
+
 /** Content within a translated text. */
-export const Content = ({ of, children }: { of?: Translated; children: ReactNode }) =>
-  contentLanguage(of) ? <span lang="en">{children}</span> : children
+export const Content = ({ children }: { children: ReactNode }) =>
+  contentLanguage(typeof children === 'string' ? children : '') ? <span lang="en">{children}</span> : children

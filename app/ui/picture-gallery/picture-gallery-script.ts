@@ -1,5 +1,6 @@
 // Synchronizes the scrolling pictures and thumbnails, and adds paging and zoom.
 const thumbsPerPage = 2
+const forward = document.documentElement.dir === 'rtl' ? -1 : 1
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
 
 export function startGalleries(): void {
@@ -35,7 +36,8 @@ function start(gallery: HTMLElement) {
     page = Math.max(0, Math.min(index, thumbs.length - thumbsPerPage))
     const first = thumbs[page]?.parentElement
     // Reading the offset at the start would force a layout while the page loads.
-    if (row && first && isStarted) slide(row, first.offsetLeft)
+    if (row && first && isStarted)
+      slide(row, forward === 1 ? first.offsetLeft : first.offsetLeft + first.offsetWidth - row.clientWidth)
     if (pager) pager.ariaLabel = `Pictures, ${page + 1} and ${page + thumbsPerPage} of ${thumbs.length}`
     for (const pageButton of pageButtons)
       pageButton.disabled =
@@ -82,9 +84,13 @@ function start(gallery: HTMLElement) {
       show(index)
     })
   }
-  rail.addEventListener('scroll', () => setCurrent(Math.round(rail.scrollLeft / rail.clientWidth)), {
-    passive: true,
-  })
+  rail.addEventListener(
+    'scroll',
+    () => setCurrent(Math.round(Math.abs(rail.scrollLeft) / rail.clientWidth)),
+    {
+      passive: true,
+    },
+  )
   rail.addEventListener('scrollend', () => (target = current))
   button.addEventListener('click', () => zoom(button.ariaPressed !== 'true'))
   rail.addEventListener('pointermove', (event) => {
@@ -97,7 +103,7 @@ function start(gallery: HTMLElement) {
     if (event.key === 'Escape' && isZoomed) zoom(false)
     else if (x === undefined || y === undefined) return
     else if (isZoomed) views[current]?.scrollBy({ left: x * step, top: y * step, behavior: 'instant' })
-    else if (x) show(target + x)
+    else if (x) show(target + x * forward)
     else return
     event.preventDefault()
   })

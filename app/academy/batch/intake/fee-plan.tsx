@@ -1,6 +1,6 @@
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
-import { contentLanguage, Sentence } from '#app/ui/language/sentence.tsx'
+import { PageText, Sentence } from '#app/ui/language/sentence.tsx'
 import { t } from '#app/ui/language/translate.ts'
 import { useIdentity } from '#app/kit/page/root-data.ts'
 import { useTexts } from '#app/kit/page/texts/texts.ts'
@@ -61,8 +61,8 @@ export function FeePlan({ course, batch, texts }: FeePlanProps) {
           )}
           <h3 className="mb-1 text-h4 tracking-normal">{t('How to pay')}</h3>
           {howToPay.split('\n\n').map((paragraph) => (
-            <p key={paragraph} lang={contentLanguage()}>
-              {paragraph}
+            <p key={paragraph}>
+              <PageText text={paragraph} />
             </p>
           ))}
           <p className="mt-5 flex flex-wrap gap-x-8 gap-y-2">

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
-import { Content, contentLanguage } from '#app/ui/language/sentence.tsx'
-import { t } from '#app/ui/language/translate.ts'
+import { PageText } from '#app/ui/language/sentence.tsx'
+import { findTranslation, t, translateMessage } from '#app/ui/language/translate.ts'
 import { StaticIsland } from '#app/ui/script/static-island.tsx'
 import { siteContext } from '#app/platform/api/site-context.ts'
 import { academyCrumbs } from '#app/kit/page/header/breadcrumb.tsx'
@@ -27,8 +27,8 @@ const FeesAndPayment = ({ howToPay }: { howToPay: string }) => (
     <h2 id="fees-title">{t('Fees and payment')}</h2>
     <div className="stack *:max-w-measure">
       {howToPay.split('\n\n').map((paragraph) => (
-        <p key={paragraph} lang={contentLanguage()}>
-          {paragraph}
+        <p key={paragraph}>
+          <PageText text={paragraph} />
         </p>
       ))}
       <p>{t('The page of each course shows its fee. Courses with instalments show each amount and date.')}</p>
@@ -96,11 +96,11 @@ export const meta = (args: Route.MetaArgs) => {
   const view = args.loaderData
   const { title = 'Courses', lead = '' } = getMetaTexts(args, view?.texts) ?? {}
   return pageMeta(args, {
-    title: view ? formatPageTitle(view, title) : title,
-    description: `${getSite(args).identity.academyName}: ${lead}`,
+    title: translateMessage(view ? formatPageTitle(view, title) : title),
+    description: `${getSite(args).identity.academyName}: ${translateMessage(lead)}`,
     path: view?.isFixed ? `/courses?category_id=${view.category}` : '/courses',
     seo: view?.isFixed ? undefined : view?.texts,
-    breadcrumb: academyCrumbs({ label: title }),
+    breadcrumb: academyCrumbs({ label: translateMessage(title) }),
     jsonLd: view?.courses && courseListJsonLd(view.courses, getSite(args)),
   })
 }
@@ -112,9 +112,9 @@ export default function CoursesPage({ loaderData }: Route.ComponentProps) {
       <StaticIsland id="head">
         {import.meta.env.SSR && (
           <PageHeader
-            title={<Content>{formatPageTitle(loaderData, title)}</Content>}
-            lead={<Content>{lead}</Content>}
-            crumbs={academyCrumbs({ label: title, isContent: true })}
+            title={<PageText text={formatPageTitle(loaderData, title)} />}
+            lead={<PageText text={lead} />}
+            crumbs={academyCrumbs({ label: translateMessage(title), isContent: !findTranslation(title) })}
           />
         )}
       </StaticIsland>
