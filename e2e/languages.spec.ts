@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page, Response } from '@playwright/test'
 import { createBatch, createCourse } from './academy-steps.ts'
 import { expectNoHorizontalScroll } from './admin-list.ts'
 import { expect, test } from './fixtures.ts'
@@ -148,6 +148,105 @@ test('INTL-2 the office reads the subject of a Malayalam message in English', as
   const { rows } = await site.admin.get('/admin/outbox', { query: {} })
   const subjects = ['Support: Anita Nair', expect.stringMatching(/^നിങ്ങളുടെ സന്ദേശം ലഭിച്ചു: M-/)]
   expect(rows.map(({ subject }) => subject)).toEqual(expect.arrayContaining(subjects))
+})
+
+/** English outside of names, addresses, codes and elements with their own language. */
+async function findEnglish(page: Page): Promise<string[]> {
+  const names =
+    /Amazing Gloves( Pvt Ltd)?|Inspel( Academy)?|OpenStreetMap|LinkedIn|Facebook|Instagram|[\w.]+@[\w.]+/g
+  const texts = await page.evaluate(() => {
+    const found: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const element = walker.currentNode.parentElement
+      const isElsewhere = element?.closest('[lang=en], [lang=ml], [lang=hi], script, style')
+      if (!isElsewhere) found.push(walker.currentNode.textContent ?? '')
+    }
+    const labels = [...document.querySelectorAll('[aria-label]')].map(({ ariaLabel }) => ariaLabel ?? '')
+    return [...found, ...labels]
+  })
+  return texts.filter((text) => /[a-z]{2}/.test(text.replaceAll(names, '')))
+}
+
+for (const path of ['/contact', '/quotation?glove=1', '/certificates', '/lot', '/service/details'])
+  test(`INTL-3 ${path} reads from right to left, without English, and fits 320 pixels`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(`/ar${path}`)
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^[\u0600-\u06ff ]+$/)
+    expect(await findEnglish(page)).toEqual([])
+    await expectNoHorizontalScroll(page)
+  })
+
+test('INTL-3 the drawer comes from the left, and a number is written from left to right', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await page.goto('/ar/contact')
+  await page.getByRole('button', { name: 'القائمة', exact: true }).click()
+  const drawer = page.locator('#drawer')
+  await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0)
+  await page.keyboard.press('Escape')
+  for (const label of ['الهاتف', 'البريد الإلكتروني'])
+    await expect(page.getByRole('textbox', { name: label })).toHaveCSS('direction', 'ltr')
+})
+
+test('INTL-3 a request for a quotation is rejected and received in Arabic, and the office reads it in English', async ({
+  page,
+  site,
+  trouble,
+}) => {
+  trouble.allow(/status of 422/)
+  await page.goto('/ar/quotation?glove=2')
+  const send = page.getByRole('button', { name: 'إرسال الطلب' })
+  await send.click()
+  await expect(page.getByRole('alert')).toContainText('حقول تحتاج إلى مراجعة')
+  await expect(page.getByRole('alert')).toContainText('يرجى إدخال الكمية المطلوبة من القفاز 02')
+  await expect(page.getByLabel('جهة العمل')).toHaveAccessibleDescription('يرجى إدخال جهة العمل.')
+  expect(await findEnglish(page)).toEqual([])
+  await page.getByLabel('الإجمالي').first().fill('1,000')
+  await page.getByLabel('بلد الاستخدام').selectOption('الإمارات العربية المتحدة')
+  await page.getByLabel('مكان التسليم أو ميناؤه').fill('Jebel Ali')
+  await page.getByLabel('الاسم').fill('Aisha')
+  await page.getByLabel('جهة العمل').fill('Gulf Hospital')
+  await page.getByLabel('البريد الإلكتروني').fill('aisha.ar@example.com')
+  await send.click()
+  await expect(page.getByText('وصل طلبك')).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'طلبك' })).toContainText('1,000 زوج')
+  await expect(page.getByText(/نرد قبل .* بتوقيت الهند/)).toBeVisible()
+  const { rows } = await site.admin.get('/admin/outbox', { query: {} })
+  const mail = rows.find(({ recipient }) => recipient === 'aisha.ar@example.com')
+  expect(mail?.subject).toMatch(/^استلمنا طلب عرض السعر الذي أرسلته: Q-/)
+  const notification = rows.find(({ subject }) => subject === 'Quotation request: Aisha, Gulf Hospital')
+  expect(notification?.text).toContain('Jebel Ali, United Arab Emirates')
+  expect(notification?.text).toContain('1,000 pairs')
+})
+
+test('INTL-3 a message is rejected and received in Arabic', async ({ page, trouble }) => {
+  trouble.allow(/status of 422/)
+  await page.goto('/ar/contact')
+  const send = page.getByRole('button', { name: 'إرسال الرسالة' })
+  await send.click()
+  await expect(page.getByLabel('الاسم الأول')).toHaveAccessibleDescription('يرجى إدخال الاسم الأول.')
+  await page.getByLabel('الاسم الأول').fill('Aisha')
+  await page.getByLabel('اسم العائلة').fill('Saleh')
+  await page.getByLabel('البريد الإلكتروني').fill('contact.ar@example.com')
+  await page.getByLabel('الرسالة').fill('مرحبًا')
+  await send.click()
+  await expect(page.getByText('شكرًا لك، Aisha! سنرد عليك قريبًا.')).toBeVisible()
+  await expect(page.getByText(/رقمك المرجعي: M-/)).toBeVisible()
+})
+
+test('INTL-6 fonts of Arabic stay below 60 KB', async ({ page }) => {
+  const fonts: Response[] = []
+  page.on('response', (response) => {
+    if (/arabic.*woff2/.test(response.url())) fonts.push(response)
+  })
+  await page.goto('/ar/contact', { waitUntil: 'networkidle' })
+  const sizes = await Promise.all(fonts.map(async (font) => (await font.body()).length))
+  expect(sizes).toHaveLength(2)
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(60 * 1024)
 })
 
 test('INTL-5 warnings of a lot stay English, with a note in Malayalam', async ({ request }) => {

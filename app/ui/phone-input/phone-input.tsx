@@ -53,7 +53,7 @@ export function PhoneInput({
           value={country.iso}
           onChange={({ target }) => setCountry(choices[target.selectedIndex] ?? india)}
         >
-          <Options options={choices.map((choice) => [choice.iso, `${choice.name} +${choice.dial}`])} />
+          <Options options={choices.map((choice) => [choice.iso, t('{name} +{dial}', choice)])} />
         </select>
       </span>
       <input

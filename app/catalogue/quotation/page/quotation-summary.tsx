@@ -76,7 +76,7 @@ export function listDetails(
   const iso = readText(form, 'country')
   const country = countries.find(([each]) => each === iso)?.[1]
   const details: [string, string][] = [
-    [t('To'), [readText(form, 'place'), country, readText(form, 'incoterm')].filter(Boolean).join(', ')],
+    [t('To'), [readText(form, 'place'), country, readText(form, 'incoterm')].filter(Boolean).join(t(', '))],
     [t('Tender'), readText(form, 'tenderNumber')],
     [t('Closes'), writtenDate(readText(form, 'tenderCloses'))],
     [t('By'), writtenDate(readText(form, 'wantedBy'))],
