@@ -1,3 +1,4 @@
+import { t } from '#app/ui/language/translate.ts'
 import { catalogueNumber } from '#app/catalogue/facts/product.ts'
 
 type Total = { total: number; unitLabel: string }
@@ -30,7 +31,10 @@ export const formatTotal = ({ total, unitLabel }: Total): string =>
 /** '2,000,000 pairs' for 40,000 boxes of 50 pairs. Undefined if the unit has no count. */
 export function formatPieces({ total, unitLabel }: Total) {
   const [, count, piece] = / of (\d+) (\w+)$/.exec(unitLabel) ?? []
-  return count ? `${(total * Number(count)).toLocaleString('en')} ${piece}` : undefined
+  if (!count) return undefined
+  const pieces = total * Number(count)
+  const text = piece === 'pairs' ? '{number} pairs' : '{number} pieces'
+  return t(text, { number: pieces.toLocaleString('en'), count: pieces })
 }
 
 export const formatGlove = ({ product, title }: { product: number; title: string }): string =>

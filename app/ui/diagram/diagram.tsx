@@ -1,3 +1,4 @@
+import { contentLanguage } from '#app/ui/language/sentence.tsx'
 import { escapeXml } from '#app/ui/text/escape-xml.ts'
 
 const drawings = import.meta.glob<string>('./*.svg', { query: '?raw', import: 'default', eager: true })
@@ -38,10 +39,12 @@ export function Diagram({ name, title, values = {} }: DiagramProps) {
       </h2>
       <div
         className="hidden *:h-auto *:w-full xl:block xl:min-w-[75rem] print:block print:min-w-0"
+        lang={contentLanguage()}
         dangerouslySetInnerHTML={draw(name)}
       />
       <div
         className="-mx-margin max-w-md *:h-auto *:w-full md:mx-0 xl:hidden print:hidden"
+        lang={contentLanguage()}
         dangerouslySetInnerHTML={draw(`${name}-narrow`)}
       />
     </section>

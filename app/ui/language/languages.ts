@@ -14,6 +14,7 @@ export const languageNames = Object.keys(languages) as Language[]
 /** Routes of the pages that exist in each language beside English. */
 const translatedPages: Record<OtherLanguage, readonly string[]> = {
   ml: [
+    '/',
     '/courses',
     '/courses/details/:id',
     '/academy/calendar',
@@ -22,8 +23,8 @@ const translatedPages: Record<OtherLanguage, readonly string[]> = {
     '/contact',
     '/lot',
   ],
-  hi: [],
-  ar: [],
+  hi: ['/', '/product', '/product/:id', '/find', '/find/:answers'],
+  ar: ['/', '/product', '/product/:id', '/find', '/find/:answers'],
 }
 
 const patterns = Object.entries(translatedPages).map(

@@ -14,3 +14,6 @@ export const contentLanguage = (): 'en' | undefined => (currentLanguage() === 'e
 /** Content within a translated text. */
 export const Content = ({ children }: { children: ReactNode }) =>
   currentLanguage() === 'en' ? children : <span lang="en">{children}</span>
+
+/** A text of the code, or content that has the same words. */
+export const Label = ({ text }: { text: string }) => findTranslation(text) ?? <Content>{text}</Content>

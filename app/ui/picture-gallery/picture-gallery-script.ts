@@ -1,4 +1,9 @@
 // Synchronizes the scrolling pictures and thumbnails, and adds paging and zoom.
+import { loadCatalogue } from '#app/ui/language/browser-catalogue.ts'
+import { t } from '#app/ui/language/translate.ts'
+
+await loadCatalogue()
+
 const thumbsPerPage = 2
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
 
@@ -36,7 +41,12 @@ function start(gallery: HTMLElement) {
     const first = thumbs[page]?.parentElement
     // Reading the offset at the start would force a layout while the page loads.
     if (row && first && isStarted) slide(row, first.offsetLeft)
-    if (pager) pager.ariaLabel = `Pictures, ${page + 1} and ${page + thumbsPerPage} of ${thumbs.length}`
+    if (pager)
+      pager.ariaLabel = t('Pictures, {first} and {second} of {total}', {
+        first: page + 1,
+        second: page + thumbsPerPage,
+        total: thumbs.length,
+      })
     for (const pageButton of pageButtons)
       pageButton.disabled =
         pageButton.dataset.page === 'next' ? page >= thumbs.length - thumbsPerPage : page === 0
@@ -82,9 +92,13 @@ function start(gallery: HTMLElement) {
       show(index)
     })
   }
-  rail.addEventListener('scroll', () => setCurrent(Math.round(rail.scrollLeft / rail.clientWidth)), {
-    passive: true,
-  })
+  rail.addEventListener(
+    'scroll',
+    () => setCurrent(Math.round(Math.abs(rail.scrollLeft) / rail.clientWidth)),
+    {
+      passive: true,
+    },
+  )
   rail.addEventListener('scrollend', () => (target = current))
   button.addEventListener('click', () => zoom(button.ariaPressed !== 'true'))
   rail.addEventListener('pointermove', (event) => {
@@ -97,7 +111,7 @@ function start(gallery: HTMLElement) {
     if (event.key === 'Escape' && isZoomed) zoom(false)
     else if (x === undefined || y === undefined) return
     else if (isZoomed) views[current]?.scrollBy({ left: x * step, top: y * step, behavior: 'instant' })
-    else if (x) show(target + x)
+    else if (x) show(target + (document.dir === 'rtl' ? -x : x))
     else return
     event.preventDefault()
   })
