@@ -5,6 +5,7 @@ import { addToBasket, readBasket, writeBasket } from '#app/catalogue/quotation/p
 await loadCatalogue()
 
 const link = document.querySelector<HTMLElement>('[data-basket]')
+const label = link?.getAttribute('aria-label') ?? ''
 const status = document.querySelector<HTMLElement>('[data-basket-said]')
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -12,7 +13,7 @@ function show() {
   const basket = readBasket()
   const count = Object.keys(basket).length
   const gloves = t(count === 1 ? '{count} glove' : '{count} gloves', { count })
-  link?.setAttribute('aria-label', [t('Quotation'), count && gloves].filter(Boolean).join(t(', ')))
+  link?.setAttribute('aria-label', count ? label + t(', ') + gloves : label)
   if (link?.lastElementChild) link.lastElementChild.textContent = count ? String(count) : ''
   for (const each of document.querySelectorAll<HTMLElement>('[data-add]'))
     each.toggleAttribute('data-added', (each.dataset.add ?? '') in basket)
