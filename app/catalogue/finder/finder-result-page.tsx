@@ -91,10 +91,8 @@ export default function ResultPage({ loaderData }: Route.ComponentProps) {
               {t(chosen.length > 0 ? 'Change answers' : 'Answer a question')}
             </ArrowLink>
           </div>
-        </PageHeader>
-        <div className="mb-8 empty:hidden">
           <SafetyNote />
-        </div>
+        </PageHeader>
         <section
           className={
             canCompare

@@ -32,9 +32,9 @@ export const formatTotal = ({ total, unitLabel }: Total): string =>
 export function formatPieces({ total, unitLabel }: Total) {
   const [, count, piece] = / of (\d+) (\w+)$/.exec(unitLabel) ?? []
   if (!count) return undefined
-  const pieces = total * Number(count)
-  const text = piece === 'pairs' ? '{number} pairs' : '{number} pieces'
-  return t(text, { number: pieces.toLocaleString('en'), count: pieces })
+  return t(piece === 'pairs' ? '{count} pairs' : '{count} pieces', {
+    count: (total * Number(count)).toLocaleString('en'),
+  })
 }
 
 export const formatGlove = ({ product, title }: { product: number; title: string }): string =>

@@ -11,7 +11,7 @@ import { type Site, getSite } from './root-data.ts'
 import { fillPlaceholders, getPlaceholderValues } from './texts/text-placeholders.ts'
 
 /** The last crumb is the page itself and needs no path. An empty label is replaced by the academy's name. */
-export type Crumb = { label: string; path?: string }
+export type Crumb = { label: string; path?: string; isContent?: boolean }
 
 export type PageMeta = {
   /** The company's or the academy's name is appended unless the title already contains a name. */

@@ -143,7 +143,6 @@ function startSlides(slides: Element) {
   const pager = slides.querySelector<HTMLElement>('[data-slides-pager]')
   const position = slides.querySelector('[data-slides-place]')
   if (!track || !pager) return
-  const direction = document.dir === 'rtl' ? -1 : 1
   const buttons = [...pager.querySelectorAll<HTMLButtonElement>('[data-slides-turn]')]
 
   function update() {
@@ -154,13 +153,13 @@ function startSlides(slides: Element) {
       pager.hidden = true
       return
     }
-    const step = Math.abs(second.getBoundingClientRect().left - first.getBoundingClientRect().left)
-    // Negative from right to left.
-    const offset = Math.abs(track.scrollLeft)
+    const step = second.getBoundingClientRect().left - first.getBoundingClientRect().left
     const slidesPerPage = Math.max(1, Math.round(track.clientWidth / step))
     const pages = Math.ceil(visible.length / slidesPerPage)
-    const isAtEnd = offset + track.clientWidth >= track.scrollWidth - 2
-    const current = isAtEnd ? pages : Math.min(pages, Math.round(offset / (step * slidesPerPage)) + 1)
+    const isAtEnd = track.scrollLeft + track.clientWidth >= track.scrollWidth - 2
+    const current = isAtEnd
+      ? pages
+      : Math.min(pages, Math.round(track.scrollLeft / (step * slidesPerPage)) + 1)
     pager.hidden = pages < 2
     if (position) position.textContent = t('{number} of {total}', { number: current, total: pages })
     const [back, next] = buttons
@@ -171,7 +170,7 @@ function startSlides(slides: Element) {
   for (const button of buttons) {
     button.addEventListener('click', () => {
       track.scrollBy({
-        left: Number(button.dataset.slidesTurn) * track.clientWidth * direction,
+        left: Number(button.dataset.slidesTurn) * track.clientWidth,
         behavior: prefersReducedMotion() ? 'instant' : 'smooth',
       })
     })

@@ -11,9 +11,9 @@ export function Sentence({ text, ...values }: { text: Text; [value: string]: Rea
 /** The `lang` of content, which has no translation yet. */
 export const contentLanguage = (): 'en' | undefined => (currentLanguage() === 'en' ? undefined : 'en')
 
+/** A text that the office can change. As it came with the site, it may be translated. */
+export const PageText = ({ text }: { text: string }) => findTranslation(text) ?? <Content>{text}</Content>
+
 /** Content within a translated text. */
 export const Content = ({ children }: { children: ReactNode }) =>
   currentLanguage() === 'en' ? children : <span lang="en">{children}</span>
-
-/** A text of the code, or content that has the same words. */
-export const Label = ({ text }: { text: string }) => findTranslation(text) ?? <Content>{text}</Content>

@@ -92,13 +92,9 @@ function start(gallery: HTMLElement) {
       show(index)
     })
   }
-  rail.addEventListener(
-    'scroll',
-    () => setCurrent(Math.round(Math.abs(rail.scrollLeft) / rail.clientWidth)),
-    {
-      passive: true,
-    },
-  )
+  rail.addEventListener('scroll', () => setCurrent(Math.round(rail.scrollLeft / rail.clientWidth)), {
+    passive: true,
+  })
   rail.addEventListener('scrollend', () => (target = current))
   button.addEventListener('click', () => zoom(button.ariaPressed !== 'true'))
   rail.addEventListener('pointermove', (event) => {
@@ -111,7 +107,7 @@ function start(gallery: HTMLElement) {
     if (event.key === 'Escape' && isZoomed) zoom(false)
     else if (x === undefined || y === undefined) return
     else if (isZoomed) views[current]?.scrollBy({ left: x * step, top: y * step, behavior: 'instant' })
-    else if (x) show(target + (document.dir === 'rtl' ? -x : x))
+    else if (x) show(target + x)
     else return
     event.preventDefault()
   })

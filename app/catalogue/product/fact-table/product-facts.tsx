@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { Content, contentLanguage, Label, Sentence } from '#app/ui/language/sentence.tsx'
-import { t, translateMessage } from '#app/ui/language/translate.ts'
+import { Content, contentLanguage, PageText, Sentence } from '#app/ui/language/sentence.tsx'
+import { findTranslation, t, translateMessage } from '#app/ui/language/translate.ts'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import {
   type FactGroup,
@@ -35,7 +35,7 @@ export function ProductFacts({ product }: { product: Product }) {
       <div {...marketsAttribute(allowedMarkets.length > 0 ? allowedMarkets : marketIds)}>
         <FactTable
           caption={t('Facts of glove {number}', { number: catalogueNumber(product.id) })}
-          columns={[t('Property'), t('Value'), t('Kind'), t('By')]}
+          columns={[t('Property'), t('Value'), t('Kind'), findTranslation('Source of a fact') ?? 'By']}
           groups={groups
             .map(({ title, rows }) => ({
               title: translateMessage(title),
@@ -78,7 +78,7 @@ const toRow = (row: ShownFact, marksSamples: boolean) => ({
 
 /** Prevents line breaks within the code of a standard. */
 function Value({ row: { property, value } }: { row: ShownFact }) {
-  if (property !== 'standard') return <Label text={value} />
+  if (property !== 'standard') return <PageText text={value} />
   const codes = value.split(/(?<=, )(?=[A-Z])/)
   return (
     <>
@@ -174,7 +174,7 @@ function SizeFacts({ product, table }: { product: Product; table: SizeTable }) {
       key: `${property} ${source}`,
       label: (
         <>
-          {[translateMessage(label), unit, isMinimum && t('at least')].filter(Boolean).join(', ')}
+          {[translateMessage(label), unit, isMinimum && t('at least')].filter(Boolean).join(t(', '))}
           {!hasSingleSource && isStated(row) && <KindAndSource row={row} className="mt-1 block" />}
         </>
       ),

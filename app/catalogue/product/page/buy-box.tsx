@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon/icon.tsx'
-import { Content, contentLanguage, Label } from '#app/ui/language/sentence.tsx'
+import { Content, contentLanguage, PageText } from '#app/ui/language/sentence.tsx'
 import { t, translateMessage } from '#app/ui/language/translate.ts'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { brandPath } from '#app/catalogue/brand/brand-path.ts'
@@ -62,7 +62,7 @@ export function BuyBox({ product, documents }: { product: Product; documents: re
           <li key={address}>
             <a className="inline-flex items-center gap-2" href={address} type="application/pdf">
               <Icon name="file-text" className="size-4.5" />
-              <Label text={label} />
+              <PageText text={label} />
             </a>
           </li>
         ))}

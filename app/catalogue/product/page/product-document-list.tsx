@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon/icon.tsx'
-import { Label } from '#app/ui/language/sentence.tsx'
+import { PageText } from '#app/ui/language/sentence.tsx'
 import { t } from '#app/ui/language/translate.ts'
 import { SampleBadge } from '#app/ui/panel/sample-badge.tsx'
 import { formatBytes } from '#app/ui/text/format-bytes.ts'
@@ -16,7 +16,7 @@ export const ProductDocumentList = ({ documents }: { documents: readonly Product
         >
           <Icon name="file-text" />
           <span>
-            <Label text={document.label} /> <SampleBadge document={document} />
+            <PageText text={document.label} /> <SampleBadge document={document} />
             <small className="block text-small font-normal text-ink-3 tabular-nums">
               {t('{number}, revision {revision}, PDF', {
                 number: document.number,

@@ -4,7 +4,7 @@ import { Diagram } from '#app/ui/diagram/diagram.tsx'
 import featureIcons from '#app/ui/icon/feature-icons.json' with { type: 'json' }
 import { Outline } from '#app/ui/icon/icon.tsx'
 import siteIcons from '#app/ui/icon/site-icons.json' with { type: 'json' }
-import { contentLanguage, Label } from '#app/ui/language/sentence.tsx'
+import { contentLanguage, PageText } from '#app/ui/language/sentence.tsx'
 import { t } from '#app/ui/language/translate.ts'
 import { AccordionItem } from '#app/ui/panel/accordion-item.tsx'
 import { PictureGallery } from '#app/ui/picture-gallery/picture-gallery.tsx'
@@ -83,7 +83,7 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
     <>
       <div className="wrap">
         <div className="py-5 print:py-0">
-          <Breadcrumb crumbs={productCrumbs({ label: product.title })} />
+          <Breadcrumb crumbs={productCrumbs({ label: product.title, isContent: true })} />
         </div>
         <div className="cols gap-y-6 pb-section lg:grid-rows-[auto_1fr] lg:items-start print:grid-cols-[1fr_5fr] print:pb-0">
           <div className={`lg:col-span-7 lg:col-start-1 ${product.kind === 'gynecological' ? '' : wide}`}>
@@ -196,7 +196,7 @@ function ProductDetails({ product }: { product: Product }) {
           {product.specifications.map(({ label, value }) => (
             <div key={label}>
               <dt>
-                <Label text={label} />
+                <PageText text={label} />
               </dt>
               {label === certificationsLabel ? (
                 product.certifications.map((name) => (

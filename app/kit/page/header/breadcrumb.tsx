@@ -1,3 +1,4 @@
+import { contentLanguage } from '#app/ui/language/sentence.tsx'
 import { t } from '#app/ui/language/translate.ts'
 import type { Crumb } from '#app/kit/page/page-meta.ts'
 import { useIdentity } from '#app/kit/page/root-data.ts'
@@ -8,13 +9,13 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav className="crumb" aria-label={t('Breadcrumb')}>
       <ol role="list">
-        {crumbs.map(({ label, path }, index) =>
+        {crumbs.map(({ label, path, isContent }, index) =>
           path && index < crumbs.length - 1 ? (
             <li key={label}>
               <a href={path}>{label || academyName}</a>
             </li>
           ) : (
-            <li key={label} aria-current="page">
+            <li key={label} aria-current="page" lang={isContent ? contentLanguage() : undefined}>
               {label}
             </li>
           ),
