@@ -68,7 +68,9 @@ const pagesOutsideMenus: readonly NavigationItem[] = [
   { label: 'Fees and payment', path: '/courses#fees' },
 ]
 
-const pageSummaries: Readonly<Record<string, string>> = {
+const pageSummaries: Readonly<Record<string, Text>> = {
+  '/about': 'Company facts: CIN, GSTIN (GST number), manufacturing licence, directors, owner of the academy.',
+  '/contact': 'Phone numbers, WhatsApp, e-mail addresses, postal address, opening hours and a map.',
   '/find': 'Five questions about work, latex, powder, sizes and market show which gloves fit.',
   '/compare': 'Two to four gloves side by side, differences first, printable on one page.',
   '/size-guide':
@@ -84,8 +86,10 @@ const pageSummaries: Readonly<Record<string, string>> = {
   '/lot': 'Use-by date, certificates and recall status of a box, by lot number or scanned code.',
 }
 
-export const findNavigationLabel = (path: string): string | undefined =>
+export const findNavigationLabel = (path: string): Text | undefined =>
   listNavigationItems().find((item) => item.path === path)?.label
+
+export const findPageSummary = (path: string): Text | undefined => pageSummaries[path]
 
 export const listOtherPages = (paths: readonly string[]) =>
   [...listNavigationItems(), ...pagesOutsideMenus]

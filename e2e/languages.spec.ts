@@ -55,7 +55,7 @@ test('INTL-1 untranslated pages and unknown ones are not found below the prefix,
     expect([status, url]).toEqual([404, path])
     expect(html).toContain('ഈ പേജ് കാണാനില്ല')
   }
-  expect((await read(request, '/hi/courses')).html).toContain('Page Not Found')
+  expect((await read(request, '/hi/nowhere')).html).toContain('यह पेज नहीं मिला')
 })
 
 test('INTL-1 courses and their calendar exist in Malayalam, and a filtered list links to Malayalam pages', async ({

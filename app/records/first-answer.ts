@@ -40,5 +40,5 @@ export function promiseReply(due: Date): string {
 /** 'Wednesday, 18 November 2026' and '1:00 pm IST', rounded up to a whole minute. */
 export function formatDue(due: Date): { day: string; time: string } {
   const { day, time } = companyClock(new Date(Math.ceil(due.getTime() / minuteMs) * minuteMs))
-  return { day: formatDate(day, 'weekday'), time: `${formatClockTime(time)} IST` }
+  return { day: formatDate(day, 'weekday'), time: t('{time} IST', { time: formatClockTime(time) }) }
 }

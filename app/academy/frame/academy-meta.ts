@@ -1,3 +1,4 @@
+import { findTranslation } from '#app/ui/language/translate.ts'
 import { academyCrumbs } from '#app/kit/page/header/breadcrumb.tsx'
 import { type PageMeta, pageMeta } from '#app/kit/page/page-meta.ts'
 import type { seoNames } from '#app/kit/page/texts/page-texts.ts'
@@ -14,7 +15,8 @@ export function academyMeta(
     ...page
   }: Pick<PageMeta, 'path' | 'image'> & { describe?: (lead: string) => string },
 ) {
-  const { title = '', lead = '' } = getMetaTexts(args, texts) ?? {}
+  const { title: english = '', lead = '' } = getMetaTexts(args, texts) ?? {}
+  const title = findTranslation(english) ?? english
   return pageMeta(args, {
     ...page,
     title,

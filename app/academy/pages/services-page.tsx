@@ -1,3 +1,5 @@
+import { PageText } from '#app/ui/language/sentence.tsx'
+import { findTranslation, t } from '#app/ui/language/translate.ts'
 import { splitLines } from '#app/ui/text/paragraphs-and-lines.ts'
 import { siteContext } from '#app/platform/api/site-context.ts'
 import { academyCrumbs } from '#app/kit/page/header/breadcrumb.tsx'
@@ -19,7 +21,7 @@ export const meta = (args: Route.MetaArgs) =>
     path: '/service/details',
     image: 'gallery/shop',
     describe: () =>
-      'Third-party inspection, non-destructive testing, Ex, piping, vessels, coating and loops.',
+      t('Third-party inspection, non-destructive testing, Ex, piping, vessels, coating and loops.'),
   })
 
 const drawings: readonly DrawingName[] = [
@@ -36,15 +38,23 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div className="wrap">
-        <PageHeader title={texts.title} lead={texts.lead} crumbs={academyCrumbs({ label: texts.title })} />
+        <PageHeader
+          title={<PageText text={texts.title} />}
+          lead={<PageText text={texts.lead} />}
+          crumbs={academyCrumbs({ label: findTranslation(texts.title) ?? texts.title })}
+        />
         <ul className="grid gap-x-gutter gap-y-fluid pb-section sm:grid-cols-2 lg:grid-cols-3" role="list">
           {parseParts(texts.services).map(({ title, text }, index) => (
             <li key={title} data-rise data-rise-delay={(index % 3) * 100}>
               <div className="aspect-3/2 overflow-hidden rounded-1 bg-plate">
                 <Drawing name={drawings[index % drawings.length]} />
               </div>
-              <h2 className="mt-4.5 text-h3">{title}</h2>
-              <p className="mt-1.5 max-w-md text-ink-2">{text}</p>
+              <h2 className="mt-4.5 text-h3">
+                <PageText text={title} />
+              </h2>
+              <p className="mt-1.5 max-w-md text-ink-2">
+                <PageText text={text} />
+              </p>
             </li>
           ))}
         </ul>
@@ -52,10 +62,14 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
       <section className="bg-plate py-section" aria-labelledby="how">
         <div className="wrap cols">
           <div className="lg:col-span-5">
-            <h2 id="how">{texts.howTitle}</h2>
-            <p className="mt-4.5 mb-8 max-w-sm text-lead leading-lead text-ink-2">{texts.closing}</p>
+            <h2 id="how">
+              <PageText text={texts.howTitle} />
+            </h2>
+            <p className="mt-4.5 mb-8 max-w-sm text-lead leading-lead text-ink-2">
+              <PageText text={texts.closing} />
+            </p>
             <a className="btn" href="/contact">
-              {texts.button}
+              <PageText text={texts.button} />
             </a>
           </div>
           <ol className="[counter-reset:step] lg:col-span-6 lg:col-start-7" role="list">
@@ -64,7 +78,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
                 key={step}
                 className="grid grid-cols-[3rem_1fr] items-baseline border-t border-line-2 py-5 text-lead leading-lead [counter-increment:step] before:font-display before:text-h3 before:leading-none before:font-medium before:text-accent before:tabular-nums before:content-[counter(step)] last:border-b"
               >
-                {step}
+                <PageText text={step} />
               </li>
             ))}
           </ol>

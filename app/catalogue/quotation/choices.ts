@@ -1,3 +1,4 @@
+import { findTranslation, t, type Text } from '#app/ui/language/translate.ts'
 import { countries } from '#app/ui/phone-input/countries.ts'
 import { type Market, markets } from '#app/catalogue/facts/markets.ts'
 
@@ -28,8 +29,9 @@ export const paperLabels = {
   irradiation: 'Certificate of irradiation',
 } as const
 
+/** In English, for the office. */
 export const getCountryName = (iso: string): string | undefined =>
-  countries().find((country) => country.iso === iso)?.name
+  countries('en').find((country) => country.iso === iso)?.name
 
 const defaultPapers: readonly string[] = ['sheets', 'instructions', 'certificates']
 
@@ -47,13 +49,20 @@ export function getMarket(country: string): Market {
   return markets.find(({ id }) => marketCountries[id]?.includes(country))?.id ?? 'else'
 }
 
+const translateLabels = (labels: Readonly<Record<string, Text>>) =>
+  Object.entries(labels).map(([name, label]) => [name, t(label)] as const)
+
 /** Choices of the form, from the server: scripts without these lists are smaller. */
 export const listFormChoices = () => ({
   countries: countries().map(({ iso, name }) => [iso, name, getMarket(iso)] as const),
-  markets: markets.map(({ id, name }) => ({ id, name, countries: marketCountries[id] ?? [] })),
-  incoterms: Object.entries(incoterms),
-  currencies: Object.entries(currencies),
-  papers: Object.entries(paperLabels).map(([paper, label]) => ({
+  markets: markets.map(({ id, name }) => ({
+    id,
+    name: findTranslation(name) ?? name,
+    countries: marketCountries[id] ?? [],
+  })),
+  incoterms: translateLabels(incoterms),
+  currencies: translateLabels(currencies),
+  papers: translateLabels(paperLabels).map(([paper, label]) => ({
     paper,
     label,
     isDefault: defaultPapers.includes(paper),

@@ -23,7 +23,10 @@ export const sumQuantities = (sizes: readonly { quantity: string | number }[]): 
   sizes.reduce((sum, { quantity }) => sum + (parseQuantity(quantity) ?? 0), 0)
 
 export const usBanMessage = (product: number): string =>
-  `Glove ${catalogueNumber(product)} may not be sold in the United States: powdered gloves have been banned there since 18 January 2017. Please remove it or choose the powder-free version.`
+  t(
+    'Glove {number} may not be sold in the United States: powdered gloves have been banned there since 18 January 2017. Please remove it or choose the powder-free version.',
+    { number: catalogueNumber(product) },
+  )
 
 export const formatTotal = ({ total, unitLabel }: Total): string =>
   `${total.toLocaleString('en')} ${unitLabel}`

@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely'
 import { z } from 'zod'
 import { companyToday } from '#app/ui/date/company-time.ts'
-import { writtenDate } from '#app/ui/date/date-formats.ts'
+import { formatDate } from '#app/ui/date/date-formats.ts'
+import { t } from '#app/ui/language/translate.ts'
 import type { Call } from '#app/platform/api/define-resource.server.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { isSignature, isUnexpired, sign, type SigningSecret } from '#app/platform/db/signing-secret.server.ts'
@@ -89,8 +90,8 @@ async function receiveQuotation(trx: Db, fields: QuotationFields, call: Call): P
       Email: email,
       Phone: phone,
       To: `${place}, ${getCountryName(country)}`,
-      'Wanted by': wantedBy && writtenDate(wantedBy),
-      Tender: [tenderNumber, tenderCloses && `closes ${writtenDate(tenderCloses)}`]
+      'Wanted by': wantedBy && writtenForOffice(wantedBy),
+      Tender: [tenderNumber, tenderCloses && `closes ${writtenForOffice(tenderCloses)}`]
         .filter(Boolean)
         .join(', '),
       Gloves: lines.map((line) => `${formatGlove(line)}: ${formatTotal(line)}`).join('; '),
@@ -98,6 +99,8 @@ async function receiveQuotation(trx: Db, fields: QuotationFields, call: Call): P
     acknowledgementText: [reply, tender].filter(Boolean).join(' '),
   })
 }
+
+const writtenForOffice = (day: string): string => formatDate(day, 'long', 'en')
 
 const findPastDates = (
   dates: Partial<Record<'wantedBy' | 'tenderCloses', string | null | undefined>>,
@@ -199,21 +202,19 @@ export default createSubmissionServer(
   },
 )
 
-const quantityMessage = `Please use whole numbers from 1 to ${quotationLimits.quantity.toLocaleString('en')}.`
-
 function findLineProblem(
   line: RequestedLine,
   product: Product | undefined,
   country: string,
 ): string | undefined {
   const number = catalogueNumber(line.product)
-  if (!product) return `Glove ${number} is no longer in the catalogue. Please remove it.`
+  if (!product) return t('Glove {number} is no longer in the catalogue. Please remove it.', { number })
   if (!mayBeSoldIn(product, getMarket(country))) return usBanMessage(line.product)
   const sizes = line.sizes.map(({ size }) => size)
   if (sizes.some((size) => !product.sizes.includes(size)) || new Set(sizes).size < sizes.length)
-    return `Please choose from the sizes of glove ${number}.`
+    return t('Please choose from the sizes of glove {number}.', { number })
   if (!getUnits(product).some(([unit]) => unit === line.unit))
-    return `Please choose a unit for glove ${number}.`
+    return t('Please choose a unit for glove {number}.', { number })
   return findQuantityProblem(line, number)
 }
 
@@ -221,12 +222,20 @@ function findQuantityProblem({ sizes, total = '' }: RequestedLine, number: strin
   const requestedTotal = total === '' ? undefined : parseQuantity(total)
   const isInvalid = sizes.some(({ quantity }) => parseQuantity(quantity) === undefined)
   if (isInvalid || (total !== '' && requestedTotal === undefined))
-    return `Glove ${number}: ${quantityMessage}`
-  if (sizes.length === 0) return `Please enter how many you need of glove ${number}, in total or by size.`
+    return t('Glove {number}: Please use whole numbers from 1 to {most}.', {
+      number,
+      most: formatNumber(quotationLimits.quantity),
+    })
+  if (sizes.length === 0)
+    return t('Please enter how many you need of glove {number}, in total or by size.', { number })
   const sum = sumQuantities(sizes)
   return requestedTotal === undefined || requestedTotal === sum
     ? undefined
-    : `The sizes of glove ${number} add up to ${formatNumber(sum)}, not ${formatNumber(requestedTotal)}. Please change one of them.`
+    : t('The sizes of glove {number} add up to {sum}, not {total}. Please change one of them.', {
+        number,
+        sum: formatNumber(sum),
+        total: formatNumber(requestedTotal),
+      })
 }
 
 const formatNumber = (value: number): string => value.toLocaleString('en')
@@ -242,7 +251,7 @@ function checkLines(
   for (const line of requested) {
     const product = products.find(({ id }) => id === line.product)
     const problem = lines.has(line.product)
-      ? `Glove ${catalogueNumber(line.product)} is listed twice.`
+      ? t('Glove {number} is listed twice.', { number: catalogueNumber(line.product) })
       : findLineProblem(line, product, country)
     if (problem) errors[`glove${line.product}`] ??= problem
     if (product && !problem) lines.set(product.id, toQuotationLine(line, product))

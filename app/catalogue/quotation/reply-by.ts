@@ -1,5 +1,6 @@
 import { companyClock } from '#app/ui/date/company-time.ts'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
+import { t } from '#app/ui/language/translate.ts'
 import { promiseReply } from '#app/records/first-answer.ts'
 
 /** @param replyBy undefined if the office has no opening hours */
@@ -9,12 +10,17 @@ export function describeReply(
   phone: string,
 ): { reply: string | undefined; tender: string | undefined; isTooLate: boolean } {
   const isTooLate = Boolean(replyBy && tenderCloses && tenderCloses <= companyClock(replyBy).day)
-  const closing = tenderCloses ? `Your tender closes on ${writtenDate(tenderCloses)}` : undefined
+  const date = tenderCloses && writtenDate(tenderCloses)
   return {
     reply: replyBy && promiseReply(replyBy),
-    tender:
-      closing &&
-      (isTooLate ? `${closing}, perhaps before our reply. Please call us now: ${phone}.` : `${closing}.`),
+    tender: date
+      ? isTooLate
+        ? t('Your tender closes on {date}, perhaps before our reply. Please call us now: {phone}.', {
+            date,
+            phone,
+          })
+        : t('Your tender closes on {date}.', { date })
+      : undefined,
     isTooLate,
   }
 }

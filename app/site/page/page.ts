@@ -3,12 +3,7 @@ import { stripMarkup } from '#app/ui/text/strip-markup.ts'
 import { type ContentCollection, singletonPaths } from '#app/records/definition.ts'
 import { seoFiles } from '#app/records/seo-fields.ts'
 import { pagePaths, type PageName } from '#app/editable-pages.ts'
-import { findNavigationLabel } from '#app/navigation.ts'
-
-const otherContent: Partial<Record<PageName, string>> = {
-  about: 'Company facts: CIN, GSTIN (GST number), manufacturing licence, directors, owner of the academy.',
-  contact: 'Phone numbers, WhatsApp, e-mail addresses, postal address, opening hours and a map.',
-}
+import { findNavigationLabel, findPageSummary } from '#app/navigation.ts'
 
 /** Part of the default text in kit/page/texts/page-texts.json. */
 const sampleTerms = 'Franchise fee, equipment and royalty depend on the city and the courses.'
@@ -52,7 +47,7 @@ export const page = {
     title: ({ page: name }) => findNavigationLabel(pagePaths[name as PageName]) ?? capitalize(String(name)),
     lines: ({ page: name, texts }) => {
       const { lead, date: _, ...others } = JSON.parse(String(texts)) as Record<string, string>
-      return [lead, ...Object.values(others), otherContent[name as PageName]].map((text) =>
+      return [lead, ...Object.values(others), findPageSummary(pagePaths[name as PageName])].map((text) =>
         stripMarkup(text ?? ''),
       )
     },

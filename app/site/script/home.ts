@@ -138,6 +138,8 @@ if (film) {
   requestAnimationFrame(() => requestAnimationFrame(whenIdle))
 }
 
+const forward = document.documentElement.dir === 'rtl' ? -1 : 1
+
 function startSlides(slides: Element) {
   const track = slides.querySelector<HTMLElement>('[data-slides-track]')
   const pager = slides.querySelector<HTMLElement>('[data-slides-pager]')
@@ -153,13 +155,13 @@ function startSlides(slides: Element) {
       pager.hidden = true
       return
     }
-    const step = second.getBoundingClientRect().left - first.getBoundingClientRect().left
+    const step = Math.abs(second.getBoundingClientRect().left - first.getBoundingClientRect().left)
+    // Negative from right to left.
+    const scrolled = Math.abs(track.scrollLeft)
     const slidesPerPage = Math.max(1, Math.round(track.clientWidth / step))
     const pages = Math.ceil(visible.length / slidesPerPage)
-    const isAtEnd = track.scrollLeft + track.clientWidth >= track.scrollWidth - 2
-    const current = isAtEnd
-      ? pages
-      : Math.min(pages, Math.round(track.scrollLeft / (step * slidesPerPage)) + 1)
+    const isAtEnd = scrolled + track.clientWidth >= track.scrollWidth - 2
+    const current = isAtEnd ? pages : Math.min(pages, Math.round(scrolled / (step * slidesPerPage)) + 1)
     pager.hidden = pages < 2
     if (position) position.textContent = t('{number} of {total}', { number: current, total: pages })
     const [back, next] = buttons
@@ -170,7 +172,7 @@ function startSlides(slides: Element) {
   for (const button of buttons) {
     button.addEventListener('click', () => {
       track.scrollBy({
-        left: Number(button.dataset.slidesTurn) * track.clientWidth,
+        left: Number(button.dataset.slidesTurn) * forward * track.clientWidth,
         behavior: prefersReducedMotion() ? 'instant' : 'smooth',
       })
     })

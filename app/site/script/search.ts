@@ -13,7 +13,8 @@ let requestTimer: ReturnType<typeof setTimeout> | undefined
 let announceTimer: ReturnType<typeof setTimeout> | undefined
 let shownQuery = new URLSearchParams(location.search).get('q')?.trim() ?? ''
 
-const searchPath = (q: string) => (q ? `/search?${new URLSearchParams({ q })}` : '/search')
+const searchPath = (q: string) =>
+  q ? `${location.pathname}?${new URLSearchParams({ q })}` : location.pathname
 
 async function show(q: string) {
   shownQuery = q

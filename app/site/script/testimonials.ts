@@ -2,6 +2,7 @@ import EmblaCarousel from 'embla-carousel'
 import Autoplay from 'embla-carousel-autoplay'
 import { prefersReducedMotion } from './reduced-motion.ts'
 
+const readingDirection = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'
 const autoplayDelayMs = 7000
 
 function startCarousel(quotes: HTMLElement) {
@@ -16,9 +17,11 @@ function startCarousel(quotes: HTMLElement) {
   view.scrollLeft = 0
   view.setAttribute('data-turning', '')
   view.removeAttribute('tabindex')
-  const carousel = EmblaCarousel(view, { loop: true, align: 'start', duration: reducesMotion ? 0 : 25 }, [
-    autoplay,
-  ])
+  const carousel = EmblaCarousel(
+    view,
+    { loop: true, align: 'start', duration: reducesMotion ? 0 : 25, direction: readingDirection },
+    [autoplay],
+  )
   toggle.hidden = reducesMotion
 
   const markCurrent = () => {

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { companyToday } from '#app/ui/date/company-time.ts'
+import { inLanguage } from '#app/ui/language/in-language.server.ts'
+import { languageNames } from '#app/ui/language/languages.ts'
+import { findTranslation } from '#app/ui/language/translate.ts'
 import { truncate } from '#app/ui/text/search-words.ts'
 import { stripMarkup } from '#app/ui/text/strip-markup.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { type ContentName, contentOf, titleOf } from '#app/collections.ts'
 import { pagePaths } from '#app/editable-pages.ts'
-import { listOtherPages } from '#app/navigation.ts'
+import { findPageSummary, listOtherPages } from '#app/navigation.ts'
 import { getSearchDefinition, searchedCollections } from './searched-collections.ts'
 
 export const SearchResult = z.object({
@@ -16,14 +19,32 @@ export const SearchResult = z.object({
   excerpt: z.string(),
   note: z.array(z.string()),
   image: z.string().nullable(),
+  /** The language of title and excerpt. */
+  language: z.enum(languageNames),
 })
 export type SearchResult = z.output<typeof SearchResult>
 
-export type SearchEntry = Omit<SearchResult, 'excerpt'> & { text: string }
+type Translation = Pick<SearchResult, 'language' | 'title'> & { text: string }
+
+export type SearchEntry = Omit<SearchResult, 'excerpt' | 'language'> & {
+  text: string
+  /** In languages other than English. */
+  translations: readonly Translation[]
+}
 type Row = { id: number; status: number; [column: string]: unknown }
 
 const maxTextLength = 20_000
 const htmlTag = /<\/?[a-z][^<>\n]{0,500}>/gi
+
+/** Fixed texts of a page. Record texts stay English. */
+const translatePage = (label: string, path: string): Translation[] =>
+  languageNames.flatMap((language) =>
+    inLanguage(language, () => {
+      const title = findTranslation(label)
+      const text = findTranslation(findPageSummary(path) ?? '') ?? ''
+      return title ? [{ language, title, text }] : []
+    }),
+  )
 
 const fixedPages = listOtherPages(Object.values(pagePaths)).map(({ label, path, about }): SearchEntry => ({
   collection: 'page',
@@ -32,6 +53,7 @@ const fixedPages = listOtherPages(Object.values(pagePaths)).map(({ label, path, 
   text: about,
   note: ['Page'],
   image: null,
+  translations: translatePage(label, path),
 }))
 
 /** Loads the records that visitors can see today, in the order in which equally good results are shown. */
@@ -86,15 +108,17 @@ function buildEntry(
   const titles = Object.fromEntries(
     titlesByColumn.map(([column, byId]) => [column, byId.get(row[column]) ?? '']),
   )
+  const title = search.title?.(row) ?? titleOf(name, row)
   const lines = search.lines(row, titles).filter((line) => typeof line === 'string' && line !== '')
   return [
     {
       collection: name,
       path,
-      title: search.title?.(row) ?? titleOf(name, row),
+      title,
       text: truncate(stripMarkup(lines.join('\n')).replaceAll(htmlTag, ''), maxTextLength),
       note: search.note(row, titles).filter(Boolean),
       image: search.picture ? (row[search.picture] as string | null) : null,
+      translations: name === 'page' ? translatePage(title, path) : [],
     },
   ]
 }

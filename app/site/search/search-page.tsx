@@ -3,6 +3,8 @@ import '#app/ui/panel/tabs.css'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
+import { Content, contentLanguage, Sentence } from '#app/ui/language/sentence.tsx'
+import { currentLanguage, findTranslation, localPath, t } from '#app/ui/language/translate.ts'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
@@ -45,8 +47,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta = (args: Route.MetaArgs) => {
   const q = args.loaderData?.q
   return pageMeta(args, {
-    title: q ? `Search: ${q}` : 'Search',
-    description: 'Search the gloves, documents, news, questions, courses and pages of this site.',
+    title: q ? t('Search: {query}', { query: q }) : t('Search'),
+    description: t('Search the gloves, documents, news, questions, courses and pages of this site.'),
     path: '/search',
     noindex: Boolean(q),
   })
@@ -58,11 +60,11 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   return (
     <div data-search>
       <div className="wrap pt-fluid-s">
-        <h1 className="mt-5">Search</h1>
+        <h1 className="mt-5">{t('Search')}</h1>
         <form
           className="mt-5 grid max-w-3xl grid-cols-[minmax(0,1fr)_auto] gap-2.5"
           role="search"
-          action="/search"
+          action={localPath('/search')}
         >
           <div className="search">
             <Icon name="search" />
@@ -72,13 +74,13 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
               name="q"
               defaultValue={q}
               maxLength={maxQueryLength}
-              aria-label="Search the site"
+              aria-label={t('Search the site')}
               autoComplete="off"
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- an empty search page has no other purpose
               autoFocus={q === ''}
             />
           </div>
-          <button className="btn min-h-14">Search</button>
+          <button className="btn min-h-14">{t('Search')}</button>
         </form>
         <p className="sr-only" role="status" data-status />
       </div>
@@ -93,32 +95,33 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             <Results {...loaderData} found={found} />
           </>
         )}
-        {texts && <p className="mt-4 mb-fluid text-ink-2">{searchLead}</p>}
+        {texts && (
+          <p className="mt-4 mb-fluid text-ink-2" lang={contentLanguage()}>
+            {searchLead}
+          </p>
+        )}
       </div>
     </div>
   )
 }
 
 function ResultSummary({ q, found: { totals, corrected, isPartial } }: { q: string; found: SearchResults }) {
-  const total = totals.reduce((sum, each) => sum + each.total, 0)
-  const results = `${total} ${total === 1 ? 'result' : 'results'}`
-  const summary = (
-    <b className="text-ink">{`${results} for ${isPartial ? 'any of them' : (corrected ?? q)}`}</b>
-  )
-  if (isPartial) return <>No page contains all these words. {summary}.</>
+  const count = totals.reduce((sum, { total }) => sum + total, 0)
+  const results = count === 1 ? 'result' : 'results'
+  const text = isPartial
+    ? t(`{count} ${results} for any of them`, { count })
+    : t(`{count} ${results} for {query}`, { count, query: corrected ?? q })
+  const summary = <b className="text-ink">{text}</b>
+  if (isPartial) return <Sentence text="No page contains all these words. {summary}." summary={summary} />
   if (corrected === null) return summary
-  return (
-    <>
-      Showing {summary}. No results for <q>{q}</q>.
-    </>
-  )
+  return <Sentence text="Showing {summary}. No results for {query}." summary={summary} query={<q>{q}</q>} />
 }
 
 const NoResults = ({ q }: { q: string }) => (
-  <StatePanel icon="search" title={`Nothing found for “${q}”`}>
-    <p data-said>Try different words.</p>
-    <ArrowLink href="/product">All products</ArrowLink>
-    <ArrowLink href="/contact">Ask us</ArrowLink>
+  <StatePanel icon="search" title={t('Nothing found for “{query}”', { query: q })}>
+    <p data-said>{t('Try different words.')}</p>
+    <ArrowLink href="/product">{t('All products')}</ArrowLink>
+    <ArrowLink href="/contact">{t('Ask us')}</ArrowLink>
   </StatePanel>
 )
 
@@ -152,22 +155,23 @@ function Results({ q, only, found }: ResultsProps) {
   )
 }
 
+const headingOf = (name: ContentName): string => t(getSearchDefinition(name).heading)
+
 const maxNamedCollections = 3
 
 function sectionHeading(collections: readonly ContentName[]): string {
-  const names = collections.slice(0, maxNamedCollections).map((name) => getSearchDefinition(name).heading)
-  const heading = names.join(', ')
-  const end = collections.length > maxNamedCollections ? ' and more' : ''
-  return heading.charAt(0) + heading.slice(1).toLowerCase() + end
+  const list = collections.slice(0, maxNamedCollections).map(headingOf).join(', ')
+  const names = list.charAt(0) + list.slice(1).toLowerCase()
+  return collections.length > maxNamedCollections ? t('{names} and more', { names }) : names
 }
 
 const searchPath = (q: string, name?: ContentName): string =>
-  `/search?${new URLSearchParams({ q, ...(name && { in: name }) })}`
+  `${localPath('/search')}?${new URLSearchParams({ q, ...(name && { in: name }) })}`
 
 function ResultTabs({ q, only, totals }: Omit<ResultsProps, 'found'> & Pick<SearchResults, 'totals'>) {
   const all = { collection: undefined, total: totals.reduce((sum, { total }) => sum + total, 0) }
   return (
-    <nav className="tabs" aria-label="Result type">
+    <nav className="tabs" aria-label={t('Result type')}>
       {[all, ...totals].map(({ collection: name, total }) => (
         <a
           key={name ?? 'all'}
@@ -175,7 +179,7 @@ function ResultTabs({ q, only, totals }: Omit<ResultsProps, 'found'> & Pick<Sear
           href={searchPath(q, name)}
           aria-current={only === name ? 'true' : undefined}
         >
-          {name ? getSearchDefinition(name).heading : 'All'} <span className="count">{total}</span>
+          {name ? headingOf(name) : t('All')} <span className="count">{total}</span>
         </a>
       ))}
     </nav>
@@ -184,6 +188,7 @@ function ResultTabs({ q, only, totals }: Omit<ResultsProps, 'found'> & Pick<Sear
 
 function Result({ row, words }: { row: SearchResult; words: readonly string[] }) {
   const { collection, path, title, note, image } = row
+  const language = row.language === currentLanguage() ? undefined : row.language
   const excerpt = useTexts({ excerpt: row.excerpt }).excerpt.replace(/\{\w+\} ?/g, '')
   return (
     <li
@@ -200,12 +205,12 @@ function Result({ row, words }: { row: SearchResult; words: readonly string[] })
       )}
       <div>
         <h3 className="font-text text-body leading-ui font-semibold tracking-normal">
-          <a className="text-ink hover:text-accent" href={path} data-result>
+          <a className="text-ink hover:text-accent" href={path} lang={language} data-result>
             <HighlightedText text={title} words={words} />
           </a>
         </h3>
         {excerpt && (
-          <p className="max-w-measure leading-lead text-ink-2">
+          <p className="max-w-measure leading-lead text-ink-2" lang={language}>
             <HighlightedText text={excerpt} words={words} />
           </p>
         )}
@@ -218,13 +223,19 @@ function Result({ row, words }: { row: SearchResult; words: readonly string[] })
                   <span aria-hidden="true">·</span>{' '}
                 </>
               )}
-              {part}
+              <Note text={part} />
             </span>
           ))}
         </p>
       </div>
     </li>
   )
+}
+
+/** A kind of page, or content such as a date. */
+function Note({ text }: { text: string }) {
+  const translated = findTranslation(text)
+  return translated ?? <Content>{text}</Content>
 }
 
 const HighlightedText = ({ text, words }: { text: string; words: readonly string[] }) =>
@@ -245,7 +256,7 @@ function MoreLink({ q, name, found: { rows, totals } }: MoreLinkProps) {
   if (total <= rows.filter(({ collection }) => collection === name).length) return null
   return (
     <ArrowLink href={searchPath(q, name)}>
-      {`All ${numberWord(total)} ${getSearchDefinition(name).heading.toLowerCase()}`}
+      {t('All {number} {names}', { number: numberWord(total), names: headingOf(name).toLowerCase() })}
     </ArrowLink>
   )
 }

@@ -3,6 +3,8 @@ import type { Query } from 'minisearch'
 import SearchableMap from 'minisearch/SearchableMap'
 import { z } from 'zod'
 import { companyToday } from '#app/ui/date/company-time.ts'
+import { inLanguage } from '#app/ui/language/in-language.server.ts'
+import { currentLanguage, localPath } from '#app/ui/language/translate.ts'
 import {
   createExcerpt,
   isSignificant,
@@ -85,9 +87,7 @@ function toResults(
   // The section with the best result comes first.
   const bySection = Map.groupBy(shown, ({ collection }) => sectionOf(collection))
   return {
-    rows: [...bySection.values()]
-      .flat()
-      .map(({ text, ...entry }) => ({ ...entry, excerpt: createExcerpt(entry.title, text, words) })),
+    rows: [...bySection.values()].flat().map((entry) => toResult(entry, words)),
     totals: searchedCollections.flatMap((collection) => {
       const total = byCollection.get(collection)?.length
       return total ? { collection, total } : []
@@ -95,6 +95,19 @@ function toResults(
     words,
     corrected: null,
     isPartial: false,
+  }
+}
+
+/** In the language of the request, if the entry is translated to it. */
+function toResult({ text, translations, ...entry }: SearchEntry, words: readonly string[]): SearchResult {
+  const translation = translations.find(({ language }) => language === currentLanguage())
+  const { language, title, text: shown } = translation ?? { language: 'en', title: entry.title, text }
+  return {
+    ...entry,
+    path: localPath(entry.path),
+    language,
+    title,
+    excerpt: createExcerpt(title, shown, words),
   }
 }
 
@@ -123,7 +136,8 @@ async function openIndex(db: Db): Promise<Index> {
   const key = `${companyToday()} ${await readRevision(db)}`
   const known = indexes.get(db)
   if (known?.key === key) return known.index
-  const index = buildIndex(db)
+  // Dates in texts are English, whatever the language of the request.
+  const index = inLanguage('en', () => buildIndex(db))
   indexes.set(db, { key, index })
   index.catch(() => indexes.delete(db))
   return index
@@ -132,22 +146,35 @@ async function openIndex(db: Db): Promise<Index> {
 async function buildIndex(db: Db): Promise<Index> {
   const entries = await loadSearchEntries(db)
   const words = new MiniSearch({
-    fields: ['title', 'text'],
+    fields: allFields,
     tokenize: extractWords,
     processTerm: stem,
     // Short titles are names of pages. Repeated words count little, because texts have very different lengths.
-    searchOptions: { boost: { title: 4 }, bm25: { k: 0.4, b: 0.9, d: 0.5 } },
+    searchOptions: { boost: { title: 4, translatedTitles: 4 }, bm25: { k: 0.4, b: 0.9, d: 0.5 } },
   })
-  words.addAll(entries.map(({ title, text }, id) => ({ id, title, text })))
+  const documents = entries.map(toDocument)
+  words.addAll(documents)
   const synonyms = await loadSynonyms(db)
   const vocabulary = new SearchableMap<number>()
-  for (const { title, text } of entries)
-    for (const word of new Set(extractWords(`${title}\n${text}`)))
+  for (const { id: _, ...texts } of documents)
+    for (const word of new Set(extractWords(Object.values(texts).join('\n'))))
       vocabulary.update(word, (count) => (count ?? 0) + 1)
   for (const phrase of synonyms.keys())
     for (const word of phrase.split(' ')) vocabulary.update(word, (count) => count ?? 0)
   return { entries, words, vocabulary, synonyms }
 }
+
+/** Translations are apart from the English texts, whose ranking depends on their length. */
+const toDocument = ({ title, text, translations }: SearchEntry, id: number) => ({
+  id,
+  title,
+  text,
+  translatedTitles: translations.map((each) => each.title).join('\n'),
+  translatedTexts: translations.map((each) => each.text).join('\n'),
+})
+
+const titleFields = ['title', 'translatedTitles']
+const allFields = [...titleFields, 'text', 'translatedTexts']
 
 const loadSynonyms = async (db: Db) =>
   indexSynonyms(
@@ -164,12 +191,12 @@ const loadSynonyms = async (db: Db) =>
 function findMatches(index: Index, groups: readonly Group[], combineWith: 'AND' | 'OR'): SearchEntry[] {
   const matches = findEntries(index, {
     combineWith,
-    queries: groups.map((group) => toQuery(group, ['title'])),
+    queries: groups.map((group) => toQuery(group, titleFields)),
   })
   if (matches.length > 0) return matches
   return findEntries(index, {
     combineWith,
-    queries: groups.map((group) => toQuery(group, ['title', 'text'])),
+    queries: groups.map((group) => toQuery(group, allFields)),
   })
 }
 

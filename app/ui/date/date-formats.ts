@@ -1,5 +1,5 @@
 import { languages } from '#app/ui/language/languages.ts'
-import { currentLanguage } from '#app/ui/language/translate.ts'
+import { currentLanguage, t } from '#app/ui/language/translate.ts'
 import { companyClock, timeZone } from './company-time.ts'
 
 export const monthNames =
@@ -83,5 +83,5 @@ export const writtenDate = (day: string): string => formatDate(day, 'long')
 /** '2:30 pm' @param time HH:mm */
 export function formatClockTime(time: string): string {
   const hour = Number(time.slice(0, 2))
-  return `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? 'am' : 'pm'}`
+  return t(hour < 12 ? '{time} am' : '{time} pm', { time: `${hour % 12 || 12}:${time.slice(3)}` })
 }

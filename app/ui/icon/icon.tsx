@@ -9,8 +9,12 @@ type Look = { className?: string | undefined; label?: string | undefined }
  * aria-label on the button instead.
  */
 export const Icon = ({ name, ...look }: Look & { name: IconName }) => (
-  <Outline path={siteIcons[name]} {...look} />
+  <Outline path={siteIcons[name]} {...look} className={flip(name, look.className)} />
 )
+
+/** Arrows and chevrons turn round where one reads from right to left. */
+const flip = (name: IconName, className = ''): string =>
+  /-(?:left|right)$/.test(name) ? `i--flip ${className}`.trim() : className
 
 /** Draws a path in a 24 × 24 viewBox, for a stroke width of 1.75. */
 export function Outline({ path, className, label }: Look & { path: string }) {

@@ -14,11 +14,10 @@ const catalogues: Partial<Record<Language, Catalogue>> = {
   ar: { language: 'ar', texts: { ...ar, ...arForms } },
 }
 
-const storage = new AsyncLocalStorage<Catalogue>()
+const storage = new AsyncLocalStorage<Catalogue | undefined>()
 setCatalogueReader(() => storage.getStore())
 
 /** Everything that `run` calls, and awaits, is in the language. */
 export function inLanguage<Result>(language: string | undefined, run: () => Result): Result {
-  const catalogue = catalogues[languageNames.find((name) => name === language) ?? 'en']
-  return catalogue ? storage.run(catalogue, run) : run()
+  return storage.run(catalogues[languageNames.find((name) => name === language) ?? 'en'], run)
 }

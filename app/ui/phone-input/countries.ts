@@ -1,3 +1,4 @@
+import type { Language } from '#app/ui/language/languages.ts'
 import { currentLanguage } from '#app/ui/language/translate.ts'
 
 // ISO country code and ITU dial code. Among countries that share a dial code, the one with the most calls comes first.
@@ -21,20 +22,22 @@ export type Country = { iso: string; name: string; dial: string }
 
 export const india: Country = { iso: 'IN', name: 'India', dial: '91' }
 
-let cache: Country[] | undefined
+const cache = new Map<Language, readonly Country[]>()
 
 /** India first, then all countries by their name in the language of the page. The browser provides the names. */
-export function countries(): Country[] {
-  if (cache) return cache
-  const names = new Intl.DisplayNames([currentLanguage()], { type: 'region' })
+export function countries(language = currentLanguage()): readonly Country[] {
+  const cached = cache.get(language)
+  if (cached) return cached
+  const names = new Intl.DisplayNames([language], { type: 'region' })
   const all = codes.split(' ').map((entry) => {
     const iso = entry.slice(0, 2)
     return { iso, name: names.of(iso) ?? iso, dial: entry.slice(2) }
   })
   const others = all.filter(({ iso }) => iso !== india.iso)
   const first = { ...india, name: names.of(india.iso) ?? india.name }
-  cache = [first, ...others.toSorted((a, b) => a.name.localeCompare(b.name, currentLanguage()))]
-  return cache
+  const sorted = [first, ...others.toSorted((a, b) => a.name.localeCompare(b.name, language))]
+  cache.set(language, sorted)
+  return sorted
 }
 
 /** Finds the country of an international number by the longest matching dial code. */

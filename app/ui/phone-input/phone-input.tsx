@@ -3,7 +3,7 @@ import type { ControlProps } from '#app/ui/form/field.tsx'
 import { Options } from '#app/ui/form/select.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { t } from '#app/ui/language/translate.ts'
-import { countries, countryOf, india } from './countries.ts'
+import { type Country, countries, countryOf, india } from './countries.ts'
 
 /** 40 characters, minus the longest dial code (`+1684 `). */
 const maxLength = 34
@@ -18,7 +18,7 @@ export function PhoneInput({
 }: ControlProps & { defaultValue?: string | undefined }) {
   const [country, setCountry] = useState(india)
   // The browser's country names may differ from the server's.
-  const [choices, setChoices] = useState([india])
+  const [choices, setChoices] = useState<readonly Country[]>([india])
   const input = useRef<HTMLInputElement>(null)
   const { name } = control
   const { dial } = country

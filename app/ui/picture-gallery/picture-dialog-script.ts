@@ -26,7 +26,8 @@ for (const [index, link] of links.entries()) {
 }
 for (const button of dialog?.querySelectorAll<HTMLElement>('[data-step]') ?? [])
   button.addEventListener('click', () => show(current + Number(button.dataset.step)))
+const forward = document.documentElement.dir === 'rtl' ? -1 : 1
 dialog?.addEventListener('keydown', ({ key }) => {
-  if (key === 'ArrowRight') show(current + 1)
-  else if (key === 'ArrowLeft') show(current - 1)
+  if (key === 'ArrowRight') show(current + forward)
+  else if (key === 'ArrowLeft') show(current - forward)
 })

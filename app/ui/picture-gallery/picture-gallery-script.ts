@@ -5,6 +5,7 @@ import { t } from '#app/ui/language/translate.ts'
 await loadCatalogue()
 
 const thumbsPerPage = 2
+const forward = document.documentElement.dir === 'rtl' ? -1 : 1
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
 
 export function startGalleries(): void {
@@ -40,7 +41,8 @@ function start(gallery: HTMLElement) {
     page = Math.max(0, Math.min(index, thumbs.length - thumbsPerPage))
     const first = thumbs[page]?.parentElement
     // Reading the offset at the start would force a layout while the page loads.
-    if (row && first && isStarted) slide(row, first.offsetLeft)
+    if (row && first && isStarted)
+      slide(row, forward === 1 ? first.offsetLeft : first.offsetLeft + first.offsetWidth - row.clientWidth)
     if (pager)
       pager.ariaLabel = t('Pictures, {first} and {second} of {total}', {
         first: page + 1,
@@ -92,9 +94,13 @@ function start(gallery: HTMLElement) {
       show(index)
     })
   }
-  rail.addEventListener('scroll', () => setCurrent(Math.round(rail.scrollLeft / rail.clientWidth)), {
-    passive: true,
-  })
+  rail.addEventListener(
+    'scroll',
+    () => setCurrent(Math.round(Math.abs(rail.scrollLeft) / rail.clientWidth)),
+    {
+      passive: true,
+    },
+  )
   rail.addEventListener('scrollend', () => (target = current))
   button.addEventListener('click', () => zoom(button.ariaPressed !== 'true'))
   rail.addEventListener('pointermove', (event) => {
@@ -107,7 +113,7 @@ function start(gallery: HTMLElement) {
     if (event.key === 'Escape' && isZoomed) zoom(false)
     else if (x === undefined || y === undefined) return
     else if (isZoomed) views[current]?.scrollBy({ left: x * step, top: y * step, behavior: 'instant' })
-    else if (x) show(target + x)
+    else if (x) show(target + x * forward)
     else return
     event.preventDefault()
   })

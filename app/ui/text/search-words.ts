@@ -1,11 +1,17 @@
+import { foldScripts } from './fold-scripts.ts'
+
 const maxWordLength = 40
 const maxQueryTerms = 8
 export const maxQueryLength = 100
 
+/** As they are after folding. */
 const stopWords = new Set(
-  'a about am an and any are at be become by can do does for from get has have how i if in is it me much my need of on or our please the there to want was we what when where which who will with you your'.split(
-    ' ',
-  ),
+  [
+    'a about am an and any are at be become by can do does for from get has have how i if in is it me much my need of on or our please the there to want was we what when where which who will with you your',
+    'ഇത് ഉണ്ടോ എങ്ങനെ എത്ര എനിക്ക് എന്ത് എന്താണ് എപ്പോൾ എവിടെ ഏത് ഒരു വേണം',
+    'और कब कहां का कितना कितनी कितने की के कैसे को कौन क्या चाहिए में मुझे या लिए से है हैं',
+    'الي او اين عن علي في كم كيف ما متي من هذا هل هو هي',
+  ].flatMap((words) => words.split(' ')),
 )
 
 /** More combining marks than any language uses (UAX #15). Normalization takes quadratic time for such runs. */
@@ -14,13 +20,15 @@ const combiningMarkRuns = /(?<kept>[\p{M}\uFF9E\uFF9F]{30})[\p{M}\uFF9E\uFF9F]+/
 export const limitCombiningMarks = (text: string): string => text.replace(combiningMarkRuns, '$<kept>')
 
 const fold = (text: string): string =>
-  limitCombiningMarks(text)
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036F]/g, '')
+  foldScripts(
+    limitCombiningMarks(text)
+      .normalize('NFKD')
+      .replace(/[\u0300-\u036F]/g, ''),
+  )
     .normalize('NFC')
     .toLowerCase()
 
-const word = /[\p{L}\p{N}\p{M}]+/gu
+const word = /(?:[\p{L}\p{N}\p{M}]|(?<=\p{M})[\u200C\u200D])+/gu
 
 /** 'latex-free', 'without latex', 'not made with natural rubber latex' become one word, so that they don't match latex gloves. */
 const freeFromPattern =
@@ -56,12 +64,20 @@ export const extractWords = (text: string): string[] =>
     truncate(each, maxWordLength),
   )
 
-const plurals = [/^(\p{L}{3,}[^aeiou])(?:ies|y)$/u, /^(\p{L}*(?:x|ch|sh|ss))es$/u, /^(\p{L}{2,}[^s])s$/u]
+const plurals = [
+  /^(\p{L}{3,}[^aeiou])(?:ies|y)$/u,
+  /^(\p{L}*(?:x|ch|sh|ss))es$/u,
+  /^(\p{L}{2,}[^s])s$/u,
+  /^(.{3,})(?:കൾ|ات)$/u,
+]
+
+/** Vowels of cases and plurals in Malayalam and Hindi. */
+const lastMarks = /(?<=.{2})\p{M}+$/u
 
 /** Returns the form that the index contains, a prefix of the word. Singular and plural have the same stem. */
 export function stem(each: string): string {
   const plural = plurals.find((pattern) => pattern.test(each))
-  return plural ? each.replace(plural, '$1') : each
+  return (plural ? each.replace(plural, '$1') : each).replace(lastMarks, '')
 }
 
 export const isSignificant = (each: string): boolean => !stopWords.has(each)

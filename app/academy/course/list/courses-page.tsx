@@ -114,7 +114,7 @@ export default function CoursesPage({ loaderData }: Route.ComponentProps) {
           <PageHeader
             title={<Content>{formatPageTitle(loaderData, title)}</Content>}
             lead={<Content>{lead}</Content>}
-            crumbs={academyCrumbs({ label: title })}
+            crumbs={academyCrumbs({ label: title, isContent: true })}
           />
         )}
       </StaticIsland>

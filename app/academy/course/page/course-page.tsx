@@ -48,7 +48,8 @@ const listSections = (hasInstructors: boolean) => [
   { id: 'apply', title: t('Apply') },
 ]
 
-const createCrumbs = (label: string) => academyCrumbs({ label: t('Courses'), path: '/courses' }, { label })
+const createCrumbs = (label: string, isContent = true) =>
+  academyCrumbs({ label: t('Courses'), path: '/courses' }, { label, isContent })
 
 export const loader = async ({ params, request, context }: Route.LoaderArgs) => {
   const { api, cacheUntilSeatsChange } = context.get(siteContext)
@@ -132,7 +133,7 @@ const truncateDescription = (description: string): string =>
 
 export default function CoursePage({ loaderData, actionData }: Route.ComponentProps) {
   const { found, intake, problem } = loaderData
-  if (!found) return <CourseLoadError problem={problem} crumbs={createCrumbs(t('Course not found'))} />
+  if (!found) return <CourseLoadError problem={problem} crumbs={createCrumbs(t('Course not found'), false)} />
   const { course, overview, related, intakes, batches, openIntakes, instructors, testimonials, texts } = found
   const next = findNext(batches)
   return (

@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
-import { Content, Sentence } from '#app/ui/language/sentence.tsx'
+import { Content, PageText, Sentence } from '#app/ui/language/sentence.tsx'
 import { findTranslation, localPath, t } from '#app/ui/language/translate.ts'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
@@ -70,7 +70,7 @@ export default function LotPage({ loaderData }: Route.ComponentProps) {
   const { lotLead } = useTexts(loaderData.texts)
   return (
     <div className="wrap pb-section">
-      <PageHeader title={t('Lot look-up')} lead={<Content>{lotLead}</Content>} crumbs={createCrumbs()} />
+      <PageHeader title={t('Lot look-up')} lead={<PageText text={lotLead} />} crumbs={createCrumbs()} />
       <div className={lots?.length ? undefined : 'cols lg:*:first:col-span-7 lg:*:last:col-span-5'}>
         <div>
           <LotForm code={code} />

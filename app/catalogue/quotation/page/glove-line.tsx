@@ -1,6 +1,8 @@
 import type { FocusEvent, FormEvent } from 'react'
 import { Select } from '#app/ui/form/select.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { Content } from '#app/ui/language/sentence.tsx'
+import { localPath, t, translateMessage } from '#app/ui/language/translate.ts'
 import { capitalize } from '#app/ui/text/capitalize.ts'
 import { catalogueNumber } from '#app/catalogue/facts/product.ts'
 import { formatSizeRanges } from '#app/catalogue/facts/sizes.ts'
@@ -12,6 +14,7 @@ import {
   sumQuantities,
   formatPieces,
   formatTotal,
+  usBanMessage,
 } from '#app/catalogue/quotation/lines.ts'
 import type { PageGlove } from './page-glove.ts'
 
@@ -73,13 +76,13 @@ export function GloveLine({ glove, typed, wanted, unit, total, error, onRemove }
       </span>
       <div>
         <h3 className="text-h4">
-          <a className="title-link" href={`/product/${id}`}>
-            <span className="tabular-nums">{number}</span> {title}
+          <a className="title-link" href={localPath(`/product/${id}`)}>
+            <span className="tabular-nums">{number}</span> <Content>{title}</Content>
           </a>
         </h3>
         <p className="text-small text-ink-3">
-          {brand}
-          {hasLatex && ', contains natural rubber latex'}
+          <Content>{brand}</Content>
+          {hasLatex && t(', contains natural rubber latex')}
         </p>
       </div>
       <LineFields {...{ glove, typed, wanted, unit, total, error, onRemove }} />
@@ -88,9 +91,9 @@ export function GloveLine({ glove, typed, wanted, unit, total, error, onRemove }
           <Icon name="alert" />
           <span>
             {error}{' '}
-            {powderFreeId && error.includes('banned') && (
-              <a className="text-[inherit]" href={`/product/${powderFreeId}`}>
-                See the powder-free glove, {catalogueNumber(powderFreeId)}
+            {powderFreeId && error === usBanMessage(id) && (
+              <a className="text-[inherit]" href={localPath(`/product/${powderFreeId}`)}>
+                {t('See the powder-free glove, {number}', { number: catalogueNumber(powderFreeId) })}
               </a>
             )}
           </span>
@@ -114,16 +117,21 @@ function LineFields({ glove, typed, wanted, unit: chosenUnit, total, error, onRe
     <>
       <div className="col-span-full grid grid-cols-[minmax(0,1fr)_auto] items-center gap-1 md:col-span-1 md:col-start-3 md:self-start">
         <label>
-          <span className="sr-only">Unit of {number}</span>
+          <span className="sr-only">{t('Unit of {number}', { number })}</span>
           <Select
             name={fields.unit}
             key={initialUnit}
             defaultValue={initialUnit}
-            options={units.map(([unit, label]) => [unit, capitalize(label)])}
+            options={units.map(([unit, label]) => [unit, capitalize(translateMessage(label))])}
           />
         </label>
         {onRemove && (
-          <button className="x" type="button" aria-label={`Remove ${number}`} onClick={onRemove}>
+          <button
+            className="x"
+            type="button"
+            aria-label={t('Remove {number}', { number })}
+            onClick={onRemove}
+          >
             <Icon name="x" />
           </button>
         )}
@@ -136,7 +144,7 @@ function LineFields({ glove, typed, wanted, unit: chosenUnit, total, error, onRe
         aria-describedby={error ? `quotation-glove${id}-error` : `quotation-glove${id}-hint`}
         {...totalHandlers(wanted)}
       >
-        <legend className="sr-only">How many of each size of {number}</legend>
+        <legend className="sr-only">{t('How many of each size of {number}', { number })}</legend>
         {onRemove && <input type="hidden" name={fields.glove} value={id} />}
         {sizes.map((size, index) => (
           <label key={size}>
@@ -156,7 +164,7 @@ function LineFields({ glove, typed, wanted, unit: chosenUnit, total, error, onRe
           </label>
         ))}
         <label className="col-span-2 xl:col-span-1 xl:-col-end-1">
-          <span className={head}>Total</span>
+          <span className={head}>{t('Total')}</span>
           <input
             className={`${field} border-ink font-semibold`}
             name={fields.total}
@@ -173,8 +181,10 @@ function LineFields({ glove, typed, wanted, unit: chosenUnit, total, error, onRe
       </fieldset>
       <p className={`form-note ${below}`} id={`quotation-glove${id}-hint`}>
         {wanted.length > 0
-          ? `You chose ${formatSizeRanges(wanted)}. Enter a total to split it evenly over your choice.`
-          : 'Enter quantities by size, or a total to split evenly.'}
+          ? t('You chose {sizes}. Enter a total to split it evenly over your choice.', {
+              sizes: formatSizeRanges(wanted),
+            })
+          : t('Enter quantities by size, or a total to split evenly.')}
       </p>
     </>
   )
@@ -185,10 +195,11 @@ export function LineTotal(line: { total: number; unitLabel: string }) {
   const pieces = formatPieces(line)
   return (
     <>
-      {formatTotal(line)}
+      {formatTotal({ ...line, unitLabel: translateMessage(line.unitLabel) })}
       {pieces && (
         <>
-          , <b>{pieces}</b>
+          {t(', ')}
+          <b>{pieces}</b>
         </>
       )}
     </>

@@ -1,6 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import '#app/ui/panel/accordion.css'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { Content, Sentence } from '#app/ui/language/sentence.tsx'
+import { localPath, t } from '#app/ui/language/translate.ts'
 import { readStored, readText, store } from '#app/ui/script/stored.ts'
 import type { Outcome, Rejection, Receipt } from '#app/kit/page/form/outcome.ts'
 import { privacyNotes } from '#app/kit/page/form/privacy-notes.ts'
@@ -50,9 +52,10 @@ type QuotationFormProps = {
 
 function getRejectionTitle({ status, message, errors = {} }: Rejection): string {
   const count = Object.keys(errors).length
-  if (count) return count === 1 ? 'One thing needs another look' : `${count} things need another look`
+  if (count === 1) return t('One thing needs another look')
+  if (count) return t('{count} things need another look', { count })
   return status === 0
-    ? 'The connection was interrupted. Your entries are still here: please try again.'
+    ? t('The connection was interrupted. Your entries are still here: please try again.')
     : message
 }
 
@@ -105,8 +108,8 @@ export function QuotationForm({ gloves, carried, choices, outcome, onReceived }:
         clearDraft()
         onReceived(sent, data)
       }}
-      buttonLabel="Send request"
-      note={privacyNotes.quotation}
+      buttonLabel={t('Send request')}
+      note={t(privacyNotes.quotation)}
     >
       {({ summary, end, ...form }) => (
         <>
@@ -115,17 +118,17 @@ export function QuotationForm({ gloves, carried, choices, outcome, onReceived }:
             ref={element}
           >
             {summary}
-            <Part number={1} id="quotation-lines" title="Gloves">
+            <Part number={1} id="quotation-lines" title={t('Gloves')}>
               <GlovesPart
                 gloves={gloves}
                 basket={basket}
                 renderLine={(glove, onRemove) => renderLine(form, glove, onRemove)}
               />
             </Part>
-            <Part number={2} id="quotation-delivery" title="Delivery">
+            <Part number={2} id="quotation-delivery" title={t('Delivery')}>
               <DeliveryPart choices={choices} market={initialMarket} />
             </Part>
-            <Part number={3} id="quotation-you" title="Your details">
+            <Part number={3} id="quotation-you" title={t('Your details')}>
               <ContactPart />
               <TermsPart choices={choices} isRejected={outcome?.isReceived === false} />
               <div className="mt-5">{end}</div>
@@ -188,20 +191,22 @@ function GlovesPart({ gloves, basket: { collected, remove }, renderLine }: Glove
     return (
       <>
         <p className="form-note -mt-3.5 mb-4">
-          Open a glove and enter how many of each size, or collect gloves{' '}
-          <a href="/product">from the catalogue</a>.
+          <Sentence
+            text="Open a glove and enter how many of each size, or collect gloves {link}."
+            link={<a href={localPath('/product')}>{t('from the catalogue')}</a>}
+          />
         </p>
         <Choices gloves={gloves} renderLine={renderLine} />
       </>
     )
   return (
     <>
-      <p className="form-note -mt-3.5 mb-4">Kept in this browser only, until you send it.</p>
+      <p className="form-note -mt-3.5 mb-4">{t('Kept in this browser only, until you send it.')}</p>
       {collected.map((glove) => renderLine(glove, () => remove(glove.id)))}
       <details className="group mt-4 border-y border-line">
         <summary className="flex min-h-12 items-center gap-2.5 font-semibold group-open:mb-4">
           <Icon name="plus" />
-          Add another glove
+          {t('Add another glove')}
         </summary>
         <Choices gloves={gloves.filter((glove) => !collected.includes(glove))} renderLine={renderLine} />
       </details>
@@ -215,8 +220,10 @@ const Choices = ({ gloves, renderLine }: Pick<GlovesPartProps, 'gloves' | 'rende
       <details key={glove.id} id={`choose-${glove.id}`}>
         <summary className="min-h-14 font-text text-body leading-lead font-semibold tracking-normal print:min-h-0 print:py-1">
           <span>
-            <span className="tabular-nums">{catalogueNumber(glove.id)}</span> {glove.title}{' '}
-            <small className="text-small font-normal text-ink-3">{glove.brand}</small>
+            <span className="tabular-nums">{catalogueNumber(glove.id)}</span> <Content>{glove.title}</Content>{' '}
+            <small className="text-small font-normal text-ink-3">
+              <Content>{glove.brand}</Content>
+            </small>
           </span>
           <span className="sign" />
         </summary>

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Diagram } from '#app/ui/diagram/diagram.tsx'
+import { PageText } from '#app/ui/language/sentence.tsx'
+import { t } from '#app/ui/language/translate.ts'
 import { StaticIsland } from '#app/ui/script/static-island.tsx'
 import { readStored, store } from '#app/ui/script/stored.ts'
 import { complexityLimits } from '#app/platform/api/request/body-limits.ts'
@@ -27,17 +29,18 @@ export const handle: PageHandle = {
   query: Object.fromEntries(['glove', 'size', 'market'].map((name) => [name, () => false])),
 }
 
-const crumbs = [{ label: 'Home', path: '/' }, { label: 'Request a quotation' }]
+const createCrumbs = () => [{ label: t('Home'), path: '/' }, { label: t('Request a quotation') }]
 
 export const meta = (args: Route.MetaArgs) => {
   if (!import.meta.env.SSR) return []
   return pageMeta(args, {
-    title: 'Request a quotation',
-    description:
+    title: t('Request a quotation'),
+    description: t(
       'Choose gloves, sizes and the place of delivery, and get a quotation by e-mail with a sheet for your tender.',
+    ),
     path: '/quotation',
     seo: args.loaderData?.texts,
-    breadcrumb: crumbs,
+    breadcrumb: createCrumbs(),
   })
 }
 
@@ -63,7 +66,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     path: '/Quotation',
     toBody: readQuotationForm,
     maxFields: complexityLimits.gloveFields,
-    message: () => 'Your request has arrived.',
+    message: () => t('Your request has arrived.'),
   })
 
 type SentQuotation = { sent: Receipt; form: FormData | undefined }
@@ -100,7 +103,11 @@ export default function QuotationPage({ loaderData, actionData }: Route.Componen
   return (
     <>
       <div className="wrap">
-        <PageHeader title="Request a quotation" lead={texts.lead} crumbs={crumbs} />
+        <PageHeader
+          title={t('Request a quotation')}
+          lead={<PageText text={texts.lead} />}
+          crumbs={createCrumbs()}
+        />
       </div>
       <QuotationForm
         gloves={gloves}
@@ -115,7 +122,7 @@ export default function QuotationPage({ loaderData, actionData }: Route.Componen
       <StaticIsland id="packing">
         {import.meta.env.SSR && loaderData.isPackingDrawn && (
           <div className="print:hidden">
-            <Diagram name="pack-ladder" title="How sterile gloves are packed" />
+            <Diagram name="pack-ladder" title={t('How sterile gloves are packed')} />
           </div>
         )}
       </StaticIsland>

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { Content, PageText, Sentence } from '#app/ui/language/sentence.tsx'
+import { t } from '#app/ui/language/translate.ts'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { splitLines } from '#app/ui/text/paragraphs-and-lines.ts'
+import { formatDays } from '#app/records/identity/weekdays.ts'
 import type { Receipt } from '#app/kit/page/form/outcome.ts'
 import { useIdentity } from '#app/kit/page/root-data.ts'
 import type { Texts } from '#app/kit/page/texts/page-texts.ts'
@@ -31,7 +34,11 @@ export function QuotationSent({ sent, form, texts, gloves, countries }: Quotatio
     scrollTo({ top: 0, behavior: 'instant' })
     heading.current?.focus({ preventScroll: true })
   }, [])
-  const hours = openingHours.map(({ days, opens, closes }) => `${days}, ${opens} to ${closes}`).join('; ')
+  const hours = openingHours
+    .map(({ schema, opens, closes }) =>
+      t('{days}, {start} to {end}', { days: formatDays(schema), start: opens, end: closes }),
+    )
+    .join('; ')
   const email = form?.get('email')
   const { reply, tender, isTooLate } = describeReply(
     replyBy ? new Date(replyBy) : undefined,
@@ -43,19 +50,21 @@ export function QuotationSent({ sent, form, texts, gloves, countries }: Quotatio
       <div className="lg:col-span-7 lg:col-start-1">
         <p className="flex items-center gap-2.5 text-lead font-semibold text-good">
           <Icon name="circle-check" className="size-7" />
-          Your request has arrived
+          {t('Your request has arrived')}
         </p>
         <h1 className="mt-5 mb-4" tabIndex={-1} ref={heading}>
           <small className="block font-text text-body leading-lead font-normal tracking-normal text-ink-2">
-            Reference number
+            {t('Reference number')}
           </small>
           <span className="text-hero tracking-hero whitespace-nowrap tabular-nums select-all">
             {reference}
           </span>
         </h1>
         <p className="lead">
-          We also send it to {typeof email === 'string' ? <b>{email}</b> : 'your e-mail address'}. Quote it
-          when you contact us.
+          <Sentence
+            text="We also send it to {address}. Quote it when you contact us."
+            address={typeof email === 'string' ? <b>{email}</b> : t('your e-mail address')}
+          />
         </p>
         {reply && (
           <p className="lead mt-3 mb-4">
@@ -67,29 +76,46 @@ export function QuotationSent({ sent, form, texts, gloves, countries }: Quotatio
           <div className="mt-7 mb-12 flex flex-wrap gap-3">
             <a className="btn" href={`${sheet}?format=pdf`} download>
               <Icon name="download" />
-              Tender sheet (PDF)
+              {t('Tender sheet (PDF)')}
             </a>
             <a className="btn btn--line" href={`${sheet}?format=csv`} download>
               <Icon name="download" />
-              Lines (CSV)
+              {t('Lines (CSV)')}
             </a>
           </div>
         )}
-        <h2 className="text-h3">Next steps</h2>
+        <h2 className="text-h3">{t('Next steps')}</h2>
         <ol className="mt-4 mb-7 grid max-w-xl gap-3 ps-5">
-          <li>We read your request{hours && `, in office hours: ${hours}, India`}.</li>
+          <li>
+            {hours
+              ? t('We read your request, in office hours: {hours}, India.', { hours })
+              : t('We read your request.')}
+          </li>
           {splitLines(texts.nextSteps).map((step) => (
-            <li key={step}>{step}</li>
+            <li key={step}>
+              <PageText text={step} />
+            </li>
           ))}
-          {form && /^paper\./m.test([...form.keys()].join('\n')) && <li>{texts.documentsStep}</li>}
-          {form?.has('samples') && <li>{texts.samplesStep}</li>}
+          {form && /^paper\./m.test([...form.keys()].join('\n')) && (
+            <li>
+              <PageText text={texts.documentsStep} />
+            </li>
+          )}
+          {form?.has('samples') && (
+            <li>
+              <PageText text={texts.samplesStep} />
+            </li>
+          )}
         </ol>
         <p className="text-small text-ink-3">
-          No e-mail after ten minutes? Look in the spam folder, or call{' '}
-          <a className="tabular-nums" href={phone.href}>
-            {phone.display}
-          </a>
-          . Your number above is valid either way.
+          <Sentence
+            text="No e-mail after ten minutes? Look in the spam folder, or call {phone}. Your number above is valid either way."
+            phone={
+              <a className="tabular-nums" href={phone.href}>
+                {phone.display}
+              </a>
+            }
+          />
         </p>
       </div>
       {form && <RequestedLines {...{ form, gloves, countries }} />}
@@ -101,15 +127,16 @@ type RequestedLinesProps = Pick<QuotationSentProps, 'gloves' | 'countries'> & { 
 
 function RequestedLines({ form, gloves, countries }: RequestedLinesProps) {
   return (
-    <aside className="bg-soft p-6 lg:col-span-4 lg:col-start-9" aria-label="Your request">
-      <h2 className="text-h4">Your request</h2>
+    <aside className="bg-soft p-6 lg:col-span-4 lg:col-start-9" aria-label={t('Your request')}>
+      <h2 className="text-h4">{t('Your request')}</h2>
       <ul className="mt-5 grid gap-3" role="list">
         {parseFormLines(form).map(({ product, unit, sizes }) => {
           const glove = gloves.find(({ id }) => id === product)
           return (
             <li key={product}>
               <b>
-                <span className="tabular-nums">{catalogueNumber(product)}</span> {glove?.title}
+                <span className="tabular-nums">{catalogueNumber(product)}</span>{' '}
+                <Content>{glove?.title}</Content>
               </b>
               <small className="block text-small leading-ui text-ink-3">
                 <LineTotal total={sumQuantities(sizes)} unitLabel={getUnitLabel(gloves, product, unit)} />

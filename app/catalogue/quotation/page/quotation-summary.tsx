@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
+import { Sentence } from '#app/ui/language/sentence.tsx'
+import { t } from '#app/ui/language/translate.ts'
 import { Fact } from '#app/ui/panel/fact.tsx'
 import { firstAnswerDue, formatDue } from '#app/records/first-answer.ts'
 import { useIdentity } from '#app/kit/page/root-data.ts'
@@ -31,10 +33,10 @@ export function QuotationSummary({ gloves, countries, formData, lines }: Summary
   return (
     <aside
       className="bg-soft p-6 lg:sticky lg:top-24 lg:col-span-4 lg:col-start-9 lg:ms-gutter print:hidden"
-      aria-label="Summary"
+      aria-label={t('Summary')}
     >
       <ReplyTarget tenderCloses={readText(formData, 'tenderCloses')} />
-      <h2 className="text-h4">Your request</h2>
+      <h2 className="text-h4">{t('Your request')}</h2>
       {(filledLines.length > 0 || details.length > 0) && (
         <dl className="kv *:grid-cols-[4rem_1fr]">
           {filledLines.map(({ product, unit, sizes }) => (
@@ -49,8 +51,11 @@ export function QuotationSummary({ gloves, countries, formData, lines }: Summary
         </dl>
       )}
       <p className="mt-4 text-small text-ink-3">
-        Fields marked <span className="font-semibold text-bad">*</span> are required. No price is shown here
-        because it depends on quantity, place and date.
+        <Sentence
+          text="Fields marked {star} are required."
+          star={<span className="font-semibold text-bad">*</span>}
+        />{' '}
+        {t('No price is shown here because it depends on quantity, place and date.')}
       </p>
     </aside>
   )
@@ -71,10 +76,10 @@ export function listDetails(
   const iso = readText(form, 'country')
   const country = countries.find(([each]) => each === iso)?.[1]
   const details: [string, string][] = [
-    ['To', [readText(form, 'place'), country, readText(form, 'incoterm')].filter(Boolean).join(', ')],
-    ['Tender', readText(form, 'tenderNumber')],
-    ['Closes', writtenDate(readText(form, 'tenderCloses'))],
-    ['By', writtenDate(readText(form, 'wantedBy'))],
+    [t('To'), [readText(form, 'place'), country, readText(form, 'incoterm')].filter(Boolean).join(', ')],
+    [t('Tender'), readText(form, 'tenderNumber')],
+    [t('Closes'), writtenDate(readText(form, 'tenderCloses'))],
+    [t('By'), writtenDate(readText(form, 'wantedBy'))],
   ]
   return details.filter(([, text]) => text)
 }
@@ -94,7 +99,7 @@ function ReplyTarget({ tenderCloses }: { tenderCloses: string }) {
   const { tender, isTooLate } = describeReply(due, tenderCloses, phones[0].display)
   return (
     <div className="-m-6 mb-6 bg-deep p-6 text-small leading-lead text-on-deep">
-      <p>{written ? 'We reply by' : 'We reply within'}</p>
+      <p>{written ? t('We reply by') : t('We reply within')}</p>
       {written ? (
         <b className={reply}>
           {written.day}
@@ -102,7 +107,7 @@ function ReplyTarget({ tenderCloses }: { tenderCloses: string }) {
           {written.time}
         </b>
       ) : (
-        <b className={reply}>{answerHours} working hours</b>
+        <b className={reply}>{t('{count} working hours', { count: answerHours })}</b>
       )}
       {isTooLate && <p role="status">{tender}</p>}
     </div>

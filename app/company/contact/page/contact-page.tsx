@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
-import { Content, contentLanguage } from '#app/ui/language/sentence.tsx'
+import { contentLanguage, PageText } from '#app/ui/language/sentence.tsx'
 import { t } from '#app/ui/language/translate.ts'
 import { Toasts } from '#app/ui/panel/toasts.tsx'
 import { siteContext, type SiteContext } from '#app/platform/api/site-context.ts'
@@ -109,11 +109,11 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   return (
     <Toasts>
       <div className="wrap">
-        <PageHeader title={<Content>{texts.title}</Content>} lead={<Content>{texts.lead}</Content>} />
+        <PageHeader title={<PageText text={texts.title} />} lead={<PageText text={texts.lead} />} />
         <ContactDetails />
         <div className="cols pt-fluid pb-section">
           <section className="rounded-1 bg-soft p-5 md:p-9 lg:col-span-8 xl:p-12" id="message" data-rise>
-            <h2 className="mb-7">{paper ? t('Paper copy') : <Content>{texts.formTitle}</Content>}</h2>
+            <h2 className="mb-7">{paper ? t('Paper copy') : <PageText text={texts.formTitle} />}</h2>
             <ContactForm
               outcome={actionData}
               subject={loaderData.subject}
@@ -136,7 +136,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
               target="_blank"
               rel="noopener"
             >
-              <Content>{texts.mapButton}</Content>
+              <PageText text={texts.mapButton} />
               <Icon name="arrow-up-right" />
               <span className="sr-only">{`, ${t('opens in a new tab')}`}</span>
             </a>
