@@ -50,7 +50,7 @@ test('INTL-1 no page carries bytes of another language, in any order of requests
 test('INTL-1 untranslated pages and unknown ones are not found below the prefix, in its language', async ({
   request,
 }) => {
-  for (const path of ['/ml', '/ml/product', '/ml/nowhere', '/ml/admin/login']) {
+  for (const path of ['/ml/about', '/ml/product', '/ml/nowhere', '/ml/admin/login']) {
     const { status, html, url } = await read(request, path)
     expect([status, url]).toEqual([404, path])
     expect(html).toContain('ഈ പേജ് കാണാനില്ല')
@@ -151,4 +151,47 @@ test('INTL-2 the office reads the subject of a Malayalam message in English', as
 test('INTL-5 warnings of a lot stay English, with a note in Malayalam', async ({ request }) => {
   const { html } = await read(request, '/ml/lot?code=NO-SUCH-LOT')
   expect(html).toMatch(/ഇംഗ്ലീഷിലുള്ളതാണ് ആധികാരികം.*<span lang="en"><b>We can&#x27;t find this lot/s)
+})
+
+/** Words of the page, apart from content in English, names and codes. */
+function findEnglishWords(main: HTMLElement | SVGElement): string[] {
+  const names =
+    /Amazing|Amcare|Safe N Care|plus|Inspel Academy|SAMPLE-\w+|PDF|[HG]SN|BIS|CDSCO|EMDN|Basic UDI-DI|[FT]D[AS]|IFU|AQL|GTIN|IV|KB|mm|[ap]m|XL/gi
+  const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+  const words: string[] = []
+  while (texts.nextNode()) {
+    const { parentElement, textContent } = texts.currentNode
+    if (!parentElement?.closest('[lang=en], script, style'))
+      words.push(...(textContent?.replace(names, '').match(/[a-z]{2,}/gi) ?? []))
+  }
+  return words
+}
+
+test('INTL-2 INTL-3 home, catalogue, product and finder are translated except for content, and fit on phones', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const catalogue = ['', '/product', '/product/1', '/find', '/find/surgery-sterile-6.5-us']
+  const translated = ['/hi', '/ar'].flatMap((language) => catalogue.map((path) => language + path))
+  for (const path of ['/ml', ...translated]) {
+    await page.goto(path)
+    expect(await page.getByRole('main').evaluate(findEnglishWords), path).toEqual([])
+    await expectNoHorizontalScroll(page)
+  }
+})
+
+test('INTL-3 the quotation counts boxes in Arabic, and links and answers keep the language', async ({
+  page,
+}) => {
+  await page.goto('/ar/product/1')
+  await page.getByLabel('المقاس 7،').fill('3')
+  await expect(page.locator('[data-sum]')).toContainText('3 علب')
+  await page.goto('/hi/find')
+  await page.getByLabel('स्टेराइल', { exact: true }).check()
+  await page.getByRole('button', { name: 'ग्लव्स दिखाएँ' }).click()
+  await expect(page).toHaveURL('/hi/find/sterile')
+  await expect(page.getByRole('article').getByRole('link').first()).toHaveAttribute(
+    'href',
+    /^\/hi\/product\/\d+$/,
+  )
 })

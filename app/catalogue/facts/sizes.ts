@@ -18,7 +18,7 @@ const formatRange = ([first = '', ...others]: readonly string[]): string =>
 /** '5.5 to 9', 'S to XL', '6.5 to 8.5, M to XL'. @param sizes ascending, numbers first */
 export function formatSizes(sizes: readonly string[]): string {
   const scales = [sizes.filter(isNumericSize), sizes.filter((size) => !isNumericSize(size))]
-  return scales.map(formatRange).filter(Boolean).join(', ')
+  return scales.map(formatRange).filter(Boolean).join(t(', '))
 }
 
 const list = new Intl.ListFormat('en-GB')

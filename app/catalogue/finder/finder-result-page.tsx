@@ -91,7 +91,11 @@ export default function ResultPage({ loaderData }: Route.ComponentProps) {
               {t(chosen.length > 0 ? 'Change answers' : 'Answer a question')}
             </ArrowLink>
           </div>
-          <SafetyNote />
+          {contentLanguage() && (
+            <div className="mt-5">
+              <SafetyNote />
+            </div>
+          )}
         </PageHeader>
         <section
           className={
@@ -249,13 +253,9 @@ function Hit({ fit, sizes, market, isOnly }: HitProps) {
           ))}
         </ul>
         {cautions.map((caution) => (
-          <p
-            key={caution}
-            className="flex gap-2 text-small leading-lead font-semibold text-warn"
-            lang={contentLanguage()}
-          >
+          <p key={caution} className="flex gap-2 text-small leading-lead font-semibold text-warn">
             <Icon name="warning" className="mt-0.5" />
-            <span>{caution}</span>
+            <span lang={contentLanguage()}>{caution}</span>
           </p>
         ))}
         <div className={`mt-1 flex flex-wrap items-center ${isOnly ? 'gap-3' : 'gap-x-5 gap-y-1'}`}>

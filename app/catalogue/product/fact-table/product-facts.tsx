@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { Content, contentLanguage, PageText, Sentence } from '#app/ui/language/sentence.tsx'
+import { Content, PageText, Sentence } from '#app/ui/language/sentence.tsx'
 import { findTranslation, t, translateMessage } from '#app/ui/language/translate.ts'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import {
@@ -81,13 +81,13 @@ function Value({ row: { property, value } }: { row: ShownFact }) {
   if (property !== 'standard') return <PageText text={value} />
   const codes = value.split(/(?<=, )(?=[A-Z])/)
   return (
-    <>
+    <Content>
       {codes.map((code) => (
-        <span key={code} className="inline-block align-top whitespace-pre-wrap" lang={contentLanguage()}>
+        <span key={code} className="inline-block align-top whitespace-pre-wrap">
           {code}
         </span>
       ))}
-    </>
+    </Content>
   )
 }
 

@@ -22,7 +22,7 @@ export const ProductDocumentList = ({ documents }: { documents: readonly Product
                 number: document.number,
                 revision: document.revision,
               })}
-              {document.bytes ? `, ${formatBytes(document.bytes)}` : ''}
+              {document.bytes ? t(', ') + formatBytes(document.bytes) : ''}
             </small>
           </span>
           <Icon name="chevron-right" />

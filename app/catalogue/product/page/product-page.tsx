@@ -4,7 +4,7 @@ import { Diagram } from '#app/ui/diagram/diagram.tsx'
 import featureIcons from '#app/ui/icon/feature-icons.json' with { type: 'json' }
 import { Outline } from '#app/ui/icon/icon.tsx'
 import siteIcons from '#app/ui/icon/site-icons.json' with { type: 'json' }
-import { contentLanguage, PageText } from '#app/ui/language/sentence.tsx'
+import { Content, contentLanguage, PageText } from '#app/ui/language/sentence.tsx'
 import { t } from '#app/ui/language/translate.ts'
 import { AccordionItem } from '#app/ui/panel/accordion-item.tsx'
 import { PictureGallery } from '#app/ui/picture-gallery/picture-gallery.tsx'
@@ -178,15 +178,19 @@ function ProductDetails({ product }: { product: Product }) {
   return (
     <>
       <Accordion id="features" title={t('Key Features & Benefits')}>
-        <ul className="grid gap-x-gutter gap-y-6 sm:grid-cols-2" role="list" lang={contentLanguage()}>
+        <ul className="grid gap-x-gutter gap-y-6 sm:grid-cols-2" role="list">
           {product.features.map(({ icon, title, description }) => (
             <li
               key={title}
               className="grid grid-cols-[1.75rem_1fr] content-start gap-x-3 gap-y-0.5 [&>.i]:row-span-2 [&>.i]:size-6 [&>.i]:text-mark"
             >
               <Outline path={{ ...siteIcons, ...featureIcons }[icon]} />
-              <b className="text-ink">{title}</b>
-              <span className="col-start-2">{description}</span>
+              <b className="text-ink">
+                <Content>{title}</Content>
+              </b>
+              <span className="col-start-2">
+                <Content>{description}</Content>
+              </span>
             </li>
           ))}
         </ul>
