@@ -277,18 +277,15 @@ function RelatedProducts({ product, products }: { product: Product; products: re
   )
 }
 
-/** The wall is drawn to scale. */
-const hasDrawnThickness = ({ specifications }: Product): boolean =>
-  specifications.some(({ label, value }) => label === 'Thickness' && value === '0.18-0.22 mm')
-
-/** Drawings that contradict the specification are left out. A printed product has two pages. */
+/** The wall is drawn to scale. Drawings that contradict the specification are left out. A printed product has two pages. */
 function ProductDiagrams({ product }: { product: Product }) {
   const isNitrile = product.material === 'nitrile'
-  const color = product.specifications.find(({ label }) => label === 'Colour')?.value
+  const findValue = (name: string) => product.specifications.find(({ label }) => label === name)?.value
+  const color = findValue('Colour')
   const packLadder = getPackLadder(product)
   return (
     <div className={isNitrile ? '[--c-latex:var(--c-accent-soft)] print:hidden' : 'print:hidden'}>
-      {hasDrawnThickness(product) && (!isNitrile || product.category === 'Powder-Free') && (
+      {findValue('Thickness') === '0.18-0.22 mm' && (!isNitrile || product.category === 'Powder-Free') && (
         <Diagram
           name={isNitrile ? 'glove-wall-nitrile' : 'glove-wall'}
           title={t('The wall, cut through')}
