@@ -10,7 +10,7 @@ export const catalogueNavigation = [
   { label: 'Lot look-up', path: '/lot' },
 ] as const
 
-export const productCrumbs = (last: { label: string; path?: string }) => [
+export const productCrumbs = (last: { label: string; path?: string; isContent?: boolean }) => [
   { label: t('Home'), path: '/' },
   { label: t('Products'), path: '/product' },
   last,

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
-import { t } from '#app/ui/language/translate.ts'
+import { Sentence } from '#app/ui/language/sentence.tsx'
+import { t, translateMessage } from '#app/ui/language/translate.ts'
 import { catalogueNavigation } from '#app/catalogue-navigation.ts'
 import { markets } from './facts/markets.ts'
 
@@ -49,13 +50,13 @@ function ariaCurrent(path: string, pathname: string): 'page' | 'true' | undefine
  */
 function MarketSwitch() {
   return (
-    <aside aria-label="Market">
+    <aside aria-label={t('Market')}>
       <fieldset
         className="toggles flex items-center py-1 text-small max-xl:-mx-margin max-xl:border-t max-xl:border-line max-xl:px-margin max-xl:py-2"
         id="market"
         data-market
       >
-        <legend className="float-start pe-3 text-ink-3 max-xs:sr-only">Market</legend>
+        <legend className="float-start pe-3 text-ink-3 max-xs:sr-only">{t('Market')}</legend>
         {markets.map(({ id, name, short }) => (
           <label
             key={id}
@@ -63,10 +64,10 @@ function MarketSwitch() {
           >
             <input className="peer" type="radio" name="market" value={id} defaultChecked={id === 'in'} />
             <span className="inline-flex min-h-11 items-center border border-e-0 border-line-2 bg-surface px-3 whitespace-nowrap text-ink peer-checked:font-semibold peer-hover:bg-soft peer-focus-visible:z-1 max-sm:justify-center max-sm:px-1.5">
-              <span className={short && 'max-sm:sr-only'}>{name}</span>
+              <span className={short && 'max-sm:sr-only'}>{translateMessage(name)}</span>
               {short && (
                 <span className="sm:hidden" aria-hidden="true">
-                  {short}
+                  {translateMessage(short)}
                 </span>
               )}
             </span>
@@ -83,7 +84,8 @@ function MarketSwitch() {
           data-markets={id}
           data-market-named
         >
-          Shown for {inSentence}. <a href="#market">Show another market</a>
+          <Sentence text="Shown for {market}." market={translateMessage(inSentence)} />{' '}
+          <a href="#market">{t('Show another market')}</a>
         </p>
       ))}
     </aside>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { data, redirect } from 'react-router'
 import { OptionPicks } from '#app/ui/form/radio-or-checkbox.tsx'
+import { Content } from '#app/ui/language/sentence.tsx'
+import { localPath, t, translateMessage } from '#app/ui/language/translate.ts'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { siteContext } from '#app/platform/api/site-context.ts'
 import { PageHeader } from '#app/kit/page/header/page-header.tsx'
@@ -23,7 +25,7 @@ import {
   type Question,
 } from './finder-answers.ts'
 
-export const createFinderCrumbs = () => productCrumbs({ label: 'Find a glove', path: '/find' })
+export const createFinderCrumbs = () => productCrumbs({ label: t('Find a glove'), path: '/find' })
 
 /** Pages with a query are not cached: submitted answers redirect to a result page, which is cached. */
 export const handle: PageHandle = {
@@ -44,9 +46,10 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Find a glove',
-    description:
+    title: t('Find a glove'),
+    description: t(
       'Five questions about the work, sterility, latex, powder, sizes and market, and which of our gloves fit, with the reasons.',
+    ),
     path: '/find',
     breadcrumb: createFinderCrumbs(),
     noindex: args.location.search !== '' || Boolean(args.loaderData?.invalidWords.length),
@@ -63,11 +66,18 @@ export function Finder({ answers, invalidWords, texts }: FinderProps) {
   return (
     <>
       <div className="wrap">
-        <PageHeader title="Find a glove" lead={finderLead} crumbs={createFinderCrumbs()}>
+        <PageHeader
+          title={t('Find a glove')}
+          lead={<Content>{finderLead}</Content>}
+          crumbs={createFinderCrumbs()}
+        >
           {invalidWords.length > 0 && (
             <Notice tone="bad">
-              <b>Some answers were not recognized.</b> We do not understand {quoteWords(invalidWords)}. Please
-              check the questions again: nothing was searched, so that no excluded glove is offered.
+              <b>{t('Some answers were not recognized.')}</b>{' '}
+              {t(
+                'We do not understand {words}. Please check the questions again: nothing was searched, so that no excluded glove is offered.',
+                { words: quoteWords(invalidWords) },
+              )}
             </Notice>
           )}
         </PageHeader>
@@ -81,7 +91,7 @@ const quoteWords = (words: readonly string[]): string =>
   words
     .slice(0, 3)
     .map((word) => `'${word.slice(0, 30)}'`)
-    .join(', ')
+    .join(t(', '))
 
 const workHints = {
   surgery: 'Theatre, labour room, casualty',
@@ -95,70 +105,87 @@ const workHints = {
 const exclusionOptions = [
   { value: 'nolatex', label: 'Natural rubber latex', hint: 'Known or suspected latex allergy' },
   { value: 'nopowder', label: 'Powder', hint: 'Starch must not reach tissue or air' },
-]
+] as const
 
 function FinderForm({ answers }: { answers: Answers }) {
   return (
-    <form className="wrap pb-section" action="/find" data-finder>
-      <QuestionField number={1} id="work" title="What is it for?" hint="Choose the procedure or task.">
+    <form className="wrap pb-section" action={localPath('/find')} data-finder>
+      <QuestionField
+        number={1}
+        id="work"
+        title={t('What is it for?')}
+        hint={t('Choose the procedure or task.')}
+      >
         <Radios name="work" layout="columns" hints={workHints} answers={answers} />
       </QuestionField>
       <QuestionField
         number={2}
         id="sterility"
-        title="Does it have to be sterile?"
-        hint="Surgical gloves come in sterile pairs, examination gloves are loose and non-sterile."
+        title={t('Does it have to be sterile?')}
+        hint={t('Surgical gloves come in sterile pairs, examination gloves are loose and non-sterile.')}
       >
         <Radios name="sterility" answers={answers} />
       </QuestionField>
       <QuestionField
         number={3}
         id="free"
-        title="Anything to avoid?"
-        hint="Ticked materials are always excluded."
+        title={t('Anything to avoid?')}
+        hint={t('Ticked materials are always excluded.')}
       >
         <OptionPicks
           type="checkbox"
           name="free"
           layout="pairs"
-          options={exclusionOptions}
+          options={exclusionOptions.map(({ value, label, hint }) => ({
+            value,
+            label: t(label),
+            hint: t(hint),
+          }))}
           picked={answers.free}
         />
       </QuestionField>
       <QuestionField
         number={4}
         id="reach"
-        title="Cuff length and sizes"
-        hint="A glove is left out if it isn't made in one of your sizes. Number and letter sizes are matched separately."
+        title={t('Cuff length and sizes')}
+        hint={t(
+          "A glove is left out if it isn't made in one of your sizes. Number and letter sizes are matched separately.",
+        )}
       >
         <Radios name="reach" labels={{ wrist: 'Wrist', elbow: 'Elbow' }} answers={answers} />
         <div className="grid scroll-mt-20 justify-start gap-x-10 gap-y-4 lg:grid-cols-[auto_auto]" id="size">
-          <Sizes label="Surgical sizes" sizes={knownSizes.filter(isNumericSize)} answers={answers} />
           <Sizes
-            label="Examination sizes"
+            title={t('Surgical')}
+            label={t('Surgical sizes')}
+            sizes={knownSizes.filter(isNumericSize)}
+            answers={answers}
+          />
+          <Sizes
+            title={t('Examination')}
+            label={t('Examination sizes')}
             sizes={knownSizes.filter((size) => !isNumericSize(size))}
             answers={answers}
           />
         </div>
         <p className="text-small">
-          Not sure of the size? <a href="/size-guide">Size guide</a>
+          {t('Not sure of the size?')} <a href="/size-guide">{t('Size guide')}</a>
         </p>
       </QuestionField>
       <QuestionField
         number={5}
         id="market"
-        title="Where will it be used?"
-        hint="Gloves that may not be sold there are left out."
+        title={t('Where will it be used?')}
+        hint={t('Gloves that may not be sold there are left out.')}
       >
         <Radios name="market" answers={answers} />
       </QuestionField>
       <div className="flex flex-wrap items-center gap-3 border-t border-line pt-fluid-s">
-        <button className="btn">Show gloves</button>
+        <button className="btn">{t('Show gloves')}</button>
         <a className="btn btn--plain" href="/find">
-          Clear answers
+          {t('Clear answers')}
         </a>
         <p className="form-note ms-3 flex-1 basis-2xs">
-          No name or e-mail needed. Your results have a link to share.
+          {t('No name or e-mail needed. Your results have a link to share.')}
         </p>
       </div>
     </form>
@@ -201,17 +228,19 @@ type RadiosProps = {
 function Radios({ name, labels = answerLabels[name], hints = {}, layout = 'row', answers }: RadiosProps) {
   const options = Object.entries({ ...labels, [skipped]: 'No preference' }).map(([value, label]) => ({
     value,
-    label,
-    hint: hints[value],
+    label: translateMessage(label),
+    hint: hints[value] && translateMessage(hints[value]),
   }))
   const picked = [answers[name][0] ?? skipped]
   return <OptionPicks type="radio" {...{ name, layout, options, picked }} />
 }
 
-function Sizes({ label, sizes, answers }: { label: string; sizes: readonly string[]; answers: Answers }) {
+type SizesProps = { title: string; label: string; sizes: readonly string[]; answers: Answers }
+
+function Sizes({ title, label, sizes, answers }: SizesProps) {
   return (
     <div className="grid content-start gap-1.5" role="group" aria-label={label}>
-      <p className="text-small text-ink-3">{label.split(' ')[0]}</p>
+      <p className="text-small text-ink-3">{title}</p>
       <div className="toggles toggle-boxes">
         {sizes.map((size) => (
           <label key={size}>

@@ -1,6 +1,8 @@
 import { data, redirect } from 'react-router'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { Content, contentLanguage, Sentence } from '#app/ui/language/sentence.tsx'
+import { localPath, t } from '#app/ui/language/translate.ts'
 import { capitalize, lowerFirst } from '#app/ui/text/capitalize.ts'
 import { numberWord } from '#app/ui/text/number-word.ts'
 import { siteContext } from '#app/platform/api/site-context.ts'
@@ -15,12 +17,13 @@ import { CompareTray, CompareCheck } from '#app/catalogue/product/card/compare-t
 import { Plate } from '#app/catalogue/product/card/plate.tsx'
 import { loadProducts } from '#app/catalogue/product/load-products.server.ts'
 import { CompactSizeScale } from '#app/catalogue/product/size-scale.tsx'
+import { SafetyNote } from '#app/catalogue/safety-note.tsx'
 import type { Route } from './+types/finder-result-page'
 import { answersPath, parseAnswersPath, resultPath } from './finder-answers.ts'
 import { createFinderCrumbs, Finder } from './finder-page.tsx'
 import { chosenAnswers, findGloves, type FittingGlove, type RuledOutGroup } from './finder-result.ts'
 
-const createCrumbs = () => [...createFinderCrumbs(), { label: 'Result' }]
+const createCrumbs = () => [...createFinderCrumbs(), { label: t('Result') }]
 
 export const handle: PageHandle = { isHighCardinality: true }
 
@@ -33,23 +36,23 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     return data({ ...read, texts, finding: undefined }, { status: 404 })
   }
   const path = resultPath(read.answers)
-  if (new URL(request.url).pathname !== path) throw redirect(path, 301)
+  if (new URL(request.url).pathname !== localPath(path)) throw redirect(path, 301)
   const products = await loadProducts(site)
   return data({ ...read, texts: undefined, finding: findGloves(products, read.answers) })
 }
 
 function formatHeadline(fits: readonly FittingGlove[]): string {
   const [first, ...others] = fits
-  if (!first) return 'No glove fits'
-  if (others.length === 0) return `Glove ${catalogueNumber(first.product.id)} fits`
-  return `${capitalize(numberWord(fits.length))} gloves fit`
+  if (!first) return t('No glove fits')
+  if (others.length === 0) return t('Glove {number} fits', { number: catalogueNumber(first.product.id) })
+  return t('{number} gloves fit', { number: capitalize(numberWord(fits.length)), count: fits.length })
 }
 
 export function meta(args: Route.MetaArgs) {
   const { finding } = args.loaderData ?? {}
   return pageMeta(args, {
-    title: finding ? formatHeadline(finding.fits) : 'Find a glove',
-    description: 'Gloves that fit these answers, and excluded gloves with reasons.',
+    title: finding ? formatHeadline(finding.fits) : t('Find a glove'),
+    description: t('Gloves that fit these answers, and excluded gloves with reasons.'),
     path: '/find',
     breadcrumb: createCrumbs(),
     noindex: true,
@@ -68,7 +71,7 @@ export default function ResultPage({ loaderData }: Route.ComponentProps) {
       <div className="wrap">
         <PageHeader title={formatHeadline(fits)} crumbs={createCrumbs()}>
           <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
-            <h2 className="sr-only">Your answers</h2>
+            <h2 className="sr-only">{t('Your answers')}</h2>
             {chosen.length > 0 && (
               <ul className="flex flex-wrap gap-2" role="list">
                 {chosen.map(({ label, path }) => (
@@ -76,7 +79,7 @@ export default function ResultPage({ loaderData }: Route.ComponentProps) {
                     <a
                       className="inline-flex min-h-9 items-center rounded-1 bg-soft px-3 text-small font-semibold text-ink no-underline hover:text-accent hover:underline"
                       href={path}
-                      aria-label={`${label}, change`}
+                      aria-label={t('{answer}, change', { answer: label })}
                     >
                       {label}
                     </a>
@@ -85,9 +88,14 @@ export default function ResultPage({ loaderData }: Route.ComponentProps) {
               </ul>
             )}
             <ArrowLink href={`/find?change=${answersPath(answers)}`}>
-              {chosen.length > 0 ? 'Change answers' : 'Answer a question'}
+              {t(chosen.length > 0 ? 'Change answers' : 'Answer a question')}
             </ArrowLink>
           </div>
+          {contentLanguage() && (
+            <div className="mt-5">
+              <SafetyNote />
+            </div>
+          )}
         </PageHeader>
         <section
           className={
@@ -98,12 +106,14 @@ export default function ResultPage({ loaderData }: Route.ComponentProps) {
           aria-labelledby="h-fit"
         >
           <h2 id="h-fit" className="sr-only">
-            Gloves that fit
+            {t('Gloves that fit')}
           </h2>
           {fits.length === 0 && (
             <p className="max-w-measure border-t-2 border-ink py-6">
-              No glove in the catalogue meets all your answers. Change an answer, or{' '}
-              <a href="/contact?subject=Product%20Information#message">ask us</a>.
+              <Sentence
+                text="No glove in the catalogue meets all your answers. Change an answer, or {ask}."
+                ask={<a href="/contact?subject=Product%20Information#message">{t('ask us')}</a>}
+              />
             </p>
           )}
           {fits.map((fit) => (
@@ -132,7 +142,10 @@ function RuledOut({ groups, marketFragment, isOpen }: RuledOutProps) {
     <details className="group mt-fluid mb-section border-y border-line" open={isOpen}>
       <summary className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3">
         <h2 className="text-h3">
-          {capitalize(numberWord(count))} {count === 1 ? 'glove' : 'gloves'} ruled out
+          {t(count === 1 ? '{number} glove ruled out' : '{number} gloves ruled out', {
+            number: capitalize(numberWord(count)),
+            count,
+          })}
         </h2>
         <span className="col-start-1 text-small text-ink-2">{summarize(groups)}</span>
         <Icon
@@ -146,30 +159,30 @@ function RuledOut({ groups, marketFragment, isOpen }: RuledOutProps) {
         ))}
       </div>
       <p className="mt-1 mb-2 max-w-measure pt-3 pb-4 text-small text-ink-3">
-        Results come from the facts on each product page. A missing fact does not rule a glove out. This is
-        not medical advice: the finder does not know your patients, your procedure or the rules of your
-        hospital.
+        {t(
+          'Results come from the facts on each product page. A missing fact does not rule a glove out. This is not medical advice: the finder does not know your patients, your procedure or the rules of your hospital.',
+        )}
       </p>
     </details>
   )
 }
 
 const summarize = (groups: readonly RuledOutGroup[]): string =>
-  groups.map(({ title, gloves }) => `${gloves.length} ${lowerFirst(title)}`).join(', ')
+  groups.map(({ title, gloves }) => `${gloves.length} ${lowerFirst(title)}`).join(t(', '))
 
 function Group({ group, marketFragment }: { group: RuledOutGroup; marketFragment: string }) {
-  const { title, text, isHard, offer, gloves } = group
+  const { title, text, isEnglish, isHard, offer, gloves } = group
   return (
     <section>
       <h3 className="font-text text-body leading-ui font-semibold tracking-normal">{title}</h3>
       {isHard && (
         <span className="badge badge--bad">
           <Icon name="ban" />
-          Always excluded
+          {t('Always excluded')}
         </span>
       )}
       <p className="mt-1 mb-2 text-small text-ink-2">
-        {text} {offer && <a href={offer.path}>{offer.label}</a>}
+        {isEnglish ? <Content>{text}</Content> : text} {offer && <a href={offer.path}>{offer.label}</a>}
       </p>
       <ul className="text-small leading-ui" role="list">
         {gloves.map(({ product: { id, title, brand }, otherReasons }) => (
@@ -178,11 +191,11 @@ function Group({ group, marketFragment }: { group: RuledOutGroup; marketFragment
               className="text-ink max-md:inline-flex max-md:min-h-11 max-md:items-center max-md:gap-1.5"
               href={`/product/${id}${marketFragment}`}
             >
-              <span className="tabular-nums">{catalogueNumber(id)}</span> {title}
+              <span className="tabular-nums">{catalogueNumber(id)}</span> <Content>{title}</Content>
             </a>{' '}
             <span className="text-ink-3">
               {brand}
-              {otherReasons.length > 0 && `; also ${otherReasons.join(', ')}`}
+              {otherReasons.length > 0 && t('; also {reasons}', { reasons: otherReasons.join(t(', ')) })}
             </span>
           </li>
         ))}
@@ -227,7 +240,7 @@ function Hit({ fit, sizes, market, isOnly }: HitProps) {
         </p>
         <Title>
           <a className="title-link" href={path}>
-            {title}
+            <Content>{title}</Content>
           </a>
         </Title>
         <CompactSizeScale sizes={product.sizes} />
@@ -242,7 +255,7 @@ function Hit({ fit, sizes, market, isOnly }: HitProps) {
         {cautions.map((caution) => (
           <p key={caution} className="flex gap-2 text-small leading-lead font-semibold text-warn">
             <Icon name="warning" className="mt-0.5" />
-            <span>{caution}</span>
+            <span lang={contentLanguage()}>{caution}</span>
           </p>
         ))}
         <div className={`mt-1 flex flex-wrap items-center ${isOnly ? 'gap-3' : 'gap-x-5 gap-y-1'}`}>
@@ -255,7 +268,7 @@ function Hit({ fit, sizes, market, isOnly }: HitProps) {
           />
           {isOnly ? (
             <a className="btn btn--line" href={path}>
-              View Product
+              {t('View Product')}
             </a>
           ) : (
             <CompareCheck product={product} />

@@ -1,6 +1,7 @@
+import { t, translateMessage } from '#app/ui/language/translate.ts'
 import { capitalize, lowerFirst } from '#app/ui/text/capitalize.ts'
 import type { Product } from '#app/catalogue/facts/product.ts'
-import { isNumericSize, formatSizes, formatSizeRanges, joinWords } from '#app/catalogue/facts/sizes.ts'
+import { isNumericSize, formatSizeList, formatSizes, formatSizeRanges } from '#app/catalogue/facts/sizes.ts'
 import { type Answers, answerLabels, changePath, questions, resultPath } from './finder-answers.ts'
 import {
   containsLatex,
@@ -19,40 +20,47 @@ type FinderResult = ReturnType<typeof findGloves>
 export type FittingGlove = FinderResult['fits'][number]
 export type RuledOutGroup = FinderResult['ruledOut'][number]
 
-const formatSizesText = (sizes: readonly string[]): string =>
-  `${sizes.length === 1 ? 'size' : 'sizes'} ${joinWords(sizes)}`
-
 const formatWork = (work: Answers['work'][number]): string =>
-  work === 'micro' ? 'work under the microscope' : lowerFirst(answerLabels.work[work])
+  work === 'micro' ? t('work under the microscope') : lowerFirst(t(answerLabels.work[work]))
 
 const powderBan = 'banned in the United States since 18 January 2017 (21 CFR 895.102 to 895.104).'
 
-type RuleText = { title: string; text: string; change?: { label: string; answers: Answers } }
+/** Safety texts are English in every language. */
+type RuleText = {
+  title: string
+  text: string
+  isEnglish?: boolean
+  change?: { label: string; answers: Answers }
+}
 
 /** Rejected gloves with the same text are listed as one group. */
 const ruleTexts: Record<Rule, (product: Product, answers: Answers) => RuleText> = {
-  latex: () => ({ title: 'Natural rubber latex', text: 'You excluded natural rubber latex.' }),
+  latex: () => ({ title: t('Natural rubber latex'), text: t('You excluded natural rubber latex.') }),
   powder: (_, { free, market }) => {
     const excludesPowder = free.includes('nopowder')
     const ban = `Powdered surgeon's and examination gloves ${excludesPowder ? 'are also' : 'have been'} ${powderBan}`
-    const sentences = [excludesPowder && 'You excluded powder.', market.includes('us') && ban]
-    return { title: 'Powdered', text: sentences.filter(Boolean).join(' ') }
+    const title = t('Powdered')
+    if (!market.includes('us')) return { title, text: t('You excluded powder.') }
+    return { title, text: excludesPowder ? `You excluded powder. ${ban}` : ban, isEnglish: true }
   },
   sterility: (_, answers) => {
     const other = answers.sterility.includes('sterile') ? 'nonsterile' : 'sterile'
-    const label = answerLabels.sterility[other]
+    const label = t(answerLabels.sterility[other])
     return {
       title: label,
-      text: `You asked for ${other === 'sterile' ? 'non-sterile' : 'sterile'} gloves.`,
-      change: { label: `Ask for ${lowerFirst(label)}`, answers: { ...answers, sterility: [other] } },
+      text: t(other === 'sterile' ? 'You asked for non-sterile gloves.' : 'You asked for sterile gloves.'),
+      change: {
+        label: t('Ask for {answer}', { answer: lowerFirst(label) }),
+        answers: { ...answers, sterility: [other] },
+      },
     }
   },
   reach: (_, answers) => {
     const other = answers.reach.includes('wrist') ? 'elbow' : 'wrist'
     return {
-      title: `Cuff ${lowerFirst(answerLabels.reach[other])}`,
-      text: `You asked for ${answers.reach.join()} length.`,
-      change: { label: `Ask for ${other} length`, answers: { ...answers, reach: [other] } },
+      title: t(`Cuff to the ${other}`),
+      text: t(other === 'elbow' ? 'You asked for wrist length.' : 'You asked for elbow length.'),
+      change: { label: t(`Ask for ${other} length`), answers: { ...answers, reach: [other] } },
     }
   },
   size: (product, answers) => {
@@ -61,37 +69,47 @@ const ruleTexts: Record<Rule, (product: Product, answers: Answers) => RuleText> 
       missing.some((each) => isNumericSize(each) === isNumericSize(size)),
     )
     return {
-      title: 'Not in all your sizes',
-      text: `${capitalize(formatSizesText(missing))} ${missing.length === 1 ? 'is' : 'are'} not made, only ${formatSizes(sameType.length > 0 ? sameType : product.sizes)}.`,
+      title: t('Not in all your sizes'),
+      text: t(
+        missing.length === 1 ? '{sizes} is not made, only {others}.' : '{sizes} are not made, only {others}.',
+        {
+          sizes: capitalize(formatSizeList(missing)),
+          others: formatSizes(sameType.length > 0 ? sameType : product.sizes),
+        },
+      ),
       change: {
-        label: `Leave out ${formatSizesText(missing)}`,
+        label: t('Leave out {sizes}', { sizes: formatSizeList(missing) }),
         answers: { ...answers, size: answers.size.filter((size) => !missing.includes(size)) },
       },
     }
   },
   work: ({ kind }, answers) => {
     return {
-      title: `Made for ${formatWork(workByKind[kind])}`,
-      text: `You asked for ${answers.work.map(formatWork).join()}.`,
-      change: { label: 'Ask for these', answers: { ...answers, work: [workByKind[kind]] } },
+      title: t('Made for {work}', { work: formatWork(workByKind[kind]) }),
+      text: t('You asked for {work}.', { work: answers.work.map(formatWork).join() }),
+      change: { label: t('Ask for these'), answers: { ...answers, work: [workByKind[kind]] } },
     }
   },
 }
 
 const shortReasons: Record<Rule, (product: Product, answers: Answers) => string> = {
-  latex: () => 'contains latex',
-  powder: () => 'powdered',
-  sterility: (product) => (isSterile(product) ? 'sterile' : 'non-sterile'),
-  reach: (product) => `cuff to the ${getCuffReach(product)}`,
-  size: (product, answers) => `not in ${formatSizesText(findMissingSizes(product, answers))}`,
-  work: ({ kind }) => `made for ${formatWork(workByKind[kind])}`,
+  latex: () => t('contains latex'),
+  powder: () => t('powdered'),
+  sterility: (product) => t(isSterile(product) ? 'sterile' : 'non-sterile'),
+  reach: (product) => t(getCuffReach(product) === 'elbow' ? 'cuff to the elbow' : 'cuff to the wrist'),
+  size: (product, answers) =>
+    t('not in {sizes}', { sizes: formatSizeList(findMissingSizes(product, answers)) }),
+  work: ({ kind }) => t('made for {work}', { work: formatWork(workByKind[kind]) }),
 }
 
 function createOffer(rule: Rule, { change }: RuleText, products: readonly Product[], answers: Answers) {
   if (hardRules.includes(rule) || !change) return undefined
   if (products.some((product) => violatedRules(product, change.answers).length === 0))
     return { label: change.label, path: resultPath(change.answers) }
-  return { label: 'Change this answer', path: changePath(answers, rule as Exclude<Rule, 'latex' | 'powder'>) }
+  return {
+    label: t('Change this answer'),
+    path: changePath(answers, rule as Exclude<Rule, 'latex' | 'powder'>),
+  }
 }
 
 function groupRuledOut(products: readonly Product[], answers: Answers) {
@@ -105,10 +123,11 @@ function groupRuledOut(products: readonly Product[], answers: Answers) {
     return [...groups.values()].flatMap((gloves) => {
       const [first] = gloves
       if (!first) return []
-      const { title, text } = first.reason
+      const { title, text, isEnglish } = first.reason
       return {
         title,
         text,
+        isEnglish,
         isHard: hardRules.includes(rule),
         /** Link to the result with a changed answer, or to the question if that result would be empty. */
         offer: createOffer(rule, first.reason, products, answers),
@@ -123,17 +142,16 @@ function listReasons(product: Product, { work, sterility, reach, size }: Answers
   const availableSizes = size.filter((each) => product.sizes.includes(each))
   const sterile = isSterile(product)
   return [
-    work[0] && `Made for ${formatWork(work[0])}`,
-    sterile && 'Sterile pairs',
-    !sterile && sterility.length > 0 && 'Clean, not sterile',
-    !isPowdered(product) && 'Powder-free',
-    reach.length > 0 &&
-      (productReach
-        ? `Cuff ${lowerFirst(answerLabels.reach[productReach])}`
-        : 'Cuff length not stated: ask us'),
+    work[0] && t('Made for {work}', { work: formatWork(work[0]) }),
+    sterile && t('Sterile pairs'),
+    !sterile && sterility.length > 0 && t('Clean, not sterile'),
+    !isPowdered(product) && t('Powder-free'),
+    reach.length > 0 && t(productReach ? `Cuff to the ${productReach}` : 'Cuff length not stated: ask us'),
     availableSizes.length > 0 &&
-      `${capitalize(formatSizesText(availableSizes))} ${availableSizes.length === 1 ? 'is' : 'are'} made`,
-    !containsLatex(product) && 'Not made with natural rubber latex',
+      t(availableSizes.length === 1 ? '{sizes} is made' : '{sizes} are made', {
+        sizes: capitalize(formatSizeList(availableSizes)),
+      }),
+    !containsLatex(product) && t('Not made with natural rubber latex'),
   ].filter((text) => typeof text === 'string')
 }
 
@@ -163,7 +181,8 @@ export function chosenAnswers(answers: Answers) {
   const sizes = answers.size.length > 0 ? [capitalize(formatSizeRanges(answers.size))] : []
   return questions.flatMap((question) => {
     const labels: Readonly<Record<string, string>> = answerLabels[question]
-    const chosen = question === 'size' ? sizes : answers[question].map((answer) => labels[answer] ?? '')
+    const chosen =
+      question === 'size' ? sizes : answers[question].map((answer) => translateMessage(labels[answer] ?? ''))
     return chosen.map((label) => ({ label, path: changePath(answers, question) }))
   })
 }

@@ -1,3 +1,4 @@
+import { t } from '#app/ui/language/translate.ts'
 import { formatSizes, sizeScales } from '#app/catalogue/facts/sizes.ts'
 
 export function CompactSizeScale({ sizes }: { sizes: readonly string[] }) {
@@ -9,7 +10,7 @@ export function CompactSizeScale({ sizes }: { sizes: readonly string[] }) {
           <i key={size} className={sizes.includes(size) ? 'on' : undefined} />
         ))}
       </span>
-      <span>Sizes {formatSizes(sizes)}</span>
+      <span>{t('Sizes {sizes}', { sizes: formatSizes(sizes) })}</span>
     </span>
   )
 }

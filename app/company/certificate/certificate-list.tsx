@@ -1,5 +1,7 @@
 import { CertificateMark } from '#app/ui/icon/certificate-mark.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { Content, contentLanguage } from '#app/ui/language/sentence.tsx'
+import { t } from '#app/ui/language/translate.ts'
 import { SampleBadge } from '#app/ui/panel/sample-badge.tsx'
 import type { Texts } from '#app/kit/page/texts/page-texts.ts'
 
@@ -23,16 +25,17 @@ export function CertificateList({ certificates }: { certificates: readonly Certi
               <span className={`grid aspect-6/5 place-items-center ${isWide ? 'sm:max-lg:aspect-9/5' : ''}`}>
                 <CertificateMark
                   mark={mark ?? 'Sample'}
-                  alt={`Certificate ${index + 1}`}
+                  alt={t('Certificate {number}', { number: index + 1 })}
                   className={isWide ? 'w-3/5 sm:max-lg:w-2/5' : 'w-3/5'}
                 />
               </span>
               <span className="px-3.5 text-small leading-lead text-ink-2 sm:px-5">
-                {scope ?? title} <SampleBadge document={{ sample }} />
+                <Content>{scope ?? title}</Content> <SampleBadge document={{ sample }} />
               </span>
               <span className={open}>
                 <span>
-                  Open PDF<span className="sr-only">, new tab</span>
+                  {t('Open PDF')}
+                  <span className="sr-only">{`, ${t('new tab')}`}</span>
                 </span>
                 <Icon name="arrow-up-right" className="text-accent" />
               </span>
@@ -65,8 +68,12 @@ export function CertificatesSection({ texts, certificates }: CertificatesSection
     <section className="py-section" id="certified" aria-labelledby="h-certified">
       <div className="wrap">
         <div className="head">
-          <h2 id="h-certified">{texts.certificatesTitle}</h2>
-          <p className="lead">{texts.certificatesLead}</p>
+          <h2 id="h-certified" lang={contentLanguage()}>
+            {texts.certificatesTitle}
+          </h2>
+          <p className="lead" lang={contentLanguage()}>
+            {texts.certificatesLead}
+          </p>
         </div>
         <CertificateList certificates={certificates} />
       </div>

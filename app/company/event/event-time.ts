@@ -1,5 +1,6 @@
 import { companyMoment, endOfDay } from '#app/ui/date/company-time.ts'
 import { formatClockTime } from '#app/ui/date/date-formats.ts'
+import { t } from '#app/ui/language/translate.ts'
 
 /** Dates are YYYY-MM-DD, times HH:mm in India. Without an end date, an event lasts one day. */
 type EventTimes = {
@@ -27,8 +28,9 @@ export const isDaily = (event: EventTimes): boolean =>
   !event.allDay && countDays(event) > 1 && event.endTime > event.startTime
 
 export function formatEventHours(event: EventTimes): string {
-  if (event.allDay) return countDays(event) > 1 ? 'All days' : 'All day'
-  return `${formatClockTime(event.startTime)} to ${formatClockTime(event.endTime)}${isDaily(event) ? ' each day' : ''}`
+  if (event.allDay) return t(countDays(event) > 1 ? 'All days' : 'All day')
+  const hours = { start: formatClockTime(event.startTime), end: formatClockTime(event.endTime) }
+  return t(isDaily(event) ? '{start} to {end} each day' : '{start} to {end}', hours)
 }
 
 const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))

@@ -1,4 +1,6 @@
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { contentLanguage } from '#app/ui/language/sentence.tsx'
+import { t } from '#app/ui/language/translate.ts'
 import { uploadedPictureProps } from '#app/ui/picture/alt-and-focus.ts'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
 import type { Banner } from '#app/company/banner/banner.server.ts'
@@ -8,7 +10,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
   return (
     <section className="border-b border-line" aria-labelledby="h-banners">
       <h2 className="sr-only" id="h-banners">
-        Announcements
+        {t('Announcements')}
       </h2>
       {/* Reserves the row of the pager, which a script shows: otherwise the page would move down. */}
       <div
@@ -26,6 +28,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
             <article
               key={banner.id}
               className="relative grid snap-start grid-cols-[auto_1fr] items-center gap-4.5"
+              lang={contentLanguage()}
             >
               {banner.image && (
                 <UploadedPicture
@@ -46,7 +49,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
             </article>
           ))}
         </div>
-        {banners.length > 1 && <Pager itemsLabel="announcements" />}
+        {banners.length > 1 && <Pager labels={[t('Previous announcements'), t('Next announcements')]} />}
       </div>
     </section>
   )
@@ -55,23 +58,20 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
 const pagerButton =
   'grid place-items-center size-11 border border-line-2 rounded-full text-ink hover:border-ink hover:bg-soft disabled:border-line-2/40 disabled:bg-transparent disabled:text-ink-3 disabled:cursor-default'
 
-export function Pager({ itemsLabel, className = '' }: { itemsLabel: string; className?: string }) {
+type PagerProps = { labels: readonly [previous: string, next: string]; className?: string }
+
+export function Pager({ labels: [previous, next], className = '' }: PagerProps) {
   return (
     <div
       className={`flex items-center gap-1 text-small text-ink-2 tabular-nums ${className}`}
       data-slides-pager
       hidden
     >
-      <button
-        className={pagerButton}
-        type="button"
-        data-slides-turn="-1"
-        aria-label={`Previous ${itemsLabel}`}
-      >
+      <button className={pagerButton} type="button" data-slides-turn="-1" aria-label={previous}>
         <Icon name="chevron-left" />
       </button>
       <span className="min-w-14 text-center" data-slides-place aria-live="polite" />
-      <button className={pagerButton} type="button" data-slides-turn="1" aria-label={`Next ${itemsLabel}`}>
+      <button className={pagerButton} type="button" data-slides-turn="1" aria-label={next}>
         <Icon name="chevron-right" />
       </button>
     </div>

@@ -1,3 +1,5 @@
+import { Content, contentLanguage } from '#app/ui/language/sentence.tsx'
+import { localPath, t } from '#app/ui/language/translate.ts'
 import { AcademyMark } from '#app/kit/page/logo/academy-mark.tsx'
 import { useIdentity } from '#app/kit/page/root-data.ts'
 import type { Texts } from '#app/kit/page/texts/page-texts.ts'
@@ -27,14 +29,18 @@ export function HomeCourses({ texts, courses, categories, intakes }: HomeCourses
           {useIdentity().academyName}
         </p>
         <div className="head">
-          <h2 id="h-courses">{texts.coursesTitle}</h2>
-          <p className="lead">{texts.coursesLead}</p>
+          <h2 id="h-courses" lang={contentLanguage()}>
+            {texts.coursesTitle}
+          </h2>
+          <p className="lead" lang={contentLanguage()}>
+            {texts.coursesLead}
+          </p>
         </div>
         <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
-          <form action="/courses">
-            <div className="choices" role="group" aria-label="Category">
+          <form action={localPath('/courses')}>
+            <div className="choices" role="group" aria-label={t('Category')}>
               <button className="choice" type="submit" aria-pressed="true">
-                ALL
+                {t('ALL')}
               </button>
               {categories.map(({ id, name }) => (
                 <button
@@ -45,12 +51,12 @@ export function HomeCourses({ texts, courses, categories, intakes }: HomeCourses
                   value={id}
                   aria-pressed="false"
                 >
-                  {name}
+                  <Content>{name}</Content>
                 </button>
               ))}
             </div>
           </form>
-          <Pager itemsLabel="courses" className="max-sm:hidden" />
+          <Pager labels={[t('Previous courses'), t('Next courses')]} className="max-sm:hidden" />
         </div>
         <div
           className="grid snap-x snap-mandatory scrollbar-none auto-cols-[min(84%,22rem)] grid-flow-col gap-gutter overflow-x-auto transition-opacity aria-busy:opacity-50 max-sm:-me-margin max-sm:pe-margin sm:auto-cols-[100%] md:auto-cols-[calc((100%-var(--gutter))/2)] lg:auto-cols-[calc((100%-2*var(--gutter))/3)] xl:auto-cols-[calc((100%-3*var(--gutter))/4)]"
@@ -72,10 +78,10 @@ export function HomeCourses({ texts, courses, categories, intakes }: HomeCourses
         <p
           className="text-center text-h4 font-semibold not-empty:py-10"
           role="status"
-          data-course-none="No courses found in this category"
-          data-course-failed="Failed to load courses"
+          data-course-none={t('No courses found in this category')}
+          data-course-failed={t('Failed to load courses')}
         >
-          {courses.length === 0 ? 'No courses found in this category' : ''}
+          {courses.length === 0 ? t('No courses found in this category') : ''}
         </p>
       </div>
     </section>

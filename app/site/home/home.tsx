@@ -2,15 +2,15 @@ import './home.css'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
+import { Content, contentLanguage } from '#app/ui/language/sentence.tsx'
+import { t } from '#app/ui/language/translate.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { siteContext } from '#app/platform/api/site-context.ts'
 import { pageMeta } from '#app/kit/page/page-meta.ts'
-import { getSite, useIdentity } from '#app/kit/page/root-data.ts'
+import { getSite } from '#app/kit/page/root-data.ts'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
 import type { Texts } from '#app/kit/page/texts/page-texts.ts'
 import { useTexts } from '#app/kit/page/texts/texts.ts'
-import { BrandLinks } from '#app/catalogue/brand/brand-links.tsx'
-import type { Brand } from '#app/catalogue/brand/brand.server.ts'
 import { type ListedProduct, toListedProduct } from '#app/catalogue/facts/product.ts'
 import { ProductCard, ProductGrid } from '#app/catalogue/product/card/product-card.tsx'
 import { loadProducts } from '#app/catalogue/product/load-products.server.ts'
@@ -25,6 +25,7 @@ import { toListedIntake } from '#app/academy/batch/intake/listed-intake.ts'
 import { toListedCourse } from '#app/academy/course/card/listed-course.ts'
 import type { Route } from './+types/home'
 import { Banners } from './banners.tsx'
+import { Brands } from './home-brands.tsx'
 import { HomeCourses } from './home-courses.tsx'
 import { Testimonials } from './testimonials.tsx'
 
@@ -35,9 +36,11 @@ function HomeProducts({ texts, products }: { texts: Texts<'home'>; products: rea
     <section className="py-section" aria-labelledby="h-products">
       <div className="wrap">
         <div className="head">
-          <h2 id="h-products">{texts.productsTitle}</h2>
+          <h2 id="h-products" lang={contentLanguage()}>
+            {texts.productsTitle}
+          </h2>
           <a className="btn btn--line" href="/product">
-            {texts.productsButton}
+            <Content>{texts.productsButton}</Content>
           </a>
         </div>
         <ProductGrid>
@@ -76,9 +79,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: `${getSite(args).identity.companyName} – latex and nitrile gloves made in Kerala`,
-    description:
+    title: t('{company} – latex and nitrile gloves made in Kerala', {
+      company: getSite(args).identity.companyName,
+    }),
+    description: t(
       'Surgical, gynecological, examination, ortho, micro and nitrile gloves made in Kerala, India, with CE, ISO and GMP certificates, and courses for inspectors.',
+    ),
     path: '/',
     seo: args.loaderData?.texts,
     jsonLd: organizationJsonLd(getSite(args), args.loaderData ?? { brands: [] }),
@@ -135,7 +141,7 @@ function Hero({ texts }: { texts: Texts<'home'> }) {
         />
       </div>
       <div className="home-hero wrap grid grid-cols-[1fr_auto] items-end gap-8 pb-fluid max-lg:gap-6">
-        <h1 className="col-span-full max-w-3xl" id="h-hero">
+        <h1 className="col-span-full max-w-3xl" id="h-hero" lang={contentLanguage()}>
           <span className="block text-hero leading-none tracking-hero text-balance">{large}</span>{' '}
           {small.length > 0 && (
             <small className="mt-fluid-s block max-w-xl text-title leading-head font-medium tracking-head">
@@ -144,14 +150,14 @@ function Hero({ texts }: { texts: Texts<'home'> }) {
           )}
         </h1>
         <a className="btn btn--inv justify-self-start" href="/product">
-          {texts.heroButton}
+          <Content>{texts.heroButton}</Content>
           <Icon name="arrow-right" className="i--go" />
         </a>
         <button
           type="button"
           className="btn btn--inv-line btn--icon btn--round justify-self-end not-data-paused:*:last:hidden data-paused:*:first:hidden forced-colors:bg-page"
-          data-film-toggle="Play the background video"
-          aria-label="Pause the background video"
+          data-film-toggle={t('Play the background video')}
+          aria-label={t('Pause the background video')}
           hidden
         >
           <StaticIcon name="pause" />
@@ -166,12 +172,14 @@ function CareersTeaser({ texts }: { texts: Texts<'home'> }) {
   return (
     <section className="relative overflow-hidden bg-plate" aria-labelledby="h-join">
       <div className="wrap relative z-1 grid content-center py-16 max-lg:pb-8 lg:min-h-[30rem] xl:min-h-[40rem]">
-        <h2 className="max-w-xl text-h1 leading-none tracking-hero" id="h-join">
+        <h2 className="max-w-xl text-h1 leading-none tracking-hero" id="h-join" lang={contentLanguage()}>
           {texts.careersTitle}
         </h2>
-        <p className="mt-5 mb-8 max-w-md text-lead leading-lead text-ink-2">{texts.careersLead}</p>
+        <p className="mt-5 mb-8 max-w-md text-lead leading-lead text-ink-2" lang={contentLanguage()}>
+          {texts.careersLead}
+        </p>
         <a className="btn justify-self-start" href="/career">
-          {texts.careersButton}
+          <Content>{texts.careersButton}</Content>
           <Icon name="arrow-right" className="i--go" />
         </a>
       </div>
@@ -202,11 +210,21 @@ function AboutTeaser({ texts }: { texts: Texts<'home'> }) {
           />
         </figure>
         <div className="lg:col-span-5 lg:ps-fluid">
-          <h2 id="h-about">{texts.aboutTitle}</h2>
-          <p className="lead mt-5">{texts.aboutLead}</p>
-          <p className="mt-4">{texts.aboutText}</p>
-          <a className="btn btn--line mt-8" href="/about" aria-label={`${texts.aboutButton}: about us`}>
-            {texts.aboutButton}
+          <h2 id="h-about" lang={contentLanguage()}>
+            {texts.aboutTitle}
+          </h2>
+          <p className="lead mt-5" lang={contentLanguage()}>
+            {texts.aboutLead}
+          </p>
+          <p className="mt-4" lang={contentLanguage()}>
+            {texts.aboutText}
+          </p>
+          <a
+            className="btn btn--line mt-8"
+            href="/about"
+            aria-label={t('{button}: about us', { button: texts.aboutButton })}
+          >
+            <Content>{texts.aboutButton}</Content>
           </a>
         </div>
       </div>
@@ -217,13 +235,13 @@ function AboutTeaser({ texts }: { texts: Texts<'home'> }) {
 function LatestNewsAndEvents({ news, events }: { news: News | undefined; events: readonly Event[] }) {
   if (!news && events.length === 0) return null
   return (
-    <section className="py-section" aria-label="News and events">
+    <section className="py-section" aria-label={t('News and events')}>
       <div className={`wrap ${news && events.length ? 'cols gap-y-14' : ''}`}>
         {news && (
           <div className="lg:col-span-7">
             <div className="head mb-7 min-h-11 items-center">
-              <h2>News</h2>
-              <ArrowLink href="/news">All news</ArrowLink>
+              <h2>{t('News')}</h2>
+              <ArrowLink href="/news">{t('All news')}</ArrowLink>
             </div>
             <NewsLead news={news} />
           </div>
@@ -231,68 +249,12 @@ function LatestNewsAndEvents({ news, events }: { news: News | undefined; events:
         {events.length > 0 && (
           <div className="lg:col-span-4 lg:col-start-9">
             <div className="head mb-7 min-h-11 items-center">
-              <h2>Upcoming events</h2>
+              <h2>{t('Upcoming events')}</h2>
             </div>
             <EventList events={events} />
           </div>
         )}
       </div>
-    </section>
-  )
-}
-
-function Stats({ texts }: { texts: Texts<'home'> }) {
-  const { founderYears } = useIdentity()
-  return (
-    <div className="wrap">
-      <dl className="grid gap-x-gutter gap-y-8 border-t border-deep-line pt-fluid-s sm:grid-cols-3">
-        <Stat label="Years Experience" figure={String(founderYears)} />
-        <Stat label="Cities" figure={`${texts.cities}+`} countUpMs={2000} />
-        <Stat label="Customers" figure={`${texts.customers}+`} countUpMs={3000} />
-      </dl>
-      <p className="pt-8 pb-fluid text-small text-on-deep-2">{texts.figuresNote}</p>
-    </div>
-  )
-}
-
-const Stat = ({ label, figure, countUpMs }: { label: string; figure: string; countUpMs?: number }) => (
-  <div className="flex flex-col-reverse justify-end">
-    <dt className="mt-2 text-lead text-on-deep-2">{label}</dt>
-    <dd className="font-display text-figure leading-none font-medium tracking-hero whitespace-nowrap tabular-nums sm:max-lg:text-hero">
-      <span className="sr-only">{figure}</span>
-      <span aria-hidden="true" data-count={countUpMs}>
-        {figure}
-      </span>
-    </dd>
-  </div>
-)
-
-function Brands({ texts, brands }: { texts: Texts<'home'>; brands: readonly Brand[] }) {
-  return (
-    <section className="on-deep relative overflow-hidden bg-deep text-on-deep" aria-labelledby="h-brands">
-      <div className="wrap cols items-center gap-y-12 pt-section pb-fluid">
-        <div className="max-lg:-mx-10 max-lg:max-w-2xl lg:col-span-6 lg:-ms-24 lg:w-[114%]">
-          {/* Land outlines from Natural Earth (public domain). The colors match the dark green background. */}
-          <img
-            className="w-full"
-            src="/Images/globe.svg"
-            alt="Globe centred on the Indian Ocean; lines run from Kerala to the cities we supply"
-            width={720}
-            height={720}
-            loading="lazy"
-            decoding="async"
-          />
-        </div>
-        <div className="lg:col-span-6 lg:ps-8">
-          <h2 id="h-brands">{texts.brandsTitle}</h2>
-          <p className="mt-4.5 max-w-sm text-lead leading-lead text-on-deep-2">{texts.brandsLead}</p>
-          <BrandLinks
-            brands={brands}
-            className="home-brands mt-fluid grid grid-cols-2 gap-px border-y border-deep-line bg-deep-line"
-          />
-        </div>
-      </div>
-      <Stats texts={texts} />
     </section>
   )
 }

@@ -1,4 +1,6 @@
 import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
+import { contentLanguage } from '#app/ui/language/sentence.tsx'
+import { t } from '#app/ui/language/translate.ts'
 import { AuthorPicture } from '#app/ui/picture/author-picture.tsx'
 import type { Texts } from '#app/kit/page/texts/page-texts.ts'
 import type { Testimonial } from '#app/company/testimonial/testimonial.server.ts'
@@ -8,10 +10,12 @@ type TestimonialsProps = { texts: Texts<'home'>; testimonials: readonly Testimon
 export function Testimonials({ texts, testimonials }: TestimonialsProps) {
   const total = testimonials.length
   return (
-    <section className="bg-soft py-section" aria-labelledby="h-voices" aria-roledescription="carousel">
+    <section className="bg-soft py-section" aria-labelledby="h-voices" aria-roledescription={t('carousel')}>
       <div className="wrap group flex flex-col" data-quotes>
         <div className="head">
-          <h2 id="h-voices">{texts.voicesTitle}</h2>
+          <h2 id="h-voices" lang={contentLanguage()}>
+            {texts.voicesTitle}
+          </h2>
         </div>
         {/* The pause button is first in the tab order and last visually. Its reserved space prevents a layout shift. */}
         <div
@@ -21,18 +25,18 @@ export function Testimonials({ texts, testimonials }: TestimonialsProps) {
           <button
             type="button"
             className="btn btn--line btn--icon btn--round btn--s not-data-paused:*:last:hidden data-paused:*:first:hidden"
-            data-quotes-toggle="Play the quotes"
-            aria-label="Pause the quotes"
+            data-quotes-toggle={t('Play the quotes')}
+            aria-label={t('Pause the quotes')}
           >
             <StaticIcon name="pause" />
             <StaticIcon name="play" />
           </button>
-          <div className="dots me-auto" role="group" aria-label="Choose a quote">
+          <div className="dots me-auto" role="group" aria-label={t('Choose a quote')}>
             {testimonials.map(({ id }, index) => (
               <button
                 key={id}
                 type="button"
-                aria-label={`Quote ${index + 1} of ${total}`}
+                aria-label={t('Quote {number} of {total}', { number: index + 1, total })}
                 aria-current={index === 0 ? 'true' : undefined}
               />
             ))}
@@ -53,10 +57,10 @@ export function Testimonials({ texts, testimonials }: TestimonialsProps) {
                 key={testimonial.id}
                 className="min-w-0 shrink-0 basis-full snap-start ps-[30px] md:basis-1/2 lg:basis-1/3"
                 role="group"
-                aria-roledescription="slide"
-                aria-label={`${index + 1} of ${total}`}
+                aria-roledescription={t('slide')}
+                aria-label={t('{number} of {total}', { number: index + 1, total })}
               >
-                <figure className="grid h-full grid-rows-[1fr_auto] gap-8">
+                <figure className="grid h-full grid-rows-[1fr_auto] gap-8" lang={contentLanguage()}>
                   <blockquote className="border-t-2 border-ink pt-6 font-display text-h3 leading-lead font-medium text-pretty">
                     {testimonial.quote}
                   </blockquote>

@@ -1,14 +1,19 @@
+import { loadCatalogue } from '#app/ui/language/browser-catalogue.ts'
+import { t } from '#app/ui/language/translate.ts'
 import { addToBasket, readBasket, writeBasket } from '#app/catalogue/quotation/page/basket.ts'
 
+await loadCatalogue()
+
 const link = document.querySelector<HTMLElement>('[data-basket]')
+const label = link?.getAttribute('aria-label') ?? ''
 const status = document.querySelector<HTMLElement>('[data-basket-said]')
 let timer: ReturnType<typeof setTimeout> | undefined
 
 function show() {
   const basket = readBasket()
   const count = Object.keys(basket).length
-  const gloves = count === 1 ? '1 glove' : `${count} gloves`
-  link?.setAttribute('aria-label', count ? `Quotation, ${gloves}` : 'Quotation')
+  const gloves = t(count === 1 ? '{count} glove' : '{count} gloves', { count })
+  link?.setAttribute('aria-label', count ? label + t(', ') + gloves : label)
   if (link?.lastElementChild) link.lastElementChild.textContent = count ? String(count) : ''
   for (const each of document.querySelectorAll<HTMLElement>('[data-add]'))
     each.toggleAttribute('data-added', (each.dataset.add ?? '') in basket)
@@ -29,7 +34,7 @@ document.addEventListener('click', (event) => {
   if (!writeBasket(addToBasket(readBasket(), id, addSizes.split(' ').filter(Boolean)))) return
   if (addMarket) localStorage.setItem('market', addMarket)
   event.preventDefault()
-  announce(`Added: ${show()} in your quotation.`)
+  announce(t('Added: {gloves} in your quotation.', { gloves: show() }))
 })
 for (const name of ['storage', 'pageshow', 'basket']) addEventListener(name, show)
 show()

@@ -1,3 +1,8 @@
+import { loadCatalogue } from '#app/ui/language/browser-catalogue.ts'
+import { t } from '#app/ui/language/translate.ts'
+
+await loadCatalogue()
+
 const form = document.querySelector<HTMLFormElement>('form[data-compare]')
 const count = form?.querySelector('[data-compare-count]')
 const button = form?.querySelector('button')
@@ -6,7 +11,8 @@ const countChecked = () => boxes.filter(({ checked }) => checked).length
 const isValidCount = () => countChecked() >= 2 && countChecked() <= 4
 
 function update() {
-  if (count) count.textContent = countChecked() ? `${countChecked()} chosen to compare.` : ''
+  if (count)
+    count.textContent = countChecked() ? t('{count} chosen to compare.', { count: countChecked() }) : ''
   button?.setAttribute('aria-disabled', String(!isValidCount()))
 }
 

@@ -1,4 +1,8 @@
+import { loadCatalogue } from '#app/ui/language/browser-catalogue.ts'
+import { t } from '#app/ui/language/translate.ts'
 import { prefersReducedMotion } from './reduced-motion.ts'
+
+await loadCatalogue()
 
 type Answer = { success: boolean; message?: string; data: { id: number }[] }
 
@@ -159,7 +163,7 @@ function startSlides(slides: Element) {
     const isAtEnd = scrolled + track.clientWidth >= track.scrollWidth - 2
     const current = isAtEnd ? pages : Math.min(pages, Math.round(scrolled / (step * slidesPerPage)) + 1)
     pager.hidden = pages < 2
-    if (position) position.textContent = `${current} of ${pages}`
+    if (position) position.textContent = t('{number} of {total}', { number: current, total: pages })
     const [back, next] = buttons
     if (back) back.disabled = current === 1
     if (next) next.disabled = current === pages

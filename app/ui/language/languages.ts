@@ -14,6 +14,7 @@ export const languageNames = Object.keys(languages) as Language[]
 /** Routes of the pages that exist in each language beside English. */
 const translatedPages: Record<OtherLanguage, readonly string[]> = {
   ml: [
+    '/',
     '/courses',
     '/courses/details/:id',
     '/academy/calendar',
@@ -34,6 +35,11 @@ const translatedPages: Record<OtherLanguage, readonly string[]> = {
     '/search',
   ],
   hi: [
+    '/',
+    '/product',
+    '/product/:id',
+    '/find',
+    '/find/:answers',
     '/courses',
     '/courses/details/:id',
     '/academy/calendar',
@@ -44,6 +50,11 @@ const translatedPages: Record<OtherLanguage, readonly string[]> = {
     '/search',
   ],
   ar: [
+    '/',
+    '/product',
+    '/product/:id',
+    '/find',
+    '/find/:answers',
     '/certificates',
     '/certificates/:number',
     '/contact',

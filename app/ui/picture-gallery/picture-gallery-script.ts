@@ -1,4 +1,9 @@
 // Synchronizes the scrolling pictures and thumbnails, and adds paging and zoom.
+import { loadCatalogue } from '#app/ui/language/browser-catalogue.ts'
+import { t } from '#app/ui/language/translate.ts'
+
+await loadCatalogue()
+
 const thumbsPerPage = 2
 const forward = document.documentElement.dir === 'rtl' ? -1 : 1
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
@@ -38,7 +43,12 @@ function start(gallery: HTMLElement) {
     // Reading the offset at the start would force a layout while the page loads.
     if (row && first && isStarted)
       slide(row, forward === 1 ? first.offsetLeft : first.offsetLeft + first.offsetWidth - row.clientWidth)
-    if (pager) pager.ariaLabel = `Pictures, ${page + 1} and ${page + thumbsPerPage} of ${thumbs.length}`
+    if (pager)
+      pager.ariaLabel = t('Pictures, {first} and {second} of {total}', {
+        first: page + 1,
+        second: page + thumbsPerPage,
+        total: thumbs.length,
+      })
     for (const pageButton of pageButtons)
       pageButton.disabled =
         pageButton.dataset.page === 'next' ? page >= thumbs.length - thumbsPerPage : page === 0

@@ -1,5 +1,6 @@
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
+import { t } from '#app/ui/language/translate.ts'
 import { imageVariants } from '#app/ui/picture/image-variants.ts'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
 
@@ -32,7 +33,7 @@ export function PictureGallery({ views, plate, sizes }: PictureGalleryProps) {
           role="list"
           className={`size-full in-data-zoomed:overflow-hidden ${rail}`}
           data-rail
-          aria-label="Pictures"
+          aria-label={t('Pictures')}
           tabIndex={0}
         >
           {views.map(({ image, alt }, index) => (
@@ -56,7 +57,7 @@ export function PictureGallery({ views, plate, sizes }: PictureGalleryProps) {
             className={zoom}
             href={imageVariants(first.image)?.jpeg}
             data-enlarge
-            aria-label="Open the picture"
+            aria-label={t('Open the picture')}
           >
             <StaticIcon name="zoom-in" />
           </a>
@@ -66,7 +67,7 @@ export function PictureGallery({ views, plate, sizes }: PictureGalleryProps) {
           className={`aria-pressed:*:first:hidden aria-[pressed=false]:*:last:hidden ${zoom}`}
           data-zoom
           aria-pressed="false"
-          aria-label="Zoom in"
+          aria-label={t('Zoom in')}
           hidden
         >
           <StaticIcon name="zoom-in" />
@@ -83,10 +84,14 @@ function Thumbnails({ views }: { views: readonly View[] }) {
   return (
     <fieldset
       className="mt-3 flex items-center gap-3 [--thumb:min(6.5rem,24vw)]"
-      aria-label={`Pictures, 1 and 2 of ${views.length}`}
+      aria-label={t('Pictures, {first} and {second} of {total}', {
+        first: 1,
+        second: 2,
+        total: views.length,
+      })}
       data-pager
     >
-      {isPaged && <PagerButton name="previous" label="Previous pictures" />}
+      {isPaged && <PagerButton name="previous" label={t('Previous pictures')} />}
       {/* Two thumbnails and the room their ring needs. */}
       <ul
         role="list"
@@ -111,7 +116,7 @@ function Thumbnails({ views }: { views: readonly View[] }) {
           </li>
         ))}
       </ul>
-      {isPaged && <PagerButton name="next" label="Next pictures" />}
+      {isPaged && <PagerButton name="next" label={t('Next pictures')} />}
     </fieldset>
   )
 }

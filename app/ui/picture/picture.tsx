@@ -1,3 +1,4 @@
+import { contentLanguage } from '#app/ui/language/sentence.tsx'
 import manifest from './manifest.json' with { type: 'json' }
 import { preloadPicture } from './preload-picture.ts'
 
@@ -39,6 +40,7 @@ export function Picture({ name, sizes, alt, loading, fetchPriority, className, t
         srcSet={srcSet(name, 'jpg')}
         sizes={sizes}
         alt={alt ?? words}
+        lang={alt === undefined ? contentLanguage() : undefined}
         width={width}
         height={height}
         loading={loading ?? (fetchPriority === 'high' ? undefined : 'lazy')}

@@ -1,3 +1,4 @@
+import { contentLanguage } from '#app/ui/language/sentence.tsx'
 import { imageVariants } from './image-variants.ts'
 import { preloadPicture } from './preload-picture.ts'
 
@@ -32,6 +33,7 @@ export function UploadedPicture({
         className={focus ? `${className ?? ''} ${focusClass(focus)}` : className}
         src={variants.jpeg}
         alt={alt}
+        lang={alt ? contentLanguage() : undefined}
         width={variants.width}
         height={variants.height}
         loading={isLead ? 'eager' : 'lazy'}

@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
-import { Content, contentLanguage, PageText, Sentence } from '#app/ui/language/sentence.tsx'
+import { Content, PageText, Sentence } from '#app/ui/language/sentence.tsx'
 import { findTranslation, localPath, t } from '#app/ui/language/translate.ts'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
@@ -17,6 +17,7 @@ import { useTexts } from '#app/kit/page/texts/texts.ts'
 import { type LotCode, maxCodeLength, parseLotCode } from '#app/catalogue/lot/gs1.ts'
 import { loadProducts } from '#app/catalogue/product/load-products.server.ts'
 import { findProductDocuments } from '#app/catalogue/product/page/product-documents.ts'
+import { SafetyNote } from '#app/catalogue/safety-note.tsx'
 import { productCrumbs } from '#app/catalogue-navigation.ts'
 import type { Route } from './+types/lot-page'
 import { LotAnswer } from './lot-answer.tsx'
@@ -75,11 +76,7 @@ export default function LotPage({ loaderData }: Route.ComponentProps) {
           <LotForm code={code} />
           {scan && <ScannedCode scan={scan} />}
           <div className="mt-12 grid gap-12 empty:hidden *:[.notice]:max-w-4xl">
-            {lots && contentLanguage() && (
-              <Notice tone="info">
-                {t('Safety notes are in English, and the English text is binding.')}
-              </Notice>
-            )}
+            {lots && <SafetyNote />}
             {rejection && <Notice tone="warn">{rejection}</Notice>}
             {lots?.length === 0 && <UnknownLot />}
             {lots?.map(({ lot, product, documents }) => (

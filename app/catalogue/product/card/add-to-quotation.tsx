@@ -1,4 +1,6 @@
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { Content } from '#app/ui/language/sentence.tsx'
+import { t } from '#app/ui/language/translate.ts'
 import type { Market } from '#app/catalogue/facts/markets.ts'
 import { formatSizeRanges } from '#app/catalogue/facts/sizes.ts'
 import { carriedPath } from '#app/catalogue/quotation/carried.ts'
@@ -13,8 +15,12 @@ type AddToQuotationProps = {
 
 /** Works without JavaScript: the link contains the glove, its sizes and the market. */
 export function AddToQuotation({ id, name, className = 'btn', sizes = [], market }: AddToQuotationProps) {
-  const suffix = name && <span className="sr-only"> {name}</span>
-  const wanted = sizes.length > 0 && `${formatSizeRanges(sizes)} `
+  const suffix = name && (
+    <span className="sr-only">
+      {' '}
+      <Content>{name}</Content>
+    </span>
+  )
   return (
     <a
       className={className}
@@ -26,11 +32,15 @@ export function AddToQuotation({ id, name, className = 'btn', sizes = [], market
     >
       <span className="inline-flex items-center gap-2.5 in-data-added:hidden">
         <Icon name="bag" />
-        Add {wanted}to quotation{suffix}
+        {sizes.length > 0
+          ? t('Add {sizes} to quotation', { sizes: formatSizeRanges(sizes) })
+          : t('Add to quotation')}
+        {suffix}
       </span>
       <span className="hidden items-center gap-2.5 in-data-added:inline-flex">
         <Icon name="check" />
-        In your quotation{suffix}
+        {t('In your quotation')}
+        {suffix}
       </span>
     </a>
   )

@@ -1,13 +1,15 @@
 import { Check } from '#app/ui/form/check.tsx'
+import { Content } from '#app/ui/language/sentence.tsx'
+import { t } from '#app/ui/language/translate.ts'
 import { catalogueNumber, type Product } from '#app/catalogue/facts/product.ts'
 
 export function CompareCheck({ product: { id, title, brand } }: { product: Product }) {
   return (
     <Check className="gap-2.5 text-small print:hidden" name="with" value={id} form="compare">
-      Compare
+      {t('Compare')}
       <span className="sr-only">
         {' '}
-        {catalogueNumber(id)} {title}, {brand}
+        {catalogueNumber(id)} <Content>{title}</Content>, {brand}
       </span>
     </Check>
   )
@@ -18,7 +20,7 @@ export function CompareTray({ marketFragment = '' }: { marketFragment?: string }
   return (
     <aside
       className="sticky bottom-0 z-6 border-t border-line bg-surface shadow-2 print:hidden"
-      aria-label="Compare"
+      aria-label={t('Compare')}
     >
       <form
         className="wrap flex min-h-16 items-center justify-between gap-4 text-small leading-ui"
@@ -28,10 +30,10 @@ export function CompareTray({ marketFragment = '' }: { marketFragment?: string }
       >
         <p className="text-ink-2" role="status">
           <b className="text-ink" data-compare-count />{' '}
-          <span id="compare-how">Choose two to four gloves.</span>
+          <span id="compare-how">{t('Choose two to four gloves.')}</span>
         </p>
         <button className="btn btn--line btn--s" aria-describedby="compare-how">
-          Compare
+          {t('Compare')}
         </button>
       </form>
     </aside>

@@ -1,3 +1,4 @@
+import { t } from '#app/ui/language/translate.ts'
 import { onRequest, shownKinds } from '#app/catalogue/facts/facts.ts'
 
 const plain = 'border-line-2 bg-surface font-semibold text-ink-2'
@@ -30,7 +31,7 @@ export function FactMark({ kind }: { kind: keyof typeof kinds }) {
           <path d={path} />
         </svg>
       )}
-      {label}
+      {t(label)}
     </span>
   )
 }

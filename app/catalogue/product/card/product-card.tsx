@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { contentLanguage } from '#app/ui/language/sentence.tsx'
+import { t } from '#app/ui/language/translate.ts'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
 import { getAllowedMarkets, mayBeSoldIn } from '#app/catalogue/facts/facts.ts'
 import { markets, marketsAttribute } from '#app/catalogue/facts/markets.ts'
@@ -38,9 +40,13 @@ export function ProductCard({ product, isFirst, hasMarkets, isRising, sizes = in
         </span>
       </div>
       <div className="mt-4.5">
-        <h3 className="transition-colors duration-1 group-hover:text-accent">{name}</h3>
+        <h3 className="transition-colors duration-1 group-hover:text-accent" lang={contentLanguage()}>
+          {name}
+        </h3>
         <p className="mt-1 text-ink-2">
-          {brand}, {category.toLowerCase()}
+          {brand}
+          {t(', ')}
+          {t(category).toLowerCase()}
         </p>
         {hasMarkets && <NotForSale product={product} />}
       </div>
@@ -49,9 +55,9 @@ export function ProductCard({ product, isFirst, hasMarkets, isRising, sizes = in
         <a
           className="go after:absolute after:inset-0 after:z-1"
           href={`/product/${id}`}
-          aria-label={`View Product: ${name}, ${brand}`}
+          aria-label={t('View Product: {glove}', { glove: `${name}, ${brand}` })}
         >
-          <span>View Product</span>
+          <span>{t('View Product')}</span>
           <Icon name="arrow-right" />
         </a>
       </div>
@@ -76,6 +82,7 @@ function NotForSale({ product }: { product: ListedProduct }) {
         key={id}
         className="mt-2 flex w-fit items-center gap-1.5 rounded-1 bg-bad-soft px-2 py-1 text-micro leading-lead font-semibold text-bad"
         data-markets={id}
+        lang={contentLanguage()}
       >
         <Icon name="ban" />
         Not for sale in {inSentence}

@@ -1,3 +1,5 @@
+import { Content } from '#app/ui/language/sentence.tsx'
+import { t, translateMessage } from '#app/ui/language/translate.ts'
 import { onRequest, type ShownFact } from '#app/catalogue/facts/facts.ts'
 import { type Market, markets, marketsAttribute } from '#app/catalogue/facts/markets.ts'
 
@@ -8,10 +10,12 @@ type AskUsProps = {
   isLabelled?: boolean
 }
 
-const marketName = (market: Market): string => markets.find(({ id }) => id === market)?.inSentence ?? ''
+const marketName = (market: Market): string =>
+  translateMessage(markets.find(({ id }) => id === market)?.inSentence ?? '')
 
 export function AskUs({ product, fact, isLabelled = false }: AskUsProps) {
-  const { property, label, markets: factMarkets } = fact
+  const { property, markets: factMarkets } = fact
+  const label = translateMessage(fact.label)
   const [market, ...others] = factMarkets
   const onlyMarket = market && others.length === 0 ? market : undefined
   const query = new URLSearchParams({
@@ -22,9 +26,13 @@ export function AskUs({ product, fact, isLabelled = false }: AskUsProps) {
   })
   return (
     <a href={`/contact?${query}#message`} rel="nofollow">
-      {isLabelled ? label : onRequest}
+      {isLabelled ? label : t(onRequest)}
       {!isLabelled && (
-        <span className="sr-only">{`: ask us about ${label}${onlyMarket ? `, ${marketName(onlyMarket)}` : ''}`}</span>
+        <span className="sr-only">
+          {t(': ask us about {fact}', {
+            fact: [label, onlyMarket && marketName(onlyMarket)].filter(Boolean).join(t(', ')),
+          })}
+        </span>
       )}
     </a>
   )
@@ -34,20 +42,20 @@ export function AskUs({ product, fact, isLabelled = false }: AskUsProps) {
 export const MarketName = () =>
   markets.map(({ id, inSentence }) => (
     <span key={id} {...marketsAttribute([id])}>
-      {inSentence}
+      {translateMessage(inSentence)}
     </span>
   ))
 
 /** The standard of a limit, or the document of a claim. */
 export function FactSource({ row }: { row: Pick<ShownFact, 'kind' | 'source' | 'revision'> }) {
   const { kind, source, revision } = row
-  if (kind !== 'claim') return source
+  if (kind !== 'claim') return <Content>{source}</Content>
   return (
     <>
       <a className="whitespace-nowrap" href={`/documents/${encodeURIComponent(source)}`}>
         {source}
       </a>
-      , revision {revision}
+      {`, ${t('revision {number}', { number: revision ?? '' })}`}
     </>
   )
 }

@@ -1,4 +1,6 @@
 import { Fragment } from 'react'
+import { Content, PageText, Sentence } from '#app/ui/language/sentence.tsx'
+import { findTranslation, t, translateMessage } from '#app/ui/language/translate.ts'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import {
   type FactGroup,
@@ -23,7 +25,7 @@ export function ProductFacts({ product }: { product: Product }) {
   return (
     <section className="min-w-0 scroll-mt-24 pt-fluid print:pt-4" id="facts" aria-labelledby="h-facts">
       <h2 className="mb-5 text-title" id="h-facts">
-        Facts for <MarketName />
+        <Sentence text="Facts for {market}" market={<MarketName />} />
       </h2>
       {restricted.map(({ id, inSentence }) => (
         <div key={id} {...marketsAttribute([id])}>
@@ -32,11 +34,11 @@ export function ProductFacts({ product }: { product: Product }) {
       ))}
       <div {...marketsAttribute(allowedMarkets.length > 0 ? allowedMarkets : marketIds)}>
         <FactTable
-          caption={`Facts of glove ${catalogueNumber(product.id)}`}
-          columns={['Property', 'Value', 'Kind', 'By']}
+          caption={t('Facts of glove {number}', { number: catalogueNumber(product.id) })}
+          columns={[t('Property'), t('Value'), t('Kind'), findTranslation('Source of a fact') ?? 'By']}
           groups={groups
             .map(({ title, rows }) => ({
-              title,
+              title: translateMessage(title),
               rows: rows.filter(({ value }) => value).map((row) => toRow(row, statuses.size > 1)),
             }))
             .filter(({ rows }) => rows.length > 0)}
@@ -50,8 +52,9 @@ export function ProductFacts({ product }: { product: Product }) {
         <FactKindList productId={product.id} />
         {statuses.has('sample') && (
           <p className="text-small text-ink-3">
-            Limits are sample values until our laboratory has checked them against its edition of the
-            standard.
+            {t(
+              'Limits are sample values until our laboratory has checked them against its edition of the standard.',
+            )}
           </p>
         )}
       </div>
@@ -61,30 +64,30 @@ export function ProductFacts({ product }: { product: Product }) {
 
 const toRow = (row: ShownFact, marksSamples: boolean) => ({
   key: `${row.property} ${row.markets.join()} ${row.source}`,
-  label: row.label,
+  label: translateMessage(row.label),
   markets: row.markets,
   cells: [
     <Value key="value" row={row} />,
     row.kind !== 'not-stated' && <FactMark key="kind" kind={row.kind} />,
     <Fragment key="by">
       <FactSource row={row} />
-      {marksSamples && row.isSample && <span className="badge badge--warn ms-2">Sample</span>}
+      {marksSamples && row.isSample && <span className="badge badge--warn ms-2">{t('Sample')}</span>}
     </Fragment>,
   ],
 })
 
 /** Prevents line breaks within the code of a standard. */
 function Value({ row: { property, value } }: { row: ShownFact }) {
-  if (property !== 'standard') return value
+  if (property !== 'standard') return <PageText text={value} />
   const codes = value.split(/(?<=, )(?=[A-Z])/)
   return (
-    <>
+    <Content>
       {codes.map((code) => (
         <span key={code} className="inline-block align-top whitespace-pre-wrap">
           {code}
         </span>
       ))}
-    </>
+    </Content>
   )
 }
 
@@ -96,10 +99,10 @@ function MissingFacts({ product, groups }: { product: Product; groups: readonly 
     if (facts.length === 0) return null
     return (
       <p key={id} className="mt-5" {...marketsAttribute([id])}>
-        {onRequest}:{' '}
+        {t(onRequest)}:{' '}
         {facts.map((fact, index) => (
           <Fragment key={fact.property}>
-            {index > 0 && ', '}
+            {index > 0 && t(', ')}
             <AskUs product={product} fact={fact} isLabelled />
           </Fragment>
         ))}
@@ -112,14 +115,16 @@ function NotForSale({ product, market }: { product: Product; market: string }) {
   const powderFreeId = getPowderFreeId(product)
   return (
     <Notice tone="bad" icon="ban">
-      <b>No facts for this market.</b> This glove may not be sold in {market}.
-      {powderFreeId && (
-        <>
-          {' '}
-          Its powder-free version is{' '}
-          <a href={`/product/${powderFreeId}`}>number {catalogueNumber(powderFreeId)}</a>.
-        </>
-      )}
+      <Content>
+        <b>No facts for this market.</b> This glove may not be sold in {market}.
+        {powderFreeId && (
+          <>
+            {' '}
+            Its powder-free version is{' '}
+            <a href={`/product/${powderFreeId}`}>number {catalogueNumber(powderFreeId)}</a>.
+          </>
+        )}
+      </Content>
     </Notice>
   )
 }
@@ -132,12 +137,18 @@ const FactKindList = ({ productId }: { productId: number }) => (
           <FactMark kind={kind} />
         </dt>
         <dd className="mt-1.5 max-w-md text-ink-2">
-          {factKindDescriptions[kind]}
+          {t(factKindDescriptions[kind])}
           {kind === 'not-stated' && (
             <>
               {' '}
-              <a href={`/contact?subject=Product%20Information&product=${productId}#message`}>Ask us</a>, and
-              we answer in writing.
+              <Sentence
+                text="{ask}, and we answer in writing."
+                ask={
+                  <a href={`/contact?subject=Product%20Information&product=${productId}#message`}>
+                    {t('Ask us')}
+                  </a>
+                }
+              />
             </>
           )}
         </dd>
@@ -163,12 +174,18 @@ function SizeFacts({ product, table }: { product: Product; table: SizeTable }) {
       key: `${property} ${source}`,
       label: (
         <>
-          {[label, unit, isMinimum && minimumPrefix.trim()].filter(Boolean).join(', ')}
+          {[translateMessage(label), unit, isMinimum && t('at least')].filter(Boolean).join(t(', '))}
           {!hasSingleSource && isStated(row) && <KindAndSource row={row} className="mt-1 block" />}
         </>
       ),
       cells: isStated(row)
-        ? values.map((value) => (isMinimum ? value.slice(minimumPrefix.length) : value) || ask)
+        ? values.map((value) =>
+            value ? (
+              <Content key={value}>{isMinimum ? value.slice(minimumPrefix.length) : value}</Content>
+            ) : (
+              ask
+            ),
+          )
         : [ask],
     }
   }
@@ -180,7 +197,7 @@ function SizeFacts({ product, table }: { product: Product; table: SizeTable }) {
       <FactTable
         caption={
           <>
-            Flat width and length by size
+            {t('Flat width and length by size')}
             {first && hasSingleSource && (
               <KindAndSource
                 row={first}
@@ -189,7 +206,7 @@ function SizeFacts({ product, table }: { product: Product; table: SizeTable }) {
             )}
           </>
         }
-        columns={['Size', ...sizes]}
+        columns={[t('Size'), ...sizes]}
         groups={[{ rows: rows.map(toRow) }]}
       />
     </div>

@@ -1,3 +1,5 @@
+import { contentLanguage } from '#app/ui/language/sentence.tsx'
+import { t } from '#app/ui/language/translate.ts'
 import { numberWord } from '#app/ui/text/number-word.ts'
 import { PageHeader } from '#app/kit/page/header/page-header.tsx'
 import type { Crumb } from '#app/kit/page/page-meta.ts'
@@ -13,30 +15,31 @@ type ProductNotFoundProps = {
 export function ProductNotFound({ requestedId, products, crumbs }: ProductNotFoundProps) {
   const hasNumber = /^\d{1,6}$/.test(requestedId)
   const why = hasNumber
-    ? `There is no glove with the number ${requestedId}.`
-    : 'There is no glove at this address.'
+    ? t('There is no glove with the number {number}.', { number: requestedId })
+    : t('There is no glove at this address.')
   const numbers = products.map(({ id }) => id)
-  const [first, last] = [Math.min(...numbers), Math.max(...numbers)].map(catalogueNumber)
+  const [first = '', last = ''] = [Math.min(...numbers), Math.max(...numbers)].map(catalogueNumber)
+  const range = { number: numberWord(numbers.length), count: numbers.length, first, last }
   return (
     <div className="wrap pb-section">
       <PageHeader
-        title="Product not found"
+        title={t('Product not found')}
         lead={
           numbers.length > 1
-            ? `${why} The catalogue has ${numberWord(numbers.length)}, numbered ${first} to ${last}.`
+            ? `${why} ${t('The catalogue has {number}, numbered {first} to {last}.', range)}`
             : why
         }
         crumbs={crumbs}
       >
         <a className="btn mt-6" href="/product">
-          View All Products
+          {t('View All Products')}
         </a>
       </PageHeader>
       <div className="grid gap-x-24 gap-y-12 md:grid-cols-2">
         {groupByCategory(products).map(({ category, id, products: members }) => (
           <section key={id} aria-labelledby={`h-${id}`}>
             <h2 className="mb-4 text-h3" id={`h-${id}`}>
-              {category}
+              {t(category)}
             </h2>
             <ul role="list">
               {members.map(({ id, name, brand }) => (
@@ -46,7 +49,7 @@ export function ProductNotFound({ requestedId, products, crumbs }: ProductNotFou
                     href={`/product/${id}`}
                   >
                     <span className="text-small text-ink-2 tabular-nums">{catalogueNumber(id)}</span>
-                    <b>{name}</b>
+                    <b lang={contentLanguage()}>{name}</b>
                     <span className="text-small text-ink-2">{brand}</span>
                   </a>
                 </li>

@@ -3,6 +3,8 @@ import { Check } from '#app/ui/form/check.tsx'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
+import { Content, contentLanguage } from '#app/ui/language/sentence.tsx'
+import { findTranslation, localPath, t } from '#app/ui/language/translate.ts'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { capitalize } from '#app/ui/text/capitalize.ts'
 import { numberWord } from '#app/ui/text/number-word.ts'
@@ -17,9 +19,10 @@ import { catalogueNumber, type ListedProduct, toListedProduct } from '#app/catal
 import { ProductCard, ProductGrid } from '#app/catalogue/product/card/product-card.tsx'
 import { loadProducts } from '#app/catalogue/product/load-products.server.ts'
 import { groupByCategory, type ProductGroup } from '#app/catalogue/product/product-groups.ts'
+import { SafetyNote } from '#app/catalogue/safety-note.tsx'
 import type { Route } from './+types/products-page'
 
-const crumbs = [{ label: 'Home', path: '/' }, { label: 'Products' }]
+const createCrumbs = () => [{ label: t('Home'), path: '/' }, { label: t('Products') }]
 
 export const handle: PageHandle = {
   hasMarkets: true,
@@ -47,12 +50,13 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: 'Products',
-    description:
+    title: t('Products'),
+    description: t(
       'Surgical, gynecological, micro, ortho, nitrile and examination gloves, powdered and powder-free, with sizes, instructions for use and technical data sheets.',
+    ),
     path: '/product',
     seo: args.loaderData?.texts,
-    breadcrumb: crumbs,
+    breadcrumb: createCrumbs(),
     image: 'products/surgical',
   })
 
@@ -63,22 +67,26 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const groups = groupByCategory(shown)
   return (
     <div className="wrap pb-section">
-      <PageHeader title="Products" lead={texts.productsLead} crumbs={crumbs}>
+      <PageHeader
+        title={t('Products')}
+        lead={<Content>{texts.productsLead}</Content>}
+        crumbs={createCrumbs()}
+      >
         <div className="mt-3 flex flex-wrap gap-x-8 gap-y-1">
-          <ArrowLink href="/find">Find a glove in five questions</ArrowLink>
-          <ArrowLink href="/compare">Compare gloves</ArrowLink>
+          <ArrowLink href="/find">{t('Find a glove in five questions')}</ArrowLink>
+          <ArrowLink href="/compare">{t('Compare gloves')}</ArrowLink>
         </div>
       </PageHeader>
       <div className="relative z-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-y border-line py-3">
         <BrandFilter brandNames={brandNames} chosen={chosen} products={products} />
-        <nav className="flex flex-wrap gap-x-6 gap-y-1 text-small" aria-label="On this page">
+        <nav className="flex flex-wrap gap-x-6 gap-y-1 text-small" aria-label={t('On this page')}>
           {groups.map(({ id, category, products }) => (
             <a
               key={id}
               className="inline-flex min-h-11 items-center gap-2 font-semibold text-ink no-underline hover:text-accent hover:underline"
               href={`#${id}`}
             >
-              {category} <span className="count">{products.length}</span>
+              {t(category)} <span className="count">{products.length}</span>
             </a>
           ))}
         </nav>
@@ -87,6 +95,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         {unknown.length > 0 && (
           <UnknownBrand names={unknown} all={chosen.length === 0 ? products.length : undefined} />
         )}
+        <SafetyNote />
         <LatexNote products={products} />
       </div>
       {groups.map((group, index) => (
@@ -109,15 +118,17 @@ function LatexNote({ products }: { products: readonly ListedProduct[] }) {
   const between = (index: number) => (index === free.length - 1 ? ' and the ' : ', the ')
   return (
     <Notice tone="warn">
-      <b>Latex allergy:</b> all gloves here{free.length > 0 && ` but ${numberWord(free.length)}`} contain
-      natural rubber latex, which may cause allergic reactions.
-      {free.map(({ id, name }, index) => (
-        <Fragment key={id}>
-          {index === 0 ? ' Latex-free gloves: the ' : between(index)}
-          <a href={`/product/${id}`}>{name.toLowerCase()}</a> ({catalogueNumber(id)})
-        </Fragment>
-      ))}
-      {free.length > 0 && '.'}
+      <Content>
+        <b>Latex allergy:</b> all gloves here{free.length > 0 && ` but ${numberWord(free.length)}`} contain
+        natural rubber latex, which may cause allergic reactions.
+        {free.map(({ id, name }, index) => (
+          <Fragment key={id}>
+            {index === 0 ? ' Latex-free gloves: the ' : between(index)}
+            <a href={`/product/${id}`}>{name.toLowerCase()}</a> ({catalogueNumber(id)})
+          </Fragment>
+        ))}
+        {free.length > 0 && '.'}
+      </Content>
     </Notice>
   )
 }
@@ -126,10 +137,10 @@ function UnknownBrand({ names, all }: { names: readonly string[]; all: number | 
   const quoted = names.map((name) => `'${name}'`).join(', ')
   return (
     <Notice tone="info">
-      <b>We have no brand called {quoted}.</b>{' '}
+      <b>{t('We have no brand called {names}.', { names: quoted })}</b>{' '}
       {all === undefined
-        ? 'The other brands you chose are shown.'
-        : `All ${numberWord(all)} gloves are shown.`}
+        ? t('The other brands you chose are shown.')
+        : t('All {number} gloves are shown.', { number: numberWord(all), count: all })}
     </Notice>
   )
 }
@@ -146,11 +157,13 @@ function GroupSection({ group, lead, isFirst, hasPowderFree }: GroupSectionProps
   return (
     <section className={isFirst ? undefined : 'mt-section'} id={id} aria-labelledby={`h-${id}`}>
       <div className="head mb-8">
-        <h2 id={`h-${id}`}>{category}</h2>
+        <h2 id={`h-${id}`}>{t(category)}</h2>
         <p className="text-small text-ink-3 tabular-nums">
-          {products.length === 1 ? '1 glove' : `${products.length} gloves`}
+          {t(products.length === 1 ? '{count} glove' : '{count} gloves', { count: products.length })}
         </p>
-        <p className="lead">{lead}</p>
+        <p className="lead" lang={contentLanguage()}>
+          {lead}
+        </p>
       </div>
       <ProductGrid inPairs>
         {products.map((product, index) => (
@@ -172,13 +185,15 @@ function PowderedNote({ path }: { path: string }) {
   return (
     <aside className="grid content-end gap-3 rounded-1 bg-warn-soft p-fluid-s max-lg:odd:col-span-full max-lg:odd:content-start max-sm:col-span-full lg:aspect-4/5 lg:nth-[3n+1]:col-span-full lg:nth-[3n+1]:aspect-auto lg:nth-[3n+1]:content-start">
       <Icon name="warning" className="mb-auto size-8 text-warn" />
-      <h3 className="max-w-sm">Not for the United States</h3>
-      <p className="max-w-measure text-ink-2">
+      <h3 className="max-w-sm" lang={contentLanguage()}>
+        Not for the United States
+      </h3>
+      <p className="max-w-measure text-ink-2" lang={contentLanguage()}>
         Powdered surgeon's and examination gloves have been banned in the United States since 18 January 2017.
         Every powdered glove here has a powder-free counterpart in the plus line.
       </p>
       <ArrowLink href={`${path}#powder-free`} icon={path ? 'arrow-right' : 'arrow-down'}>
-        See powder-free
+        {t('See powder-free')}
       </ArrowLink>
     </aside>
   )
@@ -194,15 +209,15 @@ function BrandFilter({ brandNames, chosen, products }: BrandFilterProps) {
       <details className="group relative" data-dropdown>
         <summary className="btn btn--line select-none">
           <StaticIcon name="filter" />
-          Filter
+          {t('Filter')}
           {chosen.length > 0 && <span className="count">{chosen.length}</span>}
           <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
         </summary>
         <div className="absolute start-0 top-full mt-2.5 w-md max-w-[calc(100vw-2*var(--margin))] rounded-3 bg-surface shadow-3">
-          <form id="brands" action="/product">
+          <form id="brands" action={localPath('/product')}>
             <fieldset className="px-6 pt-5 pb-3">
               <legend className="float-start mb-2 w-full text-small font-semibold text-ink-2">
-                {brandsSection.title}
+                {t(brandsSection.title)}
               </legend>
               <div className="clear-both grid gap-x-6 xs:grid-cols-2">
                 {brandNames.map((name) => (
@@ -217,23 +232,23 @@ function BrandFilter({ brandNames, chosen, products }: BrandFilterProps) {
             </fieldset>
           </form>
           <div className="flex justify-between gap-3 border-t border-line px-5 py-3.5">
-            <form action="/product">
-              <button className="btn btn--plain btn--s">Reset</button>
+            <form action={localPath('/product')}>
+              <button className="btn btn--plain btn--s">{t('Reset')}</button>
             </form>
             <button className="btn btn--s" form="brands">
-              Apply
+              {findTranslation('Apply filter') ?? 'Apply'}
             </button>
           </div>
         </div>
       </details>
       {chosen.length > 0 && (
-        <ul className="flex flex-wrap gap-x-4 gap-y-1" role="list" aria-label="Chosen brands">
+        <ul className="flex flex-wrap gap-x-4 gap-y-1" role="list" aria-label={t('Chosen brands')}>
           {chosen.map((name) => (
             <li key={name}>
               <a
                 className="inline-flex min-h-control-s items-center gap-2 text-small font-semibold text-ink no-underline hover:text-accent"
                 href={brandPath(...chosen.filter((other) => other !== name))}
-                aria-label={`Remove ${name}`}
+                aria-label={t('Remove {name}', { name })}
               >
                 {name}
                 <Icon name="x" className="size-4 text-ink-3" />

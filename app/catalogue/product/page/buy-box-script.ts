@@ -1,7 +1,11 @@
-import { numberWord } from '#app/ui/text/number-word.ts'
+import { loadCatalogue } from '#app/ui/language/browser-catalogue.ts'
+import { t } from '#app/ui/language/translate.ts'
+import { formatSizeCount } from '#app/catalogue/facts/sizes.ts'
 import { formatPieces, parseQuantity } from '#app/catalogue/quotation/lines.ts'
 // Adds up the boxes by size, and stores them with the glove in the quotation. Hides the action bar behind a keyboard.
 import { readBasket, writeBasket } from '#app/catalogue/quotation/page/basket.ts'
+
+await loadCatalogue()
 
 const box = document.querySelector<HTMLElement>('[data-buy-box]')
 const id = box?.dataset.buyBox ?? ''
@@ -40,12 +44,15 @@ function showTotals() {
     bar(undefined)
     return
   }
-  const count = `${boxes.toLocaleString('en')} ${boxes === 1 ? 'box' : 'boxes'}`
+  const count = t(boxes === 1 ? '{number} box' : '{number} boxes', {
+    number: boxes.toLocaleString('en'),
+    count: boxes,
+  })
   const pieces = formatPieces({ total: boxes, unitLabel })
-  total([pieces ? `Total, ${count}` : 'Total', pieces ?? count])
+  const comma = t(', ')
+  total([pieces ? t('Total') + comma + count : t('Total'), pieces ?? count])
   const number = id.padStart(2, '0')
-  const sizeCount = sizes.length === 1 ? 'one size' : `${numberWord(sizes.length)} sizes`
-  bar([pieces ? `${count}, ${sizeCount}` : `${number}, ${sizeCount}`, pieces ?? count])
+  bar([(pieces ? count : number) + comma + formatSizeCount(sizes.length), pieces ?? count])
 }
 
 /** Replaces the glove's line only if quantities were entered here. */

@@ -1,4 +1,6 @@
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { Content, contentLanguage, PageText } from '#app/ui/language/sentence.tsx'
+import { t, translateMessage } from '#app/ui/language/translate.ts'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { brandPath } from '#app/catalogue/brand/brand-path.ts'
 import { getAllowedMarkets, restrictedMarkets, powderBan } from '#app/catalogue/facts/facts.ts'
@@ -9,6 +11,7 @@ import {
   type Notice as NoticeContent,
   getUnits,
 } from '#app/catalogue/facts/product.ts'
+import { SafetyNote } from '#app/catalogue/safety-note.tsx'
 import { BuyButtons } from './product-actions.tsx'
 import type { ProductDocument } from './product-documents.ts'
 
@@ -27,14 +30,21 @@ export function BuyBox({ product, documents }: { product: Product; documents: re
           <span aria-hidden="true">/</span>
           <a href={brandPath(brand)}>{brand}</a>
         </p>
-        <h1 className="mt-1 text-h2 leading-tight">{title}</h1>
+        <h1 className="mt-1 text-h2 leading-tight" lang={contentLanguage()}>
+          {title}
+        </h1>
       </div>
-      {subheading && <p className="text-small text-ink-2">{subheading.split(/\s*,\s*/).join(', ')}</p>}
+      {subheading && (
+        <p className="text-small text-ink-2" lang={contentLanguage()}>
+          {subheading.split(/\s*,\s*/).join(', ')}
+        </p>
+      )}
       {notices.length > 0 && (
         <section
           className="grid gap-2 [&_.notice]:gap-2 [&_.notice]:border-0 [&_.notice]:bg-transparent [&_.notice]:p-0 [&_.notice]:leading-lead"
-          aria-label="Before you choose"
+          aria-label={t('Before you choose')}
         >
+          <SafetyNote />
           {ban && <ProductNotice notice={ban} shownIn={[powderBan.market]} rule={powderBan.rule} />}
           {notices.map((notice) => (
             <ProductNotice
@@ -52,7 +62,7 @@ export function BuyBox({ product, documents }: { product: Product; documents: re
           <li key={address}>
             <a className="inline-flex items-center gap-2" href={address} type="application/pdf">
               <Icon name="file-text" className="size-4.5" />
-              {label}
+              <PageText text={label} />
             </a>
           </li>
         ))}
@@ -63,19 +73,20 @@ export function BuyBox({ product, documents }: { product: Product; documents: re
 
 function Sizes({ product }: { product: Product }) {
   const [, boxLabel = ''] = getUnits(product).find(([unit]) => unit === 'boxes') ?? []
+  const boxes = translateMessage(boxLabel)
   const restricted = restrictedMarkets(product)
   return (
     <section aria-labelledby="h-sizes">
       <div className="flex flex-wrap items-center justify-between gap-x-4 text-small">
         <h2 className="font-text text-small leading-ui font-semibold tracking-normal" id="h-sizes">
-          Available Sizes
+          {t('Available Sizes')}
         </h2>
         <a className="-my-2 inline-flex min-h-11 items-center print:hidden" href="/size-guide">
-          Size guide
+          {t('Size guide')}
         </a>
       </div>
       {restricted.length > 0 && (
-        <p className="text-small" {...marketsAttribute(restricted)}>
+        <p className="text-small" lang={contentLanguage()} {...marketsAttribute(restricted)}>
           {product.sizes.join(', ')}. No quantities here: this glove may not be sold in{' '}
           {markets
             .filter(({ id }) => restricted.includes(id))
@@ -85,7 +96,9 @@ function Sizes({ product }: { product: Product }) {
         </p>
       )}
       <div {...marketsAttribute(getAllowedMarkets(product))}>
-        <p className="mt-1 mb-3 text-small text-ink-2 noscript:hidden">Enter {boxLabel} per size.</p>
+        <p className="mt-1 mb-3 text-small text-ink-2 noscript:hidden">
+          {t('Enter {boxes} per size.', { boxes })}
+        </p>
         <ul
           className="mt-1 grid grid-cols-4 gap-2 xl:grid-cols-8 xl:gap-1.5"
           role="list"
@@ -104,7 +117,7 @@ function Sizes({ product }: { product: Product }) {
                   placeholder="0"
                   autoComplete="off"
                   enterKeyHint="done"
-                  aria-label={`Size ${size}, ${boxLabel}`}
+                  aria-label={t('Size {size}, {boxes}', { size, boxes })}
                   data-size={size}
                 />
               </label>
@@ -115,9 +128,9 @@ function Sizes({ product }: { product: Product }) {
           className="mt-4 flex min-h-10 items-baseline justify-between gap-4 border-t border-line pt-3 text-small text-ink-2 print:hidden noscript:hidden"
           data-sum
         >
-          <span>Total</span>{' '}
+          <span>{t('Total')}</span>{' '}
           <b className="font-display text-h3 leading-none font-medium whitespace-nowrap text-ink tabular-nums">
-            0 boxes
+            {t('{number} boxes', { number: 0, count: 0 })}
           </b>
         </output>
       </div>
@@ -133,14 +146,16 @@ function ProductNotice({ notice, shownIn, rule }: ProductNoticeProps) {
   return (
     <div {...marketsAttribute(shownIn)}>
       <Notice tone={rule ? 'bad' : tone} icon={rule ? 'ban' : icon}>
-        {title && <b>{title}</b>} {rule ? `${text.replace(/\.$/, '')} (${rule}).` : text}
-        {instead && (
-          <>
-            {' '}
-            {instead.before} <a href={`/product/${instead.productId}`}>{instead.link}</a>
-            {instead.after}
-          </>
-        )}
+        <Content>
+          {title && <b>{title}</b>} {rule ? `${text.replace(/\.$/, '')} (${rule}).` : text}
+          {instead && (
+            <>
+              {' '}
+              {instead.before} <a href={`/product/${instead.productId}`}>{instead.link}</a>
+              {instead.after}
+            </>
+          )}
+        </Content>
       </Notice>
     </div>
   )

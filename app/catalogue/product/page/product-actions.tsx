@@ -1,9 +1,11 @@
 import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
-import { numberWord } from '#app/ui/text/number-word.ts'
+import { Content, contentLanguage, Sentence } from '#app/ui/language/sentence.tsx'
+import { t } from '#app/ui/language/translate.ts'
 import { useIdentity } from '#app/kit/page/root-data.ts'
 import { getAllowedMarkets, getPowderFreeId, restrictedMarkets } from '#app/catalogue/facts/facts.ts'
 import { marketsAttribute } from '#app/catalogue/facts/markets.ts'
 import { catalogueNumber, type Product } from '#app/catalogue/facts/product.ts'
+import { formatSizeCount } from '#app/catalogue/facts/sizes.ts'
 import { AddToQuotation } from '#app/catalogue/product/card/add-to-quotation.tsx'
 
 /** Adds the glove to the quotation, or links to the powder-free glove in markets where this one may not be sold. */
@@ -18,7 +20,7 @@ function MainButton({ product, className }: { product: Product; className?: stri
       {restricted.length > 0 && powderFreeId && (
         <div className={className} {...marketsAttribute(restricted)}>
           <a className="btn" href={`/product/${powderFreeId}`}>
-            See the powder-free glove, {catalogueNumber(powderFreeId)}
+            {t('See the powder-free glove, {number}', { number: catalogueNumber(powderFreeId) })}
           </a>
         </div>
       )}
@@ -30,27 +32,35 @@ export function BuyButtons({ product }: { product: Product }) {
   const [sales] = useIdentity().phones
   const { id } = product
   return (
-    <section className="grid gap-2.5 [&_.btn]:w-full" aria-label="Ask">
+    <section className="grid gap-2.5 [&_.btn]:w-full" aria-label={t('Ask')}>
       <MainButton product={product} className="max-lg:hidden" />
       <div {...marketsAttribute(getAllowedMarkets(product))}>
         <a className="btn btn--line" href={`/compare?with=${id}`}>
           <StaticIcon name="columns" />
           <span>
-            Compare<span className="sr-only"> with other gloves</span>
+            {t('Compare')}
+            <span className="sr-only"> {t('with other gloves')}</span>
           </span>
         </a>
       </div>
       <p className="text-small text-ink-2">
-        <a
-          className="inline-block whitespace-nowrap"
-          href={`/contact?subject=Product%20Information&product=${id}#message`}
-        >
-          Ask about this glove
-        </a>
-        , or call {sales.label.toLowerCase()}:{' '}
-        <a className="inline-block whitespace-nowrap tabular-nums" href={sales.href}>
-          {sales.display}
-        </a>
+        <Sentence
+          text="{ask}, or call {label}: {phone}"
+          ask={
+            <a
+              className="inline-block whitespace-nowrap"
+              href={`/contact?subject=Product%20Information&product=${id}#message`}
+            >
+              {t('Ask about this glove')}
+            </a>
+          }
+          label={<Content>{sales.label.toLowerCase()}</Content>}
+          phone={
+            <a className="inline-block whitespace-nowrap tabular-nums" href={sales.href}>
+              {sales.display}
+            </a>
+          }
+        />
       </p>
     </section>
   )
@@ -62,13 +72,17 @@ export function ActionBar({ product }: { product: Product }) {
   return (
     <aside
       className="sticky bottom-0 z-6 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 border-t border-line bg-surface px-margin pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] leading-ui data-keyboard:invisible lg:hidden print:hidden [&_.btn]:px-4"
-      aria-label="Quotation"
+      aria-label={t('Quotation')}
       data-action-bar
     >
       <p className="text-small" data-bar-sum>
-        <b className="block text-body tabular-nums">{name}</b>
+        <b className="block text-body tabular-nums" lang={contentLanguage()}>
+          {name}
+        </b>
         <span className="block text-ink-2">
-          {catalogueNumber(id)}, {sizes.length === 1 ? 'one size' : `${numberWord(sizes.length)} sizes`}
+          {catalogueNumber(id)}
+          {t(', ')}
+          {formatSizeCount(sizes.length)}
         </span>
       </p>
       <MainButton product={product} />

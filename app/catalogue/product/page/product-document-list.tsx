@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon/icon.tsx'
-import { Content } from '#app/ui/language/sentence.tsx'
+import { PageText } from '#app/ui/language/sentence.tsx'
 import { t } from '#app/ui/language/translate.ts'
 import { SampleBadge } from '#app/ui/panel/sample-badge.tsx'
 import { formatBytes } from '#app/ui/text/format-bytes.ts'
@@ -16,13 +16,13 @@ export const ProductDocumentList = ({ documents }: { documents: readonly Product
         >
           <Icon name="file-text" />
           <span>
-            <Content>{document.label}</Content> <SampleBadge document={document} />
+            <PageText text={document.label} /> <SampleBadge document={document} />
             <small className="block text-small font-normal text-ink-3 tabular-nums">
               {t('{number}, revision {revision}, PDF', {
                 number: document.number,
                 revision: document.revision,
               })}
-              {document.bytes ? `, ${formatBytes(document.bytes)}` : ''}
+              {document.bytes ? t(', ') + formatBytes(document.bytes) : ''}
             </small>
           </span>
           <Icon name="chevron-right" />

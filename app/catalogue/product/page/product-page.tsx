@@ -4,6 +4,8 @@ import { Diagram } from '#app/ui/diagram/diagram.tsx'
 import featureIcons from '#app/ui/icon/feature-icons.json' with { type: 'json' }
 import { Outline } from '#app/ui/icon/icon.tsx'
 import siteIcons from '#app/ui/icon/site-icons.json' with { type: 'json' }
+import { Content, contentLanguage, PageText } from '#app/ui/language/sentence.tsx'
+import { t } from '#app/ui/language/translate.ts'
 import { AccordionItem } from '#app/ui/panel/accordion-item.tsx'
 import { PictureGallery } from '#app/ui/picture-gallery/picture-gallery.tsx'
 import { imageVariants } from '#app/ui/picture/image-variants.ts'
@@ -52,8 +54,8 @@ export function meta(args: Route.MetaArgs) {
   const { product } = args.loaderData ?? {}
   if (!product) {
     return pageMeta(args, {
-      title: 'Product not found',
-      description: 'There is no product at this address.',
+      title: t('Product not found'),
+      description: t('There is no product at this address.'),
       path: '/product',
       noindex: true,
     })
@@ -74,14 +76,14 @@ export function meta(args: Route.MetaArgs) {
 export default function ProductPage({ loaderData, params }: Route.ComponentProps) {
   const { product, products } = loaderData
   if (!product) {
-    const crumbs = productCrumbs({ label: 'Product not found' })
+    const crumbs = productCrumbs({ label: t('Product not found') })
     return <ProductNotFound requestedId={params.id} products={products} crumbs={crumbs} />
   }
   return (
     <>
       <div className="wrap">
         <div className="py-5 print:py-0">
-          <Breadcrumb crumbs={productCrumbs({ label: product.title })} />
+          <Breadcrumb crumbs={productCrumbs({ label: product.title, isContent: true })} />
         </div>
         <div className="cols gap-y-6 pb-section lg:grid-rows-[auto_1fr] lg:items-start print:grid-cols-[1fr_5fr] print:pb-0">
           <div className={`lg:col-span-7 lg:col-start-1 ${product.kind === 'gynecological' ? '' : wide}`}>
@@ -94,8 +96,10 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
           <BuyBox product={product} documents={loaderData.documents} />
           <div className="min-w-0 lg:col-span-7 lg:col-start-1 print:col-span-full">
             <Contents />
-            <section className={section} id="about" aria-label="About this glove">
-              <p className="max-w-xl text-lead leading-lead text-ink-2">{product.description}</p>
+            <section className={section} id="about" aria-label={t('About this glove')}>
+              <p className="max-w-xl text-lead leading-lead text-ink-2" lang={contentLanguage()}>
+                {product.description}
+              </p>
             </section>
             <ProductDetails product={product} />
             <ProductFacts product={product} />
@@ -106,10 +110,10 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
             >
               <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
                 <h2 className="text-title" id="h-documents">
-                  Documents
+                  {t('Documents')}
                 </h2>
                 <a href={`/documents?glove=${product.id}&state=all`}>
-                  All documents of {catalogueNumber(product.id)}
+                  {t('All documents of {number}', { number: catalogueNumber(product.id) })}
                 </a>
               </div>
               <ProductDocumentList documents={loaderData.documents} />
@@ -140,7 +144,7 @@ const wide = '[&_.plate]:aspect-[1/0.92] [&_.plate_img]:object-[50%_25%]'
 const Contents = () => (
   <nav
     className="flex [scrollbar-width:none] gap-x-6 overflow-x-auto border-b border-line bg-page text-small max-lg:-mx-margin max-lg:px-margin lg:sticky lg:top-16 lg:z-3 lg:pt-3 print:hidden"
-    aria-label="On this page"
+    aria-label={t('On this page')}
     data-contents
   >
     {contents.map(({ id, title }) => (
@@ -149,7 +153,7 @@ const Contents = () => (
         className="relative inline-flex min-h-12 items-center font-semibold whitespace-nowrap text-ink-2 no-underline after:absolute after:inset-x-0 after:bottom-0 after:h-1 after:rounded-t-1 hover:text-ink focus-visible:shadow-none focus-visible:-outline-offset-3 aria-[current]:text-ink aria-[current]:after:bg-mark"
         href={`#${id}`}
       >
-        {title}
+        {t(title)}
       </a>
     ))}
   </nav>
@@ -162,7 +166,10 @@ const createViews = (product: Product) =>
   product.image.map((image, index) => ({
     image,
     alt: pictureAlt(product, index),
-    label: [`Picture ${index + 1} of ${product.image.length}`, product.alts[index]]
+    label: [
+      t('Picture {number} of {total}', { number: index + 1, total: product.image.length }),
+      product.alts[index],
+    ]
       .filter(Boolean)
       .join(': '),
   }))
@@ -170,7 +177,7 @@ const createViews = (product: Product) =>
 function ProductDetails({ product }: { product: Product }) {
   return (
     <>
-      <Accordion id="features" title="Key Features & Benefits">
+      <Accordion id="features" title={t('Key Features & Benefits')}>
         <ul className="grid gap-x-gutter gap-y-6 sm:grid-cols-2" role="list">
           {product.features.map(({ icon, title, description }) => (
             <li
@@ -178,25 +185,37 @@ function ProductDetails({ product }: { product: Product }) {
               className="grid grid-cols-[1.75rem_1fr] content-start gap-x-3 gap-y-0.5 [&>.i]:row-span-2 [&>.i]:size-6 [&>.i]:text-mark"
             >
               <Outline path={{ ...siteIcons, ...featureIcons }[icon]} />
-              <b className="text-ink">{title}</b>
-              <span className="col-start-2">{description}</span>
+              <b className="text-ink">
+                <Content>{title}</Content>
+              </b>
+              <span className="col-start-2">
+                <Content>{description}</Content>
+              </span>
             </li>
           ))}
         </ul>
       </Accordion>
-      <Accordion id="specifications" title="Technical Specifications">
+      <Accordion id="specifications" title={t('Technical Specifications')}>
         <dl className="kv *:last:border-0 print:grid-cols-2 print:gap-x-8">
           {product.specifications.map(({ label, value }) => (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt>
+                <PageText text={label} />
+              </dt>
               {label === certificationsLabel ? (
                 product.certifications.map((name) => (
-                  <dd key={name} className="col-start-2 not-first-of-type:-mt-3 first-letter:uppercase">
+                  <dd
+                    key={name}
+                    className="col-start-2 not-first-of-type:-mt-3 first-letter:uppercase"
+                    lang={contentLanguage()}
+                  >
                     {name}
                   </dd>
                 ))
               ) : (
-                <dd className="first-letter:uppercase">{value}</dd>
+                <dd className="first-letter:uppercase" lang={contentLanguage()}>
+                  {value}
+                </dd>
               )}
             </div>
           ))}
@@ -243,9 +262,9 @@ function RelatedProducts({ product, products }: { product: Product; products: re
     >
       <div className="wrap">
         <div className="head">
-          <h2 id="h-related">Related Products</h2>
+          <h2 id="h-related">{t('Related Products')}</h2>
           <a className="btn btn--line" href="/product">
-            View All Products
+            {t('View All Products')}
           </a>
         </div>
         <ProductGrid inPairs>
@@ -258,26 +277,23 @@ function RelatedProducts({ product, products }: { product: Product; products: re
   )
 }
 
-/** The wall is drawn to scale. */
-const hasDrawnThickness = ({ specifications }: Product): boolean =>
-  specifications.some(({ label, value }) => label === 'Thickness' && value === '0.18-0.22 mm')
-
-/** Drawings that contradict the specification are left out. A printed product has two pages. */
+/** The wall is drawn to scale. Drawings that contradict the specification are left out. A printed product has two pages. */
 function ProductDiagrams({ product }: { product: Product }) {
   const isNitrile = product.material === 'nitrile'
-  const color = product.specifications.find(({ label }) => label === 'Colour')?.value
+  const findValue = (name: string) => product.specifications.find(({ label }) => label === name)?.value
+  const color = findValue('Colour')
   const packLadder = getPackLadder(product)
   return (
     <div className={isNitrile ? '[--c-latex:var(--c-accent-soft)] print:hidden' : 'print:hidden'}>
-      {hasDrawnThickness(product) && (!isNitrile || product.category === 'Powder-Free') && (
+      {findValue('Thickness') === '0.18-0.22 mm' && (!isNitrile || product.category === 'Powder-Free') && (
         <Diagram
           name={isNitrile ? 'glove-wall-nitrile' : 'glove-wall'}
-          title="The wall, cut through"
+          title={t('The wall, cut through')}
           values={{ film: color ? `Nitrile film, ${color}` : 'Nitrile film' }}
         />
       )}
-      <Diagram name="water-test" title="How it is tested for holes" />
-      {packLadder && <Diagram name={packLadder} title="How it is packed" />}
+      <Diagram name="water-test" title={t('How it is tested for holes')} />
+      {packLadder && <Diagram name={packLadder} title={t('How it is packed')} />}
     </div>
   )
 }

@@ -1,4 +1,6 @@
 import { LocalDate } from '#app/ui/date/local-date.tsx'
+import { Content, Sentence } from '#app/ui/language/sentence.tsx'
+import { t } from '#app/ui/language/translate.ts'
 import { stripMarkup } from '#app/ui/text/strip-markup.ts'
 import { getLastDay, formatEventHours } from '#app/company/event/event-time.ts'
 import type { Event } from '#app/company/event/event.server.ts'
@@ -12,17 +14,24 @@ export function EventList({ events }: { events: readonly Event[] }) {
           <div>
             <h3 className="text-h4">
               <a className="title-link" href={`/events/${event.id}`}>
-                {event.tittle}
+                <Content>{event.tittle}</Content>
               </a>
             </h3>
             <p className="mt-1 text-small text-ink-2">
               {getLastDay(event) !== event.startDate && (
                 <>
-                  Until <LocalDate value={getLastDay(event)} />,{' '}
+                  <Sentence text="Until {date}" date={<LocalDate value={getLastDay(event)} />} />
+                  {t(', ')}
                 </>
               )}
               {formatEventHours(event)}
-              {event.place && `, ${event.place}`}. {stripMarkup(event.description)}
+              {event.place && (
+                <>
+                  {t(', ')}
+                  <Content>{event.place}</Content>
+                </>
+              )}
+              . <Content>{stripMarkup(event.description)}</Content>
             </p>
           </div>
         </article>

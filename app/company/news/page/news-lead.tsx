@@ -1,4 +1,5 @@
 import { LocalDate } from '#app/ui/date/local-date.tsx'
+import { Content, contentLanguage, Sentence } from '#app/ui/language/sentence.tsx'
 import { uploadedPictureProps } from '#app/ui/picture/alt-and-focus.ts'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
 import { stripMarkup } from '#app/ui/text/strip-markup.ts'
@@ -14,14 +15,20 @@ export function NewsLead({ news }: { news: News }) {
       />
       <div>
         <p className="text-small text-ink-3 tabular-nums">
-          <LocalDate value={news.date} />, by {news.name}
+          <Sentence
+            text="{date}, by {name}"
+            date={<LocalDate value={news.date} />}
+            name={<Content>{news.name}</Content>}
+          />
         </p>
         <h3 className="my-2.5 text-title">
           <a className="title-link" href={`/news/details/${news.id}`}>
-            {news.tittle}
+            <Content>{news.tittle}</Content>
           </a>
         </h3>
-        <p className="text-ink-3">{stripMarkup(news.description).split(/\n\s*\n/)[0]}</p>
+        <p className="text-ink-3" lang={contentLanguage()}>
+          {stripMarkup(news.description).split(/\n\s*\n/)[0]}
+        </p>
       </div>
     </article>
   )
