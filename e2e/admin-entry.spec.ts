@@ -123,16 +123,13 @@ test('ACAD-4 an admission is added from both tabs of a batch, with course and in
   await expect(page.getByRole('button', { name: 'Add admission' })).toBeFocused()
 })
 
-test('ACAD-4 ACAD-8 the form names missing fields, recognizes a known number, and asks before discarding', async ({
+test('ACAD-4 ACAD-8 the form names missing fields and asks before discarding', async ({
   page,
   site,
   trouble,
 }) => {
   trouble.allow(/422/)
   const batch = await findUpcomingBatch(site)
-  const name = uniqueName('Rohit')
-  const known = { fullName: name, phoneNumber: '+91 98470 70040', course_id: batch.course_id }
-  await site.admin.post('/admin/Admission', { body: { ...known, source: 'desk' } })
   await page.goto('/admin/admission')
   await page.getByRole('button', { name: 'Add admission' }).click()
   const panel = page.getByRole('dialog', { name: 'Add an admission' })
@@ -149,11 +146,8 @@ test('ACAD-4 ACAD-8 the form names missing fields, recognizes a known number, an
   await expect(panel.getByRole('textbox', { name: 'Phone' })).toHaveAccessibleDescription(new RegExp(message))
   await expect(panel.getByLabel('E-mail')).toHaveAccessibleDescription(new RegExp(message))
   await panel.getByRole('textbox', { name: 'Phone' }).fill('98470 70040')
-  await expect(panel.getByRole('status').filter({ hasText: `This number belongs to ${name}.` })).toBeVisible()
   await press(page, 'Tab', 'Tab')
   await expect(panel.getByLabel('Course')).toBeFocused()
-  await press(page, 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab')
-  await expect(panel.getByRole('link', { name: 'Open' })).toBeFocused()
   await expectAccessible(page, 'the form')
   await press(page, 'Escape')
   const question = page.getByRole('dialog', { name: 'Discard this admission?' })

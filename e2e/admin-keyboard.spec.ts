@@ -19,7 +19,7 @@ test('ADMIN-1 ADMIN-3 the keyboard is sufficient to sign in, which stores adminT
   expect(cookie).toMatchObject({ name: '__Host-session', httpOnly: true, secure: true, sameSite: 'Lax' })
 
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Last 28 days' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Submissions per week' })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -53,7 +53,7 @@ test.describe('signed in', () => {
 
   test.beforeEach(async ({ page }) => {
     await page.goto('/admin/')
-    await expect(page.getByRole('heading', { name: 'Last 28 days' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Submissions per week' })).toBeVisible()
     await waitForShortcuts(page)
   })
 

@@ -49,7 +49,7 @@ test('DESK-6 the page of a person shows all inboxes, merges with undo and correc
   await dialog.getByRole('button', { name: 'Merge', exact: true }).press('Enter')
   const history = page.getByRole('region', { name: 'Changes by staff' })
   await expect(history).toContainText(`Merged with shared.${process.pid}@example.com`)
-  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await history.getByRole('button', { name: /^Undo the merge/ }).click()
   await expect(history).toContainText('Undone by')
   await expect(page.getByRole('button', { name: 'Merge with Shared Phone' })).toBeVisible()
 

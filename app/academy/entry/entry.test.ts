@@ -2,11 +2,10 @@ import { expect, test } from 'vitest'
 import { findCurrentWeek, listClassWeeks } from '#app/academy/batch/class-days.ts'
 import { createBatch } from '../../../testing/academy.ts'
 import { expectInvalid, expectRejection } from '../../../testing/expect-rejection.ts'
-import { application, createCourse } from '../../../testing/submissions.ts'
+import { createCourse } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
 const app = await testApp()
-const { db } = app.services
 const course_id = await createCourse(app)
 const batch_id = await createBatch(app, course_id)
 
@@ -59,21 +58,6 @@ test('ACAD-4 a repeated request adds one admission', async () => {
   expect(await app.admin.post('/admin/Admission', { body, headers })).toEqual(first)
   const { total } = await app.admin.get('/admin/Admission', { query: { search: 'Amal Dev' } })
   expect(total).toBe(1)
-})
-
-test('ACAD-4 earlier admissions of the same person are found by phone or e-mail', async () => {
-  const { id } = await app.anyone.post('/Admission', {
-    body: { ...application, phoneNumber: '+91 98470 00033', course_id },
-  })
-  const find = async (body: { email?: string; phoneNumber?: string }) =>
-    (await app.admin.post('/admin/Admission/same-person', { body })).rows
-  expect(await find({ phoneNumber: '098470-00033' })).toMatchObject([
-    { id, fullName: 'Ravi Menon', courseName: 'Welding Inspection', status: 1, samePhone: true },
-  ])
-  expect(await find({ email: 'RAVI@example.com' })).toMatchObject([{ id, samePhone: false }])
-  expect(await find({ email: '', phoneNumber: '' })).toEqual([])
-  await db.updateTable('admission').set({ deletedAt: '2026-01-01' }).where('id', '=', id).execute()
-  expect(await find({ email: 'ravi@example.com' })).toEqual([])
 })
 
 const classBatch = await createBatch(app, course_id, { lastDay: '2031-01-15' })

@@ -22,8 +22,6 @@ export type NavItem = {
   changeRights?: readonly Right[]
   inbox?: SubmissionName
   count?: 'unanswered' | 'overdue'
-  /** Paths of pages that belong to this one. */
-  subpages?: readonly string[]
   /** Second key of the shortcut, after "g". */
   letter?: string
   /** Phrases, separated by commas. */
@@ -63,9 +61,8 @@ const dashboard: NavItem = {
   label: 'Dashboard',
   icon: 'dashboard',
   rights: ['content.read'],
-  subpages: ['/admin/figures'],
   letter: 'd',
-  keywords: 'home, overview',
+  keywords: 'home, overview, visits, statistics, page views, analytics, traffic, charts',
 }
 
 const inboxViews: readonly NavItem[] = [
@@ -200,12 +197,9 @@ type Place = { pathname: string; search: string }
 /** Finds the page to highlight. A page with a query is more specific; pages of a record belong to their list. */
 export function findCurrentItem(items: readonly NavItem[], { pathname, search }: Place): NavItem | undefined {
   const params = new URLSearchParams(search)
-  const matches = items.filter(({ path, subpages }) => {
+  const matches = items.filter(({ path }) => {
     const [itemPath = '', query] = path.split('?')
-    const isWithin =
-      pathname === itemPath ||
-      subpages?.includes(pathname) ||
-      (!itemPath.endsWith('/') && pathname.startsWith(`${itemPath}/`))
+    const isWithin = pathname === itemPath || (!itemPath.endsWith('/') && pathname.startsWith(`${itemPath}/`))
     return isWithin && [...new URLSearchParams(query)].every(([name, value]) => params.get(name) === value)
   })
   return matches.toSorted((a, b) => b.path.length - a.path.length)[0]

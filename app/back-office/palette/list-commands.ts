@@ -66,13 +66,6 @@ const otherCommands = [
     keywords: 'reply templates, e-mail templates, snippets, saved replies, standard answers',
   },
   {
-    path: '/admin/figures',
-    label: 'Figures',
-    icon: 'dashboard',
-    right: 'content.read',
-    keywords: 'visits, statistics, page views, analytics, traffic, referrers, charts, submissions per week',
-  },
-  {
     path: '/admin/missing',
     label: 'Pages not found',
     icon: 'search',

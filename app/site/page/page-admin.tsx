@@ -13,7 +13,7 @@ import { SectionLinks } from '#app/kit/admin/singleton-screen/section.tsx'
 import { SectionBadges, Section } from '#app/kit/admin/singleton-screen/section.tsx'
 import { joinParts, type PageTexts, parseParts, type TextField } from '#app/kit/page/texts/field.ts'
 import { getTextFields, pageTexts } from '#app/kit/page/texts/page-texts.ts'
-import { type PageName, pageNames, pagePaths } from '#app/editable-pages.ts'
+import { type PageName, pageNames } from '#app/editable-pages.ts'
 import { maxTextLength, maxParts, validatePageTexts } from './check-page-texts.ts'
 import { page } from './page.ts'
 
@@ -108,11 +108,7 @@ function createPageForm(name: PageName) {
             </Section>
           )
         })}
-        <SeoSection
-          form={form}
-          defaults={{ title: pageTexts[name].name, description: form.values.lead }}
-          path={pagePaths[name]}
-        />
+        <SeoSection form={form} />
         <p className="hint text-small text-ink-3">
           Leave a blank line between paragraphs. You can use these placeholders:{' '}
           {

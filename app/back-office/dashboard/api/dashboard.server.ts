@@ -28,7 +28,6 @@ import {
 } from './attention.server.ts'
 import { getContentAdvice, countContent, ShownAdvice } from './content.server.ts'
 import { countSeatOffers, findNextIntakes, Intake } from './intakes.server.ts'
-import { countRecent, RecentFigures } from './recent-figures.server.ts'
 
 const count = z.number().int()
 const Published = z.object({
@@ -56,14 +55,13 @@ export const Dashboard = z.object({
   /** Found by the daily check. */
   problems: z.array(Problem),
   advice: z.array(ShownAdvice),
-  recent: RecentFigures.nullable(),
 })
 export type Dashboard = z.output<typeof Dashboard>
 
 const dashboard = {
   show: get('/admin/dashboard', {
     right: 'content.read',
-    summary: 'Get counts, work to do, problems that need attention, and figures of the last 28 days',
+    summary: 'Get counts, work to do, and problems that need attention',
   }).returns(Dashboard),
   confirmDeletion: post('/admin/deletions/confirm', {
     right: 'deletions',
@@ -92,7 +90,6 @@ export default defineResource(dashboard, {
       deletions: hasRight(admin, 'deletions') ? await getDeletions(db) : [],
       problems: hasRight(admin, 'operations') ? await findProblems(call) : [],
       advice: hasRight(admin, 'content.write') ? await getContentAdvice(db, admin) : [],
-      recent: isReader ? await countRecent(db) : null,
     }
   },
 

@@ -143,13 +143,7 @@ const ProductForm = createRecordForm(product, {
         {
           title: 'Search and sharing',
           fields: Object.keys(seoFields),
-          content: (
-            <SeoSection
-              form={form}
-              defaults={{ title: form.values.name, description: form.values.description }}
-              path={`/product/${form.record?.id ?? ''}`}
-            />
-          ),
+          content: <SeoSection form={form} />,
         },
       ]}
     />
