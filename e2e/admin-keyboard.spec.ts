@@ -133,7 +133,7 @@ test.describe('signed in', () => {
     await expect(page.getByRole('tab', { name: 'Students' })).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('ADMIN-3 a question mark lists the shortcuts, two keys open a page; they are ignored while typing and can be turned off', async ({
+  test('ADMIN-3 a question mark lists the shortcuts; they are ignored while typing and can be turned off', async ({
     page,
   }) => {
     await chooseInAccountMenu(page, 'Password')
@@ -141,9 +141,6 @@ test.describe('signed in', () => {
     await page.keyboard.type('gc?')
     await expect(page.getByLabel('Current password')).toHaveValue('gc?')
     await page.keyboard.press('Escape')
-    await page.keyboard.press('g')
-    await page.keyboard.press('c')
-    await expect(page).toHaveURL(/\/admin\/courses$/)
 
     await page.keyboard.press('?')
     const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })

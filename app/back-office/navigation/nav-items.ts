@@ -22,8 +22,6 @@ export type NavItem = {
   changeRights?: readonly Right[]
   inbox?: SubmissionName
   count?: 'unanswered' | 'overdue'
-  /** Second key of the shortcut, after "g". */
-  letter?: string
   /** Phrases, separated by commas. */
   keywords?: string
 }
@@ -61,7 +59,6 @@ const dashboard: NavItem = {
   label: 'Dashboard',
   icon: 'dashboard',
   rights: ['content.read'],
-  letter: 'd',
   keywords: 'home, overview, visits, statistics, page views, analytics, traffic, charts',
 }
 
@@ -72,7 +69,6 @@ const inboxViews: readonly NavItem[] = [
     icon: 'inbox',
     rights: ['submissions.read'],
     count: 'unanswered',
-    letter: 'i',
     keywords: 'all submissions, unanswered',
   },
   {
@@ -124,7 +120,6 @@ const trash: NavItem = {
   label: 'Trash',
   icon: 'trash',
   rights: ['content.write', 'submissions.answer'],
-  letter: 't',
   keywords: 'deleted, restore deleted, recycle bin, undo',
 }
 
@@ -141,7 +136,6 @@ const systemPages: readonly NavItem[] = [
     label: 'Personal data',
     icon: 'user',
     rights: ['personalData.release'],
-    letter: 'p',
     keywords: 'privacy, GDPR, export a person, erase a person',
   },
   {
@@ -149,7 +143,6 @@ const systemPages: readonly NavItem[] = [
     label: 'Activity',
     icon: 'clock',
     rights: ['operations'],
-    letter: 'y',
     keywords: 'audit log, history, who changed',
   },
 ]
@@ -159,7 +152,6 @@ const outbox: NavItem = {
   label: 'Outbox',
   icon: 'send',
   rights: ['outbox'],
-  letter: 'o',
   keywords: 'SMTP, mail server, failed e-mails, sent e-mails, waiting e-mails',
 }
 

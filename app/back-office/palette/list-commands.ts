@@ -11,18 +11,10 @@ import {
 } from '#app/collections.ts'
 import type { Command } from './command.ts'
 
-const pageCommand = ({
-  path,
-  label,
-  commandLabel = label,
-  icon,
-  letter,
-  keywords = '',
-}: NavItem): Command => ({
+const pageCommand = ({ path, label, commandLabel = label, icon, keywords = '' }: NavItem): Command => ({
   id: path,
   label: commandLabel,
   icon,
-  ...(letter && { keys: `g ${letter}` }),
   keywords,
   action: { path },
 })
@@ -138,7 +130,6 @@ export function listCommands({ may, open, signOut }: Context): Command[] {
       id: 'shortcuts',
       label: 'Keyboard shortcuts',
       icon: 'info',
-      keys: '?',
       keywords: 'help, keys',
       action: { run: () => open('shortcuts') },
     },

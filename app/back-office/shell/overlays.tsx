@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
 import { Dialog } from '#app/ui/panel/dialog.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import { type Overlay, useShell } from '#app/kit/admin/shell-context.ts'
@@ -9,7 +8,6 @@ import { PasswordForm } from '#app/back-office/account/password/password-form.ts
 import { FactorSteps } from '#app/back-office/account/second-factor/second-factor.tsx'
 import { Sessions } from '#app/back-office/account/sessions.tsx'
 import { SignatureForm } from '#app/back-office/account/signature-form.tsx'
-import { navItems, useIsShown } from '#app/back-office/navigation/nav-items.ts'
 import { MenuDrawer } from '#app/back-office/navigation/side-nav.tsx'
 import { Palette } from '#app/back-office/palette/palette.tsx'
 import { SignOutQuestion } from '#app/back-office/user/sign-out.tsx'
@@ -37,12 +35,6 @@ export function Overlays({ current, onClose }: OverlaysProps) {
   }
   return (
     <>
-      {navItems
-        .filter(useIsShown())
-        .map(
-          ({ path, label, letter }) =>
-            letter && <PageShortcut key={path} path={path} label={label} letter={letter} />,
-        )}
       <MenuDrawer {...overlayProps('menu')} />
       <Palette {...overlayProps('palette')} />
       {dialog('shortcuts', 'Keyboard shortcuts', () => (
@@ -82,10 +74,4 @@ export function Overlays({ current, onClose }: OverlaysProps) {
       ))}
     </>
   )
-}
-
-function PageShortcut({ path, label, letter }: { path: string; label: string; letter: string }) {
-  const navigate = useNavigate()
-  useShortcut({ keys: `g ${letter}`, label, group: 'Go to', run: () => void navigate(path) })
-  return null
 }
