@@ -69,12 +69,7 @@ test('DESK-9 the dashboard shows the checklist until it is done, then work: unan
 }) => {
   await page.goto('/admin/')
   const work = page.getByRole('region', { name: 'To do' })
-  await expect(work.getByRole('link')).toHaveText([
-    /^Unanswered\d+Oldest waits/,
-    /^Overdue\d/,
-    /^Due today\d+(Next at \d+:\d\d [ap]m|Nothing due today)$/,
-    /^Seats on offer/,
-  ])
+  await expect(work.getByRole('link')).toHaveText([/^Unanswered\d+Oldest waits/, /^Overdue\d/])
   const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
   expect(titles).toEqual([
     'Launch checklist',

@@ -242,8 +242,7 @@ test('ACAD-4 the class list of a batch, by week or with contacts, prints on A4',
     await page.getByRole('link', { name }).click()
     return (await downloading).suggestedFilename()
   }
-  expect(await saveFile('Export this week')).toMatch(/^class-list-[\d-]+-week-[\d-]+\.csv$/)
-  expect(await saveFile('Export all weeks')).toMatch(/^class-list-[\d-]+-days\.csv$/)
+  expect(await saveFile('Export attendance')).toMatch(/^class-list-[\d-]+-days\.csv$/)
   await page.getByLabel('Show', { exact: true }).selectOption('Contacts and fees')
   await expect(page.getByRole('link', { name: 'Export contacts' })).toBeVisible()
   await expect(page.getByRole('columnheader')).toHaveText([

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest'
-import { endOfToday } from '#app/ui/date/company-time.ts'
 import { insertSubmission } from '#app/records/submission/receive/receive-submission.server.ts'
 import { recordFailure, recordSuccess } from '#app/operations/backup/backup-state.server.ts'
 import { contentNames, submissionNames, mapSubmissions } from '#app/collections.ts'
@@ -93,25 +92,6 @@ test('DESK-9 lists the conversations to answer next: own and unassigned first, t
   })
 })
 
-test('DESK-9 counts unanswered conversations that are due later today, and finds the next one', async () => {
-  await db.deleteFrom('conversation').execute()
-  const midnight = endOfToday().getTime()
-  const inTheMiddle = new Date((Date.now() + midnight) / 2).toISOString()
-  const add = async (dueAt: string, values: object = {}) => {
-    const itemId = await addAdmission()
-    const change = db.updateTable('conversation').set({ dueAt, ...values })
-    await change.where('kind', '=', 'admission').where('itemId', '=', itemId).execute()
-  }
-  await add(daysAgo(0.01))
-  await add(new Date(midnight).toISOString())
-  await add(inTheMiddle, { lastFrom: 'staff' })
-  await add(inTheMiddle, { state: 'snoozed' })
-  expect((await getDashboard()).dueToday).toEqual({ count: 0, next: null })
-  await add(new Date(midnight - 1).toISOString())
-  await add(inTheMiddle)
-  expect((await getDashboard()).dueToday).toEqual({ count: 2, next: inTheMiddle })
-})
-
 test('ADMIN-4 lists failed e-mails and e-mails that cannot be sent', async () => {
   const mail = (values: { failedAt?: string; sentAt?: string }) => ({
     recipient: '',
@@ -162,35 +142,6 @@ test('ADMIN-4 reports the backup state: waiting, good, late, failed, missing fil
   expect(await backup()).toMatchObject({ state: 'good', failures: 0, missing: 1 })
 })
 
-test('ADMIN-4 lists upcoming events that no banner or news item mentions', async () => {
-  await addEvent('MedExpo Kochi', 10)
-  await addEvent('Open day', 10)
-  await addEvent('Next spring', 40)
-  await app.admin.post('/admin/AddBanner', {
-    body: { tittle: 'Visit us', description: 'The OPEN DAY comes.', status: 1 },
-  })
-  const { advice } = await getDashboard()
-  expect(advice.filter(({ tone }) => tone === 'info')).toMatchObject([
-    {
-      title: expect.stringMatching(/^MedExpo Kochi is in (9|10) days$/),
-      text: 'No banner or news item mentions it yet.',
-    },
-  ])
-})
-
-test('ADMIN-4 lists active courses without picture and drawing', async () => {
-  const id = await createCourse(app, { name: 'Infection Control' })
-  await db.updateTable('course').set({ drawing: 'butt-weld' }).where('id', '=', course).execute()
-  const { advice } = await getDashboard()
-  expect(advice).toMatchObject([
-    {
-      title: '1 course has no picture',
-      text: 'Infection Control.',
-      action: { path: `/admin/courses?id=${id}` },
-    },
-  ])
-})
-
 test('EDIT-5 ADMIN-4 lists the newest failed schedules and the number of others', async () => {
   const failed = Array.from({ length: 23 }, (_, index) => ({
     collection: 'banner' as const,
@@ -202,7 +153,7 @@ test('EDIT-5 ADMIN-4 lists the newest failed schedules and the number of others'
     createdAt: daysAgo(30),
   }))
   await db.insertInto('schedule').values(failed.toReversed()).execute()
-  const advice = (await getDashboard()).advice.filter(({ icon }) => icon === 'calendar-clock')
+  const { advice } = await getDashboard()
   expect(advice.map(({ text }) => text)).toEqual([
     ...failed.slice(0, 20).map(({ message }) => message),
     'They are listed here once some of these are dealt with.',
@@ -217,16 +168,14 @@ test('DESK-9 the dashboard lists the next four intakes, with taken, offered and 
     await addBatch({ firstDay, lastDay: '2032-12-20' })
   const days = (await getDashboard()).intakes.map(({ firstDay }) => firstDay)
   expect(days).toEqual(['2032-02-02', '2032-03-01', '2032-04-05', '2032-05-03'])
-  expect((await getDashboard()).seatOffers).toEqual({ count: 0, until: null })
 
   const [first] = (await getDashboard()).intakes
   const [approved, offered] = [await addAdmission(first?.id), await addAdmission(first?.id)]
   await addAdmission(first?.id)
   await app.admin.patch('/admin/Update/AdmissionStatus', { query: { id: approved }, body: { status: 3 } })
-  const { until } = await app.admin.post('/admin/SeatOffer', { body: { admissionId: offered } })
-  const { intakes, seatOffers } = await getDashboard()
+  await app.admin.post('/admin/SeatOffer', { body: { admissionId: offered } })
+  const { intakes } = await getDashboard()
   expect(intakes[0]).toMatchObject({ courseName: 'Welding Inspection', taken: 1, held: 1, pending: 1 })
-  expect(seatOffers).toEqual({ count: 1, until })
 })
 
 test('ADMIN-4 counts submissions of the last twelve weeks by week and inbox, without deleted ones', async () => {
