@@ -10,7 +10,6 @@ import { Sessions } from '#app/back-office/account/sessions.tsx'
 import { SignatureForm } from '#app/back-office/account/signature-form.tsx'
 import { MenuDrawer } from '#app/back-office/navigation/side-nav.tsx'
 import { Palette } from '#app/back-office/palette/palette.tsx'
-import { SignOutQuestion } from '#app/back-office/user/sign-out.tsx'
 import { ShortcutList, useShortcutKeys } from './shortcuts.tsx'
 
 type OverlaysProps = { current: Overlay | undefined; onClose: (overlay: Overlay) => void }
@@ -68,9 +67,6 @@ export function Overlays({ current, onClose }: OverlaysProps) {
             close()
           }}
         />
-      ))}
-      {dialog('sign-out', 'Sign out without saving?', (close) => (
-        <SignOutQuestion onClose={close} />
       ))}
     </>
   )

@@ -10,7 +10,7 @@ import { createRecordForm, type RecordFormProps } from '#app/kit/admin/record-fo
 import { SeoSection } from '#app/kit/admin/record-form/seo-section.tsx'
 import type { Control } from '#app/kit/admin/record-form/use-record-form.ts'
 import { SectionLinks } from '#app/kit/admin/singleton-screen/section.tsx'
-import { SectionBadges, Section } from '#app/kit/admin/singleton-screen/section.tsx'
+import { Section } from '#app/kit/admin/singleton-screen/section.tsx'
 import { joinParts, type PageTexts, parseParts, type TextField } from '#app/kit/page/texts/field.ts'
 import { getTextFields, pageTexts } from '#app/kit/page/texts/page-texts.ts'
 import { type PageName, pageNames } from '#app/editable-pages.ts'
@@ -95,12 +95,7 @@ function createPageForm(name: PageName) {
             <Section
               key={title}
               title={length > 1 ? title : undefined}
-              badges={
-                <>
-                  <SectionBadges form={form} fieldNames={Object.keys(texts)} samples={{}} />
-                  {path && <SectionLinks title={title} path={path} form={form} />}
-                </>
-              }
+              badges={path && <SectionLinks title={title} path={path} form={form} />}
             >
               {Object.entries(texts).map(([key, field]) => (
                 <TextControl key={key} control={form.control(key)} field={field} />

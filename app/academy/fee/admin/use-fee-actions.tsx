@@ -25,7 +25,7 @@ function describeReminders(count: number, sendsMail: boolean): string {
 }
 
 /** Leaves out students without an e-mail address. @param onChange loads the data again; by default, that of the route */
-export function useReminders(onChange?: () => void) {
+function useReminders(onChange?: () => void) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const reload = onChange ?? (() => void revalidate())

@@ -46,7 +46,7 @@ export function useRecordForm(
     record,
     openedDraft,
   )
-  const { values, changes, baseRecord, draft } = state
+  const { values, baseRecord, draft } = state
   const labels = fieldLabels(fields, options)
   const statusLabels = [collection.labels.on, collection.labels.off].map(capitalize)
   const required = requiredMessages(fields, options, values)
@@ -76,7 +76,6 @@ export function useRecordForm(
     saveDraft: () => void (!saving.isSaving && saveDraft()),
     replaceDraft: state.replaceDraft,
     isSaving: saving.isSaving,
-    isChanged: (name: string) => name in changes,
     isShown: (name: string) => options.isShown?.(name, values) ?? true,
     submit: () => void (!saving.isSaving && save()),
     cancel: saving.cancel,
