@@ -52,7 +52,7 @@ test('ADMIN-4 counts published and active records', async () => {
     course: { total: 1, active: 1 },
     banner: { total: 2, active: 1 },
     news: { total: 0, active: 0 },
-    event: { total: 2, active: 2, note: '1 upcoming' },
+    event: { total: 2, active: 2 },
     gallery: { total: 0, active: 0 },
   })
 })
