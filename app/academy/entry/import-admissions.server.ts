@@ -88,8 +88,8 @@ async function readFile({ file }: z.output<typeof CheckBody>) {
   const digest = createHash('sha256').update(table.text.replaceAll(/\s+/g, ' ').trim()).digest('base64url')
   const names = chooseColumns(table.headings)
   const missing = findMissingColumns(names)
-  if (missing.length > 0)
-    invalid({ file: `No column is called ${missing.join(' or ')}. Use the headings of the template.` })
+  const message = `No column is called ${missing.join(' or ')}. Use the headings of the template.`
+  if (missing.length > 0) invalid({ file: message }, message)
   return { table, names, digest }
 }
 

@@ -51,7 +51,7 @@ export function ClassList({ batch, instructors }: { batch: Batch; instructors: r
         />
         <DownloadLink href={week ? `${file}?attendance=1` : file}>
           <AdminIcon name="download" />
-          {week ? 'Export attendance' : 'Export contacts'}
+          {week ? 'Export all weeks' : 'Export contacts'}
         </DownloadLink>
         <Button look="btn--line" icon="printer" label="Print" onClick={() => print()} />
       </div>
