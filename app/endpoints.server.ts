@@ -31,7 +31,6 @@ import person from './records/person/person.server.ts'
 import image from './records/picture/image.server.ts'
 import library from './records/picture/picture.server.ts'
 import conversation from './records/submission/conversation/conversation.server.ts'
-import duplicate from './records/submission/duplicate.server.ts'
 import inboxChange from './records/submission/inbox-change.server.ts'
 import inboxTab from './records/submission/inbox-tab.server.ts'
 import readMark from './records/submission/read-mark.server.ts'
@@ -39,6 +38,7 @@ import receivedMails from './records/submission/received-mail/received-mail.serv
 import replyFile from './records/submission/reply/attachment.server.ts'
 import cannedReply from './records/submission/reply/canned.server.ts'
 import reply from './records/submission/reply/reply.server.ts'
+import sender from './records/submission/sender.server.ts'
 import trashResource from './records/trash/trash.server.ts'
 import versions from './records/versions/versions.server.ts'
 import missingPages from './site/missing.server.ts'
@@ -102,7 +102,7 @@ const registered = {
   cannedReply,
   receivedMails,
   conversation,
-  duplicate,
+  sender,
   inboxChange,
   person,
   personPage,

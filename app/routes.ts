@@ -26,7 +26,6 @@ export default [
     layout('back-office/shell/shell.tsx', [
       layout('back-office/shell/page-boundary.tsx', [
         index('back-office/dashboard/dashboard-page.tsx'),
-        route('figures', 'back-office/figures/figures-page.tsx'),
         ...contentNames.map((name) =>
           route(contentOf(name).admin.path.replace('/admin/', ''), findRouteFile(name, 'admin')),
         ),

@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'serial' })
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/admin/')
-  await expect(page.getByRole('heading', { name: 'Last 28 days' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Submissions per week' })).toBeVisible()
 })
 
 const signOut = async (page: Page) => {
@@ -45,13 +45,13 @@ test('ADMIN-3 a weak or wrong password shows an error at its field and all input
   await change(administrator.password, newPassword)
   await expect(changed).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Last 28 days' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Submissions per week' })).toBeVisible()
   await signOut(page)
   await waitForSignInForm(page)
   await signInAs(page, administrator.email, administrator.password)
   await expect(page.getByRole('alert')).toHaveText('Invalid credentials or server error')
   await signInAs(page, administrator.email, newPassword)
-  await expect(page.getByRole('heading', { name: 'Last 28 days' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Submissions per week' })).toBeVisible()
   await chooseInAccountMenu(page, 'Password')
   await change(newPassword, administrator.password)
   await expect(changed).toBeVisible()
@@ -91,7 +91,7 @@ test('ADMIN-3 ADMIN-1 a second factor can be set up, used, replaced by a recover
   expect.soft(await findViolations(page), 'asked for a code').toEqual([])
   await page.getByLabel('Code', { exact: true }).fill(totp(secret))
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByRole('heading', { name: 'Last 28 days' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Submissions per week' })).toBeVisible()
 
   await signOut(page)
   await waitForSignInForm(page)
@@ -99,7 +99,7 @@ test('ADMIN-3 ADMIN-1 a second factor can be set up, used, replaced by a recover
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
   await page.getByLabel('Recovery code').fill(codes[0] ?? '')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Last 28 days' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Submissions per week' })).toBeVisible()
 
   await openDialog()
   await expect(page.getByText('9 recovery codes are left.')).toBeVisible()
@@ -123,7 +123,7 @@ test('ADMIN-3 ADMIN-1 a second factor can be set up, used, replaced by a recover
     }
     await expect.poll(isOn, { timeout: 15_000 }).toBe(name === 'Turn on')
     await page.goto('/admin/')
-    await expect(page.getByRole('heading', { name: 'Last 28 days' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Submissions per week' })).toBeVisible()
   }
   await openDialog()
   await page.getByLabel('Current password').fill(administrator.password)
@@ -169,7 +169,7 @@ test('ADMIN-3 OPS-6 sessions are listed; ending one or all others keeps this one
     await expect(client.get('/admin/session')).rejects.toThrow('Please sign in.')
   await page.keyboard.press('Escape')
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Last 28 days' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Submissions per week' })).toBeVisible()
 })
 
 test('ADMIN-3 signing out warns about unsaved changes and leaves no personal data in the browser', async ({

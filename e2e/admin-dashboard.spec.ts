@@ -38,28 +38,11 @@ test('ADMIN-2 ADMIN-4 an unreachable server and a failed dashboard show an error
   await expect(page).toHaveURL(/\/admin\/banner$/)
 })
 
-test('ADMIN-4 EDIT-12 figures are one link away from the dashboard and show charts and tables of submissions and visits', async ({
+test('ADMIN-4 EDIT-12 the dashboard shows charts and tables of submissions and visits', async ({
   page,
   site,
 }) => {
   await page.goto('/admin/')
-  const recent = page.getByRole('region', { name: 'Last 28 days' })
-
-  const { total } = await site.admin.get('/admin/visits')
-  const { recent: counts } = await site.admin.get('/admin/dashboard')
-  await expect(recent.getByRole('definition')).toHaveText([
-    new RegExp(`^${total.toLocaleString('en-IN')}[\\d,]+ a day$`),
-    new RegExp(`^${counts?.admissions}${counts?.seats} became`),
-    `${counts?.quotations}${counts?.won} won, ${counts?.lost} lost`,
-    /^(\d+ h|\d+ min|\d+ h \d+ min)median, working hours$/,
-  ])
-  await recent.getByRole('link', { name: 'Figures' }).click()
-  await expect(page).toHaveURL(/\/admin\/figures$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Figures' })).toBeFocused()
-  await expect(
-    page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Dashboard' }),
-  ).toHaveAttribute('aria-current', 'page')
-
   const chart = page.getByRole('img', { name: /^Submissions in 12 weeks/ })
   await expect(chart).toBeVisible()
   const { weeks } = await site.admin.get('/admin/figures')
@@ -78,8 +61,6 @@ test('ADMIN-4 EDIT-12 figures are one link away from the dashboard and show char
   await board.getByText('Show as table').click()
   await expect(board.getByRole('region', { name: 'Visits, table' }).getByRole('row')).toHaveCount(29)
   await expect(board.getByRole('table', { name: 'Referrers' })).toBeVisible()
-  await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()
-  await expect(recent).toBeVisible()
 })
 
 test('DESK-9 the dashboard shows the checklist until it is done, then work: unanswered and due, intakes, fees, problems, figures; Answer next shows person, question, due time and assignee', async ({
@@ -88,12 +69,7 @@ test('DESK-9 the dashboard shows the checklist until it is done, then work: unan
 }) => {
   await page.goto('/admin/')
   const work = page.getByRole('region', { name: 'To do' })
-  await expect(work.getByRole('link')).toHaveText([
-    /^Unanswered\d+Oldest waits/,
-    /^Overdue\d/,
-    /^Due today\d+(Next at \d+:\d\d [ap]m|Nothing due today)$/,
-    /^Seats on offer/,
-  ])
+  await expect(work.getByRole('link')).toHaveText([/^Unanswered\d+Oldest waits/, /^Overdue\d/])
   const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
   expect(titles).toEqual([
     'Launch checklist',
@@ -101,13 +77,14 @@ test('DESK-9 the dashboard shows the checklist until it is done, then work: unan
     'Next intakes',
     'Fees overdue',
     'Needs attention',
-    'Last 28 days',
+    'Submissions per week',
+    'Visits',
   ])
   const intakes = page.getByRole('region', { name: 'Next intakes' })
   await expect(intakes.getByRole('listitem')).toHaveCount(4)
   await expect(intakes.getByRole('listitem').first()).toContainText(/free|Full/)
   const fees = page.getByRole('region', { name: 'Fees overdue' })
-  await expect(fees.getByRole('button', { name: /^Send reminder to/ }).first()).toBeVisible()
+  await expect(fees.getByRole('listitem').first()).toContainText('overdue by')
   await fees.getByRole('link').click()
   await expect(page).toHaveURL(/\/admin\/fees$/)
   await expect(page.getByRole('navigation', { name: 'Batches' }).getByRole('link')).toHaveText([

@@ -123,16 +123,13 @@ test('ACAD-4 an admission is added from both tabs of a batch, with course and in
   await expect(page.getByRole('button', { name: 'Add admission' })).toBeFocused()
 })
 
-test('ACAD-4 ACAD-8 the form names missing fields, recognizes a known number, and asks before discarding', async ({
+test('ACAD-4 ACAD-8 the form names missing fields and asks before discarding', async ({
   page,
   site,
   trouble,
 }) => {
   trouble.allow(/422/)
   const batch = await findUpcomingBatch(site)
-  const name = uniqueName('Rohit')
-  const known = { fullName: name, phoneNumber: '+91 98470 70040', course_id: batch.course_id }
-  await site.admin.post('/admin/Admission', { body: { ...known, source: 'desk' } })
   await page.goto('/admin/admission')
   await page.getByRole('button', { name: 'Add admission' }).click()
   const panel = page.getByRole('dialog', { name: 'Add an admission' })
@@ -149,11 +146,8 @@ test('ACAD-4 ACAD-8 the form names missing fields, recognizes a known number, an
   await expect(panel.getByRole('textbox', { name: 'Phone' })).toHaveAccessibleDescription(new RegExp(message))
   await expect(panel.getByLabel('E-mail')).toHaveAccessibleDescription(new RegExp(message))
   await panel.getByRole('textbox', { name: 'Phone' }).fill('98470 70040')
-  await expect(panel.getByRole('status').filter({ hasText: `This number belongs to ${name}.` })).toBeVisible()
   await press(page, 'Tab', 'Tab')
   await expect(panel.getByLabel('Course')).toBeFocused()
-  await press(page, 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab')
-  await expect(panel.getByRole('link', { name: 'Open' })).toBeFocused()
   await expectAccessible(page, 'the form')
   await press(page, 'Escape')
   const question = page.getByRole('dialog', { name: 'Discard this admission?' })
@@ -164,10 +158,12 @@ test('ACAD-4 ACAD-8 the form names missing fields, recognizes a known number, an
   await expect(panel).toBeHidden()
 })
 
-test('ACAD-4 a file with two faulty lines is corrected and imported by keyboard, ending on its admissions; columns with unknown headings are matched by hand', async ({
+test('ACAD-4 a file with two faulty lines is corrected and imported by keyboard, ending on its admissions; missing columns are named', async ({
   page,
   site,
+  trouble,
 }) => {
+  trouble.allow(/422/)
   const { courseName } = await findUpcomingBatch(site)
   const good = uniqueName('Deepa')
   const [first, second] = [uniqueName('Jithin'), uniqueName('Akhil')]
@@ -188,15 +184,12 @@ test('ACAD-4 a file with two faulty lines is corrected and imported by keyboard,
   expect((await template).suggestedFilename()).toBe('admissions-template.csv')
 
   await page.getByLabel('File').setInputFiles(file('98470 8002', 'Weld Insp. L2'))
-  await expect(page.getByRole('button', { name: '2 lines with errors' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
+  await expect(page.getByText('2 lines with errors.')).toBeVisible()
   await expect(page.getByRole('row', { name: /^3 / })).toContainText('9 digits. An Indian number has 10')
   await expect(page.getByRole('row', { name: /^4 / })).toContainText('No active course has this name.')
   await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0)
   await expectAccessible(page, 'faulty lines')
-  await page.getByRole('button', { name: 'Choose the corrected file' }).focus()
+  await page.getByRole('button', { name: 'Choose another file' }).focus()
   await press(page, 'Enter')
   await page.getByLabel('File').setInputFiles(file('98470 80002', courseName))
   const run = page.getByRole('button', { name: 'Import 3 lines' })
@@ -216,16 +209,8 @@ test('ACAD-4 a file with two faulty lines is corrected and imported by keyboard,
   const buffer = Buffer.from(`Kutti,Number,Padanam\n${uniqueName('Sandra')},98470 80011,${courseName}\n`)
   await page.goto('/admin/admission/import')
   await page.getByLabel('File').setInputFiles({ name: 'own.csv', mimeType: 'text/csv', buffer })
-  await expect(page.getByText('Choose the columns for Full name and Course.')).toBeVisible()
-  for (const [heading, field] of [
-    ['Kutti', 'Full name'],
-    ['Number', 'Phone'],
-    ['Padanam', 'Course'],
-  ] as const)
-    await page.getByLabel(`Field of ${heading}`).selectOption(field)
-  await expectAccessible(page, 'columns')
-  await page.getByRole('button', { name: 'Check lines' }).click()
-  await expect(page.getByRole('button', { name: 'One line ready' })).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('No column is called Full name or Course.')
+  await expectAccessible(page, 'missing columns')
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoHorizontalScroll(page)
 })
@@ -259,7 +244,6 @@ test('ACAD-4 the class list of a batch, by week or with contacts, prints on A4',
     await page.getByRole('link', { name }).click()
     return (await downloading).suggestedFilename()
   }
-  expect(await saveFile('Export this week')).toMatch(/^class-list-[\d-]+-week-[\d-]+\.csv$/)
   expect(await saveFile('Export all weeks')).toMatch(/^class-list-[\d-]+-days\.csv$/)
   await page.getByLabel('Show', { exact: true }).selectOption('Contacts and fees')
   await expect(page.getByRole('link', { name: 'Export contacts' })).toBeVisible()

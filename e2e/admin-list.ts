@@ -67,20 +67,3 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expect.poll(overflow).toBeLessThanOrEqual(0)
 }
-
-export async function dropFile(
-  target: Locator,
-  { name, type, bytes }: { name: string; type: string; bytes: Buffer },
-) {
-  const transfer = await target.page().evaluateHandle(
-    ({ name, type, base64 }) => {
-      const data = new DataTransfer()
-      const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-      data.items.add(new File([content], name, { type }))
-      return data
-    },
-    { name, type, base64: bytes.toString('base64') },
-  )
-  await target.dispatchEvent('dragover', { dataTransfer: transfer })
-  await target.dispatchEvent('drop', { dataTransfer: transfer })
-}

@@ -57,7 +57,7 @@ test('EDIT-8 DESK-9 CLERK-8 an invited clerk, who may see personal data unless i
   await waitForSignInForm(clerk)
   await signInAs(clerk, 'ravi.menon@example.com', password)
 
-  await expect(clerk.getByRole('heading', { name: 'Last 28 days' })).toBeVisible()
+  await expect(clerk.getByRole('heading', { name: 'Submissions per week' })).toBeVisible()
   await expect(sidebar(clerk).getByRole('link')).toHaveText(
     [
       '',
@@ -124,7 +124,7 @@ test('DESK-9 DESK-10 a person is invited by keyboard alone: command, address, pa
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/admin/login')
   await signIn(page)
-  await expect(page.getByRole('heading', { name: 'Last 28 days' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Submissions per week' })).toBeVisible()
   await waitForShortcuts(page)
   await page.keyboard.press('Control+k')
   await page.keyboard.type('inv')
@@ -165,7 +165,7 @@ test('DESK-9 DESK-10 a person is invited by keyboard alone: command, address, pa
   await expect(page.getByText('added the clerk meera')).toBeVisible()
 })
 
-test('EDIT-8 EDIT-9 SITE-10 an administrator creates an API token by keyboard after confirming the password, sees it once, and can revoke it; a webhook with a public address gets a secret once, is edited without showing it, paused and deleted', async ({
+test('EDIT-8 EDIT-9 SITE-10 an administrator creates an API token by keyboard after confirming the password, sees it once, and can revoke it; a webhook with a public address gets a secret once, is paused and deleted', async ({
   page,
   site,
   trouble,
@@ -210,22 +210,6 @@ test('EDIT-8 EDIT-9 SITE-10 an administrator creates an API token by keyboard af
   await shown.getByRole('button', { name: 'Close' }).first().click()
   const row = page.getByRole('row', { name: /Warehouse/ })
   await expect(row).toContainText('https://93.184.215.14/hooks')
-  await row.getByRole('button', { name: /Edit/ }).click()
-  const edit = page.getByRole('dialog', { name: 'Edit Warehouse' })
-  await expect(edit.getByLabel('Address')).toHaveValue('https://93.184.215.14/hooks')
-  await expect(edit.getByLabel('Fee receipt issued')).toBeChecked()
-  expect(await edit.innerHTML()).not.toContain('whsec_')
-  await expectAccessible(page, 'edit a webhook')
-  await edit.getByLabel('Address').fill('https://10.0.0.1/hooks')
-  await edit.getByRole('button', { name: 'Save' }).click()
-  await expect(edit.getByText('10.0.0.1 is not an address of the public internet.')).toBeVisible()
-  await edit.getByLabel('Address').fill('https://93.184.215.14/orders')
-  await edit.getByLabel('Fee receipt issued').uncheck()
-  await edit.getByLabel('Submission received').check()
-  await edit.getByRole('button', { name: 'Save' }).click()
-  await expect(edit).toBeHidden()
-  await expect(row).toContainText('https://93.184.215.14/orders')
-  await expect(row.getByRole('listitem')).toHaveText(['Submission received'])
   await row.getByRole('button', { name: /Deliveries/ }).click()
   const deliveries = page.getByRole('dialog', { name: 'Deliveries to Warehouse' })
   await expect(deliveries.getByText('No deliveries in the last 30 days.')).toBeVisible()

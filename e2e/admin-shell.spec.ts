@@ -185,7 +185,7 @@ test('ADMIN-3 ADMIN-9 below 1024 px the sidebar is a drawer that closes on navig
   await expect(page.getByLabel('Subject')).toBeVisible()
   await expectNoHorizontalScroll(page)
   await page.goto('/admin')
-  await expect(page.getByRole('region', { name: 'Last 28 days' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Submissions per week' })).toBeVisible()
   await expectNoHorizontalScroll(page)
 })
 

@@ -1,12 +1,7 @@
 import { formatDate } from '#app/ui/date/date-formats.ts'
 import { capitalize } from '#app/ui/text/capitalize.ts'
 import { parseRoles } from '#app/platform/auth/rights.ts'
-import {
-  type AuditAction,
-  auditActions,
-  type AuditKind,
-  auditKinds,
-} from '#app/records/audit/audit-actions.ts'
+import { type AuditAction, type AuditKind, auditKinds } from '#app/records/audit/audit-actions.ts'
 import type { AuditEntry } from '#app/records/audit/audit.server.ts'
 import { isStage } from '#app/records/submission-stages.ts'
 import { getCategoryName } from '#app/academy/category/category-names.ts'
@@ -19,55 +14,36 @@ import {
 } from '#app/collections.ts'
 import { rolesLabel } from './people/role-labels.ts'
 
-const actionLabels: Record<
-  AuditAction,
-  [label: string, sentence: (noun: string, entry: AuditEntry) => string]
-> = {
-  add: ['Added', describeAddition],
-  update: ['Changed', describeUpdate],
-  status: ['Changed the status', describeStatusChange],
-  order: ['Changed the order', (noun) => `moved the ${noun} in its list:`],
-  schedule: ['Scheduled a change', (noun, { after }) => `scheduled ${describeSchedule(noun, after)}`],
-  cancel: [
-    'Cancelled a scheduled change',
-    (noun, { before }) => `cancelled ${describeSchedule(noun, before)}`,
-  ],
-  discard: [
-    'Discarded a draft',
-    (noun, { before }) => `discarded ${before?.userName ?? 'another user'}'s draft of the ${noun}`,
-  ],
+const sentences: Record<AuditAction, (noun: string, entry: AuditEntry) => string> = {
+  add: describeAddition,
+  update: describeUpdate,
+  status: describeStatusChange,
+  order: (noun) => `moved the ${noun} in its list:`,
+  schedule: (noun, { after }) => `scheduled ${describeSchedule(noun, after)}`,
+  cancel: (noun, { before }) => `cancelled ${describeSchedule(noun, before)}`,
+  discard: (noun, { before }) => `discarded ${before?.userName ?? 'another user'}'s draft of the ${noun}`,
   // A note is logged without its text.
-  comment: [
-    'Saved a comment or note',
-    (noun, { before }) => `${before ? 'saved a comment' : 'added a note'} to the ${noun}`,
-  ],
-  reply: ['Sent an e-mail', (noun) => `sent an e-mail about the ${noun}`],
-  receive: ['Received an e-mail', (noun) => `received an e-mail about the ${noun}`],
-  remind: ['Sent a reminder', (noun) => `sent a fee reminder for the ${noun}`],
-  reverse: ['Reversed a receipt', (noun) => `reversed the ${noun}`],
-  resend: ['Sent an e-mail again', (noun) => `tried again to send an e-mail about the ${noun}`],
-  delete: ['Deleted', (noun) => `deleted the ${noun}`],
-  restore: ['Restored', (noun) => `restored the ${noun}`],
-  purge: ['Deleted permanently', (noun) => `permanently deleted a ${noun}`],
-  confirm: ['Confirmed a deletion', (_, { after }) => `confirmed the deletion of ${after?.count}`],
-  erase: ['Erased', (_, { kind, after }) => describeErasure(kind, Number(after?.count))],
-  export: [
-    'Exported',
-    (noun, entry) => (entry.itemId === null ? describeExport(entry) : `downloaded the CV of the ${noun}`),
-  ],
-  import: [
-    'Imported',
-    (_, { after }) => `imported ${after?.added} lots and updated ${after?.changed} from the file`,
-  ],
-  signIn: ['Signed in', () => 'signed in'],
-  signOut: ['Signed out', () => 'signed out'],
-  password: ['Changed the password', () => 'changed the password'],
-  secondFactor: ['Changed the second factor', () => 'changed the second factor'],
-  recoveryCodes: ['Renewed the recovery codes', () => 'renewed the recovery codes'],
-  endSessions: ['Ended other sessions', () => 'ended the other sessions'],
+  comment: (noun, { before }) => `${before ? 'saved a comment' : 'added a note'} to the ${noun}`,
+  reply: (noun) => `sent an e-mail about the ${noun}`,
+  receive: (noun) => `received an e-mail about the ${noun}`,
+  remind: (noun) => `sent a fee reminder for the ${noun}`,
+  reverse: (noun) => `reversed the ${noun}`,
+  resend: (noun) => `tried again to send an e-mail about the ${noun}`,
+  delete: (noun) => `deleted the ${noun}`,
+  restore: (noun) => `restored the ${noun}`,
+  purge: (noun) => `permanently deleted a ${noun}`,
+  confirm: (_, { after }) => `confirmed the deletion of ${after?.count}`,
+  erase: (_, { kind, after }) => describeErasure(kind, Number(after?.count)),
+  export: (noun, entry) =>
+    entry.itemId === null ? describeExport(entry) : `downloaded the CV of the ${noun}`,
+  import: (_, { after }) => `imported ${after?.added} lots and updated ${after?.changed} from the file`,
+  signIn: () => 'signed in',
+  signOut: () => 'signed out',
+  password: () => 'changed the password',
+  secondFactor: () => 'changed the second factor',
+  recoveryCodes: () => 'renewed the recovery codes',
+  endSessions: () => 'ended the other sessions',
 }
-
-export const actionChoices = auditActions.map((action) => [action, actionLabels[action][0]] as const)
 
 const nonCollectionLabels: Partial<Record<AuditKind, string>> = {
   picture: 'picture',
@@ -98,7 +74,7 @@ export function describeEntry(entry: AuditEntry): string {
   if (kind === 'administrator' && action === 'update') return 'changed the rights of'
   if (kind === 'administrator' && action !== 'add')
     return `${after?.disabled === 1 ? 'disabled' : 'enabled'} the account of`
-  return actionLabels[action][1](kindLabel(kind), entry)
+  return sentences[action](kindLabel(kind), entry)
 }
 
 function describeAddition(noun: string, { kind, after }: AuditEntry): string {

@@ -3,7 +3,7 @@ import { companyClock } from '#app/ui/date/company-time.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import type { AdminIconName } from '#app/ui/icon/admin-icon.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
-import { auditActions, auditKinds } from '#app/records/audit/audit-actions.ts'
+import { auditKinds } from '#app/records/audit/audit-actions.ts'
 import type { AuditEntry } from '#app/records/audit/audit.server.ts'
 import { fieldLabel } from '#app/records/audit/field-labels.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
@@ -16,7 +16,7 @@ import { Screen } from '#app/kit/admin/screen.tsx'
 import { loadCategories } from '#app/academy/category/category-names.ts'
 import { collectionOf } from '#app/collections.ts'
 import type { Route } from './+types/activity-page'
-import { actionChoices, kindChoices, isCollection, describeEntry, valueLabel } from './activity-labels.ts'
+import { kindChoices, isCollection, describeEntry, valueLabel } from './activity-labels.ts'
 import { LogDetails } from './log-details.tsx'
 
 export const meta = (args: Route.MetaArgs) => adminMeta(args, 'Activity')
@@ -24,14 +24,12 @@ export const meta = (args: Route.MetaArgs) => adminMeta(args, 'Activity')
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const params = new URL(request.url).searchParams
   const kind = auditKinds.find((each) => each === params.get('kind'))
-  const action = auditActions.find((each) => each === params.get('action'))
   const query = {
     search: params.get('search') ?? '',
     userId: params.get('person') ?? '',
     limit: logPageSize,
     offset: readPage(params),
     ...(kind && { kind }),
-    ...(action && { action }),
   }
   const [entries, people] = await Promise.all([
     adminApi.get('/admin/audit', { query, signal: request.signal }),
@@ -48,7 +46,6 @@ export default function ActivityAdmin({ loaderData: { entries, people } }: Route
       <FilterToolbar
         selects={[
           { name: 'person', label: 'Person', all: 'Everyone', choices: peopleChoices },
-          { name: 'action', label: 'Action', all: 'All actions', choices: actionChoices },
           { name: 'kind', label: 'Type', all: 'Everything', choices: kindChoices },
         ]}
         search="Search names..."

@@ -10,7 +10,7 @@ const defaultPeriods: readonly WorkingPeriod[] = [
 ]
 
 /** Without opening hours, the office works from Monday to Saturday, 9 am to 5 pm. */
-export function workingCalendar({
+function workingCalendar({
   openingHours,
   holidays,
 }: Pick<Identity, 'openingHours' | 'holidays'>): WorkingCalendar {

@@ -57,19 +57,3 @@ export function addWorkingTime(from: Date, hours: number, calendar: WorkingCalen
   }
   return undefined
 }
-
-/** Working time between two moments, in milliseconds. Overlapping periods count once. */
-export function workingTimeBetween(from: Date, to: Date, calendar: WorkingCalendar): number {
-  const { day: lastDay } = companyClock(to)
-  let workedMs = 0
-  let workedUntil = from.getTime()
-  for (let { day } = companyClock(from); day <= lastDay; day = addDays(day, 1))
-    for (const [opens, closes] of listIntervals(day, calendar)) {
-      const start = Math.max(opens, workedUntil)
-      const end = Math.min(closes, to.getTime())
-      if (end <= start) continue
-      workedMs += end - start
-      workedUntil = end
-    }
-  return workedMs
-}

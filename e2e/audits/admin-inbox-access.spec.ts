@@ -61,7 +61,7 @@ test('ADMIN-15 a conflict with other submissions of the same person passes axe',
   const { id } = await createAdmission(site, { fullName: `${name} B`, email })
   await page.goto(`/admin/admission?${new URLSearchParams({ search: name })}`)
   await listRow(page, `${name} B`).click()
-  await detail(page).getByRole('region', { name: 'Other submissions from this person' }).waitFor()
+  await detail(page).getByRole('link', { name: '1 other enquiry' }).waitFor()
   await detail(page).getByLabel('Comment').fill('Second')
   const leena = await signInColleague(site)
   await leena.patch('/admin/Update/updateAdmissionCommentById/:id', {

@@ -39,7 +39,6 @@ export const admission = {
     label: 'Admission',
     icon: 'users',
     position: 150,
-    letter: 'a',
     keywords: 'requests, submissions',
   },
 } as const satisfies SubmissionCollection

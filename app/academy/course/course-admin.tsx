@@ -1,7 +1,5 @@
 import { type ClientLoaderFunctionArgs, Link } from 'react-router'
-import { useDelayed } from '#app/ui/form/use-delayed.ts'
 import { countText } from '#app/ui/text/count-text.ts'
-import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { RichTextArea, richTextHint } from '#app/kit/admin/fields/rich-text-area.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
 import { fieldColumn } from '#app/kit/admin/list-screen/field-column.tsx'
@@ -10,7 +8,6 @@ import {
   openedFromList,
   useListContext,
 } from '#app/kit/admin/list-screen/use-content-list.tsx'
-import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
 import { Field, FieldList, StatusField } from '#app/kit/admin/record-form/field.tsx'
 import { SeoSection } from '#app/kit/admin/record-form/seo-section.tsx'
@@ -24,29 +21,6 @@ import { course, courseLists, splitLines } from './course.ts'
 import { Drawing } from './drawing/drawing.tsx'
 import { formatFee, toPaise } from './fee.ts'
 
-const debounceMs = 400
-
-async function countSameTitles(title: string, id: number | undefined): Promise<number> {
-  const lists = await Promise.all(
-    ([1, 0] as const).map((status) =>
-      adminApi.get('/admin/courses', { query: { search: title, status, limit: 50 } }),
-    ),
-  )
-  return lists
-    .flatMap(({ rows }) => rows)
-    .filter((course) => course.id !== id && normalize(course.name) === normalize(title)).length
-}
-
-/** The hint is optional: failures are ignored. */
-function useDuplicateTitleHint(title: string, id: number | undefined): string | undefined {
-  const wanted = title.trim()
-  const query = useDelayed(wanted, debounceMs)
-  const { data: count = 0 } = useLoaded(query || undefined, () => countSameTitles(query, id))
-  return query === wanted && count > 0 ? 'Another course already has this title.' : undefined
-}
-
-const normalize = (title: string): string => title.trim().toLowerCase().replace(/\s+/g, ' ')
-
 function formatValue(name: string, value: string): string {
   if (name === 'category_id') return getCategoryName(value)
   return name === 'price' && /^\d+(\.\d+)?$/.test(value) ? formatFee(toPaise(Number(value))) : value
@@ -57,7 +31,6 @@ const CourseForm = createRecordForm(course, {
   Fields: function Fields({ form }) {
     const { values, record } = form
     const categories = useCategoryOptions(values.category_id)
-    const sameTitle = useDuplicateTitleHint(values.name, record?.id)
     const { canEdit } = useListContext()
     return (
       <>
@@ -68,7 +41,7 @@ const CourseForm = createRecordForm(course, {
             </Link>
           </p>
         )}
-        <Field form={form} name="name" hint={sameTitle} />
+        <Field form={form} name="name" />
         <Field form={form} name="description" hint={richTextHint}>
           {(control) => <RichTextArea {...control} previewLabel="Description" rows={3} hasLineParagraphs />}
         </Field>
@@ -102,11 +75,7 @@ const CourseForm = createRecordForm(course, {
             />
           }
         />
-        <SeoSection
-          form={form}
-          defaults={{ title: values.name, description: values.description }}
-          path={`/courses/details/${record?.id ?? ''}`}
-        />
+        <SeoSection form={form} />
         {record && <StatusField form={form} />}
       </>
     )

@@ -72,7 +72,7 @@ export const course = {
     add: '/admin/addCourse',
     update: '/admin/Update/courses/:id',
   },
-  admin: { path: '/admin/courses', label: 'Courses', icon: 'graduation-cap', position: 100, letter: 'c' },
+  admin: { path: '/admin/courses', label: 'Courses', icon: 'graduation-cap', position: 100 },
   sitePath: ({ id, status }) => (status === 1 ? `/courses/details/${id}` : undefined),
   search: {
     heading: 'Courses',

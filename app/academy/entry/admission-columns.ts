@@ -66,7 +66,6 @@ export type ColumnName = (typeof columns)[number]['name']
 export type ColumnNames = readonly (ColumnName | null)[]
 
 export const admissionColumns: readonly (Column & { name: ColumnName })[] = columns
-export const columnNames = columns.map(({ name }) => name)
 
 const normalizeHeading = (heading: string): string => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
 
@@ -76,11 +75,9 @@ const namesByHeading = new Map(
   ),
 )
 
-/** @param chosen by the user. By default, headings are matched. Each name is used once. */
-export function chooseColumns(headings: readonly string[], chosen?: ColumnNames): ColumnNames {
-  const names = headings.map((heading, at) =>
-    chosen ? chosen[at] : namesByHeading.get(normalizeHeading(heading)),
-  )
+/** Matches each heading with a column. Each name is used once. */
+export function chooseColumns(headings: readonly string[]): ColumnNames {
+  const names = headings.map((heading) => namesByHeading.get(normalizeHeading(heading)))
   return names.map((name, at) => (name && names.indexOf(name) === at ? name : null))
 }
 

@@ -2,14 +2,13 @@ import { z } from 'zod'
 import { byteOrderMark, formatCsvLine } from '#app/platform/api/csv/csv.ts'
 import { defineResource } from '#app/platform/api/define-resource.server.ts'
 import { get } from '#app/platform/api/endpoint.ts'
-import { isoDate, numericEnum } from '#app/platform/api/fields/scalar-fields.ts'
+import { numericEnum } from '#app/platform/api/fields/scalar-fields.ts'
 import { privateFile } from '#app/platform/api/response.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { listOf } from '#app/platform/db/pagination.server.ts'
-import { notFound } from '#app/platform/errors.ts'
 import { logExport } from '#app/records/audit/write-audit.server.ts'
 import { correctStudents } from '#app/records/privacy/corrections.server.ts'
-import { listClassDays, type Weekday, listClassWeeks } from '#app/academy/batch/class-days.ts'
+import { listClassDays, type Weekday } from '#app/academy/batch/class-days.ts'
 import { findBatch, selectStudents } from '#app/academy/batch/find-batch.server.ts'
 import { formatFee } from '#app/academy/course/fee.ts'
 import { readBatchFees, type StudentFees } from '#app/academy/fee/student-fees.server.ts'
@@ -35,10 +34,9 @@ const classLists = {
   download: get('/admin/Batch/:id/class-list', {
     right: 'personalData.read',
     summary:
-      'Export the class list of a batch for the trainer as CSV; attendance=1 adds a column for each class day, week (a Monday) for each class day of that week',
+      'Export the class list of a batch for the trainer as CSV; attendance=1 adds a column for each class day',
     query: z.object({
       attendance: numericEnum([0, 1], 'attendance must be 1 or 0.').optional(),
-      week: isoDate('week must be a date (YYYY-MM-DD).').optional(),
     }),
   }).sends(),
 }
@@ -80,22 +78,16 @@ export default defineResource(classLists, {
     return listOf(await findStudents(db, id))
   },
 
-  download: async ({ id, attendance, week }, call) => {
+  download: async ({ id, attendance }, call) => {
     const { db } = call
     const batch = await findBatch(db, id)
     const weekdays = JSON.parse(batch.weekdays) as Weekday[]
-    const schedule = { ...batch, weekdays }
-    const days = week
-      ? listClassWeeks(schedule).find(({ monday }) => monday === week)?.days
-      : attendance === 1
-        ? listClassDays(schedule)
-        : undefined
-    if (week && !days) notFound('Week')
+    const days = attendance === 1 ? listClassDays({ ...batch, weekdays }) : undefined
     const students = await findStudents(db, id)
     const after = { batch_id: id, title: batch.title }
     await logExport(call, { kind: 'admission', after })
     return privateFile(formatClassList(students, days), {
-      name: `class-list-${batch.firstDay}-${id}${week ? `-week-${week}` : days ? '-days' : ''}.csv`,
+      name: `class-list-${batch.firstDay}-${id}${days ? '-days' : ''}.csv`,
       type: 'text/csv; charset=utf-8',
     })
   },

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { type AdminCall, defineResource } from '#app/platform/api/define-resource.server.ts'
 import { create, post } from '#app/platform/api/endpoint.ts'
-import { emailOrEmpty, phone, stringEnum } from '#app/platform/api/fields/scalar-fields.ts'
-import type { Db, Trx } from '#app/platform/db/database.ts'
-import { listOf } from '#app/platform/db/pagination.server.ts'
+import { stringEnum } from '#app/platform/api/fields/scalar-fields.ts'
+import type { Trx } from '#app/platform/db/database.ts'
 import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
-import { personKeys } from '#app/records/privacy/person-keys.ts'
 import { Received } from '#app/records/submission-fields.ts'
 import { idempotent } from '#app/records/submission/receive/idempotent.server.ts'
 import { storeSubmissions } from '#app/records/submission/receive/receive-submission.server.ts'
@@ -26,16 +24,6 @@ import {
   ImportCheck,
 } from './import-admissions.server.ts'
 
-const SamePerson = z.object({
-  id: z.int(),
-  fullName: z.string(),
-  courseName: z.string().nullable(),
-  status: z.int(),
-  createdAt: z.string(),
-  samePhone: z.boolean(),
-})
-export type SamePerson = z.output<typeof SamePerson>
-
 const entries = {
   add: create('/admin/Admission', {
     right: 'submissions.answer',
@@ -46,12 +34,6 @@ const entries = {
     ),
     idempotent: true,
   }).returns(Received),
-  /** POST keeps addresses and phone numbers out of URLs. */
-  samePerson: post('/admin/Admission/same-person', {
-    right: 'personalData.read',
-    summary: 'Find the latest three admission requests with an e-mail address or a phone number',
-    body: z.strictObject({ email: emailOrEmpty(), phoneNumber: phone() }),
-  }).lists(SamePerson),
   checkImport: post('/admin/Admission/import/check', {
     right: 'submissions.answer',
     summary: 'Validate each line of a CSV file with admission requests, without storing it',
@@ -88,30 +70,9 @@ async function addEntry(trx: Trx, { admin }: AdminCall, entry: NewEntry): Promis
   return received
 }
 
-async function findSamePerson(db: Db, email: string, phone: string | null | undefined) {
-  const { emailKey, phoneKey } = personKeys(email, phone)
-  const idsWith = (key: 'emailKey' | 'phoneKey', value: string | null) =>
-    db.selectFrom('admission').select('id').where(key, '=', value).where('deletedAt', 'is', null)
-  const rows = await db
-    .selectFrom('admission')
-    .leftJoin('course', 'course.id', 'admission.course_id')
-    .select(['admission.id', 'admission.fullName', 'course.name as courseName', 'admission.status'])
-    .select(['admission.createdAt', 'admission.phoneKey'])
-    .where('admission.id', 'in', idsWith('emailKey', emailKey || null).union(idsWith('phoneKey', phoneKey)))
-    .orderBy('admission.id', 'desc')
-    .limit(3)
-    .execute()
-  return rows.map(({ phoneKey: storedKey, ...row }): SamePerson => ({
-    ...row,
-    samePhone: phoneKey !== null && storedKey === phoneKey,
-  }))
-}
-
 export default defineResource(entries, {
   add: (entry, call) =>
     idempotent(call, `admission:${call.admin.id}`, entry, (trx) => addEntry(trx, call, entry)),
-
-  samePerson: async ({ email, phoneNumber }, { db }) => listOf(await findSamePerson(db, email, phoneNumber)),
 
   checkImport,
   import: importAdmissions,

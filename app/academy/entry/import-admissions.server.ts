@@ -19,7 +19,6 @@ import {
   findMissingColumns,
   type ColumnName,
   type ColumnNames,
-  columnNames,
 } from './admission-columns.ts'
 import { type Offer, resolveAdmission } from './resolve-admission.ts'
 
@@ -40,10 +39,8 @@ const ImportLine = z.object({
 export type ImportLine = z.output<typeof ImportLine>
 
 export const ImportCheck = z.object({
-  /** Columns of the file. The name is null for a column that is left out. */
-  columns: z.array(z.object({ heading: z.string(), name: z.string().nullable(), sample: z.string() })),
-  /** Labels of required columns that the file lacks. Lines are not checked then. */
-  missing: z.array(z.string()),
+  /** Names of the columns that the file has. */
+  columns: z.array(z.string()),
   lines: z.array(ImportLine),
   /** The earlier import of the same file. */
   earlier: z.object({ at: z.string(), userName: z.string() }).nullable(),
@@ -54,29 +51,14 @@ const file = z
   .file('Please choose a CSV file.')
   .transform((file): TableFile => file as Pick<File, 'name' | 'bytes' | 'size'>)
 
-function parseJson(value: unknown): unknown {
-  if (typeof value !== 'string' || value.length > 4000) return value
-  try {
-    return JSON.parse(value)
-  } catch {
-    return value
-  }
-}
-
-/** `columns` is a JSON list with a name or null per column. */
-export const CheckBody = z.strictObject({
-  file,
-  columns: z.preprocess(parseJson, z.array(z.enum(columnNames).nullable()).max(50)).optional(),
-})
+export const CheckBody = z.strictObject({ file })
 export const ImportBody = CheckBody.extend({
   repeat: numericEnum([0, 1], 'repeat must be 1 or 0.').optional(),
 })
 
 type CheckedLine = ImportLine & { entry?: EntryBody }
 
-/** @returns no lines if required columns are missing. */
 function checkLines({ headings, lines }: Table, names: ColumnNames, offer: Offer): CheckedLine[] {
-  if (findMissingColumns(names).length > 0) return []
   return lines.map(({ number, cells: texts, problem }) => {
     const entries = names.flatMap((name, at) => (name === null ? [] : [[name, texts[at] ?? ''] as const]))
     const cells = Object.fromEntries(entries) as Partial<Record<ColumnName, string>>
@@ -99,26 +81,25 @@ function findExtraCell(cells: readonly string[], headings: readonly string[]): s
 }
 
 /** Spreadsheets may add empty columns on the right. */
-async function readFile({ file, columns }: z.output<typeof CheckBody>) {
+async function readFile({ file }: z.output<typeof CheckBody>) {
   const { headings, ...content } = await readTable(file, 2000)
   const table = { ...content, headings: headings.slice(0, headings.findLastIndex(Boolean) + 1) }
   // Of the decoded text, so that another encoding of the same file is recognized.
   const digest = createHash('sha256').update(table.text.replaceAll(/\s+/g, ' ').trim()).digest('base64url')
-  return { table, names: chooseColumns(table.headings, columns), digest }
+  const names = chooseColumns(table.headings)
+  const missing = findMissingColumns(names)
+  const message = `No column is called ${missing.join(' or ')}. Use the headings of the template.`
+  if (missing.length > 0) invalid({ file: message }, message)
+  return { table, names, digest }
 }
 
-/** @throws 422 for unreadable files */
+/** @throws 422 for unreadable files and missing columns */
 export async function checkImport(body: z.output<typeof CheckBody>, { db, admin }: AdminCall) {
   const { table, names, digest } = await readFile(body)
   const lines = checkLines(table, names, await readOffer(db))
   const duplicates = hasRight(admin, 'personalData.read') ? await findDuplicates(db, lines) : new Map()
   return {
-    columns: table.headings.map((heading, at) => ({
-      heading,
-      name: names[at] ?? null,
-      sample: table.lines.find(({ cells }) => cells[at])?.cells[at]?.slice(0, 60) ?? '',
-    })),
-    missing: findMissingColumns(names),
+    columns: names.filter((name) => name !== null),
     lines: lines.map(({ entry: _, ...line }) => ({ ...line, duplicate: duplicates.get(line.line) ?? null })),
     earlier: await findEarlierImport(db, digest),
   }
@@ -157,8 +138,6 @@ export async function importAdmissions(
 }
 
 function rejectFaultyLines(lines: readonly CheckedLine[]): void {
-  if (lines.length === 0)
-    invalid({ columns: 'Choose a column for every required field.' }, 'Required columns are missing.')
   const faulty = lines.filter(({ entry }) => entry === undefined)
   if (faulty.length === 0) return
   const labelOf = (name: string) => admissionColumns.find((column) => column.name === name)?.label ?? 'Line'

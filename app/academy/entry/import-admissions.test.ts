@@ -14,12 +14,11 @@ const course_id = await createCourse(app)
 const batch_id = await createBatch(app, course_id)
 const heading = 'Name;Mobile No.;E-Mail;Course;Batch;Remarks'
 
-type Options = { columns?: (string | null)[]; repeat?: 1; name?: string }
+type Options = { repeat?: 1; name?: string }
 
-const toForm = (content: BlobPart, { columns, repeat, name = 'admissions.csv' }: Options) =>
+const toForm = (content: BlobPart, { repeat, name = 'admissions.csv' }: Options) =>
   buildForm({
     file: new File([content], name),
-    ...(columns && { columns: JSON.stringify(columns) }),
     ...(repeat && { repeat: '1' }),
   })
 const check = (content: BlobPart, options: Options = {}) =>
@@ -35,15 +34,8 @@ test('ACAD-4 a file with forgiving headings is checked and imported with course,
     'Greeshma T;;greeshma@example.com;WELDING  INSPECTION;;',
   ].join('\r\n')
   const checked = await check(file)
-  expect(checked.columns.map(({ name }) => name)).toEqual([
-    'fullName',
-    'phoneNumber',
-    'email',
-    'course_id',
-    'batch_id',
-    'message',
-  ])
-  expect(checked).toMatchObject({ missing: [], earlier: null })
+  expect(checked.columns).toEqual(['fullName', 'phoneNumber', 'email', 'course_id', 'batch_id', 'message'])
+  expect(checked).toMatchObject({ earlier: null })
   expect(checked.lines).toMatchObject([
     { line: 2, problems: {}, notes: { batch_id: 'Read as 6 January 2031.' }, duplicate: null },
     { line: 3, problems: {}, notes: {}, duplicate: null },
@@ -143,24 +135,13 @@ test('ACAD-4 two concurrent imports of a file add its lines once', async () => {
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('ACAD-4 columns can be chosen by hand; missing required ones are named', async () => {
+test('ACAD-4 missing required columns are named', async () => {
   const file = 'A,B,C\nJithin,98470 00160,Welding Inspection'
-  expect(await check(file)).toMatchObject({
-    missing: ['Full name', 'Course'],
-    lines: [],
-    columns: [
-      { heading: 'A', name: null, sample: 'Jithin' },
-      { heading: 'B', name: null },
-      { heading: 'C', name: null },
-    ],
-  })
-  await expectRejection(run(file), 422)
-  const columns = ['fullName', null, 'course_id']
-  expect((await check(file, { columns })).lines).toMatchObject([
-    { problems: { phoneNumber: expect.any(String) } },
-  ])
-  const all = ['fullName', 'phoneNumber', 'course_id']
-  expect(await run(file, { columns: all })).toMatchObject({ added: 1 })
+  for (const send of [check, run])
+    await expect(send(file)).rejects.toMatchObject({
+      status: 422,
+      errors: { file: expect.stringContaining('No column is called Full name or Course.') },
+    })
 })
 
 test('ACAD-4 lines that repeat a phone number or an e-mail address are marked', async () => {
@@ -220,11 +201,7 @@ test.each(
   ]
   const text = first + rows.map((row) => row.join(separator)).join('\r\n')
   const checked = await check(encodings[encoding]?.(text) ?? '')
-  expect(checked.columns.map(({ heading: each, name }) => [each, name])).toEqual([
-    ['Full name', 'fullName'],
-    ['Mobile no', 'phoneNumber'],
-    ['Course', 'course_id'],
-  ])
+  expect(checked.columns).toEqual(['fullName', 'phoneNumber', 'course_id'])
   const line = first ? 4 : 3
   expect(checked.lines).toMatchObject([
     { line, cells: { fullName: 'José' }, problems: {} },
@@ -233,15 +210,14 @@ test.each(
 })
 
 test('FILE-1 a heading with a line break does not hide the separator', async () => {
-  const { columns, missing, lines } = await check(readFileSync('testing/tables/heading-line-break.csv'))
-  expect(columns.map(({ name }) => name)).toEqual(['fullName', 'phoneNumber', 'course_id'])
-  expect(missing).toEqual([])
+  const { columns, lines } = await check(readFileSync('testing/tables/heading-line-break.csv'))
+  expect(columns).toEqual(['fullName', 'phoneNumber', 'course_id'])
   expect(lines).toMatchObject([{ line: 3, cells: { fullName: 'A' }, problems: {} }])
 })
 
 test('FILE-2 the template is read back with its headings', async () => {
   const { columns } = await check(formatTemplate())
-  expect(columns.map(({ name }) => name)).toEqual(admissionColumns.map(({ name }) => name))
+  expect(columns).toEqual(admissionColumns.map(({ name }) => name))
 })
 
 test('FILE-2 an Excel workbook is refused with the way to save it as CSV', async () => {

@@ -33,7 +33,6 @@ export const franchise = {
     label: 'Franchisee',
     icon: 'store',
     position: 140,
-    letter: 'f',
     keywords: 'franchise applications, submissions',
   },
 } as const satisfies SubmissionCollection

@@ -20,18 +20,9 @@ export const offerPath = '/academy/offer/'
 
 export const hourMs = 3_600_000
 
-/** An expired offer can be extended for this long, if the seat is still free. */
-const extendableHours = 72
-
-export const isExtendable = (offer: { state: OfferState; until: string }): boolean => {
-  const state = currentState(offer)
-  const isRecent = Date.parse(offer.until) > Date.now() - extendableHours * hourMs
-  return state === 'offered' || (state === 'expired' && isRecent)
-}
-
-/** 24 hours after the deadline, or after now if it has passed. */
+/** 24 hours after the deadline. */
 export const extendDeadline = (until: string): string =>
-  new Date(Math.max(Date.parse(until), Date.now()) + 24 * hourMs).toISOString()
+  new Date(Date.parse(until) + 24 * hourMs).toISOString()
 
 export const defaultOfferHours = 72
 export const maxOfferDays = 60

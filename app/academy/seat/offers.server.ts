@@ -23,7 +23,6 @@ import {
   currentState,
   defaultOfferHours,
   hourMs,
-  isExtendable,
   maxOfferDays,
   offerPath,
   type OfferState,
@@ -122,7 +121,7 @@ export async function createOffer(input: z.output<typeof OfferBody>, call: Admin
     await assertSeats(trx, [batchId])
     await auditOffer(trx, admin, row, `Offered until ${formatDeadline(until)}`)
     if (row.email) await sendOffer(trx, settings, inserted)
-    await recordReply(trx, { kind: 'admission', id: row.id }, 'waiting')
+    await recordReply(trx, { kind: 'admission', id: row.id })
     return inserted
   })
   wakeJobs()
@@ -161,7 +160,7 @@ async function lockCurrentOffer(trx: Trx, id: number, endedStatus: 409 | 410) {
   const found = await findOffer(trx, id)
   const row = await trx
     .selectFrom('admission')
-    .select(['id', 'fullName'])
+    .select(['id', 'fullName', 'email', 'course_id'])
     .where('id', '=', found.admissionId)
     .$call(forUpdate(trx))
     .executeTakeFirstOrThrow(() => notFound('Seat offer'))
@@ -189,44 +188,23 @@ export async function withdrawOffer({ id }: { id: number }, call: AdminCall): Pr
   return toSeatOffer(call, offer)
 }
 
-/** Offers the seat again if the offer has just expired. @throws 404, 409 */
+/** @throws 404, 409 if the offer has ended */
 export async function extendOffer({ id, ...given }: { id: number; until: string }, call: AdminCall) {
   const until = parseDeadline(given.until)
   const { admin, settings } = call
   const offer = await changeSite(call.db, async (trx) => {
-    const { offer: before, row } = await lockExtendableOffer(trx, admin, id)
-    await trx
-      .updateTable('seatOffer')
-      .set({ until, state: 'offered', endedAt: null })
-      .where('id', '=', id)
-      .execute()
+    const { offer: before, row } = await lockCurrentOffer(trx, id, 409)
+    await lockOpenBatch(trx, before.batchId, row.course_id)
+    await trx.updateTable('seatOffer').set({ until }).where('id', '=', id).execute()
     await assertSeats(trx, [before.batchId])
     await auditOffer(trx, admin, row, `Extended until ${formatDeadline(until)}`)
     const extended = await findOffer(trx, id)
     if (row.email) await sendOffer(trx, settings, extended, true)
-    await recordReply(trx, { kind: 'admission', id: row.id }, 'waiting')
+    await recordReply(trx, { kind: 'admission', id: row.id })
     return extended
   })
   wakeJobs()
   return toSeatOffer(call, offer)
-}
-
-/** Locks the admission and the batch. @throws 404, 409 */
-async function lockExtendableOffer(trx: Trx, admin: Administrator, id: number) {
-  const { admissionId, batchId } = await findOffer(trx, id)
-  const { row } = await lockRecord(trx, admin, 'admission', admissionId)
-  await lockOpenBatch(trx, batchId, row.course_id)
-  const offer = await findOffer(trx, id)
-  const state = currentState(offer)
-  if (!isExtendable(offer)) conflict(endedMessages[state === 'offered' ? 'expired' : state])
-  const { latest } = await trx
-    .selectFrom('seatOffer')
-    .select(({ fn }) => fn.max('id').as('latest'))
-    .where('admissionId', '=', admissionId)
-    .executeTakeFirstOrThrow()
-  if (latest !== id || row.batch_id !== batchId || row.status === Approved || row.status === Rejected)
-    conflict('This admission request has changed since. Offer a seat again.')
-  return { offer, row }
 }
 
 export const answerOffer = (db: Db, id: number, answer: 'accept' | 'decline') =>

@@ -67,8 +67,7 @@ const seatOffers = {
   }).returns(SeatOffer),
   extend: patch('/admin/SeatOffer/:id', {
     right: 'submissions.answer',
-    summary:
-      'Change the deadline of an offer that is open or expired in the last 72 hours, and e-mail the applicant',
+    summary: 'Change the deadline of an open offer, and e-mail the applicant',
     body: z.strictObject({ until: Deadline }),
     errorStatuses: [409],
   }).returns(SeatOffer),

@@ -57,7 +57,7 @@ export function Attention({ dashboard, isCaughtUp }: { dashboard: Dashboard; isC
             />
           )}
           {advice.map((each) => (
-            <AttentionRow key={each.title} {...each} />
+            <AttentionRow key={each.title} icon="calendar-clock" {...each} />
           ))}
         </ul>
       )}

@@ -6,12 +6,13 @@ import { useReloadOnChange } from '#app/kit/admin/load/use-reload-on-change.ts'
 import { Screen } from '#app/kit/admin/screen.tsx'
 import { useHasRight, useShell } from '#app/kit/admin/shell-context.ts'
 import { AddAdmission } from '#app/academy/entry/admin/add-admission.tsx'
+import { Submissions } from '#app/back-office/figures/submissions.tsx'
+import { Visits } from '#app/back-office/figures/visits.tsx'
 import type { Route } from './+types/dashboard-page'
 import { Attention } from './attention.tsx'
 import { Cards } from './dashboard-card.tsx'
 import { FirstRun } from './first-run.tsx'
 import { LastBackup } from './last-backup.tsx'
-import { RecentFigures } from './recent-figures.tsx'
 import { Tiles, WorkTiles } from './tiles.tsx'
 import { AnswerNext } from './work/answer-next.tsx'
 import { NextIntakes } from './work/next-intakes.tsx'
@@ -22,20 +23,21 @@ export const meta = (args: Route.MetaArgs) => adminMeta(args, 'Dashboard')
 export async function clientLoader() {
   const session = adminApi.get('/admin/session')
   const may = async (right: Right) => hasRight(await session, right)
-  const [dashboard, visits, firstRun, fees] = await Promise.all([
+  const [dashboard, figures, visits, firstRun, fees] = await Promise.all([
     adminApi.get('/admin/dashboard'),
+    adminApi.get('/admin/figures'),
     adminApi.get('/admin/visits'),
     may('content.write').then((canEdit) => (canEdit ? adminApi.get('/admin/first-run') : null)),
     may('personalData.read').then((canRead) => (canRead ? adminApi.get('/admin/fees') : null)),
   ])
-  return { dashboard, visits, firstRun, fees }
+  return { dashboard, figures, visits, firstRun, fees }
 }
 
 const columns =
   'grid grid-cols-1 gap-4 lg:gap-6 xl:grid-cols-[minmax(0,1.62fr)_minmax(0,1fr)] *:only:col-span-full'
 
 export default function DashboardPage({
-  loaderData: { dashboard, visits, firstRun, fees },
+  loaderData: { dashboard, figures, visits, firstRun, fees },
 }: Route.ComponentProps) {
   const may = useHasRight()
   const { work, tokens } = useShell()
@@ -60,8 +62,9 @@ export default function DashboardPage({
           {fees && fees.total > 0 && <OverdueFees students={fees.rows} />}
           <Attention dashboard={dashboard} isCaughtUp={isCaughtUp} />
         </div>
-        <RecentFigures recent={dashboard.recent} visits={visits} />
         <Tiles dashboard={dashboard} />
+        <Submissions weeks={figures.weeks} />
+        {visits.isOn && <Visits visits={visits} />}
         {dashboard.backup && <LastBackup backup={dashboard.backup} />}
       </Cards>
     </Screen>

@@ -3,6 +3,7 @@ import { Link, useRevalidator } from 'react-router'
 import { Button } from '#app/ui/form/button.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { StatusShape } from '#app/kit/admin/badge/status-shape.tsx'
 import { type Action, useAction } from '#app/kit/admin/dialog/use-action.tsx'
 import { recordPath } from '#app/kit/admin/record-path.ts'
 import { useHasRight } from '#app/kit/admin/shell-context.ts'
@@ -98,28 +99,9 @@ function Row({ item, onConfirm, onRemove }: RowProps) {
   const canRemove = useHasRight()('personalData.release')
   return (
     <li className="grid min-h-14 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3.5 px-4.5 py-2 ring-1 ring-line">
-      <svg
-        className={`size-3.5 ${record ? 'text-warn' : 'text-good'}`}
-        viewBox="0 0 12 12"
-        fill="none"
-        stroke="currentColor"
-        aria-hidden="true"
-      >
-        {record ? (
-          <circle cx="6" cy="6" r="4.6" strokeWidth="1.8" />
-        ) : (
-          <>
-            <circle cx="6" cy="6" r="5.5" fill="currentColor" stroke="none" />
-            <path
-              className="stroke-surface"
-              d="m3.6 6.2 1.7 1.7 3.2-3.6"
-              strokeWidth="1.5"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-            />
-          </>
-        )}
-      </svg>
+      <span className={record ? 'text-warn' : 'text-good'}>
+        <StatusShape status={record ? 'pending' : 'approved'} />
+      </span>
       <div>
         <b className={record ? undefined : 'font-normal text-ink-2'}>{title}</b>
         <p className="text-small text-ink-3">{text}</p>

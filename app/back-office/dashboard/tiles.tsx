@@ -1,11 +1,9 @@
 import { Link } from 'react-router'
-import { formatDate } from '#app/ui/date/date-formats.ts'
 import { AdminIcon, type AdminIconName } from '#app/ui/icon/admin-icon.tsx'
 import { capitalize } from '#app/ui/text/capitalize.ts'
 import { statusLabels } from '#app/records/definition.ts'
 import { formatWaitingTime } from '#app/kit/admin/parts/relative-time.ts'
 import { useHasRight, useShell } from '#app/kit/admin/shell-context.ts'
-import { formatDeadline } from '#app/academy/seat/offer-states.ts'
 import { isShownPath } from '#app/back-office/navigation/nav-items.ts'
 import {
   collectionOf,
@@ -22,9 +20,9 @@ const number = new Intl.NumberFormat()
 const tiles =
   'grid grid-cols-2 gap-px overflow-clip rounded-3 border border-line bg-surface sm:grid-cols-4 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none'
 
-type WorkTilesProps = { dashboard: Pick<Dashboard, 'answerNext' | 'dueToday' | 'seatOffers'> }
+type WorkTilesProps = { dashboard: Pick<Dashboard, 'answerNext'> }
 
-export function WorkTiles({ dashboard: { answerNext, dueToday, seatOffers } }: WorkTilesProps) {
+export function WorkTiles({ dashboard: { answerNext } }: WorkTilesProps) {
   const { unanswered = answerNext.length, overdue = 0 } = useShell().work ?? {}
   const [oldest] = answerNext.map(({ lastAt }) => lastAt).toSorted()
   return (
@@ -41,23 +39,8 @@ export function WorkTiles({ dashboard: { answerNext, dueToday, seatOffers } }: W
         icon="clock-alert"
         label="Overdue"
         count={overdue}
-        tone="bad"
+        isBad
         note={overdue > 0 ? 'Answer these first' : 'No answer is late'}
-      />
-      <Tile
-        path="/admin/inbox?only=unanswered"
-        icon="clock"
-        label="Due today"
-        count={dueToday.count}
-        tone="warn"
-        note={dueToday.next ? `Next at ${formatDate(dueToday.next, 'clock')}` : 'Nothing due today'}
-      />
-      <Tile
-        path="/admin/batches"
-        icon="armchair"
-        label="Seats on offer"
-        count={seatOffers.count}
-        note={seatOffers.until ? `Next offer ends ${formatDeadline(seatOffers.until)}` : 'No open offers'}
       />
     </section>
   )
@@ -73,9 +56,9 @@ export function Tiles({ dashboard: { content, submissions } }: TilesProps) {
       {contentNames
         .filter((name) => contentOf(name).hasTile && isShownPath(contentOf(name).admin.path, may))
         .map((name) => {
-          const { total, active, note } = content[name]
-          const activeNote = `${number.format(active)} ${statusLabels(contentOf(name)).on}`
-          return <Tile key={name} {...tileOf(name)} count={total} note={note ?? activeNote} />
+          const { total, active } = content[name]
+          const note = `${number.format(active)} ${statusLabels(contentOf(name)).on}`
+          return <Tile key={name} {...tileOf(name)} count={total} note={note} />
         })}
       {submissionNames
         .filter((name) => submissionOf(name).hasTile && may('submissions.read'))
@@ -101,19 +84,17 @@ const tileOf = (name: CollectionName) => {
   return { path: admin.path, label: labels.tile ?? capitalize(labels.many) }
 }
 
-const tones = { warn: 'text-warn', bad: 'text-bad' }
-
 type TileProps = {
   path: string
   label: string
   icon?: AdminIconName
   count: number
-  tone?: keyof typeof tones
+  isBad?: boolean
   note: string
   isMarked?: boolean
 }
 
-function Tile({ path, label, icon, count, tone, note, isMarked }: TileProps) {
+function Tile({ path, label, icon, count, isBad, note, isMarked }: TileProps) {
   return (
     <Link
       className="grid content-start gap-1.5 px-4.5 py-4 text-ink no-underline ring-1 ring-line hover:bg-soft focus-visible:relative focus-visible:z-1 focus-visible:-outline-offset-3"
@@ -124,7 +105,7 @@ function Tile({ path, label, icon, count, tone, note, isMarked }: TileProps) {
         {label}
       </span>
       <b
-        className={`font-display text-figure leading-none font-medium tracking-hero tabular-nums ${count > 0 && tone ? tones[tone] : ''}`}
+        className={`font-display text-figure leading-none font-medium tracking-hero tabular-nums ${count > 0 && isBad ? 'text-bad' : ''}`}
       >
         {number.format(count)}
       </b>

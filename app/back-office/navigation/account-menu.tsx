@@ -2,8 +2,8 @@ import { useId, useRef } from 'react'
 import { AdminIcon, type AdminIconName } from '#app/ui/icon/admin-icon.tsx'
 import { type Overlay, useShell } from '#app/kit/admin/shell-context.ts'
 import { Avatar } from '#app/back-office/user/avatar.tsx'
-import { useSignOut } from '#app/back-office/user/sign-out.tsx'
 import { ThemeChoice } from '#app/back-office/user/theme-choice.tsx'
+import { useSignOut } from '#app/back-office/user/use-sign-out.ts'
 
 const dialogs: readonly (readonly [Overlay, string, AdminIconName])[] = [
   ['password', 'Password', 'key'],

@@ -22,10 +22,6 @@ export type NavItem = {
   changeRights?: readonly Right[]
   inbox?: SubmissionName
   count?: 'unanswered' | 'overdue'
-  /** Paths of pages that belong to this one. */
-  subpages?: readonly string[]
-  /** Second key of the shortcut, after "g". */
-  letter?: string
   /** Phrases, separated by commas. */
   keywords?: string
 }
@@ -63,9 +59,7 @@ const dashboard: NavItem = {
   label: 'Dashboard',
   icon: 'dashboard',
   rights: ['content.read'],
-  subpages: ['/admin/figures'],
-  letter: 'd',
-  keywords: 'home, overview',
+  keywords: 'home, overview, visits, statistics, page views, analytics, traffic, charts',
 }
 
 const inboxViews: readonly NavItem[] = [
@@ -75,7 +69,6 @@ const inboxViews: readonly NavItem[] = [
     icon: 'inbox',
     rights: ['submissions.read'],
     count: 'unanswered',
-    letter: 'i',
     keywords: 'all submissions, unanswered',
   },
   {
@@ -127,7 +120,6 @@ const trash: NavItem = {
   label: 'Trash',
   icon: 'trash',
   rights: ['content.write', 'submissions.answer'],
-  letter: 't',
   keywords: 'deleted, restore deleted, recycle bin, undo',
 }
 
@@ -144,7 +136,6 @@ const systemPages: readonly NavItem[] = [
     label: 'Personal data',
     icon: 'user',
     rights: ['personalData.release'],
-    letter: 'p',
     keywords: 'privacy, GDPR, export a person, erase a person',
   },
   {
@@ -152,7 +143,6 @@ const systemPages: readonly NavItem[] = [
     label: 'Activity',
     icon: 'clock',
     rights: ['operations'],
-    letter: 'y',
     keywords: 'audit log, history, who changed',
   },
 ]
@@ -162,7 +152,6 @@ const outbox: NavItem = {
   label: 'Outbox',
   icon: 'send',
   rights: ['outbox'],
-  letter: 'o',
   keywords: 'SMTP, mail server, failed e-mails, sent e-mails, waiting e-mails',
 }
 
@@ -200,12 +189,9 @@ type Place = { pathname: string; search: string }
 /** Finds the page to highlight. A page with a query is more specific; pages of a record belong to their list. */
 export function findCurrentItem(items: readonly NavItem[], { pathname, search }: Place): NavItem | undefined {
   const params = new URLSearchParams(search)
-  const matches = items.filter(({ path, subpages }) => {
+  const matches = items.filter(({ path }) => {
     const [itemPath = '', query] = path.split('?')
-    const isWithin =
-      pathname === itemPath ||
-      subpages?.includes(pathname) ||
-      (!itemPath.endsWith('/') && pathname.startsWith(`${itemPath}/`))
+    const isWithin = pathname === itemPath || (!itemPath.endsWith('/') && pathname.startsWith(`${itemPath}/`))
     return isWithin && [...new URLSearchParams(query)].every(([name, value]) => params.get(name) === value)
   })
   return matches.toSorted((a, b) => b.path.length - a.path.length)[0]

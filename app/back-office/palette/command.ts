@@ -5,7 +5,6 @@ export type Command = {
   label: string
   note?: string
   icon: AdminIconName
-  keys?: string
   /** Phrases, separated by commas. */
   keywords?: string
   action: { path: string } | { run: () => void }

@@ -16,7 +16,7 @@ const firstCommands = {
   templates: 'Canned replies',
   404: 'Pages not found',
   tokens: 'API tokens and webhooks',
-  statistics: 'Figures',
+  statistics: 'Dashboard',
   'add user': 'Invite a person',
   roles: 'Staff',
   'add adm': 'Add admission',

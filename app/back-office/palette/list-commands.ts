@@ -11,18 +11,10 @@ import {
 } from '#app/collections.ts'
 import type { Command } from './command.ts'
 
-const pageCommand = ({
-  path,
-  label,
-  commandLabel = label,
-  icon,
-  letter,
-  keywords = '',
-}: NavItem): Command => ({
+const pageCommand = ({ path, label, commandLabel = label, icon, keywords = '' }: NavItem): Command => ({
   id: path,
   label: commandLabel,
   icon,
-  ...(letter && { keys: `g ${letter}` }),
   keywords,
   action: { path },
 })
@@ -64,13 +56,6 @@ const otherCommands = [
     icon: 'mail',
     right: 'personalData.read',
     keywords: 'reply templates, e-mail templates, snippets, saved replies, standard answers',
-  },
-  {
-    path: '/admin/figures',
-    label: 'Figures',
-    icon: 'dashboard',
-    right: 'content.read',
-    keywords: 'visits, statistics, page views, analytics, traffic, referrers, charts, submissions per week',
   },
   {
     path: '/admin/missing',
@@ -145,7 +130,6 @@ export function listCommands({ may, open, signOut }: Context): Command[] {
       id: 'shortcuts',
       label: 'Keyboard shortcuts',
       icon: 'info',
-      keys: '?',
       keywords: 'help, keys',
       action: { run: () => open('shortcuts') },
     },

@@ -2,9 +2,8 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { useModal } from '#app/ui/panel/use-modal.ts'
-import { Keys } from '#app/kit/admin/parts/keys.tsx'
 import { useHasRight, useShell } from '#app/kit/admin/shell-context.ts'
-import { useSignOut } from '#app/back-office/user/sign-out.tsx'
+import { useSignOut } from '#app/back-office/user/use-sign-out.ts'
 import { type Command, filterCommands } from './command.ts'
 import { useRecordSearch } from './find-records.ts'
 import { isShownTo, listCommands } from './list-commands.ts'
@@ -130,7 +129,7 @@ type RowProps = {
 }
 
 function Row({ id, command, isChosen, onPoint, onChoose }: RowProps) {
-  const { label, note, icon, keys } = command
+  const { label, note, icon } = command
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above has the keys
     <div
@@ -149,11 +148,6 @@ function Row({ id, command, isChosen, onPoint, onChoose }: RowProps) {
           className={`col-start-3 truncate text-small max-sm:col-start-2 ${isChosen ? 'text-ink-2' : 'text-ink-3'}`}
         >
           {note}
-        </span>
-      )}
-      {keys && (
-        <span className="col-start-4 max-lg:hidden" aria-hidden="true">
-          <Keys keys={keys} />
         </span>
       )}
     </div>

@@ -12,7 +12,6 @@ import { CardColumns } from './access-table.tsx'
 import { inviteId, InviteForm, type OnSent } from './invite-form.tsx'
 import { PeopleTable } from './people-table.tsx'
 import { ApiTokens } from './program-tokens.tsx'
-import { RightsTable } from './rights-table.tsx'
 import { useSecretDialog } from './secret-dialog.tsx'
 import { WebhooksSection } from './webhooks/webhooks-section.tsx'
 
@@ -75,9 +74,6 @@ export default function PeoplePage({ loaderData: { people, tokens, webhooks } }:
               <PeopleTable people={people} onSent={showSentLink} onChanged={revalidate} />
             </DashboardCard>
             <CardColumns>
-              <DashboardCard title="Roles and rights">
-                <RightsTable />
-              </DashboardCard>
               <DashboardCard title="Invite a person">
                 <InviteForm onSent={showSentLink} />
               </DashboardCard>

@@ -1,22 +1,15 @@
 import { Link } from 'react-router'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { Button } from '#app/ui/form/button.tsx'
-import { useToast } from '#app/ui/panel/toasts.tsx'
-import { DataTable } from '#app/ui/table/data-table.tsx'
 import { capitalize } from '#app/ui/text/capitalize.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
-import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
-import { useFormDialog } from '#app/kit/admin/dialog/use-form-dialog.tsx'
 import { personPath } from '#app/kit/admin/record-path.ts'
 import { collectionOf } from '#app/collections.ts'
 import type { PersonPage, Suggestion, Correction, Merge } from './api/person.api.ts'
 
 const row =
   'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-2.5 wrap-anywhere'
-const side = 'py-1.5 ps-0 pe-3 align-top wrap-anywhere'
-
-const undoDurationMs = 10_000
 
 const reasons: Record<Suggestion['reason'], string> = {
   email: 'Same e-mail address',
@@ -27,34 +20,23 @@ const reasons: Record<Suggestion['reason'], string> = {
 type PersonProps = { person: PersonPage; onChanged: () => void }
 
 export function Suggestions({ person, onChanged }: PersonProps) {
-  const { open, close, dialog } = useFormDialog()
-  const toast = useToast()
-  const { kind, id, suggestions } = person
-  const { run } = useAction(onChanged)
-  const undo = (merge: number) =>
-    run({ call: () => adminApi.post('/admin/person/unmerge', { body: { kind, id, merge } }) })
-  const merge = async (chosen: Suggestion) => {
-    const other = { kind: chosen.kind, id: chosen.id }
-    const { merges } = await adminApi.post('/admin/person/merge', { body: { kind, id, other } })
-    close()
-    const mergeId = merges[0]?.id
-    toast('Merged', {
-      duration: undoDurationMs,
-      action: mergeId !== undefined && (
-        <button type="button" onClick={() => void undo(mergeId)}>
-          Undo
-        </button>
-      ),
+  const { kind, id, suggestions, values } = person
+  const { run, confirmDialog } = useAction(onChanged)
+  const email = values.email.corrected ?? values.email.submitted
+  const merge = (chosen: Suggestion) =>
+    run({
+      question: {
+        question: 'Merge these people?',
+        detail: `${[email, chosen.email].filter(Boolean).join(' and ')}: both share one page, and corrections, export and erasure include both. Nothing sent is changed.`,
+        confirmLabel: 'Merge',
+        isDangerous: false,
+      },
+      call: () =>
+        adminApi.post('/admin/person/merge', {
+          body: { kind, id, other: { kind: chosen.kind, id: chosen.id } },
+        }),
+      done: 'Merged',
     })
-    onChanged()
-  }
-  const ask = (chosen: Suggestion) =>
-    open(
-      'Merge these people?',
-      <DialogForm names={[]} send={() => merge(chosen)} label="Merge" busyLabel="Merging" onCancel={close}>
-        {() => <BothSides person={person} other={chosen} />}
-      </DialogForm>,
-    )
   return (
     <>
       {suggestions.length > 0 && (
@@ -76,48 +58,14 @@ export function Suggestions({ person, onChanged }: PersonProps) {
                   look="btn--line btn--s"
                   label="Merge"
                   aria-label={`Merge with ${each.name}`}
-                  onClick={() => ask(each)}
+                  onClick={() => void merge(each)}
                 />
               </li>
             ))}
           </ul>
         </section>
       )}
-      {dialog}
-    </>
-  )
-}
-
-function BothSides({ person: { values }, other }: { person: PersonPage; other: Suggestion }) {
-  const [name, email, phone] = [values.name, values.email, values.phone].map(
-    ({ corrected, submitted }) => corrected ?? submitted ?? '–',
-  )
-  const rows = [
-    ['Name', name, other.name],
-    ['Email', email, other.email || '–'],
-    ['Phone', phone, other.phone ?? '–'],
-  ] as const
-  return (
-    <>
-      <DataTable
-        rows={rows}
-        keyOf={([label]) => label}
-        columns={[
-          {
-            head: <span className="sr-only">Detail</span>,
-            className: side,
-            isRowHeader: true,
-            cell: ([label]) => label,
-          },
-          { head: 'This person', className: side, cell: ([, mine]) => mine },
-          {
-            head: capitalize(collectionOf(other.kind).labels.one),
-            className: side,
-            cell: ([, , theirs]) => theirs,
-          },
-        ]}
-      />
-      <p>Both share one page, and corrections, export and erasure include both. Nothing sent is changed.</p>
+      {confirmDialog}
     </>
   )
 }

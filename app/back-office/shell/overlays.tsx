@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
 import { Dialog } from '#app/ui/panel/dialog.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import { type Overlay, useShell } from '#app/kit/admin/shell-context.ts'
@@ -9,10 +8,8 @@ import { PasswordForm } from '#app/back-office/account/password/password-form.ts
 import { FactorSteps } from '#app/back-office/account/second-factor/second-factor.tsx'
 import { Sessions } from '#app/back-office/account/sessions.tsx'
 import { SignatureForm } from '#app/back-office/account/signature-form.tsx'
-import { navItems, useIsShown } from '#app/back-office/navigation/nav-items.ts'
 import { MenuDrawer } from '#app/back-office/navigation/side-nav.tsx'
 import { Palette } from '#app/back-office/palette/palette.tsx'
-import { SignOutQuestion } from '#app/back-office/user/sign-out.tsx'
 import { ShortcutList, useShortcutKeys } from './shortcuts.tsx'
 
 type OverlaysProps = { current: Overlay | undefined; onClose: (overlay: Overlay) => void }
@@ -37,12 +34,6 @@ export function Overlays({ current, onClose }: OverlaysProps) {
   }
   return (
     <>
-      {navItems
-        .filter(useIsShown())
-        .map(
-          ({ path, label, letter }) =>
-            letter && <PageShortcut key={path} path={path} label={label} letter={letter} />,
-        )}
       <MenuDrawer {...overlayProps('menu')} />
       <Palette {...overlayProps('palette')} />
       {dialog('shortcuts', 'Keyboard shortcuts', () => (
@@ -77,15 +68,6 @@ export function Overlays({ current, onClose }: OverlaysProps) {
           }}
         />
       ))}
-      {dialog('sign-out', 'Sign out without saving?', (close) => (
-        <SignOutQuestion onClose={close} />
-      ))}
     </>
   )
-}
-
-function PageShortcut({ path, label, letter }: { path: string; label: string; letter: string }) {
-  const navigate = useNavigate()
-  useShortcut({ keys: `g ${letter}`, label, group: 'Go to', run: () => void navigate(path) })
-  return null
 }

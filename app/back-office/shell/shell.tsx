@@ -129,7 +129,7 @@ function useFocusHash(): void {
   }, [hash, key, isByBrowser])
 }
 
-/** Shows the questions of the API before steps that are hard to take back. */
+/** Asks before steps that are hard to take back, such as those that the API questions. */
 function QuestionDialog() {
   const { ask, confirmDialog } = useConfirm()
   useEffect(() => {

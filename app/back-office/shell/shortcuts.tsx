@@ -41,25 +41,17 @@ export function ShortcutList() {
   )
 }
 
-const sequenceTimeoutMs = 1500
-
 export function useShortcutKeys(): void {
   useEffect(() => {
-    let first = { key: '', at: 0 }
     const handleKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || event.altKey) return
       const isMod = event.ctrlKey || event.metaKey
       if (!isMod && (isTyping(event.target) || !areSingleKeysEnabled())) return
-      const isDialogOpen = document.querySelector('dialog[open]') !== null
-      if (isDialogOpen) return
+      if (document.querySelector('dialog[open]') !== null) return
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
-      const isSecond = !isMod && event.timeStamp - first.at < sequenceTimeoutMs
-      const shortcut =
-        (isSecond && findShortcut(`${first.key} ${key}`)) || findShortcut(isMod ? `Mod+${key}` : key)
-      first = { key: isMod ? '' : key, at: event.timeStamp }
+      const shortcut = findShortcut(isMod ? `Mod+${key}` : key)
       if (!shortcut) return
       event.preventDefault()
-      first = { key: '', at: 0 }
       shortcut.run()
     }
     window.addEventListener('keydown', handleKeyDown)

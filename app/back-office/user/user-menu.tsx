@@ -2,7 +2,7 @@ import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { useShell } from '#app/kit/admin/shell-context.ts'
 import { Avatar } from './avatar.tsx'
-import { useSignOut } from './sign-out.tsx'
+import { useSignOut } from './use-sign-out.ts'
 
 export function UserMenu() {
   const { administrator } = useShell()

@@ -117,7 +117,6 @@ export const product = {
     label: 'Products',
     icon: 'hand',
     position: 300,
-    letter: 'l',
     keywords: 'gloves, catalogue, sizes, features, specification',
   },
   sitePath: ({ id, status }) => (status === 1 ? `/product/${id}` : undefined),

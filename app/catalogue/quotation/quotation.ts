@@ -46,7 +46,6 @@ export const quotation = {
     label: 'Quotations',
     icon: 'bag',
     position: 190,
-    letter: 'r',
     keywords: 'tenders, offers, prices, requests, submissions',
   },
 } as const satisfies SubmissionCollection

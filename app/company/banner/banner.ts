@@ -57,7 +57,6 @@ export const banner = {
     label: 'Banner',
     icon: 'banner',
     position: 110,
-    letter: 'b',
     keywords: 'hero, slides, top of the home page',
   },
   sitePath: ({ status }) => (status === 1 ? '/' : undefined),

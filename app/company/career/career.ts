@@ -32,7 +32,6 @@ export const career = {
     label: 'Career',
     icon: 'briefcase',
     position: 180,
-    letter: 'j',
     keywords: 'job applications, submissions',
   },
 } as const satisfies SubmissionCollection

@@ -36,7 +36,6 @@ export const contact = {
     label: 'Contact',
     icon: 'mail',
     position: 170,
-    letter: 'm',
     keywords: 'messages, submissions',
   },
 } as const satisfies SubmissionCollection

@@ -41,11 +41,7 @@ const EventForm = createRecordForm(event, {
           )}
         </div>
         <Field form={form} name="place" />
-        <SeoSection
-          form={form}
-          defaults={{ title: form.values.tittle, description: form.values.description }}
-          path={`/events/${form.record?.id ?? ''}`}
-        />
+        <SeoSection form={form} />
         {form.record && <StatusField form={form} />}
       </>
     )

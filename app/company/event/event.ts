@@ -52,7 +52,7 @@ export const event = {
     add: '/admin/AddEvent',
     update: '/admin/Update/Event/:id',
   },
-  admin: { path: '/admin/events', label: 'Events', icon: 'calendar', position: 130, letter: 'e' },
+  admin: { path: '/admin/events', label: 'Events', icon: 'calendar', position: 130 },
   sitePath: ({ id, status }) => (status === 1 ? `/events/${id}` : undefined),
   search: {
     heading: 'Events',

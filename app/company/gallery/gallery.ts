@@ -41,7 +41,6 @@ export const gallery = {
     label: 'Gallery',
     icon: 'images',
     position: 160,
-    letter: 'g',
     keywords: 'photos, pictures of the company',
   },
   sitePath: ({ status }) => (status === 1 ? '/gallery' : undefined),

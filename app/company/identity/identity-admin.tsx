@@ -4,7 +4,7 @@ import { TextRowsField, type TextRows } from '#app/kit/admin/fields/entries-fiel
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
 import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
 import { Field } from '#app/kit/admin/record-form/field.tsx'
-import { SectionBadges, Section } from '#app/kit/admin/singleton-screen/section.tsx'
+import { SampleBadge, Section } from '#app/kit/admin/singleton-screen/section.tsx'
 import { maxLines, maxSignatories } from './identity-validation.ts'
 import { identity } from './identity.ts'
 
@@ -158,7 +158,7 @@ const form = createRecordForm(identity, {
         key={title}
         title={title}
         hint={hint}
-        badges={<SectionBadges form={form} fieldNames={names} samples={samples} />}
+        badges={<SampleBadge values={form.values} fieldNames={names} samples={samples} />}
       >
         {names.map((name) => {
           const rows = identityRows[name]

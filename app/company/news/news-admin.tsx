@@ -32,11 +32,7 @@ const NewsForm = createRecordForm(news, {
           {(control) => <RichTextArea {...control} previewLabel="Description" rows={8} />}
         </Field>
         <FieldList form={form} names={['tags', 'house', 'image']} />
-        <SeoSection
-          form={form}
-          defaults={{ title: form.values.tittle, description: form.values.description }}
-          path={`/news/details/${form.record?.id ?? ''}`}
-        />
+        <SeoSection form={form} />
         <StatusField form={form} isRequired />
       </>
     )

@@ -64,7 +64,7 @@ export const news = {
     update: '/admin/Update/News/:id',
     remove: '/admin/News/:id',
   },
-  admin: { path: '/admin/news', label: 'News', icon: 'newspaper', position: 120, letter: 'n' },
+  admin: { path: '/admin/news', label: 'News', icon: 'newspaper', position: 120 },
   sitePath: (row: { id: number; status: number; date: string }) =>
     isPublic(row) ? `/news/details/${row.id}` : undefined,
   search: {

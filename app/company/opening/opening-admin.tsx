@@ -17,11 +17,7 @@ const form = createRecordForm(opening, {
       <FieldList form={form} names={['department', 'location', 'employmentType']} isGrid />
       <FieldList form={form} names={['description', 'responsibilities', 'requirements']} />
       <FieldList form={form} names={['datePosted', 'validThrough']} isGrid />
-      <SeoSection
-        form={form}
-        defaults={{ title: form.values.title, description: form.values.description }}
-        path={`/career/${form.record?.id ?? ''}`}
-      />
+      <SeoSection form={form} />
       <StatusField form={form} />
     </>
   ),

@@ -23,7 +23,6 @@ export const question = {
     label: 'Questions',
     icon: 'info',
     position: 460,
-    letter: 'q',
     keywords: 'FAQ, frequently asked questions, answers',
   },
   sitePath: ({ status }) => (status === 1 ? '/blog#faq' : undefined),

@@ -81,34 +81,3 @@ type UntypedCall = <Output>(path: string, args?: object) => Promise<Output>
 export type UntypedClient = Record<'get' | 'post' | 'patch' | 'delete', UntypedCall>
 
 export const untypedApi = adminApi as UntypedClient
-
-/** @param onProgress receives the fraction sent, 0 to 1, and reaches 1 before the server responds. */
-export const uploadClient = (onProgress: (part: number) => void) =>
-  createClient(withPrompts(sendWithProgress(onProgress))) as UntypedClient
-
-// fetch does not report upload progress.
-const sendWithProgress =
-  (onProgress: (part: number) => void): Transport =>
-  (path, { method = 'GET', headers, body, signal }) =>
-    new Promise((resolve, reject) => {
-      const request = new XMLHttpRequest()
-      request.open(method, path)
-      request.responseType = 'text'
-      for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value)
-      request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
-        if (lengthComputable) onProgress(loaded / total)
-      })
-      request.addEventListener('load', () =>
-        resolve(
-          new Response(request.responseText, {
-            status: request.status,
-            statusText: request.statusText,
-            headers: { 'Content-Type': request.getResponseHeader('Content-Type') ?? '' },
-          }),
-        ),
-      )
-      request.addEventListener('error', () => reject(new TypeError('The server is not responding.')))
-      request.addEventListener('abort', () => reject(new DOMException('Cancelled.', 'AbortError')))
-      signal?.addEventListener('abort', () => request.abort(), { once: true })
-      request.send(body as XMLHttpRequestBodyInit | null)
-    })

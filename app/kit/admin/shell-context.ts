@@ -12,7 +12,6 @@ export type Overlay =
   | 'passkeys'
   | 'sessions'
   | 'signature'
-  | 'sign-out'
 
 /** Change tokens by inbox. A new token means that submissions were added, changed or removed. */
 export type InboxTokens = Partial<Record<SubmissionName, string>>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
 export type Shortcut = {
-  /** 'Mod+k' (Ctrl or ⌘), a single key, or a sequence: 'g c'. */
+  /** 'Mod+k' (Ctrl or ⌘), or a single key. */
   keys: string
   label: string
   group: string

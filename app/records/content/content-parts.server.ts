@@ -8,7 +8,7 @@ import type { Paging } from '#app/platform/db/pagination.server.ts'
 import type { FieldErrors } from '#app/platform/errors.ts'
 import type { AnyRow, VersionedTable } from '#app/records/change/lock-row.server.ts'
 import type { AfterChange } from '#app/records/change/locked-record.server.ts'
-import type { Advice, ContentCollection, FileType } from '#app/records/definition.ts'
+import type { ContentCollection, FileType } from '#app/records/definition.ts'
 import type { CsvColumns } from '#app/records/field/csv-columns.ts'
 import type { Fields, FieldsOf, NamesOf, ValueOf } from '#app/records/field/fields.ts'
 
@@ -98,8 +98,6 @@ type CommonParts<D extends VersionedContent, E extends ContentEndpoints> = {
   /** Columns that the search parameter of the back-office list compares. */
   search: readonly string[] | ((db: Db) => readonly (string | Expression<unknown>)[])
   where?: (filter: ContentQuery<E>) => Expression<SqlBool> | undefined
-  tileNote?: (db: Db) => Promise<string>
-  advice?: (db: Db) => Promise<Advice[]>
   /** Validates a row after it was written or before it is scheduled. Throwing rolls back the transaction. @returns messages by field, which reject the change. @param given the client's input. @param change absent for new, activated and restored records. */
   check?: (
     row: RowOf<E>,

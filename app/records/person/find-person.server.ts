@@ -10,7 +10,7 @@ import {
 } from '#app/platform/storage/file-columns.server.ts'
 import { findGroups, splitKeys } from '#app/records/privacy/person-groups.server.ts'
 import type { PersonKey } from '#app/records/privacy/person-keys.ts'
-import { Sender, toSender } from '#app/records/submission/duplicate.server.ts'
+import { Sender, toSender } from '#app/records/submission/sender.server.ts'
 import { mapSubmissions, submissionNames, type SubmissionName } from '#app/collections.ts'
 
 export const PersonSubmission = Sender.extend({

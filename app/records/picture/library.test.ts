@@ -72,18 +72,15 @@ test('EDIT-7 changing text and focal point raises the version and applies to eve
   })
 })
 
-test('EDIT-7 pictures can be searched by name and text, and filtered by use and missing description', async () => {
+test('EDIT-7 pictures can be searched by name and text', async () => {
   const picture = await add({ alt: 'A very rare bench' })
   const find = async (query: object) =>
     (await admin.get('/admin/pictures', { query: { limit: 60, ...query } })).rows.map(({ id }) => id)
   expect(await find({ search: 'RARE bench' })).toEqual([picture.id])
   expect(await find({ search: '%' })).toEqual([])
   expect(await find({ image: picture.image })).toEqual([picture.id])
-  expect(await find({ view: 'unused' })).toContain(picture.id)
-  expect(await find({ view: 'undescribed' })).not.toContain(picture.id)
   await banner(picture.image)
   await banner(picture.image)
-  expect(await find({ view: 'unused' })).not.toContain(picture.id)
   const { rows } = await admin.get('/admin/pictures', { query: { image: picture.image } })
   expect(rows).toMatchObject([{ uses: 2 }])
 })
@@ -164,5 +161,4 @@ test('EDIT-7 listing and searching 10,000 pictures takes as many SQL statements 
     total: before + 10_000,
     statements,
   })
-  expect(await list({ view: 'unused' })).toMatchObject({ titles: titles(9999), statements })
 })

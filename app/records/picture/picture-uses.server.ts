@@ -1,4 +1,4 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#app/platform/db/database.ts'
 import { pictureColumns } from '#app/platform/storage/file-columns.server.ts'
@@ -54,17 +54,6 @@ export async function findLabelledUses(db: Db, file: string): Promise<PictureUse
     ...use,
     label: titles.get(`${use.collection} ${use.recordId}`) ?? '',
   }))
-}
-
-export const isUnused = (): Expression<SqlBool> => {
-  const queries = [
-    ...pictureColumns.map(
-      ({ collection, column }) => sql`select ${sql.ref(column)} as file from ${sql.table(collection)}`,
-    ),
-    sql`select file from "snapshotFile"`,
-  ]
-  return sql<SqlBool>`not exists (
-    select 1 from (${sql.join(queries, sql` union all `)}) as used where used.file = picture.file)`
 }
 
 const stateLabels = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineResource } from '#app/platform/api/define-resource.server.ts'
 import { create, del, get, type Input, patch } from '#app/platform/api/endpoint.ts'
-import { stringEnum, paging, integer } from '#app/platform/api/fields/scalar-fields.ts'
+import { paging, integer } from '#app/platform/api/fields/scalar-fields.ts'
 import { altText, requiredLine } from '#app/platform/api/fields/text-fields.ts'
 import type { Administrator } from '#app/platform/auth/session-owner.ts'
 import { changeSite } from '#app/platform/db/content-revision.server.ts'
@@ -16,7 +16,7 @@ import { deletePictures, saveImage } from '#app/platform/storage/image/images.se
 import type { Storage } from '#app/platform/storage/stored-files.ts'
 import { diffFields, writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
 import { addPictures, changePicture, type PictureRow } from './picture-rows.server.ts'
-import { PictureUse, isUnused, findLabelledUses, findUses, describeUses } from './picture-uses.server.ts'
+import { PictureUse, findLabelledUses, findUses, describeUses } from './picture-uses.server.ts'
 
 const Picture = z.object({
   id: z.number().int(),
@@ -43,8 +43,6 @@ export const PictureDetails = Picture.extend({
 })
 export type PictureDetails = z.output<typeof PictureDetails>
 
-export const pictureViews = ['all', 'unused', 'undescribed'] as const
-
 const percent = (field: string) => integer(`${field} must be a whole number from 0 to 100.`, 0, 100)
 
 const library = {
@@ -54,7 +52,6 @@ const library = {
     query: z.object({
       ...paging,
       search: z.string().trim().max(200, 'Enter at most 200 characters.').optional(),
-      view: stringEnum(pictureViews, `view must be one of ${pictureViews.join(', ')}.`).optional(),
       image: z.string().max(100).optional(),
     }),
   }).lists(ListedPicture),
@@ -86,12 +83,10 @@ const library = {
   }),
 }
 
-function selectMatching(db: Db, { search, image, view }: Input<typeof library.list>) {
+function selectMatching(db: Db, { search, image }: Input<typeof library.list>) {
   let query = db.selectFrom('picture')
   if (search) query = query.where(anyColumnContains(['title', 'alt'], search))
   if (image) query = query.where('file', '=', image)
-  if (view === 'unused') query = query.where(isUnused())
-  if (view === 'undescribed') query = query.where('alt', 'is', null)
   return query
 }
 

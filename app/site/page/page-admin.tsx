@@ -10,10 +10,10 @@ import { createRecordForm, type RecordFormProps } from '#app/kit/admin/record-fo
 import { SeoSection } from '#app/kit/admin/record-form/seo-section.tsx'
 import type { Control } from '#app/kit/admin/record-form/use-record-form.ts'
 import { SectionLinks } from '#app/kit/admin/singleton-screen/section.tsx'
-import { SectionBadges, Section } from '#app/kit/admin/singleton-screen/section.tsx'
+import { Section } from '#app/kit/admin/singleton-screen/section.tsx'
 import { joinParts, type PageTexts, parseParts, type TextField } from '#app/kit/page/texts/field.ts'
 import { getTextFields, pageTexts } from '#app/kit/page/texts/page-texts.ts'
-import { type PageName, pageNames, pagePaths } from '#app/editable-pages.ts'
+import { type PageName, pageNames } from '#app/editable-pages.ts'
 import { maxTextLength, maxParts, validatePageTexts } from './check-page-texts.ts'
 import { page } from './page.ts'
 
@@ -95,12 +95,7 @@ function createPageForm(name: PageName) {
             <Section
               key={title}
               title={length > 1 ? title : undefined}
-              badges={
-                <>
-                  <SectionBadges form={form} fieldNames={Object.keys(texts)} samples={{}} />
-                  {path && <SectionLinks title={title} path={path} form={form} />}
-                </>
-              }
+              badges={path && <SectionLinks title={title} path={path} form={form} />}
             >
               {Object.entries(texts).map(([key, field]) => (
                 <TextControl key={key} control={form.control(key)} field={field} />
@@ -108,11 +103,7 @@ function createPageForm(name: PageName) {
             </Section>
           )
         })}
-        <SeoSection
-          form={form}
-          defaults={{ title: pageTexts[name].name, description: form.values.lead }}
-          path={pagePaths[name]}
-        />
+        <SeoSection form={form} />
         <p className="hint text-small text-ink-3">
           Leave a blank line between paragraphs. You can use these placeholders:{' '}
           {

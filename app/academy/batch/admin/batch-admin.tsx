@@ -1,23 +1,11 @@
 import { Link } from 'react-router'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
-import { useHasRight } from '#app/kit/admin/shell-context.ts'
 import { stateLabels } from '#app/academy/batch/batch-states.ts'
 import { batch } from '#app/academy/batch/batch.ts'
 import { SeatBadge } from '#app/academy/batch/intake/seat-badge.tsx'
 import { formatFee } from '#app/academy/course/fee.ts'
 import { BatchForm } from './batch-form.tsx'
-
-/** Opens the fees of the batch's students. */
-function FeeLink({ id, title, fee }: { id: number; title: string; fee: number }) {
-  const may = useHasRight()
-  if (!may('personalData.read')) return formatFee(fee)
-  return (
-    <Link to={`/admin/batches/${id}/fees`} aria-label={`${formatFee(fee)}, fees of ${title}`}>
-      {formatFee(fee)}
-    </Link>
-  )
-}
 
 const screen = createListScreen(batch, {
   subtitle: ({ courseName }) => courseName,
@@ -32,7 +20,7 @@ const screen = createListScreen(batch, {
       ),
     },
     { head: 'Place', sort: 'place', cell: ({ online, place }) => (online === 1 ? 'Online' : place) },
-    { head: 'Fee', sort: 'fee', isNumber: true, hasInlineLabel: true, cell: (row) => <FeeLink {...row} /> },
+    { head: 'Fee', sort: 'fee', isNumber: true, hasInlineLabel: true, cell: ({ fee }) => formatFee(fee) },
     {
       head: 'Seats taken',
       isNumber: true,

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { formatDate } from '#app/ui/date/date-formats.ts'
 import { Select } from '#app/ui/form/select.tsx'
 import { weekdays } from '#app/records/identity/weekdays.ts'
@@ -84,11 +83,6 @@ export const BatchForm = createRecordForm(batch, {
     }
     return (
       <>
-        {record && (
-          <p>
-            <Link to={`/admin/batches/${record.id}/fees`}>Fees of the students</Link>
-          </p>
-        )}
         <Field form={form} name="course_id">
           {({ maxLength: _, ...control }) => (
             <Select
@@ -152,11 +146,6 @@ export const BatchForm = createRecordForm(batch, {
               : undefined
           }
         />
-        {record && (
-          <p>
-            <Link to={`${batch.admin.path}/${record.id}/class-list`}>Class list</Link>
-          </p>
-        )}
         {record && <StatusField form={form} />}
       </>
     )

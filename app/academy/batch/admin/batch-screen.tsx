@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, type ComponentType } from 'react'
+import { useRef, type ReactNode, type ComponentType } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { formatDate } from '#app/ui/date/date-formats.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
@@ -11,7 +11,6 @@ import { adminMeta } from '#app/kit/admin/admin-meta.ts'
 import { useFormDialog } from '#app/kit/admin/dialog/use-form-dialog.tsx'
 import { useRecoverFocus } from '#app/kit/admin/dialog/use-recover-focus.ts'
 import { Toolbar } from '#app/kit/admin/list/toolbar.tsx'
-import { useIsNarrow } from '#app/kit/admin/parts/narrow-window.ts'
 import { Tabs } from '#app/kit/admin/parts/tabs.tsx'
 import { recordPath } from '#app/kit/admin/record-path.ts'
 import { Screen } from '#app/kit/admin/screen.tsx'
@@ -130,14 +129,12 @@ export default function BatchScreen({ loaderData, params }: Route.ComponentProps
   const { batch, seats, instructors } = loaderData
   const { revalidate } = useRevalidator()
   const may = useHasRight()
-  const isNarrow = useIsNarrow()
   const { open, close, dialog } = useFormDialog()
   const offerSeat = (applicant: Applicant) =>
     open(
       offerTitle(applicant),
       <OfferForm {...{ batch, seats, applicant }} onClose={close} onOffered={revalidate} />,
     )
-  useReloadOnExpiry(seats, revalidate)
   const panel = useRef<HTMLDivElement>(null)
   const offerButton = useRef<HTMLButtonElement>(null)
   useRecoverFocus(seats, () => offerButton.current ?? panel.current)
@@ -150,7 +147,12 @@ export default function BatchScreen({ loaderData, params }: Route.ComponentProps
       parent={definition.admin}
       actions={
         <>
-          {may('content.write') && !isNarrow && <EditLink id={batch.id} />}
+          {may('content.write') && (
+            <Link className="btn btn--line" to={recordPath('batch', batch.id)}>
+              <AdminIcon name="pencil" />
+              <span className="max-sm:sr-only">Edit batch</span>
+            </Link>
+          )}
           {tab.hasEntry && <AddAdmission key={batch.id} batch={batch} onAdded={revalidate} />}
           {next && isOfferable(batch) && may('submissions.answer') && (
             <Button icon="armchair" label="Offer a seat" ref={offerButton} onClick={() => offerSeat(next)} />
@@ -161,7 +163,6 @@ export default function BatchScreen({ loaderData, params }: Route.ComponentProps
               Issue certificates
             </Link>
           )}
-          {may('content.write') && isNarrow && <EditLink id={batch.id} isIcon />}
         </>
       }
     >
@@ -190,22 +191,4 @@ export default function BatchScreen({ loaderData, params }: Route.ComponentProps
       {dialog}
     </Screen>
   )
-}
-
-const EditLink = ({ id, isIcon = false }: { id: number; isIcon?: boolean }) => (
-  <Link className={`btn btn--line ${isIcon ? 'btn--icon' : ''}`} to={recordPath('batch', id)}>
-    <AdminIcon name="pencil" />
-    <span className={isIcon ? 'sr-only' : undefined}>Edit batch</span>
-  </Link>
-)
-
-const maxDelayMs = 2 ** 31 - 1
-
-function useReloadOnExpiry({ offered }: BatchSeats, reload: () => Promise<void>) {
-  const next = Math.min(...offered.map(({ offer }) => Date.parse(offer?.until ?? '') || Infinity))
-  useEffect(() => {
-    if (next === Infinity) return
-    const timer = setTimeout(() => void reload(), Math.min(next - Date.now() + 500, maxDelayMs))
-    return () => clearTimeout(timer)
-  }, [next, reload])
 }

@@ -49,12 +49,6 @@ export function ClassList({ batch, instructors }: { batch: Batch; instructors: r
           empty="Contacts and fees"
           options={weeks.map((each) => [each.monday, weekLabel(each)])}
         />
-        {week && (
-          <DownloadLink href={`${file}?week=${week.monday}`}>
-            <AdminIcon name="download" />
-            Export this week
-          </DownloadLink>
-        )}
         <DownloadLink href={week ? `${file}?attendance=1` : file}>
           <AdminIcon name="download" />
           {week ? 'Export all weeks' : 'Export contacts'}

@@ -17,7 +17,7 @@ import { Keys } from '#app/kit/admin/parts/keys.tsx'
 import { useIdempotencyKey } from '#app/kit/page/form/idempotency-key.ts'
 import { admissionSourceLabels, entrySources } from '#app/academy/admission/admission-sources.ts'
 import type { Batch } from '#app/academy/batch/batch.server.ts'
-import { ContactFields, SamePersonHint } from './contact-fields.tsx'
+import { ContactFields } from './contact-fields.tsx'
 
 const emptyPerson = { fullName: '', phoneNumber: '', email: '', message: '' }
 
@@ -90,7 +90,6 @@ export function EntryForm({ entry, onChange, onAdded }: EntryFormProps) {
         <div className="full empty:hidden" role="alert">
           {problem && <Notice tone="bad">{problem}</Notice>}
         </div>
-        <SamePersonHint email={entry.email} phoneNumber={entry.phoneNumber} />
         <InputField
           {...field('fullName')}
           label="Full name"

@@ -36,7 +36,6 @@ const PayButton = ({
   <Button
     look={`${look} btn--s`}
     label="Record payment"
-    data-pay
     aria-label={`Record payment of ${student.name}`}
     onClick={() => onPay(student)}
   />

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '#app/ui/form/button.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
@@ -9,27 +8,6 @@ import { useRecoverFocus } from '#app/kit/admin/dialog/use-recover-focus.ts'
 import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import type { Receipt, StudentFees } from '#app/academy/fee/student-fees.server.ts'
 import { PaymentForm, PlanForm, ReversalForm } from './fee-forms.tsx'
-
-const selector = 'button[data-pay]'
-
-/**
- * A full payment removes the student's button. Focuses the next student's one in the same table, or else the fallback.
- * @returns must be called while the pressed button has the focus.
- */
-function useFocusNextPayment(data: unknown, findFallback: () => HTMLElement | null): () => void {
-  const pressed = useRef<{ table: HTMLTableElement; index: number }>(undefined)
-  useRecoverFocus(data, () => {
-    const { table, index = 0 } = pressed.current ?? {}
-    const rest = table?.isConnected ? [...table.querySelectorAll<HTMLElement>(selector)] : []
-    return rest[index] ?? rest.at(-1) ?? findFallback()
-  })
-  return () => {
-    const button = document.activeElement
-    const table = button?.closest('table')
-    if (button && table)
-      pressed.current = { table, index: [...table.querySelectorAll(selector)].indexOf(button) }
-  }
-}
 
 type ReceiptLinkProps = { receipt: Pick<Receipt, 'id' | 'number'>; isInToast?: boolean }
 
@@ -47,7 +25,7 @@ function describeReminders(count: number, sendsMail: boolean): string {
 }
 
 /** Leaves out students without an e-mail address. @param onChange loads the data again; by default, that of the route */
-export function useReminders(onChange?: () => void) {
+function useReminders(onChange?: () => void) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const reload = onChange ?? (() => void revalidate())
@@ -79,7 +57,7 @@ export function useReminders(onChange?: () => void) {
  * @param onChange loads the data again; by default, that of the route
  */
 export function useFeeActions(data: unknown, findFallback: () => HTMLElement | null, onChange?: () => void) {
-  const rememberPressed = useFocusNextPayment(data, findFallback)
+  useRecoverFocus(data, findFallback)
   const toast = useToast()
   const { open, close, dialog } = useFormDialog()
   const { remind, isReminding, reload } = useReminders(onChange)
@@ -88,8 +66,7 @@ export function useFeeActions(data: unknown, findFallback: () => HTMLElement | n
     close()
     reload()
   }
-  const pay = (student: StudentFees) => {
-    rememberPressed()
+  const pay = (student: StudentFees) =>
     open(
       `Payment of ${student.name}`,
       <PaymentForm
@@ -98,7 +75,6 @@ export function useFeeActions(data: unknown, findFallback: () => HTMLElement | n
         onSaved={(receipt) => finish(`Payment of ${receipt.name} recorded`, receipt)}
       />,
     )
-  }
   const changePlan = (student: StudentFees) =>
     open(
       `Instalments of ${student.name}`,

@@ -19,14 +19,9 @@ import type { Batch } from '#app/academy/batch/batch.server.ts'
 import { getTown } from '#app/academy/batch/intake/intake-text.ts'
 import { formatFee } from '#app/academy/course/fee.ts'
 import { useFeeActions } from '#app/academy/fee/admin/use-fee-actions.tsx'
-import {
-  formatDeadline,
-  formatTimeLeft,
-  isExtendable,
-  offerStateLabels,
-} from '#app/academy/seat/offer-states.ts'
+import { formatDeadline, formatTimeLeft, offerStateLabels } from '#app/academy/seat/offer-states.ts'
 import type { SeatOffer } from '#app/academy/seat/offers.server.ts'
-import { ExtendButton, OfferActions, OfferForm, offerTitle } from './offers.tsx'
+import { OfferActions, OfferForm, offerTitle } from './offers.tsx'
 
 async function loadSeat({ id, course_id, batch_id, status }: Admission) {
   const hasFees = status === Approved && batch_id !== null
@@ -100,9 +95,6 @@ export function AdmissionSeat({ admission }: { admission: Admission }) {
         <Button look="btn--line btn--s" icon="rupee" label="Record payment" onClick={() => pay(fees)} />
       )}
       {offer?.state === 'offered' && <OfferActions {...offerProps} offer={offer} />}
-      {offer?.state === 'expired' && isExtendable(offer) && isOpen && canOffer && (
-        <ExtendButton {...offerProps} offer={offer} />
-      )}
       {batch && isOfferable(batch) && isOpen && canOffer && taken + held < batch.seats && (
         <Button
           look="btn--line btn--s"

@@ -98,7 +98,7 @@ export function OfferActions(props: OfferActionsProps) {
   )
 }
 
-export function ExtendButton({ applicant, offer, sendsMail, onChanged }: OfferActionsProps) {
+function ExtendButton({ applicant, offer, sendsMail, onChanged }: OfferActionsProps) {
   const { fullName, email } = applicant
   const toast = useToast()
   const { isBusy, run } = useAction(onChanged)

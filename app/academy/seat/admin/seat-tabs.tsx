@@ -9,9 +9,9 @@ import { NoStudents } from '#app/academy/batch/admin/no-students.tsx'
 import { isOfferable } from '#app/academy/batch/batch-states.ts'
 import type { Batch } from '#app/academy/batch/batch.server.ts'
 import { TabHead } from '#app/academy/fee/admin/batch-fees.tsx'
-import { formatDeadline, isExtendable, offerStateLabels } from '#app/academy/seat/offer-states.ts'
+import { formatDeadline, offerStateLabels } from '#app/academy/seat/offer-states.ts'
 import type { Applicant, BatchSeats } from '#app/academy/seat/seat.server.ts'
-import { ApplicantName, ExtendButton, OfferRow } from './offers.tsx'
+import { ApplicantName, OfferRow } from './offers.tsx'
 
 const nameColumn: TableColumn<Applicant> = {
   head: 'Name',
@@ -87,7 +87,7 @@ export function WaitingTab({ batch, seats, reload, offerSeat }: WaitingTabProps)
         {waiting.length === 0 ? (
           <StatePanel icon="users" title="Nobody is waiting" />
         ) : (
-          <WaitingTable {...{ seats, reload }} offerSeat={canOffer && !isFull ? offerSeat : undefined} />
+          <WaitingTable waiting={waiting} offerSeat={canOffer && !isFull ? offerSeat : undefined} />
         )}
       </section>
     </>
@@ -110,11 +110,11 @@ function NextPerson({ next, waiting }: { next: Applicant; waiting: readonly Appl
   )
 }
 
-type WaitingTableProps = Pick<WaitingTabProps, 'seats' | 'reload'> & {
+type WaitingTableProps = Pick<BatchSeats, 'waiting'> & {
   offerSeat: WaitingTabProps['offerSeat'] | undefined
 }
 
-const WaitingTable = ({ seats: { waiting, sendsMail }, offerSeat, reload }: WaitingTableProps) => (
+const WaitingTable = ({ waiting, offerSeat }: WaitingTableProps) => (
   <DataTable
     className="data-table data-cards"
     aria-label="Waiting list"
@@ -135,23 +135,13 @@ const WaitingTable = ({ seats: { waiting, sendsMail }, offerSeat, reload }: Wait
         className: 'data-cards__actions',
         cell: (applicant) =>
           offerSeat && (
-            <>
-              {applicant.offer?.state === 'expired' && isExtendable(applicant.offer) && (
-                <ExtendButton
-                  applicant={applicant}
-                  offer={applicant.offer}
-                  sendsMail={sendsMail}
-                  onChanged={reload}
-                />
-              )}
-              <Button
-                look="btn--line btn--s"
-                icon="armchair"
-                label="Offer a seat"
-                aria-label={`Offer a seat to ${applicant.fullName}`}
-                onClick={() => offerSeat(applicant)}
-              />
-            </>
+            <Button
+              look="btn--line btn--s"
+              icon="armchair"
+              label="Offer a seat"
+              aria-label={`Offer a seat to ${applicant.fullName}`}
+              onClick={() => offerSeat(applicant)}
+            />
           ),
       },
     ]}

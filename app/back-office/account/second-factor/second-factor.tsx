@@ -175,13 +175,7 @@ function ManageFactor({ codesLeft, onRenewed, onTurnedOff, onCancel }: FactorOnP
 
 function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const fileName = `Recovery codes for ${useBackOfficeName()}.txt`
-  const [isCopied, setCopied] = useState(false)
   const text = codes.join('\n')
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    )
   return (
     <>
       <div className="dialog__body fields">
@@ -198,20 +192,12 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
             <li key={code}>{code}</li>
           ))}
         </ul>
-        <div className="flex flex-wrap gap-4">
-          <Button
-            look="btn--line"
-            icon={isCopied ? 'check' : 'copy'}
-            label={isCopied ? 'Copied' : 'Copy'}
-            onClick={copy}
-          />
-          <Button
-            look="btn--line"
-            icon="download"
-            label="Save as a file"
-            onClick={() => saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), fileName)}
-          />
-        </div>
+        <Button
+          look="btn--line justify-self-start"
+          icon="download"
+          label="Save as a file"
+          onClick={() => saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), fileName)}
+        />
       </div>
       <div className="dialog__foot">
         <Button label="I have saved them" onClick={onDone} />

@@ -4,47 +4,41 @@ import { hasRight } from '#app/platform/auth/rights.ts'
 import type { SessionOwner } from '#app/platform/auth/session-owner.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { findRow } from '#app/records/change/lock-row.server.ts'
-import type { Advice } from '#app/records/definition.ts'
 import { listUpcomingSchedules, type ScheduleRow } from '#app/records/versions/schedule.server.ts'
-import { collectionServers } from '#app/collections.server.ts'
 import { contentNames, contentOf, contentRight, titleOf, type ContentName } from '#app/collections.ts'
 
-export const ShownAdvice = z.object({
-  icon: z.enum(['calendar-clock', 'image-off']),
+export const Advice = z.object({
   tone: z.enum(['info', 'quiet']),
   title: z.string(),
   text: z.string(),
   action: z.object({ label: z.string(), path: z.string() }).optional(),
 })
-type ShownAdvice = z.output<typeof ShownAdvice>
+type Advice = z.output<typeof Advice>
 
 export async function countContent(db: Db) {
-  const counts: Partial<Record<ContentName, { total: number; active: number; note?: string }>> = {}
+  const counts: Partial<Record<ContentName, { total: number; active: number }>> = {}
   for (const name of contentNames) {
     const { total, active } = await db
       .selectFrom(name)
       .select((eb) => [eb.fn.countAll().as('total'), eb.fn.sum('status').as('active')])
       .where('deletedAt', 'is', null)
       .executeTakeFirstOrThrow()
-    const note = await collectionServers[name].tileNote?.(db)
-    counts[name] = { total: Number(total), active: Number(active ?? 0), ...(note && { note }) }
+    counts[name] = { total: Number(total), active: Number(active ?? 0) }
   }
   return counts as Required<typeof counts>
 }
 
 const scheduleHorizonDays = 7
 
-export async function getContentAdvice(db: Db, admin: SessionOwner): Promise<ShownAdvice[]> {
+export async function getContentAdvice(db: Db, admin: SessionOwner): Promise<Advice[]> {
   const readableNames = contentNames.filter((name) => hasRight(admin, contentRight(name, 'read')))
-  const advice: ShownAdvice[] = []
-  for (const name of readableNames) advice.push(...((await collectionServers[name].advice?.(db)) ?? []))
+  const advice: Advice[] = []
   const soon = new Date(Date.now() + scheduleHorizonDays * 86_400_000)
   const schedules = await listUpcomingSchedules(db, soon, readableNames)
   for (const schedule of schedules) advice.push(await toScheduleAdvice(db, schedule))
   const hiddenCount = (schedules[0]?.total ?? 0) - schedules.length
   if (hiddenCount > 0)
     advice.push({
-      icon: 'calendar-clock',
       tone: 'info',
       title: `${hiddenCount} more scheduled ${hiddenCount === 1 ? 'change' : 'changes'}`,
       text: `${hiddenCount === 1 ? 'It is' : 'They are'} listed here once some of these are dealt with.`,
@@ -62,7 +56,6 @@ async function toScheduleAdvice(
   const path = `${admin.path}?id=${recordId}` as const
   if (message !== null)
     return {
-      icon: 'calendar-clock',
       tone: 'info',
       title: `${title} was not ${publishAt ? 'published' : 'unpublished'}`,
       text: message,
@@ -70,7 +63,6 @@ async function toScheduleAdvice(
     }
   const at = publishAt ?? unpublishAt ?? ''
   return {
-    icon: 'calendar-clock',
     tone: 'quiet',
     title: publishAt ? `${title} goes live` : `${title} goes offline`,
     text: `${formatDate(at, 'weekday')}, ${formatDate(at, 'clock')}, India time.`,

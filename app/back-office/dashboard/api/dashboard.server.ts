@@ -8,10 +8,7 @@ import { confirmDeletion } from '#app/platform/db/deletion-limit.server.ts'
 import { countRows } from '#app/platform/db/pagination.server.ts'
 import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
 import { Conversation } from '#app/records/submission/conversation/conversation.api.ts'
-import {
-  countDueToday,
-  findAnswerNext,
-} from '#app/records/submission/conversation/list-conversations.server.ts'
+import { findAnswerNext } from '#app/records/submission/conversation/list-conversations.server.ts'
 import { runList } from '#app/operations/checks/check.ts'
 import { checks } from '#app/operations/checks/checks.server.ts'
 import { Problem, readProblems, toProblem } from '#app/operations/self-check/problems.server.ts'
@@ -26,15 +23,13 @@ import {
   Backup,
   Deletion,
 } from './attention.server.ts'
-import { getContentAdvice, countContent, ShownAdvice } from './content.server.ts'
-import { countSeatOffers, findNextIntakes, Intake } from './intakes.server.ts'
-import { countRecent, RecentFigures } from './recent-figures.server.ts'
+import { getContentAdvice, countContent, Advice } from './content.server.ts'
+import { findNextIntakes, Intake } from './intakes.server.ts'
 
 const count = z.number().int()
 const Published = z.object({
   total: count,
   active: count,
-  note: z.string().optional(),
 })
 
 /** Parts that the user may not see are empty or null. */
@@ -44,26 +39,22 @@ export const Dashboard = z.object({
   submissions: z.object(mapSubmissions(() => count)),
   /** Unanswered conversations: own and unassigned ones first, then by due time. */
   answerNext: z.array(Conversation),
-  dueToday: z.object({ count, next: z.string().nullable() }),
   due: z.array(Due),
   intakes: z.array(Intake),
-  /** Seats that are offered, and when the first offer ends. */
-  seatOffers: z.object({ count, until: z.string().nullable() }),
   mail: Mail.nullable(),
   backup: Backup.nullable(),
   /** Large automatic deletions that wait for confirmation. */
   deletions: z.array(Deletion),
   /** Found by the daily check. */
   problems: z.array(Problem),
-  advice: z.array(ShownAdvice),
-  recent: RecentFigures.nullable(),
+  advice: z.array(Advice),
 })
 export type Dashboard = z.output<typeof Dashboard>
 
 const dashboard = {
   show: get('/admin/dashboard', {
     right: 'content.read',
-    summary: 'Get counts, work to do, problems that need attention, and figures of the last 28 days',
+    summary: 'Get counts, work to do, and problems that need attention',
   }).returns(Dashboard),
   confirmDeletion: post('/admin/deletions/confirm', {
     right: 'deletions',
@@ -83,16 +74,13 @@ export default defineResource(dashboard, {
       content: await countContent(db),
       submissions: await countSubmissions(db),
       answerNext: isReader ? await findAnswerNext(db, answerNextCount, admin) : [],
-      dueToday: isReader ? await countDueToday(db) : { count: 0, next: null },
       due: isReader ? await findDue(db) : [],
       intakes: isReader ? await findNextIntakes(db, intakeCount) : [],
-      seatOffers: isReader ? await countSeatOffers(db) : { count: 0, until: null },
       mail: hasRight(admin, 'outbox') ? await getMailProblems(db, settings) : null,
       backup: hasRight(admin, 'operations') ? await getBackupStatus(db, settings) : null,
       deletions: hasRight(admin, 'deletions') ? await getDeletions(db) : [],
       problems: hasRight(admin, 'operations') ? await findProblems(call) : [],
       advice: hasRight(admin, 'content.write') ? await getContentAdvice(db, admin) : [],
-      recent: isReader ? await countRecent(db) : null,
     }
   },
 

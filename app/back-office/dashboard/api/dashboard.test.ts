@@ -1,18 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { endOfToday, companyClock, companyMoment } from '#app/ui/date/company-time.ts'
 import { insertSubmission } from '#app/records/submission/receive/receive-submission.server.ts'
 import { recordFailure, recordSuccess } from '#app/operations/backup/backup-state.server.ts'
 import { contentNames, submissionNames, mapSubmissions } from '#app/collections.ts'
 import { createAcademy } from '../../../../testing/academy.ts'
-import { setRows } from '../../../../testing/set-rows.ts'
-import {
-  application,
-  createCourse,
-  message,
-  post,
-  quotationRequest,
-  enquiry,
-} from '../../../../testing/submissions.ts'
+import { application, createCourse, message, enquiry } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 
 const app = await testApp({ BACKUP_EVERY: '24' })
@@ -61,7 +52,7 @@ test('ADMIN-4 counts published and active records', async () => {
     course: { total: 1, active: 1 },
     banner: { total: 2, active: 1 },
     news: { total: 0, active: 0 },
-    event: { total: 2, active: 2, note: '1 upcoming' },
+    event: { total: 2, active: 2 },
     gallery: { total: 0, active: 0 },
   })
 })
@@ -99,25 +90,6 @@ test('DESK-9 lists the conversations to answer next: own and unassigned first, t
     about: 'Welding Inspection',
     excerpt: expect.any(String),
   })
-})
-
-test('DESK-9 counts unanswered conversations that are due later today, and finds the next one', async () => {
-  await db.deleteFrom('conversation').execute()
-  const midnight = endOfToday().getTime()
-  const inTheMiddle = new Date((Date.now() + midnight) / 2).toISOString()
-  const add = async (dueAt: string, values: object = {}) => {
-    const itemId = await addAdmission()
-    const change = db.updateTable('conversation').set({ dueAt, ...values })
-    await change.where('kind', '=', 'admission').where('itemId', '=', itemId).execute()
-  }
-  await add(daysAgo(0.01))
-  await add(new Date(midnight).toISOString())
-  await add(inTheMiddle, { lastFrom: 'staff' })
-  await add(inTheMiddle, { state: 'snoozed' })
-  expect((await getDashboard()).dueToday).toEqual({ count: 0, next: null })
-  await add(new Date(midnight - 1).toISOString())
-  await add(inTheMiddle)
-  expect((await getDashboard()).dueToday).toEqual({ count: 2, next: inTheMiddle })
 })
 
 test('ADMIN-4 lists failed e-mails and e-mails that cannot be sent', async () => {
@@ -170,35 +142,6 @@ test('ADMIN-4 reports the backup state: waiting, good, late, failed, missing fil
   expect(await backup()).toMatchObject({ state: 'good', failures: 0, missing: 1 })
 })
 
-test('ADMIN-4 lists upcoming events that no banner or news item mentions', async () => {
-  await addEvent('MedExpo Kochi', 10)
-  await addEvent('Open day', 10)
-  await addEvent('Next spring', 40)
-  await app.admin.post('/admin/AddBanner', {
-    body: { tittle: 'Visit us', description: 'The OPEN DAY comes.', status: 1 },
-  })
-  const { advice } = await getDashboard()
-  expect(advice.filter(({ tone }) => tone === 'info')).toMatchObject([
-    {
-      title: expect.stringMatching(/^MedExpo Kochi is in (9|10) days$/),
-      text: 'No banner or news item mentions it yet.',
-    },
-  ])
-})
-
-test('ADMIN-4 lists active courses without picture and drawing', async () => {
-  const id = await createCourse(app, { name: 'Infection Control' })
-  await db.updateTable('course').set({ drawing: 'butt-weld' }).where('id', '=', course).execute()
-  const { advice } = await getDashboard()
-  expect(advice).toMatchObject([
-    {
-      title: '1 course has no picture',
-      text: 'Infection Control.',
-      action: { path: `/admin/courses?id=${id}` },
-    },
-  ])
-})
-
 test('EDIT-5 ADMIN-4 lists the newest failed schedules and the number of others', async () => {
   const failed = Array.from({ length: 23 }, (_, index) => ({
     collection: 'banner' as const,
@@ -210,7 +153,7 @@ test('EDIT-5 ADMIN-4 lists the newest failed schedules and the number of others'
     createdAt: daysAgo(30),
   }))
   await db.insertInto('schedule').values(failed.toReversed()).execute()
-  const advice = (await getDashboard()).advice.filter(({ icon }) => icon === 'calendar-clock')
+  const { advice } = await getDashboard()
   expect(advice.map(({ text }) => text)).toEqual([
     ...failed.slice(0, 20).map(({ message }) => message),
     'They are listed here once some of these are dealt with.',
@@ -225,73 +168,14 @@ test('DESK-9 the dashboard lists the next four intakes, with taken, offered and 
     await addBatch({ firstDay, lastDay: '2032-12-20' })
   const days = (await getDashboard()).intakes.map(({ firstDay }) => firstDay)
   expect(days).toEqual(['2032-02-02', '2032-03-01', '2032-04-05', '2032-05-03'])
-  expect((await getDashboard()).seatOffers).toEqual({ count: 0, until: null })
 
   const [first] = (await getDashboard()).intakes
   const [approved, offered] = [await addAdmission(first?.id), await addAdmission(first?.id)]
   await addAdmission(first?.id)
   await app.admin.patch('/admin/Update/AdmissionStatus', { query: { id: approved }, body: { status: 3 } })
-  const { until } = await app.admin.post('/admin/SeatOffer', { body: { admissionId: offered } })
-  const { intakes, seatOffers } = await getDashboard()
+  await app.admin.post('/admin/SeatOffer', { body: { admissionId: offered } })
+  const { intakes } = await getDashboard()
   expect(intakes[0]).toMatchObject({ courseName: 'Welding Inspection', taken: 1, held: 1, pending: 1 })
-  expect(seatOffers).toEqual({ count: 1, until })
-})
-
-const officeTime = (daysAgo: number, time: string) =>
-  companyMoment(companyClock(new Date(Date.now() - daysAgo * 86_400_000)).day, time).toISOString()
-const getRecent = async () => (await getDashboard()).recent
-
-test('DESK-9 counts admissions, seats and quotations of the last 28 days, without deleted ones', async () => {
-  expect(await getRecent()).toEqual({
-    admissions: 0,
-    seats: 0,
-    quotations: 0,
-    won: 0,
-    lost: 0,
-    firstAnswerMinutes: null,
-  })
-  const { addBatch, addAdmission } = await createAcademy(app)
-  const batch = await addBatch()
-  const [seated, old, deleted] = [
-    await addAdmission(batch.id),
-    await addAdmission(batch.id),
-    await addAdmission(batch.id),
-  ]
-  await addAdmission(batch.id)
-  const withoutBatch = await addAdmission(undefined)
-  for (const id of [seated, withoutBatch])
-    await app.admin.patch('/admin/Update/AdmissionStatus', { query: { id }, body: { status: 3 } })
-  const setDay = (id: number, daysAgo: number) =>
-    setRows(db, 'admission', { createdAt: officeTime(daysAgo, '00:00') }, { id })
-  await setDay(seated, 27)
-  await setDay(old, 28)
-  await app.admin.delete('/admin/Admission/:id', { params: { id: deleted } })
-  for (const status of [1, 3, 3, 4]) {
-    const response = await post(app, '/Quotation', { ...quotationRequest, notes: crypto.randomUUID() })
-    const { id } = ((await response.json()) as { data: { id: number } }).data
-    await app.admin.patch('/admin/Quotation/:id/status', { params: { id }, body: { status } })
-  }
-  expect(await getRecent()).toMatchObject({ admissions: 3, seats: 1, quotations: 4, won: 2, lost: 1 })
-})
-
-test('DESK-9 the first answer is the median of the first replies, in working hours', async () => {
-  await setRows(db, 'identity', { openingHours: 'Monday to Sunday: 09:00 to 17:00', holidays: null })
-  await db.deleteFrom('reply').execute()
-  const add = async (receivedAt: string, ...answers: string[]) => {
-    const { id } = await app.anyone.post('/Contact', { body: { ...message, message: crypto.randomUUID() } })
-    const received = { createdAt: officeTime(4, receivedAt) }
-    await db.updateTable('contact').set(received).where('id', '=', id).execute()
-    for (const createdAt of answers) {
-      const letter = { kind: 'contact' as const, id, subject: 'Your message', text: crypto.randomUUID() }
-      const reply = await app.admin.post('/admin/reply', { body: letter })
-      await db.updateTable('reply').set({ createdAt }).where('id', '=', reply.id).execute()
-    }
-  }
-  await add('10:00', officeTime(4, '10:05'), officeTime(4, '10:30'))
-  await add('16:00', officeTime(3, '10:20'))
-  await add('20:00', officeTime(2, '16:00'))
-  await add('11:00')
-  expect(await getRecent()).toMatchObject({ firstAnswerMinutes: 140 })
 })
 
 test('ADMIN-4 counts submissions of the last twelve weeks by week and inbox, without deleted ones', async () => {

@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import type { Db } from '#app/platform/db/database.ts'
-import { countRows } from '#app/platform/db/pagination.server.ts'
 import { now } from '#app/platform/db/time.ts'
 import { Pending } from '#app/records/submission-stages.ts'
-import { findNextExpiry, selectTakenSeats } from '#app/academy/batch/taken-seats.server.ts'
+import { selectTakenSeats } from '#app/academy/batch/taken-seats.server.ts'
 
 export const Intake = z.object({
   id: z.int(),
@@ -52,9 +51,3 @@ const selectOpenOffers = (db: Db) =>
   selectOffered(db)
     .select('seatOffer.id')
     .where('seatOffer.admissionId', '=', sql.ref<number>('admission.id'))
-
-export async function countSeatOffers(db: Db): Promise<{ count: number; until: string | null }> {
-  const count = await countRows(selectOffered(db))
-  const until = await findNextExpiry(db)
-  return { count, until: until === Infinity ? null : new Date(until).toISOString() }
-}

@@ -1,14 +1,11 @@
-import { Button } from '#app/ui/form/button.tsx'
 import { countText } from '#app/ui/text/count-text.ts'
 import { formatFee } from '#app/academy/course/fee.ts'
-import { useReminders } from '#app/academy/fee/admin/use-fee-actions.tsx'
 import type { StudentFees } from '#app/academy/fee/student-fees.server.ts'
 import { DashboardCard, CardLink } from '#app/back-office/dashboard/dashboard-card.tsx'
 
 const maxRows = 3
 
 export function OverdueFees({ students }: { students: readonly StudentFees[] }) {
-  const { remind, isReminding } = useReminders()
   const sum = students.reduce((all, { overdue }) => all + overdue, 0)
   return (
     <DashboardCard
@@ -19,11 +16,11 @@ export function OverdueFees({ students }: { students: readonly StudentFees[] }) 
         </CardLink>
       }
     >
-      <ul role="list" aria-busy={isReminding}>
+      <ul role="list">
         {students.slice(0, maxRows).map((student) => (
           <li
             key={student.id}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line px-4.5 py-3 tabular-nums max-sm:*:last:col-span-full sm:grid-cols-[minmax(0,1fr)_auto_auto]"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line px-4.5 py-3 tabular-nums"
           >
             <div>
               <b>{student.name}</b>
@@ -32,16 +29,6 @@ export function OverdueFees({ students }: { students: readonly StudentFees[] }) 
               </p>
             </div>
             <b>{formatFee(student.overdue)}</b>
-            {student.hasEmail ? (
-              <Button
-                look="btn--line btn--s"
-                label="Send reminder"
-                aria-label={`Send reminder to ${student.name}`}
-                onClick={() => void remind([student])}
-              />
-            ) : (
-              <span className="text-ink-3">No e-mail</span>
-            )}
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import { CardNote, DashboardCard } from '#app/back-office/dashboard/dashboard-ca
 import { AccessTable, CardColumns } from '#app/back-office/people/access-table.tsx'
 import type { Secret } from '#app/back-office/people/secret-dialog.tsx'
 import { Deliveries } from './deliveries.tsx'
-import { EditWebhookForm, WebhookForm } from './webhook-form.tsx'
+import { WebhookForm } from './webhook-form.tsx'
 import type { Webhook } from './webhooks.server.ts'
 
 type WebhooksSectionProps = {
@@ -20,8 +20,6 @@ type WebhooksSectionProps = {
 export function WebhooksSection({ webhooks, onSecret, onChanged }: WebhooksSectionProps) {
   const { run, confirmDialog } = useAction(onChanged)
   const { open, close, dialog } = useFormDialog()
-  const edit = (webhook: Webhook) =>
-    open(`Edit ${webhook.name}`, <EditWebhookForm {...{ webhook, onChanged }} onClose={close} />)
   const showDeliveries = ({ id, name }: Webhook) =>
     open(`Deliveries to ${name}`, <Deliveries webhook={id} onClose={close} />)
   const show = async (value: string, name: string) => {
@@ -39,16 +37,6 @@ export function WebhooksSection({ webhooks, onSecret, onChanged }: WebhooksSecti
     run({
       call: () => adminApi.post('/admin/webhooks/:webhook/test', { params: { webhook } }),
       done: `A test is on its way to ${name}`,
-    })
-  const renew = ({ id: webhook, name }: Webhook) =>
-    run({
-      question: {
-        question: `Replace the secret of ${name}?`,
-        detail: 'The old secret stops working immediately.',
-        confirmLabel: 'Replace',
-      },
-      call: async () =>
-        show((await adminApi.post('/admin/webhooks/:webhook/secret', { params: { webhook } })).secret, name),
     })
   const remove = ({ id: webhook, name }: Webhook) =>
     run({
@@ -98,10 +86,8 @@ export function WebhooksSection({ webhooks, onSecret, onChanged }: WebhooksSecti
               ),
             }}
             actions={(webhook) => ({
-              Edit: () => edit(webhook),
               Deliveries: () => showDeliveries(webhook),
               ...(webhook.active && { 'Send test': () => void test(webhook) }),
-              'New secret': () => void renew(webhook),
               Delete: () => void remove(webhook),
             })}
           />

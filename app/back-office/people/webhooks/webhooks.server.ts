@@ -74,18 +74,14 @@ const webhooks = {
     errorStatuses: [409],
   }).returns(z.object({ id: z.string(), secret })),
   update: patch('/admin/webhooks/:webhook', {
-    summary: 'Change a webhook, or turn it on or off',
+    summary: 'Turn a webhook on or off',
     right: 'people.change',
-    body: z.strictObject({ ...fields, active: z.boolean('active must be true or false.') }).partial(),
+    body: z.strictObject({ active: z.boolean('active must be true or false.') }),
   }),
   remove: del('/admin/webhooks/:webhook', {
     summary: 'Delete a webhook with its deliveries',
     right: 'people.change',
   }),
-  renewSecret: post('/admin/webhooks/:webhook/secret', {
-    summary: 'Replace the signing secret of a webhook immediately',
-    right: 'people.change',
-  }).returns(z.object({ secret })),
   test: post('/admin/webhooks/:webhook/test', {
     summary: 'Send the event webhook.test',
     right: 'people.change',
@@ -160,16 +156,10 @@ export default defineResource(webhooks, {
     return { id: row.id, secret: webhookSecret(settings, row.keyId) }
   },
 
-  update: async ({ webhook: id, events, active, url, ...others }, { db, admin, webhookNetwork }) => {
-    const checked = url === undefined ? undefined : await checkUrl(webhookNetwork, url)
+  update: async ({ webhook: id, active }, { db, admin }) => {
     await db.transaction().execute(async (trx) => {
       const { name } = await findWebhook(trx, id)
-      const changes = {
-        ...others,
-        ...(checked !== undefined && { url: checked }),
-        ...(events && { events: events.join(' ') }),
-        ...(active !== undefined && { active: active ? 1 : 0 }),
-      }
+      const changes = { active: active ? 1 : 0 }
       // Turning it on again starts a new period of five days.
       const reset = active ? { failingSince: null, disabledAt: null } : {}
       await trx
@@ -191,16 +181,6 @@ export default defineResource(webhooks, {
       await writeAuditEntry(trx, admin, { action: 'delete', kind: 'webhook', label: name })
     })
     return null
-  },
-
-  renewSecret: async ({ webhook: id }, { db, admin, settings }) => {
-    const keyId = createKeyId()
-    await db.transaction().execute(async (trx) => {
-      const { name } = await findWebhook(trx, id)
-      await trx.updateTable('webhook').set({ keyId }).where('id', '=', id).execute()
-      await writeAuditEntry(trx, admin, { action: 'password', kind: 'webhook', label: name })
-    })
-    return { secret: webhookSecret(settings, keyId) }
   },
 
   test: async ({ webhook: id }, { db }) => {

@@ -1,4 +1,3 @@
-import { seoFields } from '#app/records/seo-fields.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { entriesAsText } from '#app/kit/admin/fields/entries-as-text.ts'
 import { EntriesField } from '#app/kit/admin/fields/entries-field.tsx'
@@ -62,8 +61,6 @@ const Entries = ({ form, name }: { form: RecordForm; name: keyof typeof entries 
   <EntriesField control={form.control(name)} maxEntries={maxEntries[name]} {...entries[name]} />
 )
 
-const basicFields = ['name', 'brandId', 'category', 'kind', 'subheading', 'description', 'status']
-
 const ProductForm = createRecordForm(product, {
   empty: () => emptyPictures(pictureColumns),
   labels: pictureLabels(pictureColumns),
@@ -75,11 +72,9 @@ const ProductForm = createRecordForm(product, {
   toBody: (values, saved) => pictureBody(pictureColumns, values, saved),
   Fields: ({ form }) => (
     <FormSections
-      isChanged={form.isChanged}
       sections={[
         {
           title: 'Basics',
-          fields: basicFields,
           content: (
             <div className="fields fields--2">
               <Field form={form} name="name" />
@@ -97,12 +92,10 @@ const ProductForm = createRecordForm(product, {
         },
         {
           title: 'Sizes',
-          fields: ['sizes'],
           content: <TogglesField control={form.control('sizes')} label="Made in" options={sizeOptions} />,
         },
         {
           title: 'Pictures',
-          fields: pictureColumns,
           hint: 'The first is shown on cards and at the top of the page, the second on hover.',
           content: (
             <PicturesField
@@ -114,12 +107,10 @@ const ProductForm = createRecordForm(product, {
         },
         {
           title: 'Features',
-          fields: ['features'],
           content: <Entries form={form} name="features" />,
         },
         {
           title: 'Specification',
-          fields: ['specifications', 'certifications'],
           hint: 'The certifications below are the last row of the table on the page.',
           content: (
             <>
@@ -130,26 +121,17 @@ const ProductForm = createRecordForm(product, {
         },
         {
           title: 'Facts',
-          fields: ['facts'],
           hint: 'All figures on the page, the data sheet, comparisons and quotations. Confirm a limit after comparing it with the standard.',
           content: <FactsField control={form.control('facts')} sizes={form.values.sizes} />,
         },
         {
           title: 'Notice',
-          fields: ['notice'],
           hint: 'Shown below the cautions for kind and category. The US ban notice is added automatically.',
           content: <Field form={form} name="notice" />,
         },
         {
           title: 'Search and sharing',
-          fields: Object.keys(seoFields),
-          content: (
-            <SeoSection
-              form={form}
-              defaults={{ title: form.values.name, description: form.values.description }}
-              path={`/product/${form.record?.id ?? ''}`}
-            />
-          ),
+          content: <SeoSection form={form} />,
         },
       ]}
     />

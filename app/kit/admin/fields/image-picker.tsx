@@ -30,7 +30,7 @@ type ImagePickerProps = {
   onReject: (message: string) => void
 }
 
-/** Selects a file by click, keyboard or drag and drop, or a library picture. Validates files before the upload. */
+/** Selects a file by click, keyboard or drag and drop on the button, or a library picture. Validates files before the upload. */
 export function ImagePicker(props: ImagePickerProps) {
   const { id, name, label, isRequired, error, placeholder, file: chosen, onChoose, onReject } = props
   const { alt, onAlt } = props
@@ -67,7 +67,7 @@ export function ImagePicker(props: ImagePickerProps) {
         {label}
         {isRequired && <RequiredStar />}
       </span>
-      <DropArea onDrop={chooseFile}>
+      <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-3 rounded-2 border border-dashed border-line-2 p-3 in-[.field--bad]:border-bad sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-4">
         <div
           className="grid aspect-3/2 place-items-center overflow-hidden rounded-1 bg-plate [&_:is(img,picture)]:size-full [&_:is(img,picture)]:object-cover"
           data-house="academy"
@@ -116,7 +116,7 @@ export function ImagePicker(props: ImagePickerProps) {
             <Selection chosen={chosen} />
           </p>
         </div>
-      </DropArea>
+      </div>
       <FieldError id={id} error={error} />
       {file && onAlt && <AltField id={id} alt={alt} onAlt={onAlt} />}
       {isLibraryOpen && (
@@ -129,31 +129,6 @@ export function ImagePicker(props: ImagePickerProps) {
           }}
         />
       )}
-    </div>
-  )
-}
-
-type DropAreaProps = { onDrop: (file: File | undefined) => void; children: ReactNode }
-
-function DropArea({ onDrop, children }: DropAreaProps) {
-  const [isDragOver, setDragOver] = useState(false)
-  return (
-    <div
-      className={`grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-3 rounded-2 border border-dashed p-3 transition-colors duration-1 in-[.field--bad]:border-bad sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-4 ${isDragOver ? 'border-accent bg-accent-soft' : 'border-line-2'}`}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setDragOver(true)
-      }}
-      onDragLeave={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setDragOver(false)
-      }}
-      onDrop={(event) => {
-        event.preventDefault()
-        setDragOver(false)
-        onDrop(event.dataTransfer.files[0])
-      }}
-    >
-      {children}
     </div>
   )
 }
@@ -185,13 +160,7 @@ function CurrentPicture({ file, stored, placeholder, onReject }: CurrentPictureP
 
 function Selection({ chosen }: { chosen: FileChoice | undefined }) {
   if (chosen === null) return 'Removed when you save.'
-  if (!chosen)
-    return (
-      <>
-        <span className="[@media(hover:none)]:hidden">Or drop it here. </span>
-        JPEG, PNG, WebP, AVIF or GIF, up to 10 MB.
-      </>
-    )
+  if (!chosen) return 'JPEG, PNG, WebP, AVIF or GIF, up to 10 MB.'
   const source =
     chosen instanceof File
       ? `${chosen.name}, ${formatBytes(chosen.size)}`

@@ -75,7 +75,6 @@ export type InboxView = {
   tab: string
   kind: SubmissionName | undefined
   assignee: string
-  only: 'unanswered' | 'overdue' | undefined
   course: number | undefined
   /** In days since the submission arrived. */
   minAge: number | undefined
@@ -100,18 +99,15 @@ export const statusOfTab = (kind: SubmissionName, tab: string): Stage | undefine
 export const noFilters = {
   kind: undefined,
   assignee: '',
-  only: undefined,
   course: undefined,
   minAge: undefined,
 }
 
 function readFilters(params: URLSearchParams): Pick<InboxView, keyof typeof noFilters> {
-  const only = params.get('only')
   const minAge = readId(params, 'minAge')
   return {
     kind: submissionNames.find((name) => name === params.get('kind')),
     assignee: (params.get('assignee') ?? '').slice(0, 64),
-    only: only === 'unanswered' || only === 'overdue' ? only : undefined,
     course: readId(params, 'course'),
     minAge: minAge !== undefined && minAge <= maxAge ? minAge : undefined,
   }
@@ -133,9 +129,9 @@ export function inboxParams(fixedKind?: SubmissionName): ViewParams<InboxView> {
       page: readPage(params),
       id: readId(params, 'id'),
     }),
-    toQuery: ({ tab = firstTab, kind, assignee, only, course, minAge, search, page = 1, id }) => {
+    toQuery: ({ tab = firstTab, kind, assignee, course, minAge, search, page = 1, id }) => {
       const params = new URLSearchParams(tab === firstTab ? {} : { [tabParam]: tab })
-      const others = { kind, assignee, only, course, minAge, search, page: page > 1 && page, id }
+      const others = { kind, assignee, course, minAge, search, page: page > 1 && page, id }
       for (const [name, value] of Object.entries(others)) if (value) params.set(name, String(value))
       return params.size ? `?${params}` : ''
     },
@@ -149,11 +145,10 @@ export const viewOf = ({ tab }: InboxView): View => views[tab as ViewName]
 const isEverywhere = ({ tab, search }: InboxView): boolean => tab === 'all' && search !== ''
 
 export function toInboxQuery(inboxView: InboxView, limit: number) {
-  const { kind, assignee, only, course, minAge, search, page } = inboxView
+  const { kind, assignee, course, minAge, search, page } = inboxView
   const { state, ...filter } = viewOf(inboxView).filter
   return {
     ...(assignee && { assignee }),
-    ...(only && { only }),
     ...(kind && { kind }),
     ...(course && { course }),
     ...(minAge && { minAge }),

@@ -3,7 +3,7 @@ import type { Contract } from '#app/platform/api/client.ts'
 import type { Output } from '#app/platform/api/endpoint.ts'
 import { type ContentCollection, statusLabels } from '#app/records/definition.ts'
 import type { Draft, Schedule, ScheduleTimes } from '#app/records/versions/versions.api.ts'
-import { type UntypedClient, untypedApi } from '#app/kit/admin/admin-api.ts'
+import { untypedApi } from '#app/kit/admin/admin-api.ts'
 import type { ListRow } from '#app/kit/admin/list/list-state.ts'
 import { type ContentName, titleOf } from '#app/collections.ts'
 
@@ -95,13 +95,15 @@ export function createContentClient<Row extends ContentRow = ContentRow>(
         signal,
       }),
     get: (id: number): Promise<Row> => untypedApi.get(api.adminOne, { params: { id } }),
-    save: (sender: UntypedClient, id: number | undefined, args: SaveArgs): Promise<ContentRow> =>
-      id === undefined ? sender.post(api.add, args) : sender.patch(api.update, { params: { id }, ...args }),
-    /** The If-Match header in `args` contains the ID of the edited draft. */
-    saveDraft: (sender: UntypedClient, id: number | undefined, args: SaveArgs): Promise<ContentRow | Draft> =>
+    save: (id: number | undefined, args: SaveArgs): Promise<ContentRow> =>
       id === undefined
-        ? sender.post(`${api.adminList}/draft`, args)
-        : sender.post(`${api.adminOne}/draft`, { params: { id }, ...args }),
+        ? untypedApi.post(api.add, args)
+        : untypedApi.patch(api.update, { params: { id }, ...args }),
+    /** The If-Match header in `args` contains the ID of the edited draft. */
+    saveDraft: (id: number | undefined, args: SaveArgs): Promise<ContentRow | Draft> =>
+      id === undefined
+        ? untypedApi.post(`${api.adminList}/draft`, args)
+        : untypedApi.post(`${api.adminOne}/draft`, { params: { id }, ...args }),
     publish: (id: number, draft: number | undefined, status: number): Promise<ContentRow> =>
       untypedApi.post(`${api.adminOne}/publish`, {
         params: { id },

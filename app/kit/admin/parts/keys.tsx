@@ -4,20 +4,13 @@ const kbdClass =
   'grid min-h-6 min-w-6 place-items-center rounded-1 border border-line bg-soft px-1 font-text text-micro leading-none font-semibold text-ink-2'
 
 export function Keys({ keys }: { keys: string }) {
-  const [first = '', second] = keys.split(' ')
   return (
     <span className="inline-flex items-center gap-1 whitespace-nowrap">
-      {first.split('+').map((key) => (
+      {keys.split('+').map((key) => (
         <kbd key={key} className={kbdClass}>
           {keyLabel(key)}
         </kbd>
       ))}
-      {second && (
-        <>
-          <span className="text-micro text-ink-3">then</span>
-          <kbd className={kbdClass}>{keyLabel(second)}</kbd>
-        </>
-      )}
     </span>
   )
 }

@@ -1,5 +1,4 @@
 import { Button } from '#app/ui/form/button.tsx'
-import { Select } from '#app/ui/form/select.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import type { ListedPicture } from '#app/records/picture/picture.server.ts'
@@ -12,19 +11,13 @@ import { useHasRight } from '#app/kit/admin/shell-context.ts'
 import { PictureGrid } from './picture-grid.tsx'
 import { PictureSide } from './picture-side.tsx'
 import type { Details } from './use-picture-details.ts'
-import type { Pictures, PictureView } from './use-pictures.ts'
+import type { Pictures } from './use-pictures.ts'
 
 type PictureLibraryProps = {
   pictures: Pictures
   details: Details
   onUse?: (picture: ListedPicture) => void
 }
-
-const views: readonly [PictureView, string][] = [
-  ['all', 'All'],
-  ['unused', 'Unused'],
-  ['undescribed', 'No alternative text'],
-]
 
 export function PictureLibrary({ pictures, details, onUse }: PictureLibraryProps) {
   const canEdit = useHasRight()('content.write')
@@ -65,13 +58,6 @@ export function PictureLibrary({ pictures, details, onUse }: PictureLibraryProps
             onChange={(event) => pictures.setSearch(event.target.value)}
           />
         </search>
-        <Select
-          className="w-auto"
-          aria-label="Show"
-          value={pictures.view}
-          onChange={(event) => pictures.setView(event.target.value as PictureView)}
-          options={views}
-        />
         {canEdit && (
           <FileButton
             icon="image-up"

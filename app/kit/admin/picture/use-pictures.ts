@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { ListedPicture, pictureViews } from '#app/records/picture/picture.server.ts'
+import type { ListedPicture } from '#app/records/picture/picture.server.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
-
-export type PictureView = (typeof pictureViews)[number]
 
 const pageSize = 60
 const searchDelayMs = 150
@@ -12,7 +10,6 @@ const searchDelayMs = 150
 export function usePictures(initialImage: string | undefined) {
   const [search, setSearch] = useState('')
   const [submittedSearch, setSubmittedSearch] = useState('')
-  const [view, setView] = useState<PictureView>('all')
   const [limit, setLimit] = useState(pageSize)
   const [chosen, setChosen] = useState<string | undefined>(initialImage)
   const [isUploading, setUploading] = useState(false)
@@ -26,16 +23,10 @@ export function usePictures(initialImage: string | undefined) {
     return () => clearTimeout(timer)
   }, [search])
 
-  const found = useLoaded(`${view} ${limit} ${submittedSearch}`, async () => {
-    const list = await adminApi.get('/admin/pictures', { query: { search: submittedSearch, view, limit } })
+  const found = useLoaded(`${limit} ${submittedSearch}`, async () => {
+    const list = await adminApi.get('/admin/pictures', { query: { search: submittedSearch, limit } })
     // The initial picture may not be on the first page.
-    if (
-      !initialImage ||
-      submittedSearch ||
-      view !== 'all' ||
-      list.rows.some(({ image }) => image === initialImage)
-    )
-      return list
+    if (!initialImage || submittedSearch || list.rows.some(({ image }) => image === initialImage)) return list
     const { rows } = await adminApi.get('/admin/pictures', { query: { image: initialImage } })
     return { ...list, rows: [...rows, ...list.rows] }
   })
@@ -64,11 +55,6 @@ export function usePictures(initialImage: string | undefined) {
   return {
     search,
     setSearch,
-    view,
-    setView: (next: PictureView) => {
-      setView(next)
-      setLimit(pageSize)
-    },
     rows: shown?.rows,
     total: shown?.total ?? 0,
     error: found.error,

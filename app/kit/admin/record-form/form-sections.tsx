@@ -3,16 +3,13 @@ import { scrollToElement } from '#app/kit/admin/parts/scroll-to.ts'
 
 type Section = {
   title: string
-  fields: readonly string[]
   hint?: string
   content: ReactNode
 }
 
-type FormSectionsProps = { isChanged: (name: string) => boolean; sections: readonly Section[] }
-
 const sectionId = ({ title }: Section) => `section-${title.toLowerCase().replaceAll(' ', '-')}`
 
-export function FormSections({ isChanged, sections }: FormSectionsProps) {
+export function FormSections({ sections }: { sections: readonly Section[] }) {
   return (
     <div className="grid grid-cols-1 items-start gap-x-6 lg:grid-cols-[10rem_minmax(0,1fr)]">
       <nav
@@ -23,16 +20,11 @@ export function FormSections({ isChanged, sections }: FormSectionsProps) {
           {sections.map((section) => (
             <li key={section.title}>
               <button
-                className="flex min-h-11 w-full items-center justify-between gap-2 rounded-2 px-2.5 whitespace-nowrap text-ink-2 hover:bg-soft hover:text-ink lg:min-h-9"
+                className="flex min-h-11 w-full items-center rounded-2 px-2.5 whitespace-nowrap text-ink-2 hover:bg-soft hover:text-ink lg:min-h-9"
                 type="button"
                 onClick={() => scrollToElement(sectionId(section))}
               >
                 {section.title}
-                {section.fields.some(isChanged) && (
-                  <span className="size-2 rounded-full bg-warn-line">
-                    <span className="sr-only">, changed</span>
-                  </span>
-                )}
               </button>
             </li>
           ))}

@@ -169,22 +169,11 @@ type FooterProps = FormProps & {
 function Footer({ form, isScheduling, onSaveDraft, onToggleSchedule }: FooterProps) {
   const { collection, leaveForm, canEdit, add } = useListContext()
   const [previewUrl, setPreviewUrl] = useState<string>()
-  const { record, isSaving, progress } = form
+  const { record, isSaving } = form
   const leave = isScheduling ? onToggleSchedule : leaveForm
   const showPreview = usePreview(setPreviewUrl)
-  const upload = Object.values(collection.files).includes('picture') ? 'picture' : 'file'
   return (
     <footer className="dialog__foot items-center border-t border-line bg-surface px-4 py-3 sm:px-6 max-sm:[&>.btn]:flex-1">
-      {progress !== undefined && (
-        <label className="grid flex-[1_0_100%] gap-1 text-small text-ink-2 tabular-nums sm:flex-[1_1_12rem]">
-          <span>
-            {progress < 1
-              ? `Uploading the ${upload}, ${Math.floor(progress * 100)}%`
-              : `Processing the ${upload}`}
-          </span>
-          <progress max="1" value={progress < 1 ? progress : undefined} />
-        </label>
-      )}
       {(isSaving || isScheduling || !collection.isSingleton) && (
         <Button
           look="btn--plain"

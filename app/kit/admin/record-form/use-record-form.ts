@@ -25,7 +25,7 @@ import {
   withBaseVersion,
 } from './form-values.ts'
 import { useRecordValues } from './use-record-values.ts'
-import { defaultErrorTitle, type SendOptions, useSaving } from './use-saving.ts'
+import { defaultErrorTitle, useSaving } from './use-saving.ts'
 
 type Action = 'draft' | 'save'
 
@@ -46,7 +46,7 @@ export function useRecordForm(
     record,
     openedDraft,
   )
-  const { values, changes, baseRecord, draft, chosen } = state
+  const { values, baseRecord, draft } = state
   const labels = fieldLabels(fields, options)
   const statusLabels = [collection.labels.on, collection.labels.off].map(capitalize)
   const required = requiredMessages(fields, options, values)
@@ -76,8 +76,6 @@ export function useRecordForm(
     saveDraft: () => void (!saving.isSaving && saveDraft()),
     replaceDraft: state.replaceDraft,
     isSaving: saving.isSaving,
-    progress: chosen.some(({ file }) => file instanceof File) ? saving.progress : undefined,
-    isChanged: (name: string) => name in changes,
     isShown: (name: string) => options.isShown?.(name, values) ?? true,
     submit: () => void (!saving.isSaving && save()),
     cancel: saving.cancel,
@@ -166,10 +164,10 @@ function useRecordActions(
 
   const createBody = () => formBody(fields, options, state, Object.keys(collection.files).length > 0)
 
-  async function sendDraft({ client, signal }: SendOptions) {
+  async function sendDraft(signal: AbortSignal) {
     const body = withBaseVersion(createBody(), state.draftBaseVersion)
     const headers = ifMatchHeader(record && (draft?.id ?? 0))
-    const stored = await collection.saveDraft(client, record?.id, { body, headers, signal })
+    const stored = await collection.saveDraft(record?.id, { body, headers, signal })
     if ('fields' in stored) state.showStoredDraft(stored)
     return stored
   }
@@ -200,8 +198,8 @@ function useRecordActions(
 
   async function save(version = baseRecord?.version): Promise<void> {
     if (!isValid()) return
-    const send = ({ client, signal }: SendOptions) =>
-      collection.save(client, record?.id, { body: createBody(), headers: ifMatchHeader(version), signal })
+    const send = (signal: AbortSignal) =>
+      collection.save(record?.id, { body: createBody(), headers: ifMatchHeader(version), signal })
     const storedDraft = draft && (await storeDraft('save'))
     if (draft && !storedDraft) return
     const publish = () => collection.publish(record?.id ?? 0, storedDraft?.id ?? 0, Number(values.status))
@@ -221,9 +219,9 @@ function useRecordActions(
       (async () => {
         if (await state.mergeDraft(baseRecord)) toast('A newer draft was merged. Press the button again.')
       })
-    const done = await saving.run(async (send) => {
+    const done = await saving.run(async (signal) => {
       if (hasChanges) {
-        const stored = await sendDraft(send)
+        const stored = await sendDraft(signal)
         recordId ??= stored.id
       }
       if (recordId === undefined) return false

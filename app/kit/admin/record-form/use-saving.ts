@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { ApiError, type FieldErrors } from '#app/platform/errors.ts'
-import { type UntypedClient, isDeclined, uploadClient } from '#app/kit/admin/admin-api.ts'
+import { isDeclined } from '#app/kit/admin/admin-api.ts'
 import { appendReference } from '#app/kit/admin/load/error-message.ts'
 
 export type SaveError = {
@@ -23,11 +23,8 @@ export const defaultErrorTitle = ({ status, message, requestId }: SaveError): st
     ? appendReference('Something went wrong. Please try again.', requestId)
     : message
 
-export type SendOptions = { client: UntypedClient; signal: AbortSignal }
-
 export function useSaving(onFailure?: (error: SaveError) => void) {
   const [failure, setFailure] = useState<SaveError>()
-  const [uploadedFraction, setUploadedFraction] = useState<number>()
   const [isSaving, setSaving] = useState(false)
   const sending = useRef<AbortController>(undefined)
 
@@ -41,7 +38,6 @@ export function useSaving(onFailure?: (error: SaveError) => void) {
     setFailure,
     fail,
     isSaving,
-    progress: uploadedFraction,
     cancel: () => sending.current?.abort(),
     /** Also clears errors of entries, such as `features.1.title`. */
     clearError: (name: string) =>
@@ -61,14 +57,14 @@ export function useSaving(onFailure?: (error: SaveError) => void) {
      * @returns undefined if saving failed or was cancelled.
      */
     run: async <T>(
-      work: (sender: SendOptions) => Promise<T>,
+      work: (signal: AbortSignal) => Promise<T>,
       onOutdated?: () => Promise<void>,
     ): Promise<T | undefined> => {
       const { signal } = (sending.current = new AbortController())
       setSaving(true)
       setFailure(undefined)
       try {
-        return await work({ client: uploadClient(setUploadedFraction), signal })
+        return await work(signal)
       } catch (error) {
         if (signal.aborted || isDeclined(error)) return undefined
         if (!(error instanceof ApiError)) throw error
@@ -78,7 +74,6 @@ export function useSaving(onFailure?: (error: SaveError) => void) {
         return undefined
       } finally {
         setSaving(false)
-        setUploadedFraction(undefined)
       }
     },
   }

@@ -35,29 +35,17 @@ export function Section({ title, hint, badges, children }: SectionProps) {
   )
 }
 
-type SectionBadgesProps = {
-  form: { values: Record<string, string>; record: object | undefined }
+type SampleBadgeProps = {
+  values: Readonly<Record<string, string>>
   fieldNames: readonly string[]
-  samples: object
+  samples: Readonly<Record<string, string | number | null>>
 }
 
-/** Shows whether a field still has its sample value or differs from the live record. */
-export function SectionBadges({ form: { values, record }, fieldNames, samples }: SectionBadgesProps) {
-  const textOf = (from: object | undefined, name: string) =>
-    String((from as Record<string, string | number | null> | undefined)?.[name] ?? '')
-  const isChanged = fieldNames.some((name) => values[name] !== textOf(record, name))
-  const isSample = fieldNames.some((name) => values[name] && values[name] === textOf(samples, name))
-  return (
-    <>
-      {isSample && <span className="badge badge--warn">Sample</span>}
-      {isChanged && (
-        <span className="rounded-1 bg-warn-soft px-1.5 py-px font-text text-micro leading-ui font-semibold text-warn">
-          Changed
-        </span>
-      )}
-    </>
+/** Shows whether a field still has its sample value. */
+export const SampleBadge = ({ values, fieldNames, samples }: SampleBadgeProps) =>
+  fieldNames.some((name) => values[name] && values[name] === String(samples[name] ?? '')) && (
+    <span className="badge badge--warn">Sample</span>
   )
-}
 
 type SectionLinksProps = {
   title: string

@@ -11,7 +11,6 @@ import { useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
 import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import type { RecordForm } from '#app/kit/admin/record-form/use-record-form.ts'
-import { diffWords } from './diff-words.ts'
 import { loadVersions } from './load-versions.ts'
 
 export function VersionsView({ form, record }: { form: RecordForm; record: ContentRow }) {
@@ -97,30 +96,20 @@ function Comparison({ form, ids }: { form: RecordForm; ids: readonly number[] })
       </p>
       <dl className="grid gap-4">
         {changedNames.map((name) => {
-          const [oldText, newText] = [fieldText(before, name), fieldText(after, name)]
-          const runs = diffWords(valueLabel(name, oldText), valueLabel(name, newText))
           const sides = [
-            { side: 'Before', value: oldText, change: 'removed', Mark: 'del', look: 'bg-bad-soft text-bad' },
-            { side: 'After', value: newText, change: 'added', Mark: 'ins', look: 'bg-good-soft text-good' },
+            { side: 'Before', value: fieldText(before, name), Mark: 'del', look: 'bg-bad-soft text-bad' },
+            { side: 'After', value: fieldText(after, name), Mark: 'ins', look: 'bg-good-soft text-good' },
           ] as const
           return (
             <div key={name}>
               <dt className="font-semibold">{labels[name] ?? name}</dt>
-              {sides.map(({ side, value, change, Mark, look }) => (
+              {sides.map(({ side, value, Mark, look }) => (
                 <dd key={side} className="wrap-anywhere whitespace-pre-wrap">
                   <span className="inline-block min-w-10 text-small text-ink-3">{side}</span>
                   {files[name] === 'picture' ? (
                     <UploadedPicture image={value} sizes="8rem" alt="" className="w-32" />
                   ) : (
-                    runs.map(({ text, type }, at) =>
-                      type === change ? (
-                        <Mark className={look} key={at}>
-                          {text}
-                        </Mark>
-                      ) : (
-                        type === 'same' && text
-                      ),
-                    )
+                    <Mark className={look}>{valueLabel(name, value)}</Mark>
                   )}
                 </dd>
               ))}

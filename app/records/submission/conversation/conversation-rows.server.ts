@@ -75,8 +75,8 @@ export async function rejectOutdatedReply(trx: Trx, ref: SubmissionRef, seen: nu
 const outdatedReply = 'Nothing was sent: there is something new in this conversation.'
 
 /** Records a reply to the visitor, such as an e-mail or the offer of a seat. Call it while the submission is locked. */
-export const recordReply = (trx: Trx, ref: SubmissionRef, state: 'waiting' | 'done'): Promise<unknown> =>
-  updateConversation(trx, ref, { state, lastFrom: 'staff', lastAt: now(), dueAt: null })
+export const recordReply = (trx: Trx, ref: SubmissionRef): Promise<unknown> =>
+  updateConversation(trx, ref, { state: 'waiting', lastFrom: 'staff', lastAt: now(), dueAt: null })
 
 /** Records another message of the visitor: the conversation opens again, whatever its state was. */
 export async function recordVisitorMessage(trx: Trx, ref: SubmissionRef): Promise<void> {

@@ -1,5 +1,4 @@
 import { type Selectable, sql, type SqlBool } from 'kysely'
-import { endOfToday } from '#app/ui/date/company-time.ts'
 import { truncate } from '#app/ui/text/search-words.ts'
 import type { SessionOwner } from '#app/platform/auth/session-owner.ts'
 import type { Database, Db } from '#app/platform/db/database.ts'
@@ -97,18 +96,6 @@ export async function findAnswerNext(db: Db, limit: number, admin: SessionOwner)
   const rest = limit - own.length
   const others = rest > 0 ? await select('others').limit(rest).execute() : []
   return withSubmissions(db, [...own, ...others], admin)
-}
-
-/** Counts the unanswered conversations that are due between now and midnight in India. */
-export async function countDueToday(db: Db): Promise<{ count: number; next: string | null }> {
-  const { count, next } = await db
-    .selectFrom('conversation')
-    .select(({ fn }) => [fn.countAll().as('count'), fn.min('dueAt').as('next')])
-    .where((eb) => eb.and({ deletedAt: null, state: 'open', lastFrom: 'visitor' }))
-    .where('dueAt', '>=', now())
-    .where('dueAt', '<', endOfToday().toISOString())
-    .executeTakeFirstOrThrow()
-  return { count: Number(count), next }
 }
 
 export async function findConversations(db: Db, ids: readonly number[], admin: SessionOwner) {

@@ -78,7 +78,6 @@ const replies = {
       text: requiredParagraphs('Please enter a message.', textLimits.letter),
       /** Version of the conversation that the reply was written on. A newer one rejects the reply with 409. */
       seen: integer('seen must be a number.', 1).optional(),
-      state: z.enum(['waiting', 'done'], 'state must be waiting or done.').default('waiting'),
       files: z.array(integer('files must be numbers.', 1)).max(maxReplyFiles).default([]),
     }),
     idempotent: true,
@@ -148,7 +147,7 @@ declare module '#app/platform/db/database.ts' {
 
 /** @throws 404 if the submission is in the trash, 409 without an e-mail address or, with `seen`, if there is something newer */
 async function storeReply(trx: Trx, { admin, settings }: AdminCall, input: Input<typeof replies.send>) {
-  const { kind, id, subject, text, seen, state, files } = input
+  const { kind, id, subject, text, seen, files } = input
   await lockRow(trx, kind, id)
   const row = await findSubmission(trx, { kind, id })
   const recipient = (await findCorrections(trx, [row]))(row).email ?? row.email
@@ -170,7 +169,7 @@ async function storeReply(trx: Trx, { admin, settings }: AdminCall, input: Input
     .returning('id')
     .executeTakeFirstOrThrow()
   await attachToReply(trx, owner, files, { replyId: inserted.id, mailId })
-  await recordReply(trx, { kind, id }, state)
+  await recordReply(trx, { kind, id })
   const { due } = submissionOf(kind)
   if (due) await clearDueDate(trx, { kind, id }, due.column)
   const label = titleOf(kind, row)

@@ -3,66 +3,32 @@ import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { Button } from '#app/ui/form/button.tsx'
 import { Check } from '#app/ui/form/check.tsx'
 import { SubmitButton } from '#app/ui/form/submit-button.tsx'
-import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { DataTable } from '#app/ui/table/data-table.tsx'
+import { countText } from '#app/ui/text/count-text.ts'
 import { admissionColumns } from '#app/academy/entry/admission-columns.ts'
 import type { ImportCheck, ImportLine } from '#app/academy/entry/import-admissions.server.ts'
-import { StepFoot } from './columns-step.tsx'
 
 type CheckStepProps = {
   fileName: string
   result: ImportCheck
   isBusy: boolean
-  onBack: () => void
   onRestart: () => void
   onImport: (isRepeat: boolean) => void
 }
 
 const hasProblem = ({ problems }: ImportLine): boolean => Object.keys(problems).length > 0
 
-const countLines = (count: number): string => (count === 1 ? 'One line' : `${count} lines`)
+const countLines = (count: number): string => countText(count, 'line')
 
-export function CheckStep(props: CheckStepProps) {
-  const { fileName, result, isBusy, onBack, onRestart, onImport } = props
+/** Shows the faulty lines or, if there are none, all lines. */
+export function CheckStep({ fileName, result, isBusy, onRestart, onImport }: CheckStepProps) {
   const { lines, earlier } = result
-  const ready = lines.filter((line) => !hasProblem(line))
+  const faulty = lines.filter(hasProblem)
   const duplicates = lines.filter(({ duplicate }) => duplicate !== null)
-  const faulty = lines.length - ready.length
-  const [group, setGroup] = useState(faulty > 0 ? 'faulty' : 'ready')
   const [isRepeat, setRepeat] = useState(false)
-  const tiles = [
-    {
-      name: 'ready',
-      tone: 'text-good',
-      icon: 'circle-check',
-      title: `${countLines(ready.length)} ready`,
-      note: 'They become new admissions',
-      heading: 'Ready lines',
-      lines: ready,
-    },
-    {
-      name: 'faulty',
-      tone: 'text-bad',
-      icon: 'alert',
-      title: `${countLines(faulty)} with errors`,
-      note: faulty > 0 ? 'Correct them in your file' : 'Nothing to correct',
-      heading: 'Lines with errors',
-      lines: lines.filter(hasProblem),
-    },
-    {
-      name: 'duplicate',
-      tone: 'text-warn',
-      icon: 'copy',
-      title: duplicates.length === 1 ? 'One possible duplicate' : `${duplicates.length} possible duplicates`,
-      note: 'They are imported too',
-      heading: 'Possible duplicates',
-      lines: duplicates,
-    },
-  ] as const
-  const shown = tiles.find(({ name }) => name === group) ?? tiles[0]
-  const used = admissionColumns.filter(({ name }) => result.columns.some((column) => column.name === name))
-  const canImport = faulty === 0 && (!earlier || isRepeat)
+  const used = admissionColumns.filter(({ name }) => result.columns.includes(name))
+  const canImport = faulty.length === 0 && (!earlier || isRepeat)
   return (
     <form
       className="flex flex-1 flex-col gap-5"
@@ -71,60 +37,49 @@ export function CheckStep(props: CheckStepProps) {
         if (canImport) onImport(isRepeat)
       }}
     >
-      <div
-        className="mx-4 grid gap-px overflow-hidden rounded-3 border border-line bg-line sm:mx-6 sm:grid-cols-3"
-        role="group"
-        aria-label="Lines shown"
-      >
-        {tiles.map(({ name, tone, icon, title, note }) => (
-          <button
-            key={name}
-            className="grid grid-cols-[auto_1fr] items-center gap-x-3 bg-surface px-4.5 py-3.5 text-start focus-visible:shadow-none focus-visible:-outline-offset-3 aria-pressed:shadow-[inset_0_-3px_0_var(--c-mark)]"
-            type="button"
-            aria-pressed={shown.name === name}
-            onClick={() => setGroup(name)}
-          >
-            <span className={`row-span-2 ${tone}`}>
-              <AdminIcon name={icon} />
-            </span>
-            <b className="col-start-2 font-display text-h1 leading-head font-medium tabular-nums">{title}</b>
-            <small className="col-start-2 text-small text-ink-2">{note}</small>
-          </button>
-        ))}
-      </div>
-      {earlier && (
-        <div className="mx-4 grid gap-3 sm:mx-6">
-          <Notice tone="warn">
-            {earlier.userName} imported this file on <LocalDate value={earlier.at} format="time" />. Importing
-            it again adds all lines twice.
+      <div className="mx-4 grid gap-3 sm:mx-6">
+        {faulty.length > 0 && (
+          <Notice tone="bad">
+            {countLines(faulty.length)} with errors. Correct them in your file, then choose it again.
           </Notice>
-          <Check className="check--s" checked={isRepeat} onChange={({ target }) => setRepeat(target.checked)}>
-            Import it again
-          </Check>
-        </div>
-      )}
+        )}
+        {duplicates.length > 0 && (
+          <Notice tone="warn">
+            {countText(duplicates.length, 'possible duplicate')}, imported too:{' '}
+            {duplicates.map(({ line, duplicate }) => `line ${line}: ${duplicate}`).join(' ')}
+          </Notice>
+        )}
+        {earlier && (
+          <>
+            <Notice tone="warn">
+              {earlier.userName} imported this file on <LocalDate value={earlier.at} format="time" />.
+              Importing it again adds all lines twice.
+            </Notice>
+            <Check
+              className="check--s"
+              checked={isRepeat}
+              onChange={({ target }) => setRepeat(target.checked)}
+            >
+              Import it again
+            </Check>
+          </>
+        )}
+      </div>
       <LineTable
-        title={shown.heading}
-        note={`${fileName}, ${countLines(lines.length).toLowerCase()}`}
+        title={faulty.length > 0 ? 'Lines with errors' : 'Lines'}
+        note={`${fileName}, ${countLines(lines.length)}`}
         columns={used}
-        lines={shown.lines}
+        lines={faulty.length > 0 ? faulty : lines}
       />
-      <StepFoot
-        note={
-          faulty > 0
-            ? `Nothing is saved. Correct ${faulty === 1 ? 'the line' : `the ${faulty} lines`} in your file, then choose it again.`
-            : 'Nothing is saved yet.'
-        }
-      >
-        <Button look="btn--line" label="Back" onClick={onBack} />
-        {faulty > 0 ? (
-          <Button label="Choose the corrected file" onClick={onRestart} />
-        ) : (
+      <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-3 max-sm:*:w-full sm:px-6 lg:mt-auto">
+        <p className="me-auto text-small text-ink-2">Nothing is saved yet.</p>
+        <Button look="btn--line" label="Choose another file" onClick={onRestart} />
+        {faulty.length === 0 && (
           <SubmitButton isBusy={isBusy} busyLabel="Importing" disabled={!canImport}>
-            {`Import ${countLines(lines.length).toLowerCase()}`}
+            {`Import ${countLines(lines.length)}`}
           </SubmitButton>
         )}
-      </StepFoot>
+      </div>
     </form>
   )
 }

@@ -15,7 +15,6 @@ import { admission } from '#app/academy/admission/admission.ts'
 import { findMissingColumns, formatTemplate } from '#app/academy/entry/admission-columns.ts'
 import type { ImportCheck } from '#app/academy/entry/import-admissions.server.ts'
 import { CheckStep } from './check-step.tsx'
-import { ColumnsStep } from './columns-step.tsx'
 
 /** Tables and the foot reach from edge to edge. */
 const inset = 'mx-4 sm:mx-6'
@@ -24,15 +23,10 @@ const title = 'Import from CSV'
 
 export const meta = (args: MetaArgs) => adminMeta(args, title)
 
-const headings = { file: 'Choose a file', columns: 'Match the columns', check: 'Check the lines' }
-
-type Step = keyof typeof headings
-
 export default function ImportPage() {
   const toast = useToast()
   const navigate = useNavigate()
   const { refreshUnread } = useShell()
-  const [step, setStep] = useState<Step>('file')
   const [file, setFile] = useState<File>()
   const [result, setResult] = useState<ImportCheck>()
   const [error, setError] = useState<string>()
@@ -52,28 +46,20 @@ export default function ImportPage() {
       heading.current?.focus()
     }
   }
-  // The button that changes the step disappears, so the heading takes the focus.
-  const goTo = (next: Step) => {
-    setStep(next)
-    heading.current?.focus()
-  }
-  const check = (chosen: File, names?: readonly (string | null)[]) =>
-    attempt(async () => {
-      const checked = await adminApi.post('/admin/Admission/import/check', { body: toForm(chosen, names) })
-      setResult(checked)
-      setStep(checked.missing.length > 0 ? 'columns' : 'check')
-    })
   const choose = (chosen: File | undefined) => {
     setFile(chosen)
     setResult(undefined)
     setError(undefined)
-    if (chosen) void check(chosen)
+    if (chosen)
+      void attempt(async () =>
+        setResult(await adminApi.post('/admin/Admission/import/check', { body: toForm(chosen) })),
+      )
+    else heading.current?.focus()
   }
   const run = (isRepeat: boolean) =>
     attempt(async () => {
       if (!file || !result) return
-      const names = result.columns.map(({ name }) => name)
-      const form = toForm(file, names)
+      const form = toForm(file)
       if (isRepeat) form.set('repeat', '1')
       const { added, search } = await adminApi.post('/admin/Admission/import', { body: form })
       toast(`Imported: ${added} admissions.`)
@@ -85,42 +71,30 @@ export default function ImportPage() {
     <Screen title={title} parent={admission.admin}>
       <div className="flex flex-col gap-5 pt-6 lg:min-h-[calc(100dvh-6.875rem)]" aria-busy={isBusy}>
         <h2 className={`focus:shadow-none focus:outline-0 ${inset}`} tabIndex={-1} ref={heading}>
-          {headings[step]}
+          {result ? 'Check the lines' : 'Choose a file'}
         </h2>
         <div className={`empty:hidden ${inset}`} role="alert">
           {error && <Notice tone="bad">{error}</Notice>}
         </div>
-        {step === 'file' && <FileStep onChoose={choose} />}
-        {step === 'columns' && result && file && (
-          <ColumnsStep
-            result={result}
-            isBusy={isBusy}
-            onBack={() => goTo('file')}
-            onCheck={(names) => void check(file, names)}
-          />
-        )}
-        {step === 'check' && result && file && (
+        {result && file ? (
           <CheckStep
             fileName={file.name}
             result={result}
             isBusy={isBusy}
-            onBack={() => goTo('columns')}
-            onRestart={() => {
-              goTo('file')
-              setFile(undefined)
-            }}
+            onRestart={() => choose(undefined)}
             onImport={(isRepeat) => void run(isRepeat)}
           />
+        ) : (
+          <FileStep onChoose={choose} />
         )}
       </div>
     </Screen>
   )
 }
 
-function toForm(file: File, names?: readonly (string | null)[]): FormData {
+function toForm(file: File): FormData {
   const form = new FormData()
   form.set('file', file)
-  if (names) form.set('columns', JSON.stringify(names))
   return form
 }
 

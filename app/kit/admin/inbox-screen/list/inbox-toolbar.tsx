@@ -3,14 +3,7 @@ import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { stages } from '#app/records/submission-stages.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { useColleagues } from '#app/kit/admin/inbox-screen/conversation/assignee-select.tsx'
-import {
-  minAges,
-  stageLabel,
-  tabOfStatus,
-  viewNames,
-  viewOf,
-  views,
-} from '#app/kit/admin/inbox-screen/inbox-view.ts'
+import { minAges, stageLabel, tabOfStatus, viewNames, views } from '#app/kit/admin/inbox-screen/inbox-view.ts'
 import { useInbox } from '#app/kit/admin/inbox-screen/use-inbox.tsx'
 import { ExportList } from '#app/kit/admin/list/export-list.tsx'
 import { FilterRow } from '#app/kit/admin/list/filter-toolbar.tsx'
@@ -71,8 +64,8 @@ export function InboxExport() {
 
 /** Search and filters of the inbox of all kinds. */
 export function ListFilters() {
-  const { kind, assignee, only, course, minAge } = useInbox().view
-  const filterCount = [kind, assignee, only, course, minAge].filter(Boolean).length
+  const { kind, assignee, course, minAge } = useInbox().view
+  const filterCount = [kind, assignee, course, minAge].filter(Boolean).length
   const [isOpen, setOpen] = useState(filterCount > 0)
   return (
     <div className="grid gap-2 border-b border-line px-4 py-2.5 [&_select]:min-w-0 [&_select]:grow [&_select]:basis-32">
@@ -108,14 +101,12 @@ function Filters() {
   const { data } = useLoaded('courses', () => adminApi.get('/courses', { query: { limit: 500 } }))
   const courses = (data?.rows ?? []).map(({ id, name }) => [String(id), name] as const)
   const hasFixedAssignee = view.tab === 'mine' || view.tab === 'unassigned'
-  const isOpenView = viewOf(view).filter.state === 'open'
   const assignees = [...fixedAssignees, ...colleagues.map(({ id, name }) => [id, name] as const)]
   const selects = [
     { name: 'kind', label: 'Kind', all: 'All kinds', choices: kinds },
     { name: 'assignee', label: 'Assignee', all: 'Anyone', choices: assignees, isHidden: hasFixedAssignee },
     { name: 'course', label: 'Course', all: 'All courses', choices: courses },
     { name: 'minAge', label: 'Age', all: 'Any age', choices: ages },
-    { name: 'only', label: 'Answer', all: 'Answered or not', choices: answers, isHidden: !isOpenView },
   ]
   return <FilterRow filters={filters} selects={selects.filter(({ isHidden }) => !isHidden)} />
 }
@@ -130,8 +121,3 @@ const fixedAssignees = [
 const ages = minAges.map(
   (days) => [String(days), days === 1 ? 'Older than a day' : `Older than ${days} days`] as const,
 )
-
-const answers = [
-  ['unanswered', 'Unanswered'],
-  ['overdue', 'Overdue'],
-] as const

@@ -10,7 +10,7 @@ export function ListPlaceholder() {
   const { kind, labels } = scope
   if (isLoading) return <Loading />
   if (error !== undefined) return <LoadFailed title={labels.failed} error={error} />
-  if (view.search || view.kind || view.assignee || view.only || view.course || view.minAge) return <NoMatch />
+  if (view.search || view.kind || view.assignee || view.course || view.minAge) return <NoMatch />
   if (view.page > 1) {
     return (
       <StatePanel icon="mail" title="This page is empty">

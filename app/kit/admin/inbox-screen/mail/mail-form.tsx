@@ -4,13 +4,13 @@ import { Check } from '#app/ui/form/check.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { InputField } from '#app/ui/form/input-field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
+import { SubmitButton } from '#app/ui/form/submit-button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import type { FieldErrors } from '#app/platform/errors.ts'
 import { stageLabel } from '#app/kit/admin/inbox-screen/inbox-view.ts'
 import { useSubmission } from '#app/kit/admin/inbox-screen/submission/use-submission.ts'
-import { SplitButton } from '#app/kit/admin/parts/split-button.tsx'
 import { AttachedFiles } from './compose/attached-files.tsx'
 import { CannedDialog } from './compose/canned-dialog.tsx'
 import { useAttachments } from './compose/use-attachments.tsx'
@@ -23,15 +23,14 @@ type MailFormProps = SendMailProps & { hasFocus: boolean; onChanged: () => void 
 export function MailForm(props: MailFormProps) {
   const { recipient, data, hasFocus, onChanged } = props
   const { collection, detail, row } = useSubmission()
-  const { name, hasStages } = collection
+  const { name } = collection
   const { template } = detail
-  const form = useRef<HTMLFormElement>(null)
   const text = useRef<HTMLTextAreaElement>(null)
   const [isChoosing, setChoosing] = useState(false)
   const compose = useMailDraft(data, onChanged)
   const { draft, isOutdated, isUntouched } = compose
   const attachments = useAttachments(compose)
-  const sending = useSendMail(props, compose, form)
+  const sending = useSendMail(props, compose)
   const blanks = findBlanks(draft.text)
   const suggestedText = isUntouched && detail.suggestedText?.(row)
 
@@ -46,11 +45,6 @@ export function MailForm(props: MailFormProps) {
     compose.insert(inserted, text.current)
     text.current?.focus()
   }
-  const choices = [{ label: 'Send and mark done', onChoose: () => sending.sendThen('done') }]
-  if (hasStages && !template && row.status === 1) {
-    const label = `Send and set ${stageLabel(name, 2).toLowerCase()}`
-    choices.push({ label, onChoose: () => sending.sendThen('inprogress') })
-  }
   return (
     <>
       <form
@@ -58,7 +52,6 @@ export function MailForm(props: MailFormProps) {
         onSubmit={sending.submit}
         noValidate
         aria-label="Reply by e-mail"
-        ref={form}
       >
         <div className="inbox-mail__fields grid grid-cols-1 justify-items-start gap-3.5 wrap-anywhere *:not-[.btn]:w-full max-sm:flex max-sm:flex-1 max-sm:flex-col max-sm:overflow-y-auto max-sm:overscroll-contain max-sm:px-4 max-sm:py-3">
           {!data.context.sendsMail && (
@@ -116,12 +109,9 @@ export function MailForm(props: MailFormProps) {
             />
             {attachments.buttons}
           </div>
-          <SplitButton
-            label={isOutdated ? 'Send anyway' : data.context.sendsMail ? 'Send e-mail' : 'Put in the outbox'}
-            isBusy={sending.isBusy}
-            menuLabel="More ways to send"
-            choices={choices}
-          />
+          <SubmitButton isBusy={sending.isBusy}>
+            {isOutdated ? 'Send anyway' : data.context.sendsMail ? 'Send e-mail' : 'Put in the outbox'}
+          </SubmitButton>
         </div>
       </form>
       {sending.confirmDialog}

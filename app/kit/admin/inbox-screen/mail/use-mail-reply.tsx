@@ -1,23 +1,22 @@
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
-import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { useLocalDraft } from '#app/kit/admin/draft/local-drafts.ts'
 import { useSubmission } from '#app/kit/admin/inbox-screen/submission/use-submission.ts'
 import type { Thread } from '#app/kit/admin/inbox-screen/thread/use-thread.ts'
-import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { isPhone, useIsPhone } from '#app/kit/admin/parts/narrow-window.ts'
 import { useShortcut } from '#app/kit/admin/shortcuts.ts'
 import type { MailDraft } from './compose/use-mail-draft.ts'
 import { MailForm } from './mail-form.tsx'
 
 /** @returns the button that opens the reply, and the opened reply. */
-export function useMailReply({ data, reload }: Thread): { button: ReactNode; composer: ReactNode } {
+export function useMailReply(
+  { data, reload }: Thread,
+  recipient: string,
+): { button: ReactNode; composer: ReactNode } {
   const { collection, row } = useSubmission()
   const { name: kind, titleOf } = collection
-  const { id, email } = row
-  const contact = useLoaded(id, () => adminApi.get('/admin/person/contact', { query: { kind, id } }))
-  const recipient = contact.data?.email ?? email
+  const { id } = row
   const [draft] = useLocalDraft<MailDraft>(kind, id, 'mail')
   const hasRecipient = recipient !== ''
   /** A restored draft would cover the whole screen of a phone. */

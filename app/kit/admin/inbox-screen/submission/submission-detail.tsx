@@ -4,6 +4,7 @@ import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { Button } from '#app/ui/form/button.tsx'
 import { Fact } from '#app/ui/panel/fact.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
+import { countText } from '#app/ui/text/count-text.ts'
 import { subjectLabel } from '#app/records/privacy/hide-personal.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { SubmissionStageBadge } from '#app/kit/admin/badge/submission-stage-badge.tsx'
@@ -17,7 +18,6 @@ import { useReloadOnChange } from '#app/kit/admin/load/use-reload-on-change.ts'
 import { useIsPhone } from '#app/kit/admin/parts/narrow-window.ts'
 import { personPath } from '#app/kit/admin/record-path.ts'
 import { useHasRight, useShell } from '#app/kit/admin/shell-context.ts'
-import { Duplicates } from './duplicates.tsx'
 import { FailedAction } from './failed-action.tsx'
 import { CallButton, Facts, MailLink, PhoneLink } from './submission-facts.tsx'
 import { SubmissionHeader } from './submission-header.tsx'
@@ -62,7 +62,10 @@ function FullSubmission() {
   useReloadOnChange(tokens[name], thread.reload)
   const noteDraft = useNoteDraft(name, id)
   const isPhone = useIsPhone()
-  const { button, composer } = useMailReply(thread)
+  const { data: sender } = useLoaded(id, () =>
+    adminApi.get('/admin/person/contact', { query: { kind: name, id } }),
+  )
+  const { button, composer } = useMailReply(thread, sender?.email ?? email)
   /** A loading thread would move the buttons below it under the pointer. */
   const isThreadShown = thread.data !== undefined || thread.error !== undefined
   const noteButton = !noteDraft.isOpen && (
@@ -107,7 +110,13 @@ function FullSubmission() {
             {detail.facts?.(row)}
           </SubmissionFacts>
           {detail.side?.(row)}
-          <Duplicates />
+          {sender && sender.others > 0 && (
+            <p className="py-4 text-small">
+              <Link to={personPath(name, id)}>
+                {countText(sender.others, 'other enquiry', 'other enquiries')}
+              </Link>
+            </p>
+          )}
           <DeletionNote />
         </aside>
       </div>

@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import { ApiError } from '#app/platform/errors.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
@@ -8,9 +8,6 @@ import { useSubmission } from '#app/kit/admin/inbox-screen/submission/use-submis
 import type { ThreadData } from '#app/kit/admin/inbox-screen/thread/use-thread.ts'
 import { useInbox } from '#app/kit/admin/inbox-screen/use-inbox.tsx'
 import type { MailCompose } from './use-mail-draft.ts'
-
-/** 'waiting' and 'done' are states of the conversation, 'inprogress' is a status of the submission. */
-type AfterSending = 'waiting' | 'done' | 'inprogress'
 
 /** Finds placeholders such as '[price for 02: fill in]' and returns their names. */
 export const findBlanks = (text: string): string[] => [
@@ -22,23 +19,16 @@ export const blanksLabel = ({ length }: readonly string[]): string =>
 
 export type SendMailProps = { recipient: string; data: ThreadData; reload: () => void; onSent: () => void }
 
-export function useSendMail(
-  { recipient, data, reload, onSent }: SendMailProps,
-  compose: MailCompose,
-  form: RefObject<HTMLFormElement | null>,
-) {
+export function useSendMail({ recipient, data, reload, onSent }: SendMailProps, compose: MailCompose) {
   const { collection, detail, row, setStatus } = useSubmission()
   const inbox = useInbox()
   const toast = useToast()
   const [isMoving, setMoving] = useState(true)
   const hasWarned = useRef(false)
-  const then = useRef<AfterSending>('waiting')
   const { ask, confirmDialog } = useConfirm()
   const { draft, version, isOutdated } = compose
 
   const { submit, errors, formError, isBusy } = useFormSubmit(async () => {
-    const after = then.current
-    then.current = 'waiting'
     const blanks = findBlanks(draft.text)
     if (blanks.length && !hasWarned.current) {
       hasWarned.current = true
@@ -51,7 +41,6 @@ export function useSendMail(
       id: row.id,
       subject: draft.subject,
       text: compose.hasText ? draft.text : '',
-      state: after === 'done' ? ('done' as const) : ('waiting' as const),
       files: draft.files.map((file) => file.id),
     }
     // Without the seen version: an e-mail whose answer was lost makes the conversation newer, but is sent once.
@@ -77,8 +66,7 @@ export function useSendMail(
       { tone: data.context.sendsMail ? 'good' : 'warn' },
     )
     onSent()
-    const templateStatus = isMoving ? detail.template?.status : undefined
-    const status = templateStatus ?? (after === 'inprogress' ? 2 : undefined)
+    const status = isMoving && detail.template?.status
     if (status && row.status === 1) setStatus(status)
   })
   return {
@@ -89,9 +77,5 @@ export function useSendMail(
     isMoving,
     setMoving,
     confirmDialog,
-    sendThen: (after: AfterSending) => {
-      then.current = after
-      form.current?.requestSubmit()
-    },
   }
 }
