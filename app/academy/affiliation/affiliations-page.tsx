@@ -31,7 +31,11 @@ export default function AffiliationsPage({ loaderData }: Route.ComponentProps) {
         crumbs={academyCrumbs({ label: title, isContent: true })}
         drawing={<Drawing name="ex-enclosure" isLight />}
       />
-      <ul className="wrap pt-fluid pb-section" role="list" lang={contentLanguage()}>
+      <ul
+        className="wrap pt-fluid pb-section"
+        role="list"
+        lang={contentLanguage(affiliations[0]?.description)}
+      >
         {affiliations.map(({ id, name, role, description, reference }) => (
           <li
             key={id}

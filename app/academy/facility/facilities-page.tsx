@@ -36,7 +36,7 @@ export default function FacilitiesPage({ loaderData }: Route.ComponentProps) {
       <ul
         className="grid gap-x-gutter gap-y-fluid pb-section md:grid-cols-12"
         role="list"
-        lang={contentLanguage()}
+        lang={contentLanguage(facilities[0]?.description)}
       >
         {facilities.map((facility, index) => (
           // Wide and narrow pictures alternate sides; both pictures of a row have the same height.

@@ -18,8 +18,8 @@ export function AcademyHero({ title, lead, crumbs, drawing, children }: AcademyH
         <Breadcrumb crumbs={crumbs} />
         <div className="mt-fluid-s grid items-center gap-x-gutter gap-y-10 lg:grid-cols-[6fr_5fr] lg:gap-x-fluid">
           <div>
-            <h1 lang={contentLanguage()}>{title}</h1>
-            <p className="lead mt-5 text-on-deep-2" lang={contentLanguage()}>
+            <h1 lang={contentLanguage(title)}>{title}</h1>
+            <p className="lead mt-5 text-on-deep-2" lang={contentLanguage(lead)}>
               {lead}
             </p>
             {children && <div className="mt-8 flex flex-wrap items-center gap-4">{children}</div>}

@@ -105,7 +105,7 @@ export default function FranchisePage({ loaderData }: Route.ComponentProps) {
         lead={<Content>{lead}</Content>}
         crumbs={academyCrumbs({ label: title, isContent: true })}
       />
-      <ul className="grid gap-gutter lg:grid-cols-3" role="list" lang={contentLanguage()}>
+      <ul className="grid gap-gutter lg:grid-cols-3" role="list" lang={contentLanguage(points)}>
         {[...parseParts(points), ...parseParts(terms)].map(({ title, text }) => (
           <li key={title} className="rounded-1 bg-soft p-6">
             <h2 className="mb-3 text-h3">{title}</h2>
@@ -117,7 +117,7 @@ export default function FranchisePage({ loaderData }: Route.ComponentProps) {
         <button className="btn noscript:hidden" type="button" aria-haspopup="dialog" onClick={open}>
           <Content>{button}</Content>
         </button>
-        <p className="text-ink-3" lang={contentLanguage()}>
+        <p className="text-ink-3" lang={contentLanguage(note)}>
           {note}
         </p>
       </div>

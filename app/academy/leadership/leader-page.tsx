@@ -71,7 +71,7 @@ export default function LeaderPage({ loaderData: { leader, others } }: Route.Com
             lead={<Content>{leader.role}</Content>}
             crumbs={createCrumbs(leader.name)}
           />
-          <div className="grid max-w-measure gap-4.5" lang={contentLanguage()}>
+          <div className="grid max-w-measure gap-4.5" lang={contentLanguage(leader.text ?? '')}>
             {splitParagraphs(leader.text ?? '').map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}

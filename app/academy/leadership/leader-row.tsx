@@ -13,7 +13,7 @@ export function LeaderRow({ leader, isSmall = false }: { leader: Profile; isSmal
     <li
       className={`group relative grid items-center ${isSmall ? 'grid-cols-[5.5rem_1fr_auto] gap-gutter border-t border-line-2 py-gutter last:mb-section last:border-b' : 'gap-fluid border-t-2 border-ink pt-fluid-s pb-fluid sm:grid-cols-[4fr_8fr]'}`}
       data-rise
-      lang={contentLanguage()}
+      lang={contentLanguage(leader.role)}
     >
       <Portrait
         person={leader}

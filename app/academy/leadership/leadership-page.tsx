@@ -57,7 +57,7 @@ function InstructorGrid({ instructors }: { instructors: readonly Profile[] }) {
       <ul
         className="mt-6 grid grid-cols-2 gap-x-gutter gap-y-8 lg:grid-cols-4"
         role="list"
-        lang={contentLanguage()}
+        lang={contentLanguage(instructors[0]?.role)}
       >
         {instructors.map((person) => (
           <li key={person.id} data-rise>

@@ -44,7 +44,7 @@ export default function StudentsAndAlumniPage({ loaderData }: Route.ComponentPro
       <ul
         className="grid gap-x-gutter gap-y-fluid pb-section md:grid-cols-2"
         role="list"
-        lang={contentLanguage()}
+        lang={contentLanguage(testimonials[0]?.quote)}
       >
         {testimonials.map((testimonial, index) => (
           <Voice
@@ -60,7 +60,7 @@ export default function StudentsAndAlumniPage({ loaderData }: Route.ComponentPro
           <ul
             className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-x-gutter gap-y-10 pt-8 pb-section"
             role="list"
-            lang={contentLanguage()}
+            lang={contentLanguage(alumni[0]?.text ?? '')}
           >
             {alumni.map((person) => (
               <li key={person.id} data-rise>

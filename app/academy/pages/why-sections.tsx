@@ -16,7 +16,7 @@ type SectionProps = {
 
 export function Why({ section: { id, title, intro, points } }: SectionProps) {
   return (
-    <section className="py-section" id={id} aria-labelledby={`${id}-title`} lang={contentLanguage()}>
+    <section className="py-section" id={id} aria-labelledby={`${id}-title`} lang={contentLanguage(title)}>
       <div className="wrap cols">
         <div className="lg:col-span-6">
           <h2 id={`${id}-title`}>{title}</h2>
@@ -30,7 +30,12 @@ export function Why({ section: { id, title, intro, points } }: SectionProps) {
 
 export function Approach({ section: { id, title, intro, points, trades } }: SectionProps) {
   return (
-    <section className="bg-plate pb-section" id={id} aria-labelledby={`${id}-title`} lang={contentLanguage()}>
+    <section
+      className="bg-plate pb-section"
+      id={id}
+      aria-labelledby={`${id}-title`}
+      lang={contentLanguage(title)}
+    >
       <div className="wrap">
         <div className="grid gap-x-gutter gap-y-8 pb-fluid lg:grid-cols-12 lg:items-end">
           <div className="pt-section lg:col-span-5 lg:pb-2">
@@ -67,7 +72,7 @@ export function Approach({ section: { id, title, intro, points, trades } }: Sect
 
 export function Differences({ section: { id, title, intro, points } }: SectionProps) {
   return (
-    <section className="py-section" id={id} aria-labelledby={`${id}-title`} lang={contentLanguage()}>
+    <section className="py-section" id={id} aria-labelledby={`${id}-title`} lang={contentLanguage(title)}>
       <div className="wrap cols gap-y-fluid-s">
         <h2 className="lg:col-span-4" id={`${id}-title`}>
           {title}
@@ -83,7 +88,12 @@ export function Differences({ section: { id, title, intro, points } }: SectionPr
 
 export function Careers({ section: { id, title, intro, points } }: SectionProps) {
   return (
-    <section className="bg-soft py-section" id={id} aria-labelledby={`${id}-title`} lang={contentLanguage()}>
+    <section
+      className="bg-soft py-section"
+      id={id}
+      aria-labelledby={`${id}-title`}
+      lang={contentLanguage(title)}
+    >
       <div className="wrap">
         <div className="head">
           <h2 id={`${id}-title`}>{title}</h2>
@@ -110,7 +120,12 @@ export function Careers({ section: { id, title, intro, points } }: SectionProps)
 
 export function Support({ section: { id, title, intro, points } }: SectionProps) {
   return (
-    <section className="overflow-x-clip" id={id} aria-labelledby={`${id}-title`} lang={contentLanguage()}>
+    <section
+      className="overflow-x-clip"
+      id={id}
+      aria-labelledby={`${id}-title`}
+      lang={contentLanguage(title)}
+    >
       <div className="wrap cols">
         <div className="-mx-margin lg:relative lg:col-span-6 lg:ms-[calc(-1*max(var(--margin),(100vw-var(--page-max))/2))] lg:me-0">
           <Picture

@@ -1,3 +1,5 @@
+import { contentLanguage } from '#app/ui/language/sentence.tsx'
+import { translateMessage } from '#app/ui/language/translate.ts'
 import type { Seo } from '#app/ui/text/seo.ts'
 import type { Fact } from './fact-properties.ts'
 
@@ -95,7 +97,7 @@ export type ListedProduct = ReturnType<typeof toListedProduct>
 export const catalogueNumber = (id: number): string => String(id).padStart(2, '0')
 
 export const productTitle = ({ name, category }: Pick<ProductRecord, 'name' | 'category'>): string =>
-  `${name}, ${category.toLowerCase()}`
+  `${name}, ${(contentLanguage(name) ? category : translateMessage(category)).toLowerCase()}`
 
 /** '02 Surgical, powder-free · Amazing plus': unique, for lists and selects of the back-office. */
 export function productLabel(product: Pick<ProductRecord, 'id' | 'kind' | 'category' | 'brand'>) {

@@ -255,7 +255,7 @@ function Hit({ fit, sizes, market, isOnly }: HitProps) {
         {cautions.map((caution) => (
           <p key={caution} className="flex gap-2 text-small leading-lead font-semibold text-warn">
             <Icon name="warning" className="mt-0.5" />
-            <span lang={contentLanguage()}>{caution}</span>
+            <span lang={contentLanguage(caution)}>{caution}</span>
           </p>
         ))}
         <div className={`mt-1 flex flex-wrap items-center ${isOnly ? 'gap-3' : 'gap-x-5 gap-y-1'}`}>

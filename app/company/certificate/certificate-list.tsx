@@ -68,10 +68,10 @@ export function CertificatesSection({ texts, certificates }: CertificatesSection
     <section className="py-section" id="certified" aria-labelledby="h-certified">
       <div className="wrap">
         <div className="head">
-          <h2 id="h-certified" lang={contentLanguage()}>
+          <h2 id="h-certified" lang={contentLanguage(texts.certificatesTitle)}>
             {texts.certificatesTitle}
           </h2>
-          <p className="lead" lang={contentLanguage()}>
+          <p className="lead" lang={contentLanguage(texts.certificatesLead)}>
             {texts.certificatesLead}
           </p>
         </div>

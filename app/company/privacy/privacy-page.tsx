@@ -63,8 +63,8 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
           Last updated on <LocalDate value={texts.date} language="en" />
         </p>
       </PageHeader>
-      {contentLanguage() && <Summary />}
-      <div lang={contentLanguage()}>
+      {contentLanguage(texts.formsTitle) && <Summary />}
+      <div lang={contentLanguage(texts.formsTitle)}>
         <section className={section} aria-labelledby="forms">
           <h2 className={sectionTitle} id="forms">
             {texts.formsTitle}

@@ -28,7 +28,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
             <article
               key={banner.id}
               className="relative grid snap-start grid-cols-[auto_1fr] items-center gap-4.5"
-              lang={contentLanguage()}
+              lang={contentLanguage(banner.tittle)}
             >
               {banner.image && (
                 <UploadedPicture

@@ -22,10 +22,13 @@ export function Brands({ texts, brands }: { texts: Texts<'home'>; brands: readon
           />
         </div>
         <div className="lg:col-span-6 lg:ps-8">
-          <h2 id="h-brands" lang={contentLanguage()}>
+          <h2 id="h-brands" lang={contentLanguage(texts.brandsTitle)}>
             {texts.brandsTitle}
           </h2>
-          <p className="mt-4.5 max-w-sm text-lead leading-lead text-on-deep-2" lang={contentLanguage()}>
+          <p
+            className="mt-4.5 max-w-sm text-lead leading-lead text-on-deep-2"
+            lang={contentLanguage(texts.brandsLead)}
+          >
             {texts.brandsLead}
           </p>
           <BrandLinks
@@ -48,7 +51,7 @@ function Stats({ texts }: { texts: Texts<'home'> }) {
         <Stat label={t('Cities')} figure={`${texts.cities}+`} countUpMs={2000} />
         <Stat label={t('Customers')} figure={`${texts.customers}+`} countUpMs={3000} />
       </dl>
-      <p className="pt-8 pb-fluid text-small text-on-deep-2" lang={contentLanguage()}>
+      <p className="pt-8 pb-fluid text-small text-on-deep-2" lang={contentLanguage(texts.figuresNote)}>
         {texts.figuresNote}
       </p>
     </div>

@@ -29,10 +29,10 @@ export function HomeCourses({ texts, courses, categories, intakes }: HomeCourses
           {useIdentity().academyName}
         </p>
         <div className="head">
-          <h2 id="h-courses" lang={contentLanguage()}>
+          <h2 id="h-courses" lang={contentLanguage(texts.coursesTitle)}>
             {texts.coursesTitle}
           </h2>
-          <p className="lead" lang={contentLanguage()}>
+          <p className="lead" lang={contentLanguage(texts.coursesLead)}>
             {texts.coursesLead}
           </p>
         </div>

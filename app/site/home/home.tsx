@@ -36,7 +36,7 @@ function HomeProducts({ texts, products }: { texts: Texts<'home'>; products: rea
     <section className="py-section" aria-labelledby="h-products">
       <div className="wrap">
         <div className="head">
-          <h2 id="h-products" lang={contentLanguage()}>
+          <h2 id="h-products" lang={contentLanguage(texts.productsTitle)}>
             {texts.productsTitle}
           </h2>
           <a className="btn btn--line" href="/product">
@@ -141,7 +141,7 @@ function Hero({ texts }: { texts: Texts<'home'> }) {
         />
       </div>
       <div className="home-hero wrap grid grid-cols-[1fr_auto] items-end gap-8 pb-fluid max-lg:gap-6">
-        <h1 className="col-span-full max-w-3xl" id="h-hero" lang={contentLanguage()}>
+        <h1 className="col-span-full max-w-3xl" id="h-hero" lang={contentLanguage(large)}>
           <span className="block text-hero leading-none tracking-hero text-balance">{large}</span>{' '}
           {small.length > 0 && (
             <small className="mt-fluid-s block max-w-xl text-title leading-head font-medium tracking-head">
@@ -172,10 +172,17 @@ function CareersTeaser({ texts }: { texts: Texts<'home'> }) {
   return (
     <section className="relative overflow-hidden bg-plate" aria-labelledby="h-join">
       <div className="wrap relative z-1 grid content-center py-16 max-lg:pb-8 lg:min-h-[30rem] xl:min-h-[40rem]">
-        <h2 className="max-w-xl text-h1 leading-none tracking-hero" id="h-join" lang={contentLanguage()}>
+        <h2
+          className="max-w-xl text-h1 leading-none tracking-hero"
+          id="h-join"
+          lang={contentLanguage(texts.careersTitle)}
+        >
           {texts.careersTitle}
         </h2>
-        <p className="mt-5 mb-8 max-w-md text-lead leading-lead text-ink-2" lang={contentLanguage()}>
+        <p
+          className="mt-5 mb-8 max-w-md text-lead leading-lead text-ink-2"
+          lang={contentLanguage(texts.careersLead)}
+        >
           {texts.careersLead}
         </p>
         <a className="btn justify-self-start" href="/career">
@@ -210,13 +217,13 @@ function AboutTeaser({ texts }: { texts: Texts<'home'> }) {
           />
         </figure>
         <div className="lg:col-span-5 lg:ps-fluid">
-          <h2 id="h-about" lang={contentLanguage()}>
+          <h2 id="h-about" lang={contentLanguage(texts.aboutTitle)}>
             {texts.aboutTitle}
           </h2>
-          <p className="lead mt-5" lang={contentLanguage()}>
+          <p className="lead mt-5" lang={contentLanguage(texts.aboutLead)}>
             {texts.aboutLead}
           </p>
-          <p className="mt-4" lang={contentLanguage()}>
+          <p className="mt-4" lang={contentLanguage(texts.aboutText)}>
             {texts.aboutText}
           </p>
           <a

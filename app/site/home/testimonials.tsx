@@ -13,7 +13,7 @@ export function Testimonials({ texts, testimonials }: TestimonialsProps) {
     <section className="bg-soft py-section" aria-labelledby="h-voices" aria-roledescription={t('carousel')}>
       <div className="wrap group flex flex-col" data-quotes>
         <div className="head">
-          <h2 id="h-voices" lang={contentLanguage()}>
+          <h2 id="h-voices" lang={contentLanguage(texts.voicesTitle)}>
             {texts.voicesTitle}
           </h2>
         </div>
@@ -60,7 +60,10 @@ export function Testimonials({ texts, testimonials }: TestimonialsProps) {
                 aria-roledescription={t('slide')}
                 aria-label={t('{number} of {total}', { number: index + 1, total })}
               >
-                <figure className="grid h-full grid-rows-[1fr_auto] gap-8" lang={contentLanguage()}>
+                <figure
+                  className="grid h-full grid-rows-[1fr_auto] gap-8"
+                  lang={contentLanguage(testimonial.quote)}
+                >
                   <blockquote className="border-t-2 border-ink pt-6 font-display text-h3 leading-lead font-medium text-pretty">
                     {testimonial.quote}
                   </blockquote>

@@ -112,7 +112,7 @@ function IntakeRow({ batch, instructors, hasCourse }: IntakeRowProps) {
       <td role="cell" className="max-lg:col-start-1">
         <Content>{formatTown(batch)}</Content>
         {venue && (
-          <small className={note} lang={contentLanguage()}>
+          <small className={note} lang={contentLanguage(venue)}>
             {venue}
           </small>
         )}

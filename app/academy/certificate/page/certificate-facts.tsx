@@ -121,13 +121,13 @@ function CertificateFacts({ certificate }: { certificate: CheckedCertificate }) 
   return (
     <>
       {holderName !== null && (
-        <h2 className="mb-4 wrap-anywhere" lang={contentLanguage()}>
+        <h2 className="mb-4 wrap-anywhere" lang={contentLanguage(holderName)}>
           {holderName}
         </h2>
       )}
       <dl className="kv border-t border-line">
         <Fact label={t('Course')}>
-          <a href={`/courses/details/${courseId}`} lang={contentLanguage()}>
+          <a href={`/courses/details/${courseId}`} lang={contentLanguage(courseName)}>
             {courseName}
           </a>
         </Fact>

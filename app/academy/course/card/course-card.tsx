@@ -49,7 +49,10 @@ export function CourseCard({ course, next, heading: Heading = 'h3', sizes = grid
             <Content>{course.name}</Content>
           </a>
         </Heading>
-        <p className="text-small leading-lead text-ink-2" lang={contentLanguage()}>
+        <p
+          className="text-small leading-lead text-ink-2"
+          lang={contentLanguage(truncatePreview(course.description))}
+        >
           {truncatePreview(course.description)}
         </p>
         <CourseFacts

@@ -31,7 +31,7 @@ export function CourseBody({ course, overview, next, instructors, testimonials }
       <div className="space-y-fluid lg:col-span-7 print:space-y-6 [&_h2]:mb-5">
         <section>
           <h2>{t('Course Overview')}</h2>
-          <div className="stack max-w-measure" lang={contentLanguage()}>
+          <div className="stack max-w-measure" lang={contentLanguage(course.description)}>
             <RichText blocks={overview} headings={['h3', 'h4']} />
           </div>
         </section>
@@ -41,7 +41,7 @@ export function CourseBody({ course, overview, next, instructors, testimonials }
           <ol
             className="border-b border-line [counter-reset:module] *:grid *:grid-cols-[3.25rem_1fr] *:items-baseline *:border-t *:border-line *:py-3.5 *:[counter-increment:module] *:before:font-display *:before:text-h3 *:before:leading-none *:before:font-medium *:before:text-accent *:before:tabular-nums *:before:content-[counter(module)] print:*:py-1.5"
             role="list"
-            lang={contentLanguage()}
+            lang={contentLanguage(course.program_modules)}
           >
             {splitLines(course.program_modules).map((module) => (
               <li key={module}>{module}</li>
@@ -53,7 +53,7 @@ export function CourseBody({ course, overview, next, instructors, testimonials }
           <ul
             className="grid gap-x-8 gap-y-3 *:grid *:grid-cols-[1.5rem_1fr] *:gap-2.5 sm:grid-cols-2"
             role="list"
-            lang={contentLanguage()}
+            lang={contentLanguage(course.learning_outcomes)}
           >
             {splitLines(course.learning_outcomes).map((outcome) => (
               <li key={outcome}>
@@ -90,7 +90,7 @@ export function CourseBody({ course, overview, next, instructors, testimonials }
                 <dt>
                   <a href="/facilities">{t('Hostel')}</a>
                 </dt>
-                <dd lang={contentLanguage()}>{hostelPrice}</dd>
+                <dd lang={contentLanguage(hostelPrice)}>{hostelPrice}</dd>
               </div>
             )}
           </dl>
@@ -100,7 +100,10 @@ export function CourseBody({ course, overview, next, instructors, testimonials }
         </section>
         <section>
           <h2 className="mb-3 text-h3">{t('Career Opportunities')}</h2>
-          <ul className="space-y-1.5 ps-4.5 *:ps-1 *:marker:text-mark" lang={contentLanguage()}>
+          <ul
+            className="space-y-1.5 ps-4.5 *:ps-1 *:marker:text-mark"
+            lang={contentLanguage(course.career_opportunities)}
+          >
             {splitLines(course.career_opportunities).map((career) => (
               <li key={career}>{career}</li>
             ))}
@@ -118,7 +121,7 @@ function Instructors({ people }: { people: readonly Profile[] }) {
       <ul
         className="grid gap-x-gutter gap-y-6 *:grid *:grid-cols-[6rem_minmax(0,1fr)] *:items-start *:gap-5 sm:grid-cols-2 sm:*:grid-cols-[7.5rem_minmax(0,1fr)]"
         role="list"
-        lang={contentLanguage()}
+        lang={contentLanguage(people[0]?.role)}
       >
         {people.map((person) => (
           <li key={person.id}>
@@ -144,7 +147,7 @@ function StudentTestimonials({ testimonials }: { testimonials: readonly Testimon
     <section>
       <h2>{t('Testimonials')}</h2>
       {testimonials.map(({ id, quote, name, year, now }) => (
-        <figure key={id} className="border-t border-line py-5" lang={contentLanguage()}>
+        <figure key={id} className="border-t border-line py-5" lang={contentLanguage(quote)}>
           <blockquote className="mb-3 max-w-measure text-pretty">{quote}</blockquote>
           <figcaption className="text-small text-ink-2">
             <b className="text-ink">{name}</b>

@@ -25,8 +25,8 @@ export function CourseHero({ course, next, crumbs }: CourseHeroProps) {
       <div className="wrap lg:grid lg:grid-cols-[6fr_5fr] lg:items-center lg:gap-x-fluid lg:*:first:col-span-full">
         <Breadcrumb crumbs={crumbs} />
         <div className="mt-fluid-s">
-          <h1 lang={contentLanguage()}>{name}</h1>
-          <p className="lead mt-5 text-on-deep-2" lang={contentLanguage()}>
+          <h1 lang={contentLanguage(name)}>{name}</h1>
+          <p className="lead mt-5 text-on-deep-2" lang={contentLanguage(getFirstSentence(description))}>
             {getFirstSentence(description)}
           </p>
           <CourseFacts

@@ -40,7 +40,7 @@ export function ProductCard({ product, isFirst, hasMarkets, isRising, sizes = in
         </span>
       </div>
       <div className="mt-4.5">
-        <h3 className="transition-colors duration-1 group-hover:text-accent" lang={contentLanguage()}>
+        <h3 className="transition-colors duration-1 group-hover:text-accent" lang={contentLanguage(name)}>
           {name}
         </h3>
         <p className="mt-1 text-ink-2">

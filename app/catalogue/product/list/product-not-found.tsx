@@ -49,7 +49,7 @@ export function ProductNotFound({ requestedId, products, crumbs }: ProductNotFou
                     href={`/product/${id}`}
                   >
                     <span className="text-small text-ink-2 tabular-nums">{catalogueNumber(id)}</span>
-                    <b lang={contentLanguage()}>{name}</b>
+                    <b lang={contentLanguage(name)}>{name}</b>
                     <span className="text-small text-ink-2">{brand}</span>
                   </a>
                 </li>

@@ -161,7 +161,7 @@ function GroupSection({ group, lead, isFirst, hasPowderFree }: GroupSectionProps
         <p className="text-small text-ink-3 tabular-nums">
           {t(products.length === 1 ? '{count} glove' : '{count} gloves', { count: products.length })}
         </p>
-        <p className="lead" lang={contentLanguage()}>
+        <p className="lead" lang={contentLanguage(lead)}>
           {lead}
         </p>
       </div>

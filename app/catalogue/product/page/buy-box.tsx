@@ -30,12 +30,12 @@ export function BuyBox({ product, documents }: { product: Product; documents: re
           <span aria-hidden="true">/</span>
           <a href={brandPath(brand)}>{brand}</a>
         </p>
-        <h1 className="mt-1 text-h2 leading-tight" lang={contentLanguage()}>
+        <h1 className="mt-1 text-h2 leading-tight" lang={contentLanguage(title)}>
           {title}
         </h1>
       </div>
       {subheading && (
-        <p className="text-small text-ink-2" lang={contentLanguage()}>
+        <p className="text-small text-ink-2" lang={contentLanguage(subheading)}>
           {subheading.split(/\s*,\s*/).join(', ')}
         </p>
       )}

@@ -76,7 +76,7 @@ export function ActionBar({ product }: { product: Product }) {
       data-action-bar
     >
       <p className="text-small" data-bar-sum>
-        <b className="block text-body tabular-nums" lang={contentLanguage()}>
+        <b className="block text-body tabular-nums" lang={contentLanguage(name)}>
           {name}
         </b>
         <span className="block text-ink-2">

@@ -97,7 +97,10 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
           <div className="min-w-0 lg:col-span-7 lg:col-start-1 print:col-span-full">
             <Contents />
             <section className={section} id="about" aria-label={t('About this glove')}>
-              <p className="max-w-xl text-lead leading-lead text-ink-2" lang={contentLanguage()}>
+              <p
+                className="max-w-xl text-lead leading-lead text-ink-2"
+                lang={contentLanguage(product.description)}
+              >
                 {product.description}
               </p>
             </section>
@@ -207,14 +210,14 @@ function ProductDetails({ product }: { product: Product }) {
                   <dd
                     key={name}
                     className="col-start-2 not-first-of-type:-mt-3 first-letter:uppercase"
-                    lang={contentLanguage()}
+                    lang={contentLanguage(name)}
                   >
                     {name}
                   </dd>
                 ))
               ) : (
-                <dd className="first-letter:uppercase" lang={contentLanguage()}>
-                  {value}
+                <dd className="first-letter:uppercase">
+                  <PageText text={value} />
                 </dd>
               )}
             </div>

@@ -190,7 +190,7 @@ function ContactLines({ lines, chat }: { lines: readonly ContactLine[]; chat?: C
           <a className={contactLink} href={href}>
             {display}
           </a>{' '}
-          <small className={contactLabel} lang={contentLanguage()}>
+          <small className={contactLabel} lang={contentLanguage(label)}>
             {label}
           </small>
         </li>
@@ -201,7 +201,7 @@ function ContactLines({ lines, chat }: { lines: readonly ContactLine[]; chat?: C
             {chat.display}
             <span className="sr-only">{`, ${t('opens in a new tab')}`}</span>
           </a>{' '}
-          <small className={contactLabel} lang={contentLanguage()}>
+          <small className={contactLabel} lang={contentLanguage(chat.label)}>
             {chat.label}
           </small>
         </li>

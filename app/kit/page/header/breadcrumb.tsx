@@ -15,7 +15,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
               <a href={path}>{label || academyName}</a>
             </li>
           ) : (
-            <li key={label} aria-current="page" lang={isContent ? contentLanguage() : undefined}>
+            <li key={label} aria-current="page" lang={isContent ? contentLanguage(label) : undefined}>
               {label}
             </li>
           ),

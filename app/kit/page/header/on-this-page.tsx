@@ -12,7 +12,7 @@ export function OnThisPage({ sections }: { sections: readonly { id: string; titl
             <a
               className="inline-flex min-h-14 items-center text-small font-semibold whitespace-nowrap text-ink no-underline hover:text-accent hover:underline hover:decoration-2"
               href={`#${id}`}
-              lang={contentLanguage()}
+              lang={contentLanguage(title)}
             >
               {title}
             </a>

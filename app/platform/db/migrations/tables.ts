@@ -16,6 +16,7 @@ const versioned = `
   "updatedAt" text not null,
   "deletedAt" text`
 
+/** @public Later migrations create tables with it. */
 export const contentColumns = `
   id identity,
   status integer not null default 1,
