@@ -1,4 +1,4 @@
-import { contentLanguage } from '#app/ui/language/sentence.tsx'
+import { contentLanguage } from '#app/ui/language/translate.ts'
 import { siteContext } from '#app/platform/api/site-context.ts'
 import { academyCrumbs } from '#app/kit/page/header/breadcrumb.tsx'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'

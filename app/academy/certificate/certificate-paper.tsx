@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { contentLanguage } from '#app/ui/language/sentence.tsx'
+import { contentLanguage } from '#app/ui/language/translate.ts'
 import { AcademyMark } from '#app/kit/page/logo/academy-mark.tsx'
 import { useIdentity } from '#app/kit/page/root-data.ts'
 import { chooseDrawing, type DrawnCourse } from '#app/academy/category/course-drawings.ts'

@@ -1,5 +1,5 @@
-import { Content, contentLanguage } from '#app/ui/language/sentence.tsx'
-import { t } from '#app/ui/language/translate.ts'
+import { Content } from '#app/ui/language/sentence.tsx'
+import { contentLanguage, t } from '#app/ui/language/translate.ts'
 import { uploadedPictureProps } from '#app/ui/picture/alt-and-focus.ts'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
 import { siteContext } from '#app/platform/api/site-context.ts'

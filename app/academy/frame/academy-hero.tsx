@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { contentLanguage } from '#app/ui/language/sentence.tsx'
+import { contentLanguage } from '#app/ui/language/translate.ts'
 import { Breadcrumb } from '#app/kit/page/header/breadcrumb.tsx'
 import type { Crumb } from '#app/kit/page/page-meta.ts'
 

@@ -1,6 +1,5 @@
 import { Icon } from '#app/ui/icon/icon.tsx'
-import { contentLanguage, translationLanguage } from '#app/ui/language/sentence.tsx'
-import { t } from '#app/ui/language/translate.ts'
+import { contentLanguage, t, translationLanguage } from '#app/ui/language/translate.ts'
 import { Portrait } from '#app/ui/picture/portrait.tsx'
 import { splitParagraphs } from '#app/ui/text/paragraphs-and-lines.ts'
 import type { Profile } from '#app/company/profile/profile.server.ts'

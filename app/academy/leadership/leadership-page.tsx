@@ -1,5 +1,5 @@
-import { Content, contentLanguage } from '#app/ui/language/sentence.tsx'
-import { t } from '#app/ui/language/translate.ts'
+import { Content } from '#app/ui/language/sentence.tsx'
+import { contentLanguage, t } from '#app/ui/language/translate.ts'
 import { Portrait } from '#app/ui/picture/portrait.tsx'
 import { isSamplePortrait } from '#app/ui/picture/sample-portrait.ts'
 import { siteContext } from '#app/platform/api/site-context.ts'

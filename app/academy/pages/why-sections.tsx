@@ -1,6 +1,5 @@
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
-import { contentLanguage, translationLanguage } from '#app/ui/language/sentence.tsx'
-import { t } from '#app/ui/language/translate.ts'
+import { contentLanguage, t, translationLanguage } from '#app/ui/language/translate.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import type { Part } from '#app/kit/page/texts/field.ts'
 

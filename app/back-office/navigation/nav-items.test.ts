@@ -43,6 +43,7 @@ test('DESK-9 CLERK-1 pages without a link of their own are tabs', () => {
     'Testimonials',
     'Questions',
     'People on the site',
+    'Translations',
     'Pictures',
   ])
   expect(tabsOf('/admin/activity')).toEqual([

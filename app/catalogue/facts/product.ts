@@ -1,5 +1,4 @@
-import { contentLanguage } from '#app/ui/language/sentence.tsx'
-import { translateMessage } from '#app/ui/language/translate.ts'
+import { contentLanguage, translateMessage } from '#app/ui/language/translate.ts'
 import type { Seo } from '#app/ui/text/seo.ts'
 import type { Fact } from './fact-properties.ts'
 

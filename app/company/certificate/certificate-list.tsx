@@ -1,7 +1,7 @@
 import { CertificateMark } from '#app/ui/icon/certificate-mark.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
-import { Content, contentLanguage } from '#app/ui/language/sentence.tsx'
-import { t } from '#app/ui/language/translate.ts'
+import { Content } from '#app/ui/language/sentence.tsx'
+import { contentLanguage, t } from '#app/ui/language/translate.ts'
 import { SampleBadge } from '#app/ui/panel/sample-badge.tsx'
 import type { Texts } from '#app/kit/page/texts/page-texts.ts'
 

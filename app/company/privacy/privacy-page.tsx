@@ -1,6 +1,6 @@
 import { LocalDate } from '#app/ui/date/local-date.tsx'
-import { Content, contentLanguage, Sentence } from '#app/ui/language/sentence.tsx'
-import { t } from '#app/ui/language/translate.ts'
+import { Content, Sentence } from '#app/ui/language/sentence.tsx'
+import { contentLanguage, t } from '#app/ui/language/translate.ts'
 import { Fact } from '#app/ui/panel/fact.tsx'
 import { RichText } from '#app/ui/rich-text/rich-text.tsx'
 import { splitParagraphs } from '#app/ui/text/paragraphs-and-lines.ts'

@@ -375,22 +375,19 @@ test('EDIT-8 the dashboard shows each role only the sections that it has rights 
     return {
       mail: data.mail !== null,
       backup: data.backup !== null,
-      recent: data.recent !== null,
       answerNext: data.answerNext?.length ?? 0,
     }
   }
-  const nothing = { mail: false, backup: false, recent: false, answerNext: 0 }
+  const nothing = { mail: false, backup: false, answerNext: 0 }
   expect(await shown({ roles: ['viewer'], personalData: true })).toEqual(nothing)
   expect(await shown({ roles: ['editor'], personalData: true })).toEqual(nothing)
   expect(await shown({ roles: ['clerk'], personalData: false })).toEqual({
     ...nothing,
-    recent: true,
     answerNext: 5,
   })
   expect(await shown({ roles: ['administrator'], personalData: false })).toEqual({
     mail: false,
     backup: true,
-    recent: true,
     answerNext: 5,
   })
 })

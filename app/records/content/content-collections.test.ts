@@ -107,7 +107,10 @@ describe.each(Object.entries(kinds))('%s', (kind, { row, fields }) => {
       const list = await call('GET', path)
       expect([list.status, list.success]).toEqual([200, true])
       expect(list.total).toBe(list.rows.length)
-      expect(z.array(Strict).parse(list.rows)).toContainEqual(added)
+      const rows = z.array(Strict).parse(list.rows)
+      // Visitors learn the languages of translated records.
+      const shown = rows.map(({ languages: _, ...row }: Record<string, unknown>) => row)
+      expect(shown).toContainEqual(added)
     }
     const changed = await update(added.id, { [title]: 'Changed' })
     expect(changed.status).toBe(200)

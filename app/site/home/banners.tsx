@@ -1,6 +1,5 @@
 import { Icon } from '#app/ui/icon/icon.tsx'
-import { contentLanguage } from '#app/ui/language/sentence.tsx'
-import { t } from '#app/ui/language/translate.ts'
+import { contentLanguage, t } from '#app/ui/language/translate.ts'
 import { uploadedPictureProps } from '#app/ui/picture/alt-and-focus.ts'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
 import type { Banner } from '#app/company/banner/banner.server.ts'

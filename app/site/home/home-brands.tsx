@@ -1,5 +1,4 @@
-import { contentLanguage } from '#app/ui/language/sentence.tsx'
-import { t } from '#app/ui/language/translate.ts'
+import { contentLanguage, t } from '#app/ui/language/translate.ts'
 import { useIdentity } from '#app/kit/page/root-data.ts'
 import type { Texts } from '#app/kit/page/texts/page-texts.ts'
 import { BrandLinks } from '#app/catalogue/brand/brand-links.tsx'

@@ -1,5 +1,5 @@
-import { Content, contentLanguage } from '#app/ui/language/sentence.tsx'
-import { localPath, t } from '#app/ui/language/translate.ts'
+import { Content } from '#app/ui/language/sentence.tsx'
+import { contentLanguage, localPath, t } from '#app/ui/language/translate.ts'
 import { AcademyMark } from '#app/kit/page/logo/academy-mark.tsx'
 import { useIdentity } from '#app/kit/page/root-data.ts'
 import type { Texts } from '#app/kit/page/texts/page-texts.ts'

@@ -1,6 +1,5 @@
 import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
-import { contentLanguage } from '#app/ui/language/sentence.tsx'
-import { t } from '#app/ui/language/translate.ts'
+import { contentLanguage, t } from '#app/ui/language/translate.ts'
 import { AuthorPicture } from '#app/ui/picture/author-picture.tsx'
 import type { Texts } from '#app/kit/page/texts/page-texts.ts'
 import type { Testimonial } from '#app/company/testimonial/testimonial.server.ts'

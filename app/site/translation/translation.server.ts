@@ -66,7 +66,7 @@ const translations = {
   source: get('/admin/translation-source', {
     summary: 'Get the English texts that a translation needs',
     right: 'content.read',
-    query: z.object({ key: z.string() }),
+    query: z.object({ key: requiredLine('Please give the key.', 80) }),
   }).returns(Source),
 }
 

@@ -1,4 +1,4 @@
-import { contentLanguage } from '#app/ui/language/sentence.tsx'
+import { contentLanguage } from '#app/ui/language/translate.ts'
 import { escapeXml } from '#app/ui/text/escape-xml.ts'
 
 const drawings = import.meta.glob<string>('./*.svg', { query: '?raw', import: 'default', eager: true })

@@ -63,3 +63,15 @@ export function translateMessage(message: string): string {
   const pattern = findTranslation(message.replace(/\d+/, '{number}'))
   return findTranslation(message) ?? (pattern && fillIn(pattern, { number })) ?? message
 }
+
+const scripts = { ml: /\p{Script=Malayalam}/u, hi: /\p{Script=Devanagari}/u, ar: /\p{Script=Arabic}/u }
+
+/** The `lang` of content that is not in the language of the page. @param text without it, the content is English */
+export function contentLanguage(text = ''): 'en' | undefined {
+  const language = currentLanguage()
+  return language === 'en' || scripts[language].test(text) ? undefined : 'en'
+}
+
+/** The `lang` of translated texts within content. */
+export const translationLanguage = (): Language | undefined =>
+  currentLanguage() === 'en' ? undefined : currentLanguage()

@@ -1,4 +1,4 @@
-import { contentLanguage } from '#app/ui/language/sentence.tsx'
+import { contentLanguage } from '#app/ui/language/translate.ts'
 import manifest from './manifest.json' with { type: 'json' }
 import { preloadPicture } from './preload-picture.ts'
 

@@ -1,5 +1,5 @@
 import './portrait.css'
-import { contentLanguage } from '#app/ui/language/sentence.tsx'
+import { contentLanguage } from '#app/ui/language/translate.ts'
 import { initialsOf } from '#app/ui/text/initials.ts'
 import { type ImageTexts, uploadedPictureProps } from './alt-and-focus.ts'
 import { UploadedPicture } from './uploaded-picture.tsx'

@@ -1,4 +1,4 @@
-import { contentLanguage } from '#app/ui/language/sentence.tsx'
+import { contentLanguage } from '#app/ui/language/translate.ts'
 import { imageVariants } from './image-variants.ts'
 import { preloadPicture } from './preload-picture.ts'
 

@@ -1,6 +1,6 @@
 import { LocalDate } from '#app/ui/date/local-date.tsx'
-import { Content, contentLanguage, Sentence } from '#app/ui/language/sentence.tsx'
-import { t } from '#app/ui/language/translate.ts'
+import { Content, Sentence } from '#app/ui/language/sentence.tsx'
+import { contentLanguage, t } from '#app/ui/language/translate.ts'
 import type { Batch } from '#app/academy/batch/batch.server.ts'
 import { formatWeekdays } from '#app/academy/batch/class-days.ts'
 import { feeOnRequestText, formatFee } from '#app/academy/course/fee.ts'

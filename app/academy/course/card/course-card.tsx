@@ -1,6 +1,6 @@
 import { LocalDate } from '#app/ui/date/local-date.tsx'
-import { Content, contentLanguage, Sentence } from '#app/ui/language/sentence.tsx'
-import { localPath, t } from '#app/ui/language/translate.ts'
+import { Content, Sentence } from '#app/ui/language/sentence.tsx'
+import { contentLanguage, localPath, t } from '#app/ui/language/translate.ts'
 import { StaticIsland } from '#app/ui/script/static-island.tsx'
 import type { ListedIntake } from '#app/academy/batch/intake/listed-intake.ts'
 import { SeatBadge } from '#app/academy/batch/intake/seat-badge.tsx'

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon/icon.tsx'
-import { contentLanguage } from '#app/ui/language/sentence.tsx'
-import { t } from '#app/ui/language/translate.ts'
+import { contentLanguage, t } from '#app/ui/language/translate.ts'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
 import { getAllowedMarkets, mayBeSoldIn } from '#app/catalogue/facts/facts.ts'
 import { markets, marketsAttribute } from '#app/catalogue/facts/markets.ts'

@@ -1,5 +1,4 @@
-import { contentLanguage } from '#app/ui/language/sentence.tsx'
-import { t } from '#app/ui/language/translate.ts'
+import { contentLanguage, t } from '#app/ui/language/translate.ts'
 import { numberWord } from '#app/ui/text/number-word.ts'
 import { PageHeader } from '#app/kit/page/header/page-header.tsx'
 import type { Crumb } from '#app/kit/page/page-meta.ts'

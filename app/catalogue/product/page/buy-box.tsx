@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon/icon.tsx'
-import { Content, contentLanguage, PageText } from '#app/ui/language/sentence.tsx'
-import { t, translateMessage } from '#app/ui/language/translate.ts'
+import { Content, PageText } from '#app/ui/language/sentence.tsx'
+import { contentLanguage, t, translateMessage } from '#app/ui/language/translate.ts'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { brandPath } from '#app/catalogue/brand/brand-path.ts'
 import { getAllowedMarkets, restrictedMarkets, powderBan } from '#app/catalogue/facts/facts.ts'

@@ -1,6 +1,6 @@
 import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
-import { Content, contentLanguage, Sentence } from '#app/ui/language/sentence.tsx'
-import { t } from '#app/ui/language/translate.ts'
+import { Content, Sentence } from '#app/ui/language/sentence.tsx'
+import { contentLanguage, t } from '#app/ui/language/translate.ts'
 import { useIdentity } from '#app/kit/page/root-data.ts'
 import { getAllowedMarkets, getPowderFreeId, restrictedMarkets } from '#app/catalogue/facts/facts.ts'
 import { marketsAttribute } from '#app/catalogue/facts/markets.ts'

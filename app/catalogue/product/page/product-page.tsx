@@ -4,8 +4,8 @@ import { Diagram } from '#app/ui/diagram/diagram.tsx'
 import featureIcons from '#app/ui/icon/feature-icons.json' with { type: 'json' }
 import { Outline } from '#app/ui/icon/icon.tsx'
 import siteIcons from '#app/ui/icon/site-icons.json' with { type: 'json' }
-import { Content, contentLanguage, PageText } from '#app/ui/language/sentence.tsx'
-import { t } from '#app/ui/language/translate.ts'
+import { Content, PageText } from '#app/ui/language/sentence.tsx'
+import { contentLanguage, t } from '#app/ui/language/translate.ts'
 import { AccordionItem } from '#app/ui/panel/accordion-item.tsx'
 import { PictureGallery } from '#app/ui/picture-gallery/picture-gallery.tsx'
 import { imageVariants } from '#app/ui/picture/image-variants.ts'
@@ -239,8 +239,6 @@ const Accordion = ({ id, title, children }: { id: string; title: string; childre
   </section>
 )
 
-const maxRelated = 3
-
 /** Ranks alternatives from the notices first, then gloves of the same kind, then gloves with the same sterility. */
 function getRank(product: Product, other: ListedProduct): number {
   if (product.notices.some(({ instead }) => instead?.productId === other.id)) return 0
@@ -253,7 +251,7 @@ export const findRelated = (product: Product, products: readonly ListedProduct[]
   products
     .filter(({ id }) => id !== product.id)
     .toSorted((a, b) => getRank(product, a) - getRank(product, b))
-    .slice(0, maxRelated)
+    .slice(0, 3)
 
 function RelatedProducts({ product, products }: { product: Product; products: readonly ListedProduct[] }) {
   const related = findRelated(product, products)
@@ -280,11 +278,10 @@ function RelatedProducts({ product, products }: { product: Product; products: re
   )
 }
 
-/** The wall is drawn to scale. Drawings that contradict the specification are left out. A printed product has two pages. */
+/** The wall is drawn to scale. Drawings that contradict the specification are left out. They are not printed. */
 function ProductDiagrams({ product }: { product: Product }) {
   const isNitrile = product.material === 'nitrile'
   const findValue = (name: string) => product.specifications.find(({ label }) => label === name)?.value
-  const color = findValue('Colour')
   const packLadder = getPackLadder(product)
   return (
     <div className={isNitrile ? '[--c-latex:var(--c-accent-soft)] print:hidden' : 'print:hidden'}>
@@ -292,7 +289,7 @@ function ProductDiagrams({ product }: { product: Product }) {
         <Diagram
           name={isNitrile ? 'glove-wall-nitrile' : 'glove-wall'}
           title={t('The wall, cut through')}
-          values={{ film: color ? `Nitrile film, ${color}` : 'Nitrile film' }}
+          values={{ film: ['Nitrile film', findValue('Colour')].filter(Boolean).join(', ') }}
         />
       )}
       <Diagram name="water-test" title={t('How it is tested for holes')} />

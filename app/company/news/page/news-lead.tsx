@@ -1,5 +1,6 @@
 import { LocalDate } from '#app/ui/date/local-date.tsx'
-import { Content, contentLanguage, Sentence } from '#app/ui/language/sentence.tsx'
+import { Content, Sentence } from '#app/ui/language/sentence.tsx'
+import { contentLanguage } from '#app/ui/language/translate.ts'
 import { uploadedPictureProps } from '#app/ui/picture/alt-and-focus.ts'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
 import { stripMarkup } from '#app/ui/text/strip-markup.ts'

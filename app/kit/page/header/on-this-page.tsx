@@ -1,5 +1,4 @@
-import { contentLanguage } from '#app/ui/language/sentence.tsx'
-import { t } from '#app/ui/language/translate.ts'
+import { contentLanguage, t } from '#app/ui/language/translate.ts'
 export function OnThisPage({ sections }: { sections: readonly { id: string; title: string }[] }) {
   return (
     <nav

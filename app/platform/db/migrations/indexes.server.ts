@@ -25,7 +25,7 @@ const uniqueIndexes: Indexes = {
   feeReceipt_reverses: '"feeReceipt" ("reversesId")',
   feeReminder_day: '"feeReminder" ("admissionId", day)',
   redirect_path: 'redirect (path) where "deletedAt" is null and status = 1',
-  translation_key: 'translation (key) where "deletedAt" is null',
+  translation_key: `translation (key) where "deletedAt" is null and key <> ''`,
   conversation_item: 'conversation (kind, "itemId")',
   // A student has at most one certificate of a batch that is not replaced.
   certificate_student: 'certificate ("admissionId", "batchId") where "replacedById" is null',
