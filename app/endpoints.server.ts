@@ -5,7 +5,7 @@ import fee from './academy/fee/fee.server.ts'
 import seatOffers from './academy/seat/seat.server.ts'
 import account from './back-office/account/account.server.ts'
 import dashboard from './back-office/dashboard/api/dashboard.server.ts'
-import firstRun from './back-office/dashboard/api/first-run.server.ts'
+import launchChecklist from './back-office/dashboard/api/launch-checklist.server.ts'
 import figures from './back-office/figures/figures.server.ts'
 import outbox from './back-office/outbox.server.ts'
 import accounts from './back-office/people/api/accounts.server.ts'
@@ -24,7 +24,8 @@ import captcha from './platform/captcha/captcha.server.ts'
 import audit from './records/audit/audit.server.ts'
 import bulkResource from './records/bulk.server.ts'
 import type { AfterChange } from './records/change/locked-record.server.ts'
-import { checkActivated, finishRestore } from './records/content/publish-record.server.ts'
+import { checkActivated } from './records/content/publish-record.server.ts'
+import { finishRestore } from './records/content/trash-record.server.ts'
 import lists from './records/list.server.ts'
 import order from './records/order.server.ts'
 import person from './records/person/person.server.ts'
@@ -88,7 +89,7 @@ const registered = {
   outbox,
   dashboard,
   visits,
-  firstRun,
+  launchChecklist,
   figures,
   audit,
   trash,

@@ -11,8 +11,8 @@ import { Visits } from '#app/back-office/figures/visits.tsx'
 import type { Route } from './+types/dashboard-page'
 import { Attention } from './attention.tsx'
 import { Cards } from './dashboard-card.tsx'
-import { FirstRun } from './first-run.tsx'
 import { LastBackup } from './last-backup.tsx'
+import { LaunchChecklist } from './launch-checklist.tsx'
 import { Tiles, WorkTiles } from './tiles.tsx'
 import { AnswerNext } from './work/answer-next.tsx'
 import { NextIntakes } from './work/next-intakes.tsx'
@@ -23,21 +23,21 @@ export const meta = (args: Route.MetaArgs) => adminMeta(args, 'Dashboard')
 export async function clientLoader() {
   const session = adminApi.get('/admin/session')
   const may = async (right: Right) => hasRight(await session, right)
-  const [dashboard, figures, visits, firstRun, fees] = await Promise.all([
+  const [dashboard, figures, visits, launchChecklist, fees] = await Promise.all([
     adminApi.get('/admin/dashboard'),
     adminApi.get('/admin/figures'),
     adminApi.get('/admin/visits'),
     may('content.write').then((canEdit) => (canEdit ? adminApi.get('/admin/first-run') : null)),
     may('personalData.read').then((canRead) => (canRead ? adminApi.get('/admin/fees') : null)),
   ])
-  return { dashboard, figures, visits, firstRun, fees }
+  return { dashboard, figures, visits, launchChecklist, fees }
 }
 
 const columns =
   'grid grid-cols-1 gap-4 lg:gap-6 xl:grid-cols-[minmax(0,1.62fr)_minmax(0,1fr)] *:only:col-span-full'
 
 export default function DashboardPage({
-  loaderData: { dashboard, figures, visits, firstRun, fees },
+  loaderData: { dashboard, figures, visits, launchChecklist, fees },
 }: Route.ComponentProps) {
   const may = useHasRight()
   const { work, tokens } = useShell()
@@ -48,7 +48,7 @@ export default function DashboardPage({
   return (
     <Screen title="Dashboard" actions={may('submissions.answer') && <AddAdmission onAdded={revalidate} />}>
       <Cards>
-        {firstRun && <FirstRun firstRun={firstRun} />}
+        {launchChecklist && <LaunchChecklist launchChecklist={launchChecklist} />}
         {isReader && (
           <>
             <WorkTiles dashboard={dashboard} />

@@ -4,7 +4,7 @@ import type { Draft } from '#app/records/versions/versions.api.ts'
 import type { ContentDefinition, RecordOf } from '#app/kit/admin/list-screen/content-client.ts'
 import { FieldList, StatusField } from './field.tsx'
 import type { FormOptions, ValuesOf } from './form-values.ts'
-import { RecordFormFrame } from './record-form.tsx'
+import { RecordFormFrame } from './record-form-frame.tsx'
 import { type RecordForm, useRecordForm } from './use-record-form.ts'
 
 type FormDefinition = ContentDefinition & { readonly fields: DeclaredFields }

@@ -7,14 +7,14 @@ import { StatusShape } from '#app/kit/admin/badge/status-shape.tsx'
 import { type Action, useAction } from '#app/kit/admin/dialog/use-action.tsx'
 import { recordPath } from '#app/kit/admin/record-path.ts'
 import { useHasRight } from '#app/kit/admin/shell-context.ts'
-import type { FirstRun as Data } from './api/first-run.server.ts'
+import type { LaunchChecklist as Data } from './api/launch-checklist.server.ts'
 
 type Item = Data['items'][number]
 
 /** The list stays open until the tab is closed, so that items can be replaced one after the other. */
 const openKey = 'adminLaunchChecklist'
 
-export function FirstRun({ firstRun: { items } }: { firstRun: Data }) {
+export function LaunchChecklist({ launchChecklist: { items } }: { launchChecklist: Data }) {
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const [isOpen, setOpen] = useState(() => sessionStorage.getItem(openKey) !== null)

@@ -16,7 +16,7 @@ import {
 } from '#app/operations/seed/remaining-samples.server.ts'
 import { contentNames } from '#app/collections.ts'
 
-const FirstRunItem = z.object({
+const LaunchItem = z.object({
   title: z.string(),
   text: z.string(),
   record: z.object({ kind: z.enum(contentNames), id: z.number().int(), label: z.string() }).nullable(),
@@ -25,14 +25,14 @@ const FirstRunItem = z.object({
   isRemovable: z.boolean(),
 })
 
-export const FirstRun = z.object({ items: z.array(FirstRunItem) })
-export type FirstRun = z.output<typeof FirstRun>
+export const LaunchChecklist = z.object({ items: z.array(LaunchItem) })
+export type LaunchChecklist = z.output<typeof LaunchChecklist>
 
-const firstRun = {
+const launchChecklist = {
   show: get('/admin/first-run', {
     right: 'content.write',
     summary: 'Get the launch checklist: sample content that remains',
-  }).returns(FirstRun),
+  }).returns(LaunchChecklist),
   confirm: post('/admin/first-run/confirm', {
     right: 'content.write',
     summary: 'Keep a sample record as it is',
@@ -40,11 +40,11 @@ const firstRun = {
       kind: stringEnum(contentNames, `kind must be one of ${contentNames.join(', ')}.`),
       id: integer('id must be a number.', 1),
     }),
-  }).returns(FirstRun),
+  }).returns(LaunchChecklist),
   removeSamples: post('/admin/first-run/remove-samples', {
     right: 'personalData.release',
     summary: 'Delete sample students, receipts, certificates and unchanged batches of the academy',
-  }).returns(FirstRun),
+  }).returns(LaunchChecklist),
 }
 
 const maxNames = 3
@@ -60,7 +60,7 @@ function describeSamples({ group, rows }: Samples): string {
   return `${rows.length === 1 ? 'One is a sample' : `${rows.length} are samples`}: ${names.join(', ')}`
 }
 
-async function getFirstRun({ db }: AdminCall): Promise<FirstRun> {
+async function getLaunchChecklist({ db }: AdminCall): Promise<LaunchChecklist> {
   const all = await findRemainingSamples(db)
   return {
     items: [
@@ -81,7 +81,7 @@ async function getFirstRun({ db }: AdminCall): Promise<FirstRun> {
 
 const countNoun = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`
 
-async function describeAcademySamples(db: Db): Promise<FirstRun['items']> {
+async function describeAcademySamples(db: Db): Promise<LaunchChecklist['items']> {
   const { admissions, receipts, certificates } = await findAcademySamples(db)
   const counts = [
     [admissions.length, 'admission'],
@@ -109,8 +109,8 @@ async function describeAcademySamples(db: Db): Promise<FirstRun['items']> {
   ]
 }
 
-export default defineResource(firstRun, {
-  show: (_, call) => getFirstRun(call),
+export default defineResource(launchChecklist, {
+  show: (_, call) => getLaunchChecklist(call),
 
   confirm: async ({ kind, id }, call) => {
     const all = await findRemainingSamples(call.db)
@@ -124,13 +124,13 @@ export default defineResource(firstRun, {
       const values = { action: 'update', kind, itemId: id, label: sample.label } as const
       await writeAuditEntry(trx, call.admin, { ...values, before: { sample: 1 }, after: { sample: 0 } })
     })
-    return getFirstRun(call)
+    return getLaunchChecklist(call)
   },
 
   removeSamples: async (_, call) => {
     const { db, storage } = call
     const files = await db.transaction().execute((trx) => removeAcademySamples(trx, call.admin))
     await deleteFiles(storage, files)
-    return getFirstRun(call)
+    return getLaunchChecklist(call)
   },
 })
