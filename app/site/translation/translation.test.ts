@@ -5,7 +5,17 @@ import { testApp } from '../../../testing/test-app.ts'
 const app = await testApp({ DEMO_CONTENT: '1' })
 const { admin } = app
 const { db } = app.services
+const initialGaps = (await admin.get('/admin/translation-gaps')).rows
 await db.deleteFrom('translation').execute()
+
+test('INTL-2 INTL-3 sample content is translated to the languages of its pages; only safety texts wait for a review', () => {
+  expect(initialGaps.length).toBeGreaterThan(0)
+  for (const gap of initialGaps)
+    expect(gap).toMatchObject({
+      state: 'unreviewed',
+      collection: expect.stringMatching(/^(?:Lot|Page text)$/),
+    })
+})
 
 const stateOf = async (key: string) =>
   (await admin.get('/admin/translation-gaps')).rows.find((row) => row.key === key)?.state
