@@ -20,7 +20,6 @@ test('ADMIN-4 ADMIN-9 ADMIN-10 ADMIN-11 an empty back-office has nothing pending
   await expect(
     page.getByRole('region', { name: 'Counts' }).getByRole('link', { name: /^Courses/ }),
   ).toHaveText('Courses00 active')
-  await page.getByRole('link', { name: 'Figures' }).click()
   await expect(page.getByRole('region', { name: 'Submissions per week' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Visits' })).toContainText('0 page views')
   for (const [path, words] of [

@@ -26,9 +26,12 @@ const pages = {
   },
 }
 
+/** A name, and a text that waits for a review. */
+const englishHeadings = ['/leadership/details/1', '/privacy']
+
 /** Names, addresses and codes have Latin letters in every language. */
 const latinNames =
-  /Amazing Gloves(?: Pvt Ltd)?|Inspel(?: Academy)?|LinkedIn|Facebook|Instagram|OpenStreetMap|[\w.]+@[\w.]+|Amcare|Amazing|Safe N Care|plus|SAMPLE-\w+|INS26[\w-]+|CompEx|IECEx|CoPC|National Skills Qualifications Framework|MedExpo|Kochi|510\(k\)|\b(?:GTIN|LOT|PDF|QR|IST|am|pm|ics|IN|HSN|GSN|BIS|CDSCO|EMDN|Basic UDI-DI|FDA|TDS|IFU|AQL|IV|KB|mm|XL|CE|ISO|GMP|WHO|MDR|EN|ASTM|CSSD|DAC|dB|UPI|ITI|NDT|DPDP|Act)\b/gi
+  /Amazing Gloves(?: Pvt Ltd)?|Inspel(?: Academy)?|LinkedIn|Facebook|Instagram|OpenStreetMap|[\w.]+@[\w.]+|Amcare|Amazing|Safe N Care|plus|SAMPLE-\w+|INS26[\w-]+|CompEx|IECEx|CoPC|National Skills Qualifications Framework|MedExpo|Kochi|Airapuram|Dr|Sr|Anitha Varghese|Rahul Menon|Mary Joseph|Imran Sheikh|Deepa Krishnan|Jomon Mathew|Shabana Rasheed|Sunil Varma|Anitha George|Faisal Rahman|[A-Z]\w+ Sample|NSQF|USFDA|CSWIP|AWS|CWI|ASME|IX|III|IEC|Ex|510\(k\)|\b(?:GTIN|LOT|PDF|QR|IST|am|pm|ics|IN|HSN|GSN|BIS|CDSCO|EMDN|Basic UDI-DI|FDA|TDS|IFU|AQL|IV|KB|mm|XL|CE|ISO|GMP|WHO|MDR|EN|ASTM|CSSD|DAC|dB|UPI|ITI|NDT|DPDP|Act)\b/gi
 
 /** @returns texts with English words outside of elements in English. Options of lists have no such elements. */
 async function findEnglishTexts(page: Page): Promise<string[]> {
@@ -54,7 +57,8 @@ for (const [language, { heading, paths }] of Object.entries(pages))
       await page.goto(`/${language}${path}`)
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      if (!englishHeadings.includes(path))
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
       expect(await findEnglishTexts(page)).toEqual([])
       await expectNoHorizontalScroll(page)
       expect(await findViolations(page)).toEqual([])

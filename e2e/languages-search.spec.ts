@@ -6,7 +6,7 @@ const queries = {
     ['കോഴ്സ്', '/ml/courses'],
     ['ഗഡുക്കളായി', '/ml/courses#fees'],
     ['സര്\u200dട്ടിഫിക്കറ്റ്', '/ml/certificates'],
-    ['hostel', '/facilities'],
+    ['hostel', '/ml/facilities'],
   ],
   hi: [
     ['कोर्स की फीस कितनी है', '/hi/courses#fees'],

@@ -115,8 +115,8 @@ test('INTL-2 without scripts, a rejected application has its errors in Malayalam
 test('INTL-1 INTL-6 content without a translation is marked as English, and fonts stay below 60 KB', async ({
   request,
 }) => {
-  const { html } = await read(request, `/ml${course}`)
-  expect(html).toMatch(/<h1 lang="en">/)
+  const { html } = await read(request, '/ml/privacy')
+  expect(html).toMatch(/<h1[^>]*><span lang="en">Privacy/)
   const sizes = await Promise.all(
     [...new Set(html.match(/\/assets\/noto-sans-malayalam[\w.-]+\.woff2/g))].map(
       async (font) => (await (await request.get(font)).body()).length,

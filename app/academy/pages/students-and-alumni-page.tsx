@@ -104,7 +104,7 @@ function Voice({ testimonial, isWide }: { testimonial: Testimonial; isWide: bool
           <span className="grid">
             <b className="text-body text-ink">{testimonial.name}</b>
             <span className="tabular-nums">
-              {testimonial.course}, {testimonial.year}
+              <Content>{testimonial.course}</Content>, {testimonial.year}
             </span>
             <span>{testimonial.now}</span>
           </span>
