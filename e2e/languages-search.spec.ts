@@ -7,6 +7,7 @@ const queries = {
     ['ഗഡുക്കളായി', '/ml/courses#fees'],
     ['സര്\u200dട്ടിഫിക്കറ്റ്', '/ml/certificates'],
     ['hostel', '/ml/facilities'],
+    ['വെൽഡിങ് ഇൻസ്പെക്ഷൻ', '/ml/courses/details/1'],
   ],
   hi: [
     ['कोर्स की फीस कितनी है', '/hi/courses#fees'],
@@ -19,6 +20,7 @@ const queries = {
     ['مسطره', '/size-guide'],
     ['علي اقساط', '/courses#fees'],
     ['compare', '/compare'],
+    ['قفازات نسائية', '/product/3'],
   ],
   en: [['കോഴ്സ്', '/courses']],
 } as const

@@ -14,12 +14,12 @@ export const listRecordLanguages = ({ sitePath }: ContentCollection, row: { id: 
   )
 
 type Published = { texts: readonly TranslatedText[]; isReviewed: boolean }
-type Translations = ReadonlyMap<string, Published>
+export type Translations = ReadonlyMap<string, Published>
 
 const loaded = new WeakMap<Db, { revision: number; translations: Translations }>()
 
 /** Published translations by their key. They are loaded again when content has changed. */
-async function loadTranslations(db: Db): Promise<Translations> {
+export async function loadTranslations(db: Db): Promise<Translations> {
   const { value: revision } = await db.selectFrom('revision').select('value').executeTakeFirstOrThrow()
   const known = loaded.get(db)
   if (known?.revision === revision) return known.translations

@@ -2,11 +2,18 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { inLanguage } from '#app/ui/language/in-language.server.ts'
-import { languageNames } from '#app/ui/language/languages.ts'
+import { languageNames, type OtherLanguage } from '#app/ui/language/languages.ts'
 import { findTranslation } from '#app/ui/language/translate.ts'
 import { truncate } from '#app/ui/text/search-words.ts'
 import { stripMarkup } from '#app/ui/text/strip-markup.ts'
 import type { Db } from '#app/platform/db/database.ts'
+import { findTranslatedText } from '#app/records/translation/translated-texts.ts'
+import {
+  loadTranslations,
+  translationKey,
+  type Translations,
+} from '#app/records/translation/translations.server.ts'
+import { definitionOf } from '#app/site/translation/translation.server.ts'
 import { type ContentName, contentOf, titleOf } from '#app/collections.ts'
 import { pagePaths } from '#app/editable-pages.ts'
 import { findPageSummary, listOtherPages } from '#app/navigation.ts'
@@ -33,10 +40,11 @@ export type SearchEntry = Omit<SearchResult, 'excerpt' | 'language'> & {
 }
 type Row = { id: number; status: number; [column: string]: unknown }
 
+const otherLanguages = languageNames.filter((name): name is OtherLanguage => name !== 'en')
 const maxTextLength = 20_000
 const htmlTag = /<\/?[a-z][^<>\n]{0,500}>/gi
 
-/** Fixed texts of a page. Record texts stay English. */
+/** Fixed texts of a page. */
 const translatePage = (label: string, path: string): Translation[] =>
   languageNames.flatMap((language) =>
     inLanguage(language, () => {
@@ -59,10 +67,12 @@ const fixedPages = listOtherPages(Object.values(pagePaths)).map(({ label, path, 
 /** Loads the records that visitors can see today, in the order in which equally good results are shown. */
 export async function loadSearchEntries(db: Db): Promise<SearchEntry[]> {
   const entries: SearchEntry[] = []
+  const translations = await loadTranslations(db)
   for (const name of searchedCollections) {
     const titlesByColumn = await loadReferencedTitles(db, name)
     for (const row of selectNewest(name, await loadPublicRows(db, name)))
-      entries.push(...buildEntry(name, row, titlesByColumn))
+      for (const entry of buildEntry(name, row, titlesByColumn))
+        entries.push(addTranslations(entry, row, translations))
     if (name === 'page') entries.push(...fixedPages)
   }
   return entries
@@ -95,6 +105,27 @@ function selectNewest(name: ContentName, rows: readonly Row[]): Row[] {
   const oldestFirst = rows.toSorted((a, b) => Number(a[newestOf.by]) - Number(b[newestOf.by]))
   const newest = new Map(oldestFirst.map((row) => [row[newestOf.column], row]))
   return rows.filter((row) => newest.get(row[newestOf.column]) === row)
+}
+
+/** Adds published translations of the record, of safety texts only after their review. */
+function addTranslations(entry: SearchEntry, row: Row, translations: Translations): SearchEntry {
+  const { collection } = entry
+  const { translated, titleColumns } = definitionOf(collection)
+  const [column = ''] = titleColumns
+  const added = otherLanguages.flatMap((language): Translation[] => {
+    const { texts, isReviewed } = translations.get(translationKey(collection, row.id, language)) ?? {}
+    if (!texts || (translated?.needsReview?.(row) && !isReviewed)) return []
+    const name = findTranslatedText(texts, { field: column, english: String(row[column]) })
+    const translatedRow = { ...row, [column]: name ?? row[column] }
+    const fixed = entry.translations.find((each) => each.language === language)
+    const title = inLanguage(language, () => getSearchDefinition(collection).title?.(translatedRow))
+    const text = [fixed?.text, ...texts.map((each) => stripMarkup(each.text))].filter(Boolean).join('\n')
+    return [{ language, title: fixed?.title ?? title ?? titleOf(collection, translatedRow), text }]
+  })
+  const others = entry.translations.filter(({ language }) =>
+    added.every((each) => each.language !== language),
+  )
+  return { ...entry, translations: [...others, ...added] }
 }
 
 function buildEntry(

@@ -164,13 +164,16 @@ async function buildIndex(db: Db): Promise<Index> {
   return { entries, words, vocabulary, synonyms }
 }
 
+/** Names and codes within translations would count twice. */
+const joinTranslated = (texts: readonly string[]): string => texts.join('\n').replaceAll(/[a-z0-9]+/gi, ' ')
+
 /** Translations are apart from the English texts, whose ranking depends on their length. */
 const toDocument = ({ title, text, translations }: SearchEntry, id: number) => ({
   id,
   title,
   text,
-  translatedTitles: translations.map((each) => each.title).join('\n'),
-  translatedTexts: translations.map((each) => each.text).join('\n'),
+  translatedTitles: joinTranslated(translations.map((each) => each.title)),
+  translatedTexts: joinTranslated(translations.map((each) => each.text)),
 })
 
 const titleFields = ['title', 'translatedTitles']
