@@ -4,8 +4,7 @@ import { academyCrumbs } from '#app/kit/page/header/breadcrumb.tsx'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
 import { useTexts } from '#app/kit/page/texts/texts.ts'
 import { Drawing } from '#app/academy/course/drawing/drawing.tsx'
-import { AcademyHero } from '#app/academy/frame/academy-hero.tsx'
-import { academyMeta } from '#app/academy/frame/academy-meta.ts'
+import { AcademyHero, academyMeta } from '#app/academy/frame/academy-hero.tsx'
 import type { Route } from './+types/affiliations-page'
 
 export const loader = async ({ context }: Route.LoaderArgs) => {

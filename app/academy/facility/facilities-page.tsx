@@ -7,7 +7,7 @@ import { academyCrumbs } from '#app/kit/page/header/breadcrumb.tsx'
 import { PageHeader } from '#app/kit/page/header/page-header.tsx'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
 import { useTexts } from '#app/kit/page/texts/texts.ts'
-import { academyMeta } from '#app/academy/frame/academy-meta.ts'
+import { academyMeta } from '#app/academy/frame/academy-hero.tsx'
 import type { Route } from './+types/facilities-page'
 
 export const loader = async ({ context }: Route.LoaderArgs) => {

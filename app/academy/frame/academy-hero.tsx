@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
-import { contentLanguage } from '#app/ui/language/translate.ts'
-import { Breadcrumb } from '#app/kit/page/header/breadcrumb.tsx'
-import type { Crumb } from '#app/kit/page/page-meta.ts'
+import { contentLanguage, findTranslation } from '#app/ui/language/translate.ts'
+import { Breadcrumb, academyCrumbs } from '#app/kit/page/header/breadcrumb.tsx'
+import { type Crumb, type PageMeta, pageMeta } from '#app/kit/page/page-meta.ts'
+import type { seoNames } from '#app/kit/page/texts/page-texts.ts'
+import { getMetaTexts } from '#app/kit/page/texts/texts.ts'
 
 type AcademyHeroProps = {
   title: string
@@ -29,4 +31,26 @@ export function AcademyHero({ title, lead, crumbs, drawing, children }: AcademyH
       </div>
     </div>
   )
+}
+
+type Texts = Record<'title' | 'lead' | (typeof seoNames)[number], string>
+
+/** The head of an academy page with editable texts. @param texts undefined if the loader failed */
+export function academyMeta(
+  args: Parameters<typeof pageMeta>[0],
+  texts: Texts | undefined,
+  {
+    describe = (lead) => lead,
+    ...page
+  }: Pick<PageMeta, 'path' | 'image'> & { describe?: (lead: string) => string },
+) {
+  const { title: english = '', lead = '' } = getMetaTexts(args, texts) ?? {}
+  const title = findTranslation(english) ?? english
+  return pageMeta(args, {
+    ...page,
+    title,
+    description: describe(lead),
+    seo: texts,
+    breadcrumb: academyCrumbs({ label: title }),
+  })
 }

@@ -20,7 +20,7 @@ import { useIdentity } from '#app/kit/page/root-data.ts'
 import { parseParts } from '#app/kit/page/texts/field.ts'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
 import { useTexts } from '#app/kit/page/texts/texts.ts'
-import { academyMeta } from '#app/academy/frame/academy-meta.ts'
+import { academyMeta } from '#app/academy/frame/academy-hero.tsx'
 import type { Route } from './+types/franchise-page'
 import { requiredMessages } from './required-messages.ts'
 

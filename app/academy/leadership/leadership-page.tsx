@@ -8,7 +8,7 @@ import { PageHeader } from '#app/kit/page/header/page-header.tsx'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
 import { useTexts } from '#app/kit/page/texts/texts.ts'
 import type { Profile } from '#app/company/profile/profile.server.ts'
-import { academyMeta } from '#app/academy/frame/academy-meta.ts'
+import { academyMeta } from '#app/academy/frame/academy-hero.tsx'
 import type { Route } from './+types/leadership-page'
 import { LeaderRow } from './leader-row.tsx'
 

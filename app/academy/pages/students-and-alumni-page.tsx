@@ -10,7 +10,7 @@ import { PageHeader } from '#app/kit/page/header/page-header.tsx'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
 import { useTexts } from '#app/kit/page/texts/texts.ts'
 import type { Testimonial } from '#app/company/testimonial/testimonial.server.ts'
-import { academyMeta } from '#app/academy/frame/academy-meta.ts'
+import { academyMeta } from '#app/academy/frame/academy-hero.tsx'
 import type { Route } from './+types/students-and-alumni-page'
 
 export async function loader({ context }: Route.LoaderArgs) {
