@@ -4,7 +4,6 @@ import { t, contentLanguage, translationLanguage } from '#app/ui/language/transl
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { splitLines } from '#app/ui/text/paragraphs-and-lines.ts'
 import { siteContext } from '#app/platform/api/site-context.ts'
-import { academyCrumbs } from '#app/kit/page/header/breadcrumb.tsx'
 import { OnThisPage } from '#app/kit/page/header/on-this-page.tsx'
 import { parseParts, type Part } from '#app/kit/page/texts/field.ts'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
@@ -177,12 +176,7 @@ export default function WhyPage({ loaderData }: Route.ComponentProps) {
   const sections = buildSections(texts)
   return (
     <>
-      <AcademyHero
-        title={texts.title}
-        lead={texts.lead}
-        crumbs={academyCrumbs({ label: texts.title, isContent: true })}
-        drawing={<Drawing name="control-loop" isLight />}
-      >
+      <AcademyHero title={texts.title} lead={texts.lead} drawing={<Drawing name="control-loop" isLight />}>
         <a className="btn btn--inv" href="/courses">
           {t('See all courses')} <Icon name="arrow-right" className="i--go" />
         </a>

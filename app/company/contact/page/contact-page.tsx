@@ -184,27 +184,21 @@ const contactLabel = 'ms-2 text-small text-ink-3'
 function ContactLines({ lines, chat }: { lines: readonly ContactLine[]; chat?: ContactLine | undefined }) {
   return (
     <ul className="tabular-nums" role="list">
-      {lines.map(({ href, display, label }) => (
-        <li key={href}>
-          <a className={contactLink} href={href}>
-            {display}
+      {[...lines, ...(chat ? [chat] : [])].map((line) => (
+        <li key={line.href}>
+          <a
+            className={contactLink}
+            href={line.href}
+            {...(line === chat && { target: '_blank', rel: 'noopener' })}
+          >
+            {line.display}
+            {line === chat && <span className="sr-only">{`, ${t('opens in a new tab')}`}</span>}
           </a>{' '}
-          <small className={contactLabel} lang={contentLanguage(label)}>
-            {label}
+          <small className={contactLabel} lang={contentLanguage(line.label)}>
+            {line.label}
           </small>
         </li>
       ))}
-      {chat && (
-        <li>
-          <a className={contactLink} href={chat.href} target="_blank" rel="noopener">
-            {chat.display}
-            <span className="sr-only">{`, ${t('opens in a new tab')}`}</span>
-          </a>{' '}
-          <small className={contactLabel} lang={contentLanguage(chat.label)}>
-            {chat.label}
-          </small>
-        </li>
-      )}
     </ul>
   )
 }
