@@ -27,12 +27,12 @@ type AdmissionFormProps = {
   courseId: number
   intakes: readonly OpenIntake[]
   /** Preselected intake. */
-  intake?: number | undefined
+  intake: number | undefined
   outcome: Outcome | undefined
-  className?: string | undefined
+  className: string
 }
 
-export function AdmissionForm({ courseId, intakes, intake, outcome, className = '' }: AdmissionFormProps) {
+export function AdmissionForm({ courseId, intakes, intake, outcome, className }: AdmissionFormProps) {
   const [thanks, setThanks] = useState(outcome?.isReceived ? outcome.message : undefined)
   if (thanks) return <ThankYou className={className}>{thanks}</ThankYou>
   return (

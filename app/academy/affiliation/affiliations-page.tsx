@@ -1,11 +1,9 @@
 import { contentLanguage } from '#app/ui/language/translate.ts'
 import { siteContext } from '#app/platform/api/site-context.ts'
-import { academyCrumbs } from '#app/kit/page/header/breadcrumb.tsx'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
 import { useTexts } from '#app/kit/page/texts/texts.ts'
 import { Drawing } from '#app/academy/course/drawing/drawing.tsx'
-import { AcademyHero } from '#app/academy/frame/academy-hero.tsx'
-import { academyMeta } from '#app/academy/frame/academy-meta.ts'
+import { AcademyHero, academyMeta } from '#app/academy/frame/academy-hero.tsx'
 import type { Route } from './+types/affiliations-page'
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
@@ -25,12 +23,7 @@ export default function AffiliationsPage({ loaderData }: Route.ComponentProps) {
   const { title, lead } = useTexts(loaderData.texts)
   return (
     <>
-      <AcademyHero
-        title={title}
-        lead={lead}
-        crumbs={academyCrumbs({ label: title, isContent: true })}
-        drawing={<Drawing name="ex-enclosure" isLight />}
-      />
+      <AcademyHero title={title} lead={lead} drawing={<Drawing name="ex-enclosure" isLight />} />
       <ul
         className="wrap pt-fluid pb-section"
         role="list"

@@ -11,7 +11,7 @@ import { conflict, type FieldErrors, invalid } from '#app/platform/errors.ts'
 import type { AfterChange } from '#app/records/change/locked-record.server.ts'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
 import type { Audience, Change } from '#app/records/content/content-parts.server.ts'
-import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
+import { columnsOf, parseLists, contentServer } from '#app/records/content/content.server.ts'
 import { contentCsv } from '#app/records/field/columns.server.ts'
 import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
 import { weekdays } from '#app/records/identity/weekdays.ts'
@@ -87,7 +87,7 @@ const batches = {
 }
 
 const listColumns = ['weekdays', 'instalments', 'instructors'] as const
-type ListColumn = (typeof listColumns)[number]
+type Lists = Pick<Batch, (typeof listColumns)[number]>
 
 const columns = columnsOf(StoredBatch).map((column) => `batch.${column}` as const)
 
@@ -115,20 +115,11 @@ function selectWithSeats(db: Db, audience: Audience) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectWithSeats>['executeTakeFirstOrThrow']>>
 
-/** Scheduled changes pass lists as JSON strings, other changes as arrays. */
-const parseLists = (row: Record<ListColumn, unknown>) =>
-  Object.fromEntries(
-    listColumns.map((name) => {
-      const value = row[name]
-      return [name, typeof value === 'string' ? JSON.parse(value) : value]
-    }),
-  ) as Pick<Batch, ListColumn>
-
 function toBatch({ fewSeats, isPublic, taken, held, ...row }: Row): Batch {
   const isFeeHidden = isPublic === 1 && row.feeOnRequest === 1
   return {
     ...row,
-    ...parseLists(row),
+    ...parseLists<Lists>(row, listColumns),
     ...(isFeeHidden && { fee: 0, instalments: [] }),
     seatState: seatState({
       ...row,
@@ -250,7 +241,7 @@ export default contentServer({
     ])
   },
   check: async (row, given, trx, change) => {
-    const lists = parseLists(row)
+    const lists = parseLists<Lists>(row, listColumns)
     const errors = {
       ...validateBatch({ ...row, ...lists }),
       ...(given.seats !== undefined && validateSeats(row)),

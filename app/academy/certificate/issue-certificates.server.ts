@@ -114,17 +114,17 @@ const describeEmptyResults = (count: number): string[] =>
 async function lockCompletedBatch(trx: Trx, id: number) {
   await trx.selectFrom('batch').select('id').where('id', '=', id).$call(forUpdate(trx)).execute()
   const batch = await findBatch(trx, id)
-  if (batch?.state === 'completed') return batch
-  return batch ? conflict('Certificates can be issued once the batch is completed.') : notFound('Batch')
+  if (batch.state !== 'completed') conflict('Certificates can be issued once the batch is completed.')
+  return batch
 }
 
 const findBatch = (db: Db, id: number) =>
   selectBatch(db, id)
     .select(['course.type', 'course.duration', 'course.category_id', 'course.drawing'])
     .where('batch.deletedAt', 'is', null)
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow(() => notFound('Batch'))
 
-type Batch = NonNullable<Awaited<ReturnType<typeof findBatch>>>
+type Batch = Awaited<ReturnType<typeof findBatch>>
 
 const findStudents = (db: Db, batchId: number, ids: readonly number[]) =>
   selectStudents(db)

@@ -1,14 +1,8 @@
-type LinkedInCertificate = {
-  name: string
-  organizationName: string
-  /** YYYY-MM-DD */
-  issuedOn: string
+type LinkedInCertificate = Record<'name' | 'organizationName' | 'issuedOn' | 'number' | 'url', string> & {
   validUntil: string | null
-  number: string
-  url: string
 }
 
-/** Returns the address of LinkedIn's form that adds a certificate to the visitor's profile. */
+/** Returns the address of LinkedIn's form that adds a certificate to the visitor's profile. Days are YYYY-MM-DD. */
 export function linkedInUrl({ issuedOn, validUntil, number, url, ...names }: LinkedInCertificate): string {
   const query = new URLSearchParams({
     startTask: 'CERTIFICATION_NAME',

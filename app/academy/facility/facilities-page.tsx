@@ -1,13 +1,10 @@
-import { Content } from '#app/ui/language/sentence.tsx'
 import { contentLanguage, t } from '#app/ui/language/translate.ts'
 import { uploadedPictureProps } from '#app/ui/picture/alt-and-focus.ts'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
 import { siteContext } from '#app/platform/api/site-context.ts'
-import { academyCrumbs } from '#app/kit/page/header/breadcrumb.tsx'
-import { PageHeader } from '#app/kit/page/header/page-header.tsx'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
 import { useTexts } from '#app/kit/page/texts/texts.ts'
-import { academyMeta } from '#app/academy/frame/academy-meta.ts'
+import { AcademyHeader, academyMeta } from '#app/academy/frame/academy-hero.tsx'
 import type { Route } from './+types/facilities-page'
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
@@ -28,11 +25,7 @@ export default function FacilitiesPage({ loaderData }: Route.ComponentProps) {
   const { title, lead } = useTexts(loaderData.texts)
   return (
     <div className="wrap">
-      <PageHeader
-        title={<Content>{title}</Content>}
-        lead={<Content>{lead}</Content>}
-        crumbs={academyCrumbs({ label: title, isContent: true })}
-      />
+      <AcademyHeader title={title} lead={lead} />
       <ul
         className="grid gap-x-gutter gap-y-fluid pb-section md:grid-cols-12"
         role="list"

@@ -9,10 +9,9 @@ import { wakeJobs } from '#app/platform/job-queue.server.ts'
 import { idempotent } from '#app/records/submission/receive/idempotent.server.ts'
 import { maxInstalments } from '#app/academy/batch/validate-batch.ts'
 import { exportBatchFees, exportReceipts } from './export.server.ts'
-import { changePlan, createMissingPlans } from './plan.server.ts'
+import { changePlan, createMissingPlans, remindStudent } from './plan.server.ts'
 import { createReceiptResponse } from './receipt/receipt-response.server.ts'
 import { addReceipt, reverseReceipt, amountMessage, ReceiptBody } from './receipt/receipts.server.ts'
-import { remindStudent } from './reminder.server.ts'
 import {
   listOverdue,
   readBatchFees,

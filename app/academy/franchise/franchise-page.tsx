@@ -13,14 +13,12 @@ import { privacyNotes } from '#app/kit/page/form/privacy-notes.ts'
 import { readTextFields } from '#app/kit/page/form/read-text-fields.ts'
 import { VisitorForm } from '#app/kit/page/form/visitor-form.tsx'
 import { EmailInput, MessageInput, NameInput, TelInput } from '#app/kit/page/form/visitor-inputs.tsx'
-import { academyCrumbs } from '#app/kit/page/header/breadcrumb.tsx'
-import { PageHeader } from '#app/kit/page/header/page-header.tsx'
 import type { PageHandle } from '#app/kit/page/page-handle.ts'
 import { useIdentity } from '#app/kit/page/root-data.ts'
 import { parseParts } from '#app/kit/page/texts/field.ts'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
 import { useTexts } from '#app/kit/page/texts/texts.ts'
-import { academyMeta } from '#app/academy/frame/academy-meta.ts'
+import { AcademyHeader, academyMeta } from '#app/academy/frame/academy-hero.tsx'
 import type { Route } from './+types/franchise-page'
 import { requiredMessages } from './required-messages.ts'
 
@@ -100,11 +98,7 @@ export default function FranchisePage({ loaderData }: Route.ComponentProps) {
   }
   return (
     <div className="wrap pb-section">
-      <PageHeader
-        title={<Content>{title}</Content>}
-        lead={<Content>{lead}</Content>}
-        crumbs={academyCrumbs({ label: title, isContent: true })}
-      />
+      <AcademyHeader title={title} lead={lead} />
       <ul className="grid gap-gutter lg:grid-cols-3" role="list" lang={contentLanguage(points)}>
         {[...parseParts(points), ...parseParts(terms)].map(({ title, text }) => (
           <li key={title} className="rounded-1 bg-soft p-6">

@@ -1,14 +1,11 @@
-import { Content } from '#app/ui/language/sentence.tsx'
 import { contentLanguage, t } from '#app/ui/language/translate.ts'
 import { Portrait } from '#app/ui/picture/portrait.tsx'
 import { isSamplePortrait } from '#app/ui/picture/sample-portrait.ts'
 import { siteContext } from '#app/platform/api/site-context.ts'
-import { academyCrumbs } from '#app/kit/page/header/breadcrumb.tsx'
-import { PageHeader } from '#app/kit/page/header/page-header.tsx'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
 import { useTexts } from '#app/kit/page/texts/texts.ts'
 import type { Profile } from '#app/company/profile/profile.server.ts'
-import { academyMeta } from '#app/academy/frame/academy-meta.ts'
+import { AcademyHeader, academyMeta } from '#app/academy/frame/academy-hero.tsx'
 import type { Route } from './+types/leadership-page'
 import { LeaderRow } from './leader-row.tsx'
 
@@ -30,11 +27,7 @@ export default function LeadershipPage({ loaderData }: Route.ComponentProps) {
   const { title, lead } = useTexts(loaderData.texts)
   return (
     <div className="wrap">
-      <PageHeader
-        title={<Content>{title}</Content>}
-        lead={<Content>{lead}</Content>}
-        crumbs={academyCrumbs({ label: title, isContent: true })}
-      />
+      <AcademyHeader title={title} lead={lead} />
       <ul role="list">
         {leaders.map((leader) => (
           <LeaderRow key={leader.id} leader={leader} />

@@ -9,7 +9,7 @@ import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
 import { useTexts } from '#app/kit/page/texts/texts.ts'
 import type { DrawingName } from '#app/academy/category/course-drawings.ts'
 import { Drawing } from '#app/academy/course/drawing/drawing.tsx'
-import { academyMeta } from '#app/academy/frame/academy-meta.ts'
+import { academyMeta } from '#app/academy/frame/academy-hero.tsx'
 import type { Route } from './+types/services-page'
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({

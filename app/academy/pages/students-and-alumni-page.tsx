@@ -1,16 +1,13 @@
-import { Content } from '#app/ui/language/sentence.tsx'
 import { contentLanguage, t } from '#app/ui/language/translate.ts'
 import { uploadedPictureProps } from '#app/ui/picture/alt-and-focus.ts'
 import { AuthorPicture } from '#app/ui/picture/author-picture.tsx'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
 import { splitParagraphs } from '#app/ui/text/paragraphs-and-lines.ts'
 import { siteContext } from '#app/platform/api/site-context.ts'
-import { academyCrumbs } from '#app/kit/page/header/breadcrumb.tsx'
-import { PageHeader } from '#app/kit/page/header/page-header.tsx'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
 import { useTexts } from '#app/kit/page/texts/texts.ts'
 import type { Testimonial } from '#app/company/testimonial/testimonial.server.ts'
-import { academyMeta } from '#app/academy/frame/academy-meta.ts'
+import { AcademyHeader, academyMeta } from '#app/academy/frame/academy-hero.tsx'
 import type { Route } from './+types/students-and-alumni-page'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -36,11 +33,7 @@ export default function StudentsAndAlumniPage({ loaderData }: Route.ComponentPro
   const { title, lead } = useTexts(loaderData.texts)
   return (
     <div className="wrap">
-      <PageHeader
-        title={<Content>{title}</Content>}
-        lead={<Content>{lead}</Content>}
-        crumbs={academyCrumbs({ label: title, isContent: true })}
-      />
+      <AcademyHeader title={title} lead={lead} />
       <ul
         className="grid gap-x-gutter gap-y-fluid pb-section md:grid-cols-2"
         role="list"

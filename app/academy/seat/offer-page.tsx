@@ -14,7 +14,7 @@ import { pageMeta } from '#app/kit/page/page-meta.ts'
 import { formatFee } from '#app/academy/course/fee.ts'
 import type { Route } from './+types/offer-page'
 import { formatDeadline, offerPath, type OfferState } from './offer-states.ts'
-import type { OfferedSeat } from './offered-seat.server.ts'
+import type { OfferedSeat } from './offers.server.ts'
 
 // Visits are counted together, because the path contains the token.
 export const handle: PageHandle = { isHighCardinality: true }

@@ -13,8 +13,9 @@ import { admissionSources } from '#app/academy/admission/admission-sources.ts'
 import { selectBatch } from '#app/academy/batch/find-batch.server.ts'
 import { selectTakenSeats } from '#app/academy/batch/taken-seats.server.ts'
 import { isSuggestable } from './offer-text.ts'
-import { findOfferedSeat, OfferedSeat } from './offered-seat.server.ts'
 import {
+  findOfferedSeat,
+  OfferedSeat,
   toSeatOffer,
   answerOffer,
   createOffer,

@@ -38,35 +38,27 @@ const hoursLines = oneRowPerLine(
 
 const dayOptions = weekdays.map((day) => [day, day] as const)
 
+const labelledRows = (noun: string, maxEntries: number, columns: TextRows['columns']): TextRows => ({
+  columns,
+  ...labelledLines,
+  noun,
+  maxEntries,
+})
+
 /** The fields that hold a list with one entry per line. */
 const identityRows: { readonly [name: string]: TextRows } = {
-  signatories: {
-    columns: [
-      { label: 'Name', maxLength: 60 },
-      { label: 'Role', maxLength: 60 },
-    ],
-    ...labelledLines,
-    noun: 'signatory',
-    maxEntries: maxSignatories,
-  },
-  phones: {
-    columns: [
-      { label: 'For', maxLength: 40 },
-      { label: 'Number', type: 'tel', maxLength: 25 },
-    ],
-    ...labelledLines,
-    noun: 'phone number',
-    maxEntries: maxLines,
-  },
-  emails: {
-    columns: [
-      { label: 'For', maxLength: 40 },
-      { label: 'Address', type: 'email', maxLength: 254 },
-    ],
-    ...labelledLines,
-    noun: 'address',
-    maxEntries: maxLines,
-  },
+  signatories: labelledRows('signatory', maxSignatories, [
+    { label: 'Name', maxLength: 60 },
+    { label: 'Role', maxLength: 60 },
+  ]),
+  phones: labelledRows('phone number', maxLines, [
+    { label: 'For', maxLength: 40 },
+    { label: 'Number', type: 'tel', maxLength: 25 },
+  ]),
+  emails: labelledRows('address', maxLines, [
+    { label: 'For', maxLength: 40 },
+    { label: 'Address', type: 'email', maxLength: 254 },
+  ]),
   openingHours: {
     columns: [
       { label: 'From day', options: dayOptions },
@@ -78,15 +70,10 @@ const identityRows: { readonly [name: string]: TextRows } = {
     noun: 'period',
     maxEntries: 7,
   },
-  holidays: {
-    columns: [
-      { label: 'Date', type: 'date' },
-      { label: 'Holiday', maxLength: 60 },
-    ],
-    ...labelledLines,
-    noun: 'holiday',
-    maxEntries: 60,
-  },
+  holidays: labelledRows('holiday', 60, [
+    { label: 'Date', type: 'date' },
+    { label: 'Holiday', maxLength: 60 },
+  ]),
 }
 
 type SectionOf = { title: string; hint: string; names: readonly (keyof typeof identity.fields)[] }

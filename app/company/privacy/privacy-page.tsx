@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { Content, Sentence } from '#app/ui/language/sentence.tsx'
 import { contentLanguage, t } from '#app/ui/language/translate.ts'
@@ -65,32 +66,22 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
       </PageHeader>
       {contentLanguage(texts.formsTitle) && <Summary />}
       <div lang={contentLanguage(texts.formsTitle)}>
-        <section className={section} aria-labelledby="forms">
-          <h2 className={sectionTitle} id="forms">
-            {texts.formsTitle}
-          </h2>
-          <div className={sectionText}>
-            {splitParagraphs(texts.formsLead).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-            {privacyForms.map((form) => (
-              <PrivacyForm key={form.collection} form={form} texts={texts} retention={retention} />
-            ))}
-          </div>
-        </section>
+        <PrivacySection id="forms" title={texts.formsTitle}>
+          {splitParagraphs(texts.formsLead).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {privacyForms.map((form) => (
+            <PrivacyForm key={form.collection} form={form} texts={texts} retention={retention} />
+          ))}
+        </PrivacySection>
         {loaderData.sections.map(({ title, blocks }, index) => (
-          <section key={title} className={section} aria-labelledby={`part-${index}`}>
-            <h2 className={sectionTitle} id={`part-${index}`}>
-              {fill(title)}
-            </h2>
-            <div className={sectionText}>
-              <RichText
-                blocks={blocks}
-                headings={['h3', 'h4']}
-                renderText={(text) => linkContacts(fill(text), contacts)}
-              />
-            </div>
-          </section>
+          <PrivacySection key={title} id={`part-${index}`} title={fill(title)}>
+            <RichText
+              blocks={blocks}
+              headings={['h3', 'h4']}
+              renderText={(text) => linkContacts(fill(text), contacts)}
+            />
+          </PrivacySection>
         ))}
       </div>
     </div>
@@ -101,26 +92,21 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
 function Summary() {
   const { generalEmail, phones } = useIdentity()
   return (
-    <section className={section} aria-labelledby="summary">
-      <h2 className={sectionTitle} id="summary">
-        {t('In short')}
-      </h2>
-      <div className={sectionText}>
-        <ul className="list-disc space-y-2 ps-5 text-ink-2">
-          {summary.map((text) => (
-            <li key={text}>{t(text)}</li>
-          ))}
-          <li>
-            <Sentence
-              text="You can ask for a copy, a correction or erasure, free of charge. Write to {email} or call {phone}. We answer within 30 days."
-              email={<a href={generalEmail.href}>{generalEmail.display}</a>}
-              phone={<a href={phones[0].href}>{phones[0].display}</a>}
-            />
-          </li>
-        </ul>
-        <p>{t('The full text below is in English, and the English text is binding.')}</p>
-      </div>
-    </section>
+    <PrivacySection id="summary" title={t('In short')}>
+      <ul className="list-disc space-y-2 ps-5 text-ink-2">
+        {summary.map((text) => (
+          <li key={text}>{t(text)}</li>
+        ))}
+        <li>
+          <Sentence
+            text="You can ask for a copy, a correction or erasure, free of charge. Write to {email} or call {phone}. We answer within 30 days."
+            email={<a href={generalEmail.href}>{generalEmail.display}</a>}
+            phone={<a href={phones[0].href}>{phones[0].display}</a>}
+          />
+        </li>
+      </ul>
+      <p>{t('The full text below is in English, and the English text is binding.')}</p>
+    </PrivacySection>
   )
 }
 
@@ -132,9 +118,16 @@ const summary = [
   'Visitors get no cookies, and we do not track anybody.',
 ] as const
 
-const section = 'cols gap-y-4 border-t border-line-2 py-fluid-s'
-const sectionTitle = 'text-h3 lg:col-span-4'
-const sectionText = 'grid max-w-measure gap-4 wrap-anywhere lg:col-span-8 [&>p]:text-ink-2'
+type PrivacySectionProps = { id: string; title: string; children: ReactNode }
+
+const PrivacySection = ({ id, title, children }: PrivacySectionProps) => (
+  <section className="cols gap-y-4 border-t border-line-2 py-fluid-s" aria-labelledby={id}>
+    <h2 className="text-h3 lg:col-span-4" id={id}>
+      {title}
+    </h2>
+    <div className="grid max-w-measure gap-4 wrap-anywhere lg:col-span-8 [&>p]:text-ink-2">{children}</div>
+  </section>
+)
 
 type FormProps = {
   form: (typeof privacyForms)[number]

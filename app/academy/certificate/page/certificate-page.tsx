@@ -29,6 +29,12 @@ export const meta = (args: Route.MetaArgs) =>
     breadcrumb: createCheckCrumbs(),
   })
 
+const advice = [
+  ['For employers', 'You see the name, the course, the dates and the status. Nothing else is shown.'],
+  ['For holders', 'You can hide your certificate or print it again. The office sends you the link: {email}'],
+  ['Number not found?', 'Compare it with the number on paper, then write to {email}.'],
+] as const
+
 export default function FormPage() {
   const { academyName, generalEmail } = useIdentity()
   const email = <a href={generalEmail.href}>{generalEmail.display}</a>
@@ -44,25 +50,14 @@ export default function FormPage() {
       />
       <NumberForm />
       <div className="mt-12 grid gap-x-gutter gap-y-6 *:border-t-2 *:border-ink *:pt-4 md:grid-cols-3">
-        <section>
-          <h2 className="mb-1.5 text-h4 tracking-normal">{t('For employers')}</h2>
-          <p>{t('You see the name, the course, the dates and the status. Nothing else is shown.')}</p>
-        </section>
-        <section>
-          <h2 className="mb-1.5 text-h4 tracking-normal">{t('For holders')}</h2>
-          <p>
-            <Sentence
-              text="You can hide your certificate or print it again. The office sends you the link: {email}"
-              email={email}
-            />
-          </p>
-        </section>
-        <section>
-          <h2 className="mb-1.5 text-h4 tracking-normal">{t('Number not found?')}</h2>
-          <p>
-            <Sentence text="Compare it with the number on paper, then write to {email}." email={email} />
-          </p>
-        </section>
+        {advice.map(([title, text]) => (
+          <section key={title}>
+            <h2 className="mb-1.5 text-h4 tracking-normal">{t(title)}</h2>
+            <p>
+              <Sentence text={text} email={email} />
+            </p>
+          </section>
+        ))}
       </div>
     </div>
   )

@@ -1,22 +1,24 @@
 import { data } from 'react-router'
+import { endOfToday } from '#app/ui/date/company-time.ts'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
 import { PageText } from '#app/ui/language/sentence.tsx'
 import { findTranslation, t, translateMessage } from '#app/ui/language/translate.ts'
 import { StaticIsland } from '#app/ui/script/static-island.tsx'
-import { siteContext } from '#app/platform/api/site-context.ts'
+import { siteContext, type SiteContext } from '#app/platform/api/site-context.ts'
+import { memoizeByRevision } from '#app/platform/db/content-revision.server.ts'
 import { academyCrumbs } from '#app/kit/page/header/breadcrumb.tsx'
 import { PageHeader } from '#app/kit/page/header/page-header.tsx'
 import type { PageHandle } from '#app/kit/page/page-handle.ts'
 import { pageMeta } from '#app/kit/page/page-meta.ts'
 import { getSite } from '#app/kit/page/root-data.ts'
+import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
 import { getMetaTexts, useTexts } from '#app/kit/page/texts/texts.ts'
-import { listMonths, listPlaces } from '#app/academy/batch/intake/listed-intake.ts'
-import type { ListedCourse } from '#app/academy/course/card/listed-course.ts'
+import { listMonths, listPlaces, toListedIntake } from '#app/academy/batch/intake/listed-intake.ts'
+import { type ListedCourse, toListedCourse } from '#app/academy/course/card/listed-course.ts'
 import { courseListJsonLd } from '#app/academy/course/page/course-json-ld.ts'
 import type { Route } from './+types/courses-page'
 import { CourseFinder } from './course-finder.tsx'
-import type { CoursesView } from './courses-query.ts'
-import { loadCourses } from './load-courses.server.ts'
+import { type CoursesView, coursesQuery, logLoadError } from './courses-query.ts'
 
 const FeesAndPayment = ({ howToPay }: { howToPay: string }) => (
   <section
@@ -125,3 +127,29 @@ export default function CoursesPage({ loaderData }: Route.ComponentProps) {
     </div>
   )
 }
+
+/** Lists that fail to load are undefined or empty, and are not reused. */
+const loadCourses = memoizeByRevision(async ({ api, cacheUntilSeatsChange }: SiteContext) => {
+  let expiresAt = Math.min(endOfToday().getTime(), await cacheUntilSeatsChange())
+  const reportFailure = (what: 'categories' | 'intakes', error: unknown) => {
+    logLoadError(what, error)
+    expiresAt = 0
+    return []
+  }
+  const [texts, courses, categories, intakes] = await Promise.all([
+    loadTexts(api, 'courses'),
+    api.get('/courses', { query: coursesQuery(undefined) }).then(
+      ({ rows }) => rows.map(toListedCourse),
+      () => undefined,
+    ),
+    api.get('/Category', { query: { status: 1 } }).then(
+      ({ rows }) => rows,
+      (error: unknown) => reportFailure('categories', error),
+    ),
+    api.get('/Batch', { query: { upcoming: 1 } }).then(
+      ({ rows }) => rows.map(toListedIntake),
+      (error: unknown) => reportFailure('intakes', error),
+    ),
+  ])
+  return { data: { texts, courses, categories, intakes }, expiresAt: courses ? expiresAt : 0 }
+})

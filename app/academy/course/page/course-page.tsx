@@ -1,5 +1,8 @@
+import type { ComponentProps } from 'react'
 import { data } from 'react-router'
+import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
+import { Content, Sentence } from '#app/ui/language/sentence.tsx'
 import { t } from '#app/ui/language/translate.ts'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { imageVariants } from '#app/ui/picture/image-variants.ts'
@@ -10,6 +13,7 @@ import type { Client } from '#app/platform/api/client.ts'
 import { siteContext } from '#app/platform/api/site-context.ts'
 import { ApiError } from '#app/platform/errors.ts'
 import { parseRichText } from '#app/platform/parse-rich-text.server.ts'
+import { ActionBar } from '#app/kit/page/action-bar.tsx'
 import { receiveForm } from '#app/kit/page/form/receive-form.server.ts'
 import { academyCrumbs, Breadcrumb } from '#app/kit/page/header/breadcrumb.tsx'
 import { OnThisPage } from '#app/kit/page/header/on-this-page.tsx'
@@ -18,19 +22,20 @@ import { pageMeta, type Crumb } from '#app/kit/page/page-meta.ts'
 import { getSite } from '#app/kit/page/root-data.ts'
 import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
 import type { Profile } from '#app/company/profile/profile.server.ts'
-import { admissionMessage } from '#app/academy/admission/admission-form.tsx'
+import { admissionMessage, AdmissionForm } from '#app/academy/admission/admission-form.tsx'
 import type { Batch } from '#app/academy/batch/batch.server.ts'
-import { FeePlan } from '#app/academy/batch/intake/fee-plan.tsx'
-import { IntakeTable } from '#app/academy/batch/intake/intake-table.tsx'
+import { FeePlan, IntakeTable } from '#app/academy/batch/intake/intake-table.tsx'
 import { findNext, toListedIntake, toOpenIntakes } from '#app/academy/batch/intake/listed-intake.ts'
+import { SeatShape } from '#app/academy/batch/intake/seat-badge.tsx'
+import { seatStateLabels } from '#app/academy/batch/seat-state.ts'
+import { RelatedCourses } from '#app/academy/course/card/course-card.tsx'
 import { toListedCourse } from '#app/academy/course/card/listed-course.ts'
+import type { Course } from '#app/academy/course/course.server.ts'
+import { formatCourseFee, formatFee } from '#app/academy/course/fee.ts'
 import type { Route } from './+types/course-page'
 import { CertificatePromise } from './certificate-promise.tsx'
-import { CourseApply, ApplyBar } from './course-apply.tsx'
-import { CourseBody } from './course-body.tsx'
-import { CourseHero } from './course-hero.tsx'
+import { CourseBody, CourseHero } from './course-body.tsx'
 import { courseInstancesJsonLd, courseJsonLd } from './course-json-ld.ts'
-import { RelatedCourses } from './related-courses.tsx'
 
 const idPattern = /^[1-9]\d{0,14}$/
 
@@ -208,5 +213,65 @@ function CourseLoadError({ problem, crumbs }: { problem: 'missing' | 'failed'; c
         </StatePanel>
       )}
     </div>
+  )
+}
+
+type CourseApplyProps = Omit<ComponentProps<typeof AdmissionForm>, 'courseId' | 'className'> & {
+  course: Course
+}
+
+function CourseApply({ course, ...form }: CourseApplyProps) {
+  return (
+    <section
+      className="bg-plate py-section print:hidden"
+      id="apply"
+      data-action-bar-end
+      aria-labelledby="apply-title"
+    >
+      <div className="wrap cols items-start">
+        <div className="lg:col-span-4">
+          <h2 id="apply-title">
+            <Sentence text="Apply for {course}" course={<Content>{course.name}</Content>} />
+          </h2>
+          <ol
+            className="mt-8 grid gap-5 [counter-reset:step] *:grid *:grid-cols-[2.25rem_1fr] *:[counter-increment:step] *:before:font-display *:before:text-h4 *:before:font-medium *:before:text-accent *:before:content-[counter(step)]"
+            role="list"
+          >
+            <li>{t('Send this form and choose an intake. It takes two minutes and reserves no seat.')}</li>
+            <li>{t('If there is room, we write or call to offer you a seat, and hold it until a date.')}</li>
+            <li>{t('You accept or decline. You pay nothing before you accept.')}</li>
+          </ol>
+        </div>
+        <AdmissionForm
+          courseId={course.id}
+          {...form}
+          className="rounded-1 bg-surface p-fluid-s lg:col-span-7 lg:col-start-6"
+        />
+      </div>
+    </section>
+  )
+}
+
+function ApplyBar({ course, next }: { course: Course; next: Batch | undefined }) {
+  const isOpen = next !== undefined && next.seatState !== 'full'
+  const fee = next && course.feeOnRequest !== 1 ? formatFee(next.fee) : formatCourseFee(course)
+  return (
+    <ActionBar
+      label={t('Apply')}
+      href={isOpen ? `?intake=${next.id}#apply` : '#apply'}
+      action={t(next?.seatState === 'waiting' ? 'Join waiting list' : 'Apply')}
+    >
+      <b className="tabular-nums">{fee}</b>
+      <span>
+        {next ? (
+          <>
+            <SeatShape state={next.seatState} />
+            {t(seatStateLabels[next.seatState])}, <LocalDate value={next.firstDay} />
+          </>
+        ) : (
+          t('Dates to be announced')
+        )}
+      </span>
+    </ActionBar>
   )
 }

@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { formatDate } from '#app/ui/date/date-formats.ts'
-import { Field } from '#app/ui/form/field.tsx'
+import { Field, type ControlProps, FieldError } from '#app/ui/form/field.tsx'
 import { InputField } from '#app/ui/form/input-field.tsx'
 import { OptionPicks } from '#app/ui/form/radio-or-checkbox.tsx'
 import { Select } from '#app/ui/form/select.tsx'
@@ -9,6 +9,7 @@ import { SubmitButton } from '#app/ui/form/submit-button.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
+import type { FieldErrors } from '#app/platform/errors.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { useFormSubmit } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
@@ -17,7 +18,6 @@ import { Keys } from '#app/kit/admin/parts/keys.tsx'
 import { useIdempotencyKey } from '#app/kit/page/form/idempotency-key.ts'
 import { admissionSourceLabels, entrySources } from '#app/academy/admission/admission-sources.ts'
 import type { Batch } from '#app/academy/batch/batch.server.ts'
-import { ContactFields } from './contact-fields.tsx'
 
 const emptyPerson = { fullName: '', phoneNumber: '', email: '', message: '' }
 
@@ -231,3 +231,50 @@ const Hint = ({ keys, className }: { keys: string; className: string }) => (
     <Keys keys={keys} />
   </span>
 )
+
+type Contact = { phoneNumber: string; email: string }
+
+type ContactFieldsProps = {
+  entry: Contact
+  errors: FieldErrors
+  onChange: (changes: Partial<Contact>) => void
+}
+
+/** An error of both fields replaces their common hint. */
+function ContactFields({ entry, errors, onChange }: ContactFieldsProps) {
+  const error = errors.email === errors.phoneNumber ? errors.email : undefined
+  const field = (name: keyof Contact) => ({
+    id: `entry-${name}`,
+    name,
+    error: error ? undefined : errors[name],
+  })
+  const input = (name: keyof Contact, control: ControlProps) => ({
+    ...control,
+    'aria-invalid': error ? true : control['aria-invalid'],
+    'aria-describedby': [control['aria-describedby'], error ? 'entry-contact-error' : 'entry-contact-hint']
+      .filter(Boolean)
+      .join(' '),
+    className: 'input',
+    autoComplete: 'off',
+    value: entry[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  })
+  return (
+    <div className={error ? 'fields fields--2 field--bad' : 'fields fields--2'}>
+      <Field {...field('phoneNumber')} label="Phone">
+        {(control) => <input {...input('phoneNumber', control)} type="tel" maxLength={textLimits.phone} />}
+      </Field>
+      <Field {...field('email')} label="E-mail">
+        {(control) => <input {...input('email', control)} type="email" maxLength={textLimits.email} />}
+      </Field>
+      <div className="full">
+        {!error && (
+          <p className="hint" id="entry-contact-hint">
+            Enter a phone number or an e-mail address.
+          </p>
+        )}
+        <FieldError id="entry-contact" error={error} />
+      </div>
+    </div>
+  )
+}

@@ -24,15 +24,9 @@ const nameColumn: TableColumn<StudentFees> = {
   cell: ({ name }) => name,
 }
 
-const PayButton = ({
-  student,
-  onPay,
-  look,
-}: {
-  student: StudentFees
-  onPay: StudentAction
-  look: string
-}) => (
+type PayButtonProps = { student: StudentFees; onPay: StudentAction; look: string }
+
+const PayButton = ({ student, onPay, look }: PayButtonProps) => (
   <Button
     look={`${look} btn--s`}
     label="Record payment"

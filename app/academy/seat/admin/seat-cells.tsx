@@ -32,18 +32,14 @@ export function SeatCells({ seats, taken, held }: SeatCellsProps) {
     <div>
       <SeatBar seats={seats} taken={taken} held={held} />
       <p className="flex flex-wrap gap-x-5 gap-y-0.5 text-small text-ink-2 tabular-nums">
-        {(
-          [
-            ['taken', taken],
-            ['offered', held],
-            ['free', free],
-          ] as const
-        ).map(([kind, count]) => (
-          <span key={kind} className="inline-flex items-center gap-2">
-            <i className={`h-3 w-2.5 rounded-1 border ${looks[kind]}`} aria-hidden="true" />
-            <b className="text-ink">{count}</b> {kind}
-          </span>
-        ))}
+        {(Object.entries({ taken, offered: held, free }) as [keyof typeof looks, number][]).map(
+          ([kind, count]) => (
+            <span key={kind} className="inline-flex items-center gap-2">
+              <i className={`h-3 w-2.5 rounded-1 border ${looks[kind]}`} aria-hidden="true" />
+              <b className="text-ink">{count}</b> {kind}
+            </span>
+          ),
+        )}
         <span>of {seats}</span>
       </p>
     </div>

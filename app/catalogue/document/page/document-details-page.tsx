@@ -9,13 +9,14 @@ import { SampleBadge } from '#app/ui/panel/sample-badge.tsx'
 import { formatBytes } from '#app/ui/text/format-bytes.ts'
 import { siteContext } from '#app/platform/api/site-context.ts'
 import { Breadcrumb } from '#app/kit/page/header/breadcrumb.tsx'
-import { absoluteUrl, pageMeta } from '#app/kit/page/page-meta.ts'
+import { pageMeta } from '#app/kit/page/page-meta.ts'
 import { getSite } from '#app/kit/page/root-data.ts'
 import { type DocumentKind, documentKinds } from '#app/catalogue/document/document-kinds.ts'
 import { getDocumentState } from '#app/catalogue/document/document-rules.ts'
 import type { Document } from '#app/catalogue/document/document.api.ts'
 import { paperCopyRequestPath } from '#app/catalogue/document/paper-copy.ts'
 import { catalogueNumber } from '#app/catalogue/facts/product.ts'
+import { documentJsonLd } from '#app/catalogue/product/page/product-documents.ts'
 import type { Route } from './+types/document-details-page'
 import { formatMarkets, documentPath } from './document-filter.ts'
 
@@ -92,22 +93,14 @@ export function meta(args: Route.MetaArgs) {
   const { row } = args.loaderData ?? {}
   if (!row)
     return pageMeta(args, { title: 'Document not found', description: '', path: '/documents', noindex: true })
-  const { number, title, revision, effectiveFrom, address } = row
+  const { number, title, revision } = row
   return pageMeta(args, {
     title: `${number}: ${title}`,
     description: `${title}, ${number}, revision ${revision}, with all its revisions.`,
     path: documentPath(number),
     breadcrumb: createBreadcrumb(number),
     ...(row.withdrawnOn && { noindex: true }),
-    jsonLd: {
-      '@type': 'DigitalDocument',
-      name: title,
-      identifier: number,
-      version: revision,
-      dateModified: effectiveFrom,
-      encodingFormat: 'application/pdf',
-      url: absoluteUrl(getSite(args).publicUrl, address),
-    },
+    jsonLd: documentJsonLd(title, row, getSite(args).publicUrl),
   })
 }
 

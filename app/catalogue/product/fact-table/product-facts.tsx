@@ -12,10 +12,9 @@ import {
   type SizeRow,
   type SizeTable,
 } from '#app/catalogue/facts/facts.ts'
-import { marketIds, markets, marketsAttribute } from '#app/catalogue/facts/markets.ts'
+import { marketIds, markets, marketsAttribute, type Market } from '#app/catalogue/facts/markets.ts'
 import { catalogueNumber, type Product } from '#app/catalogue/facts/product.ts'
 import { FactMark } from '#app/catalogue/product/card/fact-mark.tsx'
-import { AskUs, FactSource, MarketName } from './fact-links.tsx'
 import { FactTable } from './fact-table.tsx'
 
 export function ProductFacts({ product }: { product: Product }) {
@@ -220,3 +219,60 @@ const KindAndSource = ({ row, className }: { row: SizeRow; className: string }) 
     <FactMark kind={row.kind} /> <FactSource row={row} />
   </span>
 )
+
+type AskUsProps = {
+  product: { id: number }
+  fact: Pick<ShownFact, 'property' | 'label' | 'markets'>
+  /** Shows the label instead of 'On request'. */
+  isLabelled?: boolean
+}
+
+const marketName = (market: Market): string =>
+  translateMessage(markets.find(({ id }) => id === market)?.inSentence ?? '')
+
+export function AskUs({ product, fact, isLabelled = false }: AskUsProps) {
+  const { property, markets: factMarkets } = fact
+  const label = translateMessage(fact.label)
+  const [market, ...others] = factMarkets
+  const onlyMarket = market && others.length === 0 ? market : undefined
+  const query = new URLSearchParams({
+    subject: 'Product Information',
+    product: String(product.id),
+    ask: property,
+    ...(onlyMarket && { market: onlyMarket }),
+  })
+  return (
+    <a href={`/contact?${query}#message`} rel="nofollow">
+      {isLabelled ? label : t(onRequest)}
+      {!isLabelled && (
+        <span className="sr-only">
+          {t(': ask us about {fact}', {
+            fact: [label, onlyMarket && marketName(onlyMarket)].filter(Boolean).join(t(', ')),
+          })}
+        </span>
+      )}
+    </a>
+  )
+}
+
+/** The names of all markets, of which CSS shows that of the chosen one. */
+export const MarketName = () =>
+  markets.map(({ id, inSentence }) => (
+    <span key={id} {...marketsAttribute([id])}>
+      {translateMessage(inSentence)}
+    </span>
+  ))
+
+/** The standard of a limit, or the document of a claim. */
+export function FactSource({ row }: { row: Pick<ShownFact, 'kind' | 'source' | 'revision'> }) {
+  const { kind, source, revision } = row
+  if (kind !== 'claim') return <Content>{source}</Content>
+  return (
+    <>
+      <a className="whitespace-nowrap" href={`/documents/${encodeURIComponent(source)}`}>
+        {source}
+      </a>
+      {`, ${t('revision {number}', { number: revision ?? '' })}`}
+    </>
+  )
+}

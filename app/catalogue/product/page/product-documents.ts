@@ -53,14 +53,16 @@ export function productJsonLd(
       name: label,
       value,
     })),
-    subjectOf: documents.map(({ label, number, revision, effectiveFrom, address }) => ({
-      '@type': 'DigitalDocument',
-      name: label,
-      identifier: number,
-      version: revision,
-      dateModified: effectiveFrom,
-      encodingFormat: 'application/pdf',
-      url: absoluteUrl(publicUrl, address),
-    })),
+    subjectOf: documents.map((row) => documentJsonLd(row.label, row, publicUrl)),
   }
 }
+
+export const documentJsonLd = (name: string, document: Document, publicUrl: string) => ({
+  '@type': 'DigitalDocument',
+  name,
+  identifier: document.number,
+  version: document.revision,
+  dateModified: document.effectiveFrom,
+  encodingFormat: 'application/pdf',
+  url: absoluteUrl(publicUrl, document.address),
+})

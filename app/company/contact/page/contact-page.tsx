@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Icon, type IconName } from '#app/ui/icon/icon.tsx'
 import { PageText } from '#app/ui/language/sentence.tsx'
 import { contentLanguage, t } from '#app/ui/language/translate.ts'
 import { Toasts } from '#app/ui/panel/toasts.tsx'
 import { siteContext, type SiteContext } from '#app/platform/api/site-context.ts'
 import { ApiError } from '#app/platform/errors.ts'
-import type { ContactLine } from '#app/records/identity/identity.ts'
+import type { ContactLine, Identity } from '#app/records/identity/identity.ts'
 import { receiveForm } from '#app/kit/page/form/receive-form.server.ts'
 import { PageHeader } from '#app/kit/page/header/page-header.tsx'
 import type { PageHandle } from '#app/kit/page/page-handle.ts'
@@ -22,7 +22,6 @@ import { directionsUrl } from '#app/company/contact/directions-url.ts'
 import { OpeningHours } from '#app/company/identity/opening-hours.tsx'
 import type { Route } from './+types/contact-page'
 import { ContactForm, contactThanks } from './contact-form.tsx'
-import { ContactMap } from './contact-map.tsx'
 
 const recordNumber = /^[1-9]\d{0,8}$/
 
@@ -185,27 +184,75 @@ const contactLabel = 'ms-2 text-small text-ink-3'
 function ContactLines({ lines, chat }: { lines: readonly ContactLine[]; chat?: ContactLine | undefined }) {
   return (
     <ul className="tabular-nums" role="list">
-      {lines.map(({ href, display, label }) => (
-        <li key={href}>
-          <a className={contactLink} href={href}>
-            {display}
+      {[...lines, ...(chat ? [chat] : [])].map((line) => (
+        <li key={line.href}>
+          <a
+            className={contactLink}
+            href={line.href}
+            {...(line === chat && { target: '_blank', rel: 'noopener' })}
+          >
+            {line.display}
+            {line === chat && <span className="sr-only">{`, ${t('opens in a new tab')}`}</span>}
           </a>{' '}
-          <small className={contactLabel} lang={contentLanguage(label)}>
-            {label}
+          <small className={contactLabel} lang={contentLanguage(line.label)}>
+            {line.label}
           </small>
         </li>
       ))}
-      {chat && (
-        <li>
-          <a className={contactLink} href={chat.href} target="_blank" rel="noopener">
-            {chat.display}
-            <span className="sr-only">{`, ${t('opens in a new tab')}`}</span>
-          </a>{' '}
-          <small className={contactLabel} lang={contentLanguage(chat.label)}>
-            {chat.label}
-          </small>
-        </li>
-      )}
     </ul>
+  )
+}
+
+type Coordinates = Identity['coordinates']
+
+/** In degrees, from the centre to the edges of the map. About 3 km wide. */
+const reach = { latitude: 0.016, longitude: 0.013 }
+
+/** @see https://wiki.openstreetmap.org/wiki/Export#Embeddable_HTML */
+function embeddedMapUrl({ latitude, longitude }: Coordinates): string {
+  const edges = [
+    longitude - reach.longitude,
+    latitude - reach.latitude,
+    longitude + reach.longitude,
+    latitude + reach.latitude,
+  ]
+  const query = new URLSearchParams({
+    bbox: edges.map((edge) => edge.toFixed(5)).join(','),
+    layer: 'mapnik',
+    marker: `${latitude},${longitude}`,
+  })
+  return `https://www.openstreetmap.org/export/embed.html?${query}`
+}
+
+/** The button that had the focus disappears. */
+const focus = (frame: HTMLIFrameElement | null): void => frame?.focus()
+
+const box = 'relative aspect-4/5 w-full overflow-hidden rounded-1 border-0 bg-soft'
+
+/** A drawing until the visitor asks for the map, because its server learns the visitor's address. */
+function ContactMap({ coordinates, place }: { coordinates: Coordinates; place: string }) {
+  const [isShown, setShown] = useState(false)
+  if (isShown)
+    return (
+      <iframe
+        className={box}
+        src={embeddedMapUrl(coordinates)}
+        title={t('Map: {place}', { place })}
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- another origin cannot remove its sandbox
+        sandbox="allow-scripts allow-same-origin allow-popups"
+        ref={focus}
+      />
+    )
+  return (
+    <div className={box}>
+      {/* A decoration that shows no real place. */}
+      <img src="/Images/map.svg" alt="" width={400} height={500} className="size-full object-cover" />
+      <div className="absolute inset-x-0 bottom-0 grid gap-2.5 bg-soft p-4 text-small text-ink-2 noscript:hidden">
+        <button className="btn place-self-start" type="button" onClick={() => setShown(true)}>
+          {t('Show the map')}
+        </button>
+        <p>{t('The map comes from OpenStreetMap, which then learns your IP address.')}</p>
+      </div>
+    </div>
   )
 }
