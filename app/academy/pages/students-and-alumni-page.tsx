@@ -1,3 +1,4 @@
+import { Content } from '#app/ui/language/sentence.tsx'
 import { contentLanguage, t } from '#app/ui/language/translate.ts'
 import { uploadedPictureProps } from '#app/ui/picture/alt-and-focus.ts'
 import { AuthorPicture } from '#app/ui/picture/author-picture.tsx'
