@@ -10,12 +10,11 @@ import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import type { CannedReply } from '#app/records/submission/reply/canned.server.ts'
 import { replyPlaceholders } from '#app/records/submission/reply/reply-placeholders.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
-import { adminMeta } from '#app/kit/admin/admin-meta.ts'
 import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
 import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
 import { useFormDialog } from '#app/kit/admin/dialog/use-form-dialog.tsx'
 import { LogList, LogRow } from '#app/kit/admin/parts/log-list.tsx'
-import { Screen } from '#app/kit/admin/screen.tsx'
+import { adminMeta, Screen } from '#app/kit/admin/screen.tsx'
 import type { Route } from './+types/canned-replies-page'
 
 export const meta = (args: Route.MetaArgs) => adminMeta(args, 'Canned replies')

@@ -4,11 +4,9 @@ import { SubmitButton } from '#app/ui/form/submit-button.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import type { Person } from '#app/records/person/person.server.ts'
-import { adminApi } from '#app/kit/admin/admin-api.ts'
-import { adminMeta } from '#app/kit/admin/admin-meta.ts'
+import { adminApi, getErrorMessage } from '#app/kit/admin/admin-api.ts'
 import { Toolbar } from '#app/kit/admin/list/toolbar.tsx'
-import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
-import { Screen } from '#app/kit/admin/screen.tsx'
+import { adminMeta, Screen } from '#app/kit/admin/screen.tsx'
 import { PersonData } from './person-data.tsx'
 
 export const meta = (args: MetaArgs) => adminMeta(args, 'Personal data')

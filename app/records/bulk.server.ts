@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type AdminCall, authorize, defineResource } from '#app/platform/api/define-resource.server.ts'
 import { post } from '#app/platform/api/endpoint.ts'
-import { stringEnum, integer } from '#app/platform/api/fields/scalar-fields.ts'
+import { stringEnum, integer } from '#app/platform/api/fields/field-schemas.ts'
 import { changeCollection } from '#app/platform/db/content-revision.server.ts'
 import type { Trx } from '#app/platform/db/database.ts'
 import { forUpdate } from '#app/platform/db/engine.server.ts'
@@ -16,8 +16,13 @@ import {
   type CollectionName,
   collectionNames,
 } from '#app/collections.ts'
-import { type AnyRow, anyTable } from './change/lock-row.server.ts'
-import { type AfterChange, changeRows, type CollectionChange } from './change/locked-record.server.ts'
+import {
+  type AnyRow,
+  anyTable,
+  type AfterChange,
+  changeRows,
+  type CollectionChange,
+} from './change/locked-record.server.ts'
 import { trashCutoff } from './trash/empty-trash.server.ts'
 import { failPublications } from './versions/schedule.server.ts'
 import { rejectNeverPublished } from './versions/snapshots.server.ts'

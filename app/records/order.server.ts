@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { type AdminCall, defineResource } from '#app/platform/api/define-resource.server.ts'
 import { post, type Input } from '#app/platform/api/endpoint.ts'
-import { stringEnum, integer } from '#app/platform/api/fields/scalar-fields.ts'
+import { stringEnum, integer } from '#app/platform/api/fields/field-schemas.ts'
 import { changeCollection } from '#app/platform/db/content-revision.server.ts'
 import type { Trx } from '#app/platform/db/database.ts'
 import { forUpdate } from '#app/platform/db/engine.server.ts'
 import { conflict, notFound } from '#app/platform/errors.ts'
 import { contentOf, titleOf, orderedNames } from '#app/collections.ts'
 import { writeAuditEntry } from './audit/write-audit.server.ts'
-import { type AnyRow, anyTable, lockRow } from './change/lock-row.server.ts'
+import { type AnyRow, anyTable, lockRow } from './change/locked-record.server.ts'
 
 const places = ['before', 'after'] as const
 

@@ -5,8 +5,13 @@ import type { Language } from '#app/ui/language/languages.ts'
 import { currentLanguage } from '#app/ui/language/translate.ts'
 import type { AdminCall, Call } from '#app/platform/api/define-resource.server.ts'
 import { create, patch } from '#app/platform/api/endpoint.ts'
-import { emailOrEmpty, integer, nullable } from '#app/platform/api/fields/scalar-fields.ts'
-import { clearableParagraphs, optionalParagraphs } from '#app/platform/api/fields/text-fields.ts'
+import {
+  emailOrEmpty,
+  integer,
+  nullable,
+  clearableParagraphs,
+  optionalParagraphs,
+} from '#app/platform/api/fields/field-schemas.ts'
 import { changeSite } from '#app/platform/db/content-revision.server.ts'
 import type { Db, Trx } from '#app/platform/db/database.ts'
 import { conflict, invalid } from '#app/platform/errors.ts'

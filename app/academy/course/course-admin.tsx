@@ -1,14 +1,12 @@
 import { type ClientLoaderFunctionArgs, Link } from 'react-router'
 import { countText } from '#app/ui/text/count-text.ts'
+import { createListScreen, fieldColumn, createRecordForm } from '#app/kit/admin/content-screen.tsx'
 import { RichTextArea, richTextHint } from '#app/kit/admin/fields/rich-text-area.tsx'
-import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
-import { fieldColumn } from '#app/kit/admin/list-screen/field-column.tsx'
 import {
   type FormState,
   openedFromList,
   useListContext,
 } from '#app/kit/admin/list-screen/use-content-list.tsx'
-import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
 import { Field, FieldList, StatusField } from '#app/kit/admin/record-form/field.tsx'
 import { SeoSection } from '#app/kit/admin/record-form/seo-section.tsx'
 import { Rupees } from '#app/academy/batch/admin/rupees-input.tsx'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type AdminCall, defineResource } from '#app/platform/api/define-resource.server.ts'
 import { create, post } from '#app/platform/api/endpoint.ts'
-import { stringEnum } from '#app/platform/api/fields/scalar-fields.ts'
+import { stringEnum } from '#app/platform/api/fields/field-schemas.ts'
 import type { Trx } from '#app/platform/db/database.ts'
 import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
 import { Received } from '#app/records/submission-fields.ts'

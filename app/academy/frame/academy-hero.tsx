@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { contentLanguage } from '#app/ui/language/translate.ts'
-import { Breadcrumb } from '#app/kit/page/header/breadcrumb.tsx'
+import { Breadcrumb } from '#app/kit/page/header/page-header.tsx'
 import type { Crumb } from '#app/kit/page/page-meta.ts'
 
 type AcademyHeroProps = {

@@ -1,5 +1,5 @@
 import { findTranslation } from '#app/ui/language/translate.ts'
-import { academyCrumbs } from '#app/kit/page/header/breadcrumb.tsx'
+import { academyCrumbs } from '#app/kit/page/header/page-header.tsx'
 import { type PageMeta, pageMeta } from '#app/kit/page/page-meta.ts'
 import type { seoNames } from '#app/kit/page/texts/page-texts.ts'
 import { getMetaTexts } from '#app/kit/page/texts/texts.ts'

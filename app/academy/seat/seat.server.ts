@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineResource, type AdminCall } from '#app/platform/api/define-resource.server.ts'
 import { create, get, patch, post } from '#app/platform/api/endpoint.ts'
-import { integer } from '#app/platform/api/fields/scalar-fields.ts'
+import { integer } from '#app/platform/api/fields/field-schemas.ts'
 import { readLinkToken } from '#app/platform/auth/signed-link.server.ts'
 import { listOf } from '#app/platform/db/pagination.server.ts'
 import type { SigningSecret } from '#app/platform/db/signing-secret.server.ts'

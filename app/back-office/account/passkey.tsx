@@ -4,7 +4,7 @@ import { Button } from '#app/ui/form/button.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { api } from '#app/platform/api/client.ts'
 import { ApiError } from '#app/platform/errors.ts'
-import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
+import { getErrorMessage } from '#app/kit/admin/admin-api.ts'
 import type { PasskeyChallenge } from '#app/back-office/sign-in/session.server.ts'
 
 /** Passkeys require https or localhost. */

@@ -2,7 +2,7 @@ import { type MetaArgs, redirect, useLoaderData, useNavigate } from 'react-route
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import { api } from '#app/platform/api/client.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
-import { adminMeta } from '#app/kit/admin/admin-meta.ts'
+import { adminMeta } from '#app/kit/admin/screen.tsx'
 import { nextPath } from '#app/kit/admin/sign-in-paths.ts'
 import { removeSessionKey } from '#app/kit/admin/sign-in-prompts.ts'
 import { PasswordForm } from '#app/back-office/account/password/password-form.tsx'

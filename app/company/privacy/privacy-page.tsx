@@ -17,9 +17,9 @@ import { PageHeader } from '#app/kit/page/header/page-header.tsx'
 import { pageMeta } from '#app/kit/page/page-meta.ts'
 import { useIdentity } from '#app/kit/page/root-data.ts'
 import { parseParts } from '#app/kit/page/texts/field.ts'
-import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
 import type { Texts } from '#app/kit/page/texts/page-texts.ts'
 import { fillPlaceholders, getPlaceholderValues } from '#app/kit/page/texts/text-placeholders.ts'
+import { loadTexts } from '#app/kit/page/texts/texts.ts'
 import type { Route } from './+types/privacy-page'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,6 +1,5 @@
 import { choice, defineFields, text } from '#app/records/field/fields.ts'
-import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
-import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
+import { createListScreen, createRecordForm } from '#app/kit/admin/content-screen.tsx'
 import { Field, FieldList } from '#app/kit/admin/record-form/field.tsx'
 import { Section } from '#app/kit/admin/singleton-screen/section.tsx'
 import { mapSubmissions, submissionNames, submissionOf } from '#app/collections.ts'

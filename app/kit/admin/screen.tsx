@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, type MetaDescriptor } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { getSite, useIdentity } from '#app/kit/page/root-data.ts'
 import { useShell } from './shell-context.ts'
 
 type ScreenProps = {
@@ -61,3 +62,11 @@ export function Screen({ title, parent, actions, isFullHeight, children }: Scree
     </div>
   )
 }
+
+export const useBackOfficeName = (): string => `${useIdentity().companyName} Admin`
+
+/** `export const meta = (args: Route.MetaArgs) => adminMeta(args, 'Courses')` */
+export const adminMeta = (args: Parameters<typeof getSite>[0], title: string): MetaDescriptor[] => [
+  { title: `${title} – ${getSite(args).identity.companyName} Admin` },
+  { name: 'robots', content: 'noindex' },
+]

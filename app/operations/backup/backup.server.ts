@@ -4,10 +4,13 @@ import { dirname, join } from 'node:path'
 import { authSecretFile, type Settings } from '#app/platform/settings/settings.server.ts'
 import { StorageError } from '#app/platform/storage/storage-error.ts'
 import type { Storage } from '#app/platform/storage/stored-files.ts'
-import { ensureFreeSpace, hashFile, makeFolder, writeNewFile } from './backup-files.server.ts'
 import { copyDatabase, estimateCopyBytes } from './database-copy.server.ts'
 import { updateJournal } from './journal.server.ts'
 import {
+  ensureFreeSpace,
+  hashFile,
+  makeFolder,
+  writeNewFile,
   backupName,
   databaseFiles,
   type Entry,

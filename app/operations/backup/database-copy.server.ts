@@ -16,9 +16,8 @@ import {
   selectRowsWithFiles,
   columnValueToKey,
 } from '#app/platform/storage/file-columns.server.ts'
-import { BackupError } from './backup-files.server.ts'
 import { runPostgresTool } from './postgres-tools.server.ts'
-import { databaseFiles, type Manifest } from './stored-backups.server.ts'
+import { BackupError, databaseFiles, type Manifest } from './stored-backups.server.ts'
 
 export type DatabaseContents = Pick<Manifest, 'rows' | 'migrations'> & { keys: string[] }
 

@@ -9,7 +9,6 @@ import { authSecretFile, type DatabaseConfig, type Settings } from '#app/platfor
 import { copyVerified, forEachKey } from '#app/platform/storage/copy-verified.server.ts'
 import { openStorage } from '#app/platform/storage/storage.server.ts'
 import { failRestoredStatement } from '#app/records/versions/schedule.server.ts'
-import { BackupError, ensureFreeSpace, makeFolder, writeNewFile } from './backup-files.server.ts'
 import { checkBackup } from './check-backup.server.ts'
 import { assertNotInUse, listReferencedKeys } from './database-copy.server.ts'
 import {
@@ -20,7 +19,15 @@ import {
   replayJournal,
 } from './journal.server.ts'
 import { stagePostgres, stageSqlite, stagingName } from './staged-database.server.ts'
-import { backupName, filesFolder, secretsFolder } from './stored-backups.server.ts'
+import {
+  BackupError,
+  ensureFreeSpace,
+  makeFolder,
+  writeNewFile,
+  backupName,
+  filesFolder,
+  secretsFolder,
+} from './stored-backups.server.ts'
 
 type RestoreSettings = Pick<Settings, 'dataDir' | 'database' | 'backupDir' | 'authSecret'> &
   Partial<Pick<Settings, 's3'>>

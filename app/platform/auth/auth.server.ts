@@ -1,5 +1,4 @@
-import type { Db } from '#app/platform/db/database.ts'
-import { fromNow, now } from '#app/platform/db/time.ts'
+import { type Db, fromNow, now } from '#app/platform/db/database.ts'
 import type { Settings } from '#app/platform/settings/settings.server.ts'
 import { markAccountChanged, removeEndedSessions } from './account/account.server.ts'
 import { type BetterAuth, openBetterAuth } from './better-auth.server.ts'

@@ -1,7 +1,6 @@
 import { APIError } from 'better-auth/api'
-import type { Db, Trx } from '#app/platform/db/database.ts'
+import { type Db, type Trx, now } from '#app/platform/db/database.ts'
 import { countDeleted } from '#app/platform/db/pagination.server.ts'
-import { now } from '#app/platform/db/time.ts'
 import { markAccountChanged } from './account/account.server.ts'
 import { rejectEndedSession } from './account/disable-or-reset-account.server.ts'
 import { type BetterAuth, passkeyCookie } from './better-auth.server.ts'

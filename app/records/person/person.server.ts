@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineResource } from '#app/platform/api/define-resource.server.ts'
 import { get, post } from '#app/platform/api/endpoint.ts'
-import { integer } from '#app/platform/api/fields/scalar-fields.ts'
+import { integer } from '#app/platform/api/fields/field-schemas.ts'
 import { invalid } from '#app/platform/errors.ts'
 import { type PersonKey, readPersonKey } from '#app/records/privacy/person-keys.ts'
 import { submissionRef } from '#app/records/submission-fields.ts'

@@ -1,12 +1,11 @@
 import type { Generated, Selectable } from 'kysely'
 import { truncate } from '#app/ui/text/search-words.ts'
-import type { Database, Db, Trx } from '#app/platform/db/database.ts'
+import { type Database, type Db, type Trx, now, newTimestamps } from '#app/platform/db/database.ts'
 import { forUpdate } from '#app/platform/db/engine.server.ts'
-import { now, newTimestamps } from '#app/platform/db/time.ts'
 import { invalid } from '#app/platform/errors.ts'
 import { fileColumns, selectRowsWithAnyFile } from '#app/platform/storage/file-columns.server.ts'
 import { imageMessages } from '#app/platform/storage/image/image-rules.ts'
-import { anyTable } from '#app/records/change/lock-row.server.ts'
+import { anyTable } from '#app/records/change/locked-record.server.ts'
 import { contentOf, columnText, type ContentName } from '#app/collections.ts'
 
 declare module '#app/platform/db/database.ts' {

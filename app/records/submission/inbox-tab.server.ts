@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineResource } from '#app/platform/api/define-resource.server.ts'
 import { get } from '#app/platform/api/endpoint.ts'
-import { stringEnum } from '#app/platform/api/fields/scalar-fields.ts'
+import { stringEnum } from '#app/platform/api/fields/field-schemas.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { getEngine } from '#app/platform/db/engine.server.ts'
 import { listOf } from '#app/platform/db/pagination.server.ts'

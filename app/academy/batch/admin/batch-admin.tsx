@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
-import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
+import { createListScreen } from '#app/kit/admin/content-screen.tsx'
 import { stateLabels } from '#app/academy/batch/batch-states.ts'
 import { batch } from '#app/academy/batch/batch.ts'
 import { SeatBadge } from '#app/academy/batch/intake/seat-badge.tsx'

@@ -1,7 +1,7 @@
 import { endOfToday } from '#app/ui/date/company-time.ts'
 import type { SiteContext } from '#app/platform/api/site-context.ts'
 import { memoizeByRevision } from '#app/platform/db/content-revision.server.ts'
-import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
+import { loadTexts } from '#app/kit/page/texts/texts.ts'
 import { toListedIntake } from '#app/academy/batch/intake/listed-intake.ts'
 import { toListedCourse } from '#app/academy/course/card/listed-course.ts'
 import { coursesQuery, logLoadError } from './courses-query.ts'

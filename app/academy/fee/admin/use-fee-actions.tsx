@@ -1,11 +1,10 @@
 import { useRevalidator } from 'react-router'
 import { Button } from '#app/ui/form/button.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
-import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { adminApi, getErrorMessage } from '#app/kit/admin/admin-api.ts'
 import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
 import { useFormDialog } from '#app/kit/admin/dialog/use-form-dialog.tsx'
 import { useRecoverFocus } from '#app/kit/admin/dialog/use-recover-focus.ts'
-import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
 import type { Receipt, StudentFees } from '#app/academy/fee/student-fees.server.ts'
 import { PaymentForm, PlanForm, ReversalForm } from './fee-forms.tsx'
 

@@ -3,7 +3,7 @@ import { formatDate } from '#app/ui/date/date-formats.ts'
 import { hasRight } from '#app/platform/auth/rights.ts'
 import type { SessionOwner } from '#app/platform/auth/session-owner.ts'
 import type { Db } from '#app/platform/db/database.ts'
-import { findRow } from '#app/records/change/lock-row.server.ts'
+import { findRow } from '#app/records/change/locked-record.server.ts'
 import { listUpcomingSchedules, type ScheduleRow } from '#app/records/versions/schedule.server.ts'
 import { contentNames, contentOf, contentRight, titleOf, type ContentName } from '#app/collections.ts'
 

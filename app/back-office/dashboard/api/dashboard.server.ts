@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Call, defineResource } from '#app/platform/api/define-resource.server.ts'
 import { get, post } from '#app/platform/api/endpoint.ts'
-import { integer } from '#app/platform/api/fields/scalar-fields.ts'
+import { integer } from '#app/platform/api/fields/field-schemas.ts'
 import { hasRight } from '#app/platform/auth/rights.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { confirmDeletion } from '#app/platform/db/deletion-limit.server.ts'

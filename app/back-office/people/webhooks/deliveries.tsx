@@ -1,9 +1,8 @@
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { Button } from '#app/ui/form/button.tsx'
-import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { adminApi, useLoaded } from '#app/kit/admin/admin-api.ts'
 import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
 import { Loaded } from '#app/kit/admin/load/loaded.tsx'
-import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { LogList, LogRow } from '#app/kit/admin/parts/log-list.tsx'
 import type { Delivery } from './webhooks.server.ts'
 

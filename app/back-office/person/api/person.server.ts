@@ -1,7 +1,6 @@
 import { type AdminCall, defineResource } from '#app/platform/api/define-resource.server.ts'
 import type { SessionOwner } from '#app/platform/auth/session-owner.ts'
-import type { Db } from '#app/platform/db/database.ts'
-import { now } from '#app/platform/db/time.ts'
+import { type Db, now } from '#app/platform/db/database.ts'
 import { conflict, notFound } from '#app/platform/errors.ts'
 import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
 import { findCorrections } from '#app/records/privacy/corrections.server.ts'

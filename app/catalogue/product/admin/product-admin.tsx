@@ -1,4 +1,5 @@
-import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { adminApi, useLoaded } from '#app/kit/admin/admin-api.ts'
+import { createListScreen, fieldColumn, createRecordForm } from '#app/kit/admin/content-screen.tsx'
 import { entriesAsText } from '#app/kit/admin/fields/entries-as-text.ts'
 import { EntriesField } from '#app/kit/admin/fields/entries-field.tsx'
 import {
@@ -8,10 +9,6 @@ import {
   PicturesField,
 } from '#app/kit/admin/fields/pictures-field.tsx'
 import { TogglesField } from '#app/kit/admin/fields/toggles-field.tsx'
-import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
-import { fieldColumn } from '#app/kit/admin/list-screen/field-column.tsx'
-import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
-import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
 import { Field, FieldList, StatusField } from '#app/kit/admin/record-form/field.tsx'
 import { FormSections } from '#app/kit/admin/record-form/form-sections.tsx'
 import { SeoSection } from '#app/kit/admin/record-form/seo-section.tsx'

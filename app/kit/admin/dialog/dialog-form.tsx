@@ -4,8 +4,7 @@ import { findIncompleteInputs } from '#app/ui/form/incomplete-inputs.ts'
 import { SubmitButton } from '#app/ui/form/submit-button.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { ApiError, type FieldErrors, invalid } from '#app/platform/errors.ts'
-import { isDeclined } from '#app/kit/admin/admin-api.ts'
-import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
+import { isDeclined, getErrorMessage } from '#app/kit/admin/admin-api.ts'
 import { readTextFields } from '#app/kit/page/form/read-text-fields.ts'
 
 type DialogFormProps<Name extends string> = {

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useToast } from '#app/ui/panel/toasts.tsx'
-import { isDeclined } from '#app/kit/admin/admin-api.ts'
-import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
+import { isDeclined, getErrorMessage } from '#app/kit/admin/admin-api.ts'
 import { type ConfirmOptions, useConfirm } from './confirm-dialog.tsx'
 
 export type Action = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type NavigateOptions, useLocation, useNavigate, useNavigation } from 'react-router'
 import { ApiError } from '#app/platform/errors.ts'
-import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
+import { getErrorMessage } from '#app/kit/admin/admin-api.ts'
 import { useSelection } from '#app/kit/admin/selection/use-selection.ts'
 import type { ListView, ViewParams } from './list-search-params.ts'
 import { itemIdOf, type ListResult, type ListRow } from './list-state.ts'

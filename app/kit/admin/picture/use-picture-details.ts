@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import type { PictureDetails } from '#app/records/picture/picture.server.ts'
-import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { adminApi, getErrorMessage, useLoaded } from '#app/kit/admin/admin-api.ts'
 import { sendChange } from '#app/kit/admin/conflict/field-editors.ts'
 import { isConflict } from '#app/kit/admin/list/use-list.ts'
-import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
-import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { useShell } from '#app/kit/admin/shell-context.ts'
 import type { Point } from './focal-point.tsx'
 

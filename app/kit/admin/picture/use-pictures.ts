@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ListedPicture } from '#app/records/picture/picture.server.ts'
-import { adminApi } from '#app/kit/admin/admin-api.ts'
-import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
-import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
+import { adminApi, getErrorMessage, useLoaded } from '#app/kit/admin/admin-api.ts'
 
 const pageSize = 60
 const searchDelayMs = 150

@@ -3,13 +3,13 @@ import { Dialog } from '#app/ui/panel/dialog.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { capitalize } from '#app/ui/text/capitalize.ts'
 import { ApiError } from '#app/platform/errors.ts'
+import { useLoaded } from '#app/kit/admin/admin-api.ts'
+import type { RecordFormProps } from '#app/kit/admin/content-screen.tsx'
 import type { ContentRow } from '#app/kit/admin/list-screen/content-client.ts'
 import { listPanelId } from '#app/kit/admin/list-screen/list-screen.tsx'
 import type { ContentList } from '#app/kit/admin/list-screen/use-content-list.tsx'
-import { LoadFailed } from '#app/kit/admin/load-failed.tsx'
-import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
+import { LoadFailed } from '#app/kit/admin/load/loaded.tsx'
 import { loadVersions } from '#app/kit/admin/versions/load-versions.ts'
-import type { RecordFormProps } from './create-record-form.tsx'
 
 const shapes = { dialog: '', sheet: 'dialog--sheet', wide: 'dialog--sheet dialog--wide' }
 

@@ -3,9 +3,8 @@ import type { Generated } from 'kysely'
 import { capitalize } from '#app/ui/text/capitalize.ts'
 import { formatRoles, hasRight, parseRoles, type Right, type Role } from '#app/platform/auth/rights.ts'
 import { toIsoTime } from '#app/platform/auth/sessions.server.ts'
-import type { Db, Trx } from '#app/platform/db/database.ts'
+import { type Db, type Trx, now } from '#app/platform/db/database.ts'
 import { rowExists } from '#app/platform/db/pagination.server.ts'
-import { now } from '#app/platform/db/time.ts'
 
 // Tables of better-auth that we access directly. Times are ISO-8601 UTC.
 declare module '#app/platform/db/database.ts' {

@@ -1,10 +1,9 @@
 import { revokeUserTokens } from '#app/platform/auth/program-tokens.server.ts'
 import type { SessionOwner } from '#app/platform/auth/session-owner.ts'
 import { endOtherSessions, replaceSessionToken } from '#app/platform/auth/sessions.server.ts'
-import type { Db, Trx } from '#app/platform/db/database.ts'
+import { type Db, type Trx, now } from '#app/platform/db/database.ts'
 import { forUpdate } from '#app/platform/db/engine.server.ts'
 import { countDeleted } from '#app/platform/db/pagination.server.ts'
-import { now } from '#app/platform/db/time.ts'
 import { hashPassword, verifyPassword } from './password-hash.server.ts'
 import { removePasswordLinks } from './password-links.server.ts'
 

@@ -1,7 +1,6 @@
 import { type Generated, type Selectable, sql } from 'kysely'
-import type { Database, Db, Trx } from '#app/platform/db/database.ts'
+import { type Database, type Db, type Trx, now } from '#app/platform/db/database.ts'
 import { forUpdate } from '#app/platform/db/engine.server.ts'
-import { now } from '#app/platform/db/time.ts'
 import { notFound, outdated } from '#app/platform/errors.ts'
 import { websiteActor, writeAuditEntries } from '#app/records/audit/write-audit.server.ts'
 import type { RowChange } from '#app/records/change/locked-record.server.ts'

@@ -7,7 +7,7 @@ import type { ParsedMail } from '#app/platform/mail/inbound/parsed-mail.ts'
 import { notifyStaff } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { websiteActor, writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
-import { lockRow } from '#app/records/change/lock-row.server.ts'
+import { lockRow } from '#app/records/change/locked-record.server.ts'
 import {
   findConversation,
   recordVisitorMessage,

@@ -1,9 +1,8 @@
 import type { Ref } from 'react'
 import { Options } from '#app/ui/form/select.tsx'
 import type { Colleague } from '#app/records/submission/conversation/conversation.api.ts'
-import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { adminApi, useLoaded } from '#app/kit/admin/admin-api.ts'
 import { openSelectOnKey } from '#app/kit/admin/inbox-screen/list/open-select-on-key.ts'
-import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { useShell } from '#app/kit/admin/shell-context.ts'
 
 const none: readonly Colleague[] = []

@@ -1,11 +1,10 @@
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { type Stage, stages } from '#app/records/submission-stages.ts'
-import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { adminApi, useLoaded } from '#app/kit/admin/admin-api.ts'
 import { stageLabel } from '#app/kit/admin/inbox-screen/inbox-view.ts'
 import type { ListRow } from '#app/kit/admin/list/list-state.ts'
 import type { Problem } from '#app/kit/admin/list/use-list.ts'
-import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import type { SubmissionName } from '#app/collections.ts'
 import { useSubmission } from './use-submission.ts'
 

@@ -7,11 +7,9 @@ import {
   replyFileAccept,
   replyFileMessages,
 } from '#app/records/submission/reply/reply-file-rules.ts'
-import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { adminApi, getErrorMessage, useLoaded } from '#app/kit/admin/admin-api.ts'
 import { useFormDialog } from '#app/kit/admin/dialog/use-form-dialog.tsx'
 import { useSubmission } from '#app/kit/admin/inbox-screen/submission/use-submission.ts'
-import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
-import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import type { MailCompose } from './use-mail-draft.ts'
 
 /** Files are uploaded when they are chosen, so that an unsent reply keeps them across reloads. */
