@@ -9,14 +9,13 @@ import { fieldLabel } from '#app/records/audit/field-labels.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { FilterToolbar } from '#app/kit/admin/list/filter-toolbar.tsx'
 import { readPage } from '#app/kit/admin/list/list-search-params.ts'
-import { logPageSize, LogPage, LogRow } from '#app/kit/admin/parts/log-list.tsx'
+import { logPageSize, LogPage, LogRow, LogDetails } from '#app/kit/admin/parts/log-list.tsx'
 import { recordPath } from '#app/kit/admin/record-path.ts'
 import { adminMeta, Screen } from '#app/kit/admin/screen.tsx'
 import { loadCategories } from '#app/academy/category/category-names.ts'
 import { collectionOf } from '#app/collections.ts'
 import type { Route } from './+types/activity-page'
 import { kindChoices, isCollection, describeEntry, valueLabel } from './activity-labels.ts'
-import { LogDetails } from './log-details.tsx'
 
 export const meta = (args: Route.MetaArgs) => adminMeta(args, 'Activity')
 

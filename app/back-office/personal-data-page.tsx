@@ -5,7 +5,7 @@ import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import type { Person } from '#app/records/person/person.server.ts'
 import { adminApi, getErrorMessage } from '#app/kit/admin/admin-api.ts'
-import { Toolbar } from '#app/kit/admin/list/toolbar.tsx'
+import { Toolbar } from '#app/kit/admin/list/filter-toolbar.tsx'
 import { adminMeta, Screen } from '#app/kit/admin/screen.tsx'
 import { PersonData } from './person-data.tsx'
 

@@ -1,7 +1,6 @@
 import type { MetaArgs } from 'react-router'
 import { PictureLibrary } from '#app/kit/admin/picture/picture-library.tsx'
-import { usePictureDetails } from '#app/kit/admin/picture/use-picture-details.ts'
-import { usePictures } from '#app/kit/admin/picture/use-pictures.ts'
+import { usePictureDetails, usePictures } from '#app/kit/admin/picture/use-pictures.ts'
 import { adminMeta, Screen } from '#app/kit/admin/screen.tsx'
 
 export const meta = (args: MetaArgs) => adminMeta(args, 'Pictures')

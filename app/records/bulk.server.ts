@@ -1,11 +1,15 @@
 import { z } from 'zod'
-import { type AdminCall, authorize, defineResource } from '#app/platform/api/define-resource.server.ts'
+import {
+  type AdminCall,
+  authorize,
+  defineResource,
+  listOf,
+} from '#app/platform/api/define-resource.server.ts'
 import { post } from '#app/platform/api/endpoint.ts'
 import { stringEnum, integer } from '#app/platform/api/fields/field-schemas.ts'
 import { changeCollection } from '#app/platform/db/content-revision.server.ts'
 import type { Trx } from '#app/platform/db/database.ts'
 import { forUpdate } from '#app/platform/db/engine.server.ts'
-import { listOf } from '#app/platform/db/pagination.server.ts'
 import { conflict, invalid } from '#app/platform/errors.ts'
 import {
   collectionOf,
@@ -16,13 +20,8 @@ import {
   type CollectionName,
   collectionNames,
 } from '#app/collections.ts'
-import {
-  type AnyRow,
-  anyTable,
-  type AfterChange,
-  changeRows,
-  type CollectionChange,
-} from './change/locked-record.server.ts'
+import { type AnyRow, anyTable } from './change/lock-row.server.ts'
+import { type AfterChange, changeRows, type CollectionChange } from './change/locked-record.server.ts'
 import { trashCutoff } from './trash/empty-trash.server.ts'
 import { failPublications } from './versions/schedule.server.ts'
 import { rejectNeverPublished } from './versions/snapshots.server.ts'

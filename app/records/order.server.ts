@@ -9,7 +9,7 @@ import { forUpdate } from '#app/platform/db/engine.server.ts'
 import { conflict, notFound } from '#app/platform/errors.ts'
 import { contentOf, titleOf, orderedNames } from '#app/collections.ts'
 import { writeAuditEntry } from './audit/write-audit.server.ts'
-import { type AnyRow, anyTable, lockRow } from './change/locked-record.server.ts'
+import { type AnyRow, anyTable, lockRow } from './change/lock-row.server.ts'
 
 const places = ['before', 'after'] as const
 

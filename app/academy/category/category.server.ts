@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { emptyList, listOf } from '#app/platform/api/define-resource.server.ts'
 import { get } from '#app/platform/api/endpoint.ts'
 import { activeStatus } from '#app/platform/api/fields/field-schemas.ts'
-import { emptyList, listOf } from '#app/platform/db/pagination.server.ts'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
 import { contentServer } from '#app/records/content/content.server.ts'
 import { category } from './category.ts'

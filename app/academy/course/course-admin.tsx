@@ -7,8 +7,7 @@ import {
   openedFromList,
   useListContext,
 } from '#app/kit/admin/list-screen/use-content-list.tsx'
-import { Field, FieldList, StatusField } from '#app/kit/admin/record-form/field.tsx'
-import { SeoSection } from '#app/kit/admin/record-form/seo-section.tsx'
+import { Field, FieldList, StatusField, SeoSection } from '#app/kit/admin/record-form/field.tsx'
 import { Rupees } from '#app/academy/batch/admin/rupees-input.tsx'
 import { batch } from '#app/academy/batch/batch.ts'
 import { getCategoryName, loadCategories, useCategoryOptions } from '#app/academy/category/category-names.ts'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Button } from '#app/ui/form/button.tsx'
 import { adminApi, useLoaded } from '#app/kit/admin/admin-api.ts'
-import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
+import { useAction } from '#app/kit/admin/dialog/dialogs.tsx'
 import { Loaded } from '#app/kit/admin/load/loaded.tsx'
 import { LogList, LogRow } from '#app/kit/admin/parts/log-list.tsx'
 import { formatReceivedAt } from '#app/kit/admin/parts/relative-time.ts'

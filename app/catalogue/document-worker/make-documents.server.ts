@@ -14,7 +14,7 @@ import { type FileColumn, getFileColumns } from '#app/platform/storage/file-colu
 import { loadSharp } from '#app/platform/storage/image/encode-image.server.ts'
 import { parseImagePath, readImageFile } from '#app/platform/storage/image/images.server.ts'
 import { storePdf } from '#app/platform/storage/pdfs.server.ts'
-import { StorageError } from '#app/platform/storage/storage-error.ts'
+import { StorageError } from '#app/platform/storage/stored-files.ts'
 import { writeAddedEntry, websiteActor } from '#app/records/audit/write-audit.server.ts'
 import { readIdentity } from '#app/records/identity/identity.server.ts'
 import type { Product } from '#app/catalogue/facts/product.ts'

@@ -11,7 +11,7 @@ import { openedFromList, useListContext } from '#app/kit/admin/list-screen/use-c
 import { ViewOnSite } from '#app/kit/admin/list-screen/view-on-site.tsx'
 import { Field, FieldList } from '#app/kit/admin/record-form/field.tsx'
 import { defaultErrorTitle } from '#app/kit/admin/record-form/use-saving.ts'
-import { SelectBox } from '#app/kit/admin/selection/select-box.tsx'
+import { SelectBox } from '#app/kit/admin/selection/bulk-bar.tsx'
 import type { GalleryItem } from './gallery.server.ts'
 import { gallery } from './gallery.ts'
 

@@ -3,7 +3,7 @@ import { weekdays } from '#app/records/identity/weekdays.ts'
 import { createListScreen, createRecordForm } from '#app/kit/admin/content-screen.tsx'
 import { TextRowsField, type TextRows } from '#app/kit/admin/fields/entries-field.tsx'
 import { Field } from '#app/kit/admin/record-form/field.tsx'
-import { SampleBadge, Section } from '#app/kit/admin/singleton-screen/section.tsx'
+import { SampleBadge, Section } from '#app/kit/admin/singleton-screen/singleton-screen.tsx'
 import { maxLines, maxSignatories } from './identity-validation.ts'
 import { identity } from './identity.ts'
 

@@ -1,8 +1,7 @@
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { createListScreen, fieldColumn, createRecordForm } from '#app/kit/admin/content-screen.tsx'
-import { Field, FieldList, StatusField } from '#app/kit/admin/record-form/field.tsx'
-import { SeoSection } from '#app/kit/admin/record-form/seo-section.tsx'
+import { Field, FieldList, StatusField, SeoSection } from '#app/kit/admin/record-form/field.tsx'
 import { isOpen } from './opening-rules.ts'
 import { opening, validateOpeningDates } from './opening.ts'
 

@@ -4,9 +4,7 @@ import { Notice } from '#app/ui/panel/notice.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import type { Output } from '#app/platform/api/endpoint.ts'
 import { adminApi, useLoaded } from '#app/kit/admin/admin-api.ts'
-import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
-import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
-import { useFormDialog } from '#app/kit/admin/dialog/use-form-dialog.tsx'
+import { DialogForm, useAction, useFormDialog } from '#app/kit/admin/dialog/dialogs.tsx'
 import type { mailServer } from './mail-server.server.ts'
 
 const fields = [

@@ -1,7 +1,7 @@
 import { choice, defineFields, text } from '#app/records/field/fields.ts'
 import { createListScreen, createRecordForm } from '#app/kit/admin/content-screen.tsx'
 import { Field, FieldList } from '#app/kit/admin/record-form/field.tsx'
-import { Section } from '#app/kit/admin/singleton-screen/section.tsx'
+import { Section } from '#app/kit/admin/singleton-screen/singleton-screen.tsx'
 import { mapSubmissions, submissionNames, submissionOf } from '#app/collections.ts'
 import { MailServer } from './mail-server.tsx'
 import { recipient } from './recipient.ts'

@@ -1,14 +1,28 @@
-import { createElement, useCallback, useEffect, useEffectEvent, useState, useRef } from 'react'
+import {
+  createElement,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useState,
+  useRef,
+} from 'react'
 import { redirect } from 'react-router'
 import { createClient, type Transport } from '#app/platform/api/client.ts'
 import { ApiError, type ErrorCode } from '#app/platform/errors.ts'
-import type { ConfirmOptions } from './dialog/confirm-dialog.tsx'
-import { loginPath } from './sign-in-paths.ts'
-import { hasSessionKey, Prompt, removeSessionKey } from './sign-in-prompts.ts'
+import { hasSessionKey, Prompt, removeSessionKey, loginPath } from './sign-in-prompts.ts'
 
 export const signInPrompt = new Prompt()
 /** Asks for the password before a sensitive action. */
 export const confirmPrompt = new Prompt()
+
+export type ConfirmOptions = {
+  question: string
+  detail?: ReactNode
+  confirmLabel: string
+  cancelLabel?: string
+  isDangerous?: boolean
+}
 
 /** Asks before a step that is hard to take back. Set while the shell is mounted. */
 export const questions: { ask?: (options: ConfirmOptions) => Promise<boolean> } = {}

@@ -5,7 +5,6 @@ import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
 import type { Field, Fields as DeclaredFields } from '#app/records/field/fields.ts'
 import { seoFields } from '#app/records/seo-fields.ts'
-import type { Draft } from '#app/records/versions/versions.api.ts'
 import {
   type ContentDefinition,
   createContentClient,
@@ -21,7 +20,7 @@ import { createShouldRevalidate, listParams } from './list/list-search-params.ts
 import { FieldList, StatusField } from './record-form/field.tsx'
 import { fieldOptions, type FormOptions, type ValuesOf } from './record-form/form-values.ts'
 import { RecordFormFrame } from './record-form/record-form-frame.tsx'
-import { type PanelShape, RecordPanel } from './record-form/record-panel.tsx'
+import { type PanelShape, type RecordFormProps, RecordPanel } from './record-form/record-panel.tsx'
 import { type RecordForm, useRecordForm } from './record-form/use-record-form.ts'
 import { adminMeta } from './screen.tsx'
 import { SingletonScreen, type SingletonParts } from './singleton-screen/singleton-screen.tsx'
@@ -155,9 +154,6 @@ type FormParts<D extends FormDefinition> = FormOptions<ValuesOf<D['fields']>> & 
   /** By default, all fields in the order of their declaration, and the status. */
   Fields?: ComponentType<{ form: RecordForm<RecordOf<D>, D['fields']> }>
 }
-
-/** The draft that is stored for the record, if any. */
-export type RecordFormProps<Row> = { row: Row | undefined; draft: Draft | undefined }
 
 /**
  * Creates a record form with controls, labels, messages and initial values from the declared fields.

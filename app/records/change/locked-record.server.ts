@@ -1,13 +1,13 @@
 import { type Selectable, type UpdateObject, sql } from 'kysely'
 import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
-import type { Administrator } from '#app/platform/auth/session-owner.ts'
+import type { Administrator } from '#app/platform/auth/rights.ts'
 import { isUniqueViolation } from '#app/platform/db/database-errors.server.ts'
-import { type Trx, type Database, now, type Db, type VersionedRow } from '#app/platform/db/database.ts'
-import { forUpdate } from '#app/platform/db/engine.server.ts'
+import { type Trx, type Database, now } from '#app/platform/db/database.ts'
 import { invalid, notFound, outdated } from '#app/platform/errors.ts'
 import type { AuditAction } from '#app/records/audit/audit-actions.ts'
 import { diffFields, writeAuditEntry, writeAuditEntries } from '#app/records/audit/write-audit.server.ts'
 import { type CollectionName, collectionOf, contentOf, isContent, titleOf } from '#app/collections.ts'
+import { type AnyRow, anyTable, lockRow, toColumns, type VersionedTable } from './lock-row.server.ts'
 import { rejectReferenced } from './references.server.ts'
 
 /** A record outside the trash, locked in a transaction. Every change increments its version and writes an audit entry. */
@@ -118,45 +118,4 @@ export const rejectDuplicate =
 function updateAction(names: string[]): AuditAction {
   if (names.length === 1 && names[0] === 'status') return 'status'
   return names.length === 1 && names[0] === 'comment' ? 'comment' : 'update'
-}
-
-export type VersionedTable = {
-  [T in keyof Database]: Database[T] extends VersionedRow ? T : never
-}[keyof Database]
-
-export type AnyRow = Selectable<VersionedRow> & { status?: number }
-
-/** Kysely cannot type a table name that is only known at run time. Cast the name to 'row', a table type with the common columns. */
-export const anyTable = (db: Db) => db.$extendTables<{ row: VersionedRow }>()
-
-const selectRow = (db: Db, table: VersionedTable, id: number) =>
-  anyTable(db)
-    .selectFrom(table as 'row')
-    .selectAll()
-    .where('id', '=', id)
-
-export const findRow = async (db: Db, table: VersionedTable, id: number): Promise<AnyRow | undefined> =>
-  withTexts(table, await selectRow(db, table, id).executeTakeFirst())
-
-export const lockRow = async (trx: Trx, table: VersionedTable, id: number): Promise<AnyRow | undefined> =>
-  withTexts(table, await selectRow(trx, table, id).$call(forUpdate(trx)).executeTakeFirst())
-
-const hasJsonTexts = (table: CollectionName) => isContent(table) && contentOf(table).hasJsonTexts
-
-const parseTexts = (row: { texts?: string } | undefined) => JSON.parse(row?.texts ?? '{}') as object
-
-const withTexts = <Row extends object>(table: CollectionName, row: Row | undefined): Row | undefined =>
-  row && hasJsonTexts(table) ? { ...row, ...parseTexts(row) } : row
-
-/** Returns the columns to write. @param row the row before the change */
-export function toColumns(table: CollectionName, row: object | undefined, changes: object): object {
-  if (!hasJsonTexts(table)) return changes
-  const isColumn = ([name]: [string, unknown]) => name === 'status' || name in collectionOf(table).files
-  const entries = Object.entries(changes)
-  const columns = Object.fromEntries(entries.filter(isColumn))
-  const texts = Object.entries({
-    ...parseTexts(row),
-    ...Object.fromEntries(entries.filter((entry) => !isColumn(entry))),
-  }).filter(([, text]) => text !== null)
-  return { ...columns, texts: JSON.stringify(Object.fromEntries(texts)) }
 }

@@ -9,7 +9,7 @@ import {
   contentNames,
   contentOf,
 } from '#app/collections.ts'
-import { anyTable, lockRow } from './locked-record.server.ts'
+import { anyTable, lockRow } from './lock-row.server.ts'
 
 const referencesOf = (name: ContentName) =>
   Object.entries(contentOf(name).references ?? {}) as [column: string, target: ContentName][]

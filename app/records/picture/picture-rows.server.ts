@@ -5,7 +5,7 @@ import { forUpdate } from '#app/platform/db/engine.server.ts'
 import { invalid } from '#app/platform/errors.ts'
 import { fileColumns, selectRowsWithAnyFile } from '#app/platform/storage/file-columns.server.ts'
 import { imageMessages } from '#app/platform/storage/image/image-rules.ts'
-import { anyTable } from '#app/records/change/locked-record.server.ts'
+import { anyTable } from '#app/records/change/lock-row.server.ts'
 import { contentOf, columnText, type ContentName } from '#app/collections.ts'
 
 declare module '#app/platform/db/database.ts' {

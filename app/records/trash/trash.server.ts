@@ -7,13 +7,18 @@ import { type RightsHolder, hasRight } from '#app/platform/auth/rights.ts'
 import { changeCollection } from '#app/platform/db/content-revision.server.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { forUpdate } from '#app/platform/db/engine.server.ts'
-import { anyColumnContains } from '#app/platform/db/like-search.server.ts'
-import { paginateBounded, type Paging, countRows } from '#app/platform/db/pagination.server.ts'
+import {
+  anyColumnContains,
+  paginateBounded,
+  type Paging,
+  countRows,
+} from '#app/platform/db/query-parts.server.ts'
 import { notFound } from '#app/platform/errors.ts'
 import { deleteRecordFiles } from '#app/platform/storage/file-columns.server.ts'
 import { deletePictures } from '#app/platform/storage/image/images.server.ts'
 import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
-import { lockRow, type AfterChange, changeRows } from '#app/records/change/locked-record.server.ts'
+import { lockRow } from '#app/records/change/lock-row.server.ts'
+import { type AfterChange, changeRows } from '#app/records/change/locked-record.server.ts'
 import { rejectReferenced } from '#app/records/change/references.server.ts'
 import { visibleLabel } from '#app/records/privacy/hide-personal.ts'
 import {

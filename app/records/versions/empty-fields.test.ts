@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { findRow, toColumns } from '#app/records/change/locked-record.server.ts'
+import { findRow, toColumns } from '#app/records/change/lock-row.server.ts'
 import { withPreview } from '#app/operations/preview.server.ts'
 import { collectionServers } from '#app/collections.server.ts'
 import { contentNames, contentOf } from '#app/collections.ts'

@@ -5,12 +5,11 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import { accountApi, adminApi, useLoaded } from '#app/kit/admin/admin-api.ts'
-import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
+import { DialogForm } from '#app/kit/admin/dialog/dialogs.tsx'
+import { saveFile } from '#app/kit/admin/load/download-link.tsx'
 import { Loaded } from '#app/kit/admin/load/loaded.tsx'
-import { saveFile } from '#app/kit/admin/load/save-file.ts'
 import { useBackOfficeName } from '#app/kit/admin/screen.tsx'
-import { ConfirmPassword } from '#app/back-office/account/password/confirm-password.tsx'
-import { focusOnMount } from '#app/back-office/account/password/password-field.tsx'
+import { ConfirmPassword, focusOnMount } from '#app/back-office/account/password/password-forms.tsx'
 
 type FactorStepsProps = { cancelLabel?: string; onDone: () => void; onCancel: () => void }
 

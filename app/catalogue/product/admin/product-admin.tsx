@@ -9,9 +9,7 @@ import {
   PicturesField,
 } from '#app/kit/admin/fields/pictures-field.tsx'
 import { TogglesField } from '#app/kit/admin/fields/toggles-field.tsx'
-import { Field, FieldList, StatusField } from '#app/kit/admin/record-form/field.tsx'
-import { FormSections } from '#app/kit/admin/record-form/form-sections.tsx'
-import { SeoSection } from '#app/kit/admin/record-form/seo-section.tsx'
+import { Field, FieldList, StatusField, FormSections, SeoSection } from '#app/kit/admin/record-form/field.tsx'
 import type { RecordForm } from '#app/kit/admin/record-form/use-record-form.ts'
 import { productKinds, featureIcons, pictureColumns } from '#app/catalogue/facts/product.ts'
 import { knownSizes } from '#app/catalogue/facts/sizes.ts'

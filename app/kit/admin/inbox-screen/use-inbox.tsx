@@ -8,7 +8,7 @@ import { isSameList, type ViewParams } from '#app/kit/admin/list/list-search-par
 import { itemIdOf, type ListResult, type ListRow } from '#app/kit/admin/list/list-state.ts'
 import { useList } from '#app/kit/admin/list/use-list.ts'
 import { useRowActions } from '#app/kit/admin/list/use-row-actions.tsx'
-import { useShell } from '#app/kit/admin/shell-context.ts'
+import { useShell } from '#app/kit/admin/screen.tsx'
 import { stageLabelFor } from '#app/collections.ts'
 import type { InboxRow, InboxScope } from './inbox-scope.ts'
 import { type InboxView, isInView, statusOfTab } from './inbox-view.ts'

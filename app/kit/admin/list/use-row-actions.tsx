@@ -1,8 +1,8 @@
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import { ApiError } from '#app/platform/errors.ts'
 import { adminApi, isDeclined, getErrorMessage } from '#app/kit/admin/admin-api.ts'
-import { useConfirm } from '#app/kit/admin/dialog/confirm-dialog.tsx'
-import { useShell } from '#app/kit/admin/shell-context.ts'
+import { useConfirm } from '#app/kit/admin/dialog/dialogs.tsx'
+import { useShell } from '#app/kit/admin/screen.tsx'
 import type { CollectionName } from '#app/collections.ts'
 import { itemIdOf, type ListRow } from './list-state.ts'
 

@@ -5,11 +5,10 @@ import { Check } from '#app/ui/form/check.tsx'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
 import type { Schedule, Draft, Version } from '#app/records/versions/versions.api.ts'
 import { adminApi, getErrorMessage, useLoaded } from '#app/kit/admin/admin-api.ts'
-import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
-import type { ContentRow } from '#app/kit/admin/list-screen/content-client.ts'
+import { useAction } from '#app/kit/admin/dialog/dialogs.tsx'
+import { type ContentRow, loadVersions } from '#app/kit/admin/list-screen/content-client.ts'
 import { useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
 import type { RecordForm } from '#app/kit/admin/record-form/use-record-form.ts'
-import { loadVersions } from '#app/kit/admin/versions/load-versions.ts'
 
 export function PublishingBar({ form, record }: { form: RecordForm; record: ContentRow }) {
   const { findSchedule, reload, canEdit } = useListContext()

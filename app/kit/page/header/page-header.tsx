@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { contentLanguage, t } from '#app/ui/language/translate.ts'
-import type { Crumb } from '#app/kit/page/page-meta.ts'
-import { useIdentity } from '#app/kit/page/root-data.ts'
+import { type Crumb, useIdentity } from '#app/kit/page/page-meta.ts'
 
 type PageHeadProps = {
   title: ReactNode

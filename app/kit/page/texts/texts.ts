@@ -1,5 +1,5 @@
 import type { Client } from '#app/platform/api/client.ts'
-import { getSite, useIdentity } from '#app/kit/page/root-data.ts'
+import { getSite, useIdentity } from '#app/kit/page/page-meta.ts'
 import type { PageName } from '#app/editable-pages.ts'
 import { getDefaultTexts, seoNames, type TextsWithSeo } from './page-texts.ts'
 import { fillPlaceholders, getPlaceholderValues } from './text-placeholders.ts'

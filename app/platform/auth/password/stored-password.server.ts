@@ -1,9 +1,9 @@
+import { endOtherSessions, replaceSessionToken } from '#app/platform/auth/account/account.server.ts'
 import { revokeUserTokens } from '#app/platform/auth/program-tokens.server.ts'
-import type { SessionOwner } from '#app/platform/auth/session-owner.ts'
-import { endOtherSessions, replaceSessionToken } from '#app/platform/auth/sessions.server.ts'
+import type { SessionOwner } from '#app/platform/auth/rights.ts'
 import { type Db, type Trx, now } from '#app/platform/db/database.ts'
 import { forUpdate } from '#app/platform/db/engine.server.ts'
-import { countDeleted } from '#app/platform/db/pagination.server.ts'
+import { countDeleted } from '#app/platform/db/query-parts.server.ts'
 import { hashPassword, verifyPassword } from './password-hash.server.ts'
 import { removePasswordLinks } from './password-links.server.ts'
 

@@ -1,9 +1,9 @@
 import { type Selectable, sql, type SqlBool } from 'kysely'
 import { truncate } from '#app/ui/text/search-words.ts'
-import type { SessionOwner } from '#app/platform/auth/session-owner.ts'
+import type { SessionOwner } from '#app/platform/auth/rights.ts'
 import { type Database, type Db, fromNow, now } from '#app/platform/db/database.ts'
 import { getEngine } from '#app/platform/db/engine.server.ts'
-import { paginateBounded, countRows } from '#app/platform/db/pagination.server.ts'
+import { paginateBounded, countRows } from '#app/platform/db/query-parts.server.ts'
 import { hidePersonalFields } from '#app/records/privacy/hide-personal.ts'
 import { selectIsMatching, selectMatchingIds } from '#app/records/submission/inbox.server.ts'
 import { findSubjectTitles } from '#app/records/submission/related-record-title.server.ts'
@@ -17,7 +17,7 @@ import {
 } from '#app/collections.ts'
 import { findUserNames } from './conversation-rows.server.ts'
 import { maxSearchTotal } from './conversation-states.ts'
-import type { Conversation, ConversationFilter, WorkCounts } from './conversation.api.ts'
+import { type Conversation, type ConversationFilter, type WorkCounts } from './conversation.api.ts'
 
 const dayMs = 86_400_000
 const excerptLength = 160

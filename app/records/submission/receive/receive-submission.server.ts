@@ -8,8 +8,7 @@ import {
   verifyCaptcha,
 } from '#app/platform/captcha/captcha.server.ts'
 import { type Db, type Database, now } from '#app/platform/db/database.ts'
-import { buildSearchText } from '#app/platform/db/like-search.server.ts'
-import { chunksOf } from '#app/platform/db/pagination.server.ts'
+import { buildSearchText, chunksOf } from '#app/platform/db/query-parts.server.ts'
 import { isClientOverLimit } from '#app/platform/limits/rate-limit.server.ts'
 import { notifyStaff } from '#app/platform/mail/outbox.server.ts'
 import { queueEvents } from '#app/platform/webhook/queue-event.server.ts'

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import { createAddressToken, readAddressToken } from '#app/platform/auth/signed-link.server.ts'
 import { type Db, now } from '#app/platform/db/database.ts'
-import { rowExists } from '#app/platform/db/pagination.server.ts'
+import { rowExists } from '#app/platform/db/query-parts.server.ts'
 import type { SigningSecret } from '#app/platform/db/signing-secret.server.ts'
 import type { ParsedMail } from '#app/platform/mail/inbound/parsed-mail.ts'
 import { addMail, createMessageId, getReplyTo, type NewMail } from '#app/platform/mail/outbox.server.ts'

@@ -3,7 +3,7 @@ import { ApiError } from '#app/platform/errors.ts'
 import type { ConversationState } from '#app/records/submission/conversation/conversation-states.ts'
 import type { Conversation } from '#app/records/submission/conversation/conversation.api.ts'
 import { adminApi, getErrorMessage } from '#app/kit/admin/admin-api.ts'
-import { useShell } from '#app/kit/admin/shell-context.ts'
+import { useShell } from '#app/kit/admin/screen.tsx'
 
 export type ConversationChange = {
   state?: ConversationState

@@ -10,10 +10,10 @@ import { tabOfStatus } from '#app/kit/admin/inbox-screen/inbox-view.ts'
 import type { SubmissionRow } from '#app/kit/admin/inbox-screen/inbox.ts'
 import { useInbox, useInboxActions } from '#app/kit/admin/inbox-screen/use-inbox.tsx'
 import { LoadFailed } from '#app/kit/admin/load/loaded.tsx'
-import { useShell } from '#app/kit/admin/shell-context.ts'
+import { useShell } from '#app/kit/admin/screen.tsx'
 import type { SubmissionName } from '#app/collections.ts'
 import { SubmissionDetail } from './submission-detail.tsx'
-import { SubmissionContext } from './use-submission.ts'
+import { SubmissionContext } from './submission-header.tsx'
 
 export function OpenSubmission() {
   const { view, back } = useInbox()
