@@ -44,6 +44,14 @@ const Published = z.object({
   active: count,
 })
 
+const Advice = z.object({
+  tone: z.enum(['info', 'quiet']),
+  title: z.string(),
+  text: z.string(),
+  action: z.object({ label: z.string(), path: z.string() }).optional(),
+})
+type Advice = z.output<typeof Advice>
+
 /** Parts that the user may not see are empty or null. */
 export const Dashboard = z.object({
   content: z.object(mapContent(() => Published)),
@@ -127,14 +135,6 @@ async function countSubmissions(db: Db) {
     counts[name] = await countRows(db.selectFrom(name).where('deletedAt', 'is', null))
   return counts
 }
-
-const Advice = z.object({
-  tone: z.enum(['info', 'quiet']),
-  title: z.string(),
-  text: z.string(),
-  action: z.object({ label: z.string(), path: z.string() }).optional(),
-})
-type Advice = z.output<typeof Advice>
 
 async function countContent(db: Db) {
   const counts: Partial<Record<ContentName, { total: number; active: number }>> = {}
