@@ -7,7 +7,7 @@ import { api } from '#app/platform/api/client.ts'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import { ApiError } from '#app/platform/errors.ts'
 import { signInPrompt } from '#app/kit/admin/admin-api.ts'
-import { type Administrator } from '#app/kit/admin/screen.tsx'
+import type { Administrator } from '#app/kit/admin/screen.tsx'
 import {
   removeSessionKey,
   storeSessionKey,

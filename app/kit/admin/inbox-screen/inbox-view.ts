@@ -4,7 +4,7 @@ import {
   type ConversationState,
   maxSearchTotal,
 } from '#app/records/submission/conversation/conversation-states.ts'
-import { type Conversation, type WorkCounts } from '#app/records/submission/conversation/conversation.api.ts'
+import type { Conversation, WorkCounts } from '#app/records/submission/conversation/conversation.api.ts'
 import { readId, readPage, readSearch, type ViewParams } from '#app/kit/admin/list/list-search-params.ts'
 import { stageLabelFor, statusesOf, submissionNames, type SubmissionName } from '#app/collections.ts'
 import { isUnanswered } from './conversation/due-label.tsx'

@@ -17,7 +17,7 @@ import {
 } from '#app/collections.ts'
 import { findUserNames } from './conversation-rows.server.ts'
 import { maxSearchTotal } from './conversation-states.ts'
-import { type Conversation, type ConversationFilter, type WorkCounts } from './conversation.api.ts'
+import type { Conversation, ConversationFilter, WorkCounts } from './conversation.api.ts'
 
 const dayMs = 86_400_000
 const excerptLength = 160
