@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { afterAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { activeStatus, optionalPicture, versionColumns } from './platform/api/fields/scalar-fields.ts'
+import { activeStatus, optionalPicture, versionColumns } from './platform/api/fields/field-schemas.ts'
 import { contentEndpoints } from './records/content/content-endpoints.ts'
 import { contentPaths, type ContentCollection } from './records/definition.ts'
 

@@ -8,7 +8,7 @@ import { sampleIdentity } from '#app/records/identity/sample-identity.ts'
 const deep = '#0D3226'
 const ivory = '#F6F0E2'
 
-// Same path as in app/kit/page/logo/logo-mark.tsx: 31.8 × 27.4 units, centered at 17.9, 17.7.
+// Same path as in app/kit/page/logo/logo.tsx: 31.8 × 27.4 units, centered at 17.9, 17.7.
 const mark =
   '<rect x="2" y="12.5" width="4.6" height="13" rx="2.3"/><rect x="8.3" y="6.6" width="4.6" height="18.9" rx="2.3"/>' +
   '<rect x="14.6" y="4" width="4.6" height="21.5" rx="2.3"/><rect x="20.9" y="7" width="4.6" height="18.5" rx="2.3"/>' +

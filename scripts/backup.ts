@@ -9,11 +9,10 @@ import { openStorage } from '#app/platform/storage/storage.server.ts'
 // Creates a backup: npm run backup [-- --keep | --list | --verify <backup>]
 // The server may be running. Reads its environment (DATA_DIR, DATABASE_URL, BACKUP_DIR, BACKUP_KEEP).
 import { switchToOwner } from '#app/operations/as-owner.server.ts'
-import { describeError } from '#app/operations/backup/backup-files.server.ts'
 import { recordFailure, recordSuccess } from '#app/operations/backup/backup-state.server.ts'
 import { backup } from '#app/operations/backup/backup.server.ts'
 import { checkBackup } from '#app/operations/backup/check-backup.server.ts'
-import { listBackupNames, findBackup } from '#app/operations/backup/stored-backups.server.ts'
+import { describeError, listBackupNames, findBackup } from '#app/operations/backup/stored-backups.server.ts'
 
 const usage = `npm run backup                        creates a backup in BACKUP_DIR
 npm run backup -- --keep              the same, and rotation never deletes it

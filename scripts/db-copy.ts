@@ -8,8 +8,8 @@ import { parseDatabaseUrl, withCredentials } from '#app/platform/settings/settin
 // npm run db:copy -- ./data/database.sqlite DATABASE_URL
 // The word DATABASE_URL stands for the variable's value, because command-line arguments with passwords are visible to all users.
 import { switchToOwner } from '#app/operations/as-owner.server.ts'
-import { describeError } from '#app/operations/backup/backup-files.server.ts'
 import { assertNotInUse } from '#app/operations/backup/database-copy.server.ts'
+import { describeError } from '#app/operations/backup/stored-backups.server.ts'
 import { fail } from './setup/run.js'
 
 const [from, to, ...more] = process.argv.slice(2)

@@ -5,9 +5,8 @@ import { readSettings } from '#app/platform/settings/settings.server.ts'
 // Replaces the data with a backup: npm run restore -- <backup> [--force]
 // Stop the server first. Reads its environment (DATA_DIR, DATABASE_URL, BACKUP_DIR).
 import { switchToOwner } from '#app/operations/as-owner.server.ts'
-import { describeError } from '#app/operations/backup/backup-files.server.ts'
 import { restore, secretWarning } from '#app/operations/backup/restore.server.ts'
-import { listBackupNames, findBackup } from '#app/operations/backup/stored-backups.server.ts'
+import { describeError, listBackupNames, findBackup } from '#app/operations/backup/stored-backups.server.ts'
 
 const usage = `npm run restore -- 2026-11-20T02-00-00Z   a name in BACKUP_DIR, a path, or: latest
 npm run restore -- latest --force         saves and replaces existing data`

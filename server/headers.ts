@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
 import { policyNames } from '#app/ui/script/trusted-types.ts'
-import type { PageHandle } from '#app/kit/page/page-handle.ts'
+import type { PageHandle } from '#app/kit/page/page-meta.ts'
 
 const permissions = 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()'
 const always: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { addLanguage, listPageLanguages, splitLanguage } from '#app/ui/language/languages.ts'
-import type { PageHandle } from '#app/kit/page/page-handle.ts'
+import type { PageHandle } from '#app/kit/page/page-meta.ts'
 
 /** Pattern of the route for all unknown URLs. They share one cached page per language. */
 export const notFoundRoute = '/*'

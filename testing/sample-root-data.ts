@@ -1,4 +1,4 @@
 import { sampleIdentity } from '#app/records/identity/sample-identity.ts'
-import type { Site } from '#app/kit/page/root-data.ts'
+import type { Site } from '#app/kit/page/page-meta.ts'
 
 export const sampleSite = (publicUrl: string): Site => ({ publicUrl, identity: sampleIdentity })

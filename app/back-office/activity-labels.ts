@@ -12,7 +12,7 @@ import {
   isSubmission,
   stageLabelFor,
 } from '#app/collections.ts'
-import { rolesLabel } from './people/role-labels.ts'
+import { rolesLabel } from './people/role-choice.tsx'
 
 const sentences: Record<AuditAction, (noun: string, entry: AuditEntry) => string> = {
   add: describeAddition,

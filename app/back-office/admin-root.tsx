@@ -2,7 +2,7 @@ import './back-office.css'
 import { Outlet } from 'react-router'
 import { Toasts } from '#app/ui/panel/toasts.tsx'
 import { InlineScript } from '#app/ui/script/inline-script.tsx'
-import type { PageHandle } from '#app/kit/page/page-handle.ts'
+import type { PageHandle } from '#app/kit/page/page-meta.ts'
 import { themeScript } from './user/theme.ts'
 
 export const handle: PageHandle = { hydrate: true, density: 'dense' }

@@ -12,14 +12,12 @@ import type { PersonSubmission, PersonCounts } from '#app/records/person/find-pe
 import type { Person } from '#app/records/person/person.server.ts'
 import { readPersonKey } from '#app/records/privacy/person-keys.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
-import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
-import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
-import { useFormDialog } from '#app/kit/admin/dialog/use-form-dialog.tsx'
+import { DialogForm, useAction, useFormDialog } from '#app/kit/admin/dialog/dialogs.tsx'
 import { removeErasedDrafts } from '#app/kit/admin/draft/local-drafts.ts'
-import { saveFile } from '#app/kit/admin/load/save-file.ts'
+import { saveFile } from '#app/kit/admin/load/download-link.tsx'
 import { LogList, LogRow } from '#app/kit/admin/parts/log-list.tsx'
 import { submissionPath } from '#app/kit/admin/record-path.ts'
-import { useShell } from '#app/kit/admin/shell-context.ts'
+import { useShell } from '#app/kit/admin/screen.tsx'
 import { collectionOf, submissionNames } from '#app/collections.ts'
 
 type PersonDataProps = { found: Person; onFind: (person: string) => Promise<void> }

@@ -1,9 +1,7 @@
 import type { MetaArgs } from 'react-router'
-import { adminMeta } from '#app/kit/admin/admin-meta.ts'
 import { PictureLibrary } from '#app/kit/admin/picture/picture-library.tsx'
-import { usePictureDetails } from '#app/kit/admin/picture/use-picture-details.ts'
-import { usePictures } from '#app/kit/admin/picture/use-pictures.ts'
-import { Screen } from '#app/kit/admin/screen.tsx'
+import { usePictureDetails, usePictures } from '#app/kit/admin/picture/use-pictures.ts'
+import { adminMeta, Screen } from '#app/kit/admin/screen.tsx'
 
 export const meta = (args: MetaArgs) => adminMeta(args, 'Pictures')
 

@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os'
 import { z } from 'zod'
 import { addAccount } from '#app/platform/auth/account/account.server.ts'
 import {
@@ -5,12 +6,12 @@ import {
   resetAccount,
   withLastAdministratorCheck,
 } from '#app/platform/auth/account/disable-or-reset-account.server.ts'
-import { hashPassword } from '#app/platform/auth/password/password-hash.server.ts'
-import { randomPassword } from '#app/platform/auth/password/random-words.server.ts'
+import { hashPassword, randomPassword } from '#app/platform/auth/password/password-hash.server.ts'
 import { formatRoles, type Role } from '#app/platform/auth/rights.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { advisoryLock } from '#app/platform/db/engine.server.ts'
-import { auditCommand } from '#app/records/audit/audit-command.server.ts'
+import type { Values } from '#app/records/audit/audit.server.ts'
+import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
 
 export const isEmailAddress = (text: string): boolean => z.email().safeParse(text).success
 
@@ -78,4 +79,39 @@ export async function resetAdministrator(db: Db, email: string): Promise<string 
     for (const name of tokens) await auditCommand(trx, 'revoke', name)
     return password
   })
+}
+
+type Command = 'add' | 'disable' | 'enable' | 'reset' | 'revoke'
+
+/**
+ * Call this in the transaction that makes the change.
+ * @param target an e-mail address, or the name of a revoked token
+ * @param values rights of an added account, or what a reset removed
+ */
+async function auditCommand(trx: Db, command: Command, target: string, values: Values = {}) {
+  const actor = { id: 'command', name: `Command line (${osUserName()})`, email: '' }
+  const kind = 'administrator'
+  if (command === 'revoke')
+    return writeAuditEntry(trx, actor, { action: 'delete', kind: 'token', label: target })
+  const label = target.trim().toLowerCase()
+  if (command === 'add') return writeAuditEntry(trx, actor, { action: 'add', kind, label, after: values })
+  if (command === 'reset')
+    return writeAuditEntry(trx, actor, {
+      action: 'password',
+      kind,
+      label,
+      ...(Object.keys(values).length > 0 && { before: values }),
+    })
+  const after = { disabled: command === 'disable' ? 1 : 0 }
+  return writeAuditEntry(trx, actor, { action: 'status', kind, label, after })
+}
+
+function osUserName(): string {
+  const sudoUser = process.env.SUDO_USER
+  if (sudoUser) return sudoUser
+  try {
+    return userInfo().username
+  } catch {
+    return `user ${process.getuid?.()}`
+  }
 }

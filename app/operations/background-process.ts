@@ -4,10 +4,9 @@ import { constants, setPriority } from 'node:os'
 import { basename } from 'node:path'
 import type { Settings } from '#app/platform/settings/settings.server.ts'
 import { openStorage } from '#app/platform/storage/storage.server.ts'
-import { describeError } from './backup/backup-files.server.ts'
 import { backup } from './backup/backup.server.ts'
 import { checkBackup } from './backup/check-backup.server.ts'
-import { findNewestBackup } from './backup/stored-backups.server.ts'
+import { describeError, findNewestBackup } from './backup/stored-backups.server.ts'
 import { runChecks } from './checks/doctor.server.ts'
 
 const abortController = new AbortController()

@@ -9,8 +9,8 @@ import { lockRow, toColumns } from '#app/records/change/lock-row.server.ts'
 import { rejectDuplicate } from '#app/records/change/locked-record.server.ts'
 import { dropDanglingReferences } from '#app/records/change/references.server.ts'
 import type { CollectionRecords } from '#app/records/content/collection-records.server.ts'
-import { readPreviewToken } from '#app/records/versions/preview-token.server.ts'
 import { type FieldValues, findDraft } from '#app/records/versions/snapshots.server.ts'
+import { readPreviewToken } from '#app/records/versions/versions.server.ts'
 import { collectionServers } from '#app/collections.server.ts'
 
 /** Limit per administrator, because each preview blocks other writes. */

@@ -1,3 +1,6 @@
+import { z } from 'zod'
+import type { Db } from '#app/platform/db/database.ts'
+import { readJson, writeJson } from '#app/platform/db/key-value-store.server.ts'
 import { wakeJobs } from '#app/platform/job-queue.server.ts'
 import {
   maxMailBytes,
@@ -8,10 +11,9 @@ import {
 import type { ParsedMail } from '#app/platform/mail/inbound/parsed-mail.ts'
 import { runChild } from '#app/platform/run-child.server.ts'
 import type { Services } from '#app/platform/services.ts'
-import { StorageError } from '#app/platform/storage/storage-error.ts'
+import { StorageError } from '#app/platform/storage/stored-files.ts'
 import { receiveMail } from '#app/records/submission/received-mail/receive-mail.server.ts'
 import { CheckUnavailableError } from '#app/records/submission/received-mail/received-files.server.ts'
-import { recordFailedReading, recordReading } from './inbound-state.server.ts'
 
 type Dependencies = Pick<Services, 'db' | 'storage' | 'settings' | 'log'>
 
@@ -76,4 +78,38 @@ export async function openAndReadMailbox(services: Dependencies, signal: AbortSi
   } finally {
     await mailbox?.close()
   }
+}
+
+const key = 'inbound.state'
+
+const InboundState = z.object({
+  /** Mails that belong to no conversation and wait in the mailbox. */
+  left: z.number(),
+  /** When the first of the failed attempts in a row was made, ISO 8601, UTC. */
+  failingSince: z.string().nullable(),
+  error: z.string().nullable(),
+})
+
+export const readInboundState = (db: Db) => readJson(db, key, InboundState)
+
+export const recordReading = (db: Db, left: number): Promise<void> =>
+  writeJson(db, key, { left, failingSince: null, error: null })
+
+/** @returns true for the first failure in a row */
+export async function recordFailedReading(db: Db, error: string): Promise<boolean> {
+  const before = await readInboundState(db)
+  const failingSince = before?.failingSince ?? new Date().toISOString()
+  await writeJson(db, key, { left: before?.left ?? 0, failingSince, error })
+  return before?.failingSince == null
+}
+
+/** A single failed attempt is not reported. */
+const toleratedMs = 180_000
+
+/** @returns the error of a mailbox that has not been readable for some time. */
+export async function findInboundProblem(
+  db: Db,
+): Promise<{ error: string | null; since: string } | undefined> {
+  const { failingSince: since, error = null } = (await readInboundState(db)) ?? {}
+  return since && Date.parse(since) <= Date.now() - toleratedMs ? { error, since } : undefined
 }

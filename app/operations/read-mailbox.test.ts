@@ -6,8 +6,7 @@ import { pdf } from '../../testing/files/pdf-files.ts'
 import { bearer } from '../../testing/sign-in/sign-in.ts'
 import { application, createCourse } from '../../testing/submissions.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { readInboundState } from './inbound-state.server.ts'
-import { readMailbox } from './read-mailbox.server.ts'
+import { readInboundState, readMailbox } from './read-mailbox.server.ts'
 
 const app = await testApp({
   NOTIFY_EMAIL: 'office@answers.example',

@@ -1,7 +1,7 @@
 import { changeSite } from '#app/platform/db/content-revision.server.ts'
 import { ApiError } from '#app/platform/errors.ts'
 import type { Services } from '#app/platform/services.ts'
-import { runSchedule } from '#app/records/content/schedule-record.server.ts'
+import { runSchedule } from '#app/records/content/publish-record.server.ts'
 import { listDueSchedules, failSchedule, type ScheduleRow } from '#app/records/versions/schedule.server.ts'
 import { collectionServers } from '#app/collections.server.ts'
 

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Expression, ExpressionBuilder, Generated, Updateable } from 'kysely'
-import { fromNow } from '#app/platform/db/time.ts'
-import type { Db, Database } from './db/database.ts'
+import { fromNow, type Db, type Database } from './db/database.ts'
 import type { Log } from './log.server.ts'
 
 declare module '#app/platform/db/database.ts' {

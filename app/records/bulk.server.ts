@@ -1,11 +1,15 @@
 import { z } from 'zod'
-import { type AdminCall, authorize, defineResource } from '#app/platform/api/define-resource.server.ts'
+import {
+  type AdminCall,
+  authorize,
+  defineResource,
+  listOf,
+} from '#app/platform/api/define-resource.server.ts'
 import { post } from '#app/platform/api/endpoint.ts'
-import { stringEnum, integer } from '#app/platform/api/fields/scalar-fields.ts'
+import { stringEnum, integer } from '#app/platform/api/fields/field-schemas.ts'
 import { changeCollection } from '#app/platform/db/content-revision.server.ts'
 import type { Trx } from '#app/platform/db/database.ts'
 import { forUpdate } from '#app/platform/db/engine.server.ts'
-import { listOf } from '#app/platform/db/pagination.server.ts'
 import { conflict, invalid } from '#app/platform/errors.ts'
 import {
   collectionOf,

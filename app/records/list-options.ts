@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { numericEnum } from '#app/platform/api/fields/scalar-fields.ts'
+import { numericEnum } from '#app/platform/api/fields/field-schemas.ts'
 import type { ContentCollection } from './definition.ts'
 
 /** Values by column, from the query parameter `facets`, such as `category_id=3&type=Online`. */

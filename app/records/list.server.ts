@@ -1,11 +1,13 @@
-import { sql } from 'kysely'
+import { sql, type Expression, type SqlBool } from 'kysely'
 import { z } from 'zod'
-import { authorize, defineResource } from '#app/platform/api/define-resource.server.ts'
+import { companyMoment, endOfDay } from '#app/ui/date/company-time.ts'
+import { authorize, defineResource, listOf } from '#app/platform/api/define-resource.server.ts'
 import { get } from '#app/platform/api/endpoint.ts'
-import { stringEnum } from '#app/platform/api/fields/scalar-fields.ts'
+import { stringEnum } from '#app/platform/api/fields/field-schemas.ts'
 import type { Db } from '#app/platform/db/database.ts'
-import { listOf } from '#app/platform/db/pagination.server.ts'
 import { type ContentName, contentOf, contentRight, isContent, contentNames } from '#app/collections.ts'
+import type { ContentCollection } from './definition.ts'
+import { parseFacets } from './list-options.ts'
 
 const Option = z.object({ value: z.string(), label: z.string() })
 
@@ -47,3 +49,64 @@ export default defineResource(lists, {
     return listOf(rows)
   },
 })
+
+export function listConditions(
+  { name, facets = {} }: ContentCollection,
+  { facets: chosen, scheduled }: { facets?: string | undefined; scheduled?: number | undefined },
+): Expression<SqlBool>[] {
+  const known = parseFacets(chosen).filter(([column]) => column in facets)
+  const conditions = known.map(
+    ([column, value]) => sql<SqlBool>`cast(${sql.ref(`${name}.${column}`)} as text) = ${value}`,
+  )
+  const isScheduled = sql<SqlBool>`exists (select 1 from schedule where schedule.collection = ${name}
+    and schedule."recordId" = ${sql.ref(`${name}.id`)})`
+  return scheduled ? [...conditions, isScheduled] : conditions
+}
+
+/**
+ * @param period days in the company's zone, both inclusive
+ * @param isMoment whether the column contains moments rather than days
+ */
+export function periodBounds(
+  column: Expression<unknown>,
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+  isMoment: boolean,
+): Expression<SqlBool>[] {
+  return [
+    ...(from ? [sql<SqlBool>`${column} >= ${isMoment ? companyMoment(from).toISOString() : from}`] : []),
+    ...(to
+      ? [
+          isMoment
+            ? sql<SqlBool>`${column} < ${endOfDay(to).toISOString()}`
+            : sql<SqlBool>`${column} <= ${to}`,
+        ]
+      : []),
+  ]
+}
+
+type SortKey = { expression: Expression<unknown>; direction: 'asc' | 'desc' }
+
+/**
+ * Sorts text without regard to case, references by the referenced title, and empty values last.
+ */
+export function listOrder(definition: ContentCollection, { shape }: z.ZodObject, sortBy: string): SortKey[] {
+  const { name, references = {} } = definition
+  const column = sortBy.replace(/^-/, '')
+  const direction = sortBy.startsWith('-') ? 'desc' : 'asc'
+  const value = sql.ref(`${name}.${column}`)
+  const target = references[column]
+  const schema = shape[column]
+  const isNumber = schema !== undefined && z.safeParse(schema, 1).success
+  const expression =
+    target && isContent(target)
+      ? sql`(select lower(referenced.${sql.ref(contentOf(target).titleColumns[0] ?? 'id')}) from ${sql.table(target)} as referenced where referenced.id = ${value})`
+      : isNumber
+        ? sql`${value}`
+        : sql`lower(${value})`
+  const isEmpty = isNumber ? sql`${value} is null` : sql`coalesce(cast(${value} as text), '') = ''`
+  return [
+    { expression: sql`case when ${isEmpty} then 1 else 0 end`, direction: 'asc' },
+    { expression, direction },
+    { expression: sql.ref(`${name}.id`), direction },
+  ]
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { stringEnum, paging, submissionStatus, integer } from '#app/platform/api/fields/scalar-fields.ts'
+import { stringEnum, paging, submissionStatus, integer } from '#app/platform/api/fields/field-schemas.ts'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import { submissionNames } from '#app/collections.ts'
 

@@ -1,9 +1,8 @@
 import { assert, date, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { companyMoment } from '#app/ui/date/company-time.ts'
-import { firstAnswerDue, formatDue } from './first-answer.ts'
 import { parseOpeningHours } from './identity/identity.ts'
-import { addWorkingTime, type WorkingCalendar } from './working-hours.ts'
+import { firstAnswerDue, formatDue, addWorkingTime, type WorkingCalendar } from './working-hours.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const office: WorkingCalendar = {

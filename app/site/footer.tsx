@@ -4,7 +4,7 @@ import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
 import { contentLanguage, t } from '#app/ui/language/translate.ts'
 import type { ContactLine } from '#app/records/identity/identity.ts'
 import { Logo } from '#app/kit/page/logo/logo.tsx'
-import { useIdentity } from '#app/kit/page/root-data.ts'
+import { useIdentity } from '#app/kit/page/page-meta.ts'
 import { OpeningHours } from '#app/company/identity/opening-hours.tsx'
 import {
   academyMenu,

@@ -7,9 +7,9 @@ import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { sendChange } from '#app/kit/admin/conflict/field-editors.ts'
 import { useLocalDraft } from '#app/kit/admin/draft/local-drafts.ts'
 import { ifMatch } from '#app/kit/admin/inbox-screen/inbox.ts'
-import { FailedAction } from '#app/kit/admin/inbox-screen/submission/failed-action.tsx'
+import { FailedAction } from '#app/kit/admin/inbox-screen/submission/submission-detail.tsx'
 import { isConflict, type Problem, toProblem } from '#app/kit/admin/list/use-list.ts'
-import { useShell } from '#app/kit/admin/shell-context.ts'
+import { useShell } from '#app/kit/admin/screen.tsx'
 import type { Admission } from './admission.server.ts'
 
 type CommentFormProps = { admission: Admission; onChanged: (admission: Admission) => void }

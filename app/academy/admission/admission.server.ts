@@ -5,15 +5,19 @@ import type { Language } from '#app/ui/language/languages.ts'
 import { currentLanguage } from '#app/ui/language/translate.ts'
 import type { AdminCall, Call } from '#app/platform/api/define-resource.server.ts'
 import { create, patch } from '#app/platform/api/endpoint.ts'
-import { emailOrEmpty, integer, nullable } from '#app/platform/api/fields/scalar-fields.ts'
-import { clearableParagraphs, optionalParagraphs } from '#app/platform/api/fields/text-fields.ts'
+import {
+  emailOrEmpty,
+  integer,
+  nullable,
+  clearableParagraphs,
+  optionalParagraphs,
+} from '#app/platform/api/fields/field-schemas.ts'
 import { changeSite } from '#app/platform/db/content-revision.server.ts'
 import type { Db, Trx } from '#app/platform/db/database.ts'
 import { conflict, invalid } from '#app/platform/errors.ts'
 import { lockRecord } from '#app/records/change/locked-record.server.ts'
 import type { ColumnsOf } from '#app/records/field/columns.server.ts'
 import { submissionBody, submissionRow } from '#app/records/field/schemas.ts'
-import { firstAnswerDue, promiseReply } from '#app/records/first-answer.ts'
 import { readIdentity } from '#app/records/identity/identity.server.ts'
 import { hidePersonalFields } from '#app/records/privacy/hide-personal.ts'
 import { Received, WithStage } from '#app/records/submission-fields.ts'
@@ -26,6 +30,7 @@ import {
 import { visitorGuards } from '#app/records/submission/receive/visitor-guards.ts'
 import { stagedEndpoints } from '#app/records/submission/submission-endpoints.ts'
 import { createSubmissionServer } from '#app/records/submission/submission.server.ts'
+import { firstAnswerDue, promiseReply } from '#app/records/working-hours.ts'
 import { acceptsApplications } from '#app/academy/batch/batch-states.ts'
 import { assertSeats, endOffers, lockBatches, settleSeats } from '#app/academy/seat/lock-seats.server.ts'
 import { admissionSourceLabels } from './admission-sources.ts'

@@ -1,6 +1,6 @@
 import { contentLanguage } from '#app/ui/language/translate.ts'
 import { siteContext } from '#app/platform/api/site-context.ts'
-import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
+import { loadTexts } from '#app/kit/page/texts/texts.ts'
 import { useTexts } from '#app/kit/page/texts/texts.ts'
 import { Drawing } from '#app/academy/course/drawing/drawing.tsx'
 import { AcademyHero, academyMeta } from '#app/academy/frame/academy-hero.tsx'

@@ -1,6 +1,5 @@
 import { expressionBuilder } from 'kysely'
-import type { Db, Database } from '#app/platform/db/database.ts'
-import { now } from '#app/platform/db/time.ts'
+import { type Db, type Database, now } from '#app/platform/db/database.ts'
 import { Approved } from '#app/records/submission-stages.ts'
 
 /** When the next offer expires, in milliseconds since 1970; Infinity if there is none. */

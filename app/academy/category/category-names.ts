@@ -1,5 +1,4 @@
-import { adminApi } from '#app/kit/admin/admin-api.ts'
-import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
+import { adminApi, useLoaded } from '#app/kit/admin/admin-api.ts'
 
 const categoryNames = new Map<string, string>()
 

@@ -1,14 +1,18 @@
 import { z } from 'zod'
 import { companyToday } from '#app/ui/date/company-time.ts'
-import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
+import { type AdminCall, listOf } from '#app/platform/api/define-resource.server.ts'
 import { hasRight } from '#app/platform/auth/rights.ts'
 import { createLinkToken } from '#app/platform/auth/signed-link.server.ts'
 import type { Db } from '#app/platform/db/database.ts'
-import { anyColumnContains } from '#app/platform/db/like-search.server.ts'
-import { countRows, type Paging, paginateBounded, listOf } from '#app/platform/db/pagination.server.ts'
+import {
+  anyColumnContains,
+  countRows,
+  type Paging,
+  paginateBounded,
+} from '#app/platform/db/query-parts.server.ts'
 import { isPrintableName } from '#app/platform/pdf/printable-name.ts'
-import { correctStudents } from '#app/records/privacy/corrections.server.ts'
 import { hiddenLabel, rejectHiddenSearch } from '#app/records/privacy/hide-personal.ts'
+import { correctStudents } from '#app/records/privacy/person-groups.server.ts'
 import { findBatch, selectStudents } from '#app/academy/batch/find-batch.server.ts'
 import { certificateState, type CertificateState, stateNames } from './certificate-states.ts'
 import type { Certificate } from './check-certificate.server.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { contentLanguage } from '#app/ui/language/translate.ts'
-import { AcademyMark } from '#app/kit/page/logo/academy-mark.tsx'
-import { useIdentity } from '#app/kit/page/root-data.ts'
+import { AcademyMark } from '#app/kit/page/logo/logo.tsx'
+import { useIdentity } from '#app/kit/page/page-meta.ts'
 import { chooseDrawing, type DrawnCourse } from '#app/academy/category/course-drawings.ts'
 import { Drawing } from '#app/academy/course/drawing/drawing.tsx'
 

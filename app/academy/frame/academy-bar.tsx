@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { t } from '#app/ui/language/translate.ts'
 import { AcademyLogo } from '#app/kit/page/logo/logo.tsx'
-import { useIdentity } from '#app/kit/page/root-data.ts'
+import { useIdentity } from '#app/kit/page/page-meta.ts'
 import { academyCourses as courses, academyMenu, type NavigationItem } from '#app/navigation.ts'
 
 const mark =

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Content } from '#app/ui/language/sentence.tsx'
 import { contentLanguage, findTranslation } from '#app/ui/language/translate.ts'
-import { Breadcrumb, academyCrumbs } from '#app/kit/page/header/breadcrumb.tsx'
+import { Breadcrumb, academyCrumbs } from '#app/kit/page/header/page-header.tsx'
 import { PageHeader } from '#app/kit/page/header/page-header.tsx'
 import { type PageMeta, pageMeta } from '#app/kit/page/page-meta.ts'
 import type { seoNames } from '#app/kit/page/texts/page-texts.ts'

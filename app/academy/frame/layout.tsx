@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import '#app/kit/page/academy.css'
-import type { PageHandle } from '#app/kit/page/page-handle.ts'
+import type { PageHandle } from '#app/kit/page/page-meta.ts'
 
 export const handle: PageHandle = { division: 'academy' }
 

@@ -141,7 +141,7 @@ export class AcademyPage {
     this.#root.add(this.doc.struct('Figure', { alt, bbox } as object, draw))
   }
 
-  /** Draws the same mark as app/kit/page/logo/academy-mark.tsx. */
+  /** Draws the same mark as app/kit/page/logo/logo.tsx. */
   mark(x: number, y: number, size: number): void {
     this.artwork((doc) => {
       doc.translate(x, y).scale(size / 34)

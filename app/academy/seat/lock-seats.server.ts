@@ -1,6 +1,5 @@
-import type { Trx } from '#app/platform/db/database.ts'
+import { type Trx, now } from '#app/platform/db/database.ts'
 import { forUpdate } from '#app/platform/db/engine.server.ts'
-import { now } from '#app/platform/db/time.ts'
 import { conflict } from '#app/platform/errors.ts'
 import type { AfterChange } from '#app/records/change/locked-record.server.ts'
 import { Approved, Rejected } from '#app/records/submission-stages.ts'

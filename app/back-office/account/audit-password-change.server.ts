@@ -1,5 +1,5 @@
 import type { RevokedAccess } from '#app/platform/auth/password/stored-password.server.ts'
-import type { Administrator } from '#app/platform/auth/session-owner.ts'
+import type { Administrator } from '#app/platform/auth/rights.ts'
 import type { Trx } from '#app/platform/db/database.ts'
 import { writeAuditEntries } from '#app/records/audit/write-audit.server.ts'
 

@@ -1,16 +1,18 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
+import type { z } from 'zod'
 import { Button } from '#app/ui/form/button.tsx'
 import { InputField } from '#app/ui/form/input-field.tsx'
 import { SubmitButton } from '#app/ui/form/submit-button.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
-import { adminApi } from '#app/kit/admin/admin-api.ts'
-import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
+import { api } from '#app/platform/api/client.ts'
+import { ApiError } from '#app/platform/errors.ts'
+import { adminApi, useLoaded, getErrorMessage } from '#app/kit/admin/admin-api.ts'
+import { useAction } from '#app/kit/admin/dialog/dialogs.tsx'
 import { Loaded } from '#app/kit/admin/load/loaded.tsx'
-import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { LogList, LogRow } from '#app/kit/admin/parts/log-list.tsx'
 import { formatReceivedAt } from '#app/kit/admin/parts/relative-time.ts'
 import { readTextFields } from '#app/kit/page/form/read-text-fields.ts'
-import { supportsPasskeys, createPasskey } from './passkey.tsx'
+import type { PasskeyChallenge } from '#app/back-office/sign-in/session.server.ts'
 
 export function Passkeys({ onClose }: { onClose: () => void }) {
   const loaded = useLoaded('passkeys', () => adminApi.get('/admin/account/passkeys'))
@@ -82,6 +84,63 @@ export function Passkeys({ onClose }: { onClose: () => void }) {
       <div className="dialog__foot">
         <Button look="btn--plain" label="Close" onClick={onClose} />
       </div>
+    </>
+  )
+}
+
+/** Passkeys require https or localhost. */
+const supportsPasskeys = (): boolean =>
+  typeof PublicKeyCredential === 'function' && 'parseRequestOptionsFromJSON' in PublicKeyCredential
+
+type Challenge = z.output<typeof PasskeyChallenge>
+export type PasskeyResponse = { response: string; ticket: string }
+
+/** @throws ApiError if no passkey was used */
+async function requestPasskey({ options, ticket }: Challenge): Promise<PasskeyResponse> {
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
+    options as unknown as PublicKeyCredentialRequestOptionsJSON,
+  )
+  return toPasskeyResponse(await navigator.credentials.get({ publicKey }).catch(() => null), ticket)
+}
+
+/** @throws ApiError if no passkey was used */
+async function createPasskey({ options, ticket }: Challenge): Promise<PasskeyResponse> {
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
+    options as unknown as PublicKeyCredentialCreationOptionsJSON,
+  )
+  return toPasskeyResponse(await navigator.credentials.create({ publicKey }).catch(() => null), ticket)
+}
+
+function toPasskeyResponse(credential: Credential | null, ticket: string): PasskeyResponse {
+  // The request was cancelled or timed out, or the device has no passkey for this site.
+  if (!(credential instanceof PublicKeyCredential))
+    throw new ApiError(0, 'No passkey was used. Please try again, or use your password.')
+  return { response: JSON.stringify(credential.toJSON()), ticket }
+}
+
+export function SignInWithPasskey({ onUsed }: { onUsed: (answer: PasskeyResponse) => Promise<void> }) {
+  const [failure, setFailure] = useState<unknown>()
+  const [isBusy, setBusy] = useState(false)
+  const handleClick = async () => {
+    if (isBusy) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await onUsed(await requestPasskey(await api.post('/admin/Login/passkey/question')))
+    } catch (error) {
+      setFailure(error)
+    }
+    setBusy(false)
+  }
+  if (!supportsPasskeys()) return null
+  return (
+    <>
+      {failure !== undefined && (
+        <div role="alert">
+          <Notice tone="bad">{getErrorMessage(failure)}</Notice>
+        </div>
+      )}
+      <Button look="btn--line" label="Use a passkey" aria-busy={isBusy} onClick={() => void handleClick()} />
     </>
   )
 }

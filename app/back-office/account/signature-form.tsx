@@ -1,9 +1,8 @@
 import { Field } from '#app/ui/form/field.tsx'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
-import { adminApi } from '#app/kit/admin/admin-api.ts'
-import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
+import { adminApi, useLoaded } from '#app/kit/admin/admin-api.ts'
+import { DialogForm } from '#app/kit/admin/dialog/dialogs.tsx'
 import { Loaded } from '#app/kit/admin/load/loaded.tsx'
-import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 
 type SignatureFormProps = { onDone: () => void; onCancel: () => void }
 

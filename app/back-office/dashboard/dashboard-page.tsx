@@ -1,10 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { hasRight, type Right } from '#app/platform/auth/rights.ts'
-import { adminApi } from '#app/kit/admin/admin-api.ts'
-import { adminMeta } from '#app/kit/admin/admin-meta.ts'
-import { useReloadOnChange } from '#app/kit/admin/load/use-reload-on-change.ts'
-import { Screen } from '#app/kit/admin/screen.tsx'
-import { useHasRight, useShell } from '#app/kit/admin/shell-context.ts'
+import { adminApi, useReloadOnChange } from '#app/kit/admin/admin-api.ts'
+import { adminMeta, Screen, useHasRight, useShell } from '#app/kit/admin/screen.tsx'
 import { AddAdmission } from '#app/academy/entry/admin/add-admission.tsx'
 import { Submissions } from '#app/back-office/figures/submissions.tsx'
 import { Visits } from '#app/back-office/figures/visits.tsx'
@@ -14,9 +11,7 @@ import { Cards } from './dashboard-card.tsx'
 import { LastBackup } from './last-backup.tsx'
 import { LaunchChecklist } from './launch-checklist.tsx'
 import { Tiles, WorkTiles } from './tiles.tsx'
-import { AnswerNext } from './work/answer-next.tsx'
-import { NextIntakes } from './work/next-intakes.tsx'
-import { OverdueFees } from './work/overdue-fees.tsx'
+import { AnswerNext, NextIntakes, OverdueFees } from './work-cards.tsx'
 
 export const meta = (args: Route.MetaArgs) => adminMeta(args, 'Dashboard')
 

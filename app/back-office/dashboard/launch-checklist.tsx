@@ -3,10 +3,10 @@ import { Link, useRevalidator } from 'react-router'
 import { Button } from '#app/ui/form/button.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
-import { StatusShape } from '#app/kit/admin/badge/status-shape.tsx'
-import { type Action, useAction } from '#app/kit/admin/dialog/use-action.tsx'
+import { StatusShape } from '#app/kit/admin/badge/submission-stage-badge.tsx'
+import { type Action, useAction } from '#app/kit/admin/dialog/dialogs.tsx'
 import { recordPath } from '#app/kit/admin/record-path.ts'
-import { useHasRight } from '#app/kit/admin/shell-context.ts'
+import { useHasRight } from '#app/kit/admin/screen.tsx'
 import type { LaunchChecklist as Data } from './api/launch-checklist.server.ts'
 
 type Item = Data['items'][number]

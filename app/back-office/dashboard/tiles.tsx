@@ -3,7 +3,7 @@ import { AdminIcon, type AdminIconName } from '#app/ui/icon/admin-icon.tsx'
 import { capitalize } from '#app/ui/text/capitalize.ts'
 import { statusLabels } from '#app/records/definition.ts'
 import { formatWaitingTime } from '#app/kit/admin/parts/relative-time.ts'
-import { useHasRight, useShell } from '#app/kit/admin/shell-context.ts'
+import { useHasRight, useShell } from '#app/kit/admin/screen.tsx'
 import { isShownPath } from '#app/back-office/navigation/nav-items.ts'
 import {
   collectionOf,

@@ -1,9 +1,8 @@
 import { useId, useRef } from 'react'
 import { AdminIcon, type AdminIconName } from '#app/ui/icon/admin-icon.tsx'
-import { type Overlay, useShell } from '#app/kit/admin/shell-context.ts'
-import { Avatar } from '#app/back-office/user/avatar.tsx'
-import { ThemeChoice } from '#app/back-office/user/theme-choice.tsx'
-import { useSignOut } from '#app/back-office/user/use-sign-out.ts'
+import { type Overlay, useShell } from '#app/kit/admin/screen.tsx'
+import { setTheme, type Theme, themes, useTheme } from '#app/back-office/user/theme.ts'
+import { Avatar, useSignOut } from '#app/back-office/user/user-menu.tsx'
 
 const dialogs: readonly (readonly [Overlay, string, AdminIconName])[] = [
   ['password', 'Password', 'key'],
@@ -70,6 +69,37 @@ export function AccountMenu({ onChoose }: { onChoose?: (() => void) | undefined 
           Sign out
         </button>
       </div>
+    </div>
+  )
+}
+
+const labels = {
+  light: { label: 'Light', icon: 'sun' },
+  dark: { label: 'Dark', icon: 'moon' },
+  system: { label: 'Same as the system', icon: 'monitor' },
+} as const satisfies Record<Theme, { label: string; icon: string }>
+
+function ThemeChoice() {
+  const currentTheme = useTheme()
+  return (
+    <div
+      className="mx-1.5 my-1 grid grid-cols-3 rounded-2 border border-line p-0.5"
+      role="group"
+      aria-label="Theme"
+    >
+      {themes.map((theme) => (
+        <button
+          key={theme}
+          className={`grid min-h-7 place-items-center rounded-1 max-lg:min-h-10 ${theme === currentTheme ? 'bg-surface text-ink shadow-1 ring-1 ring-line-2' : 'text-ink-3 hover:text-ink'}`}
+          type="button"
+          aria-pressed={theme === currentTheme}
+          aria-label={labels[theme].label}
+          title={labels[theme].label}
+          onClick={() => setTheme(theme)}
+        >
+          <AdminIcon name={labels[theme].icon} className="size-4" />
+        </button>
+      ))}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { AdminIconName } from '#app/ui/icon/admin-icon.tsx'
 import type { Right } from '#app/platform/auth/rights.ts'
-import { useHasRight } from '#app/kit/admin/shell-context.ts'
+import { useHasRight } from '#app/kit/admin/screen.tsx'
 import {
   collectionNames,
   collectionOf,

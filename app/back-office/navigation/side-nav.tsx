@@ -1,19 +1,28 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { Notice } from '#app/ui/panel/notice.tsx'
 import { useModal } from '#app/ui/panel/use-modal.ts'
-import { useBackOfficeName } from '#app/kit/admin/admin-meta.ts'
+import type { WorkCounts } from '#app/records/submission/conversation/conversation.api.ts'
 import { Keys } from '#app/kit/admin/parts/keys.tsx'
 import { useIsNarrow } from '#app/kit/admin/parts/narrow-window.ts'
-import { useHasRight, useShell } from '#app/kit/admin/shell-context.ts'
-import { LogoMark } from '#app/kit/page/logo/logo-mark.tsx'
+import { scrollToCurrent } from '#app/kit/admin/parts/tabs.tsx'
+import { useBackOfficeName, useHasRight, useShell } from '#app/kit/admin/screen.tsx'
+import { LogoMark } from '#app/kit/page/logo/logo.tsx'
 import { AccountMenu } from './account-menu.tsx'
-import { findCurrentItem, linksFor, type NavItem, navItems } from './nav-items.ts'
-import { PageLinks } from './page-links.tsx'
+import {
+  findCurrentItem,
+  linksFor,
+  type NavItem,
+  navItems,
+  findLinkOf,
+  useIsShown,
+  type NavLink,
+} from './nav-items.ts'
 
 /** While a navigation is pending, its target is the current page. */
-export function useCurrentItem(): NavItem | undefined {
+function useCurrentItem(): NavItem | undefined {
   const location = useLocation()
   return findCurrentItem(navItems, useNavigation().location ?? location)
 }
@@ -98,5 +107,115 @@ export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         </div>
       )}
     </dialog>
+  )
+}
+
+/** Links to the other pages of a sidebar link, such as Categories next to Courses. Views of one page have their own tabs. */
+export function SectionTabs() {
+  const current = useCurrentItem()
+  const link = findLinkOf(current)
+  const isShown = useIsShown()
+  const may = useHasRight()
+  const pages = (link?.pages ?? []).filter(isShown).filter(({ path }) => !path.includes('?'))
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    scrollToCurrent(list.current)
+  }, [current])
+  if (current?.rights.some(may) && !isShown(current))
+    return (
+      <Notice tone="info">
+        You can only view this. <Link to="/admin/">Dashboard</Link>
+      </Notice>
+    )
+  if (!link || pages.length < 2) return null
+  return (
+    <nav className="min-w-0 border-b border-line print:hidden" aria-label={link.label}>
+      <ul
+        className="flex [scrollbar-width:none] gap-1 overflow-x-auto px-4.5 py-2 max-lg:px-1.5"
+        role="list"
+        ref={list}
+      >
+        {pages.map((page) => (
+          <li key={page.path}>
+            <Link
+              className={`flex min-h-8 items-center rounded-2 px-2.5 whitespace-nowrap no-underline focus-visible:shadow-none focus-visible:-outline-offset-2 max-lg:min-h-11 ${page === current ? 'bg-soft font-semibold text-ink' : 'font-medium text-ink-2 hover:bg-soft hover:text-ink'}`}
+              to={page.path}
+              aria-current={page === current ? 'page' : undefined}
+            >
+              {page.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type PageLinksProps = {
+  links: readonly NavLink[]
+  current: NavItem | undefined
+  work?: WorkCounts | undefined
+  onChoose?: (() => void) | undefined
+}
+
+export function PageLinks({ links, current, work, onChoose }: PageLinksProps) {
+  const nav = useRef<HTMLElement>(null)
+  const path = current?.path
+  useEffect(() => {
+    if (path) scrollToCurrent(nav.current)
+  }, [path])
+  return (
+    <nav aria-label="Admin" className="[scrollbar-width:thin] overflow-y-auto px-2.5 py-2" ref={nav}>
+      <ul role="list">
+        {links.map((link) => (
+          <li key={link.label}>
+            <PageLink
+              link={link}
+              isCurrent={current !== undefined && link.pages.includes(current)}
+              work={work}
+              onChoose={onChoose}
+            />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type PageLinkProps = Pick<PageLinksProps, 'work' | 'onChoose'> & {
+  link: NavLink
+  isCurrent: boolean
+}
+
+function PageLink({ link: { label, icon, pages }, isCurrent, work, onChoose }: PageLinkProps) {
+  const [first] = pages
+  if (!first) return null
+  const counts = pages.flatMap(({ inbox, count }) => {
+    const total = inbox ? work?.unansweredByKind[inbox] : count && work?.[count]
+    return total ? [{ count: count ?? 'unanswered', total }] : []
+  })
+  return (
+    <Link
+      className={`grid min-h-9 scroll-my-2 grid-cols-[auto_1fr_auto] items-center gap-3 rounded-2 px-2.5 no-underline focus-visible:shadow-none focus-visible:-outline-offset-2 max-lg:min-h-11 max-lg:text-h2 ${isCurrent ? 'bg-surface font-semibold text-ink shadow-1 ring-1 ring-line' : 'font-medium text-ink-2 hover:bg-line hover:text-ink'}`}
+      to={first.path}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={onChoose}
+    >
+      <AdminIcon name={icon} className={isCurrent ? 'size-4.5 text-accent' : 'size-4.5'} />
+      <span>{label}</span>
+      {counts.length > 0 && (
+        <span className="flex gap-1">
+          {counts.map(({ count, total }) => (
+            <span
+              key={count}
+              className={`rounded-full px-2 py-1 text-micro leading-none font-semibold text-on-accent tabular-nums ${count === 'overdue' ? 'bg-bad' : 'bg-accent'}`}
+            >
+              {total > 999 ? '999+' : total}
+              <span className="sr-only"> {count}</span>
+            </span>
+          ))}
+        </span>
+      )}
+    </Link>
   )
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '#app/platform/api/client.ts'
 import type { WorkCounts } from '#app/records/submission/conversation/conversation.api.ts'
-import type { InboxTokens } from '#app/kit/admin/shell-context.ts'
+import type { InboxTokens } from '#app/kit/admin/screen.tsx'
 
 const pollIntervalMs = 10_000
 /** Polling extends the session, so it stops after ten minutes without input. */

@@ -3,7 +3,7 @@ import { statusLabels } from '#app/records/definition.ts'
 import { type Stage, stages } from '#app/records/submission-stages.ts'
 import { untypedApi } from '#app/kit/admin/admin-api.ts'
 import { personPath, recordPath, submissionPath } from '#app/kit/admin/record-path.ts'
-import { useHasRight } from '#app/kit/admin/shell-context.ts'
+import { useHasRight } from '#app/kit/admin/screen.tsx'
 import {
   contentNames,
   contentOf,
@@ -14,7 +14,7 @@ import {
   type SubmissionName,
   titleOf,
 } from '#app/collections.ts'
-import type { Command } from './command.ts'
+import type { Command } from './list-commands.ts'
 
 const maxPerCollection = 4
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { hasRight, type RightsHolder } from '#app/platform/auth/rights.ts'
-import { filterCommands } from './command.ts'
-import { listCommands } from './list-commands.ts'
+import { filterCommands, listCommands } from './list-commands.ts'
 
 const listFor = (holder: RightsHolder) =>
   listCommands({ may: (right) => hasRight(holder, right), open: () => {}, signOut: () => {} })

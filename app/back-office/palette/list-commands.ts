@@ -1,5 +1,6 @@
+import type { AdminIconName } from '#app/ui/icon/admin-icon.tsx'
 import type { Right } from '#app/platform/auth/rights.ts'
-import type { Overlay } from '#app/kit/admin/shell-context.ts'
+import type { Overlay } from '#app/kit/admin/screen.tsx'
 import { isShownPath, type NavItem, navItems } from '#app/back-office/navigation/nav-items.ts'
 import {
   collectionOf,
@@ -9,7 +10,6 @@ import {
   isContent,
   submissionNames,
 } from '#app/collections.ts'
-import type { Command } from './command.ts'
 
 const pageCommand = ({ path, label, commandLabel = label, icon, keywords = '' }: NavItem): Command => ({
   id: path,
@@ -142,3 +142,45 @@ export function listCommands({ may, open, signOut }: Context): Command[] {
     },
   ]
 }
+
+export type Command = {
+  id: string
+  label: string
+  note?: string
+  icon: AdminIconName
+  /** Phrases, separated by commas. */
+  keywords?: string
+  action: { path: string } | { run: () => void }
+}
+
+/** Finds commands in which each search word is the prefix of a word, best matches first. */
+export function filterCommands(commands: readonly Command[], text: string): Command[] {
+  const query = normalize(text)
+  return commands
+    .map((command) => ({ command, rank: rankCommand(command, query) }))
+    .filter(({ rank }) => rank > 0)
+    .toSorted((a, b) => b.rank - a.rank)
+    .map(({ command }) => command)
+}
+
+function rankCommand({ label, keywords = '' }: Command, query: string): number {
+  const name = normalize(label)
+  const phrases = keywords.split(',').map(normalize)
+  if (name === query || phrases.includes(query)) return 3
+  if (hasPrefixes(name, query)) return 2
+  return hasPrefixes([name, ...phrases].join(' '), query) ? 1 : 0
+}
+
+function hasPrefixes(text: string, query: string): boolean {
+  const words = text.split(' ')
+  return query.split(' ').every((prefix) => words.some((word) => word.startsWith(prefix)))
+}
+
+/** Without hyphens and punctuation, so that "email" finds "e-mail". */
+const normalize = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLocaleLowerCase()
+    .replaceAll('-', '')
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()

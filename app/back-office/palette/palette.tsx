@@ -2,11 +2,10 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { useModal } from '#app/ui/panel/use-modal.ts'
-import { useHasRight, useShell } from '#app/kit/admin/shell-context.ts'
-import { useSignOut } from '#app/back-office/user/use-sign-out.ts'
-import { type Command, filterCommands } from './command.ts'
+import { useHasRight, useShell } from '#app/kit/admin/screen.tsx'
+import { useSignOut } from '#app/back-office/user/user-menu.tsx'
 import { useRecordSearch } from './find-records.ts'
-import { isShownTo, listCommands } from './list-commands.ts'
+import { type Command, filterCommands, isShownTo, listCommands } from './list-commands.ts'
 
 export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const modal = useModal(isOpen)

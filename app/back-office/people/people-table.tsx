@@ -1,17 +1,19 @@
+import { useState } from 'react'
+import { Check } from '#app/ui/form/check.tsx'
+import { InputField } from '#app/ui/form/input-field.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import { capitalize } from '#app/ui/text/capitalize.ts'
+import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import type { Role } from '#app/platform/auth/rights.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
-import { type Action, useAction } from '#app/kit/admin/dialog/use-action.tsx'
+import { type Action, useAction, DialogForm } from '#app/kit/admin/dialog/dialogs.tsx'
 import { formatReceivedAt } from '#app/kit/admin/parts/relative-time.ts'
 import { Switch } from '#app/kit/admin/parts/switch.tsx'
-import { useShell } from '#app/kit/admin/shell-context.ts'
-import { Avatar } from '#app/back-office/user/avatar.tsx'
+import { useShell } from '#app/kit/admin/screen.tsx'
+import { Avatar } from '#app/back-office/user/user-menu.tsx'
 import { AccessTable } from './access-table.tsx'
 import type { Person } from './api/people.api.ts'
-import type { OnSent } from './invite-form.tsx'
-import { RoleChoice } from './role-choice.tsx'
-import { rolesLabel } from './role-labels.ts'
+import { RoleChoice, rolesLabel } from './role-choice.tsx'
 
 type PeopleTableProps = { people: readonly Person[]; onSent: OnSent; onChanged: () => Promise<void> }
 
@@ -130,4 +132,59 @@ function signInMethod({ state, invitedUntil, hasSecondFactor, hasPasskey }: Pers
   const days = invitedUntil ? Math.ceil((Date.parse(invitedUntil) - Date.now()) / 86_400_000) : 0
   if (days <= 0) return <span className="badge badge--warn">Invitation ended</span>
   return <span className="badge badge--warn">Invited, {days === 1 ? '1 day' : `${days} days`} left</span>
+}
+
+const needsPersonalData = (roles: readonly Role[]) =>
+  roles.includes('clerk') || roles.includes('administrator')
+
+export const inviteId = 'invite-email'
+
+/** `link` is null if it was sent by e-mail. */
+export type OnSent = (link: string | null, email: string, isInvitation: boolean) => Promise<void>
+
+export function InviteForm({ onSent }: { onSent: OnSent }) {
+  const mayGrantPersonalData = useShell().administrator.personalData
+  const [roles, setRoles] = useState<Role[]>(['clerk'])
+  const [hasPersonalData, setPersonalData] = useState(mayGrantPersonalData)
+  const choose = (next: Role[]) => {
+    setRoles(next)
+    // Clerks cannot answer submissions whose names they cannot see.
+    setPersonalData(mayGrantPersonalData && needsPersonalData(next))
+  }
+  const send = async ({ email }: { email: string }, form: HTMLFormElement) => {
+    const body = { email, roles, personalData: hasPersonalData }
+    const { link } = await adminApi.post('/admin/people', { body })
+    form.reset()
+    choose(['clerk'])
+    await onSent(link, email, true)
+  }
+  return (
+    <DialogForm names={['email']} send={send} label="Send invitation" busyLabel="Inviting">
+      {(errors) => (
+        <>
+          <InputField
+            id={inviteId}
+            name="email"
+            label="E-mail"
+            error={errors.email}
+            type="email"
+            autoComplete="off"
+            maxLength={textLimits.email}
+          />
+          <RoleChoice label="Roles" roles={roles} hasNotes onChoose={choose} />
+          <Check
+            name="personalData"
+            checked={hasPersonalData}
+            disabled={!mayGrantPersonalData}
+            onChange={({ target }) => setPersonalData(target.checked)}
+          >
+            May see personal data <small>Names, messages and CVs: needed to answer submissions.</small>
+          </Check>
+          <p className="text-small text-ink-3">
+            Valid for seven days. If e-mail is not configured, you get a link to copy.
+          </p>
+        </>
+      )}
+    </DialogForm>
+  )
 }

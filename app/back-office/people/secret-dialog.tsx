@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Button } from '#app/ui/form/button.tsx'
 import { InputField } from '#app/ui/form/input-field.tsx'
-import { useFormDialog } from '#app/kit/admin/dialog/use-form-dialog.tsx'
+import { useFormDialog } from '#app/kit/admin/dialog/dialogs.tsx'
 
 export type Secret = {
   title: string

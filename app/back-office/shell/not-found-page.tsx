@@ -1,7 +1,6 @@
 import { type MetaArgs, data, Link } from 'react-router'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
-import { adminMeta } from '#app/kit/admin/admin-meta.ts'
-import { Screen } from '#app/kit/admin/screen.tsx'
+import { adminMeta, Screen } from '#app/kit/admin/screen.tsx'
 
 export const loader = () => data(null, { status: 404 })
 

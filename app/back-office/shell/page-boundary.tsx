@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { LoadFailed } from '#app/kit/admin/load-failed.tsx'
+import { LoadFailed } from '#app/kit/admin/load/loaded.tsx'
 import { Screen } from '#app/kit/admin/screen.tsx'
 import { navItems } from '#app/back-office/navigation/nav-items.ts'
 import type { Route } from './+types/page-boundary'

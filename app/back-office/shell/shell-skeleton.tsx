@@ -1,9 +1,8 @@
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { findCurrentItem, navItems, navLinks } from '#app/back-office/navigation/nav-items.ts'
-import { PageLinks } from '#app/back-office/navigation/page-links.tsx'
-import { FindButton, NavFrame } from '#app/back-office/navigation/side-nav.tsx'
-import { ShellFrame } from './shell-frame.tsx'
+import { PageLinks, FindButton, NavFrame } from '#app/back-office/navigation/side-nav.tsx'
 
 const placeholders = [1, 2, 3, 4, 5, 6]
 
@@ -56,3 +55,23 @@ export function ShellSkeleton() {
     </ShellFrame>
   )
 }
+
+type ShellFrameProps = { nav: ReactNode; isMoving: boolean; isBusy?: boolean; children: ReactNode }
+
+/** The sidebar, and the page, with a bar while it loads. */
+export const ShellFrame = ({ nav, isMoving, isBusy, children }: ShellFrameProps) => (
+  <div
+    className="grid min-h-dvh grid-cols-1 bg-surface lg:grid-cols-[15rem_minmax(0,1fr)] print:block"
+    aria-busy={isBusy}
+  >
+    <aside className="sticky top-0 h-dvh border-e border-line bg-soft max-lg:hidden print:hidden">
+      {nav}
+    </aside>
+    <div className="relative grid min-w-0 bg-surface">
+      {isMoving && (
+        <div className="fixed inset-x-0 top-0 z-40 h-0.5 origin-left scale-x-95 bg-accent transition-[scale] delay-150 duration-[8s] motion-reduce:opacity-60 motion-reduce:transition-none rtl:origin-right starting:scale-x-0" />
+      )}
+      {children}
+    </div>
+  </div>
+)

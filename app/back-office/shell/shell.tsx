@@ -1,25 +1,35 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { NavigationType, Outlet, redirect, useLocation, useNavigation, useNavigationType } from 'react-router'
+import { Dialog } from '#app/ui/panel/dialog.tsx'
+import { useToast } from '#app/ui/panel/toasts.tsx'
 import { hasRight } from '#app/platform/auth/rights.ts'
 import { ApiError } from '#app/platform/errors.ts'
 import { adminApi, questions } from '#app/kit/admin/admin-api.ts'
-import { adminMeta } from '#app/kit/admin/admin-meta.ts'
-import { useConfirm } from '#app/kit/admin/dialog/confirm-dialog.tsx'
-import { LoadFailed } from '#app/kit/admin/load-failed.tsx'
-import { scrollToElement } from '#app/kit/admin/parts/scroll-to.ts'
-import { type Administrator, type Overlay, ShellContext } from '#app/kit/admin/shell-context.ts'
-import { firstStepPath, loginPath } from '#app/kit/admin/sign-in-paths.ts'
-import { hasSessionKey } from '#app/kit/admin/sign-in-prompts.ts'
-import { ConfirmDialog } from '#app/back-office/account/password/confirm-password.tsx'
-import { SectionTabs } from '#app/back-office/navigation/section-tabs.tsx'
-import { SideNav } from '#app/back-office/navigation/side-nav.tsx'
+import { useConfirm } from '#app/kit/admin/dialog/dialogs.tsx'
+import { LoadFailed } from '#app/kit/admin/load/loaded.tsx'
+import { scrollToElement } from '#app/kit/admin/parts/tabs.tsx'
+import {
+  adminMeta,
+  type Administrator,
+  type Overlay,
+  ShellContext,
+  useShell,
+} from '#app/kit/admin/screen.tsx'
+import { useShortcut } from '#app/kit/admin/shortcuts.ts'
+import { hasSessionKey, firstStepPath, loginPath } from '#app/kit/admin/sign-in-prompts.ts'
+import { Passkeys } from '#app/back-office/account/passkeys.tsx'
+import { ConfirmDialog, PasswordForm } from '#app/back-office/account/password/password-forms.tsx'
+import { FactorSteps } from '#app/back-office/account/second-factor/second-factor.tsx'
+import { Sessions } from '#app/back-office/account/sessions.tsx'
+import { SignatureForm } from '#app/back-office/account/signature-form.tsx'
+import { SectionTabs, SideNav, MenuDrawer } from '#app/back-office/navigation/side-nav.tsx'
 import { useUnread } from '#app/back-office/navigation/use-unread.ts'
-import { SignInDialog } from '#app/back-office/sign-in/sign-in-dialog.tsx'
+import { Palette } from '#app/back-office/palette/palette.tsx'
+import { SignInDialog } from '#app/back-office/sign-in/sign-in-form.tsx'
 import { UserMenu } from '#app/back-office/user/user-menu.tsx'
 import type { Route } from './+types/shell'
-import { Overlays } from './overlays.tsx'
-import { ShellFrame } from './shell-frame.tsx'
-import { ShellSkeleton } from './shell-skeleton.tsx'
+import { ShellFrame, ShellSkeleton } from './shell-skeleton.tsx'
+import { ShortcutList, useShortcutKeys } from './shortcuts.tsx'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (!hasSessionKey()) throw redirect(loginPath(new URL(request.url)))
@@ -139,4 +149,64 @@ function QuestionDialog() {
     }
   }, [ask])
   return confirmDialog
+}
+
+type OverlaysProps = { current: Overlay | undefined; onClose: (overlay: Overlay) => void }
+
+function Overlays({ current, onClose }: OverlaysProps) {
+  const { administrator, open } = useShell()
+  const toast = useToast()
+  useShortcutKeys()
+  useShortcut({ keys: 'Mod+k', label: 'Find', group: 'Everywhere', run: () => open('palette') })
+  useShortcut({ keys: '?', label: 'Keyboard shortcuts', group: 'Everywhere', run: () => open('shortcuts') })
+  const overlayProps = (overlay: Overlay) => ({
+    isOpen: current === overlay,
+    onClose: () => onClose(overlay),
+  })
+  const dialog = (overlay: Overlay, title: string, content: (close: () => void) => ReactNode) => {
+    const { isOpen, onClose } = overlayProps(overlay)
+    return (
+      <Dialog isOpen={isOpen} onClose={onClose} title={title}>
+        {isOpen && content(onClose)}
+      </Dialog>
+    )
+  }
+  return (
+    <>
+      <MenuDrawer {...overlayProps('menu')} />
+      <Palette {...overlayProps('palette')} />
+      {dialog('shortcuts', 'Keyboard shortcuts', () => (
+        <ShortcutList />
+      ))}
+      {dialog('password', 'Change password', (close) => (
+        <PasswordForm
+          email={administrator.email}
+          canKeepAccess
+          onCancel={close}
+          onDone={() => {
+            toast('Password changed. Your other sessions have ended.')
+            close()
+          }}
+        />
+      ))}
+      {dialog('second-factor', 'Second factor', (close) => (
+        <FactorSteps onDone={close} onCancel={close} />
+      ))}
+      {dialog('passkeys', 'Passkeys', (close) => (
+        <Passkeys onClose={close} />
+      ))}
+      {dialog('sessions', 'Where you are signed in', (close) => (
+        <Sessions onClose={close} />
+      ))}
+      {dialog('signature', 'Signature', (close) => (
+        <SignatureForm
+          onCancel={close}
+          onDone={() => {
+            toast('Signature saved')
+            close()
+          }}
+        />
+      ))}
+    </>
+  )
 }

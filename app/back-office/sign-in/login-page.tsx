@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
 import { type MetaArgs, Link, useNavigate } from 'react-router'
 import { api } from '#app/platform/api/client.ts'
-import { adminMeta } from '#app/kit/admin/admin-meta.ts'
-import { nextPath } from '#app/kit/admin/sign-in-paths.ts'
-import { hasSessionKey, removeSessionKey } from '#app/kit/admin/sign-in-prompts.ts'
-import { useIdentity } from '#app/kit/page/root-data.ts'
+import { adminMeta } from '#app/kit/admin/screen.tsx'
+import { hasSessionKey, removeSessionKey, nextPath } from '#app/kit/admin/sign-in-prompts.ts'
+import { useIdentity } from '#app/kit/page/page-meta.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { OtherWays, SignInFrame } from './sign-in-frame.tsx'
 

@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { type Call, defineResource } from '#app/platform/api/define-resource.server.ts'
 import { get, post } from '#app/platform/api/endpoint.ts'
 import { textLimits, tooLongMessage } from '#app/platform/api/fields/text-limits.ts'
-import { deviceLabel } from '#app/platform/auth/device-label.ts'
+import { endSession } from '#app/platform/auth/account/account.server.ts'
 import type { NewSession } from '#app/platform/auth/passkeys.server.ts'
 import { roles } from '#app/platform/auth/rights.ts'
-import { endSession } from '#app/platform/auth/sessions.server.ts'
 import { ApiError, forbidden, invalid } from '#app/platform/errors.ts'
 import { consumeClientLimit, refundClientLimit } from '#app/platform/limits/rate-limit.server.ts'
 import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
@@ -182,3 +181,33 @@ async function withSignInLimit<T extends object>(
   if (!isGuess) for (const limit of limits) await refundClientLimit(db, limit)
   return result
 }
+
+export function deviceLabel(userAgent: string | null): string {
+  const browser = firstMatch(browsers, userAgent ?? '')
+  const system = firstMatch(systems, userAgent ?? '')
+  if (browser && system) return `${browser} on ${system}`
+  return browser ?? (system ? `A browser on ${system}` : 'A program')
+}
+
+// The order matters: most user agents also contain the names of compatible browsers.
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(?:A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|Chromium|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMacintosh\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+const firstMatch = (labels: readonly (readonly [RegExp, string])[], userAgent: string): string | undefined =>
+  labels.find(([pattern]) => pattern.test(userAgent))?.[1]

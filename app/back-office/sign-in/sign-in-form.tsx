@@ -1,15 +1,22 @@
-import { type FormEvent, type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState, useSyncExternalStore, useEffect } from 'react'
 import { InputField } from '#app/ui/form/input-field.tsx'
 import { SubmitButton } from '#app/ui/form/submit-button.tsx'
+import { Dialog } from '#app/ui/panel/dialog.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { api } from '#app/platform/api/client.ts'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import { ApiError } from '#app/platform/errors.ts'
-import type { Administrator } from '#app/kit/admin/shell-context.ts'
-import { removeSessionKey, storeSessionKey } from '#app/kit/admin/sign-in-prompts.ts'
+import { signInPrompt } from '#app/kit/admin/admin-api.ts'
+import type { Administrator } from '#app/kit/admin/screen.tsx'
+import {
+  removeSessionKey,
+  storeSessionKey,
+  usePrompt,
+  firstStepPath,
+} from '#app/kit/admin/sign-in-prompts.ts'
 import { readTextFields } from '#app/kit/page/form/read-text-fields.ts'
-import { SignInWithPasskey, type PasskeyResponse } from '#app/back-office/account/passkey.tsx'
-import { focusOnMount, PasswordField } from '#app/back-office/account/password/password-field.tsx'
+import { SignInWithPasskey, type PasskeyResponse } from '#app/back-office/account/passkeys.tsx'
+import { focusOnMount, PasswordField } from '#app/back-office/account/password/password-forms.tsx'
 import { OtherWays, SignInFields } from './sign-in-frame.tsx'
 
 type SignInFormProps = { email?: string; onSignedIn: (administrator: Administrator) => void }
@@ -164,3 +171,32 @@ async function signInByPasskey(body: PasskeyResponse): Promise<Administrator> {
 // The user can act on these errors by using HTTPS (403) or by waiting (429).
 const isActionable = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 403 || error.status === 429)
+
+type SignInDialogProps = { email: string; onSignedIn: (administrator: Administrator) => void }
+
+/** Opens when the session expires. Pending requests continue after signing in. */
+export function SignInDialog({ email, onSignedIn }: SignInDialogProps) {
+  const { isOpen, done, cancel } = usePrompt(signInPrompt)
+  // The e-mail address is filled in. Runs after the dialog focuses its first field.
+  useEffect(() => {
+    if (isOpen) document.getElementById('sign-in-password')?.focus()
+  }, [isOpen])
+  return (
+    <Dialog isOpen={isOpen} title="Your session has ended" onClose={cancel}>
+      {isOpen && (
+        <div className="dialog__body stack">
+          <p>Please sign in again. Your changes are still there.</p>
+          <SignInForm
+            email={email}
+            onSignedIn={(administrator) => {
+              // The password may have been reset since and must be changed first.
+              if (administrator.mustFirst) return location.assign(firstStepPath(location))
+              onSignedIn(administrator)
+              done()
+            }}
+          />
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,8 +1,11 @@
+import { useNavigate } from 'react-router'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
-import { useShell } from '#app/kit/admin/shell-context.ts'
-import { Avatar } from './avatar.tsx'
-import { useSignOut } from './use-sign-out.ts'
+import { api } from '#app/platform/api/client.ts'
+import { questions } from '#app/kit/admin/admin-api.ts'
+import { countLocalDrafts, removeLocalDrafts } from '#app/kit/admin/draft/local-drafts.ts'
+import { useShell } from '#app/kit/admin/screen.tsx'
+import { removeSessionKey } from '#app/kit/admin/sign-in-prompts.ts'
 
 export function UserMenu() {
   const { administrator } = useShell()
@@ -35,4 +38,40 @@ export function UserMenu() {
       </div>
     </div>
   )
+}
+
+export function Avatar({ name }: { name: string }) {
+  return (
+    <span
+      className="grid size-8 flex-none place-items-center rounded-full bg-plate-2 font-display text-body leading-none font-semibold text-ink"
+      aria-hidden="true"
+    >
+      {name.charAt(0)}
+    </span>
+  )
+}
+
+/** Asks first if there are unsaved drafts, because signing out deletes them from this browser. */
+export function useSignOut(): () => Promise<void> {
+  const { administrator } = useShell()
+  const navigate = useNavigate()
+  return async () => {
+    const count = countLocalDrafts(administrator.id)
+    const question = {
+      question: 'Sign out without saving?',
+      detail:
+        count === 1
+          ? 'You have an unsaved draft. Signing out will delete it from this browser.'
+          : `You have ${count} unsaved drafts. Signing out will delete them from this browser.`,
+      confirmLabel: 'Sign out',
+      cancelLabel: 'Stay signed in',
+      isDangerous: true,
+    }
+    if (count > 0 && !(await questions.ask?.(question))) return
+    // If the request fails, the session expires on its own.
+    await api.post('/admin/Logout').catch(() => {})
+    removeLocalDrafts(administrator.id)
+    removeSessionKey()
+    await navigate('/admin/login', { replace: true })
+  }
 }

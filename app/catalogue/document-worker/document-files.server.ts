@@ -6,7 +6,7 @@ import type { Bindings } from '#app/platform/api/context.ts'
 import type { Database, Db } from '#app/platform/db/database.ts'
 import type { Services } from '#app/platform/services.ts'
 import { parsePdfKey } from '#app/platform/storage/pdf-rules.ts'
-import { StorageError } from '#app/platform/storage/storage-error.ts'
+import { StorageError } from '#app/platform/storage/stored-files.ts'
 import { isPublished } from '#app/catalogue/document/document.server.ts'
 import { updateDocuments } from './make-documents.server.ts'
 

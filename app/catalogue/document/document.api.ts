@@ -7,8 +7,9 @@ import {
   paging,
   position,
   integer,
-} from '#app/platform/api/fields/scalar-fields.ts'
-import { clearableLine, requiredLine } from '#app/platform/api/fields/text-fields.ts'
+  clearableLine,
+  requiredLine,
+} from '#app/platform/api/fields/field-schemas.ts'
 import { pdfMessages } from '#app/platform/storage/pdf-rules.ts'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
 import { invalidMessage } from '#app/records/field/fields.ts'

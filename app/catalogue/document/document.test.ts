@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { companyToday } from '#app/ui/date/company-time.ts'
-import { newTimestamps } from '#app/platform/db/time.ts'
+import { newTimestamps } from '#app/platform/db/database.ts'
 import { pdfMessages } from '#app/platform/storage/pdf-rules.ts'
 import { loader as gallery } from '#app/company/gallery/gallery-page.tsx'
 import { loader as home } from '#app/site/home/home.tsx'

@@ -1,7 +1,7 @@
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { newTimestamps } from '#app/platform/db/time.ts'
+import { newTimestamps } from '#app/platform/db/database.ts'
 import { makeDocuments } from '#app/catalogue/document-worker/make-documents.server.ts'
 import { completeProducts } from '#app/catalogue/product/complete-products.ts'
 import { findProductDocuments } from '#app/catalogue/product/page/product-documents.ts'

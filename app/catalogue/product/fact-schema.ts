@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { stringEnum } from '#app/platform/api/fields/scalar-fields.ts'
-import { clearableLine, requiredLine } from '#app/platform/api/fields/text-fields.ts'
+import { stringEnum, clearableLine, requiredLine } from '#app/platform/api/fields/field-schemas.ts'
 import {
   factKeys,
   type FactKind,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { create, get } from '#app/platform/api/endpoint.ts'
-import { stringEnum, activeStatus, jsonList } from '#app/platform/api/fields/scalar-fields.ts'
+import { stringEnum, activeStatus, jsonList } from '#app/platform/api/fields/field-schemas.ts'
 import { submissionBody, submissionRow } from '#app/records/field/schemas.ts'
 import { Received } from '#app/records/submission-fields.ts'
 import { visitorGuards } from '#app/records/submission/receive/visitor-guards.ts'

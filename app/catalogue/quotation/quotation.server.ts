@@ -9,7 +9,6 @@ import { isSignature, isUnexpired, sign, type SigningSecret } from '#app/platfor
 import { invalid, notFound } from '#app/platform/errors.ts'
 import { consumeLookupLimit } from '#app/platform/limits/rate-limit.server.ts'
 import type { ColumnsOf } from '#app/records/field/columns.server.ts'
-import { firstAnswerDue } from '#app/records/first-answer.ts'
 import { readIdentity } from '#app/records/identity/identity.server.ts'
 import type { Received } from '#app/records/submission-fields.ts'
 import type { Stage } from '#app/records/submission-stages.ts'
@@ -19,6 +18,7 @@ import {
   receiveSubmission,
 } from '#app/records/submission/receive/receive-submission.server.ts'
 import { createSubmissionServer } from '#app/records/submission/submission.server.ts'
+import { firstAnswerDue } from '#app/records/working-hours.ts'
 import { mayBeSoldIn } from '#app/catalogue/facts/facts.ts'
 import { catalogueNumber, type Product, getUnits } from '#app/catalogue/facts/product.ts'
 import { completeProducts } from '#app/catalogue/product/complete-products.ts'

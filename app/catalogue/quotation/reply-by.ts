@@ -1,7 +1,7 @@
 import { companyClock } from '#app/ui/date/company-time.ts'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
 import { t } from '#app/ui/language/translate.ts'
-import { promiseReply } from '#app/records/first-answer.ts'
+import { promiseReply } from '#app/records/working-hours.ts'
 
 /** @param replyBy undefined if the office has no opening hours */
 export function describeReply(

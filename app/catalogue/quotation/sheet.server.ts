@@ -6,9 +6,9 @@ import type { Call } from '#app/platform/api/define-resource.server.ts'
 import { privateFile, secretLinkHeaders } from '#app/platform/api/response.ts'
 import { Semaphore } from '#app/platform/limits/semaphore.ts'
 import { createTypesettingQueue } from '#app/platform/pdf/typesetting-queue.server.ts'
-import { firstAnswerDue, formatDue } from '#app/records/first-answer.ts'
 import { readIdentity } from '#app/records/identity/identity.server.ts'
 import type { Identity } from '#app/records/identity/identity.ts'
+import { firstAnswerDue, formatDue } from '#app/records/working-hours.ts'
 import {
   getFacts,
   type MarketFacts,

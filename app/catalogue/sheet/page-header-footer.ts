@@ -12,7 +12,7 @@ export function drawRule(doc: PDFKit.PDFDocument, y: number, left: number = page
   doc.moveTo(left, y).lineTo(page.right, y).lineWidth(0.6).strokeColor(colour.line).stroke()
 }
 
-/** Draws the same mark as app/kit/page/logo/logo-mark.tsx. @param size width in points */
+/** Draws the same mark as app/kit/page/logo/logo.tsx. @param size width in points */
 function drawMark(doc: PDFKit.PDFDocument, x: number, y: number, size: number): void {
   const bar = (left: number, top: number, width: number, height: number) =>
     doc.roundedRect(left, top, width, height, Math.min(width, height) / 2).fill()

@@ -1,4 +1,4 @@
-import { useIdentity } from '#app/kit/page/root-data.ts'
+import { useIdentity } from '#app/kit/page/page-meta.ts'
 import exportPlaces from './export-places.json'
 // Land outlines from Natural Earth (public domain), simplified, in the projection of toPoint.
 import land from './land.svg?raw'

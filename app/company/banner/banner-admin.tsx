@@ -1,7 +1,5 @@
 import { LocalDate } from '#app/ui/date/local-date.tsx'
-import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
-import { fieldColumn } from '#app/kit/admin/list-screen/field-column.tsx'
-import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
+import { createListScreen, fieldColumn, createRecordForm } from '#app/kit/admin/content-screen.tsx'
 import { Field, FieldList, StatusField } from '#app/kit/admin/record-form/field.tsx'
 import { banner, validateBannerLink } from './banner.ts'
 

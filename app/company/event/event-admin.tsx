@@ -1,11 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { stripMarkup } from '#app/ui/text/strip-markup.ts'
+import { createListScreen, createRecordForm } from '#app/kit/admin/content-screen.tsx'
 import { RichTextArea, richTextHint } from '#app/kit/admin/fields/rich-text-area.tsx'
-import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
-import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
-import { Field, StatusField } from '#app/kit/admin/record-form/field.tsx'
-import { SeoSection } from '#app/kit/admin/record-form/seo-section.tsx'
+import { Field, StatusField, SeoSection } from '#app/kit/admin/record-form/field.tsx'
 import { isOver, getLastDay, formatEventHours, countEventHours, validateEventTimes } from './event-time.ts'
 import { event } from './event.ts'
 

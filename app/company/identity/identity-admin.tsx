@@ -1,10 +1,9 @@
 import { sampleIdentityFields } from '#app/records/identity/sample-identity.ts'
 import { weekdays } from '#app/records/identity/weekdays.ts'
+import { createListScreen, createRecordForm } from '#app/kit/admin/content-screen.tsx'
 import { TextRowsField, type TextRows } from '#app/kit/admin/fields/entries-field.tsx'
-import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
-import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
 import { Field } from '#app/kit/admin/record-form/field.tsx'
-import { SampleBadge, Section } from '#app/kit/admin/singleton-screen/section.tsx'
+import { SampleBadge, Section } from '#app/kit/admin/singleton-screen/singleton-screen.tsx'
 import { maxLines, maxSignatories } from './identity-validation.ts'
 import { identity } from './identity.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get } from '#app/platform/api/endpoint.ts'
-import { activeStatus, paging } from '#app/platform/api/fields/scalar-fields.ts'
+import { activeStatus, paging } from '#app/platform/api/fields/field-schemas.ts'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
 import { columnsOf, contentServer } from '#app/records/content/content.server.ts'
 import { timeColumns } from '#app/records/field/csv-columns.ts'

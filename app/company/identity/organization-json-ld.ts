@@ -1,7 +1,6 @@
 import { imageVariants } from '#app/ui/picture/image-variants.ts'
 import type { JsonLd } from '#app/kit/page/json-ld.ts'
-import { absoluteUrl } from '#app/kit/page/page-meta.ts'
-import type { Site } from '#app/kit/page/root-data.ts'
+import { absoluteUrl, type Site } from '#app/kit/page/page-meta.ts'
 import type { Brand } from '#app/catalogue/brand/brand.server.ts'
 
 export function organizationJsonLd(

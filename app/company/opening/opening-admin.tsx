@@ -1,10 +1,7 @@
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
-import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
-import { fieldColumn } from '#app/kit/admin/list-screen/field-column.tsx'
-import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
-import { Field, FieldList, StatusField } from '#app/kit/admin/record-form/field.tsx'
-import { SeoSection } from '#app/kit/admin/record-form/seo-section.tsx'
+import { createListScreen, fieldColumn, createRecordForm } from '#app/kit/admin/content-screen.tsx'
+import { Field, FieldList, StatusField, SeoSection } from '#app/kit/admin/record-form/field.tsx'
 import { isOpen } from './opening-rules.ts'
 import { opening, validateOpeningDates } from './opening.ts'
 

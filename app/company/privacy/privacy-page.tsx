@@ -15,12 +15,11 @@ import {
 } from '#app/platform/settings/retention-periods.ts'
 import type { ContactLine } from '#app/records/identity/identity.ts'
 import { PageHeader } from '#app/kit/page/header/page-header.tsx'
-import { pageMeta } from '#app/kit/page/page-meta.ts'
-import { useIdentity } from '#app/kit/page/root-data.ts'
+import { pageMeta, useIdentity } from '#app/kit/page/page-meta.ts'
 import { parseParts } from '#app/kit/page/texts/field.ts'
-import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
 import type { Texts } from '#app/kit/page/texts/page-texts.ts'
 import { fillPlaceholders, getPlaceholderValues } from '#app/kit/page/texts/text-placeholders.ts'
+import { loadTexts } from '#app/kit/page/texts/texts.ts'
 import type { Route } from './+types/privacy-page'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -3,11 +3,8 @@ import { InputField } from '#app/ui/form/input-field.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import type { Output } from '#app/platform/api/endpoint.ts'
-import { adminApi } from '#app/kit/admin/admin-api.ts'
-import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
-import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
-import { useFormDialog } from '#app/kit/admin/dialog/use-form-dialog.tsx'
-import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
+import { adminApi, useLoaded } from '#app/kit/admin/admin-api.ts'
+import { DialogForm, useAction, useFormDialog } from '#app/kit/admin/dialog/dialogs.tsx'
 import type { mailServer } from './mail-server.server.ts'
 
 const fields = [

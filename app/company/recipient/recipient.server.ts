@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, activeStatus, nullable, versionColumns } from '#app/platform/api/fields/scalar-fields.ts'
+import { email, activeStatus, nullable, versionColumns } from '#app/platform/api/fields/field-schemas.ts'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
 import { contentServer, type TableOf } from '#app/records/content/content.server.ts'
 import { timeColumns } from '#app/records/field/csv-columns.ts'

@@ -1,6 +1,9 @@
-import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
-import { fieldColumn, positionColumn } from '#app/kit/admin/list-screen/field-column.tsx'
-import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
+import {
+  createListScreen,
+  fieldColumn,
+  positionColumn,
+  createRecordForm,
+} from '#app/kit/admin/content-screen.tsx'
 import { testimonial, audienceLabels, findMissingFields, isAskedOf } from './testimonial.ts'
 
 const form = createRecordForm(testimonial, {

@@ -1,14 +1,28 @@
-import { createElement } from 'react'
+import {
+  createElement,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useState,
+  useRef,
+} from 'react'
 import { redirect } from 'react-router'
 import { createClient, type Transport } from '#app/platform/api/client.ts'
 import { ApiError, type ErrorCode } from '#app/platform/errors.ts'
-import type { ConfirmOptions } from './dialog/confirm-dialog.tsx'
-import { loginPath } from './sign-in-paths.ts'
-import { hasSessionKey, Prompt, removeSessionKey } from './sign-in-prompts.ts'
+import { hasSessionKey, Prompt, removeSessionKey, loginPath } from './sign-in-prompts.ts'
 
 export const signInPrompt = new Prompt()
 /** Asks for the password before a sensitive action. */
 export const confirmPrompt = new Prompt()
+
+export type ConfirmOptions = {
+  question: string
+  detail?: ReactNode
+  confirmLabel: string
+  cancelLabel?: string
+  isDangerous?: boolean
+}
 
 /** Asks before a step that is hard to take back. Set while the shell is mounted. */
 export const questions: { ask?: (options: ConfirmOptions) => Promise<boolean> } = {}
@@ -78,6 +92,51 @@ export const adminApi = createClient(withPrompts((path, init) => fetch(path, ini
 type UntypedCall = <Output>(path: string, args?: object) => Promise<Output>
 
 /** For paths known only at run time. Callers specify the output type. */
-export type UntypedClient = Record<'get' | 'post' | 'patch' | 'delete', UntypedCall>
+type UntypedClient = Record<'get' | 'post' | 'patch' | 'delete', UntypedCall>
 
 export const untypedApi = adminApi as UntypedClient
+
+const defaultMessage = 'Something went wrong. Please try again.'
+
+/** Appends the request ID of server errors, which is also in the log. */
+export const getErrorMessage = (error: unknown, fallback = defaultMessage): string =>
+  error instanceof ApiError ? appendReference(error.message, error.requestId) : fallback
+
+export const appendReference = (message: string, requestId: string | undefined): string =>
+  requestId ? `${message} Reference: ${requestId}` : message
+
+/**
+ * Loads data that the route's loader does not load.
+ * @param key identifies the data. If undefined, nothing is loaded.
+ */
+export function useLoaded<T>(key: string | number | undefined, load: () => Promise<T>) {
+  const [loaded, setLoaded] = useState<{ key: typeof key; data?: T; error?: unknown }>()
+  const [attempt, setAttempt] = useState(0)
+  const reload = useCallback(() => setAttempt((count) => count + 1), [])
+  const start = useEffectEvent(load)
+  useEffect(() => {
+    if (key === undefined) return
+    let isCurrent = true
+    start().then(
+      (data) => isCurrent && setLoaded({ key, data }),
+      (error: unknown) =>
+        isCurrent && setLoaded((before) => ({ ...(before?.key === key && before), key, error })),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [key, attempt])
+  // Discard data of another key: it would be outdated when that key is selected again.
+  if (loaded && loaded.key !== key) setLoaded(undefined)
+  return { data: loaded?.data, error: loaded?.error, reload }
+}
+
+/** Calls `reload` when `value` changes, but not when it becomes known. */
+export function useReloadOnChange(value: unknown, reload: () => unknown): void {
+  const lastValue = useRef(value)
+  useEffect(() => {
+    const isChanged = lastValue.current !== undefined && lastValue.current !== value
+    lastValue.current = value
+    if (isChanged) reload()
+  }, [value, reload])
+}

@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { type ReactNode, createContext, use } from 'react'
+import { Link, type MetaDescriptor } from 'react-router'
 import { Icon } from '#app/ui/icon/icon.tsx'
-import { useShell } from './shell-context.ts'
+import { type RightsHolder, hasRight, type Right } from '#app/platform/auth/rights.ts'
+import type { WorkCounts } from '#app/records/submission/conversation/conversation.api.ts'
+import { getSite, useIdentity } from '#app/kit/page/page-meta.ts'
+import type { SubmissionName } from '#app/collections.ts'
 
 type ScreenProps = {
   title: string
@@ -60,4 +63,56 @@ export function Screen({ title, parent, actions, isFullHeight, children }: Scree
       </main>
     </div>
   )
+}
+
+export const useBackOfficeName = (): string => `${useIdentity().companyName} Admin`
+
+/** `export const meta = (args: Route.MetaArgs) => adminMeta(args, 'Courses')` */
+export const adminMeta = (args: Parameters<typeof getSite>[0], title: string): MetaDescriptor[] => [
+  { title: `${title} – ${getSite(args).identity.companyName} Admin` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export type Overlay =
+  | 'menu'
+  | 'palette'
+  | 'shortcuts'
+  | 'password'
+  | 'second-factor'
+  | 'passkeys'
+  | 'sessions'
+  | 'signature'
+
+/** Change tokens by inbox. A new token means that submissions were added, changed or removed. */
+export type InboxTokens = Partial<Record<SubmissionName, string>>
+
+export type Administrator = RightsHolder & {
+  id: string
+  name: string
+  email: string
+  mustFirst?: 'password' | 'secondFactor' | undefined
+}
+
+type ShellValue = {
+  administrator: Administrator
+  work: WorkCounts | undefined
+  tokens: InboxTokens
+  refreshUnread: () => Promise<void>
+  userMenu: ReactNode
+  /** Links to related pages, below the title of a list. */
+  sectionTabs: ReactNode
+  open: (overlay: Overlay) => void
+}
+
+export const ShellContext = createContext<ShellValue | undefined>(undefined)
+
+export function useShell(): ShellValue {
+  const shell = use(ShellContext)
+  if (!shell) throw new Error('useShell must be used inside the shell.')
+  return shell
+}
+
+export function useHasRight(): (right: Right) => boolean {
+  const { administrator } = useShell()
+  return (right) => hasRight(administrator, right)
 }

@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { nextPath } from './sign-in-paths.ts'
+import { nextPath } from './sign-in-prompts.ts'
 
 vi.stubGlobal('location', new URL('https://gloves.example/admin/login'))
 afterAll(() => vi.unstubAllGlobals())

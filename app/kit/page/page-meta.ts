@@ -1,13 +1,13 @@
-import type { MetaDescriptor } from 'react-router'
+import { type MetaDescriptor, useRouteLoaderData } from 'react-router'
 import { addLanguage, type Language, languages, listPageLanguages } from '#app/ui/language/languages.ts'
 import { currentLanguage, localPath, t } from '#app/ui/language/translate.ts'
 import { imageVariants } from '#app/ui/picture/image-variants.ts'
 import manifest from '#app/ui/picture/manifest.json' with { type: 'json' }
 import type { PictureName } from '#app/ui/picture/picture.tsx'
 import type { Seo } from '#app/ui/text/seo.ts'
+import type { Identity } from '#app/records/identity/identity.ts'
+import type { Division } from './divisions.ts'
 import type { JsonLd } from './json-ld.ts'
-import { findDivision } from './page-handle.ts'
-import { type Site, getSite } from './root-data.ts'
 import { fillPlaceholders, getPlaceholderValues } from './texts/text-placeholders.ts'
 
 /** The last crumb is the page itself and needs no path. An empty label is replaced by the academy's name. */
@@ -178,3 +178,36 @@ function breadcrumbList({ publicUrl, identity }: Site, crumbs: readonly Crumb[])
 const jsonLdTag = (item: JsonLd): MetaDescriptor => ({
   'script:ld+json': { '@context': 'https://schema.org', ...item },
 })
+
+export type Site = { publicUrl: string; identity: Identity }
+
+/** For `meta` functions. Components call `useIdentity`. */
+export const getSite = ({ matches }: PageArgs): Site => matches[0]?.loaderData as Site
+
+export const useIdentity = (): Identity => (useRouteLoaderData('root') as Site).identity
+
+export type PageHandle = {
+  hydrate?: boolean
+  /** Selects the layout and the theme. A loader can return `division` instead. */
+  division?: Division
+  hasMarkets?: boolean
+  /** The page cache evicts these pages first. */
+  isHighCardinality?: boolean
+  density?: 'dense'
+  /** The page may ask for the camera. All others deny it. */
+  usesCamera?: boolean
+  /** The page may show a map of OpenStreetMap in a frame. All others deny frames. */
+  framesMap?: boolean
+  /**
+   * Query parameters that the page reads, with validators for their values. Pages with invalid values are not cached.
+   * All other parameters are removed before the loader runs.
+   */
+  query?: Record<string, (values: string[]) => boolean>
+}
+
+type Match = { handle?: unknown; loaderData?: unknown } | undefined
+
+export const findDivision = (matches: readonly Match[]): Division =>
+  matches
+    .flatMap((match) => [match?.handle, match?.loaderData] as ({ division?: Division } | undefined)[])
+    .findLast((source) => source?.division)?.division ?? 'gloves'

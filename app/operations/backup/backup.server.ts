@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs'
 import { link, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { authSecretFile, type Settings } from '#app/platform/settings/settings.server.ts'
-import { StorageError } from '#app/platform/storage/storage-error.ts'
-import type { Storage } from '#app/platform/storage/stored-files.ts'
-import { ensureFreeSpace, hashFile, makeFolder, writeNewFile } from './backup-files.server.ts'
+import { StorageError, type Storage } from '#app/platform/storage/stored-files.ts'
 import { copyDatabase, estimateCopyBytes } from './database-copy.server.ts'
 import { updateJournal } from './journal.server.ts'
 import {
+  ensureFreeSpace,
+  hashFile,
+  makeFolder,
+  writeNewFile,
   backupName,
   databaseFiles,
   type Entry,

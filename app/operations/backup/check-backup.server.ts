@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isEphemeral } from '#app/platform/db/ephemeral-tables.ts'
 import { listUnknown } from '#app/platform/db/migrate/migrate.server.ts'
-import { BackupError, hashFile } from './backup-files.server.ts'
 import { assertNoForeignSchema, inspectDatabase } from './database-copy.server.ts'
 import { runPostgresTool } from './postgres-tools.server.ts'
-import { databaseFiles, type Manifest, readManifest } from './stored-backups.server.ts'
+import { BackupError, hashFile, databaseFiles, type Manifest, readManifest } from './stored-backups.server.ts'
 
 /**
  * Reads the complete backup and compares it with its manifest.

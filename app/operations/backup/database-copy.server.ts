@@ -8,7 +8,7 @@ import { ephemeralTables, isEphemeral } from '#app/platform/db/ephemeral-tables.
 import { introspectColumns } from '#app/platform/db/migrate/introspect-columns.server.ts'
 import { sqliteAuditTriggers } from '#app/platform/db/migrations/audit-triggers.server.ts'
 import { withDatabase } from '#app/platform/db/open.server.ts'
-import { countRows } from '#app/platform/db/pagination.server.ts'
+import { countRows } from '#app/platform/db/query-parts.server.ts'
 import { copyDatabase as copySqlite } from '#app/platform/db/sqlite-snapshot.server.ts'
 import type { DatabaseConfig } from '#app/platform/settings/settings.server.ts'
 import {
@@ -16,9 +16,8 @@ import {
   selectRowsWithFiles,
   columnValueToKey,
 } from '#app/platform/storage/file-columns.server.ts'
-import { BackupError } from './backup-files.server.ts'
 import { runPostgresTool } from './postgres-tools.server.ts'
-import { databaseFiles, type Manifest } from './stored-backups.server.ts'
+import { BackupError, databaseFiles, type Manifest } from './stored-backups.server.ts'
 
 export type DatabaseContents = Pick<Manifest, 'rows' | 'migrations'> & { keys: string[] }
 

@@ -14,7 +14,7 @@ import type { Services } from '#app/platform/services.ts'
 import type { DatabaseConfig } from '#app/platform/settings/settings.server.ts'
 import { getSecretMark, listErasuresSince } from '#app/records/person/erasure-register.server.ts'
 import { reapplyErasures } from '#app/records/person/reapply-erasures.server.ts'
-import { BackupError, writeNewFile } from './backup-files.server.ts'
+import { BackupError, writeNewFile } from './stored-backups.server.ts'
 
 // Each backup writes the journal next to the backups, so that restoring an older one undoes no erasure and revives no
 // access. It identifies people only by digests, and contains no credentials.

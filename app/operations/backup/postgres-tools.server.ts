@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
-import { BackupError } from './backup-files.server.ts'
+import { BackupError } from './stored-backups.server.ts'
 
 /**
  * Passes the connection in the environment, because every user of the machine can read command lines.

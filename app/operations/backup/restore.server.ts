@@ -6,10 +6,10 @@ import type { Db } from '#app/platform/db/database.ts'
 import { migrate } from '#app/platform/db/migrate/migrate.server.ts'
 import { openDatabase, withDatabase } from '#app/platform/db/open.server.ts'
 import { authSecretFile, type DatabaseConfig, type Settings } from '#app/platform/settings/settings.server.ts'
-import { copyVerified, forEachKey } from '#app/platform/storage/copy-verified.server.ts'
+import { computeSha256 } from '#app/platform/storage/digest.server.ts'
 import { openStorage } from '#app/platform/storage/storage.server.ts'
+import { rethrowStorageErrors, type Storage } from '#app/platform/storage/stored-files.ts'
 import { failRestoredStatement } from '#app/records/versions/schedule.server.ts'
-import { BackupError, ensureFreeSpace, makeFolder, writeNewFile } from './backup-files.server.ts'
 import { checkBackup } from './check-backup.server.ts'
 import { assertNotInUse, listReferencedKeys } from './database-copy.server.ts'
 import {
@@ -20,7 +20,15 @@ import {
   replayJournal,
 } from './journal.server.ts'
 import { stagePostgres, stageSqlite, stagingName } from './staged-database.server.ts'
-import { backupName, filesFolder, secretsFolder } from './stored-backups.server.ts'
+import {
+  BackupError,
+  ensureFreeSpace,
+  makeFolder,
+  writeNewFile,
+  backupName,
+  filesFolder,
+  secretsFolder,
+} from './stored-backups.server.ts'
 
 type RestoreSettings = Pick<Settings, 'dataDir' | 'database' | 'backupDir' | 'authSecret'> &
   Partial<Pick<Settings, 's3'>>
@@ -145,4 +153,33 @@ export async function secretWarning(folder: string, given = ''): Promise<string 
   if (generated && given.trim() && generated !== given.trim())
     return 'AUTH_SECRET differs from the one generated before the backup: remove it, or second factors set up before will not work.'
   return undefined
+}
+
+/** Skips identical files. @throws if the stored bytes differ after writing */
+async function copyVerified(storage: Storage, key: string, bytes: Uint8Array): Promise<void> {
+  const digest = await computeSha256(bytes, 'hex')
+  const isSame = async () => {
+    const stored = await storage.getBytes(key).catch(rethrowStorageErrors(() => undefined))
+    return stored !== undefined && (await computeSha256(stored, 'hex')) === digest
+  }
+  if (await isSame()) return
+  await storage.put(key, bytes)
+  if (!(await isSame())) throw new Error(`${key} differs after copying.`)
+}
+
+/** Low, because each file is held in memory. */
+const maxConcurrentFiles = 4
+
+/** Starts no more tasks after an error. @throws the first error, after the running tasks have ended */
+async function forEachKey(keys: string[], task: (key: string) => Promise<void>): Promise<void> {
+  const remaining = keys.values()
+  let failure: { error: unknown } | undefined
+  const worker = async () => {
+    for (const key of remaining) {
+      if (failure) return
+      await task(key).catch((error: unknown) => (failure ??= { error }))
+    }
+  }
+  await Promise.all(Array.from({ length: maxConcurrentFiles }, worker))
+  if (failure) throw failure.error
 }

@@ -29,10 +29,10 @@ import { bareEnvironment } from '../../../testing/processes/bare-environment.ts'
 import { administrator } from '../../../testing/sign-in/sign-in.ts'
 import { jobApplication, message } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { hashFile } from './backup-files.server.ts'
 import { backup } from './backup.server.ts'
 import { copyDatabase, inspectDatabase } from './database-copy.server.ts'
 import { restore } from './restore.server.ts'
+import { hashFile } from './stored-backups.server.ts'
 
 const app = await testApp()
 const { settings, storage } = app.services

@@ -26,11 +26,10 @@ import { testEnvironment, isPostgres, dropTestDatabase } from '../../../testing/
 import { changeTestPassword } from '../../../testing/sign-in/change-password.ts'
 import { administrator } from '../../../testing/sign-in/sign-in.ts'
 import { totp } from '../../../testing/sign-in/totp.ts'
-import { hashFile } from './backup-files.server.ts'
 import { backup } from './backup.server.ts'
 import { runPostgresTool } from './postgres-tools.server.ts'
 import { restore } from './restore.server.ts'
-import { manifestFile, readManifest } from './stored-backups.server.ts'
+import { hashFile, manifestFile, readManifest } from './stored-backups.server.ts'
 
 /** Initial content of these collections is skipped, because storing their pictures takes seconds. */
 const pictureCollections = contentNames.filter((name) => Object.keys(contentOf(name).files).length > 0)

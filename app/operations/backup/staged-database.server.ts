@@ -5,10 +5,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { isEphemeral } from '#app/platform/db/ephemeral-tables.ts'
 import { removeEphemeralRows } from '#app/platform/db/sqlite-snapshot.server.ts'
 import type { DatabaseConfig } from '#app/platform/settings/settings.server.ts'
-import { makeFolder } from './backup-files.server.ts'
 import { assertNotInUse, dumpDatabase } from './database-copy.server.ts'
 import { runPostgresTool } from './postgres-tools.server.ts'
-import { databaseFiles, type Manifest } from './stored-backups.server.ts'
+import { makeFolder, databaseFiles, type Manifest } from './stored-backups.server.ts'
 
 /** A restored database that nothing uses yet. */
 type StagedDatabase = {

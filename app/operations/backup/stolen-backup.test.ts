@@ -6,7 +6,7 @@ import { createSignedChallenge, verifyCaptcha } from '#app/platform/captcha/capt
 import { findSolution } from '#app/platform/captcha/find-solution.ts'
 import { loadSigningSecret } from '#app/platform/db/signing-secret.server.ts'
 import { authSecretFile } from '#app/platform/settings/settings.server.ts'
-import { createPreviewToken, readPreviewToken } from '#app/records/versions/preview-token.server.ts'
+import { createPreviewToken, readPreviewToken } from '#app/records/versions/versions.server.ts'
 import { authSecret } from '../../../testing/database.ts'
 import { post } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'

@@ -1,15 +1,14 @@
 import { listWaitingDeletions } from '#app/platform/db/deletion-limit.server.ts'
-import { countRows } from '#app/platform/db/pagination.server.ts'
+import { countRows } from '#app/platform/db/query-parts.server.ts'
 import { pingClamd } from '#app/platform/storage/clamd.server.ts'
 import { getBackupState } from '#app/operations/backup/backup-state.server.ts'
 import { readFailedSteps } from '#app/operations/housekeeping.server.ts'
-import { findInboundProblem } from '#app/operations/inbound-state.server.ts'
+import { findInboundProblem } from '#app/operations/read-mailbox.server.ts'
 import { checkStoredBackups, checkOffsite, checkRestoreTest, findReplacedData } from './backups.server.ts'
 import { type Check, look, wrong } from './check.ts'
 import { checkConnection, checkContents, checkMigrations, findSamples } from './database.server.ts'
-import { checkDisks, checkFiles, checkStore, checkWritable } from './files.server.ts'
+import { checkDisks, checkFiles, checkStore, checkWritable, checkPermissions } from './files.server.ts'
 import { checkMailbox, checkMail } from './mail.server.ts'
-import { checkPermissions } from './permissions.server.ts'
 import { checkAddress, checkCertificate, checkProxy, checkServer, findUnencrypted } from './web.server.ts'
 
 const upToDate = ['database', 'migrations']

@@ -1,4 +1,4 @@
-import type { Administrator } from '#app/platform/auth/session-owner.ts'
+import type { Administrator } from '#app/platform/auth/rights.ts'
 import { announceChange } from '#app/platform/db/content-revision.server.ts'
 import type { Db, Trx } from '#app/platform/db/database.ts'
 import { readKeyValue } from '#app/platform/db/key-value-store.server.ts'

@@ -14,7 +14,7 @@ import { recordFailure } from '#app/operations/backup/backup-state.server.ts'
 import { backup } from '#app/operations/backup/backup.server.ts'
 import type { Finding } from '#app/operations/checks/check.ts'
 import { runChecks } from '#app/operations/checks/doctor.server.ts'
-import { recordFailedReading, recordReading } from '#app/operations/inbound-state.server.ts'
+import { recordFailedReading, recordReading } from '#app/operations/read-mailbox.server.ts'
 import { runInBackground } from '#app/operations/run-in-background.server.ts'
 import { runSchedules } from '#app/operations/run-scheduled-publishing.server.ts'
 import { checkPart } from '../../../testing/check-part.ts'
@@ -22,8 +22,7 @@ import { openMailServer } from '../../../testing/mail-server.ts'
 import { makeCertificate } from '../../../testing/sign-in/certificate.ts'
 import { administrator } from '../../../testing/sign-in/sign-in.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { runRestoreTest } from './restore-test.server.ts'
-import { reportFindings } from './self-check.server.ts'
+import { runRestoreTest, reportFindings } from './self-check.server.ts'
 
 const app = await testApp()
 const { services } = app

@@ -4,8 +4,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { Finding } from '#app/operations/checks/check.ts'
 import { administrator } from '../../../testing/sign-in/sign-in.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { readProblems } from './problems.server.ts'
-import { reportFindings } from './self-check.server.ts'
+import { readProblems, reportFindings } from './self-check.server.ts'
 
 const app = await testApp()
 const { db } = app.services

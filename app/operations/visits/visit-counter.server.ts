@@ -4,7 +4,7 @@ import { companyToday, endOfToday } from '#app/ui/date/company-time.ts'
 import type { Trace } from '#app/platform/api/context.ts'
 import type { Database } from '#app/platform/db/database.ts'
 import type { Services } from '#app/platform/services.ts'
-import { addVisits, overflowName } from './visit-counts.server.ts'
+import { addVisits, overflowName } from './visits.server.ts'
 
 const maxPathLength = 200
 /** Limits the memory until the next flush. The database limits the names of a day. */

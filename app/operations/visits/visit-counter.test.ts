@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { companyClock, companyToday } from '#app/ui/date/company-time.ts'
 import { testSite } from '../../../server/testing/site.ts'
 import { Visits } from './visit-counter.server.ts'
-import { addVisits, maxNamesPerDay, visitCleanup } from './visit-counts.server.ts'
+import { addVisits, maxNamesPerDay, visitCleanup } from './visits.server.ts'
 
 const { app, fetch, visits, services, port } = await testSite({ PUBLIC_URL: 'https://www.example.com' })
 const { db, log, settings } = services

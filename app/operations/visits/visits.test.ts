@@ -3,7 +3,7 @@ import { companyClock } from '#app/ui/date/company-time.ts'
 import type { Database } from '#app/platform/db/database.ts'
 import { createCourse } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { addVisits } from './visit-counts.server.ts'
+import { addVisits } from './visits.server.ts'
 
 const app = await testApp()
 const daysAgo = (days: number) => companyClock(new Date(Date.now() - days * 86_400_000)).day

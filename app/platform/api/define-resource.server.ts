@@ -5,8 +5,8 @@ import {
   needsConfirmation,
   type Right,
   type Scope,
+  type SessionOwner,
 } from '#app/platform/auth/rights.ts'
-import type { SessionOwner } from '#app/platform/auth/session-owner.ts'
 import { type FieldErrors, forbidden, unauthorized } from '#app/platform/errors.ts'
 import type { Services } from '#app/platform/services.ts'
 import { contentNames, contentOf, contentRight, isContent, isSubmission } from '#app/collections.ts'
@@ -127,3 +127,7 @@ const onboardingMessages = {
   password: 'Please change your temporary password first: sign in at /admin/.',
   secondFactor: 'Please set up a second factor first: sign in at /admin/.',
 }
+
+export const listOf = <Row>(rows: Row[]) => ({ rows, total: rows.length })
+
+export const emptyList = listOf<never>([])

@@ -2,7 +2,7 @@ import { currentLanguage, translateMessage } from '#app/ui/language/translate.ts
 import { isBusy, isConnectionLost, isDiskFull } from '#app/platform/db/database-errors.server.ts'
 import { ApiError } from '#app/platform/errors.ts'
 import type { Log } from '#app/platform/log.server.ts'
-import { StorageError } from '#app/platform/storage/storage-error.ts'
+import { StorageError } from '#app/platform/storage/stored-files.ts'
 
 /** Translates an ApiError. Logs any other error and maps it to 500, 503 or 507. */
 export function toApiError(

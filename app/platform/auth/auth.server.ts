@@ -1,7 +1,11 @@
-import type { Db } from '#app/platform/db/database.ts'
-import { fromNow, now } from '#app/platform/db/time.ts'
+import { type Db, fromNow, now } from '#app/platform/db/database.ts'
 import type { Settings } from '#app/platform/settings/settings.server.ts'
-import { markAccountChanged, removeEndedSessions } from './account/account.server.ts'
+import {
+  markAccountChanged,
+  removeEndedSessions,
+  listSessions,
+  replaceSessionToken,
+} from './account/account.server.ts'
 import { type BetterAuth, openBetterAuth } from './better-auth.server.ts'
 import { openPasskeys, type PasskeyResponse, type NewSession } from './passkeys.server.ts'
 import {
@@ -16,10 +20,8 @@ import {
   parseScopes,
   sessionHeaders,
 } from './program-tokens.server.ts'
-import { parseRoles } from './rights.ts'
+import { parseRoles, type Administrator, type FirstStep, type SessionOwner } from './rights.ts'
 import { findStoredCode, openSecondFactor, nullIfRejected, consumeCode } from './second-factor.server.ts'
-import type { Administrator, FirstStep, SessionOwner } from './session-owner.ts'
-import { listSessions, replaceSessionToken } from './sessions.server.ts'
 
 export type Auth = ReturnType<typeof openAuth>
 

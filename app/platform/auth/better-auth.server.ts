@@ -9,8 +9,7 @@ import type { Db } from '#app/platform/db/database.ts'
 import { getEngine } from '#app/platform/db/engine.server.ts'
 import type { Settings } from '#app/platform/settings/settings.server.ts'
 import { isEnabled } from './account/account.server.ts'
-import { hashPassword, verifyPassword } from './password/password-hash.server.ts'
-import { randomRecoveryCode } from './password/random-words.server.ts'
+import { hashPassword, verifyPassword, randomRecoveryCode } from './password/password-hash.server.ts'
 import { withTokenDigests } from './token-digests.server.ts'
 
 const idleSeconds = 8 * 60 * 60

@@ -1,15 +1,13 @@
 import { APIError } from 'better-auth/api'
-import type { Db, Trx } from '#app/platform/db/database.ts'
-import { countDeleted } from '#app/platform/db/pagination.server.ts'
-import { now } from '#app/platform/db/time.ts'
-import { markAccountChanged } from './account/account.server.ts'
+import { type Db, type Trx, now } from '#app/platform/db/database.ts'
+import { countDeleted } from '#app/platform/db/query-parts.server.ts'
+import { markAccountChanged, toIsoTime } from './account/account.server.ts'
 import { rejectEndedSession } from './account/disable-or-reset-account.server.ts'
 import { type BetterAuth, passkeyCookie } from './better-auth.server.ts'
 import { lockAccount } from './password/stored-password.server.ts'
 import { sessionHeaders } from './program-tokens.server.ts'
+import type { Administrator, SessionOwner } from './rights.ts'
 import { nullIfRejected } from './second-factor.server.ts'
-import type { Administrator, SessionOwner } from './session-owner.ts'
-import { toIsoTime } from './sessions.server.ts'
 
 declare module '#app/platform/db/database.ts' {
   interface Database {

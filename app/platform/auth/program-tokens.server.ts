@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Db } from '#app/platform/db/database.ts'
+import { type Db, fromNow, now } from '#app/platform/db/database.ts'
 import { cleanup } from '#app/platform/db/deletion-limit.server.ts'
-import { fromNow, now } from '#app/platform/db/time.ts'
 import { unauthorized } from '#app/platform/errors.ts'
 import { throwTooManyAttempts } from '#app/platform/limits/rate-limit.server.ts'
 import { formatRoles, type Role, type Scope, scopes } from './rights.ts'

@@ -125,3 +125,16 @@ export function scopesFor(required: RequiredRight): Scope[] {
   const accepted = typeof required === 'string' ? [required] : Object.values(required)
   return [...new Set(accepted)].filter(isScope)
 }
+
+export type Administrator = { id: string; name: string; email: string }
+
+/** Required before any other request: replacing a temporary password, or setting up a second factor. */
+export type FirstStep = 'password' | 'secondFactor'
+
+export type SessionOwner = Administrator &
+  RightsHolder & {
+    sessionId: string
+    tokenId?: string
+    isConfirmed: boolean
+    mustFirst?: FirstStep
+  }

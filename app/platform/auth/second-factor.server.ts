@@ -1,16 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { APIError } from 'better-auth/api'
 import { symmetricDecrypt } from 'better-auth/crypto'
-import type { Db, Trx } from '#app/platform/db/database.ts'
-import { fromNow } from '#app/platform/db/time.ts'
+import { type Db, type Trx, fromNow } from '#app/platform/db/database.ts'
 import { useOnce } from '#app/platform/limits/rate-limit.server.ts'
-import { markAccountChanged } from './account/account.server.ts'
+import { markAccountChanged, endOtherSessions, replaceSessionToken } from './account/account.server.ts'
 import { type BetterAuth, newRecoveryCodes, recoveryCodeStore } from './better-auth.server.ts'
 import { verifyPassword } from './password/password-hash.server.ts'
 import { getPasswordHash, lockAccount } from './password/stored-password.server.ts'
 import { sessionHeaders } from './program-tokens.server.ts'
-import type { SessionOwner } from './session-owner.ts'
-import { endOtherSessions, replaceSessionToken } from './sessions.server.ts'
+import type { SessionOwner } from './rights.ts'
 
 type FactorSetup = { uri: string; recoveryCodes: string[] }
 

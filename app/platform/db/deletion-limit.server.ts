@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { conflict, notFound } from '#app/platform/errors.ts'
 import type { Log } from '#app/platform/log.server.ts'
-import type { Db } from './database.ts'
+import { type Db, now } from './database.ts'
 import { readJson, writeJson } from './key-value-store.server.ts'
-import { now } from './time.ts'
 
 export type DueCount = { count: number; total: number }
 

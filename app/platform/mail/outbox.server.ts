@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Generated, Insertable } from 'kysely'
-import type { Database, Db } from '#app/platform/db/database.ts'
-import { now } from '#app/platform/db/time.ts'
+import { type Database, type Db, now } from '#app/platform/db/database.ts'
 import { makeDue } from '#app/platform/job-queue.server.ts'
 import type { Settings } from '#app/platform/settings/settings.server.ts'
 import type { SubmissionName } from '#app/collections.ts'

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { StorageError } from './storage-error.ts'
 import { openStorage } from './storage.server.ts'
+import { StorageError } from './stored-files.ts'
 
 async function startStore(answer: RequestListener) {
   const requests: string[] = []

@@ -4,8 +4,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
 import type { S3Config } from '#app/platform/settings/settings.server.ts'
-import { StorageError } from './storage-error.ts'
-import type { Storage } from './stored-files.ts'
+import { StorageError, type Storage } from './stored-files.ts'
 
 /** Our keys and the tokens of stores contain no character that XML escapes. */
 function parseListing(xml: string): { keys: string[]; next: string | undefined } {

@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises'
-import { BlockList, isIP } from 'node:net'
+import { request } from 'node:https'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /** @param entries addresses, or networks such as `10.0.0.0/8`. */
 export function createBlockList(entries: readonly string[]): BlockList {
@@ -45,7 +46,7 @@ export class AddressError extends Error {}
  * The addresses of a URL's host. Connect to these and do not resolve again, because the answer may change.
  * @throws AddressError if there is none, or one is not allowed.
  */
-export async function resolveAllowed(network: WebhookNetwork, { hostname }: URL): Promise<Address[]> {
+async function resolveAllowed(network: WebhookNetwork, { hostname }: URL): Promise<Address[]> {
   const host = hostname.replace(/^\[(.*)\]$/, '$1')
   const family = isIP(host)
   const addresses = family > 0 ? [{ address: host, family }] : await resolveHost(network, host)
@@ -71,3 +72,57 @@ export async function checkWebhookUrl(network: WebhookNetwork, text: string): Pr
   await resolveAllowed(network, url)
   return url
 }
+
+const maxResponseBytes = 64 * 1024
+
+type Post = { url: string; headers: Record<string, string>; body: string; timeoutMs?: number }
+
+/**
+ * Sends a POST request to an address that was just checked, and follows no redirect. Reads at most 64 KB of the response.
+ * @returns the status. @throws AddressError, connection and TLS errors, and an AbortError after the time limit.
+ */
+export async function postWebhook(
+  network: WebhookNetwork,
+  { url, headers, body, timeoutMs = 10_000 }: Post,
+): Promise<number> {
+  const signal = AbortSignal.timeout(timeoutMs)
+  const target = new URL(url)
+  const addresses = await Promise.race([resolveAllowed(network, target), rejectOn(signal)])
+  const lookup: LookupFunction = (_, options, done) => {
+    const [first] = addresses
+    if (options.all) done(null, addresses)
+    else done(null, first?.address ?? '', first?.family)
+  }
+  return new Promise((resolve, reject) => {
+    const outgoing = request(target, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'Content-Length': Buffer.byteLength(body),
+        'User-Agent': 'webhooks/1',
+        ...headers,
+      },
+      lookup,
+      agent: false,
+      signal,
+      ...(network.ca !== undefined && { ca: network.ca }),
+    })
+    outgoing.on('error', reject)
+    outgoing.on('response', (response) => {
+      let received = 0
+      const finish = () => resolve(response.statusCode ?? 0)
+      response.on('data', (chunk: Buffer) => {
+        received += chunk.length
+        if (received > maxResponseBytes) response.destroy()
+      })
+      response.on('error', finish)
+      response.on('close', finish)
+    })
+    outgoing.end(body)
+  })
+}
+
+const rejectOn = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })

@@ -2,8 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { postWebhook } from './post-webhook.server.ts'
-import { checkWebhookUrl, isPublicAddress, publicNetwork } from './public-address.server.ts'
+import { postWebhook, checkWebhookUrl, isPublicAddress, publicNetwork } from './public-address.server.ts'
 
 /** Values separated by spaces. */
 const list = (text: string) => text.split(/\s+/)

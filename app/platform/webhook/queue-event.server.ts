@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from '#app/platform/db/database.ts'
-import { chunksOf } from '#app/platform/db/pagination.server.ts'
-import { now } from '#app/platform/db/time.ts'
+import { type Db, now } from '#app/platform/db/database.ts'
+import { chunksOf } from '#app/platform/db/query-parts.server.ts'
 import { makeDue } from '#app/platform/job-queue.server.ts'
 import { parseEvents, type testEvent, type WebhookEvent, type WebhookSubject } from './events.ts'
 

@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { type Selectable, sql, type Generated } from 'kysely'
-import type { Database, Db, Trx } from '#app/platform/db/database.ts'
+import { type Database, type Db, type Trx, fromNow, now } from '#app/platform/db/database.ts'
 import { deletion } from '#app/platform/db/deletion-limit.server.ts'
-import { countRows } from '#app/platform/db/pagination.server.ts'
+import { countRows } from '#app/platform/db/query-parts.server.ts'
 import { keyedDigest } from '#app/platform/db/signing-secret.server.ts'
-import { fromNow, now } from '#app/platform/db/time.ts'
 import { queue, retryDelayMs } from '#app/platform/job-queue.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
 import type { Settings } from '#app/platform/settings/settings.server.ts'
-import { postWebhook } from './post-webhook.server.ts'
-import type { WebhookNetwork } from './public-address.server.ts'
+import { postWebhook, type WebhookNetwork } from './public-address.server.ts'
 
 export const maxAttempts = 20
 const dayMs = 86_400_000

@@ -17,15 +17,13 @@ import {
   stringEnum,
   timeOfDay,
   versionColumns,
-} from '#app/platform/api/fields/scalar-fields.ts'
-import {
   clearableLine,
   clearableParagraphs,
   optionalLine,
   optionalParagraphs,
   requiredLine,
   requiredParagraphs,
-} from '#app/platform/api/fields/text-fields.ts'
+} from '#app/platform/api/fields/field-schemas.ts'
 import type { ContentCollection, SubmissionCollection } from '#app/records/definition.ts'
 import { inboxFields } from '#app/records/submission-fields.ts'
 import {

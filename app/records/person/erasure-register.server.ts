@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely'
-import type { Database, Db } from '#app/platform/db/database.ts'
+import { type Database, type Db, now } from '#app/platform/db/database.ts'
 import { keyedDigest } from '#app/platform/db/signing-secret.server.ts'
-import { now } from '#app/platform/db/time.ts'
 import type { Settings } from '#app/platform/settings/settings.server.ts'
 import type { PersonKey } from '#app/records/privacy/person-keys.ts'
 

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { sql, type SqlBool } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#app/platform/db/database.ts'
-import { countRows } from '#app/platform/db/pagination.server.ts'
+import { countRows } from '#app/platform/db/query-parts.server.ts'
 import {
   getFileColumns,
   selectRowsWithFiles,

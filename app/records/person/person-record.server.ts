@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Db } from '#app/platform/db/database.ts'
-import { now } from '#app/platform/db/time.ts'
+import { type Db, now } from '#app/platform/db/database.ts'
 import { readIdentity } from '#app/records/identity/identity.server.ts'
 import type { PersonKey } from '#app/records/privacy/person-keys.ts'
 import { isStage } from '#app/records/submission-stages.ts'

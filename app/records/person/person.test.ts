@@ -15,8 +15,8 @@ import { buildForm } from '../../../testing/pictures.ts'
 import { bearer } from '../../../testing/sign-in/sign-in.ts'
 import { createCourse, message, post, quotationRequest } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { erasePerson } from './erase-person.server.ts'
 import { listErasuresSince } from './erasure-register.server.ts'
+import { erasePerson } from './person.server.ts'
 import { reapplyErasures } from './reapply-erasures.server.ts'
 
 const app = await testApp({ NOTIFY_EMAIL: 'office@example.com' })

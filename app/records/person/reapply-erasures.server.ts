@@ -1,6 +1,6 @@
 import type { Db } from '#app/platform/db/database.ts'
 import { purgeDeletedData } from '#app/platform/db/engine.server.ts'
-import { readBatches } from '#app/platform/db/pagination.server.ts'
+import { readBatches } from '#app/platform/db/query-parts.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { Settings } from '#app/platform/settings/settings.server.ts'
 import { deleteFiles } from '#app/platform/storage/stored-files.ts'

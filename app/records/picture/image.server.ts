@@ -13,7 +13,7 @@ import {
   selectRowsWithFile,
 } from '#app/platform/storage/file-columns.server.ts'
 import { readImageFile } from '#app/platform/storage/image/images.server.ts'
-import { rethrowStorageErrors } from '#app/platform/storage/storage-error.ts'
+import { rethrowStorageErrors } from '#app/platform/storage/stored-files.ts'
 import { contentOf, isContent } from '#app/collections.ts'
 import { isSignedPicture } from './preview-pictures.server.ts'
 

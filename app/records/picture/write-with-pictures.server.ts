@@ -1,6 +1,6 @@
 import { altField } from '#app/ui/picture/alt-and-focus.ts'
 import type { AdminCall } from '#app/platform/api/define-resource.server.ts'
-import type { Administrator } from '#app/platform/auth/session-owner.ts'
+import type { Administrator } from '#app/platform/auth/rights.ts'
 import { changeSite } from '#app/platform/db/content-revision.server.ts'
 import { isConnectionLost } from '#app/platform/db/database-errors.server.ts'
 import type { Db, Trx } from '#app/platform/db/database.ts'

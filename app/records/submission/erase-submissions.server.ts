@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { announceChange } from '#app/platform/db/content-revision.server.ts'
 import type { Trx } from '#app/platform/db/database.ts'
 import { forUpdate } from '#app/platform/db/engine.server.ts'
-import { chunksOf, rowExists } from '#app/platform/db/pagination.server.ts'
+import { chunksOf, rowExists } from '#app/platform/db/query-parts.server.ts'
 import {
   getFileColumns,
   selectRowsWithFiles,

@@ -1,8 +1,14 @@
 import { type Expression, expressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Db, Database, VersionedRow } from '#app/platform/db/database.ts'
 import { getEngine } from '#app/platform/db/engine.server.ts'
-import { anyColumnContains, foldCase, searchTextContains } from '#app/platform/db/like-search.server.ts'
-import { paginate, type Paging, countRows } from '#app/platform/db/pagination.server.ts'
+import {
+  anyColumnContains,
+  foldCase,
+  searchTextContains,
+  paginate,
+  type Paging,
+  countRows,
+} from '#app/platform/db/query-parts.server.ts'
 import { notFound } from '#app/platform/errors.ts'
 import { phoneSearchDigits } from '#app/records/privacy/person-keys.ts'
 import { type Stage, stages } from '#app/records/submission-stages.ts'

@@ -2,13 +2,17 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { type AdminCall, defineResource } from '#app/platform/api/define-resource.server.ts'
 import { del, get, post } from '#app/platform/api/endpoint.ts'
-import { stringEnum, paging, integer } from '#app/platform/api/fields/scalar-fields.ts'
+import { stringEnum, paging, integer } from '#app/platform/api/fields/field-schemas.ts'
 import { type RightsHolder, hasRight } from '#app/platform/auth/rights.ts'
 import { changeCollection } from '#app/platform/db/content-revision.server.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { forUpdate } from '#app/platform/db/engine.server.ts'
-import { anyColumnContains } from '#app/platform/db/like-search.server.ts'
-import { paginateBounded, type Paging, countRows } from '#app/platform/db/pagination.server.ts'
+import {
+  anyColumnContains,
+  paginateBounded,
+  type Paging,
+  countRows,
+} from '#app/platform/db/query-parts.server.ts'
 import { notFound } from '#app/platform/errors.ts'
 import { deleteRecordFiles } from '#app/platform/storage/file-columns.server.ts'
 import { deletePictures } from '#app/platform/storage/image/images.server.ts'

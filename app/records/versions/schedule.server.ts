@@ -1,6 +1,5 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
-import type { Db, Trx, Database } from '#app/platform/db/database.ts'
-import { now } from '#app/platform/db/time.ts'
+import { type Db, type Trx, type Database, now } from '#app/platform/db/database.ts'
 import { type ContentName, contentNames } from '#app/collections.ts'
 import type { RecordRef } from './snapshots.server.ts'
 import type { Schedule } from './versions.api.ts'

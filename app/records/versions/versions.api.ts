@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { del, get, post } from '#app/platform/api/endpoint.ts'
-import { stringEnum, integer } from '#app/platform/api/fields/scalar-fields.ts'
+import { stringEnum, integer } from '#app/platform/api/fields/field-schemas.ts'
 import { contentNames } from '#app/collections.ts'
 
 const Fields = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))

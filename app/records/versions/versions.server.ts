@@ -1,11 +1,11 @@
 import { type AdminCall, authorize, defineResource } from '#app/platform/api/define-resource.server.ts'
 import { rejectEndedSession } from '#app/platform/auth/account/disable-or-reset-account.server.ts'
+import { isSignature, isUnexpired, sign, type SigningSecret } from '#app/platform/db/signing-secret.server.ts'
 import { notFound, outdated } from '#app/platform/errors.ts'
 import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
 import type { AnyRow } from '#app/records/change/lock-row.server.ts'
 import { lockRecord } from '#app/records/change/locked-record.server.ts'
-import { contentOf, contentRight, titleOf } from '#app/collections.ts'
-import { createPreviewToken } from './preview-token.server.ts'
+import { contentOf, contentRight, titleOf, isContent } from '#app/collections.ts'
 import { cancelPublication, findSchedule, listSchedules } from './schedule.server.ts'
 import {
   discardDraft,
@@ -104,3 +104,27 @@ export default defineResource(versions, {
     return { path: url.pathname + url.search + url.hash, expiresAt }
   },
 })
+
+const lifetimeMs = 7 * 86_400_000
+
+/** A preview link stops working when the user is disabled or changes the password, or when the API token is revoked. */
+type Preview = RecordRef & { userId: string; tokenId?: string | undefined }
+
+export function createPreviewToken(
+  settings: SigningSecret,
+  { collection, recordId, userId, tokenId }: Preview,
+  createdAt = Date.now(),
+) {
+  const expires = createdAt + lifetimeMs
+  const text = [collection, recordId, userId, expires, ...(tokenId ? [tokenId] : [])].join('.')
+  return { token: `${text}.${sign(settings, 'preview', text)}`, expiresAt: new Date(expires).toISOString() }
+}
+
+export function readPreviewToken(settings: SigningSecret, token: string) {
+  const [, text = '', signature = ''] = /^(.*)\.(.*)$/.exec(token) ?? []
+  if (!isSignature(sign(settings, 'preview', text), signature)) return undefined
+  const [collection = '', id = '', userId = '', expires = '', tokenId] = text.split('.')
+  if (!isContent(collection) || !isUnexpired(Number(expires), lifetimeMs)) return undefined
+  const createdAt = new Date(Number(expires) - lifetimeMs).toISOString()
+  return { collection, recordId: Number(id), userId, tokenId, createdAt }
+}

@@ -1,5 +1,5 @@
 import { contentLanguage, t } from '#app/ui/language/translate.ts'
-import { useIdentity } from '#app/kit/page/root-data.ts'
+import { useIdentity } from '#app/kit/page/page-meta.ts'
 import type { Texts } from '#app/kit/page/texts/page-texts.ts'
 import { BrandLinks } from '#app/catalogue/brand/brand-links.tsx'
 import type { Brand } from '#app/catalogue/brand/brand.server.ts'

@@ -1,7 +1,6 @@
 import { expressionBuilder } from 'kysely'
 import { z } from 'zod'
-import { stringEnum, versionColumns } from '#app/platform/api/fields/scalar-fields.ts'
-import { clearableParagraphs } from '#app/platform/api/fields/text-fields.ts'
+import { stringEnum, versionColumns, clearableParagraphs } from '#app/platform/api/fields/field-schemas.ts'
 import type { Database, VersionedRow } from '#app/platform/db/database.ts'
 import { getEngine } from '#app/platform/db/engine.server.ts'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'

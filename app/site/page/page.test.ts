@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
 import { getTextFields, getDefaultTexts } from '#app/kit/page/texts/page-texts.ts'
 import {
   commonPlaceholders,
   fillPlaceholders,
   pagePlaceholders,
 } from '#app/kit/page/texts/text-placeholders.ts'
+import { loadTexts } from '#app/kit/page/texts/texts.ts'
 import { loader as compareLoader } from '#app/catalogue/comparison/comparison-picker-page.tsx'
 import { loader as finderLoader } from '#app/catalogue/finder/finder-page.tsx'
 import { loader as quotationLoader } from '#app/catalogue/quotation/page/quotation-page.tsx'

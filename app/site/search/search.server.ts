@@ -15,7 +15,7 @@ import {
 } from '#app/ui/text/search-words.ts'
 import { defineResource } from '#app/platform/api/define-resource.server.ts'
 import { get } from '#app/platform/api/endpoint.ts'
-import { stringEnum } from '#app/platform/api/fields/scalar-fields.ts'
+import { stringEnum } from '#app/platform/api/fields/field-schemas.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { readRevision } from '#app/platform/db/revision-monitor.server.ts'
 import { consumeLookupLimit } from '#app/platform/limits/rate-limit.server.ts'

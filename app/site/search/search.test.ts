@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createExcerpt, queryTerms, extractWords } from '#app/ui/text/search-words.ts'
 import { cleanFileName } from '#app/platform/api/fields/clean-file-name.ts'
-import { buildSearchText } from '#app/platform/db/like-search.server.ts'
+import { buildSearchText } from '#app/platform/db/query-parts.server.ts'
 import { runHousekeeping } from '#app/jobs.server.ts'
 import { pdf } from '../../../testing/files/pdf-files.ts'
 import { loadPage } from '../../../testing/load-page.ts'

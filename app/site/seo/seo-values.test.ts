@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { loadTexts } from '#app/kit/page/texts/load-texts.ts'
 import { getDefaultTexts } from '#app/kit/page/texts/page-texts.ts'
+import { loadTexts } from '#app/kit/page/texts/texts.ts'
 import { loader as productLoader } from '#app/catalogue/product/page/product-page.tsx'
 import { loadPage } from '../../../testing/load-page.ts'
 import { buildForm, samplePng } from '../../../testing/pictures.ts'

@@ -1,5 +1,4 @@
-import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
-import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
+import { createListScreen, createRecordForm } from '#app/kit/admin/content-screen.tsx'
 import { synonym } from './synonym.ts'
 
 const screen = createListScreen(synonym, {

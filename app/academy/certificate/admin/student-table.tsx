@@ -4,7 +4,7 @@ import { Button } from '#app/ui/form/button.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { SampleBadge } from '#app/ui/panel/sample-badge.tsx'
 import { DataTable } from '#app/ui/table/data-table.tsx'
-import { SelectBox } from '#app/kit/admin/selection/select-box.tsx'
+import { SelectBox } from '#app/kit/admin/selection/bulk-bar.tsx'
 import type {
   CertificateStudent,
   IssuedCertificate,

@@ -1,6 +1,6 @@
 import { Sentence } from '#app/ui/language/sentence.tsx'
 import { localPath, t } from '#app/ui/language/translate.ts'
-import { academyCrumbs } from '#app/kit/page/header/breadcrumb.tsx'
+import { academyCrumbs } from '#app/kit/page/header/page-header.tsx'
 
 export const createCheckCrumbs = () => academyCrumbs({ label: t('Check a certificate') })
 

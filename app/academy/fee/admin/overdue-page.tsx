@@ -1,11 +1,8 @@
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
-import { adminMeta } from '#app/kit/admin/admin-meta.ts'
-import { ExportButton } from '#app/kit/admin/list/export-dialog.tsx'
-import { listPeriods } from '#app/kit/admin/list/export-periods.ts'
-import { Screen } from '#app/kit/admin/screen.tsx'
-import { useHasRight } from '#app/kit/admin/shell-context.ts'
+import { ExportButton, listPeriods } from '#app/kit/admin/list/export-dialog.tsx'
+import { adminMeta, Screen, useHasRight } from '#app/kit/admin/screen.tsx'
 import { formatFee } from '#app/academy/course/fee.ts'
 import { receiptHeadings } from '#app/academy/fee/export-headings.ts'
 import {

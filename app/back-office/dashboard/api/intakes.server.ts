@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { companyToday } from '#app/ui/date/company-time.ts'
-import type { Db } from '#app/platform/db/database.ts'
-import { now } from '#app/platform/db/time.ts'
+import { type Db, now } from '#app/platform/db/database.ts'
 import { Pending } from '#app/records/submission-stages.ts'
 import { selectTakenSeats } from '#app/academy/batch/taken-seats.server.ts'
 

@@ -1,19 +1,16 @@
 import { sql } from 'kysely'
-import { type AdminCall, defineResource } from '#app/platform/api/define-resource.server.ts'
-import { addAccount } from '#app/platform/auth/account/account.server.ts'
+import { type AdminCall, defineResource, listOf } from '#app/platform/api/define-resource.server.ts'
+import { addAccount, toIsoTime } from '#app/platform/auth/account/account.server.ts'
 import {
   setAccountDisabled,
   resetAccount,
   withLastAdministratorCheck,
 } from '#app/platform/auth/account/disable-or-reset-account.server.ts'
-import { hashPassword } from '#app/platform/auth/password/password-hash.server.ts'
+import { hashPassword, randomPassword } from '#app/platform/auth/password/password-hash.server.ts'
 import { removePasswordLinks } from '#app/platform/auth/password/password-links.server.ts'
-import { randomPassword } from '#app/platform/auth/password/random-words.server.ts'
 import { formatRoles, grantsPersonalData, parseRoles, type Role } from '#app/platform/auth/rights.ts'
-import { toIsoTime } from '#app/platform/auth/sessions.server.ts'
-import type { Db } from '#app/platform/db/database.ts'
-import { listOf, rowExists } from '#app/platform/db/pagination.server.ts'
-import { now } from '#app/platform/db/time.ts'
+import { type Db, now } from '#app/platform/db/database.ts'
+import { rowExists } from '#app/platform/db/query-parts.server.ts'
 import { conflict, forbidden, invalid, notFound } from '#app/platform/errors.ts'
 import { wakeJobs } from '#app/platform/job-queue.server.ts'
 import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'

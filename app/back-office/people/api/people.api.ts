@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { create, get, patch, post } from '#app/platform/api/endpoint.ts'
-import { stringEnum, email } from '#app/platform/api/fields/scalar-fields.ts'
-import { optionalLine } from '#app/platform/api/fields/text-fields.ts'
+import { stringEnum, email, optionalLine } from '#app/platform/api/fields/field-schemas.ts'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import { roles } from '#app/platform/auth/rights.ts'
 

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import { defineResource } from '#app/platform/api/define-resource.server.ts'
+import { defineResource, listOf } from '#app/platform/api/define-resource.server.ts'
 import { create, del, get, patch, post } from '#app/platform/api/endpoint.ts'
-import { paging } from '#app/platform/api/fields/scalar-fields.ts'
-import { requiredLine } from '#app/platform/api/fields/text-fields.ts'
-import type { Database, Db, Trx } from '#app/platform/db/database.ts'
+import { paging, requiredLine } from '#app/platform/api/fields/field-schemas.ts'
+import { type Database, type Db, type Trx, now } from '#app/platform/db/database.ts'
 import { advisoryLock } from '#app/platform/db/engine.server.ts'
-import { countRows, listOf, paginateBounded } from '#app/platform/db/pagination.server.ts'
-import { now } from '#app/platform/db/time.ts'
+import { countRows, paginateBounded } from '#app/platform/db/query-parts.server.ts'
 import { conflict, invalid, notFound } from '#app/platform/errors.ts'
 import { makeDue, wakeJobs } from '#app/platform/job-queue.server.ts'
 import { isWebhookEvent, parseEvents, testEvent } from '#app/platform/webhook/events.ts'
@@ -19,7 +17,11 @@ import {
 } from '#app/platform/webhook/public-address.server.ts'
 import { queueTest } from '#app/platform/webhook/queue-event.server.ts'
 import { createKeyId, webhookSecret } from '#app/platform/webhook/webhook-queue.server.ts'
-import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
+import { writeAuditEntry, websiteActor } from '#app/records/audit/write-audit.server.ts'
+import {
+  mailAdministrators,
+  type MailSettings,
+} from '#app/operations/self-check/mail-administrators.server.ts'
 
 const eventsMessage = 'Please choose at least one event.'
 
@@ -218,3 +220,13 @@ export default defineResource(webhooks, {
     return null
   },
 })
+
+export async function reportDisabledWebhook(trx: Trx, settings: MailSettings, name: string): Promise<void> {
+  await writeAuditEntry(trx, websiteActor, { action: 'status', kind: 'webhook', label: name })
+  await mailAdministrators(
+    trx,
+    settings,
+    `The webhook ${name} was turned off`,
+    `Every delivery to ${name} has failed for five days, so the webhook was turned off. Check its address, then turn it on again:\n\n${settings.publicUrl}/admin/people?tab=programs`,
+  )
+}

@@ -15,7 +15,7 @@ import { createCourse, enquiry, message, post, solvedCaptcha } from '../../../..
 import { testApp } from '../../../../testing/test-app.ts'
 import { startReceiver } from '../../../../testing/webhook-receiver.ts'
 import { makeAllDue, openWorker } from '../../../../testing/worker.ts'
-import { reportDisabledWebhook } from './report-disabled.server.ts'
+import { reportDisabledWebhook } from './webhooks.server.ts'
 
 const receiver = await startReceiver()
 const app = await testApp({}, { webhookNetwork: receiver.network })

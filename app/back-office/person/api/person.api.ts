@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { get, post } from '#app/platform/api/endpoint.ts'
-import { email, integer, phone } from '#app/platform/api/fields/scalar-fields.ts'
-import { clearableLine } from '#app/platform/api/fields/text-fields.ts'
+import { email, integer, phone, clearableLine } from '#app/platform/api/fields/field-schemas.ts'
 import { correctedFields } from '#app/records/privacy/person-table.ts'
 import { submissionRef } from '#app/records/submission-fields.ts'
 import { conversationStates } from '#app/records/submission/conversation/conversation-states.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '#app/platform/db/database.ts'
-import { foldCase } from '#app/platform/db/like-search.server.ts'
+import { foldCase } from '#app/platform/db/query-parts.server.ts'
 import { identityKey, splitKeys } from '#app/records/privacy/person-groups.server.ts'
 import { personKeys } from '#app/records/privacy/person-keys.ts'
 import { findSubmission, selectMatchingRows } from '#app/records/submission/inbox.server.ts'

@@ -1,7 +1,7 @@
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { formatDate } from '#app/ui/date/date-formats.ts'
 import { capitalize } from '#app/ui/text/capitalize.ts'
-import type { SessionOwner } from '#app/platform/auth/session-owner.ts'
+import type { SessionOwner } from '#app/platform/auth/rights.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { findConversations } from '#app/records/submission/conversation/list-conversations.server.ts'
 import type { PersonRow } from '#app/records/submission/person-rows.server.ts'

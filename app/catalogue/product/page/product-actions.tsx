@@ -1,7 +1,7 @@
 import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
 import { Content, Sentence } from '#app/ui/language/sentence.tsx'
 import { contentLanguage, t } from '#app/ui/language/translate.ts'
-import { useIdentity } from '#app/kit/page/root-data.ts'
+import { useIdentity } from '#app/kit/page/page-meta.ts'
 import { getAllowedMarkets, getPowderFreeId, restrictedMarkets } from '#app/catalogue/facts/facts.ts'
 import { marketsAttribute } from '#app/catalogue/facts/markets.ts'
 import { catalogueNumber, type Product } from '#app/catalogue/facts/product.ts'

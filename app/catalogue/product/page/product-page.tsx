@@ -10,10 +10,8 @@ import { AccordionItem } from '#app/ui/panel/accordion-item.tsx'
 import { PictureGallery } from '#app/ui/picture-gallery/picture-gallery.tsx'
 import { imageVariants } from '#app/ui/picture/image-variants.ts'
 import { siteContext } from '#app/platform/api/site-context.ts'
-import { Breadcrumb } from '#app/kit/page/header/breadcrumb.tsx'
-import type { PageHandle } from '#app/kit/page/page-handle.ts'
-import { pageMeta } from '#app/kit/page/page-meta.ts'
-import { getSite } from '#app/kit/page/root-data.ts'
+import { Breadcrumb } from '#app/kit/page/header/page-header.tsx'
+import { type PageHandle, pageMeta, getSite } from '#app/kit/page/page-meta.ts'
 import {
   catalogueNumber,
   type Product,

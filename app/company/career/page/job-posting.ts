@@ -1,7 +1,6 @@
 import { splitLines } from '#app/ui/text/paragraphs-and-lines.ts'
 import type { JsonLd } from '#app/kit/page/json-ld.ts'
-import { absoluteUrl } from '#app/kit/page/page-meta.ts'
-import type { Site } from '#app/kit/page/root-data.ts'
+import { absoluteUrl, type Site } from '#app/kit/page/page-meta.ts'
 import type { Opening } from '#app/company/opening/opening.server.ts'
 
 export function jobPostingJsonLd(job: Opening, { publicUrl, identity }: Site): JsonLd {

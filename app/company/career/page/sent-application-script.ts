@@ -1,6 +1,6 @@
 import { readStored } from '#app/ui/script/stored.ts'
-// Shows the reference of an application that was just sent, until it is closed.
 import { referenceNote } from '#app/kit/page/form/outcome.ts'
+// Shows the reference of an application that was just sent, until it is closed.
 import { sentApplicationKey } from './sent-application.ts'
 
 const panel = document.querySelector<HTMLElement>('[data-application-sent]')

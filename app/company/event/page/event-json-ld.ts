@@ -1,7 +1,6 @@
 import { stripMarkup } from '#app/ui/text/strip-markup.ts'
 import type { JsonLd } from '#app/kit/page/json-ld.ts'
-import { absoluteUrl } from '#app/kit/page/page-meta.ts'
-import type { Site } from '#app/kit/page/root-data.ts'
+import { absoluteUrl, type Site } from '#app/kit/page/page-meta.ts'
 import { getEventEnd, getEventStart, getLastDay } from '#app/company/event/event-time.ts'
 import type { Event } from '#app/company/event/event.server.ts'
 

@@ -1,5 +1,5 @@
 import { adminApi } from '#app/kit/admin/admin-api.ts'
-import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
+import { useAction } from '#app/kit/admin/dialog/dialogs.tsx'
 
 export function useRetryMail(reload: () => Promise<void>) {
   const { isBusy, run } = useAction(reload)

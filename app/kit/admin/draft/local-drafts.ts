@@ -1,6 +1,7 @@
-import { useState } from 'react'
-import { useShell } from '#app/kit/admin/shell-context.ts'
-import type { CollectionName, SubmissionName } from '#app/collections.ts'
+import { useState, useEffect, useEffectEvent } from 'react'
+import type { FormValues } from '#app/kit/admin/record-form/form-values.ts'
+import { useShell } from '#app/kit/admin/screen.tsx'
+import type { CollectionName, SubmissionName, ContentName } from '#app/collections.ts'
 
 const prefix = 'adminDraft'
 
@@ -64,5 +65,22 @@ function readItem(key: string): unknown {
     return JSON.parse(localStorage.getItem(key) ?? '') as unknown
   } catch {
     return undefined
+  }
+}
+
+/** Saves only the changed fields, so that restoring them does not overwrite changes by other users. */
+export function useLocalAutosave(name: ContentName, id: number | 'new', changes: FormValues) {
+  const [draft, setDraft] = useLocalDraft<{ at: string; changes: FormValues }>(name, id)
+  const [restorable, setRestorable] = useState(draft)
+  const json = JSON.stringify(changes)
+  const store = useEffectEvent(() => {
+    if (json !== '{}') setDraft({ at: new Date().toISOString(), changes })
+    else if (!restorable) setDraft(undefined)
+  })
+  useEffect(() => store(), [json, restorable])
+  return {
+    restorable,
+    dismiss: () => setRestorable(undefined),
+    remove: () => setDraft(undefined),
   }
 }

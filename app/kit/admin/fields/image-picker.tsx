@@ -1,15 +1,14 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState, useEffect, useMemo } from 'react'
 import { Button } from '#app/ui/form/button.tsx'
 import { FieldError, RequiredStar } from '#app/ui/form/field.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
 import { formatBytes } from '#app/ui/text/format-bytes.ts'
-import { imageMessages, maxImagePixels } from '#app/platform/storage/image/image-rules.ts'
+import { imageMessages, maxImagePixels, maxImageBytes } from '#app/platform/storage/image/image-rules.ts'
 import { AltField } from '#app/kit/admin/picture/alt-field.tsx'
-import { PictureDialog } from '#app/kit/admin/picture/picture-dialog.tsx'
+import { PictureDialog } from '#app/kit/admin/picture/picture-library.tsx'
 import type { FileChoice } from '#app/kit/admin/record-form/form-values.ts'
 import { FileButton } from './file-button.tsx'
-import { checkImageFile, usePreview } from './image-file.ts'
 
 type ImagePickerProps = {
   id: string
@@ -166,4 +165,19 @@ function Selection({ chosen }: { chosen: FileChoice | undefined }) {
       ? `${chosen.name}, ${formatBytes(chosen.size)}`
       : `${chosen.title}, from the library`
   return <span className="wrap-anywhere">{source}</span>
+}
+
+const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
+
+export function usePreview(file: File | undefined): string | undefined {
+  const address = useMemo(() => file && URL.createObjectURL(file), [file])
+  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address])
+  return address
+}
+
+/** @returns an error message, or undefined if the file is acceptable. */
+export function checkImageFile({ name, type, size }: File): string | undefined {
+  if (/\.hei[cf]$/i.test(name)) return imageMessages.heic
+  if (!acceptedTypes.includes(type)) return imageMessages.wrongType
+  return size > maxImageBytes ? imageMessages.tooLarge : undefined
 }

@@ -7,7 +7,7 @@ import {
 import type { Conversation, WorkCounts } from '#app/records/submission/conversation/conversation.api.ts'
 import { readId, readPage, readSearch, type ViewParams } from '#app/kit/admin/list/list-search-params.ts'
 import { stageLabelFor, statusesOf, submissionNames, type SubmissionName } from '#app/collections.ts'
-import { isUnanswered } from './conversation/format-due.ts'
+import { isUnanswered } from './conversation/due-label.tsx'
 
 export const viewNames = ['all', 'mine', 'unassigned', 'overdue', 'snoozed', 'waiting', 'done'] as const
 export type ViewName = (typeof viewNames)[number]

@@ -1,11 +1,12 @@
 import { capitalize } from '#app/ui/text/capitalize.ts'
 import type { Contract } from '#app/platform/api/client.ts'
 import type { Output } from '#app/platform/api/endpoint.ts'
+import { ApiError } from '#app/platform/errors.ts'
 import { type ContentCollection, statusLabels } from '#app/records/definition.ts'
 import type { Draft, Schedule, ScheduleTimes } from '#app/records/versions/versions.api.ts'
-import { untypedApi } from '#app/kit/admin/admin-api.ts'
+import { untypedApi, adminApi } from '#app/kit/admin/admin-api.ts'
 import type { ListRow } from '#app/kit/admin/list/list-state.ts'
-import { type ContentName, titleOf } from '#app/collections.ts'
+import { type ContentName, titleOf, type DeletableName } from '#app/collections.ts'
 
 /** `status` is 1 for active, 0 for inactive. */
 export type ContentRow = ListRow & { status: number }
@@ -120,3 +121,25 @@ export function createContentClient<Row extends ContentRow = ContentRow>(
 }
 
 export type ContentClient<Row extends ContentRow = ContentRow> = ReturnType<typeof createContentClient<Row>>
+
+export const loadVersions = (collection: ContentName, recordId: number) =>
+  adminApi.get('/admin/versions', { query: { collection, recordId } })
+
+/** If the version has been deleted, loads the nearest older one, or else the oldest stored one. */
+export async function loadVersionAt(collection: ContentName, recordId: number, version: number) {
+  const { versions } = await loadVersions(collection, recordId)
+  const found = versions.find((candidate) => candidate.version <= version) ?? versions.at(-1)
+  return found && (await adminApi.get('/admin/versions/:id', { params: { id: found.id } })).fields
+}
+
+/** Returns the new version number, or undefined if the API rejects the request. */
+export async function restoreRecord(name: ContentName, id: number): Promise<number | undefined> {
+  try {
+    const body = { kind: name as DeletableName, id }
+    return (await adminApi.post('/admin/trash/restore', { body })).version
+  } catch (error) {
+    // The caller's next save fails and shows the reason.
+    if (error instanceof ApiError) return undefined
+    throw error
+  }
+}

@@ -1,8 +1,7 @@
 import { Button } from '#app/ui/form/button.tsx'
 import { Select } from '#app/ui/form/select.tsx'
-import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { adminApi, useLoaded } from '#app/kit/admin/admin-api.ts'
 import { facetsOf } from '#app/kit/admin/list/list-search-params.ts'
-import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
 import { useListContext } from './use-content-list.tsx'
 
 export type FacetLabels = { readonly [column: string]: { readonly [value: string]: string } }

@@ -9,7 +9,7 @@ import { listParams, type ListView, readView, viewToQuery } from '#app/kit/admin
 import type { ListResult } from '#app/kit/admin/list/list-state.ts'
 import { useList } from '#app/kit/admin/list/use-list.ts'
 import { useRowActions } from '#app/kit/admin/list/use-row-actions.tsx'
-import { useHasRight, useShell } from '#app/kit/admin/shell-context.ts'
+import { useHasRight, useShell } from '#app/kit/admin/screen.tsx'
 import { contentRight, type ContentName } from '#app/collections.ts'
 import type { ContentClient, ContentRow } from './content-client.ts'
 

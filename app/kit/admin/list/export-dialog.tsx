@@ -1,17 +1,29 @@
 import { useState } from 'react'
+import { companyToday } from '#app/ui/date/company-time.ts'
 import { Button } from '#app/ui/form/button.tsx'
 import { Check } from '#app/ui/form/check.tsx'
 import { Field, FieldError } from '#app/ui/form/field.tsx'
 import { InputField } from '#app/ui/form/input-field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { Dialog } from '#app/ui/panel/dialog.tsx'
+import { capitalize } from '#app/ui/text/capitalize.ts'
 import { invalid } from '#app/platform/errors.ts'
-import { untypedApi } from '#app/kit/admin/admin-api.ts'
-import { DialogForm } from '#app/kit/admin/dialog/dialog-form.tsx'
+import { statusLabels } from '#app/records/definition.ts'
+import type { Stage } from '#app/records/submission-stages.ts'
+import { untypedApi, useLoaded, adminApi } from '#app/kit/admin/admin-api.ts'
+import { DialogForm } from '#app/kit/admin/dialog/dialogs.tsx'
 import { useOpenByHash } from '#app/kit/admin/dialog/use-open-by-hash.ts'
-import { saveFile } from '#app/kit/admin/load/save-file.ts'
-import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
-import type { Period } from './export-periods.ts'
+import { saveFile } from '#app/kit/admin/load/download-link.tsx'
+import { useHasRight } from '#app/kit/admin/screen.tsx'
+import {
+  type CollectionName,
+  collectionOf,
+  contentOf,
+  isContent,
+  stageLabelFor,
+  statusesOf,
+} from '#app/collections.ts'
+import type { ListView } from './list-search-params.ts'
 
 const choicesClass = 'grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4'
 
@@ -150,4 +162,50 @@ function readChoices(fields: FormData, name: 'status' | 'columns', count: number
     invalid({}, message)
   }
   return chosen.length === count ? undefined : chosen
+}
+
+type ExportListProps = { name: CollectionName; view: Pick<ListView, 'search' | 'sort' | 'facets'> }
+
+export function ExportList({ name, view }: ExportListProps) {
+  const may = useHasRight()
+  if (!may(isContent(name) ? 'content.read' : 'personalData.release')) return null
+  const { search, facets, sort } = view
+  return (
+    <ExportButton
+      title={`Export ${collectionOf(name).labels.many}`}
+      path={`/admin/export/${name}`}
+      periods={listPeriods()}
+      dayLabel={isContent(name) ? (contentOf(name).period?.label ?? 'Added') : 'Received'}
+      statuses={statusesOf(name).map((status) => [status, statusLabel(name, status)])}
+      columns={async () =>
+        (await adminApi.get('/admin/export/:kind/columns', { params: { kind: name } })).rows
+      }
+      filter={{ search, facets, sortBy: sort }}
+      note={search || facets ? 'Only what matches the search and filters of the list.' : undefined}
+    />
+  )
+}
+
+function statusLabel(name: CollectionName, status: number): string {
+  if (!isContent(name)) return capitalize(stageLabelFor(name, status as Stage))
+  const { on, off } = statusLabels(contentOf(name))
+  return capitalize(status === 1 ? on : off)
+}
+
+/** Days (YYYY-MM-DD), both inclusive. */
+export type Period = { label: string; from?: string; to?: string }
+
+const firstOf = (year: number, month: number): string =>
+  new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 10)
+const lastOf = (year: number, month: number): string =>
+  new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+
+export function listPeriods(): Period[] {
+  const [year = 0, month = 0] = companyToday().split('-').map(Number)
+  return [
+    { label: 'All time' },
+    { label: 'This month', from: firstOf(year, month), to: lastOf(year, month) },
+    { label: 'Last month', from: firstOf(year, month - 1), to: lastOf(year, month - 1) },
+    { label: 'This year', from: firstOf(year, 1), to: lastOf(year, 12) },
+  ]
 }

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { Select } from '#app/ui/form/select.tsx'
+import { readPage } from './list-search-params.ts'
 import { SearchBox } from './search-box.tsx'
-import { Toolbar } from './toolbar.tsx'
-import { type Filters, useFilters } from './use-filters.ts'
 
 type Filter = {
   name: string
@@ -51,3 +52,39 @@ export const FilterRow = ({ filters, selects }: FilterRowProps) => (
     ))}
   </div>
 )
+
+export type Filters = {
+  getValue: (name: string) => string
+  page: number
+  /** @param isTyping replaces the history entry instead of adding one. */
+  set: (name: string, value: string, isTyping?: boolean) => void
+  linkToPage: (page: number) => string
+}
+
+export function useFilters(): Filters {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const withChanges = (changes: Record<string, string>) => {
+    const next = new URLSearchParams(params)
+    for (const [name, value] of Object.entries(changes)) {
+      if (value) next.set(name, value)
+      else next.delete(name)
+    }
+    return `?${next}`
+  }
+  return {
+    getValue: (name) => params.get(name) ?? '',
+    page: readPage(params),
+    set: (name, value, isTyping = false) =>
+      void navigate(withChanges({ [name]: value, page: '' }), { replace: isTyping && params.has(name) }),
+    linkToPage: (page) => withChanges({ page: page > 1 ? String(page) : '' }),
+  }
+}
+
+export function Toolbar({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-14 flex-wrap items-center gap-x-4 border-b border-line bg-surface px-4 [anchor-name:--actions] lg:px-6">
+      {children}
+    </div>
+  )
+}

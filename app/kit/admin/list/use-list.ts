@@ -1,8 +1,7 @@
-import { useState } from 'react'
+import { useState, useCallback, useMemo } from 'react'
 import { type NavigateOptions, useLocation, useNavigate, useNavigation } from 'react-router'
 import { ApiError } from '#app/platform/errors.ts'
-import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
-import { useSelection } from '#app/kit/admin/selection/use-selection.ts'
+import { getErrorMessage } from '#app/kit/admin/admin-api.ts'
 import type { ListView, ViewParams } from './list-search-params.ts'
 import { itemIdOf, type ListResult, type ListRow } from './list-state.ts'
 
@@ -62,5 +61,21 @@ export function useList<Row extends ListRow, View extends Pick<ListView, 'search
     clearProblems: () => setProblems(new Map()),
     showProblem: (failed: readonly ListRow[], title: string, error: unknown) =>
       setProblems(new Map(failed.map((row) => [row.id, toProblem(title, row, error)]))),
+  }
+}
+
+/** Selected rows that are no longer shown are ignored. */
+function useSelection(shown: readonly number[]) {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const ids = useMemo(() => shown.filter((id) => chosen.has(id)), [shown, chosen])
+  const isAll = ids.length > 0 && ids.length === shown.length
+  const clear = useCallback(() => setChosen(new Set()), [])
+  return {
+    ids,
+    has: (id: number) => chosen.has(id),
+    toggle: (id: number) => setChosen((before) => before.symmetricDifference(new Set([id]))),
+    isAll,
+    toggleAll: () => setChosen(new Set(isAll ? [] : shown)),
+    clear,
   }
 }

@@ -1,9 +1,8 @@
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import { ApiError } from '#app/platform/errors.ts'
-import { adminApi, isDeclined } from '#app/kit/admin/admin-api.ts'
-import { useConfirm } from '#app/kit/admin/dialog/confirm-dialog.tsx'
-import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
-import { useShell } from '#app/kit/admin/shell-context.ts'
+import { adminApi, isDeclined, getErrorMessage } from '#app/kit/admin/admin-api.ts'
+import { useConfirm } from '#app/kit/admin/dialog/dialogs.tsx'
+import { useShell } from '#app/kit/admin/screen.tsx'
 import type { CollectionName } from '#app/collections.ts'
 import { itemIdOf, type ListRow } from './list-state.ts'
 

@@ -50,3 +50,11 @@ export function DownloadLink({ href, name, className = '', children }: DownloadL
     </a>
   )
 }
+
+export function saveFile(content: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

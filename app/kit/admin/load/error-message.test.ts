@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#app/platform/errors.ts'
-import { getErrorMessage } from './error-message.ts'
+import { getErrorMessage } from '#app/kit/admin/admin-api.ts'
 
 test('ADMIN-15 only messages about server errors contain the request ID', () => {
   const serverError = new ApiError(500, 'Something went wrong. Please try again.', undefined, {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { AdminIcon, type AdminIconName } from '#app/ui/icon/admin-icon.tsx'
+import { useFilters } from '#app/kit/admin/list/filter-toolbar.tsx'
 import { Pager } from '#app/kit/admin/list/pager.tsx'
-import { useFilters } from '#app/kit/admin/list/use-filters.ts'
 
 export const logPageSize = 50
 
@@ -67,3 +67,13 @@ export function LogRow({ icon, title, note, actions, children }: LogRowProps) {
     </li>
   )
 }
+
+/** More about a `LogRow`. */
+export const LogDetails = ({ label, children }: { label: string; children: ReactNode }) => (
+  <details>
+    <summary className="w-fit py-1 text-small text-accent underline underline-offset-2 max-sm:py-2.5">
+      {label}
+    </summary>
+    {children}
+  </details>
+)

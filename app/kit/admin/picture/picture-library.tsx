@@ -1,17 +1,18 @@
+import { createPortal } from 'react-dom'
 import { Button } from '#app/ui/form/button.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
+import { Dialog } from '#app/ui/panel/dialog.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
+import { Toasts } from '#app/ui/panel/toasts.tsx'
 import type { ListedPicture } from '#app/records/picture/picture.server.ts'
-import { adminApi } from '#app/kit/admin/admin-api.ts'
-import { useConfirm } from '#app/kit/admin/dialog/confirm-dialog.tsx'
+import { adminApi, getErrorMessage } from '#app/kit/admin/admin-api.ts'
+import { useConfirm } from '#app/kit/admin/dialog/dialogs.tsx'
 import { FileButton } from '#app/kit/admin/fields/file-button.tsx'
-import { LoadFailed } from '#app/kit/admin/load-failed.tsx'
-import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
-import { useHasRight } from '#app/kit/admin/shell-context.ts'
+import { LoadFailed } from '#app/kit/admin/load/loaded.tsx'
+import { useHasRight } from '#app/kit/admin/screen.tsx'
 import { PictureGrid } from './picture-grid.tsx'
 import { PictureSide } from './picture-side.tsx'
-import type { Details } from './use-picture-details.ts'
-import type { Pictures } from './use-pictures.ts'
+import { type Details, type Pictures, usePictureDetails, usePictures } from './use-pictures.ts'
 
 type PictureLibraryProps = {
   pictures: Pictures
@@ -101,5 +102,50 @@ export function PictureLibrary({ pictures, details, onUse }: PictureLibraryProps
       </div>
       {confirmDialog}
     </div>
+  )
+}
+
+export type LibraryPicture = { image: string; title: string; alt: string | null }
+
+type PictureDialogProps = {
+  initialImage: string | undefined
+  onUse: (picture: LibraryPicture) => void
+  onClose: () => void
+}
+
+/** Stops key events, which React would otherwise pass through the portal to the form. */
+export const PictureDialog = (props: PictureDialogProps) =>
+  createPortal(
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div onKeyDown={(event) => event.stopPropagation()}>
+      <Dialog
+        isOpen
+        title="Choose a picture"
+        className="grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden open:grid max-md:h-dvh max-md:max-h-none max-md:w-full max-md:max-w-none max-md:rounded-none md:h-[46rem] md:w-[calc(100%-2rem)] md:max-w-5xl"
+        onClose={props.onClose}
+      >
+        <Toasts>
+          <Contents {...props} />
+        </Toasts>
+      </Dialog>
+    </div>,
+    document.body,
+  )
+
+function Contents({ initialImage, onUse, onClose }: PictureDialogProps) {
+  const pictures = usePictures(initialImage)
+  const details = usePictureDetails(pictures.chosen?.id, pictures.reload)
+  const use = async () => {
+    const saved = await details.save()
+    if (saved) onUse({ image: saved.image, title: saved.title, alt: saved.alt })
+  }
+  return (
+    <>
+      <PictureLibrary pictures={pictures} details={details} onUse={() => void use()} />
+      <div className="dialog__foot px-6 py-3">
+        <Button look="btn--plain" label="Cancel" onClick={onClose} />
+        <Button label="Use picture" disabled={!details.stored} onClick={() => void use()} />
+      </div>
+    </>
   )
 }

@@ -8,7 +8,7 @@ import { recordPath } from '#app/kit/admin/record-path.ts'
 import { collectionOf } from '#app/collections.ts'
 import { AltField } from './alt-field.tsx'
 import { FocalPoint } from './focal-point.tsx'
-import type { Details } from './use-picture-details.ts'
+import type { Details } from './use-pictures.ts'
 
 type PictureSideProps = { details: Details; canEdit: boolean; onRemove: () => void }
 

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { Button } from '#app/ui/form/button.tsx'
-import type { Schedule } from '#app/records/versions/versions.api.ts'
-import { adminApi } from '#app/kit/admin/admin-api.ts'
-import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
-import type { ContentRow } from '#app/kit/admin/list-screen/content-client.ts'
+import { Check } from '#app/ui/form/check.tsx'
+import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
+import type { Schedule, Draft, Version } from '#app/records/versions/versions.api.ts'
+import { adminApi, getErrorMessage, useLoaded } from '#app/kit/admin/admin-api.ts'
+import { useAction } from '#app/kit/admin/dialog/dialogs.tsx'
+import { type ContentRow, loadVersions } from '#app/kit/admin/list-screen/content-client.ts'
 import { useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
 import type { RecordForm } from '#app/kit/admin/record-form/use-record-form.ts'
-import { VersionsView } from '#app/kit/admin/versions/versions-view.tsx'
 
 export function PublishingBar({ form, record }: { form: RecordForm; record: ContentRow }) {
   const { findSchedule, reload, canEdit } = useListContext()
@@ -109,4 +110,112 @@ function ScheduleNotes({ schedule }: { schedule: Schedule }) {
       )}
     </p>
   ))
+}
+
+function VersionsView({ form, record }: { form: RecordForm; record: ContentRow }) {
+  const { draft, replaceDraft } = form
+  const { collection, reload, canEdit } = useListContext()
+  const { run } = useAction(reload)
+  const [selectedIds, setSelectedIds] = useState<readonly number[]>([])
+  const { data, error } = useLoaded(`${record.id} ${draft?.id}`, () =>
+    loadVersions(collection.name, record.id),
+  )
+  if (error !== undefined) return <p className="err">{getErrorMessage(error)}</p>
+  if (!data) return <p aria-busy="true">Loading...</p>
+
+  const toggle = (id: number) =>
+    setSelectedIds((current) =>
+      current.includes(id) ? current.filter((other) => other !== id) : [...current, id].slice(-2),
+    )
+  const restore = ({ id }: Version) =>
+    run({
+      async call() {
+        const headers = { 'If-Match': `"${draft?.id ?? 0}"` }
+        replaceDraft(await adminApi.post('/admin/versions/:id/restore', { params: { id }, headers }))
+      },
+      done: 'Restored as a draft. The live version has not changed.',
+    })
+
+  const entries = draft ? [draft, ...data.versions] : data.versions
+  if (entries.length === 0) return <p>No versions yet. The first is saved with the next change.</p>
+  return (
+    <div className="grid gap-3">
+      <p>Select two versions to compare.</p>
+      <ul className="max-h-[18rem] list-none overflow-auto p-0">
+        {entries.map((version) => {
+          const isDraft = version.id === draft?.id
+          const name = isDraft ? 'Draft' : `Version ${version.version}`
+          return (
+            <li
+              className="flex items-center justify-between gap-3 border-b border-line py-1"
+              key={version.id}
+            >
+              <Check checked={selectedIds.includes(version.id)} onChange={() => toggle(version.id)}>
+                <b>{name}</b> <LocalDate value={version.savedAt} format="time" />
+                {version.userName && `, ${version.userName}`}
+                {!isDraft && version.version === record.version && (
+                  <span className="badge badge--good">Latest</span>
+                )}
+                {version.note && <span className="block text-small text-ink-2">{version.note}</span>}
+              </Check>
+              {!isDraft && canEdit && (
+                <Button
+                  look="btn--plain btn--s"
+                  label="Restore as draft"
+                  aria-label={`Restore ${name.toLowerCase()} as draft`}
+                  onClick={() => void restore(version)}
+                />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {selectedIds.length === 2 && <Comparison form={form} ids={selectedIds.toSorted((a, b) => a - b)} />}
+    </div>
+  )
+}
+
+function Comparison({ form, ids }: { form: RecordForm; ids: readonly number[] }) {
+  const { labels, valueLabel } = form
+  const { files } = useListContext().collection
+  const { data, error } = useLoaded(ids.join(' '), () =>
+    Promise.all(ids.map((id) => adminApi.get('/admin/versions/:id', { params: { id } }))),
+  )
+  if (error !== undefined) return <p className="err">{getErrorMessage(error)}</p>
+  const [before, after] = data ?? []
+  if (!before || !after) return <p aria-busy="true">Loading...</p>
+  const names = Object.keys({ ...before.fields, ...after.fields })
+  const fieldText = (version: Draft, name: string) => String(version.fields[name] ?? '')
+  const changedNames = names.filter((name) => fieldText(before, name) !== fieldText(after, name))
+  return (
+    <section aria-label="Comparison" aria-live="polite">
+      <p>
+        {changedNames.length === 1 ? '1 field differs' : `${changedNames.length} fields differ`},{' '}
+        {names.length - changedNames.length} unchanged.
+      </p>
+      <dl className="grid gap-4">
+        {changedNames.map((name) => {
+          const sides = [
+            { side: 'Before', value: fieldText(before, name), Mark: 'del', look: 'bg-bad-soft text-bad' },
+            { side: 'After', value: fieldText(after, name), Mark: 'ins', look: 'bg-good-soft text-good' },
+          ] as const
+          return (
+            <div key={name}>
+              <dt className="font-semibold">{labels[name] ?? name}</dt>
+              {sides.map(({ side, value, Mark, look }) => (
+                <dd key={side} className="wrap-anywhere whitespace-pre-wrap">
+                  <span className="inline-block min-w-10 text-small text-ink-3">{side}</span>
+                  {files[name] === 'picture' ? (
+                    <UploadedPicture image={value} sizes="8rem" alt="" className="w-32" />
+                  ) : (
+                    <Mark className={look}>{valueLabel(name, value)}</Mark>
+                  )}
+                </dd>
+              ))}
+            </div>
+          )
+        })}
+      </dl>
+    </section>
+  )
 }

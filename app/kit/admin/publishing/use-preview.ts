@@ -1,5 +1,5 @@
 import { adminApi } from '#app/kit/admin/admin-api.ts'
-import { useAction } from '#app/kit/admin/dialog/use-action.tsx'
+import { useAction } from '#app/kit/admin/dialog/dialogs.tsx'
 import { useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
 
 /**

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Check } from '#app/ui/form/check.tsx'
 import { type ControlProps, Field as LabelledField, FieldError, RequiredStar } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
@@ -13,6 +13,7 @@ import { DateInput } from '#app/kit/admin/fields/date-input.tsx'
 import { ImagePicker } from '#app/kit/admin/fields/image-picker.tsx'
 import { PdfPicker } from '#app/kit/admin/fields/pdf-picker.tsx'
 import type { ContentRow } from '#app/kit/admin/list-screen/content-client.ts'
+import { scrollToElement } from '#app/kit/admin/parts/tabs.tsx'
 import { fieldOptions, type SelectOptions, writableFields } from './form-values.ts'
 import type { RecordForm } from './use-record-form.ts'
 
@@ -152,5 +153,89 @@ export function StatusField({ form, isRequired }: StatusFieldProps) {
       </div>
       <FieldError id={id} error={error} />
     </fieldset>
+  )
+}
+
+/** Characters that search engines usually show. */
+const shownLengths = { seoTitle: 60, seoDescription: 160 }
+
+/** Folded fields for search results and link previews, of a form whose fields include `seoFields`. */
+export function SeoSection({ form }: { form: RecordForm }) {
+  const { seoTitle = '', seoDescription = '' } = form.values
+  const [isOpened, setOpened] = useState(false)
+  const hasError = Boolean(
+    form.control('seoTitle').error ?? form.control('seoDescription').error ?? form.file('shareImage').error,
+  )
+  const isOpen = isOpened || hasError
+  return (
+    <details
+      className="rounded-1 border border-line"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+    >
+      <summary className="px-4 py-3 font-semibold">Search and sharing</summary>
+      {isOpen && (
+        <div className="grid gap-5 px-4 pb-4">
+          <p className="hint">Empty fields use the texts and the picture of the page.</p>
+          <Field form={form} name="seoTitle" hint={lengthHint('seoTitle', seoTitle)} />
+          <Field form={form} name="seoDescription" hint={lengthHint('seoDescription', seoDescription)} />
+          <Field form={form} name="shareImage" />
+        </div>
+      )}
+    </details>
+  )
+}
+
+function lengthHint(name: keyof typeof shownLengths, text: string): string {
+  const shown = shownLengths[name]
+  const { length } = text.trim()
+  return `${length} of ${shown} characters${length > shown ? ', the end may be cut off' : ''}.`
+}
+
+type Section = {
+  title: string
+  hint?: string
+  content: ReactNode
+}
+
+const sectionId = ({ title }: Section) => `section-${title.toLowerCase().replaceAll(' ', '-')}`
+
+export function FormSections({ sections }: { sections: readonly Section[] }) {
+  return (
+    <div className="grid grid-cols-1 items-start gap-x-6 lg:grid-cols-[10rem_minmax(0,1fr)]">
+      <nav
+        className="[scrollbar-width:none] overflow-x-auto max-lg:border-b max-lg:border-line lg:sticky lg:top-8 lg:pt-4"
+        aria-label="Sections"
+      >
+        <ul className="flex gap-1 lg:grid" role="list">
+          {sections.map((section) => (
+            <li key={section.title}>
+              <button
+                className="flex min-h-11 w-full items-center rounded-2 px-2.5 whitespace-nowrap text-ink-2 hover:bg-soft hover:text-ink lg:min-h-9"
+                type="button"
+                onClick={() => scrollToElement(sectionId(section))}
+              >
+                {section.title}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div>
+        {sections.map((section) => (
+          <section
+            key={section.title}
+            className="grid grid-cols-1 gap-4 py-6 not-first:border-t not-first:border-line"
+            aria-labelledby={sectionId(section)}
+          >
+            <h3 className="scroll-mt-16 text-h2" id={sectionId(section)} tabIndex={-1}>
+              {section.title}
+            </h3>
+            {section.hint && <p className="hint -mt-3">{section.hint}</p>}
+            {section.content}
+          </section>
+        ))}
+      </div>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useBlocker } from 'react-router'
-import { useConfirm } from '#app/kit/admin/dialog/confirm-dialog.tsx'
+import { useConfirm } from '#app/kit/admin/dialog/dialogs.tsx'
 import { useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
 import type { RecordForm } from './use-record-form.ts'
 

@@ -3,18 +3,20 @@ import { Dialog } from '#app/ui/panel/dialog.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { capitalize } from '#app/ui/text/capitalize.ts'
 import { ApiError } from '#app/platform/errors.ts'
-import type { ContentRow } from '#app/kit/admin/list-screen/content-client.ts'
+import type { Draft } from '#app/records/versions/versions.api.ts'
+import { useLoaded } from '#app/kit/admin/admin-api.ts'
+import { type ContentRow, loadVersions } from '#app/kit/admin/list-screen/content-client.ts'
 import { listPanelId } from '#app/kit/admin/list-screen/list-screen.tsx'
 import type { ContentList } from '#app/kit/admin/list-screen/use-content-list.tsx'
-import { LoadFailed } from '#app/kit/admin/load-failed.tsx'
-import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
-import { loadVersions } from '#app/kit/admin/versions/load-versions.ts'
-import type { RecordFormProps } from './create-record-form.tsx'
+import { LoadFailed } from '#app/kit/admin/load/loaded.tsx'
 
 const shapes = { dialog: '', sheet: 'dialog--sheet', wide: 'dialog--sheet dialog--wide' }
 
 /** `sheet` slides in from the right at full height, `wide` is a wider sheet, `dialog` is centered. */
 export type PanelShape = keyof typeof shapes
+
+/** The draft that is stored for the record, if any. */
+export type RecordFormProps<Row> = { row: Row | undefined; draft: Draft | undefined }
 
 type RecordPanelProps<Row extends ContentRow> = {
   list: ContentList<Row>

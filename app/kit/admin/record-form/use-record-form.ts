@@ -4,10 +4,9 @@ import { capitalize } from '#app/ui/text/capitalize.ts'
 import type { FieldErrors } from '#app/platform/errors.ts'
 import type { Fields, FormName, WritableName } from '#app/records/field/fields.ts'
 import type { Draft, ScheduleTimes } from '#app/records/versions/versions.api.ts'
-import { useLocalAutosave } from '#app/kit/admin/draft/use-local-autosave.ts'
-import type { ContentRow } from '#app/kit/admin/list-screen/content-client.ts'
+import { useLocalAutosave } from '#app/kit/admin/draft/local-drafts.ts'
+import { type ContentRow, restoreRecord } from '#app/kit/admin/list-screen/content-client.ts'
 import { useShowSaved, useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
-import { restoreRecord } from '#app/kit/admin/versions/restore-record.ts'
 import {
   copyPictures,
   copyValues,

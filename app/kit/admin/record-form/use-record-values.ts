@@ -1,17 +1,9 @@
 import { useState } from 'react'
 import type { Draft } from '#app/records/versions/versions.api.ts'
-import {
-  applyChoices,
-  type FieldConflict,
-  findFieldConflicts,
-  findFileConflicts,
-  withChoice,
-} from '#app/kit/admin/conflict/field-conflicts.ts'
 import { loadEditors } from '#app/kit/admin/conflict/field-editors.ts'
-import type { ContentRow } from '#app/kit/admin/list-screen/content-client.ts'
+import { type ContentRow, loadVersionAt, loadVersions } from '#app/kit/admin/list-screen/content-client.ts'
 import { useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
-import { useShell } from '#app/kit/admin/shell-context.ts'
-import { loadVersionAt, loadVersions } from '#app/kit/admin/versions/load-versions.ts'
+import { useShell } from '#app/kit/admin/screen.tsx'
 import {
   type ChosenFile,
   type FileChoice,
@@ -19,6 +11,7 @@ import {
   storedFile,
   toFormValues,
   withDraft,
+  fileTitle,
 } from './form-values.ts'
 
 export type Conflict = { editorName: string; row: ContentRow; fields: readonly FieldConflict[] }
@@ -173,4 +166,50 @@ function useChosenFiles(onChange: (name: string) => void, start: Record<string, 
       }),
     }),
   }
+}
+
+type FieldConflict = {
+  name: string
+  theirs: string
+  mine: string
+  isChangedByBoth: boolean
+  choice: 'theirs' | 'mine'
+}
+
+/** Three-way comparison that returns the fields changed meanwhile. Fields changed by both default to `mine`. */
+function findFieldConflicts<V extends FormValues>(opened: V, theirs: V, mine: V): FieldConflict[] {
+  return Object.keys(opened).flatMap((name) => {
+    const before = opened[name] ?? ''
+    const values = { theirs: theirs[name] ?? '', mine: mine[name] ?? '' }
+    if (values.theirs === before || values.theirs === values.mine) return []
+    const isChangedByBoth = values.mine !== before
+    return [{ name, ...values, isChangedByBoth, choice: isChangedByBoth ? 'mine' : 'theirs' }]
+  })
+}
+
+const findFileConflicts = (chosen: readonly ChosenFile[], opened: object, current: object): FieldConflict[] =>
+  chosen.flatMap(({ name, file }): FieldConflict[] => {
+    const theirs = storedFile(name, undefined, current)
+    if (!theirs || theirs === storedFile(name, undefined, opened)) return []
+    return [{ name, theirs, mine: fileTitle(file), isChangedByBoth: true, choice: 'mine' }]
+  })
+
+/** @param typed current form value, kept as `mine` when switching to `theirs`. */
+function withChoice(
+  conflicts: readonly FieldConflict[],
+  name: string,
+  choice: FieldConflict['choice'],
+  typed = '',
+): FieldConflict[] {
+  return conflicts.map((field) => {
+    if (field.name !== name) return field
+    return { ...field, choice, mine: field.choice === 'mine' ? typed : field.mine }
+  })
+}
+
+function applyChoices<V extends FormValues>(mine: V, conflicts: readonly FieldConflict[]): V {
+  const chosen = conflicts
+    .filter(({ name }) => name in mine)
+    .map((field) => [field.name, field.choice === 'mine' ? field.mine : field.theirs])
+  return { ...mine, ...Object.fromEntries(chosen) }
 }

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { ApiError, type FieldErrors } from '#app/platform/errors.ts'
-import { isDeclined } from '#app/kit/admin/admin-api.ts'
-import { appendReference } from '#app/kit/admin/load/error-message.ts'
+import { isDeclined, appendReference } from '#app/kit/admin/admin-api.ts'
 
 export type SaveError = {
   status: number

@@ -1,14 +1,16 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { Button } from '#app/ui/form/button.tsx'
+import { useLoaded } from '#app/kit/admin/admin-api.ts'
 import { useRecoverFocus } from '#app/kit/admin/dialog/use-recover-focus.ts'
-import type { ContentRow } from '#app/kit/admin/list-screen/content-client.ts'
+import { type ContentRow, loadVersions } from '#app/kit/admin/list-screen/content-client.ts'
 import type { ContentList } from '#app/kit/admin/list-screen/use-content-list.tsx'
-import { LoadFailed } from '#app/kit/admin/load-failed.tsx'
-import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
-import { scrollToElement } from '#app/kit/admin/parts/scroll-to.ts'
-import type { RecordFormProps } from '#app/kit/admin/record-form/create-record-form.tsx'
+import { ViewOnSite } from '#app/kit/admin/list-screen/view-on-site.tsx'
+import { LoadFailed } from '#app/kit/admin/load/loaded.tsx'
+import { scrollToElement } from '#app/kit/admin/parts/tabs.tsx'
+import { usePreview } from '#app/kit/admin/publishing/use-preview.ts'
+import type { RecordFormProps } from '#app/kit/admin/record-form/record-panel.tsx'
 import { Screen } from '#app/kit/admin/screen.tsx'
-import { loadVersions } from '#app/kit/admin/versions/load-versions.ts'
 
 export type SingletonParts<Row> = {
   /** Label of a record in the side navigation. If omitted, the navigation lists the form's sections. */
@@ -134,4 +136,70 @@ function OpenedRecord<Row extends ContentRow>({ list, row, Form }: OpenedRecordP
   return <Form key={key} row={opened.row} draft={data?.draft ?? undefined} />
 }
 
-export const sectionId = (title: string): string => title.toLowerCase().replace(/\W+/g, '-')
+const sectionId = (title: string): string => title.toLowerCase().replace(/\W+/g, '-')
+
+type SectionProps = {
+  title: string | undefined
+  hint?: string | undefined
+  badges?: ReactNode
+  children: ReactNode
+}
+
+export function Section({ title, hint, badges, children }: SectionProps) {
+  const content = (
+    <div className="mt-4 grid grid-cols-1 items-start gap-4 sm:grid-cols-2 [&>.full]:col-span-full">
+      {children}
+    </div>
+  )
+  if (title === undefined) return content
+  const id = sectionId(title)
+  return (
+    <section
+      className="scroll-mt-24 border-t border-line py-6 focus:shadow-none focus:outline-none"
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+    >
+      <h2 className="flex flex-wrap items-center gap-2" id={`${id}-title`}>
+        {title} {badges}
+      </h2>
+      {hint && <p className="hint text-small text-ink-3">{hint}</p>}
+      {content}
+    </section>
+  )
+}
+
+type SampleBadgeProps = {
+  values: Readonly<Record<string, string>>
+  fieldNames: readonly string[]
+  samples: Readonly<Record<string, string | number | null>>
+}
+
+/** Shows whether a field still has its sample value. */
+export const SampleBadge = ({ values, fieldNames, samples }: SampleBadgeProps) =>
+  fieldNames.some((name) => values[name] && values[name] === String(samples[name] ?? '')) && (
+    <span className="badge badge--warn">Sample</span>
+  )
+
+type SectionLinksProps = {
+  title: string
+  path: string
+  form: { record: { id: number } | undefined; draft: object | undefined }
+}
+
+export function SectionLinks({ title, path, form: { record, draft } }: SectionLinksProps) {
+  const show = usePreview((blockedUrl) => blockedUrl && location.assign(blockedUrl), path)
+  return (
+    <span className="ms-auto flex gap-1">
+      {record && draft && (
+        <Button
+          look="btn--plain btn--s"
+          label="Preview"
+          aria-label={`Preview ${title}`}
+          onClick={() => show(record.id)}
+        />
+      )}
+      <ViewOnSite path={path} title={title} />
+    </span>
+  )
+}

@@ -1,6 +1,6 @@
 import { ReadableStream } from 'node:stream/web'
 import { z } from 'zod'
-import { isoDate, stringEnum } from '#app/platform/api/fields/scalar-fields.ts'
+import { isoDate, stringEnum } from '#app/platform/api/fields/field-schemas.ts'
 import { privateFile } from '#app/platform/api/response.ts'
 import { badRequest, invalid } from '#app/platform/errors.ts'
 import { runChild } from '#app/platform/run-child.server.ts'

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
-import { email, phone } from './scalar-fields.ts'
-import { requiredLine, optionalLine, optionalParagraphs, requiredParagraphs } from './text-fields.ts'
+import {
+  email,
+  phone,
+  requiredLine,
+  optionalLine,
+  optionalParagraphs,
+  requiredParagraphs,
+} from './field-schemas.ts'
 
 test('FORM-9 an e-mail address is accepted without surrounding spaces, unless it is malformed', () => {
   for (const input of [

@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { hashPassword } from '#app/platform/auth/password/password-hash.server.ts'
-import { randomPassword } from '#app/platform/auth/password/random-words.server.ts'
-import { toIsoTime } from '#app/platform/auth/sessions.server.ts'
-import type { Db } from '#app/platform/db/database.ts'
-import { now } from '#app/platform/db/time.ts'
+import { hashPassword, randomPassword } from '#app/platform/auth/password/password-hash.server.ts'
+import { type Db, now } from '#app/platform/db/database.ts'
+import { toIsoTime } from './account.server.ts'
 import { resetAccount } from './disable-or-reset-account.server.ts'
 
 /** Contains no credentials, because it is stored next to the backups. */

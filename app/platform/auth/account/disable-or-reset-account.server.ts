@@ -1,10 +1,9 @@
 import { removePasswordLinks } from '#app/platform/auth/password/password-links.server.ts'
 import { revokeAccess, setPassword } from '#app/platform/auth/password/stored-password.server.ts'
 import { isProgramTokenActive } from '#app/platform/auth/program-tokens.server.ts'
-import type { SessionOwner } from '#app/platform/auth/session-owner.ts'
-import type { Db, Trx } from '#app/platform/db/database.ts'
+import type { SessionOwner } from '#app/platform/auth/rights.ts'
+import { type Db, type Trx, now } from '#app/platform/db/database.ts'
 import { advisoryLock, forShare } from '#app/platform/db/engine.server.ts'
-import { now } from '#app/platform/db/time.ts'
 import { conflict, unauthorized } from '#app/platform/errors.ts'
 
 /**

@@ -1,7 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
-import { hashPassword } from '#app/platform/auth/password/password-hash.server.ts'
+import { hashPassword, randomPassword } from '#app/platform/auth/password/password-hash.server.ts'
 import { passwordProblem } from '#app/platform/auth/password/password-rules.server.ts'
-import { randomPassword } from '#app/platform/auth/password/random-words.server.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { cleanup } from '#app/platform/db/deletion-limit.server.ts'
 import { advisoryLock } from '#app/platform/db/engine.server.ts'

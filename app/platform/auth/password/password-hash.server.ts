@@ -1,4 +1,4 @@
-import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto'
+import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual, randomInt } from 'node:crypto'
 import { promisify } from 'node:util'
 import { Semaphore } from '#app/platform/limits/semaphore.ts'
 
@@ -48,3 +48,17 @@ const normalizedMessage = (password: string): Pick<Argon2Parameters, 'message'> 
 })
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
+
+const consonants = 'bdfghjklmnprstvz'
+const vowels = 'aeiou'
+
+export const randomPassword = (): string => randomGroups(6)
+
+/** 37 bits are enough because the password is required too and attempts are rate-limited. */
+export const randomRecoveryCode = (): string => randomGroups(3)
+
+function randomGroups(length: number): string {
+  const pick = (letters: string) => letters.charAt(randomInt(letters.length))
+  const group = () => pick(consonants) + pick(vowels) + pick(consonants) + pick(vowels)
+  return Array.from({ length }, group).join('-')
+}

@@ -1,10 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { tokenDigest } from '#app/platform/auth/token-digests.server.ts'
-import type { Db } from '#app/platform/db/database.ts'
+import { type Db, fromNow, now } from '#app/platform/db/database.ts'
 import { cleanup } from '#app/platform/db/deletion-limit.server.ts'
-import { countDeleted } from '#app/platform/db/pagination.server.ts'
+import { countDeleted } from '#app/platform/db/query-parts.server.ts'
 import { sign, type SigningSecret } from '#app/platform/db/signing-secret.server.ts'
-import { fromNow, now } from '#app/platform/db/time.ts'
 
 declare module '#app/platform/db/database.ts' {
   interface Database {

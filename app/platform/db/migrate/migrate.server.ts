@@ -1,11 +1,14 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Db } from '#app/platform/db/database.ts'
+import { cleanup } from '#app/platform/db/deletion-limit.server.ts'
 import { getEngine } from '#app/platform/db/engine.server.ts'
 import { readKeyValue, writeKeyValue } from '#app/platform/db/key-value-store.server.ts'
 import { migrations, type SchemaMigration } from '#app/platform/db/migrations/index.server.ts'
 import { copyDatabase } from '#app/platform/db/sqlite-snapshot.server.ts'
-import type { DatabaseConfig } from '#app/platform/settings/settings.server.ts'
+import type { DatabaseConfig, Settings } from '#app/platform/settings/settings.server.ts'
 
 /**
  * Runs pending migrations in one transaction. Processes that start at the same time wait for each other.
@@ -98,3 +101,18 @@ async function hasMigrations(db: Db): Promise<boolean> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   return tables.some(({ name }) => name === 'kysely_migration')
 }
+
+/** Copies expire because they may contain data of people who were erased later. */
+const retentionMs = 30 * 86_400_000
+
+type Needs = { settings: Pick<Settings, 'database' | 'dataDir'> }
+
+export const copyCleanup = cleanup('copies', async ({ settings: { database: config, dataDir } }: Needs) => {
+  const file = config.kind === 'sqlite' ? config.file : join(dataDir, 'database.sqlite')
+  const folder = dirname(file)
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(`${basename(file)}.before-`)) continue
+    const copy = join(folder, name)
+    if ((await stat(copy)).mtimeMs < Date.now() - retentionMs) await rm(copy, { force: true })
+  }
+})

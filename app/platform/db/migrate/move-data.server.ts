@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { type Db } from '#app/platform/db/database.ts'
+import type { Db } from '#app/platform/db/database.ts'
 import { getEngine } from '#app/platform/db/engine.server.ts'
 import { migrations } from '#app/platform/db/migrations/index.server.ts'
 import { openDatabase } from '#app/platform/db/open.server.ts'

@@ -6,8 +6,7 @@ import {
   parseImageName,
   variantsOfWidth,
 } from '#app/ui/picture/image-variants.ts'
-import { rethrowStorageErrors } from '#app/platform/storage/storage-error.ts'
-import { deleteFiles, type Storage } from '#app/platform/storage/stored-files.ts'
+import { rethrowStorageErrors, deleteFiles, type Storage } from '#app/platform/storage/stored-files.ts'
 import { readImage, rejectImage } from './check-image.server.ts'
 import { decodeImage, type EncodedImage, encodeVariant, type ImageVariant } from './encode-image.server.ts'
 import { imageMessages } from './image-rules.ts'

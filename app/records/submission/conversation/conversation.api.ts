@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { create, get, patch } from '#app/platform/api/endpoint.ts'
-import { integer, paging, stringEnum } from '#app/platform/api/fields/scalar-fields.ts'
-import { requiredParagraphs } from '#app/platform/api/fields/text-fields.ts'
+import { integer, paging, stringEnum, requiredParagraphs } from '#app/platform/api/fields/field-schemas.ts'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import { mapSubmissions, submissionNames } from '#app/collections.ts'
 import { conversationStates, lastSenders } from './conversation-states.ts'

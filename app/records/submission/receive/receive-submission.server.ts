@@ -7,10 +7,8 @@ import {
   consumeChallenge,
   verifyCaptcha,
 } from '#app/platform/captcha/captcha.server.ts'
-import type { Db, Database } from '#app/platform/db/database.ts'
-import { buildSearchText } from '#app/platform/db/like-search.server.ts'
-import { chunksOf } from '#app/platform/db/pagination.server.ts'
-import { now } from '#app/platform/db/time.ts'
+import { type Db, type Database, now } from '#app/platform/db/database.ts'
+import { buildSearchText, chunksOf } from '#app/platform/db/query-parts.server.ts'
 import { isClientOverLimit } from '#app/platform/limits/rate-limit.server.ts'
 import { notifyStaff } from '#app/platform/mail/outbox.server.ts'
 import { queueEvents } from '#app/platform/webhook/queue-event.server.ts'

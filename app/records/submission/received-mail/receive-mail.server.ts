@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely'
 import type { Db, Trx } from '#app/platform/db/database.ts'
-import { rowExists } from '#app/platform/db/pagination.server.ts'
+import { rowExists } from '#app/platform/db/query-parts.server.ts'
 import { keyedDigest } from '#app/platform/db/signing-secret.server.ts'
 import { consumeRateLimit, isWithinLimit } from '#app/platform/limits/rate-limit.server.ts'
-import type { ParsedMail } from '#app/platform/mail/inbound/parsed-mail.ts'
+import { type ParsedMail, headerValues } from '#app/platform/mail/inbound/parsed-mail.ts'
 import { notifyStaff } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { websiteActor, writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
@@ -14,7 +14,6 @@ import {
 } from '#app/records/submission/conversation/conversation-rows.server.ts'
 import { findSubmission, type SubmissionRef } from '#app/records/submission/inbox.server.ts'
 import { submissionOf, titleOf } from '#app/collections.ts'
-import { isAuthenticated, isAutomatic } from './check-sender.ts'
 import { deleteAttachments, storeAttachments, type StoredAttachment } from './received-files.server.ts'
 import type { MailWarning } from './received-mail.server.ts'
 import { findMailConversation, type ThreadSettings } from './thread-mail.server.ts'
@@ -55,7 +54,7 @@ const hourSeconds = 3600
 const maxPerHour = 20
 
 /** `left` mails belong to no conversation, or their sender is over the limit. */
-export type ReceiveResult = 'stored' | 'duplicate' | 'left'
+type ReceiveResult = 'stored' | 'duplicate' | 'left'
 
 /**
  * Stores a mail once in its conversation, which reopens unless the mail is automatic.
@@ -180,4 +179,46 @@ async function isOwnAddress(db: Db, { mailFrom, notifyEmail, inbound }: ThreadSe
       typeof value === 'string' &&
       value.toLowerCase().match(/[^\s<>]+@[\w.-]+/)?.[0] === address.replace(/\+[^@]*@/, '@'),
   )
+}
+
+/** RFC 3834, and the headers of mailing lists and of Exchange. A bounce has an empty return path. */
+function isAutomatic(mail: ParsedMail): boolean {
+  const values = (name: string) => headerValues(mail, name).map((value) => value.trim().toLowerCase())
+  const isPresent = (name: string) => values(name).length > 0
+  return (
+    values('auto-submitted').some((value) => !/^no\b/.test(value)) ||
+    values('precedence').some((value) => ['bulk', 'list', 'junk'].includes(value)) ||
+    ['x-auto-response-suppress', 'x-loop', 'list-id', 'x-autoreply', 'x-autorespond'].some(isPresent) ||
+    values('return-path').some((value) => value === '<>') ||
+    values('content-type').some((value) => value.startsWith('multipart/report'))
+  )
+}
+
+/**
+ * Reads SPF, DKIM and DMARC results that the own mail server added. Other servers' headers can be forged.
+ * @param server name of the own server in `Authentication-Results`
+ */
+function isAuthenticated(mail: ParsedMail, server: string): boolean {
+  const results = headerValues(mail, 'authentication-results')
+    .map((value) =>
+      value
+        .replaceAll(/\([^()]*\)/g, ' ')
+        .toLowerCase()
+        .split(';'),
+    )
+    .find(([id = '']) => id.trim().split(/\s/)[0] === server)
+  if (!results) return false
+  const domain = mail.fromAddress.split('@')[1] ?? ''
+  return results.slice(1).some((result) => isPass(result, domain))
+}
+
+function isPass(result: string, domain: string): boolean {
+  const [, method = '', verdict = ''] = /^\s*([a-z]+)\s*=\s*([a-z]+)/.exec(result) ?? []
+  if (verdict !== 'pass') return false
+  const property = (name: string) =>
+    new RegExp(String.raw`\b${name}\s*=\s*"?([^\s"]+)`).exec(result)?.[1]?.replace(/^.*@/, '') ?? ''
+  const isAligned = (signed: string) => signed !== '' && (domain === signed || domain.endsWith(`.${signed}`))
+  if (method === 'dmarc') return true
+  if (method === 'dkim') return isAligned(property('header.d')) || isAligned(property('header.i'))
+  return method === 'spf' && isAligned(property('smtp.mailfrom'))
 }

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { type AdminCall, defineResource } from '#app/platform/api/define-resource.server.ts'
+import { type AdminCall, defineResource, listOf } from '#app/platform/api/define-resource.server.ts'
 import { get } from '#app/platform/api/endpoint.ts'
 import { downloadResponse } from '#app/platform/api/response.ts'
 import type { Db } from '#app/platform/db/database.ts'
-import { listOf } from '#app/platform/db/pagination.server.ts'
 import { notFound } from '#app/platform/errors.ts'
-import { rethrowStorageErrors } from '#app/platform/storage/storage-error.ts'
+import { rethrowStorageErrors } from '#app/platform/storage/stored-files.ts'
 import { logExport } from '#app/records/audit/write-audit.server.ts'
 import {
   findConversation,

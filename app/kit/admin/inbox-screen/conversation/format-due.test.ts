@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeDue, formatMoment } from './format-due.ts'
+import { describeDue, formatMoment } from './due-label.tsx'
 
 // Monday, 16 November 2026, 11:20 am in India
 const now = new Date('2026-11-16T05:50:00Z')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listSnoozeChoices } from './snooze-choices.ts'
+import { listSnoozeChoices } from './snooze-dialog.tsx'
 
 const choicesAt = (time: string) =>
   listSnoozeChoices(new Date(time)).map(({ label, until }) => [label, until.toISOString()])

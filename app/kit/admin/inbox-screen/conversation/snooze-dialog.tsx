@@ -5,7 +5,6 @@ import { Button } from '#app/ui/form/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Dialog } from '#app/ui/panel/dialog.tsx'
 import { DateInput } from '#app/kit/admin/fields/date-input.tsx'
-import { listSnoozeChoices } from './snooze-choices.ts'
 
 type SnoozeDialogProps = {
   isOpen: boolean
@@ -75,4 +74,33 @@ function Choices({ onClose, onChoose }: Omit<SnoozeDialogProps, 'isOpen'>) {
       </form>
     </div>
   )
+}
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+const quarterMs = hourMs / 4
+/** 'Later today' is not offered if it would end after office hours. */
+const latestTimeToday = '20:00'
+
+type SnoozeChoice = { label: string; until: Date }
+
+/** All times are Indian: mornings start at 9:00 am. */
+export function listSnoozeChoices(now: Date): SnoozeChoice[] {
+  const today = companyClock(now).day
+  const later = new Date(Math.ceil((now.getTime() + 3 * hourMs) / quarterMs) * quarterMs)
+  const laterClock = companyClock(later)
+  const morningIn = (days: number) => {
+    const { day } = companyClock(new Date(companyMoment(today).getTime() + days * dayMs))
+    return companyMoment(day, '09:00')
+  }
+  const weekday = new Date(today).getUTCDay()
+  const daysToMonday = (8 - weekday) % 7 || 7
+  return [
+    ...(laterClock.day === today && laterClock.time <= latestTimeToday
+      ? [{ label: 'Later today', until: later }]
+      : []),
+    { label: 'Tomorrow', until: morningIn(1) },
+    // On Sundays, next Monday is tomorrow.
+    ...(daysToMonday > 1 ? [{ label: 'Next Monday', until: morningIn(daysToMonday) }] : []),
+  ]
 }

@@ -2,9 +2,8 @@ import { useToast } from '#app/ui/panel/toasts.tsx'
 import { ApiError } from '#app/platform/errors.ts'
 import type { ConversationState } from '#app/records/submission/conversation/conversation-states.ts'
 import type { Conversation } from '#app/records/submission/conversation/conversation.api.ts'
-import { adminApi } from '#app/kit/admin/admin-api.ts'
-import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
-import { useShell } from '#app/kit/admin/shell-context.ts'
+import { adminApi, getErrorMessage } from '#app/kit/admin/admin-api.ts'
+import { useShell } from '#app/kit/admin/screen.tsx'
 
 export type ConversationChange = {
   state?: ConversationState

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { IconButton } from '#app/ui/form/button.tsx'
 import { Options } from '#app/ui/form/select.tsx'
 import { stages } from '#app/records/submission-stages.ts'
-import { AssigneeSelect } from '#app/kit/admin/inbox-screen/conversation/assignee-select.tsx'
-import { formatMoment } from '#app/kit/admin/inbox-screen/conversation/format-due.ts'
+import { AssigneeSelect } from '#app/kit/admin/inbox-screen/conversation/assignee.tsx'
+import { formatMoment } from '#app/kit/admin/inbox-screen/conversation/due-label.tsx'
 import { SnoozeDialog } from '#app/kit/admin/inbox-screen/conversation/snooze-dialog.tsx'
 import {
   type ConversationChange,
@@ -12,8 +12,8 @@ import {
 import type { InboxRow } from '#app/kit/admin/inbox-screen/inbox-scope.ts'
 import { stageLabel } from '#app/kit/admin/inbox-screen/inbox-view.ts'
 import { useInbox, useInboxActions } from '#app/kit/admin/inbox-screen/use-inbox.tsx'
+import { useHasRight } from '#app/kit/admin/screen.tsx'
 import { BulkBar } from '#app/kit/admin/selection/bulk-bar.tsx'
-import { useHasRight } from '#app/kit/admin/shell-context.ts'
 import type { SubmissionName } from '#app/collections.ts'
 import { openSelectOnKey } from './open-select-on-key.ts'
 

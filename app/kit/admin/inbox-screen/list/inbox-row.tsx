@@ -5,17 +5,18 @@ import { formatDate } from '#app/ui/date/date-formats.ts'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { hiddenLabel } from '#app/records/privacy/hide-personal.ts'
 import type { Conversation } from '#app/records/submission/conversation/conversation.api.ts'
-import { DueLabel, UnsentLabel } from '#app/kit/admin/inbox-screen/conversation/due-label.tsx'
+import { AssigneeBadge } from '#app/kit/admin/inbox-screen/conversation/assignee.tsx'
 import {
+  DueLabel,
+  UnsentLabel,
   describeDue,
   describeState,
   isUnanswered,
-} from '#app/kit/admin/inbox-screen/conversation/format-due.ts'
+} from '#app/kit/admin/inbox-screen/conversation/due-label.tsx'
 import type { InboxRow as Row } from '#app/kit/admin/inbox-screen/inbox-scope.ts'
 import { useInbox } from '#app/kit/admin/inbox-screen/use-inbox.tsx'
-import { AssigneeBadge } from '#app/kit/admin/parts/assignee-badge.tsx'
 import { isNarrow } from '#app/kit/admin/parts/narrow-window.ts'
-import { SelectBox } from '#app/kit/admin/selection/select-box.tsx'
+import { SelectBox } from '#app/kit/admin/selection/bulk-bar.tsx'
 import { submissionOf } from '#app/collections.ts'
 
 type InboxRowProps = {

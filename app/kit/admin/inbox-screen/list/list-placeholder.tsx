@@ -3,7 +3,7 @@ import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import type { Stage } from '#app/records/submission-stages.ts'
 import { noFilters, stageLabel, tabOfStatus, viewOf } from '#app/kit/admin/inbox-screen/inbox-view.ts'
 import { useInbox } from '#app/kit/admin/inbox-screen/use-inbox.tsx'
-import { LoadFailed } from '#app/kit/admin/load-failed.tsx'
+import { LoadFailed } from '#app/kit/admin/load/loaded.tsx'
 
 export function ListPlaceholder() {
   const { scope, view, isLoading, error, linkTo } = useInbox()

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { Button } from '#app/ui/form/button.tsx'
 import { Check } from '#app/ui/form/check.tsx'
 import { Field } from '#app/ui/form/field.tsx'
@@ -10,13 +11,20 @@ import { Notice } from '#app/ui/panel/notice.tsx'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import type { FieldErrors } from '#app/platform/errors.ts'
 import { stageLabel } from '#app/kit/admin/inbox-screen/inbox-view.ts'
-import { useSubmission } from '#app/kit/admin/inbox-screen/submission/use-submission.ts'
-import { AttachedFiles } from './compose/attached-files.tsx'
+import { useSubmission } from '#app/kit/admin/inbox-screen/submission/submission-header.tsx'
+import { EntryHead } from '#app/kit/admin/inbox-screen/thread/thread-entry.tsx'
+import type { ThreadData } from '#app/kit/admin/inbox-screen/thread/use-thread.ts'
+import { AttachedFiles, useAttachments } from './compose/attachments.tsx'
 import { CannedDialog } from './compose/canned-dialog.tsx'
-import { useAttachments } from './compose/use-attachments.tsx'
-import { type MailCompose, useMailDraft } from './compose/use-mail-draft.ts'
-import { blanksLabel, findBlanks, useSendMail, type SendMailProps } from './compose/use-send-mail.ts'
-import { LatestMessage, NewerEntries } from './mail-context.tsx'
+import {
+  type MailCompose,
+  useMailDraft,
+  type Seen,
+  blanksLabel,
+  findBlanks,
+  useSendMail,
+  type SendMailProps,
+} from './compose/use-send-mail.ts'
 
 type MailFormProps = SendMailProps & { hasFocus: boolean; onChanged: () => void }
 
@@ -179,5 +187,54 @@ function MailFields({ compose, errors, text }: MailFieldsProps) {
         )}
       </Field>
     </>
+  )
+}
+
+function LatestMessage({ received }: Pick<ThreadData, 'received'>) {
+  const { collection, row } = useSubmission()
+  const mail = received.at(-1)
+  const text = mail ? mail.text : collection.messageOf(row)
+  if (!text) return null
+  return (
+    <blockquote className="hidden border-s-3 border-line-2 ps-3 text-ink-2 max-sm:block">
+      <EntryHead who={mail?.fromName || collection.titleOf(row)} at={mail?.receivedAt ?? row.createdAt} />
+      <p className="line-clamp-4 wrap-anywhere whitespace-pre-line">{text}</p>
+    </blockquote>
+  )
+}
+
+function NewerEntries({ data, seen }: { data: ThreadData; seen: Seen }) {
+  const entries = [
+    ...data.received
+      .filter(({ id }) => id > seen.received)
+      .map((mail) => ({
+        ...mail,
+        userName: mail.fromName || mail.fromAddress,
+        verb: 'wrote',
+        createdAt: mail.receivedAt,
+      })),
+    ...data.replies.filter(({ id }) => id > seen.reply).map((row) => ({ ...row, verb: 'replied' })),
+    ...data.notes.filter(({ id }) => id > seen.note).map((row) => ({ ...row, verb: 'added a note' })),
+  ].toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))
+  return (
+    <section
+      className="grid gap-2 rounded-2 border border-warn-line bg-warn-soft p-3"
+      aria-label="New since you started writing"
+    >
+      <p className="flex items-center gap-2">
+        <Icon name="warning" />
+        <b>This conversation has changed since you started writing.</b>
+      </p>
+      {entries.length === 0 && <p className="text-small">There is a new message. Please read it first.</p>}
+      {entries.map(({ id, verb, userName, text, createdAt }) => (
+        <div key={`${verb} ${id}`} className="border-s-3 border-warn-line ps-3">
+          <p className="text-small">
+            <b>{userName}</b> {verb}, <LocalDate value={createdAt} format="time" />
+          </p>
+          <p className="whitespace-pre-line">{text}</p>
+        </div>
+      ))}
+      <p className="text-small">Your draft is kept. Change it, or send it anyway.</p>
+    </section>
   )
 }

@@ -2,11 +2,11 @@ import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useStat
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { useLocalDraft } from '#app/kit/admin/draft/local-drafts.ts'
-import { useSubmission } from '#app/kit/admin/inbox-screen/submission/use-submission.ts'
+import { useSubmission } from '#app/kit/admin/inbox-screen/submission/submission-header.tsx'
 import type { Thread } from '#app/kit/admin/inbox-screen/thread/use-thread.ts'
 import { isPhone, useIsPhone } from '#app/kit/admin/parts/narrow-window.ts'
 import { useShortcut } from '#app/kit/admin/shortcuts.ts'
-import type { MailDraft } from './compose/use-mail-draft.ts'
+import type { MailDraft } from './compose/use-send-mail.ts'
 import { MailForm } from './mail-form.tsx'
 
 /** @returns the button that opens the reply, and the opened reply. */

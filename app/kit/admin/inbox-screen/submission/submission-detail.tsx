@@ -6,22 +6,22 @@ import { Fact } from '#app/ui/panel/fact.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { countText } from '#app/ui/text/count-text.ts'
 import { subjectLabel } from '#app/records/privacy/hide-personal.ts'
-import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { type Stage, stages } from '#app/records/submission-stages.ts'
+import { adminApi, useLoaded, useReloadOnChange } from '#app/kit/admin/admin-api.ts'
 import { SubmissionStageBadge } from '#app/kit/admin/badge/submission-stage-badge.tsx'
 import { ConversationBar } from '#app/kit/admin/inbox-screen/conversation/conversation-bar.tsx'
+import { stageLabel } from '#app/kit/admin/inbox-screen/inbox-view.ts'
 import { useMailReply } from '#app/kit/admin/inbox-screen/mail/use-mail-reply.tsx'
-import { useNoteDraft } from '#app/kit/admin/inbox-screen/thread/note-form.tsx'
-import { Thread } from '#app/kit/admin/inbox-screen/thread/thread.tsx'
+import { useNoteDraft, Thread } from '#app/kit/admin/inbox-screen/thread/thread.tsx'
 import { useThread } from '#app/kit/admin/inbox-screen/thread/use-thread.ts'
-import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
-import { useReloadOnChange } from '#app/kit/admin/load/use-reload-on-change.ts'
+import type { ListRow } from '#app/kit/admin/list/list-state.ts'
+import type { Problem } from '#app/kit/admin/list/use-list.ts'
 import { useIsPhone } from '#app/kit/admin/parts/narrow-window.ts'
 import { personPath } from '#app/kit/admin/record-path.ts'
-import { useHasRight, useShell } from '#app/kit/admin/shell-context.ts'
-import { FailedAction } from './failed-action.tsx'
+import { useHasRight, useShell } from '#app/kit/admin/screen.tsx'
+import type { SubmissionName } from '#app/collections.ts'
 import { CallButton, Facts, MailLink, PhoneLink } from './submission-facts.tsx'
-import { SubmissionHeader } from './submission-header.tsx'
-import { useSubmission } from './use-submission.ts'
+import { SubmissionHeader, useSubmission } from './submission-header.tsx'
 
 const defaultLabels = {
   name: 'Full Name',
@@ -177,3 +177,53 @@ function DeletionNote() {
     </p>
   )
 }
+
+export function FailedAction({ row, problem }: { row: ListRow; problem: Problem | undefined }) {
+  return (
+    <div role="alert" className="not-empty:mb-4 not-empty:max-w-3xl">
+      {problem && (
+        <Notice tone="bad">
+          <b>{problem.title}.</b> {problem.reason}
+          {problem.before && <Changes before={problem.before} now={row} />}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+const lineClasses = 'mt-1 block wrap-anywhere whitespace-pre-line'
+
+type Comparable = ListRow & { comment?: string | null }
+
+function Changes({ before, now }: { before: Comparable; now: Comparable }) {
+  const { name } = useSubmission().collection
+  const { id, version } = now
+  const { data } = useLoaded(`${id}:${version}`, () =>
+    adminApi.get('/admin/audit', { query: { kind: name, itemId: id, limit: 50 } }),
+  )
+  const isCommented = 'comment' in before && (before.comment ?? '') !== (now.comment ?? '')
+  const field = isCommented ? 'comment' : 'status'
+  const lastEdit = data?.rows.find(({ after }) => after && field in after)
+  return (
+    <>
+      {lastEdit && (
+        <span className={lineClasses}>
+          {lastEdit.userName}, <LocalDate value={lastEdit.at} format="time" />:
+        </span>
+      )}
+      {before.status !== now.status && (
+        <span className={lineClasses}>
+          Status: {getStatusLabel(name, before.status)} → <b>{getStatusLabel(name, now.status)}</b>
+        </span>
+      )}
+      {isCommented && (
+        <span className={lineClasses}>
+          Comment: <q>{now.comment || 'removed'}</q>
+        </span>
+      )}
+    </>
+  )
+}
+
+const getStatusLabel = (name: SubmissionName, status: number | undefined): string =>
+  stages.includes(status as Stage) ? stageLabel(name, status as Stage) : ''

@@ -1,12 +1,14 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, createContext, use } from 'react'
 import { IconButton } from '#app/ui/form/button.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { stages } from '#app/records/submission-stages.ts'
+import type { Conversation } from '#app/records/submission/conversation/conversation.api.ts'
 import { stageLabel } from '#app/kit/admin/inbox-screen/inbox-view.ts'
+import type { Inbox, SubmissionRow } from '#app/kit/admin/inbox-screen/inbox.ts'
 import { openSelectOnKey } from '#app/kit/admin/inbox-screen/list/open-select-on-key.ts'
 import { useInbox } from '#app/kit/admin/inbox-screen/use-inbox.tsx'
-import { useHasRight } from '#app/kit/admin/shell-context.ts'
-import { useSubmission } from './use-submission.ts'
+import type { Problem } from '#app/kit/admin/list/use-list.ts'
+import { useHasRight } from '#app/kit/admin/screen.tsx'
 
 export function SubmissionHeader() {
   const { row, collection, detail, setStatus, remove } = useSubmission()
@@ -56,4 +58,23 @@ export function SubmissionHeader() {
       )}
     </header>
   )
+}
+
+type OpenedSubmission = Pick<Inbox, 'collection' | 'detail'> & {
+  row: SubmissionRow
+  conversation: Conversation | undefined
+  problem: Problem | undefined
+  updateRecord: (row: SubmissionRow) => void
+  onConversationChanged: (conversation: Conversation) => void
+  setStatus: (status: number) => void
+  remove: () => void
+}
+
+export const SubmissionContext = createContext<OpenedSubmission | undefined>(undefined)
+
+/** The open submission. */
+export function useSubmission(): OpenedSubmission {
+  const submission = use(SubmissionContext)
+  if (!submission) throw new Error('useSubmission requires a SubmissionContext')
+  return submission
 }

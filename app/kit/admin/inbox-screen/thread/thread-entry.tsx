@@ -6,9 +6,9 @@ import type { MailStatus } from '#app/platform/mail/mail-status.ts'
 import type { ReceivedMail } from '#app/records/submission/received-mail/received-mail.server.ts'
 import type { Reply } from '#app/records/submission/reply/reply.server.ts'
 import { useRetryMail } from '#app/kit/admin/badge/use-retry-mail.ts'
-import { AttachedFiles } from '#app/kit/admin/inbox-screen/mail/compose/attached-files.tsx'
+import { AttachedFiles } from '#app/kit/admin/inbox-screen/mail/compose/attachments.tsx'
 import { formatReceivedAt } from '#app/kit/admin/parts/relative-time.ts'
-import { useHasRight } from '#app/kit/admin/shell-context.ts'
+import { useHasRight } from '#app/kit/admin/screen.tsx'
 
 export const EntryTime = ({ at }: { at: string }) => (
   <time className="ms-auto" dateTime={at}>

@@ -1,12 +1,20 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/form/button.tsx'
-import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
+import { SubmitButton } from '#app/ui/form/submit-button.tsx'
+import { AdminIcon, type AdminIconName } from '#app/ui/icon/admin-icon.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
-import { useSubmission } from '#app/kit/admin/inbox-screen/submission/use-submission.ts'
-import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
+import { useToast } from '#app/ui/panel/toasts.tsx'
+import { textLimits } from '#app/platform/api/fields/text-limits.ts'
+import type { AuditEntry } from '#app/records/audit/audit.server.ts'
+import { stages } from '#app/records/submission-stages.ts'
+import { getErrorMessage, adminApi } from '#app/kit/admin/admin-api.ts'
+import { useFormSubmit } from '#app/kit/admin/dialog/dialogs.tsx'
+import { useLocalDraft } from '#app/kit/admin/draft/local-drafts.ts'
+import { formatMoment } from '#app/kit/admin/inbox-screen/conversation/due-label.tsx'
+import { stageLabel } from '#app/kit/admin/inbox-screen/inbox-view.ts'
+import { useSubmission } from '#app/kit/admin/inbox-screen/submission/submission-header.tsx'
+import { useIdempotencyKey } from '#app/kit/page/form/idempotency-key.ts'
 import type { SubmissionName } from '#app/collections.ts'
-import { type NoteDraft, NoteForm } from './note-form.tsx'
-import { type Change, describeChange, describeOffer } from './thread-entries.ts'
 import { EntryHead, EntryLine, EntryText, EntryTime, ReceivedEntry, ReplyEntry } from './thread-entry.tsx'
 import type { Thread as ThreadState, ThreadData } from './use-thread.ts'
 
@@ -106,5 +114,116 @@ export function Thread({ messageLabel, thread, noteDraft, noteButton }: ThreadPr
           noteButton
         ))}
     </section>
+  )
+}
+
+type Offer = ThreadData['offers'][number]
+
+export type Change = { text: string; icon: AdminIconName; at: string }
+
+/** @returns sentences such as 'Anu assigned this to Leena'. Empty if the entry changes no state, status or assignee. */
+function describeChange(kind: SubmissionName, entry: AuditEntry): Change[] {
+  const { action, userName, after } = entry
+  if (!after) return []
+  const changes: Change[] = []
+  const add = (icon: AdminIconName, text: string) => changes.push({ icon, text, at: entry.at })
+  if (action === 'status') {
+    const stage = stages.find((stage) => stage === after.status)
+    if (stage) add('layers', `${userName} set the status to ${stageLabel(kind, stage)}`)
+  }
+  if (action !== 'update') return changes
+  const until = typeof after.snoozedUntil === 'string' ? ` until ${formatMoment(after.snoozedUntil)}` : ''
+  if (after.state === 'snoozed' || until) add('calendar-clock', `${userName} snoozed this${until}`)
+  else if (after.state === 'done') add('check', `${userName} marked this as done`)
+  else if (after.state === 'waiting') add('clock', `${userName} is waiting for an answer`)
+  else if (after.state === 'open')
+    add('undo', entry.userId === 'website' ? 'The snooze ended' : `${userName} reopened this`)
+  if (after.assignee === null) add('user', `${userName} removed the assignee`)
+  else if (after.assignee !== undefined) add('user', `${userName} assigned this to ${after.assignee}`)
+  return changes
+}
+
+/** @returns sentences such as 'Anu offered a seat until tomorrow, 10:00 am' and 'The seat offer expired'. */
+function describeOffer({ userName, createdAt, until, state, endedAt }: Offer): Change[] {
+  const offered = `${userName} offered a seat until ${formatMoment(until)}`
+  const ended = state === 'expired' ? 'The seat offer expired' : `The seat offer was ${state}`
+  return [
+    { icon: 'armchair', text: offered, at: createdAt },
+    ...(endedAt ? [{ icon: 'armchair' as const, text: ended, at: endedAt }] : []),
+  ]
+}
+
+/** The unsent note on a submission. The form is open initially, but without the focus, if a draft exists. */
+export function useNoteDraft(kind: SubmissionName, itemId: number) {
+  const [draft, setDraft] = useLocalDraft<{ text: string }>(kind, itemId, 'note')
+  const [opened, setOpened] = useState<'restored' | 'by hand' | undefined>(draft && 'restored')
+  return {
+    isOpen: opened !== undefined,
+    hasFocus: opened === 'by hand',
+    text: draft?.text ?? '',
+    change: (text: string) => setDraft({ text }),
+    open: () => setOpened('by hand'),
+    close: () => {
+      setDraft(undefined)
+      setOpened(undefined)
+    },
+  }
+}
+
+type NoteDraft = ReturnType<typeof useNoteDraft>
+
+type NoteFormProps = { conversationId: number; draft: NoteDraft; onAdded: () => void }
+
+function NoteForm({ conversationId: id, draft, onAdded }: NoteFormProps) {
+  const { text, hasFocus, change, close } = draft
+  const toast = useToast()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const idempotencyKey = useIdempotencyKey()
+  useEffect(() => {
+    if (hasFocus) field.current?.focus()
+  }, [hasFocus])
+  const { errors, formError, isBusy, submit } = useFormSubmit(async () => {
+    const body = { text }
+    await adminApi.post('/admin/inbox/:id/notes', {
+      params: { id },
+      body,
+      headers: idempotencyKey.headersFor(body),
+    })
+    close()
+    toast('Note added. Nothing was sent.')
+    onAdded()
+  })
+  const error = errors.text ?? formError
+  return (
+    <form
+      className="grid w-full gap-2 rounded-2 border border-dashed border-warn-line bg-warn-soft px-3 pt-2.5 pb-3 print:hidden"
+      onSubmit={submit}
+      noValidate
+      aria-label="Internal note"
+    >
+      <EntryLine id={`note-hint-${id}`} isNote>
+        <AdminIcon name="lock" />
+        Only colleagues see this. It is never sent.
+      </EntryLine>
+      <textarea
+        className="input field-sizing-content max-h-[60vh] min-h-20"
+        name="text"
+        aria-label="Internal note"
+        aria-describedby={`note-hint-${id}`}
+        maxLength={textLimits.message}
+        ref={field}
+        value={text}
+        onChange={(event) => change(event.target.value)}
+      />
+      <div role="alert" className="empty:absolute">
+        {error && <Notice tone="bad">{error}</Notice>}
+      </div>
+      <div className="flex justify-end gap-2">
+        <Button look="btn--plain btn--s" label="Cancel" onClick={close} />
+        <SubmitButton isBusy={isBusy} className="btn--line btn--s">
+          Add note
+        </SubmitButton>
+      </div>
+    </form>
   )
 }

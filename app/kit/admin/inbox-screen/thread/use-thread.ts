@@ -1,8 +1,6 @@
 import { useEffect } from 'react'
 import type { Conversation } from '#app/records/submission/conversation/conversation.api.ts'
-import { adminApi } from '#app/kit/admin/admin-api.ts'
-import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
-import { useReloadOnChange } from '#app/kit/admin/load/use-reload-on-change.ts'
+import { adminApi, useLoaded, useReloadOnChange } from '#app/kit/admin/admin-api.ts'
 import type { SubmissionName } from '#app/collections.ts'
 
 const pollIntervalMs = 4000

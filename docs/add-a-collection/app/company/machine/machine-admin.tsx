@@ -1,6 +1,4 @@
-import { createListScreen } from '#app/kit/admin/list-screen/create-list-screen.tsx'
-import { positionColumn } from '#app/kit/admin/list-screen/field-column.tsx'
-import { createRecordForm } from '#app/kit/admin/record-form/create-record-form.tsx'
+import { createListScreen, createRecordForm, positionColumn } from '#app/kit/admin/content-screen.tsx'
 import { machine } from './machine.ts'
 
 const screen = createListScreen(machine, {

@@ -6,9 +6,7 @@ import { Notice } from '#app/ui/panel/notice.tsx'
 import type { CannedReply } from '#app/records/submission/reply/canned.server.ts'
 import { fillPlaceholders } from '#app/records/submission/reply/reply-placeholders.ts'
 import type { ReplyFields } from '#app/records/submission/reply/reply.server.ts'
-import { adminApi } from '#app/kit/admin/admin-api.ts'
-import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
-import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
+import { adminApi, getErrorMessage, useLoaded } from '#app/kit/admin/admin-api.ts'
 
 type CannedDialogProps = {
   isOpen: boolean

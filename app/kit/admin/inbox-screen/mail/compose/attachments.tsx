@@ -1,18 +1,73 @@
 import { useRef, useState } from 'react'
-import { Button } from '#app/ui/form/button.tsx'
+import { IconButton, Button } from '#app/ui/form/button.tsx'
+import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
+import { formatBytes } from '#app/ui/text/format-bytes.ts'
 import type { ReplyFile } from '#app/records/submission/reply/attachment.server.ts'
 import {
   maxReplyFileBytes,
   replyFileAccept,
   replyFileMessages,
 } from '#app/records/submission/reply/reply-file-rules.ts'
-import { adminApi } from '#app/kit/admin/admin-api.ts'
-import { useFormDialog } from '#app/kit/admin/dialog/use-form-dialog.tsx'
-import { useSubmission } from '#app/kit/admin/inbox-screen/submission/use-submission.ts'
-import { getErrorMessage } from '#app/kit/admin/load/error-message.ts'
-import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
-import type { MailCompose } from './use-mail-draft.ts'
+import { adminApi, getErrorMessage, useLoaded } from '#app/kit/admin/admin-api.ts'
+import { useFormDialog } from '#app/kit/admin/dialog/dialogs.tsx'
+import { useSubmission } from '#app/kit/admin/inbox-screen/submission/submission-header.tsx'
+import { DownloadLink } from '#app/kit/admin/load/download-link.tsx'
+import type { MailCompose } from './use-send-mail.ts'
+
+/** Files that are not stored are only in the mailbox. */
+type AttachedFile = Pick<ReplyFile, 'id' | 'name' | 'size'> & { isStored?: boolean; problem?: string | null }
+
+const problems: Record<string, string> = {
+  empty: 'empty',
+  tooLarge: 'larger than 5 MB',
+  wrongType: 'this kind of file isn’t stored',
+  damaged: 'damaged',
+  locked: 'protected with a password',
+  macros: 'contains macros',
+  infected: 'the virus scanner rejects it',
+}
+
+type AttachedFilesProps<F> = { files: readonly F[]; path?: string; onRemove?: (file: F) => void }
+
+export function AttachedFiles<F extends AttachedFile>({
+  files,
+  path = '/api/admin/reply-files',
+  onRemove,
+}: AttachedFilesProps<F>) {
+  if (files.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-2" role="list" aria-label="Attachments">
+      {files.map((file) => (
+        <li
+          key={file.id}
+          className="inline-flex min-w-0 items-center gap-2 rounded-2 border border-line bg-surface px-2 py-1 text-small"
+        >
+          {file.isStored === false ? (
+            file.name
+          ) : (
+            <DownloadLink
+              href={`${path}/${file.id}`}
+              name={file.name}
+              className="min-w-0 gap-1.5 wrap-anywhere"
+            >
+              <AdminIcon name="paperclip" className="size-4" />
+              <span>{file.name}</span>
+            </DownloadLink>
+          )}
+          <small className="text-ink-3">
+            {formatBytes(file.size)}
+            {file.isStored === false &&
+              ` (only in the mailbox: ${problems[file.problem ?? ''] ?? 'not stored'})`}
+          </small>
+          {onRemove && (
+            <IconButton icon="x" aria-label={`Remove ${file.name}`} onClick={() => onRemove(file)} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** Files are uploaded when they are chosen, so that an unsent reply keeps them across reloads. */
 export function useAttachments({ draft, changeFiles }: MailCompose) {

@@ -1,10 +1,29 @@
 import type { Ref } from 'react'
 import { Options } from '#app/ui/form/select.tsx'
 import type { Colleague } from '#app/records/submission/conversation/conversation.api.ts'
-import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { adminApi, useLoaded } from '#app/kit/admin/admin-api.ts'
 import { openSelectOnKey } from '#app/kit/admin/inbox-screen/list/open-select-on-key.ts'
-import { useLoaded } from '#app/kit/admin/load/use-loaded.ts'
-import { useShell } from '#app/kit/admin/shell-context.ts'
+import { useShell } from '#app/kit/admin/screen.tsx'
+
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('')
+
+export function AssigneeBadge({ name }: { name: string | null }) {
+  const label = name ? `Assigned to ${name}` : 'Unassigned'
+  return (
+    <span
+      className={`grid size-6 flex-none place-content-center rounded-full font-text text-micro leading-none font-semibold ${name ? 'bg-plate-2 text-ink' : 'border border-dashed border-line-2 text-ink-3'}`}
+      title={label}
+    >
+      <span aria-hidden="true">{name ? initials(name) : '–'}</span>
+      <span className="sr-only">{label}</span>
+    </span>
+  )
+}
 
 const none: readonly Colleague[] = []
 

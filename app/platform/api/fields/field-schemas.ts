@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { cleanLine, cleanParagraphs } from '#app/ui/text/clean-text.ts'
 import { parseAmount } from '#app/ui/text/parse-amount.ts'
+import { limitCombiningMarks } from '#app/ui/text/search-words.ts'
 import { imageMessages } from '#app/platform/storage/image/image-rules.ts'
 import { pdfMessages } from '#app/platform/storage/pdf-rules.ts'
 import {
@@ -162,3 +164,39 @@ function parseListJson(value: unknown): unknown {
 /** Accepts an array or JSON. The output is JSON for the database. */
 export const jsonList = <T extends z.ZodType<readonly unknown[]>>(list: T) =>
   z.preprocess(parseListJson, list).transform((entries) => JSON.stringify(entries))
+
+/** Rejects oversized text before cleaning: cleaning a megabyte would block other requests. */
+const cleanedText = (clean: (text: string) => string, max: number, message?: string) =>
+  z
+    .string(message)
+    .refine(({ length }) => length <= 4 * max + 1000, { error: tooLongMessage(max), abort: true })
+    .overwrite(clean)
+    .trim()
+    .max(max, tooLongMessage(max))
+    .refine((text) => limitCombiningMarks(text) === text, 'Please use at most 30 accents in a row.')
+
+const required = (clean: (text: string) => string, message: string, max: number) =>
+  cleanedText(clean, max, message).min(1, message)
+const optional = (clean: (text: string) => string, max: number) =>
+  cleanedText(clean, max).nullish().transform(emptyToNull)
+const emptyToNull = (text: string | null | undefined): string | null => text || null
+
+export const requiredLine = (message: string, max: number = textLimits.line) =>
+  required(cleanLine, message, max)
+
+export const optionalLine = (max: number = textLimits.line) => optional(cleanLine, max)
+
+export const requiredParagraphs = (message: string, max: number = textLimits.message) =>
+  required(cleanParagraphs, message, max)
+
+export const optionalParagraphs = (max: number = textLimits.message) => optional(cleanParagraphs, max)
+
+export const clearableParagraphs = (message: string, max: number = textLimits.message) =>
+  cleanedText(cleanParagraphs, max, message).nullable().transform(emptyToNull)
+
+export const textOrEmpty = (max: number) => cleanedText(cleanParagraphs, max)
+
+export const clearableLine = (max: number = textLimits.line) =>
+  cleanedText(cleanLine, max).nullable().transform(emptyToNull)
+
+export const altText = () => cleanedText(cleanLine, 300)
