@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { routePath } from 'hono/route'
-import { resources } from './endpoints.server.ts'
 import { createOpenApiDocument } from './operations/openapi.server.ts'
 import type { Api, Bindings } from './platform/api/context.ts'
 import { toApiError } from './platform/api/failure.server.ts'
@@ -9,6 +8,7 @@ import { ApiError } from './platform/errors.ts'
 import { cached } from './platform/limits/cached.ts'
 import type { Services } from './platform/services.ts'
 import { readIdentity } from './records/identity/identity.server.ts'
+import { resources } from './resources.server.ts'
 import { inLanguage } from './ui/language/in-language.server.ts'
 
 export function createApi(services: Services): Api {

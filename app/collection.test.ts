@@ -5,8 +5,8 @@ import { unzipSync } from 'fflate'
 import { afterAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { activeStatus, optionalPicture, versionColumns } from './platform/api/fields/field-schemas.ts'
+import { contentPaths, type ContentCollection } from './records/collection-definition.ts'
 import { contentEndpoints } from './records/content/content-endpoints.ts'
-import { contentPaths, type ContentCollection } from './records/definition.ts'
 
 const sample = {
   name: 'sample',

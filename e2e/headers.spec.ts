@@ -1,4 +1,4 @@
-import { resources } from '#app/endpoints.server.ts'
+import { resources } from '#app/resources.server.ts'
 import { headerProblems } from '../server/testing/security-headers.ts'
 import { expect, test } from './fixtures.ts'
 import { missingPages, publicPages } from './public-pages.ts'

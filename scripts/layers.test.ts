@@ -63,7 +63,10 @@ test.each([
   ['app/company/news/news.ts', "import { a } from './news-types.ts'\na()"],
   ['app/catalogue/product/product.ts', "import { a } from '#app/catalogue/facts/facts.ts'\na()"],
   ['app/platform/db/a.ts', "import { a } from '#app/collections.ts'\na()"],
-  ['app/platform/storage/a.ts', "import type { A } from '#app/records/definition.ts'\nexport type B = A"],
+  [
+    'app/platform/storage/a.ts',
+    "import type { A } from '#app/records/collection-definition.ts'\nexport type B = A",
+  ],
   ['app/company/news/a.ts', "import { a } from '#app/records/submission/a.ts'\na()"],
 ])('CODE-1 %s may contain: %s', (file, text) => {
   expect(lintErrorsIn({ [file]: text })).toBe('')

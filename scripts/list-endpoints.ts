@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { needsSession } from '#app/platform/api/define-resource.server.ts'
 import { scopesFor } from '#app/platform/auth/rights.ts'
-import { resources } from '#app/endpoints.server.ts'
+import { resources } from '#app/resources.server.ts'
 
 export const listFile = 'docs/api.txt'
 

@@ -10,7 +10,7 @@ import { createDocumentFileHandler } from '#app/catalogue/document-worker/docume
 import type { MissingPages } from '#app/site/missing.server.ts'
 import { createRedirectLookup } from '#app/site/redirect/redirect.server.ts'
 import { createApi } from '#app/api.server.ts'
-import { resources } from '#app/endpoints.server.ts'
+import { resources } from '#app/resources.server.ts'
 import { securityHeaders, sendHsts } from './headers.ts'
 import type { PageCache } from './page-cache.ts'
 import { createPageHandler } from './page-handler.ts'

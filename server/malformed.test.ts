@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resources } from '#app/endpoints.server.ts'
+import { resources } from '#app/resources.server.ts'
 import { administrator, createToken } from '../testing/sign-in/sign-in.ts'
 import { hostile, invalidHttp, rawRequest } from './testing/hostile.ts'
 import { malformedFor } from './testing/malformed.ts'

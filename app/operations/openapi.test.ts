@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#app/platform/api/endpoint.ts'
-import { resources } from '#app/endpoints.server.ts'
+import { resources } from '#app/resources.server.ts'
 import { testApp } from '../../testing/test-app.ts'
 import type { OpenApiDocument, Operation } from './openapi.server.ts'
 

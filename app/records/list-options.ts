@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { numericEnum } from '#app/platform/api/fields/field-schemas.ts'
-import type { ContentCollection } from './definition.ts'
+import type { ContentCollection } from './collection-definition.ts'
 
 /** Values by column, from the query parameter `facets`, such as `category_id=3&type=Online`. */
 export const parseFacets = (text: string | undefined): [column: string, value: string][] => [

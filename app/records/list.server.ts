@@ -6,7 +6,7 @@ import { get } from '#app/platform/api/endpoint.ts'
 import { stringEnum } from '#app/platform/api/fields/field-schemas.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import { type ContentName, contentOf, contentRight, isContent, contentNames } from '#app/collections.ts'
-import type { ContentCollection } from './definition.ts'
+import type { ContentCollection } from './collection-definition.ts'
 import { parseFacets } from './list-options.ts'
 
 const Option = z.object({ value: z.string(), label: z.string() })

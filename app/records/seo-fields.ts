@@ -1,4 +1,4 @@
-import { defineFields, paragraphs, picture, text } from './field/fields.ts'
+import { defineFields, paragraphs, picture, text } from './field/declare-fields.ts'
 
 /** Optional values for search engines and link previews. Pages without them use their own texts and pictures. */
 export const seoFields = defineFields({

@@ -1,5 +1,5 @@
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
-import type { SubmissionCollection } from '#app/records/definition.ts'
+import type { SubmissionCollection } from '#app/records/collection-definition.ts'
 import {
   choice,
   defineFields,
@@ -9,7 +9,7 @@ import {
   readOnly,
   reference,
   text,
-} from '#app/records/field/fields.ts'
+} from '#app/records/field/declare-fields.ts'
 import { admissionSourceLabels, admissionSources } from './admission-sources.ts'
 
 export const admission = {

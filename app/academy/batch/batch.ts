@@ -1,4 +1,4 @@
-import { type ContentCollection, contentPaths } from '#app/records/definition.ts'
+import { type ContentCollection, contentPaths } from '#app/records/collection-definition.ts'
 import {
   choice,
   date,
@@ -9,7 +9,7 @@ import {
   text,
   time,
   yesNo,
-} from '#app/records/field/fields.ts'
+} from '#app/records/field/declare-fields.ts'
 import { stateLabels, stateNames } from './batch-states.ts'
 
 type ListedRow = { id: number; status: number; course_id?: number; state?: string }

@@ -1,6 +1,6 @@
 import { capitalize } from '#app/ui/text/capitalize.ts'
-import { type ContentCollection, contentPaths } from '#app/records/definition.ts'
-import { choice, defineFields, text } from '#app/records/field/fields.ts'
+import { type ContentCollection, contentPaths } from '#app/records/collection-definition.ts'
+import { choice, defineFields, text } from '#app/records/field/declare-fields.ts'
 import { type DrawingName, drawingNames } from './course-drawings.ts'
 
 const drawingLabels = Object.fromEntries(

@@ -1,5 +1,5 @@
 import { stripMarkup } from '#app/ui/text/strip-markup.ts'
-import type { ContentCollection } from '#app/records/definition.ts'
+import type { ContentCollection } from '#app/records/collection-definition.ts'
 import {
   amount,
   choice,
@@ -11,7 +11,7 @@ import {
   reference,
   text,
   yesNo,
-} from '#app/records/field/fields.ts'
+} from '#app/records/field/declare-fields.ts'
 import { seoFiles, seoFields } from '#app/records/seo-fields.ts'
 
 const formatRupees = (rupees: number): string =>

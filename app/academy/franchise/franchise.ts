@@ -1,6 +1,6 @@
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
-import type { SubmissionCollection } from '#app/records/definition.ts'
-import { defineFields, email, paragraphs, phone, text } from '#app/records/field/fields.ts'
+import type { SubmissionCollection } from '#app/records/collection-definition.ts'
+import { defineFields, email, paragraphs, phone, text } from '#app/records/field/declare-fields.ts'
 import { requiredMessages } from './required-messages.ts'
 
 export const franchise = {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { AdminIcon, type AdminIconName } from '#app/ui/icon/admin-icon.tsx'
 import { capitalize } from '#app/ui/text/capitalize.ts'
-import { statusLabels } from '#app/records/definition.ts'
+import { statusLabels } from '#app/records/collection-definition.ts'
 import { formatWaitingTime } from '#app/kit/admin/parts/relative-time.ts'
 import { useHasRight, useShell } from '#app/kit/admin/screen.tsx'
 import { isShownPath } from '#app/back-office/navigation/nav-items.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { statusLabels } from '#app/records/definition.ts'
+import { statusLabels } from '#app/records/collection-definition.ts'
 import { type Stage, stages } from '#app/records/submission-stages.ts'
 import { untypedApi } from '#app/kit/admin/admin-api.ts'
 import { personPath, recordPath, submissionPath } from '#app/kit/admin/record-path.ts'

@@ -1,5 +1,5 @@
-import { type ContentCollection, contentPaths } from '#app/records/definition.ts'
-import { choice, defineFields, picture, text, yesNo } from '#app/records/field/fields.ts'
+import { type ContentCollection, contentPaths } from '#app/records/collection-definition.ts'
+import { choice, defineFields, picture, text, yesNo } from '#app/records/field/declare-fields.ts'
 import type wordMarks from './word-marks.json'
 
 const wordMarkLabels = {

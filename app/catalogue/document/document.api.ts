@@ -12,7 +12,7 @@ import {
 } from '#app/platform/api/fields/field-schemas.ts'
 import { pdfMessages } from '#app/platform/storage/pdf-rules.ts'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
-import { invalidMessage } from '#app/records/field/fields.ts'
+import { invalidMessage } from '#app/records/field/declare-fields.ts'
 import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
 import { documentKindNames, marketNames } from './document-kinds.ts'
 import { document, numberPattern } from './document.ts'

@@ -1,6 +1,6 @@
 import { writtenDate } from '#app/ui/date/date-formats.ts'
 import { capitalize } from '#app/ui/text/capitalize.ts'
-import { type ContentCollection, contentPaths } from '#app/records/definition.ts'
+import { type ContentCollection, contentPaths } from '#app/records/collection-definition.ts'
 import {
   choice,
   date,
@@ -10,7 +10,7 @@ import {
   pdf,
   text,
   yesNo,
-} from '#app/records/field/fields.ts'
+} from '#app/records/field/declare-fields.ts'
 import { documentKindNames, documentKinds, marks, placementNames, tilePlacements } from './document-kinds.ts'
 
 type Revision = { series: string; kind: string; revision: number; sample: number }

@@ -10,7 +10,7 @@ import { invalid, type FieldErrors, toFieldErrors } from '#app/platform/errors.t
 import { diffFields, writeAuditEntries } from '#app/records/audit/write-audit.server.ts'
 import { rejectDuplicate } from '#app/records/change/locked-record.server.ts'
 import { idColumn, timeColumns } from '#app/records/field/csv-columns.ts'
-import type { Field } from '#app/records/field/fields.ts'
+import type { Field } from '#app/records/field/declare-fields.ts'
 import { findNeverPublished } from '#app/records/versions/snapshots.server.ts'
 import { type Lot, lotBodies } from './lot.api.ts'
 import { validateLot, lot as definition, recallStates, lot } from './lot.ts'

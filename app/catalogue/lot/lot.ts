@@ -1,5 +1,13 @@
-import { type ContentCollection, contentPaths } from '#app/records/definition.ts'
-import { choice, date, defineFields, paragraphs, reference, text, yesNo } from '#app/records/field/fields.ts'
+import { type ContentCollection, contentPaths } from '#app/records/collection-definition.ts'
+import {
+  choice,
+  date,
+  defineFields,
+  paragraphs,
+  reference,
+  text,
+  yesNo,
+} from '#app/records/field/declare-fields.ts'
 import { isGtin, lotNumberPattern, normalizeGtin } from './gs1.ts'
 
 export const recallStates = { none: 'None', hold: 'Hold', recall: 'Recall' } as const

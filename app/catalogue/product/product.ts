@@ -1,5 +1,5 @@
 import { removeFreeFrom } from '#app/ui/text/search-words.ts'
-import { type ContentCollection, contentPaths } from '#app/records/definition.ts'
+import { type ContentCollection, contentPaths } from '#app/records/collection-definition.ts'
 import {
   choice,
   defineFields,
@@ -8,7 +8,7 @@ import {
   picture,
   reference,
   text,
-} from '#app/records/field/fields.ts'
+} from '#app/records/field/declare-fields.ts'
 import { seoFiles, seoFields } from '#app/records/seo-fields.ts'
 import {
   catalogueNumber,

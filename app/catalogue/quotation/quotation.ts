@@ -1,5 +1,5 @@
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
-import type { SubmissionCollection } from '#app/records/definition.ts'
+import type { SubmissionCollection } from '#app/records/collection-definition.ts'
 import {
   choice,
   date,
@@ -12,7 +12,7 @@ import {
   readOnly,
   text,
   yesNo,
-} from '#app/records/field/fields.ts'
+} from '#app/records/field/declare-fields.ts'
 import { currencies, currencyNames, incotermNames, incoterms } from './choices.ts'
 
 export const quotation = {

@@ -1,5 +1,5 @@
-import type { ContentCollection } from '#app/records/definition.ts'
-import { defineFields, paragraphs, picture, text } from '#app/records/field/fields.ts'
+import type { ContentCollection } from '#app/records/collection-definition.ts'
+import { defineFields, paragraphs, picture, text } from '#app/records/field/declare-fields.ts'
 
 const invalidLinkMessage =
   'Please enter a path on this site, such as /courses, or a URL that begins with https://.'

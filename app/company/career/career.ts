@@ -1,6 +1,14 @@
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
-import type { SubmissionCollection } from '#app/records/definition.ts'
-import { defineFields, email, integer, paragraphs, phone, readOnly, text } from '#app/records/field/fields.ts'
+import type { SubmissionCollection } from '#app/records/collection-definition.ts'
+import {
+  defineFields,
+  email,
+  integer,
+  paragraphs,
+  phone,
+  readOnly,
+  text,
+} from '#app/records/field/declare-fields.ts'
 
 export const career = {
   name: 'career',

@@ -1,7 +1,15 @@
 import { writtenDate } from '#app/ui/date/date-formats.ts'
 import { stripMarkup } from '#app/ui/text/strip-markup.ts'
-import type { ContentCollection } from '#app/records/definition.ts'
-import { date, defineFields, integer, paragraphs, text, time, yesNo } from '#app/records/field/fields.ts'
+import type { ContentCollection } from '#app/records/collection-definition.ts'
+import {
+  date,
+  defineFields,
+  integer,
+  paragraphs,
+  text,
+  time,
+  yesNo,
+} from '#app/records/field/declare-fields.ts'
 import { seoFiles, seoFields } from '#app/records/seo-fields.ts'
 
 export const event = {

@@ -1,6 +1,6 @@
 import { imageMessages } from '#app/platform/storage/image/image-rules.ts'
-import type { ContentCollection } from '#app/records/definition.ts'
-import { choice, defineFields, picture, text } from '#app/records/field/fields.ts'
+import type { ContentCollection } from '#app/records/collection-definition.ts'
+import { choice, defineFields, picture, text } from '#app/records/field/declare-fields.ts'
 import { galleryTypes } from './gallery-types.ts'
 
 export const gallery = {

@@ -1,5 +1,5 @@
-import { type ContentCollection, singletonPaths } from '#app/records/definition.ts'
-import { defineFields, integer, paragraphs, text } from '#app/records/field/fields.ts'
+import { type ContentCollection, singletonPaths } from '#app/records/collection-definition.ts'
+import { defineFields, integer, paragraphs, text } from '#app/records/field/declare-fields.ts'
 import { countryName } from '#app/records/identity/identity.ts'
 import { sampleIdentityFields } from '#app/records/identity/sample-identity.ts'
 import {

@@ -1,8 +1,8 @@
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { writtenDate } from '#app/ui/date/date-formats.ts'
 import { stripMarkup } from '#app/ui/text/strip-markup.ts'
-import type { ContentCollection } from '#app/records/definition.ts'
-import { choice, date, defineFields, paragraphs, picture, text } from '#app/records/field/fields.ts'
+import type { ContentCollection } from '#app/records/collection-definition.ts'
+import { choice, date, defineFields, paragraphs, picture, text } from '#app/records/field/declare-fields.ts'
 import { seoFiles, seoFields } from '#app/records/seo-fields.ts'
 import { divisionLabels, divisions } from '#app/kit/page/divisions.ts'
 

@@ -1,5 +1,5 @@
-import { type ContentCollection, contentPaths } from '#app/records/definition.ts'
-import { choice, date, defineFields, paragraphs, text } from '#app/records/field/fields.ts'
+import { type ContentCollection, contentPaths } from '#app/records/collection-definition.ts'
+import { choice, date, defineFields, paragraphs, text } from '#app/records/field/declare-fields.ts'
 import { seoFiles, seoFields } from '#app/records/seo-fields.ts'
 import { isOpen, employmentTypeNames, employmentTypes } from './opening-rules.ts'
 

@@ -1,5 +1,5 @@
-import { type ContentCollection, contentPaths } from '#app/records/definition.ts'
-import { defineFields, paragraphs, text } from '#app/records/field/fields.ts'
+import { type ContentCollection, contentPaths } from '#app/records/collection-definition.ts'
+import { defineFields, paragraphs, text } from '#app/records/field/declare-fields.ts'
 
 export const question = {
   name: 'question',

@@ -1,4 +1,4 @@
-import { choice, defineFields, text } from '#app/records/field/fields.ts'
+import { choice, defineFields, text } from '#app/records/field/declare-fields.ts'
 import { createListScreen, createRecordForm } from '#app/kit/admin/content-screen.tsx'
 import { Field, FieldList } from '#app/kit/admin/record-form/field.tsx'
 import { Section } from '#app/kit/admin/singleton-screen/singleton-screen.tsx'

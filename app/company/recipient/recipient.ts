@@ -1,4 +1,4 @@
-import { type ContentCollection, singletonPaths } from '#app/records/definition.ts'
+import { type ContentCollection, singletonPaths } from '#app/records/collection-definition.ts'
 
 export const recipient = {
   name: 'recipient',

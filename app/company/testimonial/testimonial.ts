@@ -1,5 +1,12 @@
-import { type ContentCollection, contentPaths } from '#app/records/definition.ts'
-import { choice, defineFields, integer, paragraphs, picture, text } from '#app/records/field/fields.ts'
+import { type ContentCollection, contentPaths } from '#app/records/collection-definition.ts'
+import {
+  choice,
+  defineFields,
+  integer,
+  paragraphs,
+  picture,
+  text,
+} from '#app/records/field/declare-fields.ts'
 
 const requiredByAudience = {
   customer: { title: 'Please enter profession and town, for example Surgeon, Kottayam.' },

@@ -3,7 +3,7 @@ import type { ClientLoaderFunctionArgs, MetaArgs } from 'react-router'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
-import type { Field, Fields as DeclaredFields } from '#app/records/field/fields.ts'
+import type { Field, Fields as DeclaredFields } from '#app/records/field/declare-fields.ts'
 import { seoFields } from '#app/records/seo-fields.ts'
 import {
   type ContentDefinition,

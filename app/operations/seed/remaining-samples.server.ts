@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { samplePortraitPattern } from '#app/ui/picture/sample-portrait.ts'
 import type { Db } from '#app/platform/db/database.ts'
 import type { AnyRow } from '#app/records/change/lock-row.server.ts'
-import type { SampleGroup } from '#app/records/definition.ts'
+import type { SampleGroup } from '#app/records/collection-definition.ts'
 import { type ContentName, contentNames, contentOf, titleOf } from '#app/collections.ts'
 
 const maxRecords = 1000

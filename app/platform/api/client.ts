@@ -90,7 +90,7 @@ async function unwrap(response: Response): Promise<unknown> {
   return 'total' in payload ? { rows: payload.data, total: payload.total } : payload.data
 }
 
-/** app/endpoints.server.ts declares the resources. */
+/** app/resources.server.ts declares the resources. */
 export interface Registered {}
 
 type ValueOf<Table> = Table extends unknown ? Table[keyof Table] : never

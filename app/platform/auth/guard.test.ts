@@ -1,6 +1,6 @@
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { contentNames, contentOf, submissionNames, submissionOf } from '#app/collections.ts'
-import { resources } from '#app/endpoints.server.ts'
+import { resources } from '#app/resources.server.ts'
 import { sendRaw } from '../../../server/testing/raw.ts'
 import { createToken } from '../../../testing/sign-in/sign-in.ts'
 import { testApp } from '../../../testing/test-app.ts'

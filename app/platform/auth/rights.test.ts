@@ -16,7 +16,7 @@ import {
   submissionNames,
   submissionOf,
 } from '#app/collections.ts'
-import { resources } from '#app/endpoints.server.ts'
+import { resources } from '#app/resources.server.ts'
 import { pdf } from '../../../testing/files/pdf-files.ts'
 import { bearer, confirmSessions, createToken } from '../../../testing/sign-in/sign-in.ts'
 import {

@@ -8,9 +8,9 @@ import type { Paging } from '#app/platform/db/query-parts.server.ts'
 import type { FieldErrors } from '#app/platform/errors.ts'
 import type { AnyRow, VersionedTable } from '#app/records/change/lock-row.server.ts'
 import type { AfterChange } from '#app/records/change/locked-record.server.ts'
-import type { ContentCollection, FileType } from '#app/records/definition.ts'
+import type { ContentCollection, FileType } from '#app/records/collection-definition.ts'
 import type { CsvColumns } from '#app/records/field/csv-columns.ts'
-import type { Fields, FieldsOf, NamesOf, ValueOf } from '#app/records/field/fields.ts'
+import type { Fields, FieldsOf, NamesOf, ValueOf } from '#app/records/field/declare-fields.ts'
 
 export type Audience = 'public' | 'admin'
 export type ContentFilter = Paging & {

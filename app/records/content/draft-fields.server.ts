@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { altField } from '#app/ui/picture/alt-and-focus.ts'
 import { toFieldErrors, invalid } from '#app/platform/errors.ts'
-import type { ContentCollection } from '#app/records/definition.ts'
+import type { ContentCollection } from '#app/records/collection-definition.ts'
 import type { FieldValues } from '#app/records/versions/snapshots.server.ts'
 
 export function createDraftFields(definition: ContentCollection, body: z.ZodObject, row: z.ZodObject) {

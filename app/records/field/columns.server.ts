@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { Cell } from '#app/platform/api/csv/csv.ts'
 import type { VersionedRow } from '#app/platform/db/database.ts'
-import type { ContentCollection } from '#app/records/definition.ts'
+import type { ContentCollection } from '#app/records/collection-definition.ts'
 import { activeColumn, type CsvColumns, idColumn, timeColumns } from './csv-columns.ts'
-import { type Field, type Fields, type FieldsOf, isFile, type ValueOf } from './fields.ts'
+import { type Field, type Fields, type FieldsOf, isFile, type ValueOf } from './declare-fields.ts'
 
 export type ColumnsOf<F extends Fields> = { -readonly [Name in keyof F]: ValueOf<F[Name]> }
 

@@ -24,7 +24,7 @@ import {
   requiredLine,
   requiredParagraphs,
 } from '#app/platform/api/fields/field-schemas.ts'
-import type { ContentCollection, SubmissionCollection } from '#app/records/definition.ts'
+import type { ContentCollection, SubmissionCollection } from '#app/records/collection-definition.ts'
 import { inboxFields } from '#app/records/submission-fields.ts'
 import {
   type Field,
@@ -37,7 +37,7 @@ import {
   type NamesOf,
   type ValueOf,
   type WritableName,
-} from './fields.ts'
+} from './declare-fields.ts'
 
 /** Request type of a non-empty field. */
 type InputOf<F extends Field> = F extends { kind: 'choice'; values: readonly (infer Value extends string)[] }

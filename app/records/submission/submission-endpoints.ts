@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { del, get, patch } from '#app/platform/api/endpoint.ts'
+import type { SubmissionCollection } from '#app/records/collection-definition.ts'
 import { withArticle } from '#app/records/content/content-endpoints.ts'
-import type { SubmissionCollection } from '#app/records/definition.ts'
 import { StageFilter, WithStage } from '#app/records/submission-fields.ts'
 
 type Staged = SubmissionCollection & {

@@ -1,4 +1,4 @@
-import type { ContentCollection } from '#app/records/definition.ts'
+import type { ContentCollection } from '#app/records/collection-definition.ts'
 
 /** A text of a record and its translation. Each text of a list has the name of the list as `field`. */
 export type TranslatedText = { field: string; english: string; text: string }

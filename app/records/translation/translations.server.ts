@@ -1,7 +1,7 @@
 import { type Language, listPageLanguages, type OtherLanguage } from '#app/ui/language/languages.ts'
 import { currentLanguage } from '#app/ui/language/translate.ts'
 import type { Db } from '#app/platform/db/database.ts'
-import type { ContentCollection } from '#app/records/definition.ts'
+import type { ContentCollection } from '#app/records/collection-definition.ts'
 import { findTranslatedText, listTexts, mapRowTexts, type TranslatedText } from './translated-texts.ts'
 
 export const translationKey = (collection: string, id: number, language: OtherLanguage): string =>

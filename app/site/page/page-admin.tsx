@@ -1,5 +1,5 @@
 import { Field } from '#app/ui/form/field.tsx'
-import { type Fields, text } from '#app/records/field/fields.ts'
+import { type Fields, text } from '#app/records/field/declare-fields.ts'
 import { seoFields } from '#app/records/seo-fields.ts'
 import { createListScreen, createRecordForm } from '#app/kit/admin/content-screen.tsx'
 import { DateInput } from '#app/kit/admin/fields/date-input.tsx'

@@ -1,6 +1,6 @@
 import { capitalize } from '#app/ui/text/capitalize.ts'
 import { stripMarkup } from '#app/ui/text/strip-markup.ts'
-import { type ContentCollection, singletonPaths } from '#app/records/definition.ts'
+import { type ContentCollection, singletonPaths } from '#app/records/collection-definition.ts'
 import { seoFiles } from '#app/records/seo-fields.ts'
 import { pagePaths, type PageName } from '#app/editable-pages.ts'
 import { findNavigationLabel, findPageSummary } from '#app/navigation.ts'

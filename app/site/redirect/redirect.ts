@@ -1,5 +1,5 @@
-import { type ContentCollection, contentPaths } from '#app/records/definition.ts'
-import { choice, defineFields, text } from '#app/records/field/fields.ts'
+import { type ContentCollection, contentPaths } from '#app/records/collection-definition.ts'
+import { choice, defineFields, text } from '#app/records/field/declare-fields.ts'
 import { normalizePath, validatePath, validateTarget } from './redirect-path.ts'
 
 const redirectStatuses = { '301': 'Permanent (301)', '302': 'Temporary (302)' } as const

@@ -1,4 +1,4 @@
-import type { Search } from '#app/records/definition.ts'
+import type { Search } from '#app/records/collection-definition.ts'
 import { type ContentName, contentNames, contentOf } from '#app/collections.ts'
 
 export const getSearchDefinition = (name: ContentName): Search => contentOf(name).search as Search

@@ -6,9 +6,9 @@ import { jsonList, requiredLine, textOrEmpty } from '#app/platform/api/fields/fi
 import type { Db } from '#app/platform/db/database.ts'
 import { notFound } from '#app/platform/errors.ts'
 import { anyTable } from '#app/records/change/lock-row.server.ts'
+import type { ContentCollection } from '#app/records/collection-definition.ts'
 import { contentEndpoints } from '#app/records/content/content-endpoints.ts'
 import { contentServer } from '#app/records/content/content.server.ts'
-import type { ContentCollection } from '#app/records/definition.ts'
 import { contentBodies, contentRow } from '#app/records/field/schemas.ts'
 import {
   findTranslatedText,

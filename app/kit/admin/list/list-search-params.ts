@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import type { ContentCollection } from '#app/records/definition.ts'
+import type { ContentCollection } from '#app/records/collection-definition.ts'
 import { type ContentName, contentOf } from '#app/collections.ts'
 
 /** View state in the URL, so that Back, reload and shared links work. */

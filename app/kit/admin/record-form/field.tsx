@@ -8,7 +8,7 @@ import {
   isFile,
   type NamesOf,
   type WritableName,
-} from '#app/records/field/fields.ts'
+} from '#app/records/field/declare-fields.ts'
 import { DateInput } from '#app/kit/admin/fields/date-input.tsx'
 import { ImagePicker } from '#app/kit/admin/fields/image-picker.tsx'
 import { PdfPicker } from '#app/kit/admin/fields/pdf-picker.tsx'

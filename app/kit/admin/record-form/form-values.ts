@@ -1,7 +1,13 @@
 import { altField } from '#app/ui/picture/alt-and-focus.ts'
 import { parseAmount } from '#app/ui/text/parse-amount.ts'
 import type { FieldErrors } from '#app/platform/errors.ts'
-import { type Field, type Fields, type FormName, invalidMessage, isFile } from '#app/records/field/fields.ts'
+import {
+  type Field,
+  type Fields,
+  type FormName,
+  invalidMessage,
+  isFile,
+} from '#app/records/field/declare-fields.ts'
 import type { Draft } from '#app/records/versions/versions.api.ts'
 import type { LibraryPicture } from '#app/kit/admin/picture/picture-library.tsx'
 import type { SaveError } from './use-saving.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { resources } from '#app/endpoints.server.ts'
+import { resources } from '#app/resources.server.ts'
 
 type Node = z.core.JSONSchema.BaseSchema
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resources } from '#app/endpoints.server.ts'
+import { resources } from '#app/resources.server.ts'
 import {
   confirmSessions,
   requestCookie,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addAdministrator, resetAdministrator } from '#app/operations/administrators.server.ts'
-import { resources } from '#app/endpoints.server.ts'
+import { resources } from '#app/resources.server.ts'
 import { createToken, signIn } from '../../../../testing/sign-in/sign-in.ts'
 import { totp } from '../../../../testing/sign-in/totp.ts'
 import { post } from '../../../../testing/submissions.ts'
