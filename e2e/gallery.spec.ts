@@ -45,7 +45,8 @@ test('PAGE-3 PAGE-10 the grid shows the active items', async ({ request, site })
 
 test('SHOW-6 pictures enlarge with captions, arrow keys and Esc, and the focus returns', async ({ page }) => {
   for (const path of ['/gallery', '/blog']) {
-    await page.goto(path)
+    // Before its script has loaded, a link opens the picture.
+    await page.goto(path, { waitUntil: 'networkidle' })
     const links = page.locator('#photos figure a, #gallery a')
     const total = await links.count()
     const link = links.nth(1)

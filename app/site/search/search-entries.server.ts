@@ -119,7 +119,9 @@ function addTranslations(entry: SearchEntry, row: Row, translations: Translation
     const translatedRow = { ...row, [column]: name ?? row[column] }
     const fixed = entry.translations.find((each) => each.language === language)
     const title = inLanguage(language, () => getSearchDefinition(collection).title?.(translatedRow))
-    const text = [fixed?.text, ...texts.map((each) => stripMarkup(each.text))].filter(Boolean).join('\n')
+    // Texts of gloves name latex and powder, and would answer a search for gloves without them.
+    const shown = collection === 'product' ? [] : texts.map((each) => stripMarkup(each.text))
+    const text = [fixed?.text, ...shown].filter(Boolean).join('\n')
     return [{ language, title: fixed?.title ?? title ?? titleOf(collection, translatedRow), text }]
   })
   const others = entry.translations.filter(({ language }) =>
