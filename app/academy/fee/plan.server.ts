@@ -101,7 +101,7 @@ export async function readLedger(db: Db, admissionId: number): Promise<Ledger> {
   return ledgerOf(admissionId)
 }
 
-/** @param ids of admissions. @returns finds the instalments and payments of one of them */
+/** Loads the instalments and payments of admissions. @returns a function that takes the id of an admission */
 export async function readLedgers(
   db: Db,
   ids: readonly number[] | SelectQueryBuilder<Database, 'admission', { id: number }>,
@@ -144,7 +144,7 @@ export async function lockStudent(trx: Trx, id: number) {
   return student ? { ...student, batchId: row.batch_id } : notFound('Student')
 }
 
-/** What each student of the batch has paid and owes. Students without a plan owe the fee of the batch. */
+/** The paid and open amounts of each student of the batch. Students without a plan owe the fee of the batch. */
 export async function readBatchBalances(db: Db, batchId: number) {
   const selected = selectStudents(db).where('admission.batch_id', '=', batchId)
   const students = await selected.select(['admission.id', 'batch.fee', hasPlan().as('isPlanned')]).execute()

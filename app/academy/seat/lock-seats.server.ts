@@ -41,7 +41,7 @@ export async function assertSeats(trx: Trx, batchIds: readonly number[]): Promis
   }
 }
 
-/** Ends the open offers of these admissions. @returns whether an offer had reserved a seat. */
+/** Ends the open offers to applicants. @returns whether an offer had reserved a seat. */
 export async function endOffers(
   trx: Trx,
   admissionIds: readonly number[],

@@ -86,7 +86,7 @@ export type Product = Omit<ProductRecord, 'image'> & {
   notices: readonly Notice[]
 }
 
-/** Drops what lists do not show: the router encodes the data of a loader even if the page has no scripts. */
+/** Drops fields that lists do not show: the router encodes the data of a loader even if the page has no scripts. */
 export function toListedProduct(product: Product) {
   const { id, name, brand, category, kind, title, material, sterile, sizes, image, plate } = product
   return { id, name, brand, category, kind, title, material, sterile, sizes, image, plate }

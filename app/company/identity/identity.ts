@@ -16,7 +16,7 @@ import {
   validateWhatsApp,
 } from './identity-validation.ts'
 
-/** The settings count as samples until all of these fields have changed. */
+/** The settings count as samples until every one has changed. */
 const identifyingFields = ['street', 'phones', 'emails', 'signatories', 'exportCountries'] as const
 
 const coordinate = <const M extends string>(label: string, max: number, required: M, hint: string) =>

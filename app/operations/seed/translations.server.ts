@@ -32,7 +32,7 @@ export async function insertTranslations(trx: Trx): Promise<void> {
           text: translations.get(language)?.[text.english] ?? '',
         }))
         if (known.has(key) || texts.some(({ text }) => text === '')) continue
-        const title = `${titleOf(name, row)} (${languageLabels[language]})`
+        const title = titleOf(name, row)
         const values = { key, title, texts: JSON.stringify(texts), status: 1, ...newTimestamps() }
         await trx.insertInto('translation').values(values).execute()
       }

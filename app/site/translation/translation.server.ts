@@ -16,8 +16,17 @@ import {
   type TranslatedText,
 } from '#app/records/translation/translated-texts.ts'
 import { listRecordLanguages, translationKey } from '#app/records/translation/translations.server.ts'
+import { getTextFields } from '#app/kit/page/texts/page-texts.ts'
 import { translatedPage } from '#app/site/page/page.server.ts'
-import { type ContentName, contentNames, contentOf, isContent, titleOf } from '#app/collections.ts'
+import {
+  columnText,
+  type ContentName,
+  contentNames,
+  contentOf,
+  isContent,
+  titleOf,
+} from '#app/collections.ts'
+import type { PageName } from '#app/editable-pages.ts'
 import { translation } from './translation.ts'
 
 const maxText = 8000
@@ -33,7 +42,7 @@ const texts = z
   .max(400)
   .transform((all) => all.filter(({ text }) => text))
 
-/** Why a translation is not shown, or needs a look. */
+/** Reasons why a translation is not shown or needs work. */
 const states = ['missing', 'inactive', 'incomplete', 'changed', 'unreviewed'] as const
 export type TranslationState = (typeof states)[number]
 
@@ -156,9 +165,11 @@ async function readSource(db: Db, key: string): Promise<z.output<typeof Source>>
     .selectAll()
     .where('id', '=', Number(id))
     .executeTakeFirstOrThrow(() => notFound('Record'))
+  const labelled =
+    name === 'page' ? getTextFields(columnText(row, 'page') as PageName) : (definition.fields ?? {})
   const texts = listTexts(definition, readTexts(definition, row)).map((text) => ({
     ...text,
-    label: definition.fields?.[text.field]?.label ?? text.field,
+    label: labelled[text.field]?.label ?? text.field,
   }))
   return { title: titleOf(name, row), texts }
 }

@@ -9,10 +9,10 @@ export const translation = {
   titleColumns: ['title'],
   files: {},
   fields: defineFields({
-    title: text('Title', { max: 300, required: 'Please choose a record under Missing.' }),
+    title: text('Title', { max: 300, required: 'Please choose a record under Missing translations.' }),
     key: text('Record and language', {
       max: 80,
-      required: 'Please choose a record under Missing.',
+      required: 'Please choose a record under Missing translations.',
       validate: (key) =>
         /^[a-z]+\/\d+\/(?:ml|hi|ar)$/.test(key)
           ? undefined

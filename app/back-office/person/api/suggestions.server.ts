@@ -76,7 +76,7 @@ async function findSameName(db: Db, name: string, emails: readonly string[]): Pr
   return found
 }
 
-/** The same name, perhaps at another provider, ignoring dots and what follows a plus sign. */
+/** The same name, perhaps at another provider, ignoring dots and tags after a plus sign. */
 const isSimilarEmail = (a: string, b: string): boolean => mailboxName(a) === mailboxName(b)
 
 const mailboxName = (email: string): string =>

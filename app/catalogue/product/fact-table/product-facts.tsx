@@ -255,7 +255,7 @@ export function AskUs({ product, fact, isLabelled = false }: AskUsProps) {
   )
 }
 
-/** The names of all markets, of which CSS shows that of the chosen one. */
+/** The names of all markets. CSS shows only the name of the chosen market. */
 export const MarketName = () =>
   markets.map(({ id, inSentence }) => (
     <span key={id} {...marketsAttribute([id])}>

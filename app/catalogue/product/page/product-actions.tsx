@@ -8,7 +8,7 @@ import { catalogueNumber, type Product } from '#app/catalogue/facts/product.ts'
 import { formatSizeCount } from '#app/catalogue/facts/sizes.ts'
 import { AddToQuotation } from '#app/catalogue/product/card/add-to-quotation.tsx'
 
-/** Adds the glove to the quotation, or links to the powder-free glove in markets where this one may not be sold. */
+/** Adds the glove to the quotation, or links to the powder-free glove in markets that do not allow this one. */
 function MainButton({ product, className }: { product: Product; className?: string | undefined }) {
   const restricted = restrictedMarkets(product)
   const powderFreeId = getPowderFreeId(product)

@@ -276,7 +276,7 @@ function RelatedProducts({ product, products }: { product: Product; products: re
   )
 }
 
-/** The wall is drawn to scale. Drawings that contradict the specification are left out. They are not printed. */
+/** Omits drawings that contradict the specification: the wall is drawn to scale. Not printed, to save a page. */
 function ProductDiagrams({ product }: { product: Product }) {
   const isNitrile = product.material === 'nitrile'
   const findValue = (name: string) => product.specifications.find(({ label }) => label === name)?.value

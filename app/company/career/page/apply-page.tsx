@@ -98,7 +98,7 @@ export const meta = (args: Route.MetaArgs) => {
 export default function ApplyPage({ loaderData, actionData }: Route.ComponentProps) {
   const { job, isClosed } = loaderData
   const { applyNote, generalText } = useTexts(loaderData.texts)
-  // An application sent just after the deadline is rejected. Keep the form so that the applicant sees what was entered.
+  // An application sent just after the deadline is rejected. Keep the form, with the applicant's entries.
   if (job && isClosed && !actionData) return <ClosedOpening job={job} crumbs={careerBreadcrumb(job.title)} />
   const title = job ? job.title : 'General application'
   return (

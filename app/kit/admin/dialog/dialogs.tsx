@@ -92,7 +92,7 @@ export function useAction(onSettled?: () => unknown) {
   return { isBusy, run, confirmDialog }
 }
 
-/** A dialog for one form at a time. Each opening renders the form anew. */
+/** A dialog for one form at a time. Each opening renders a new form. */
 export function useFormDialog() {
   const [shown, setShown] = useState<{ title: string; form: ReactNode }>()
   const close = () => setShown(undefined)

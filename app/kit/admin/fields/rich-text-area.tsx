@@ -161,7 +161,7 @@ const delayMs = 300
 
 const isBeside = (): boolean => matchMedia('(min-width: 90rem)').matches
 
-/** A preview, parsed on the server while it is open: beside the field in wide windows, folded below it in others. */
+/** A preview, parsed on the server while open: next to the field in wide windows, folded below it in others. */
 function RichTextPreview({ text, label }: { text: string; label: string }) {
   const [isOpen, setOpen] = useState(isBeside)
   const [blocks, setBlocks] = useState<readonly Block[]>([])

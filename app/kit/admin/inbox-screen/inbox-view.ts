@@ -138,7 +138,7 @@ export function inboxParams(fixedKind?: SubmissionName): ViewParams<InboxView> {
   }
 }
 
-/** The view of all kinds that the tab stands for. */
+/** The tab's view of all kinds. */
 export const viewOf = ({ tab }: InboxView): View => views[tab as ViewName]
 
 /** A search in All finds conversations in every state. */
