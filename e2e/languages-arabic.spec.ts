@@ -18,6 +18,21 @@ test('INTL-3 the drawer comes from the left, and a number is written from left t
     await expect(page.getByRole('textbox', { name: label })).toHaveCSS('direction', 'ltr')
 })
 
+test('INTL-4 a product without its translation is in English and leaves the alternate addresses', async ({
+  page,
+  site,
+}) => {
+  const alternate = page.locator('link[rel=alternate][hreflang=ar]')
+  await page.goto('/ar/product/13')
+  await expect(alternate).toHaveCount(1)
+  const { rows } = await site.admin.get('/admin/Translation', { query: { search: 'product/13/ar' } })
+  const { id } = rows.find(({ key }) => key === 'product/13/ar') ?? { id: 0 }
+  await site.admin.patch('/admin/Translation/:id', { params: { id }, body: { status: 0 } })
+  await page.reload()
+  await expect(alternate).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en')
+})
+
 test('INTL-3 a request for a quotation is rejected and received in Arabic, and the office reads it in English', async ({
   page,
   site,

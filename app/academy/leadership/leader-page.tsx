@@ -29,6 +29,7 @@ export const meta = (args: Route.MetaArgs) => {
       ? `${leader.name}, ${leader.role}. ${splitParagraphs(leader.text ?? '')[0]}`
       : t('There is no such leader.'),
     path: `/leadership/details/${args.params.id}`,
+    languages: leader?.languages,
     image: 'gallery/campus',
     ...(leader
       ? {

@@ -1,3 +1,4 @@
+import type { Language } from '#app/ui/language/languages.ts'
 import { contentLanguage, translateMessage } from '#app/ui/language/translate.ts'
 import type { Seo } from '#app/ui/text/seo.ts'
 import type { Fact } from './fact-properties.ts'
@@ -67,6 +68,8 @@ export type ProductRecord = {
   certifications: readonly string[]
   facts: readonly Fact[]
   notice: string | null
+  /** Languages in which all texts are translated. */
+  languages?: readonly Language[] | undefined
 } & Partial<Seo> &
   Readonly<Record<PictureColumn, string | null>> &
   // Alt texts come from the picture library.

@@ -64,6 +64,7 @@ export function meta(args: Route.MetaArgs) {
     title: `${brand} ${name.toLowerCase()}, ${category.toLowerCase()}`,
     description,
     path: `/product/${id}`,
+    languages: product.languages,
     seo: product.seo,
     ...(shared && { image: { ...shared, path: shared.jpeg, alt: pictureAlt(product) } }),
     breadcrumb: productCrumbs({ label: title }),
