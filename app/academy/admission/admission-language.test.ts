@@ -41,8 +41,10 @@ test('INTL-2 offer, fee reminder and receipt are in the language in which the ap
   const { id, readMail } = await applyIn('ml')
   await admin.post('/admin/SeatOffer', { body: { admissionId: id } })
   const offer = await readMail()
-  expect(offer.subject).toMatch(/^നിങ്ങൾക്കു സീറ്റുണ്ട്: Welding Inspection, 20\d\d /)
-  expect(offer.text).toMatch(/^പ്രിയ Ravi Menon,\n\nWelding Inspection കോഴ്സിൽ നിങ്ങൾക്കു സീറ്റുണ്ട്\./)
+  expect(offer.subject).toMatch(/^സീറ്റ് വാഗ്ദാനം: Welding Inspection, 20\d\d /)
+  expect(offer.text).toMatch(
+    /^പ്രിയ Ravi Menon,\n\nWelding Inspection കോഴ്സിൽ നിങ്ങൾക്കു ഞങ്ങൾ സീറ്റ് വാഗ്ദാനം ചെയ്യുന്നു\./,
+  )
   expect(offer.text).toContain('ഫീസ്: ₹48,000')
   expect(offer.text).toContain('/ml/academy/offer/…')
   const { rows } = await admin.get('/admin/audit', { query: { kind: 'admission' } })

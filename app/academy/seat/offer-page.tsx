@@ -58,7 +58,7 @@ export default function OfferPage({ loaderData: { seat }, actionData }: Route.Co
         title={t(seat?.state === 'offered' ? 'We offer you a seat' : 'Your seat')}
         lead={seat && <Content>{seat.courseName}</Content>}
       />
-      <div className="grid max-w-2xl gap-6 [&_time]:whitespace-nowrap">
+      <div className="grid max-w-2xl gap-6 sm:[&_time]:whitespace-nowrap">
         {actionData?.problem && <Notice tone="bad">{actionData.problem}</Notice>}
         {seat ? (
           <>
@@ -134,7 +134,7 @@ function SeatFacts({ seat }: { seat: OfferedSeat }) {
           end={<LocalDate value={seat.lastDay} />}
         />
       </Fact>
-      <Fact label={t('Days and hours')}>{seat.hours} IST</Fact>
+      <Fact label={t('Days and hours (IST)')}>{seat.hours}</Fact>
       {seat.place && (
         <Fact label={t('Place')}>
           <Content>{seat.place}</Content>

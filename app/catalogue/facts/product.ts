@@ -1,5 +1,5 @@
 import type { Language } from '#app/ui/language/languages.ts'
-import { contentLanguage, translateMessage } from '#app/ui/language/translate.ts'
+import { contentLanguage, t, translateMessage } from '#app/ui/language/translate.ts'
 import type { Seo } from '#app/ui/text/seo.ts'
 import type { Fact } from './fact-properties.ts'
 
@@ -99,7 +99,9 @@ export type ListedProduct = ReturnType<typeof toListedProduct>
 export const catalogueNumber = (id: number): string => String(id).padStart(2, '0')
 
 export const productTitle = ({ name, category }: Pick<ProductRecord, 'name' | 'category'>): string =>
-  `${name}, ${(contentLanguage(name) ? category : translateMessage(category)).toLowerCase()}`
+  contentLanguage(name)
+    ? `${name}, ${category.toLowerCase()}`
+    : name + t(', ') + translateMessage(category).toLowerCase()
 
 /** '02 Surgical, powder-free · Amazing plus': unique, for lists and selects of the back-office. */
 export function productLabel(product: Pick<ProductRecord, 'id' | 'kind' | 'category' | 'brand'>) {

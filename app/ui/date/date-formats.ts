@@ -1,5 +1,5 @@
 import { languages } from '#app/ui/language/languages.ts'
-import { currentLanguage, t } from '#app/ui/language/translate.ts'
+import { currentLanguage } from '#app/ui/language/translate.ts'
 import { companyClock, timeZone } from './company-time.ts'
 
 export const monthNames =
@@ -37,18 +37,21 @@ export type DateFormat = keyof typeof dateFormats
 
 const shorten = (name: string): string => name.slice(0, 3)
 
+/** With words such as 'in the morning' instead of AM and PM. */
+const clock = { hour: 'numeric', minute: '2-digit', dayPeriod: 'narrow' } as const
+
 const dateOptions: Record<DateFormat, Intl.DateTimeFormatOptions> = {
   long: { dateStyle: 'long' },
   weekday: { dateStyle: 'full' },
-  medium: { dateStyle: 'medium' },
+  medium: { day: 'numeric', month: 'short', year: 'numeric' },
   dayMonth: { day: 'numeric', month: 'long' },
   shortDay: { day: 'numeric', month: 'short' },
   shortWeekday: { weekday: 'short' },
   day: { day: 'numeric' },
   month: { month: 'long' },
   monthYear: { month: 'long', year: 'numeric' },
-  clock: { timeStyle: 'short' },
-  time: { dateStyle: 'medium', timeStyle: 'short' },
+  clock,
+  time: { day: 'numeric', month: 'short', year: 'numeric', ...clock },
 }
 
 /**
@@ -82,6 +85,7 @@ export const writtenDate = (day: string): string => formatDate(day, 'long')
 
 /** '2:30 pm' @param time HH:mm */
 export function formatClockTime(time: string): string {
+  if (currentLanguage() !== 'en') return formatDate(`2000-01-01T${time}+05:30`, 'clock')
   const hour = Number(time.slice(0, 2))
-  return t(hour < 12 ? '{time} am' : '{time} pm', { time: `${hour % 12 || 12}:${time.slice(3)}` })
+  return `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? 'am' : 'pm'}`
 }

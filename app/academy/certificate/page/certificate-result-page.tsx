@@ -48,7 +48,7 @@ export default function ResultPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap pb-section">
       <PageHeader title={t('Check a certificate')} crumbs={createCheckCrumbs()} />
       <NumberForm number={number} />
-      <div className="mt-12 border-t-2 border-ink print:mt-0 [&_time]:whitespace-nowrap">
+      <div className="mt-12 border-t-2 border-ink print:mt-0 sm:[&_time]:whitespace-nowrap">
         {rejection && <Notice tone="warn">{rejection}</Notice>}
         {!certificate && !rejection && (
           <div className={`${answer} bg-soft text-ink-2`} role="status">

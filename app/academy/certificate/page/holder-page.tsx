@@ -54,7 +54,7 @@ export default function HolderPage({ loaderData, actionData }: Route.ComponentPr
       <PageHeader title="Your certificate" crumbs={createCheckCrumbs()} />
       {actionData?.problem && <Notice tone="bad">{actionData.problem}</Notice>}
       {held ? (
-        <div className="mt-12 border-t-2 border-ink print:mt-0 [&_time]:whitespace-nowrap">
+        <div className="mt-12 border-t-2 border-ink print:mt-0 sm:[&_time]:whitespace-nowrap">
           <CertificateResult certificate={held} publicUrl={publicUrl}>
             {(held.state === 'valid' || held.state === 'expired') && (
               <Downloads token={token} publicUrl={publicUrl} held={held} />

@@ -58,10 +58,10 @@ export function meta(args: Route.MetaArgs) {
       noindex: true,
     })
   }
-  const { id, brand, name, title, category, description, image } = product
+  const { id, brand, title, description, image } = product
   const shared = imageVariants(image[0])
   return pageMeta(args, {
-    title: `${brand} ${name.toLowerCase()}, ${category.toLowerCase()}`,
+    title: `${brand} ${title.toLowerCase()}`,
     description,
     path: `/product/${id}`,
     languages: product.languages,
