@@ -1,4 +1,5 @@
 import { companyClock } from '#app/ui/date/company-time.ts'
+import { createCourse } from './academy-steps.ts'
 import { uniqueName } from './admin-inbox.ts'
 import { chooseInFormMenu, formButton, expectAccessible, openForm, listRow } from './admin-list.ts'
 import { signInColleague } from './colleague.ts'
@@ -65,6 +66,26 @@ test('EDIT-3 a new record can be saved as a draft without required fields; a dra
   await expect(page.getByText('Banner updated.')).toBeVisible()
   await expect(listRow(page, `${title} rewritten`)).toBeVisible()
   expect(await getLiveBanner(site, id)).toMatchObject({ tittle: `${title} rewritten`, status: 1 })
+})
+
+test('EDIT-3 a preview shows what was typed, as a draft that leaves nothing to save', async ({
+  page,
+  site,
+}) => {
+  const { id } = await createCourse(site)
+  await page.goto(`/admin/courses?id=${id}`)
+  const form = openForm(page)
+  await form.getByLabel('Program Modules').fill('Drawings\nProcesses, old and new')
+  const opened = page.waitForEvent('popup')
+  await chooseInFormMenu(page, 'Save draft and preview')
+  const tab = await opened
+  await expect(tab.getByText('Processes, old and new')).toBeVisible()
+  await tab.close()
+  await formButton(page, 'Cancel').click()
+  await expect(form).toHaveCount(0)
+  await page.goto(`/admin/courses?id=${id}`)
+  await expect(form.getByText(/^Saved .* not live\.$/)).toBeVisible()
+  await expect(form.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0)
 })
 
 test('EDIT-3 CLERK-2 publishing a draft asks only about fields that both changed', async ({

@@ -5,16 +5,17 @@ import { useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
 /**
  * @param onOpened receives the URL to show as a link if the browser blocked the new tab.
  * @param pagePath defaults to the record's own page.
- * @returns a function that opens the preview of a record in a new tab.
+ * @returns a function that opens the preview of a record in a new tab, unless `prepare` returns false.
  */
 export function usePreview(onOpened: (blockedUrl: string | undefined) => void, pagePath?: string) {
   const { name: collection } = useListContext().collection
   const { run } = useAction()
-  const open = async (recordId: number) => {
+  const open = async (recordId: number, prepare?: () => Promise<boolean>) => {
     // Browsers block windows that are opened after an await.
     const tab = window.open()
     if (tab) tab.opener = null
     try {
+      if (prepare && !(await prepare())) return tab?.close()
       const { path } = await adminApi.post('/admin/preview', { body: { collection, recordId } })
       const url = pagePath ? pagePath + new URL(path, location.origin).search : path
       if (tab) tab.location.href = url
@@ -24,5 +25,6 @@ export function usePreview(onOpened: (blockedUrl: string | undefined) => void, p
       throw error
     }
   }
-  return (recordId: number) => void run({ call: () => open(recordId) })
+  return (recordId: number, prepare?: () => Promise<boolean>) =>
+    void run({ call: () => open(recordId, prepare) })
 }

@@ -9,6 +9,7 @@ import { Notice } from '#app/ui/panel/notice.tsx'
 import type { FieldErrors } from '#app/platform/errors.ts'
 import { ConflictView } from '#app/kit/admin/conflict/conflict-view.tsx'
 import { RestoreUnsavedNotice } from '#app/kit/admin/draft/restore-unsaved-notice.tsx'
+import type { ContentRow } from '#app/kit/admin/list-screen/content-client.ts'
 import { copyOf, useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
 import { SplitButton } from '#app/kit/admin/parts/split-button.tsx'
 import { PublishingBar } from '#app/kit/admin/publishing/record-publishing-bar.tsx'
@@ -52,7 +53,7 @@ export function RecordFormFrame({ form, children }: FormProps & { children: Reac
     if (event.key === 'Enter') event.currentTarget.requestSubmit()
     if (event.key !== 's') return
     event.preventDefault()
-    ifComplete(form.saveDraft)
+    ifComplete(() => void form.saveDraft())
   }
 
   const { set: setVersionNote, part: _, ...versionNote } = form.control('versionNote')
@@ -108,7 +109,7 @@ export function RecordFormFrame({ form, children }: FormProps & { children: Reac
       <Footer
         form={form}
         isScheduling={isScheduling}
-        onSaveDraft={() => ifComplete(form.saveDraft)}
+        onSaveDraft={() => ifComplete(() => void form.saveDraft())}
         onToggleSchedule={() => setScheduling((before) => !before)}
       />
       <LeaveGuard form={form} />
@@ -172,6 +173,10 @@ function Footer({ form, isScheduling, onSaveDraft, onToggleSchedule }: FooterPro
   const { record, isSaving } = form
   const leave = isScheduling ? onToggleSchedule : leaveForm
   const showPreview = usePreview(setPreviewUrl)
+  const preview = ({ id }: ContentRow) =>
+    form.isDirty
+      ? { label: 'Save draft and preview', onChoose: () => showPreview(id, form.saveDraft) }
+      : { label: 'Preview', onChoose: () => showPreview(id) }
   return (
     <footer className="dialog__foot items-center border-t border-line bg-surface px-4 py-3 sm:px-6 max-sm:[&>.btn]:flex-1">
       {(isSaving || isScheduling || !collection.isSingleton) && (
@@ -199,7 +204,7 @@ function Footer({ form, isScheduling, onSaveDraft, onToggleSchedule }: FooterPro
           choices={[
             { label: 'Save draft', onChoose: onSaveDraft },
             { label: 'Schedule', onChoose: onToggleSchedule },
-            ...(record ? [{ label: 'Preview', onChoose: () => showPreview(record.id) }] : []),
+            ...(record ? [preview(record)] : []),
             ...(record && !collection.isSingleton
               ? [{ label: 'Duplicate', onChoose: () => void add(copyOf(form.stored)) }]
               : []),

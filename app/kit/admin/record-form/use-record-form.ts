@@ -72,7 +72,7 @@ export function useRecordForm(
       localDraft.dismiss()
     },
     discardChanges: localDraft.remove,
-    saveDraft: () => void (!saving.isSaving && saveDraft()),
+    saveDraft: async () => !saving.isSaving && saveDraft(),
     replaceDraft: state.replaceDraft,
     isSaving: saving.isSaving,
     isShown: (name: string) => options.isShown?.(name, values) ?? true,
@@ -189,10 +189,12 @@ function useRecordActions(
     return undefined
   }
 
-  async function saveDraft(): Promise<void> {
-    if (!(await storeDraft('draft')) && (record || !isSaved.current)) return
+  /** @returns false if saving failed. */
+  async function saveDraft(): Promise<boolean> {
+    if (!(await storeDraft('draft')) && (record || !isSaved.current)) return false
     toast('Draft saved.')
     await reload()
+    return true
   }
 
   async function save(version = baseRecord?.version): Promise<void> {

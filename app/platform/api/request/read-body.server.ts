@@ -75,7 +75,8 @@ async function readMultipart(request: Request, acceptsFile: boolean): Promise<Fo
       } else {
         textSize += part.size
         if (textSize > bodyLimits.form) throw new ApiError(413, 'This request is too large.')
-        form.append(part.name, part.text)
+        // Browsers send line breaks of multipart forms as CRLF.
+        form.append(part.name, part.text.replaceAll('\r\n', '\n'))
       }
     }
   } catch (error) {
