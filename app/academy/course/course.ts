@@ -38,6 +38,7 @@ export const course = {
       max: 100_000_000,
       required: 'Please enter a price in rupees, for example 48000 or 99.50.',
       csvHeading: 'Price (₹)',
+      hint: 'Intakes keep their own fees.',
     }),
     /** 1: visitors see no price; responses to them contain the price 0. */
     feeOnRequest: yesNo('Fee on request', {

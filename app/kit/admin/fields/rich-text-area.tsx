@@ -70,6 +70,8 @@ export function RichTextArea({ previewLabel, hasLineParagraphs, ...props }: Rich
         className="input"
         ref={area}
         onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing && continueList(event.currentTarget))
+            event.preventDefault()
           if (!(event.ctrlKey || event.metaKey) || event.altKey) return
           // With Shift, the character of a digit key depends on the keyboard.
           const keys = event.shiftKey ? `Mod+Shift+${event.code.at(-1)}` : `Mod+${event.key.toUpperCase()}`
@@ -155,6 +157,18 @@ function toggleLines(area: HTMLTextAreaElement, mark: RegExp, toMark: (number: n
   const newEnd = from + text.length
   const caret = Math.max(from, start + newEnd - to)
   area.setSelectionRange(start === end ? caret : from, start === end ? caret : newEnd)
+}
+
+/** Enter begins the next item of a list, and ends the list after an empty item. @returns false outside of a list. */
+function continueList(area: HTMLTextAreaElement): boolean {
+  const { value, selectionStart: start, selectionEnd: end } = area
+  const from = value.slice(0, start).lastIndexOf('\n') + 1
+  const line = value.slice(from, start)
+  const [mark = '', number] = /^(?:[-*+]|(\d+)\.) /.exec(line) ?? []
+  if (!mark) return false
+  const next = number ? `${Number(number) + 1}. ` : mark
+  replace(area, line === mark ? from : start, end, line === mark ? '' : `\n${next}`)
+  return true
 }
 
 const delayMs = 300
