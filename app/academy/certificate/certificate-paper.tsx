@@ -1,3 +1,4 @@
+import './certificate-paper.css'
 import type { ReactNode } from 'react'
 import { contentLanguage } from '#app/ui/language/translate.ts'
 import { AcademyMark } from '#app/kit/page/logo/logo.tsx'

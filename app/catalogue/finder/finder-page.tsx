@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { data, redirect } from 'react-router'
+import '#app/ui/form/form.css'
 import { OptionPicks } from '#app/ui/form/radio-or-checkbox.tsx'
 import { Content } from '#app/ui/language/sentence.tsx'
 import { localPath, t, translateMessage } from '#app/ui/language/translate.ts'

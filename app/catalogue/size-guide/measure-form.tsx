@@ -1,3 +1,4 @@
+import '#app/ui/form/form.css'
 import { FieldError } from '#app/ui/form/field.tsx'
 import { OptionPicks } from '#app/ui/form/radio-or-checkbox.tsx'
 import type { Measure, Unit } from './hand-size.ts'

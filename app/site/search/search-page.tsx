@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import '#app/ui/form/form.css'
 import '#app/ui/panel/tabs.css'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'

@@ -1,3 +1,4 @@
+import '#app/ui/form/form.css'
 import { Sentence } from '#app/ui/language/sentence.tsx'
 import { localPath, t } from '#app/ui/language/translate.ts'
 import { academyCrumbs } from '#app/kit/page/header/page-header.tsx'

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import '#app/ui/form/form.css'
 import { formatDate } from '#app/ui/date/date-formats.ts'
 import { Select } from '#app/ui/form/select.tsx'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'

@@ -1,5 +1,6 @@
 import './document-page.css'
 import { data } from 'react-router'
+import '#app/ui/form/form.css'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { Diagram } from '#app/ui/diagram/diagram.tsx'
 import { Check } from '#app/ui/form/check.tsx'

@@ -1,3 +1,4 @@
+import '#app/ui/form/form.css'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Content, PageText } from '#app/ui/language/sentence.tsx'
 import { contentLanguage, t, translateMessage } from '#app/ui/language/translate.ts'
