@@ -43,7 +43,7 @@ export function CertificatePaper(props: CertificatePaperProps) {
             </p>
             <p>
               <small>Certificate number</small>
-              <span className="tabular-nums">{number}</span>
+              <span className="nums">{number}</span>
             </p>
           </div>
           <div className="certificate-paper__statement">
@@ -70,7 +70,7 @@ const Facts = ({ facts, className }: FactsProps) =>
       {facts.map(({ label, value }) => (
         <p key={label}>
           <small>{label}</small>
-          <span className="tabular-nums">{value}</span>
+          <span className="nums">{value}</span>
         </p>
       ))}
     </div>

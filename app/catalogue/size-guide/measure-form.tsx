@@ -30,7 +30,7 @@ export function MeasureForm({ asked, error }: MeasureFormProps) {
         <label htmlFor="hand">Your hand</label>
         <div className="grid grid-cols-[minmax(4rem,1fr)_auto] gap-2 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
           <input
-            className="input text-h3 font-semibold tabular-nums"
+            className="input text-h3 font-semibold nums"
             id="hand"
             name="hand"
             inputMode="decimal"

@@ -234,7 +234,7 @@ function Result({ row, words }: { row: SearchResult; words: readonly string[] })
 const HighlightedText = ({ text, words }: { text: string; words: readonly string[] }) =>
   markMatches(text, words).map((part, index) =>
     part.isMatch ? (
-      <mark key={index} className="bg-accent-soft text-inherit shadow-[inset_0_-2px_var(--c-mark)]">
+      <mark key={index} className="bg-accent-soft text-inherit [box-shadow:inset_0_-2px_var(--c-mark)]">
         {part.text}
       </mark>
     ) : (

@@ -41,7 +41,7 @@ export function CourseFinder({ view }: { view: CoursesView }) {
         onChoose={(id) => void choose(id)}
       />
       <p className="mt-2 mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <span className="text-small text-ink-3 tabular-nums" role="status">
+        <span className="text-small text-ink-3 nums" role="status">
           {state === 'loading'
             ? t('Loading courses...')
             : state === 'ready' &&
