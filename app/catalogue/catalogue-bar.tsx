@@ -9,7 +9,7 @@ export const isInCatalogue = (pathname: string): boolean =>
 
 // Without script, browsers that support it scroll to the current page.
 const tab =
-  'relative inline-flex min-h-14 items-center px-2.5 text-small whitespace-nowrap text-ink-2 no-underline after:absolute after:inset-x-2.5 after:bottom-0 after:h-1 after:rounded-t-1 hover:text-ink focus-visible:-outline-offset-3 focus-visible:shadow-none aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:[scroll-initial-target:nearest] aria-[current]:after:bg-mark max-sm:min-h-11'
+  'relative inline-flex min-h-14 items-center px-2 text-small whitespace-nowrap text-ink-2 no-underline after:absolute after:inset-x-2 after:bottom-0 after:h-1 after:rounded-t-1 hover:text-ink focus-visible:-outline-offset-3 focus-visible:flat aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:[scroll-initial-target:nearest] aria-[current]:after:bg-mark max-sm:min-h-11'
 
 export function CatalogueBar({ hasMarkets }: { hasMarkets: boolean }) {
   const { pathname } = useLocation()
@@ -17,9 +17,9 @@ export function CatalogueBar({ hasMarkets }: { hasMarkets: boolean }) {
     <div className="under-bar">
       <div className={'relative border-b border-line bg-page print:hidden'}>
         <div className="wrap flex justify-between gap-x-8 max-xl:flex-col xl:items-center">
-          <nav className="-mx-2.5 min-w-0 max-xl:-mx-margin" aria-label={t('Catalogue')}>
+          <nav className="-mx-2 min-w-0 max-xl:-mx-margin" aria-label={t('Catalogue')}>
             <ul
-              className="flex scroll-px-8 [scrollbar-width:none] overflow-x-auto max-xl:px-[calc(var(--margin)-0.625rem)] max-sm:grid max-sm:grid-cols-[repeat(3,auto)] max-sm:justify-between"
+              className="flex scroll-px-8 [scrollbar-width:none] overflow-x-auto max-xl:px-[calc(var(--margin)-0.5rem)] max-sm:grid max-sm:grid-cols-[repeat(3,auto)] max-sm:justify-between"
               role="list"
               data-tabs
             >

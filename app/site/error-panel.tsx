@@ -59,7 +59,7 @@ function ErrorPanel({ title, text, children }: { title: string; text: string; ch
               alt=""
               sizes="100vw"
               fetchPriority="high"
-              className="size-full object-cover object-[0_50%] max-lg:absolute max-lg:inset-0 max-lg:mask-t-from-75% max-lg:object-[82%_50%]"
+              className="size-full object-cover object-[0_50%] max-lg:absolute max-lg:inset-0 max-lg:[mask-image:linear-gradient(transparent,#000_25%)] max-lg:object-[82%_50%]"
             />
           )}
         </StaticIsland>

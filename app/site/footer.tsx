@@ -35,7 +35,7 @@ export function Footer() {
           <FooterLinks name={t('For buyers')} heading={t(footerHeadings.buyers)} items={buyersNavigation} />
           <section className="col-span-12 md:col-span-3 xl:col-span-2" aria-label={t(footerHeadings.talk)}>
             <Fold heading={t(footerHeadings.talk)}>
-              <ul role="list" className="tabular-nums">
+              <ul role="list" className="nums">
                 {phones.map(toItem)}
                 {whatsApp && (
                   <li>
@@ -52,7 +52,7 @@ export function Footer() {
               </ul>
               <OpeningHours
                 hours={openingHours}
-                className="mt-2 text-small leading-lead text-on-deep-2 tabular-nums *:block"
+                className="mt-2 text-small leading-lead text-on-deep-2 nums *:block"
               />
             </Fold>
           </section>
@@ -89,7 +89,7 @@ export function Footer() {
             </a>
           </p>
           <ul
-            className="flex w-full flex-wrap items-baseline gap-x-6 gap-y-1 text-small text-on-deep-2 tabular-nums"
+            className="flex w-full flex-wrap items-baseline gap-x-6 gap-y-1 text-small text-on-deep-2 nums"
             role="list"
           >
             {registrations.map(({ label, number }) => (
@@ -150,7 +150,7 @@ function FooterLinks({ name, heading, items, className = 'xl:col-span-2' }: Foot
 function Fold({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <>
-      <h2 className="mb-2.5 hidden font-text text-small leading-ui font-semibold tracking-normal text-on-deep-2 md:supports-[selector(::details-content)]:block">
+      <h2 className="mb-2 hidden font-text text-small leading-ui font-semibold tracking-normal text-on-deep-2 md:supports-[selector(::details-content)]:block">
         {heading}
       </h2>
       <details className="group border-b border-deep-line open:pb-3 md:details-content:[content-visibility:visible] md:supports-[selector(::details-content)]:border-0 md:supports-[selector(::details-content)]:pb-0">

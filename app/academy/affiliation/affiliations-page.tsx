@@ -39,7 +39,7 @@ export default function AffiliationsPage({ loaderData }: Route.ComponentProps) {
             <div className="grid max-w-measure gap-2 text-ink-2">
               <p className="font-display text-h3 leading-head font-medium text-ink">{role}</p>
               <p>{description}</p>
-              <p className="text-small text-ink-3 tabular-nums">{reference}</p>
+              <p className="text-small text-ink-3 nums">{reference}</p>
             </div>
           </li>
         ))}

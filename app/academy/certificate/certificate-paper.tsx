@@ -1,3 +1,4 @@
+import './certificate-paper.css'
 import type { ReactNode } from 'react'
 import { contentLanguage } from '#app/ui/language/translate.ts'
 import { AcademyMark } from '#app/kit/page/logo/logo.tsx'
@@ -42,7 +43,7 @@ export function CertificatePaper(props: CertificatePaperProps) {
             </p>
             <p>
               <small>Certificate number</small>
-              <span className="tabular-nums">{number}</span>
+              <span className="nums">{number}</span>
             </p>
           </div>
           <div className="certificate-paper__statement">
@@ -69,7 +70,7 @@ const Facts = ({ facts, className }: FactsProps) =>
       {facts.map(({ label, value }) => (
         <p key={label}>
           <small>{label}</small>
-          <span className="tabular-nums">{value}</span>
+          <span className="nums">{value}</span>
         </p>
       ))}
     </div>

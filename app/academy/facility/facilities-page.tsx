@@ -46,7 +46,7 @@ export default function FacilitiesPage({ loaderData }: Route.ComponentProps) {
               className="aspect-4/3 w-full rounded-1 object-cover md:aspect-auto md:h-[18rem] lg:h-[22rem] xl:h-[30rem]"
             />
             <h2 className="mt-5 text-h3">{facility.name}</h2>
-            <p className="mt-1.5 max-w-lg text-ink-2">{facility.description}</p>
+            <p className="mt-2 max-w-lg text-ink-2">{facility.description}</p>
           </li>
         ))}
       </ul>

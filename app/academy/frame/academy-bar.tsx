@@ -7,7 +7,7 @@ import { academyCourses as courses, academyMenu, type NavigationItem } from '#ap
 
 const mark =
   'relative aria-[current]:text-on-deep aria-[current]:after:absolute aria-[current]:after:inset-x-1.5 aria-[current]:after:bottom-0 aria-[current]:after:border-b-3 aria-[current]:after:border-mark'
-const topLink = `${mark} inline-flex min-h-14 items-center px-1.5 text-small whitespace-nowrap text-on-deep-2 no-underline hover:text-on-deep aria-[current]:font-semibold`
+const topLink = `${mark} inline-flex min-h-14 items-center px-2 text-small whitespace-nowrap text-on-deep-2 no-underline hover:text-on-deep aria-[current]:font-semibold`
 const panelLink =
   'flex min-h-12 items-center border-b border-deep-line text-on-deep no-underline hover:text-on-deep-accent aria-[current]:border-b-3 aria-[current]:border-mark aria-[current]:font-semibold'
 
@@ -34,7 +34,7 @@ export function AcademyBar() {
             {links(topLink)}
           </ul>
           <a
-            className={`${mark} ms-auto inline-flex min-h-14 items-center px-1.5 text-small font-semibold text-on-deep-2 no-underline xl:hidden`}
+            className={`${mark} ms-auto inline-flex min-h-14 items-center px-2 text-small font-semibold text-on-deep-2 no-underline xl:hidden`}
             href={courses.path}
             aria-current={ariaCurrent(courses)}
           >
@@ -42,7 +42,7 @@ export function AcademyBar() {
           </a>
           <button
             type="button"
-            className="inline-flex min-h-11 items-center gap-2 rounded-2 text-small font-semibold whitespace-nowrap xl:hidden [&_.i]:size-4.5 [&_.i]:stroke-2 [&_.i]:transition-transform group-has-[:popover-open]:[&_.i]:rotate-180"
+            className="inline-flex min-h-11 items-center gap-2 rounded-2 text-small font-semibold whitespace-nowrap xl:hidden [&_.i]:size-4.5 [&_.i]:stroke-2 [&_.i]:transition-[rotate] group-has-[:popover-open]:[&_.i]:rotate-180"
             popoverTarget="academy-pages"
           >
             {t(current === undefined || current === courses ? 'More' : current.label)}{' '}
@@ -50,7 +50,7 @@ export function AcademyBar() {
           </button>
         </div>
         <ul
-          className="academy-bar__pages m-0 w-full grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] gap-x-gutter border-0 border-t border-deep-line bg-deep px-margin pt-1 pb-4 text-on-deep shadow-3 max-xl:open:grid xl:hidden"
+          className="academy-bar__pages m-0 w-full grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-gutter border-0 border-t border-deep-line bg-deep px-margin pt-1 pb-4 text-on-deep lift-3 max-xl:open:grid xl:hidden"
           role="list"
           id="academy-pages"
           popover="auto"

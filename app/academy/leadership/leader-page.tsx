@@ -56,7 +56,7 @@ export default function LeaderPage({ loaderData: { leader, others } }: Route.Com
           title={`${t('Leader not found')}.`}
           crumbs={academyCrumbs({ label: t('Leadership'), path: '/leadership' })}
         >
-          <a className="btn mt-7" href="/leadership">
+          <a className="btn mt-8" href="/leadership">
             {t('Leadership')}
           </a>
         </PageHeader>
@@ -71,7 +71,7 @@ export default function LeaderPage({ loaderData: { leader, others } }: Route.Com
             lead={<Content>{leader.role}</Content>}
             crumbs={createCrumbs(leader.name)}
           />
-          <div className="grid max-w-measure gap-4.5" lang={contentLanguage(leader.text ?? '')}>
+          <div className="grid max-w-measure gap-4" lang={contentLanguage(leader.text ?? '')}>
             {splitParagraphs(leader.text ?? '').map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}

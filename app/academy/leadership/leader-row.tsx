@@ -4,7 +4,7 @@ import { Portrait } from '#app/ui/picture/portrait.tsx'
 import { splitParagraphs } from '#app/ui/text/paragraphs-and-lines.ts'
 import type { Profile } from '#app/company/profile/profile.server.ts'
 
-const arrow = 'text-accent transition-[translate] group-hover:translate-x-1.5'
+const arrow = 'text-accent transition-[translate] group-hover:[translate:0.375rem]'
 
 export function LeaderRow({ leader, isSmall = false }: { leader: Profile; isSmall?: boolean }) {
   const Heading = isSmall ? 'h3' : 'h2'

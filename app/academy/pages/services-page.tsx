@@ -47,10 +47,10 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
               <div className="aspect-3/2 overflow-hidden rounded-1 bg-plate">
                 <Drawing name={drawings[index % drawings.length]} />
               </div>
-              <h2 className="mt-4.5 text-h3">
+              <h2 className="mt-5 text-h3">
                 <PageText text={title} />
               </h2>
-              <p className="mt-1.5 max-w-md text-ink-2">
+              <p className="mt-2 max-w-md text-ink-2">
                 <PageText text={text} />
               </p>
             </li>
@@ -63,7 +63,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
             <h2 id="how">
               <PageText text={texts.howTitle} />
             </h2>
-            <p className="mt-4.5 mb-8 max-w-sm text-lead leading-lead text-ink-2">
+            <p className="mt-5 mb-8 max-w-sm text-lead leading-lead text-ink-2">
               <PageText text={texts.closing} />
             </p>
             <a className="btn" href="/contact">
@@ -74,7 +74,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
             {splitLines(texts.how).map((step) => (
               <li
                 key={step}
-                className="grid grid-cols-[3rem_1fr] items-baseline border-t border-line-2 py-5 text-lead leading-lead [counter-increment:step] before:font-display before:text-h3 before:leading-none before:font-medium before:text-accent before:tabular-nums before:content-[counter(step)] last:border-b"
+                className="grid grid-cols-[3rem_1fr] items-baseline border-t border-line-2 py-5 text-lead leading-lead [counter-increment:step] before:font-display before:text-h3 before:leading-none before:font-medium before:text-accent before:nums before:content-[counter(step)] last:border-b"
               >
                 <PageText text={step} />
               </li>

@@ -52,7 +52,7 @@ export default function StudentsAndAlumniPage({ loaderData }: Route.ComponentPro
         <section aria-labelledby="alumni">
           <h2 id="alumni">{t('Alumni')}</h2>
           <ul
-            className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-x-gutter gap-y-10 pt-8 pb-section"
+            className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-gutter gap-y-10 pt-8 pb-section"
             role="list"
             lang={contentLanguage(alumni[0]?.text ?? '')}
           >
@@ -84,7 +84,7 @@ function Voice({ testimonial, isWide }: { testimonial: Testimonial; isWide: bool
   return (
     <li className={isWide ? 'md:col-span-full' : ''} data-rise>
       <figure
-        className={`grid gap-6 border-t-2 border-ink pt-6 ${isWide ? 'lg:grid-cols-12 lg:items-end lg:gap-x-gutter' : ''}`}
+        className={`grid gap-6 border-t-2 border-ink pt-5 ${isWide ? 'lg:grid-cols-12 lg:items-end lg:gap-x-gutter' : ''}`}
       >
         <blockquote
           className={`max-w-3xl font-display text-h3 leading-lead font-medium text-pretty ${isWide ? 'lg:col-span-8 lg:text-title lg:leading-ui lg:tracking-head' : ''}`}
@@ -92,12 +92,12 @@ function Voice({ testimonial, isWide }: { testimonial: Testimonial; isWide: bool
           {testimonial.quote}
         </blockquote>
         <figcaption
-          className={`grid grid-cols-[auto_1fr] items-start gap-3.5 text-small leading-lead text-ink-2 ${isWide ? 'lg:col-span-3 lg:col-start-10' : ''}`}
+          className={`grid grid-cols-[auto_1fr] items-start gap-3 text-small leading-lead text-ink-2 ${isWide ? 'lg:col-span-3 lg:col-start-10' : ''}`}
         >
           <AuthorPicture author={testimonial} />
           <span className="grid">
             <b className="text-body text-ink">{testimonial.name}</b>
-            <span className="tabular-nums">
+            <span className="nums">
               <Content>{testimonial.course}</Content>, {testimonial.year}
             </span>
             <span>{testimonial.now}</span>

@@ -45,14 +45,14 @@ function Approach({ section: { id, title, intro, points, trades } }: SectionProp
       </div>
       <Points points={points} isInColumns />
       <ol
-        className="mt-fluid-s grid grid-cols-2 gap-y-5 font-display leading-head font-medium sm:grid-cols-3 lg:grid-cols-6"
+        className="mt-fluid-s grid grid-cols-2 gap-y-4 font-display leading-head font-medium sm:grid-cols-3 lg:grid-cols-6"
         role="list"
         aria-label="Exercises for each trade"
       >
         {trades.map((trade) => (
           <li
             key={trade}
-            className="relative border-t-2 border-mark bg-[repeating-linear-gradient(90deg,var(--c-line-2)_0_1px,transparent_1px_calc(100%/8))] bg-size-[100%_0.5rem] bg-no-repeat pt-7 before:absolute before:start-0 before:top-0 before:h-5 before:w-0.5 before:bg-mark"
+            className="relative border-t-2 border-mark bg-[repeating-linear-gradient(90deg,var(--c-line-2)_0_1px,transparent_1px_calc(100%/8))] bg-size-[100%_0.5rem] bg-no-repeat pt-8 before:absolute before:start-0 before:top-0 before:h-5 before:w-0.5 before:bg-mark"
           >
             {trade}
           </li>
@@ -87,7 +87,7 @@ function Careers({ section: { id, title, intro, points } }: SectionProps) {
         {points.map((point) => (
           <div
             key={point.title}
-            className="grid gap-x-gutter gap-y-1.5 border-t border-line-2 py-6 lg:grid-cols-[5fr_7fr] lg:items-baseline"
+            className="grid gap-x-gutter gap-y-2 border-t border-line-2 py-6 lg:grid-cols-[5fr_7fr] lg:items-baseline"
             data-rise
           >
             <dt className="font-display text-h3 leading-head font-medium tracking-head text-balance">
@@ -131,12 +131,12 @@ function Points({ points, className = '', isInColumns = false }: PointsProps) {
       {points.map((point, index) => (
         <li
           key={point.title}
-          className={`pt-5 pb-6 ${isInColumns ? 'border-t-2 border-ink' : 'border-t border-line-2'}`}
+          className={`pt-5 pb-5 ${isInColumns ? 'border-t-2 border-ink' : 'border-t border-line-2'}`}
           data-rise
           data-rise-delay={index * 100}
         >
           <h3>{point.title}</h3>
-          <p className="mt-1.5 max-w-measure text-ink-2">{point.text}</p>
+          <p className="mt-2 max-w-measure text-ink-2">{point.text}</p>
         </li>
       ))}
     </ul>

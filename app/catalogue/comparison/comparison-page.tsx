@@ -110,7 +110,7 @@ function ComparisonTable({ products, comparison: { differing, same } }: Comparis
       <>
         <h2 className="inline [font:inherit]">{title}</h2>{' '}
         {countRows(rows).map(({ markets, count }) => (
-          <span key={count} className="count ms-2.5" {...marketsAttribute(markets)}>
+          <span key={count} className="count ms-3" {...marketsAttribute(markets)}>
             {count}
           </span>
         ))}
@@ -185,7 +185,7 @@ function Heading({ product, others }: { product: Product; others: readonly numbe
         isLead
         className="mb-3 aspect-4/5 max-md:mb-1.5 max-md:w-full max-md:max-w-[6.5rem] print:mb-0 print:w-14"
       />
-      <span className="font-display leading-lead font-medium text-ink-3 tabular-nums max-md:hidden print:inline print:leading-none">
+      <span className="font-display leading-lead font-medium text-ink-3 nums max-md:hidden print:inline print:leading-none">
         {number}
       </span>
       <a

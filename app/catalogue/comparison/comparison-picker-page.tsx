@@ -82,7 +82,7 @@ export function Picker({ texts, products, chosen, problem }: PickerProps) {
                   isPicked={chosen.includes(product.id)}
                   hint={product.brand}
                 >
-                  <span className="tabular-nums">{catalogueNumber(product.id)}</span> {product.name}
+                  <span className="nums">{catalogueNumber(product.id)}</span> {product.name}
                 </RadioOrCheckbox>
               ))}
             </Picks>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { data, redirect } from 'react-router'
+import '#app/ui/form/form.css'
 import { OptionPicks } from '#app/ui/form/radio-or-checkbox.tsx'
 import { Content } from '#app/ui/language/sentence.tsx'
 import { localPath, t, translateMessage } from '#app/ui/language/translate.ts'
@@ -151,7 +152,7 @@ function FinderForm({ answers }: { answers: Answers }) {
         )}
       >
         <Radios name="reach" labels={{ wrist: 'Wrist', elbow: 'Elbow' }} answers={answers} />
-        <div className="grid scroll-mt-20 justify-start gap-x-10 gap-y-4 lg:grid-cols-[auto_auto]" id="size">
+        <div className="grid scroll-mt-24 justify-start gap-x-12 gap-y-4 lg:grid-cols-[auto_auto]" id="size">
           <Sizes
             title={t('Surgical')}
             label={t('Surgical sizes')}
@@ -195,19 +196,16 @@ type AskedProps = { number: number; id: Question; title: string; hint: string; c
 function QuestionField({ number, id, title, hint, children }: AskedProps) {
   return (
     <fieldset
-      className="grid scroll-mt-20 gap-x-gutter gap-y-4.5 border-t border-line py-fluid-s first-of-type:border-t-2 first-of-type:border-ink lg:grid-cols-3"
+      className="grid scroll-mt-24 gap-x-gutter gap-y-4 border-t border-line py-fluid-s first-of-type:border-t-2 first-of-type:border-ink lg:grid-cols-3"
       id={id}
     >
       <legend className="float-start grid grid-cols-[2.25rem_1fr]">
-        <span
-          className="font-display text-h3 leading-ui font-medium text-accent tabular-nums"
-          aria-hidden="true"
-        >
+        <span className="font-display text-h3 leading-ui font-medium text-accent nums" aria-hidden="true">
           {number}
         </span>
         <span>
           <b className="block font-display text-h3 leading-ui font-medium tracking-head">{title}</b>{' '}
-          <small className="mt-1.5 block max-w-xs text-small leading-lead text-ink-2">{hint}</small>
+          <small className="mt-2 block max-w-xs text-small leading-lead text-ink-2">{hint}</small>
         </span>
       </legend>
       <div className="grid content-start gap-5 lg:col-span-2">{children}</div>

@@ -152,12 +152,12 @@ function RuledOut({ groups, marketFragment, isOpen }: RuledOutProps) {
           className="col-start-2 row-span-2 row-start-1 size-6 transition-[rotate] group-open:rotate-180"
         />
       </summary>
-      <div className="grid gap-x-gutter gap-y-6 pt-2 pb-6 md:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))]">
+      <div className="grid gap-x-gutter gap-y-6 pt-2 pb-5 md:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))]">
         {groups.map((group) => (
           <Group key={group.title + group.text} group={group} marketFragment={marketFragment} />
         ))}
       </div>
-      <p className="mt-1 mb-2 max-w-measure pt-3 pb-4 text-small text-ink-3">
+      <p className="mt-1 mb-2 max-w-measure pt-4 pb-4 text-small text-ink-3">
         {t(
           'Results come from the facts on each product page. A missing fact does not rule a glove out. This is not medical advice: the finder does not know your patients, your procedure or the rules of your hospital.',
         )}
@@ -190,7 +190,7 @@ function Group({ group, marketFragment }: { group: RuledOutGroup; marketFragment
               className="text-ink max-md:inline-flex max-md:min-h-11 max-md:items-center max-md:gap-1.5"
               href={`/product/${id}${marketFragment}`}
             >
-              <span className="tabular-nums">{catalogueNumber(id)}</span> <Content>{title}</Content>
+              <span className="nums">{catalogueNumber(id)}</span> <Content>{title}</Content>
             </a>{' '}
             <span className="text-ink-3">
               {brand}
@@ -233,7 +233,7 @@ function Hit({ fit, sizes, market, isOnly }: HitProps) {
         className={`grid justify-items-start ${isOnly ? 'content-center gap-4 lg:col-span-7 lg:ps-fluid' : 'content-start gap-2'}`}
       >
         <p className="flex gap-2.5 text-small text-ink-2">
-          <span className="tabular-nums">{catalogueNumber(id)}</span>
+          <span className="nums">{catalogueNumber(id)}</span>
           <span aria-hidden="true">/</span>
           <span>{brand}</span>
         </p>
@@ -257,7 +257,7 @@ function Hit({ fit, sizes, market, isOnly }: HitProps) {
             <span lang={contentLanguage(caution)}>{caution}</span>
           </p>
         ))}
-        <div className={`mt-1 flex flex-wrap items-center ${isOnly ? 'gap-3' : 'gap-x-5 gap-y-1'}`}>
+        <div className={`mt-1 flex flex-wrap items-center ${isOnly ? 'gap-3' : 'gap-x-6 gap-y-1'}`}>
           <AddToQuotation
             id={id}
             name={`${title}, ${brand}`}

@@ -9,8 +9,7 @@ import { findHandSizes, findSizesByStandard, type Hand, type Measure } from './h
 
 const figure = 'lg:grid lg:grid-cols-2 lg:gap-x-fluid'
 // Units of the drawing, which shrinks to half its size on narrow screens, where the text must stay legible.
-const drawing =
-  'h-auto w-full overflow-visible fill-ink-3 text-[14px] leading-none tabular-nums max-sm:text-[22px]'
+const drawing = 'h-auto w-full overflow-visible fill-ink-3 text-[14px] leading-none nums max-sm:text-[22px]'
 
 type WidthBandsProps = { hand: Hand | undefined; standard: WidthStandard; markets: string }
 

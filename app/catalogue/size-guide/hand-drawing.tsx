@@ -3,7 +3,7 @@ import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
 
 const Line = ({ number, children }: { number: number; children: ReactNode }) => (
   <li className="grid grid-cols-[1.75rem_1fr] gap-2.5 leading-lead">
-    <b className="grid size-7 place-items-center rounded-full bg-mark text-small text-on-accent">{number}</b>
+    <b className="grid size-8 place-items-center rounded-full bg-mark text-small text-on-accent">{number}</b>
     <span>{children}</span>
   </li>
 )
@@ -19,7 +19,7 @@ export function HandDrawing() {
         height={640}
       />
       <figcaption>
-        <ol className="mt-6 mb-3 grid gap-3.5" role="list">
+        <ol className="mt-6 mb-3 grid gap-3" role="list">
           <Line number={1}>
             <b>Circumference.</b> Tape round the palm at its widest part, without the thumb. Hand open, tape
             not pulled.

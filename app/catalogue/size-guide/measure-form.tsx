@@ -1,3 +1,4 @@
+import '#app/ui/form/form.css'
 import { FieldError } from '#app/ui/form/field.tsx'
 import { OptionPicks } from '#app/ui/form/radio-or-checkbox.tsx'
 import type { Measure, Unit } from './hand-size.ts'
@@ -29,7 +30,7 @@ export function MeasureForm({ asked, error }: MeasureFormProps) {
         <label htmlFor="hand">Your hand</label>
         <div className="grid grid-cols-[minmax(4rem,1fr)_auto] gap-2 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
           <input
-            className="input text-h3 font-semibold tabular-nums"
+            className="input text-h3 font-semibold nums"
             id="hand"
             name="hand"
             inputMode="decimal"

@@ -124,7 +124,7 @@ export default function SizeGuidePage({ loaderData }: Route.ComponentProps) {
         <div className="acc col-span-full print:hidden [&_details>div]:max-w-none [&_h2]:text-h3">
           <AccordionItem heading="h2" title={<span id="h-scales">How sizes are determined</span>}>
             <section
-              className="grid gap-x-gutter gap-y-8 pt-4 pb-6"
+              className="grid gap-x-gutter gap-y-8 pt-4 pb-5"
               aria-labelledby="h-scales"
               data-part="scales"
             >
@@ -167,7 +167,7 @@ function Answer({ label, answer }: { label: string; answer: SizeAnswer }) {
   return (
     <div className="border-b border-line py-5">
       <dt className="text-ink-2">{label}</dt>
-      <dd className="font-display text-hero leading-tight font-medium tracking-hero tabular-nums">
+      <dd className="font-display text-hero leading-tight font-medium tracking-hero nums">
         {first ?? '–'}
         {second && (
           <>
@@ -271,7 +271,7 @@ function Gloves({ title, sizes, gloves }: GlovesProps) {
             <Plate product={glove} sizes="4.5rem" />
             <span>
               <a className="text-ink" href={`/product/${glove.id}`}>
-                <span className="tabular-nums">{catalogueNumber(glove.id)}</span> {glove.title}
+                <span className="nums">{catalogueNumber(glove.id)}</span> {glove.title}
               </a>
               <small className="block text-small text-ink-3">{glove.brand}</small>
             </span>

@@ -41,7 +41,7 @@ function CompanyFacts({ directors }: { directors: readonly string[] }) {
   return (
     <section className="wrap pb-section" id="facts" aria-labelledby="facts-title">
       <h2 id="facts-title">Company facts</h2>
-      <dl className="kv mt-6 max-w-3xl border-t-2 border-ink wrap-anywhere tabular-nums">
+      <dl className="kv mt-6 max-w-3xl border-t-2 border-ink wrap-anywhere nums">
         {facts.map(
           ([label, value]) =>
             value && (
@@ -150,12 +150,12 @@ function DirectorsDesk({ title, director }: { title: string; director: Profile }
           <h2 id="director">{title}</h2>
           <p className="my-fluid-s max-w-2xl font-display text-h3 leading-lead font-medium">{opening}</p>
           {rest.map((paragraph) => (
-            <p className="mt-4.5 max-w-measure text-on-deep-2" key={paragraph}>
+            <p className="mt-5 max-w-measure text-on-deep-2" key={paragraph}>
               {paragraph}
             </p>
           ))}
           {closing && <p className="mt-8 max-w-measure text-on-deep-2">{closing}</p>}
-          <div className="mt-3 flex items-end gap-4.5">
+          <div className="mt-3 flex items-end gap-4">
             {director.image && <Portrait person={director} sizes="6rem" className="w-24 flex-none" />}
             <div>
               <p className="font-display text-h3 leading-head font-medium">{name}</p>
@@ -220,12 +220,12 @@ function Management({ texts, management }: { texts: Texts<'about'>; management: 
       <div className="wrap grid grid-cols-2 items-end gap-x-gutter gap-y-10 lg:grid-cols-12">
         <div className="col-span-full self-start lg:col-span-4">
           <h2 id="management">{texts.managementTitle}</h2>
-          {texts.managementLead && <p className="lead mt-4.5">{texts.managementLead}</p>}
+          {texts.managementLead && <p className="lead mt-5">{texts.managementLead}</p>}
         </div>
         {management.map((person, index) => (
           <figure className="lg:col-span-4" key={person.id} data-rise data-rise-delay={index * 100}>
             <Portrait person={person} sizes="(min-width: 64rem) 33vw, 50vw" />
-            <figcaption className="mt-4.5">
+            <figcaption className="mt-5">
               <h3>{person.name}</h3>
               <p className="mt-0.5 text-ink-2">{person.role}</p>
             </figcaption>

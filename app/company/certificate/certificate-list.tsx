@@ -22,14 +22,14 @@ export function CertificateList({ certificates }: { certificates: readonly Certi
         return (
           <li key={address}>
             <a className={tile} href={address} target="_blank" rel="noopener">
-              <span className={`grid aspect-6/5 place-items-center ${isWide ? 'sm:max-lg:aspect-9/5' : ''}`}>
+              <span className={`grid aspect-5/4 place-items-center ${isWide ? 'sm:max-lg:aspect-9/5' : ''}`}>
                 <CertificateMark
                   mark={mark ?? 'Sample'}
                   alt={t('Certificate {number}', { number: index + 1 })}
                   className={isWide ? 'w-3/5 sm:max-lg:w-2/5' : 'w-3/5'}
                 />
               </span>
-              <span className="px-3.5 text-small leading-lead text-ink-2 sm:px-5">
+              <span className="px-3 text-small leading-lead text-ink-2 sm:px-5">
                 <Content>{scope ?? title}</Content> <SampleBadge document={{ sample }} />
               </span>
               <span className={open}>
@@ -53,9 +53,9 @@ const grid =
 const split =
   'sm:max-lg:grid-cols-6 sm:max-lg:[&>:nth-child(-n+3)]:col-span-2 sm:max-lg:[&>:nth-child(n+4)]:col-span-3'
 const tile =
-  'grid h-full grid-rows-[auto_1fr_auto] rounded-1 border border-line bg-surface text-ink no-underline transition hover:border-line-2 hover:shadow-2'
+  'grid h-full grid-rows-[auto_1fr_auto] rounded-1 border border-line bg-surface text-ink no-underline transition-[box-shadow] hover:border-line-2 hover:lift-2'
 const open =
-  'mx-3.5 mt-4 flex items-center justify-between gap-2 border-t border-line py-3.5 text-small font-semibold sm:mx-5'
+  'mx-3.5 mt-4 flex items-center justify-between gap-2 border-t border-line py-4 text-small font-semibold sm:mx-5'
 
 type CertificatesSectionProps = {
   texts: Pick<Texts<'home'>, 'certificatesTitle' | 'certificatesLead'>

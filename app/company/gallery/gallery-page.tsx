@@ -119,8 +119,8 @@ function GalleryPhoto({ item, delay }: { item: GalleryItem; delay: number }) {
 /** From sm on, photos share a row of one height in proportion to their widths. */
 const photoShapes = {
   tall: { photo: 'sm:max-w-[15rem] sm:flex-[2.4_1_11rem]', frame: 'max-sm:aspect-4/5' },
-  square: { photo: 'sm:max-w-[19rem] sm:flex-[3_1_14rem]', frame: 'max-sm:aspect-8/5' },
-  usual: { photo: 'sm:max-w-sm sm:flex-[4_1_18rem]', frame: 'max-sm:aspect-8/5' },
+  square: { photo: 'sm:max-w-[19rem] sm:flex-[3_1_14rem]', frame: 'max-sm:aspect-3/2' },
+  usual: { photo: 'sm:max-w-sm sm:flex-[4_1_18rem]', frame: 'max-sm:aspect-3/2' },
   wide: { photo: 'sm:max-w-xl sm:flex-[5.4_1_28rem]', frame: 'max-sm:aspect-2/1' },
 } as const
 

@@ -92,7 +92,7 @@ function Summary() {
   const { generalEmail, phones } = useIdentity()
   return (
     <PrivacySection id="summary" title={t('In short')}>
-      <ul className="list-disc space-y-2 ps-5 text-ink-2">
+      <ul className="list-disc ps-5 text-ink-2 [&>*+*]:mt-2">
         {summary.map((text) => (
           <li key={text}>{t(text)}</li>
         ))}

@@ -8,11 +8,11 @@ type ActionBarProps = { label: string; href: string; action: string; children: R
  */
 export const ActionBar = ({ label, href, action, children }: ActionBarProps) => (
   <aside
-    className="invisible fixed inset-x-0 bottom-0 z-6 grid translate-y-full grid-cols-[minmax(0,1fr)_auto] items-center gap-3 border-t border-line bg-surface px-margin pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom,0px))] text-small leading-ui shadow-2 transition-[translate,visibility] in-[body:has(:is(input,select,textarea):focus)]:hidden data-shown:visible data-shown:translate-none md:hidden print:hidden noscript:visible noscript:sticky noscript:translate-none"
+    className="invisible fixed inset-x-0 bottom-0 z-6 grid [translate:0_100%] grid-cols-[minmax(0,1fr)_auto] items-center gap-3 border-t border-line bg-surface px-margin pt-4 pb-[calc(0.75rem+env(safe-area-inset-bottom,0px))] text-small leading-ui lift-2 transition-[translate,visibility] in-[body:has(:is(input,select,textarea):focus)]:hidden data-shown:visible data-shown:translate-none md:hidden print:hidden noscript:visible noscript:sticky noscript:translate-none"
     aria-label={label}
     data-action-bar
   >
-    <p className="text-ink-2 *:block [&_.st]:me-1.5 [&_.st]:inline-block [&_.st]:size-3 [&_b]:text-body [&_b]:text-ink">
+    <p className="text-ink-2 *:block [&_.st]:me-2 [&_.st]:inline-block [&_.st]:size-3 [&_b]:text-body [&_b]:text-ink">
       {children}
     </p>
     <a className="btn" href={href}>

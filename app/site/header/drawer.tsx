@@ -64,7 +64,7 @@ export function Drawer() {
         className="mt-4"
         linkClassName="me-6 inline-flex min-h-11 items-center aria-[current]:font-semibold"
       />
-      <p className="drawer__end tabular-nums">
+      <p className="drawer__end nums">
         {t('Call us:')} <a href={phone.href}>{phone.display}</a>
       </p>
     </dialog>

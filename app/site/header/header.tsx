@@ -10,11 +10,11 @@ import { LanguageSwitch } from './language-switch.tsx'
 
 const link =
   'relative inline-flex items-center min-h-control-s rounded-2 font-semibold whitespace-nowrap text-inherit no-underline max-lg:text-small'
-const topLink = `${link} px-4 max-lg:px-1.5 after:absolute after:inset-x-4 max-lg:after:inset-x-1.5 after:bottom-1.5 after:border-b-3 after:border-current aria-[current]:after:border-mark after:rounded-1 after:origin-[0_50%] after:scale-x-0 hover:after:scale-x-100 aria-[current]:after:scale-x-100 after:transition-[scale]`
+const topLink = `${link} px-4 max-lg:px-1.5 after:absolute after:inset-x-4 max-lg:after:inset-x-1.5 after:bottom-1.5 after:border-b-3 after:border-current aria-[current]:after:border-mark after:rounded-1 after:origin-[0_50%] after:[scale:0_1] hover:after:[scale:none] aria-[current]:after:[scale:none] after:transition-[scale]`
 const tool =
   'relative grid place-items-center size-11 rounded-2 text-inherit hover:bg-soft hover:text-ink after:absolute after:inset-x-2 after:bottom-0.5 after:rounded-1 after:border-mark aria-[current]:after:border-b-3'
 const stripLink =
-  'inline-flex items-center gap-2 px-3 text-small text-on-deep-2 no-underline hover:text-on-deep focus-visible:-outline-offset-3 focus-visible:shadow-none aria-[current]:font-semibold aria-[current]:text-on-deep aria-[current]:not-focus-visible:shadow-[inset_0_-3px_var(--c-on-deep-accent)] max-md:flex-1 max-md:justify-center max-md:min-w-0 max-md:px-1'
+  'inline-flex items-center gap-2 px-3 text-small text-on-deep-2 no-underline hover:text-on-deep focus-visible:-outline-offset-3 focus-visible:flat aria-[current]:font-semibold aria-[current]:text-on-deep aria-[current]:not-focus-visible:[box-shadow:inset_0_-3px_var(--c-on-deep-accent)] max-md:flex-1 max-md:justify-center max-md:min-w-0 max-md:px-1'
 const stripMark = 'flex-none size-4 max-xs:hidden'
 
 export function Header({ division }: { division: Division }) {
@@ -64,7 +64,7 @@ export function Header({ division }: { division: Division }) {
             >
               <Icon name="bag" className="size-6" />
               <span
-                className="absolute end-0 top-0.5 min-w-5 rounded-full bg-accent px-1 py-px text-center text-micro leading-ui font-semibold text-on-accent tabular-nums empty:hidden"
+                className="absolute end-0 top-0.5 min-w-5 rounded-full bg-accent px-1 py-px text-center text-micro leading-ui font-semibold text-on-accent nums empty:hidden"
                 aria-hidden="true"
               />
             </a>
@@ -82,7 +82,7 @@ export function Header({ division }: { division: Division }) {
         </div>
       </header>
       <p
-        className="fixed end-margin top-32 z-60 rounded-2 bg-ink px-5 py-3.5 text-surface shadow-2 empty:hidden"
+        className="fixed end-margin top-32 z-60 rounded-2 bg-ink px-5 py-4 text-surface lift-2 empty:hidden"
         role="status"
         data-basket-said
       />
@@ -109,7 +109,7 @@ function SubMenu({ item }: { item: NavigationItem }) {
         />
       </button>
       <ul
-        className="site-menu__list m-0 list-none overflow-visible rounded-2 border-0 bg-surface p-1.5 text-ink shadow-2"
+        className="site-menu__list m-0 list-none overflow-visible rounded-2 border-0 bg-surface p-1.5 text-ink lift-2"
         role="list"
         id="sub-menu"
         popover="auto"

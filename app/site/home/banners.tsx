@@ -13,11 +13,11 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
       </h2>
       {/* Reserves the row of the pager, which a script shows: otherwise the page would move down. */}
       <div
-        className="wrap grid items-center gap-x-10 gap-y-4 py-5 max-md:grid-cols-1 max-md:not-noscript:has-data-slides-pager:grid-rows-[auto_var(--h-control-s)] md:not-noscript:has-data-slides-pager:grid-cols-[minmax(0,1fr)_9.5rem]"
+        className="wrap grid items-center gap-x-12 gap-y-4 py-5 max-md:grid-cols-1 max-md:not-noscript:has-data-slides-pager:grid-rows-[auto_var(--h-control-s)] md:not-noscript:has-data-slides-pager:grid-cols-[minmax(0,1fr)_9.5rem]"
         data-slides
       >
         <div
-          className="grid snap-x snap-mandatory scrollbar-none auto-cols-[100%] grid-flow-col gap-gutter overflow-x-auto md:auto-cols-[calc((100%-var(--gutter))/2)] xl:auto-cols-[calc((100%-2*var(--gutter))/3)]"
+          className="grid [scroll-snap-type:x_mandatory] scrollbar-none auto-cols-[100%] grid-flow-col gap-gutter overflow-x-auto md:auto-cols-[calc((100%-var(--gutter))/2)] xl:auto-cols-[calc((100%-2*var(--gutter))/3)]"
           data-slides-track
           tabIndex={0}
           role="group"
@@ -26,7 +26,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
           {banners.map((banner) => (
             <article
               key={banner.id}
-              className="relative grid snap-start grid-cols-[auto_1fr] items-center gap-4.5"
+              className="relative grid snap-start grid-cols-[auto_1fr] items-center gap-4"
               lang={contentLanguage(banner.tittle)}
             >
               {banner.image && (
@@ -62,7 +62,7 @@ type PagerProps = { labels: readonly [previous: string, next: string]; className
 export function Pager({ labels: [previous, next], className = '' }: PagerProps) {
   return (
     <div
-      className={`flex items-center gap-1 text-small text-ink-2 tabular-nums ${className}`}
+      className={`flex items-center gap-1 text-small text-ink-2 nums ${className}`}
       data-slides-pager
       hidden
     >

@@ -25,7 +25,7 @@ export function Brands({ texts, brands }: { texts: Texts<'home'>; brands: readon
             {texts.brandsTitle}
           </h2>
           <p
-            className="mt-4.5 max-w-sm text-lead leading-lead text-on-deep-2"
+            className="mt-5 max-w-sm text-lead leading-lead text-on-deep-2"
             lang={contentLanguage(texts.brandsLead)}
           >
             {texts.brandsLead}
@@ -60,7 +60,7 @@ function Stats({ texts }: { texts: Texts<'home'> }) {
 const Stat = ({ label, figure, countUpMs }: { label: string; figure: string; countUpMs?: number }) => (
   <div className="flex flex-col-reverse justify-end">
     <dt className="mt-2 text-lead text-on-deep-2">{label}</dt>
-    <dd className="font-display text-figure leading-none font-medium tracking-hero whitespace-nowrap tabular-nums sm:max-lg:text-hero">
+    <dd className="font-display text-figure leading-none font-medium tracking-hero whitespace-nowrap nums sm:max-lg:text-hero">
       <span className="sr-only">{figure}</span>
       <span aria-hidden="true" data-count={countUpMs}>
         {figure}

@@ -59,7 +59,7 @@ export function HomeCourses({ texts, courses, categories, intakes }: HomeCourses
           <Pager labels={[t('Previous courses'), t('Next courses')]} className="max-sm:hidden" />
         </div>
         <div
-          className="grid snap-x snap-mandatory scrollbar-none auto-cols-[min(84%,22rem)] grid-flow-col gap-gutter overflow-x-auto transition-opacity aria-busy:opacity-50 max-sm:-me-margin max-sm:pe-margin sm:auto-cols-[100%] md:auto-cols-[calc((100%-var(--gutter))/2)] lg:auto-cols-[calc((100%-2*var(--gutter))/3)] xl:auto-cols-[calc((100%-3*var(--gutter))/4)]"
+          className="grid [scroll-snap-type:x_mandatory] scrollbar-none auto-cols-[min(84%,22rem)] grid-flow-col gap-gutter overflow-x-auto transition-opacity aria-busy:opacity-50 max-sm:-me-margin max-sm:pe-margin sm:auto-cols-[100%] md:auto-cols-[calc((100%-var(--gutter))/2)] lg:auto-cols-[calc((100%-2*var(--gutter))/3)] xl:auto-cols-[calc((100%-3*var(--gutter))/4)]"
           data-slides-track
           tabIndex={0}
           role="group"

@@ -116,7 +116,7 @@ function Hero({ texts }: { texts: Texts<'home'> }) {
       className="on-deep relative isolate grid min-h-[min(100svh-var(--h-strip),60rem)] items-end overflow-hidden bg-deep text-on-deep"
       aria-labelledby="h-hero"
     >
-      <div className="absolute inset-0 -z-1 max-lg:bottom-1/3 max-lg:mask-b-from-62%">
+      <div className="absolute inset-0 -z-1 max-lg:bottom-1/3 max-lg:[mask-image:linear-gradient(#000_62%,transparent)]">
         <Picture
           name="hero"
           tall="hero-tall"
@@ -127,7 +127,7 @@ function Hero({ texts }: { texts: Texts<'home'> }) {
         />
         {/* On phones smaller than the picture, which therefore stays the largest contentful paint. */}
         <video
-          className={`${fill} h-full opacity-0 transition-opacity duration-4 data-playing:opacity-100 max-lg:h-[calc(100%-1px)]`}
+          className={`${fill} h-full opacity-0 [transition:opacity_var(--m-4)] data-playing:opacity-100 max-lg:h-[calc(100%-1px)]`}
           data-film="/file.mp4"
           autoPlay
           muted
@@ -188,7 +188,7 @@ function CareersTeaser({ texts }: { texts: Texts<'home'> }) {
           <Icon name="arrow-right" className="i--go" />
         </a>
       </div>
-      <div className="lg:absolute lg:inset-0 lg:after:absolute lg:after:inset-y-0 lg:after:start-0 lg:after:w-2/5 lg:after:bg-linear-to-r lg:after:from-plate lg:after:to-transparent">
+      <div className="lg:absolute lg:inset-0 lg:after:absolute lg:after:inset-y-0 lg:after:start-0 lg:after:w-2/5 lg:after:bg-[linear-gradient(90deg,var(--c-plate),transparent)]">
         <Picture
           name="careers"
           alt=""
@@ -241,10 +241,10 @@ function LatestNewsAndEvents({ news, events }: { news: News | undefined; events:
   if (!news && events.length === 0) return null
   return (
     <section className="py-section" aria-label={t('News and events')}>
-      <div className={`wrap ${news && events.length ? 'cols gap-y-14' : ''}`}>
+      <div className={`wrap ${news && events.length ? 'cols gap-y-12' : ''}`}>
         {news && (
           <div className="lg:col-span-7">
-            <div className="head mb-7 min-h-11 items-center">
+            <div className="head mb-8 min-h-11 items-center">
               <h2>{t('News')}</h2>
               <ArrowLink href="/news">{t('All news')}</ArrowLink>
             </div>
@@ -253,7 +253,7 @@ function LatestNewsAndEvents({ news, events }: { news: News | undefined; events:
         )}
         {events.length > 0 && (
           <div className="lg:col-span-4 lg:col-start-9">
-            <div className="head mb-7 min-h-11 items-center">
+            <div className="head mb-8 min-h-11 items-center">
               <h2>{t('Upcoming events')}</h2>
             </div>
             <EventList events={events} />

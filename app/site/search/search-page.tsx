@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import '#app/ui/form/form.css'
 import '#app/ui/panel/tabs.css'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
@@ -233,7 +234,7 @@ function Result({ row, words }: { row: SearchResult; words: readonly string[] })
 const HighlightedText = ({ text, words }: { text: string; words: readonly string[] }) =>
   markMatches(text, words).map((part, index) =>
     part.isMatch ? (
-      <mark key={index} className="bg-accent-soft text-inherit shadow-[inset_0_-2px_var(--c-mark)]">
+      <mark key={index} className="bg-accent-soft text-inherit [box-shadow:inset_0_-2px_var(--c-mark)]">
         {part.text}
       </mark>
     ) : (

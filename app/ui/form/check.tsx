@@ -1,3 +1,4 @@
+import './form.css'
 import type { ComponentProps } from 'react'
 
 /** A checkbox, or a radio button with that `type`, in its label. */

@@ -1,3 +1,4 @@
+import './form.css'
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Sentence } from '#app/ui/language/sentence.tsx'

@@ -29,7 +29,7 @@ export function FileInput({ accept, onChoose, ...control }: FileInputProps) {
   useEffect(() => setFile(input.current?.files?.[0]), [])
   return (
     <div
-      className={`drop relative min-h-32 content-center transition-colors duration-1 hover:border-ink has-aria-invalid:border-bad has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus noscript:min-h-0 noscript:justify-items-start ${isOver ? 'border-accent bg-accent-soft' : ''}`}
+      className={`drop relative min-h-32 content-center hover:border-ink has-aria-invalid:border-bad has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus noscript:min-h-0 noscript:justify-items-start ${isOver ? 'border-accent bg-accent-soft' : ''}`}
       onDragEnter={() => setOver(true)}
       onDragLeave={() => setOver(false)}
     >
@@ -46,7 +46,7 @@ export function FileInput({ accept, onChoose, ...control }: FileInputProps) {
       {file ? (
         <>
           <b className="max-w-full wrap-anywhere">{file.name}</b>
-          <span className="text-small text-ink-3 tabular-nums">{formatBytes(file.size)}</span>
+          <span className="text-small text-ink-3 nums">{formatBytes(file.size)}</span>
           <button className="btn btn--plain btn--s z-1" type="button" onClick={remove}>
             Remove
           </button>

@@ -14,10 +14,10 @@ type RadioOrCheckboxProps = {
 export function RadioOrCheckbox({ type, name, value, isPicked, hint, form, children }: RadioOrCheckboxProps) {
   return (
     <label
-      className={`check min-h-12 rounded-2 border border-line-2 bg-surface py-3 ps-3.5 pe-4.5 leading-ui hover:border-ink has-checked:border-primary has-checked:inset-ring has-checked:inset-ring-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${hint ? 'items-start' : ''}`}
+      className={`check min-h-12 rounded-2 border border-line-2 bg-surface py-3 ps-4 pe-4 leading-ui hover:border-ink has-checked:border-primary has-checked:[box-shadow:inset_0_0_0_1px_var(--c-primary)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${hint ? 'items-start' : ''}`}
     >
       <input
-        className="focus-visible:shadow-none focus-visible:outline-0"
+        className="focus-visible:flat focus-visible:outline-0"
         type={type}
         name={name}
         value={value}
@@ -32,7 +32,7 @@ export function RadioOrCheckbox({ type, name, value, isPicked, hint, form, child
 }
 
 const layouts = {
-  columns: 'grid grid-cols-[repeat(auto-fill,minmax(min(13.5rem,100%),1fr))]',
+  columns: 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))]',
   pairs: 'grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))]',
   row: 'flex flex-wrap',
 }

@@ -1,3 +1,4 @@
+import './toasts.css'
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { t } from '#app/ui/language/translate.ts'

@@ -43,7 +43,7 @@ export function PhoneInput({
   return (
     <div className="grid grid-cols-[auto_1fr] noscript:block">
       {/* Shows the short code. The select, which lists the names, lies on top. */}
-      <span className="relative flex items-center gap-2 rounded-s-2 border border-e-0 border-line-2 bg-soft ps-3.5 pe-2.5 text-body whitespace-nowrap tabular-nums hover:bg-line has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus noscript:hidden">
+      <span className="relative flex items-center gap-2 rounded-s-2 border border-e-0 border-line-2 bg-soft ps-4 pe-3 text-body whitespace-nowrap nums hover:bg-line has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus noscript:hidden">
         <span aria-hidden="true">{`${country.iso} +${dial}`}</span>
         <Icon name="chevron-down" className="size-4" />
         <select

@@ -5,7 +5,7 @@ import { imageVariants } from '#app/ui/picture/image-variants.ts'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
 
 const rail =
-  'flex snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-x-contain [scrollbar-width:none]'
+  'flex [scroll-snap-type:x_mandatory] overflow-x-auto overflow-y-hidden overscroll-x-contain [scrollbar-width:none]'
 const zoom =
   'btn btn--icon btn--round absolute end-4 bottom-4 border-transparent bg-surface text-ink hover:bg-ink hover:text-page'
 
@@ -101,7 +101,7 @@ function Thumbnails({ views }: { views: readonly View[] }) {
         {views.map(({ image, label }, index) => (
           <li key={image} className="relative w-(--thumb) flex-none snap-start">
             <a
-              className="block aspect-4/5 rounded-1 bg-plate-2 aria-[current]:ring-2 aria-[current]:ring-mark aria-[current]:ring-offset-2 aria-[current]:ring-offset-page"
+              className="block aspect-4/5 rounded-1 bg-plate-2 aria-[current]:[box-shadow:0_0_0_2px_var(--c-page),0_0_0_4px_var(--c-mark)]"
               href={`#view-${index + 1}`}
               aria-label={label}
               aria-current={index === 0 ? 'true' : undefined}

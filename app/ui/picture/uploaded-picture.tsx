@@ -1,3 +1,4 @@
+import './focus.css'
 import { contentLanguage } from '#app/ui/language/translate.ts'
 import { imageVariants } from './image-variants.ts'
 import { preloadPicture } from './preload-picture.ts'

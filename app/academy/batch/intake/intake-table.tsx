@@ -29,10 +29,7 @@ const headings = ['Days and hours (IST)', 'Place', 'Fee', 'Seats'] as const
 // Rows are cards on small screens, where explicit roles preserve the table semantics.
 export function IntakeTable({ caption, batches, instructors, hasCourse = false }: IntakeTableProps) {
   return (
-    <table
-      className="w-full tabular-nums max-lg:block xl:table-fixed [&_time]:whitespace-nowrap"
-      role="table"
-    >
+    <table className="w-full nums max-lg:block xl:table-fixed [&_time]:whitespace-nowrap" role="table">
       <caption className="sr-only">{caption}</caption>
       <thead className="max-lg:sr-only" role="rowgroup">
         <tr
@@ -126,7 +123,7 @@ function IntakeRow({ batch, instructors, hasCourse }: IntakeRowProps) {
       </td>
       <td
         role="cell"
-        className="max-lg:col-start-2 max-lg:row-start-1 max-lg:justify-self-end [&_.badge]:px-2.5 [&_.badge]:py-1 [&_.badge]:text-small"
+        className="max-lg:col-start-2 max-lg:row-start-1 max-lg:justify-self-end [&_.badge]:px-2 [&_.badge]:py-1 [&_.badge]:text-small"
       >
         <SeatBadge state={seatState} />
       </td>
@@ -158,9 +155,7 @@ export function FeePlan({ course, batch, texts }: FeePlanProps) {
       <div className="wrap cols items-start">
         <header className="lg:col-span-5">
           <h2 id="fee-title">{t(instalments.length > 0 ? 'Fee and instalments' : 'Fee and payment')}</h2>
-          <p className="mt-3 mb-2 font-display text-h1 leading-none font-medium tracking-hero tabular-nums">
-            {fee}
-          </p>
+          <p className="mt-3 mb-2 font-display text-h1 leading-none font-medium tracking-hero nums">{fee}</p>
           {batch && !isOnRequest && (
             <p className="text-small text-ink-2">
               <Sentence text="For the intake of {date}." date={<LocalDate value={batch.firstDay} />} />
@@ -181,7 +176,7 @@ export function FeePlan({ course, batch, texts }: FeePlanProps) {
                   key={at}
                   className="relative before:absolute before:bg-mark max-lg:border-s max-lg:border-line-2 max-lg:ps-7 max-lg:not-last:pb-6 max-lg:before:-start-px max-lg:before:top-2.5 max-lg:before:h-0.5 max-lg:before:w-4.5 lg:pe-4 lg:pt-3 lg:before:start-0 lg:before:-top-6 lg:before:h-6 lg:before:w-0.5"
                 >
-                  <b className="block font-display text-h3 leading-ui font-medium tracking-head tabular-nums">
+                  <b className="block font-display text-h3 leading-ui font-medium tracking-head nums">
                     {formatFee(amount)}
                   </b>
                   <span className="text-small text-ink-2">

@@ -23,7 +23,7 @@ const looks: Record<CertificateState, { icon: IconName; headline: Text; classNam
 }
 
 export const answer =
-  'grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 px-6 py-5 [&_.i]:row-span-2 [&_.i]:size-8 [&_h2]:text-h3 [&_p]:text-ink'
+  'grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 px-6 py-5 [&_.i]:row-span-2 [&_.i]:size-8 [&_h2]:text-h3 [&_p]:text-ink'
 const columns =
   'grid items-start gap-x-fluid gap-y-10 pt-8 *:only:max-w-5xl lg:has-[>:nth-child(2)]:grid-cols-2 print:gap-4 print:pt-4'
 
@@ -63,7 +63,7 @@ function StatePanel({ certificate }: { certificate: CheckedCertificate }) {
   )
 }
 
-const number = 'font-semibold tabular-nums wrap-anywhere'
+const number = 'font-semibold nums wrap-anywhere'
 
 type CertificatePictureProps = { certificate: CheckedCertificate; publicUrl: string }
 

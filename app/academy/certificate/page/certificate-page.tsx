@@ -50,7 +50,7 @@ export default function FormPage() {
       <div className="mt-12 grid gap-x-gutter gap-y-6 *:border-t-2 *:border-ink *:pt-4 md:grid-cols-3">
         {advice.map(([title, text]) => (
           <section key={title}>
-            <h2 className="mb-1.5 text-h4 tracking-normal">{t(title)}</h2>
+            <h2 className="mb-2 text-h4 tracking-normal">{t(title)}</h2>
             <p>
               <Sentence text={text} email={email} />
             </p>

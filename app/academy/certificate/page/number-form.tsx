@@ -1,3 +1,4 @@
+import '#app/ui/form/form.css'
 import { Sentence } from '#app/ui/language/sentence.tsx'
 import { localPath, t } from '#app/ui/language/translate.ts'
 import { academyCrumbs } from '#app/kit/page/header/page-header.tsx'
@@ -11,7 +12,7 @@ export const NumberForm = ({ number = '' }: { number?: string }) => (
     </label>
     <div className="grid gap-2.5 sm:grid-cols-[minmax(0,1fr)_auto]">
       <input
-        className="input min-h-14 text-h4 uppercase tabular-nums"
+        className="input min-h-14 text-h4 uppercase nums"
         id="certificate-number"
         name="number"
         defaultValue={number}
@@ -27,7 +28,7 @@ export const NumberForm = ({ number = '' }: { number?: string }) => (
     <p className="form-note max-w-none" id="certificate-hint">
       <Sentence
         text="Printed at the top right, in six groups, such as {number}. Or scan the QR code with your phone."
-        number={<span className="whitespace-nowrap tabular-nums">INS26-7K4M-P9XD-3HRT-W8QF-C2VA</span>}
+        number={<span className="whitespace-nowrap nums">INS26-7K4M-P9XD-3HRT-W8QF-C2VA</span>}
       />
     </p>
   </form>

@@ -37,14 +37,14 @@ export const gridSizes = '(min-width: 80rem) 20rem, (min-width: 64rem) 33vw, (mi
 
 export function CourseCard({ course, next, heading: Heading = 'h3', sizes = gridSizes }: CourseCardProps) {
   return (
-    <article className="group relative grid h-full grid-rows-[auto_1fr_auto] overflow-hidden rounded-1 border border-line bg-surface transition-colors duration-1 hover:border-line-2">
+    <article className="group relative grid h-full grid-rows-[auto_1fr_auto] overflow-hidden rounded-1 border border-line bg-surface hover:border-line-2">
       <div className="aspect-3/2 overflow-hidden bg-plate">
         <CourseArt course={course} sizes={sizes} />
       </div>
-      <div className="grid grid-rows-[auto_auto_1fr] gap-2 px-5 pt-4.5 pb-3.5">
+      <div className="grid grid-rows-[auto_auto_1fr] gap-2 px-5 pt-5 pb-4">
         <Heading className="text-h4 tracking-normal">
           <a
-            className="text-inherit no-underline group-hover:text-accent after:absolute after:inset-0 after:rounded-1 focus-visible:shadow-none focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
+            className="text-inherit no-underline group-hover:text-accent after:absolute after:inset-0 after:rounded-1 focus-visible:flat focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
             href={localPath(`/courses/details/${course.id}`)}
           >
             <Content>{course.name}</Content>
@@ -59,10 +59,10 @@ export function CourseCard({ course, next, heading: Heading = 'h3', sizes = grid
         <CourseFacts
           duration={course.duration}
           type={course.type}
-          className="gap-x-4.5 gap-y-1 self-end pt-2 text-small text-ink [&_.i]:text-mark"
+          className="gap-x-4 gap-y-1 self-end pt-2 text-small text-ink [&_.i]:text-mark"
         />
       </div>
-      <p className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 border-t border-line px-5 pt-3.5 pb-4.5 text-small leading-ui tabular-nums">
+      <p className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 border-t border-line px-5 pt-4 pb-5 text-small leading-ui nums">
         <b className="font-display text-h4 leading-lead font-medium">{formatCourseFee(course)}</b>
         {next && <SeatBadge state={next.seatState} />}
         <span className="col-span-full text-ink-2">
@@ -79,7 +79,7 @@ export function CourseCard({ course, next, heading: Heading = 'h3', sizes = grid
 
 // Three columns if four would leave a single card in the last row.
 const list =
-  '*:snap-start max-sm:-ms-1 max-sm:-me-margin max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-ps-1 max-sm:auto-cols-[min(84%,22rem)] max-sm:grid-flow-col max-sm:overflow-x-auto max-sm:p-1 max-sm:pe-margin max-sm:[scrollbar-width:none] xl:has-[>:nth-child(4n+1):last-child]:grid-cols-3'
+  '*:snap-start max-sm:-ms-1 max-sm:-me-margin max-sm:[scroll-snap-type:x_mandatory] max-sm:scroll-ps-1 max-sm:auto-cols-[min(84%,22rem)] max-sm:grid-flow-col max-sm:overflow-x-auto max-sm:p-1 max-sm:pe-margin max-sm:[scrollbar-width:none] xl:has-[>:nth-child(4n+1):last-child]:grid-cols-3'
 
 type RelatedCoursesProps = { courses: readonly ListedCourse[]; intakes: readonly ListedIntake[] }
 

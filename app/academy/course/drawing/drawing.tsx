@@ -1,3 +1,4 @@
+import './drawing.css'
 import type { DrawingName } from '#app/academy/category/course-drawings.ts'
 import drawings from './drawings.svg'
 

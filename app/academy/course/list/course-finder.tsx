@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import '#app/ui/form/form.css'
 import { formatDate } from '#app/ui/date/date-formats.ts'
 import { Select } from '#app/ui/form/select.tsx'
 import { ArrowLink } from '#app/ui/icon/arrow-link.tsx'
@@ -40,7 +41,7 @@ export function CourseFinder({ view }: { view: CoursesView }) {
         onChoose={(id) => void choose(id)}
       />
       <p className="mt-2 mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <span className="text-small text-ink-3 tabular-nums" role="status">
+        <span className="text-small text-ink-3 nums" role="status">
           {state === 'loading'
             ? t('Loading courses...')
             : state === 'ready' &&

@@ -9,7 +9,7 @@ export const CertificatePromise = ({ course }: { course: Course }) => (
     <div className="wrap cols items-center py-mid print:pt-6 print:pb-0">
       <div className="lg:col-span-5">
         <h2>{t('A certificate anyone can check')}</h2>
-        <p className="lead mt-4 mb-7 text-on-deep-2">
+        <p className="lead mt-4 mb-8 text-on-deep-2">
           {t(
             'An employer scans the QR code, or enters the number on our site, and sees at once whether the certificate is valid. No account is needed.',
           )}

@@ -40,7 +40,7 @@ export function CourseHero({ course, next, crumbs }: CourseHeroProps) {
           <CourseFacts
             type={type}
             users={users}
-            className="mt-7 mb-8 gap-x-7 gap-y-2 text-small text-on-deep print:mt-4 print:mb-0 [&_.i]:text-on-deep-accent"
+            className="mt-8 mb-8 gap-x-8 gap-y-2 text-small text-on-deep print:mt-4 print:mb-0 [&_.i]:text-on-deep-accent"
           />
           <p className="flex flex-wrap items-center gap-4">
             <a className="btn btn--inv" href="#apply" data-action-bar-start>
@@ -70,7 +70,7 @@ function getFirstSentence(description: string): string {
 function CourseFactsStrip({ course, next }: { course: Course; next: Batch | undefined }) {
   const instalments = next?.instalments.length ?? 0
   return (
-    <dl className="mt-10 mb-8 grid grid-cols-2 gap-y-5 lg:col-span-full lg:mt-fluid lg:mb-0 lg:grid-cols-4 print:mt-4 print:mb-0">
+    <dl className="mt-10 mb-8 grid grid-cols-2 gap-y-4 lg:col-span-full lg:mt-fluid lg:mb-0 lg:grid-cols-4 print:mt-4 print:mb-0">
       <Figure
         label={t('Fee')}
         note={instalments > 1 && t('In {number} instalments', { number: numberWord(instalments) })}
@@ -101,9 +101,9 @@ function CourseFactsStrip({ course, next }: { course: Course; next: Batch | unde
 type FigureProps = { label: string; note?: string | false; children: ReactNode }
 
 const Figure = ({ label, note, children }: FigureProps) => (
-  <div className="relative border-t border-deep-line pe-4 pt-4.5 before:absolute before:start-0 before:-top-px before:h-3 before:w-0.5 before:bg-on-deep-accent lg:pt-6">
+  <div className="relative border-t border-deep-line pe-4 pt-5 before:absolute before:start-0 before:-top-px before:h-3 before:w-0.5 before:bg-on-deep-accent lg:pt-6">
     <dt className="text-small leading-ui text-on-deep-2">{label}</dt>
-    <dd className="font-display text-h3 leading-ui font-medium tracking-head tabular-nums [&_.st]:me-2 [&_.st]:inline-block [&_.st]:size-3.5 [&_.st]:text-on-deep-accent">
+    <dd className="font-display text-h3 leading-ui font-medium tracking-head nums [&_.st]:me-2 [&_.st]:inline-block [&_.st]:size-3 [&_.st]:text-on-deep-accent">
       {children}
     </dd>
     {note && <dd className="mt-1 text-small leading-ui text-on-deep-2">{note}</dd>}
@@ -122,7 +122,7 @@ export function CourseBody({ course, overview, next, instructors, testimonials }
   const { hostelPrice } = useIdentity()
   return (
     <div className="wrap cols gap-y-12 py-mid lg:items-start print:gap-6 print:py-6">
-      <div className="space-y-fluid lg:col-span-7 print:space-y-6 [&_h2]:mb-5">
+      <div className="lg:col-span-7 [&_h2]:mb-5 [&>*+*]:mt-fluid print:[&>*+*]:mt-6">
         <section>
           <h2>{t('Course Overview')}</h2>
           <div className="stack max-w-measure" lang={contentLanguage(course.description)}>
@@ -133,7 +133,7 @@ export function CourseBody({ course, overview, next, instructors, testimonials }
           <h2>{t('Program Modules')}</h2>
           <CourseWeeks duration={course.duration} next={next} />
           <ol
-            className="border-b border-line [counter-reset:module] *:grid *:grid-cols-[3.25rem_1fr] *:items-baseline *:border-t *:border-line *:py-3.5 *:[counter-increment:module] *:before:font-display *:before:text-h3 *:before:leading-none *:before:font-medium *:before:text-accent *:before:tabular-nums *:before:content-[counter(module)] print:*:py-1.5"
+            className="border-b border-line [counter-reset:module] *:grid *:grid-cols-[3.25rem_1fr] *:items-baseline *:border-t *:border-line *:py-3 *:[counter-increment:module] *:before:font-display *:before:text-h3 *:before:leading-none *:before:font-medium *:before:text-accent *:before:nums *:before:content-[counter(module)] print:*:py-1.5"
             role="list"
             lang={contentLanguage(course.program_modules)}
           >
@@ -195,7 +195,7 @@ export function CourseBody({ course, overview, next, instructors, testimonials }
         <section>
           <h2 className="mb-3 text-h3">{t('Career Opportunities')}</h2>
           <ul
-            className="space-y-1.5 ps-4.5 *:ps-1 *:marker:text-mark"
+            className="ps-5 *:ps-1 *:marker:text-mark [&>*+*]:mt-2"
             lang={contentLanguage(course.career_opportunities)}
           >
             {splitLines(course.career_opportunities).map((career) => (
@@ -213,7 +213,7 @@ function Instructors({ people }: { people: readonly Profile[] }) {
     <section id="instructors">
       <h2>{t('Instructors')}</h2>
       <ul
-        className="grid gap-x-gutter gap-y-6 *:grid *:grid-cols-[6rem_minmax(0,1fr)] *:items-start *:gap-5 sm:grid-cols-2 sm:*:grid-cols-[7.5rem_minmax(0,1fr)]"
+        className="grid gap-x-gutter gap-y-6 *:grid *:grid-cols-[6rem_minmax(0,1fr)] *:items-start *:gap-5 sm:grid-cols-2 sm:*:grid-cols-[7rem_minmax(0,1fr)]"
         role="list"
         lang={contentLanguage(people[0]?.role)}
       >
@@ -222,7 +222,7 @@ function Instructors({ people }: { people: readonly Profile[] }) {
             <Portrait person={person} sizes="8rem" />
             <div>
               <h3 className="text-h4 tracking-normal">{person.name}</h3>
-              <p className="mb-1.5 text-small">{person.role}</p>
+              <p className="mb-2 text-small">{person.role}</p>
               {splitLines(person.text ?? '').map((paragraph) => (
                 <p key={paragraph} className="text-small text-ink-2">
                   {paragraph}
@@ -263,7 +263,7 @@ function CourseWeeks({ duration, next }: { duration: string; next: Batch | undef
   if (!count) return null
   const numbers = Array.from({ length: Number(count) }, (_, index) => index + 1)
   return (
-    <figure className="mb-7">
+    <figure className="mb-8">
       <div
         className="flex flex-wrap gap-y-4"
         role="img"
@@ -272,7 +272,7 @@ function CourseWeeks({ duration, next }: { duration: string; next: Batch | undef
         {numbers.map((number) => (
           <span
             key={number}
-            className="relative flex-[1_0_1.75rem] border-t-2 border-ink pe-1 pt-2.5 whitespace-nowrap tabular-nums before:absolute before:start-0 before:-top-[7px] before:size-3 before:rounded-full before:bg-mark"
+            className="relative flex-[1_0_1.75rem] border-t-2 border-ink pe-1 pt-3 whitespace-nowrap nums before:absolute before:start-0 before:-top-[7px] before:size-3 before:rounded-full before:bg-mark"
           >
             {number === 1 ? t(firstOf[unit.toLowerCase() as keyof typeof firstOf]) : number}
           </span>

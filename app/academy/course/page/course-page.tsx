@@ -258,7 +258,7 @@ function ApplyBar({ course, next }: { course: Course; next: Batch | undefined })
       href={isOpen ? `?intake=${next.id}#apply` : '#apply'}
       action={t(next?.seatState === 'waiting' ? 'Join waiting list' : 'Apply')}
     >
-      <b className="tabular-nums">{fee}</b>
+      <b className="nums">{fee}</b>
       <span>
         {next ? (
           <>

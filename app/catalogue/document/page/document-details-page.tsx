@@ -23,7 +23,7 @@ import { formatMarkets, documentPath } from './document-filter.ts'
 function DocumentFacts({ row }: { row: Document }) {
   const gloves = row.products?.split(',').map(Number) ?? []
   return (
-    <dl className="kv border-t border-line *:grid-cols-[6.5rem_minmax(0,1fr)]">
+    <dl className="kv border-t border-line *:grid-cols-[6rem_minmax(0,1fr)]">
       {gloves.length > 0 && (
         <Fact label="Gloves">
           {gloves.map((glove, index) => (
@@ -122,10 +122,10 @@ export default function DocumentPage({ loaderData: { row, revisions, successor }
             </Notice>
           )}
           <p className="text-ink-2">
-            <span className="tabular-nums">{number}</span> <span aria-hidden="true">/</span>{' '}
+            <span className="nums">{number}</span> <span aria-hidden="true">/</span>{' '}
             {documentKinds[kind as DocumentKind]}
           </p>
-          <h1 className="mt-2 mb-3.5 text-h2 leading-head">{title}</h1>
+          <h1 className="mt-2 mb-3 text-h2 leading-head">{title}</h1>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-2">
             <span className={`badge badge--${tone}`}>{label}</span>
             <SampleBadge document={row} />
@@ -138,7 +138,7 @@ export default function DocumentPage({ loaderData: { row, revisions, successor }
               Withdrawn on <LocalDate value={row.withdrawnOn} />. This document is no longer valid.
             </p>
           ) : (
-            <p className="my-6 flex flex-wrap items-center gap-x-3 gap-y-2">
+            <p className="my-8 flex flex-wrap items-center gap-x-3 gap-y-2">
               {successor && (
                 <a className="btn" href={successorPath(successor, number)}>
                   See the current document
@@ -191,7 +191,7 @@ function Cover({ row }: { row: Document }) {
   return (
     <div className="rounded-1 bg-plate p-fluid-s md:p-fluid lg:col-span-5">
       <div
-        className="mx-auto grid aspect-[210/297] max-w-xs content-center justify-items-center gap-4 bg-surface p-10 text-center shadow-2 lg:max-w-none [&>img]:w-3/5"
+        className="mx-auto grid aspect-[210/297] max-w-xs content-center justify-items-center gap-4 bg-surface p-10 text-center lift-2 lg:max-w-none [&>img]:w-3/5"
         aria-hidden="true"
       >
         {row.mark ? (
@@ -200,7 +200,7 @@ function Cover({ row }: { row: Document }) {
           <Icon name="file-text" className="size-12" />
         )}
         <b>{row.title}</b>
-        <span className="tabular-nums">
+        <span className="nums">
           {row.number}, revision {row.revision}
         </span>
       </div>
@@ -231,10 +231,10 @@ function DocumentRevisions({ revisions }: { revisions: readonly Document[] }) {
             const { label } = getDocumentState(document)
             return (
               <tr key={document.id} className={tableRow}>
-                <td className="tabular-nums">
+                <td className="nums">
                   {document.revision} <small className="text-small text-ink-3">{document.number}</small>
                 </td>
-                <td className="tabular-nums">
+                <td className="nums">
                   from <LocalDate value={document.effectiveFrom} />
                 </td>
                 <td>

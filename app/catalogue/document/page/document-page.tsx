@@ -1,5 +1,6 @@
 import './document-page.css'
 import { data } from 'react-router'
+import '#app/ui/form/form.css'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { Diagram } from '#app/ui/diagram/diagram.tsx'
 import { Check } from '#app/ui/form/check.tsx'
@@ -101,7 +102,7 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
             className="lg:col-span-9 *:[.notice]:mt-4 *:[.notice]:mb-1 *:[.pages]:mt-6"
             aria-labelledby="h-documents"
           >
-            <header className="flex items-baseline justify-between border-b-2 border-ink pb-3">
+            <header className="flex items-baseline justify-between border-b-2 border-ink pb-4">
               <h2 className="text-h3" id="h-documents">
                 {total === 1 ? '1 document' : `${total} documents`}
               </h2>
@@ -160,10 +161,10 @@ function Filters({ filter, kinds, gloves }: Route.ComponentProps['loaderData']) 
         <summary className="btn btn--line btn--s">Filter</summary>
         <div className="*:mt-5">
           <fieldset>
-            <legend className="legend mb-0.5">Kind</legend>
+            <legend className="legend mb-1">Kind</legend>
             {kinds.map(({ kind, label, count }) => (
               <Check key={kind} name="kind" value={kind} defaultChecked={filter.kinds.includes(kind)}>
-                {label} <span className="text-ink-3 tabular-nums">{count}</span>
+                {label} <span className="text-ink-3 nums">{count}</span>
               </Check>
             ))}
           </fieldset>
@@ -178,7 +179,7 @@ function Filters({ filter, kinds, gloves }: Route.ComponentProps['loaderData']) 
             />
           </div>
           <fieldset>
-            <legend className="legend mb-0.5">State</legend>
+            <legend className="legend mb-1">State</legend>
             <Check name="state" value="all" defaultChecked={filter.superseded}>
               Superseded revisions too
             </Check>
@@ -206,11 +207,11 @@ function Group({ group: { glove, title, documents }, marksSamples }: GroupProps)
           title
         ) : (
           <a className="title-link" href={`/product/${glove}`}>
-            <span className="tabular-nums">{catalogueNumber(glove)}</span> {title}
+            <span className="nums">{catalogueNumber(glove)}</span> {title}
           </a>
         )}
       </h3>
-      <ul className="mt-1.5 grid gap-x-4 gap-y-1 max-md:grid-cols-[1fr_1fr] md:gap-y-0" role="list">
+      <ul className="mt-2 grid gap-x-4 gap-y-1 max-md:grid-cols-[1fr_1fr] md:gap-y-0" role="list">
         {documents.map((row) => (
           <li key={row.id}>
             <DocumentLink document={row} isBelowGlove={glove !== undefined} marksSamples={marksSamples} />
@@ -232,15 +233,15 @@ function DocumentLink({ document, isBelowGlove, marksSamples }: DocumentLinkProp
   const gloves = !isBelowGlove && products?.split(',').map(Number).map(catalogueNumber).join(', ')
   return (
     <a
-      className="grid py-1.5 text-small leading-lead no-underline md:grid-cols-[10.5rem_14.5rem_1fr_auto] md:gap-x-4 xl:grid-cols-[10.5rem_14.5rem_10.5rem_1fr_auto]"
+      className="grid py-1 text-small leading-lead no-underline md:grid-cols-[10.5rem_14.5rem_1fr_auto] md:gap-x-4 xl:grid-cols-[10.5rem_14.5rem_10.5rem_1fr_auto]"
       href={documentPath(number)}
     >
       <b className="underline">{isBelowGlove && isSheet ? documentKinds[kind] : document.title}</b>
-      <span className="text-ink-2 tabular-nums">
+      <span className="text-ink-2 nums">
         <span className="whitespace-nowrap">{number}</span>
         {document.bytes !== null && `, ${formatBytes(document.bytes)}`}
       </span>
-      <span className="text-ink-2 tabular-nums max-md:hidden">
+      <span className="text-ink-2 nums max-md:hidden">
         Revision {revision}, <LocalDate value={document.effectiveFrom} format="medium" />
       </span>
       <span className="text-ink-2 max-md:hidden md:max-xl:col-[2/-1] md:max-xl:row-start-2 md:max-xl:empty:hidden">

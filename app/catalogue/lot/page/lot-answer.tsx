@@ -40,14 +40,14 @@ export function LotAnswer({ lot, product, documents, checkedAt }: LotAnswerProps
     <section className="cols gap-y-8 border-t-2 border-ink pt-8" aria-label={`${t('Lot')} ${number}`}>
       <RecallAlert lot={lot} />
       {product && (
-        <div className="*:aspect-2/1 max-lg:order-last lg:col-span-4 lg:*:aspect-4/5 [&_img]:object-[50%_30%]">
+        <div className="*:aspect-2/1 max-lg:order-last lg:col-span-4 lg:*:aspect-4/5 [&_img]:object-[50%_25%]">
           <Plate product={product} sizes="(min-width: 84rem) 27rem, (min-width: 64rem) 31vw, 92vw" />
         </div>
       )}
       <div className="grid content-start gap-5 lg:col-span-7 lg:ps-4">
         {lot.recall === 'none' && (
           <p
-            className="flex items-center gap-3 rounded-1 border-s-4 border-good bg-good-soft px-4.5 py-4"
+            className="flex items-center gap-3 rounded-1 border-s-4 border-good bg-good-soft px-4 py-4"
             lang={contentLanguage()}
           >
             <Icon name="circle-check" className="size-6 text-good" />
@@ -66,7 +66,7 @@ export function LotAnswer({ lot, product, documents, checkedAt }: LotAnswerProps
         )}
         <h2 className="wrap-anywhere">
           <small className="font-text text-body font-normal tracking-normal text-ink-3">{t('Lot')}</small>{' '}
-          <span className="tabular-nums">{number}</span>
+          <span className="nums">{number}</span>
         </h2>
         {sample === 1 && (
           <Notice tone="warn">
@@ -124,7 +124,7 @@ function RecallAlert({ lot: { recall, recallDate, recallReason } }: { lot: Found
     >
       <Icon name="warning" className="size-fluid" />
       <p>
-        <b className="mb-1.5 block font-display text-h2 leading-head font-medium tracking-head">
+        <b className="mb-2 block font-display text-h2 leading-head font-medium tracking-head">
           {recall === 'recall' ? 'This lot is recalled' : 'This lot is on hold'}
         </b>
         {recallDate && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { data } from 'react-router'
+import '#app/ui/form/form.css'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { StaticIcon } from '#app/ui/icon/static-icon.tsx'
@@ -96,7 +97,7 @@ export default function LotPage({ loaderData }: Route.ComponentProps) {
 
 const ScannedCode = ({ scan: { number, gtin, expiry } }: { scan: LotCode }) => (
   <dl
-    className="mt-5 grid max-w-4xl divide-y divide-line rounded-2 border border-line md:auto-cols-fr md:grid-flow-col md:divide-x md:divide-y-0"
+    className="mt-5 grid max-w-4xl rounded-2 border border-line md:auto-cols-fr md:grid-flow-col [&>*+*]:border-t [&>*+*]:border-line md:[&>*+*]:border-s md:[&>*+*]:border-t-0"
     aria-label={t('Scanned code')}
   >
     <CodePart identifier="01" label={t('Article, GTIN')} value={gtin} />
@@ -111,7 +112,7 @@ function CodePart({ identifier, label, value }: { identifier: string; label: str
       <dt className="text-small text-ink-3">
         <code className="font-text font-semibold text-accent">({identifier})</code> {label}
       </dt>
-      <dd className="font-semibold wrap-anywhere tabular-nums">{value}</dd>
+      <dd className="font-semibold wrap-anywhere nums">{value}</dd>
     </div>
   )
 }
@@ -140,7 +141,7 @@ function LotForm({ code }: { code: string }) {
         <div className="search">
           <Icon name="search" />
           <input
-            className="input min-h-14 text-h4 tabular-nums aria-invalid:border-bad"
+            className="input min-h-14 text-h4 nums aria-invalid:border-bad"
             name="code"
             defaultValue={code}
             aria-label={t('Lot number or scanned code')}

@@ -19,7 +19,7 @@ export function CompareCheck({ product: { id, title, brand } }: { product: Produ
 export function CompareTray({ marketFragment = '' }: { marketFragment?: string }) {
   return (
     <aside
-      className="sticky bottom-0 z-6 border-t border-line bg-surface shadow-2 print:hidden"
+      className="sticky bottom-0 z-6 border-t border-line bg-surface lift-2 print:hidden"
       aria-label={t('Compare')}
     >
       <form

@@ -38,8 +38,8 @@ export function ProductCard({ product, isFirst, hasMarkets, isRising, sizes = in
           {catalogueNumber(id)}
         </span>
       </div>
-      <div className="mt-4.5">
-        <h3 className="transition-colors duration-1 group-hover:text-accent" lang={contentLanguage(name)}>
+      <div className="mt-5">
+        <h3 className="group-hover:text-accent" lang={contentLanguage(name)}>
           {name}
         </h3>
         <p className="mt-1 text-ink-2">

@@ -20,11 +20,8 @@ type FactTableProps = {
 export function FactTable({ caption, columns, groups, foot, isStacked, className = '' }: FactTableProps) {
   const row = (each: Row) => <FactRow key={each.key} row={each} width={columns.length} />
   return (
-    <table
-      className={`fact-table tabular-nums ${isStacked ? 'fact-table--stacked' : ''} ${className}`}
-      role="table"
-    >
-      <caption className={isStacked ? 'sr-only' : 'pb-3 font-display text-h4 leading-ui font-medium'}>
+    <table className={`fact-table nums ${isStacked ? 'fact-table--stacked' : ''} ${className}`} role="table">
+      <caption className={isStacked ? 'sr-only' : 'pb-4 font-display text-h4 leading-ui font-medium'}>
         {caption}
       </caption>
       <thead role="rowgroup">

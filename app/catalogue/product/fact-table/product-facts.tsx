@@ -135,7 +135,7 @@ const FactKindList = ({ productId }: { productId: number }) => (
         <dt>
           <FactMark kind={kind} />
         </dt>
-        <dd className="mt-1.5 max-w-md text-ink-2">
+        <dd className="mt-2 max-w-md text-ink-2">
           {t(factKindDescriptions[kind])}
           {kind === 'not-stated' && (
             <>

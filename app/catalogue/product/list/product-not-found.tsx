@@ -47,7 +47,7 @@ export function ProductNotFound({ requestedId, products, crumbs }: ProductNotFou
                     className="grid min-h-14 grid-cols-[2rem_1fr_auto] items-center gap-3 text-ink no-underline hover:text-accent"
                     href={`/product/${id}`}
                   >
-                    <span className="text-small text-ink-2 tabular-nums">{catalogueNumber(id)}</span>
+                    <span className="text-small text-ink-2 nums">{catalogueNumber(id)}</span>
                     <b lang={contentLanguage(name)}>{name}</b>
                     <span className="text-small text-ink-2">{brand}</span>
                   </a>

@@ -156,7 +156,7 @@ function GroupSection({ group, lead, isFirst, hasPowderFree }: GroupSectionProps
     <section className={isFirst ? undefined : 'mt-section'} id={id} aria-labelledby={`h-${id}`}>
       <div className="head mb-8">
         <h2 id={`h-${id}`}>{t(category)}</h2>
-        <p className="text-small text-ink-3 tabular-nums">
+        <p className="text-small text-ink-3 nums">
           {t(products.length === 1 ? '{count} glove' : '{count} gloves', { count: products.length })}
         </p>
         <p className="lead" lang={contentLanguage(lead)}>
@@ -209,11 +209,11 @@ function BrandFilter({ brandNames, chosen, products }: BrandFilterProps) {
           <StaticIcon name="filter" />
           {t('Filter')}
           {chosen.length > 0 && <span className="count">{chosen.length}</span>}
-          <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
+          <Icon name="chevron-down" className="transition-[rotate] group-open:rotate-180" />
         </summary>
-        <div className="absolute start-0 top-full mt-2.5 w-md max-w-[calc(100vw-2*var(--margin))] rounded-3 bg-surface shadow-3">
+        <div className="absolute start-0 top-full mt-3 w-md max-w-[calc(100vw-2*var(--margin))] rounded-3 bg-surface lift-3">
           <form id="brands" action={localPath('/product')}>
-            <fieldset className="px-6 pt-5 pb-3">
+            <fieldset className="px-6 pt-5 pb-4">
               <legend className="float-start mb-2 w-full text-small font-semibold text-ink-2">
                 {t(brandsSection.title)}
               </legend>
@@ -221,7 +221,7 @@ function BrandFilter({ brandNames, chosen, products }: BrandFilterProps) {
                 {brandNames.map((name) => (
                   <Check key={name} name="brand" value={name} defaultChecked={chosen.includes(name)}>
                     {name}{' '}
-                    <span className="text-ink-3 tabular-nums" aria-hidden="true">
+                    <span className="text-ink-3 nums" aria-hidden="true">
                       {products.filter(({ brand }) => brand === name).length}
                     </span>
                   </Check>
@@ -229,7 +229,7 @@ function BrandFilter({ brandNames, chosen, products }: BrandFilterProps) {
               </div>
             </fieldset>
           </form>
-          <div className="flex justify-between gap-3 border-t border-line px-5 py-3.5">
+          <div className="flex justify-between gap-3 border-t border-line px-5 py-4">
             <form action={localPath('/product')}>
               <button className="btn btn--plain btn--s">{t('Reset')}</button>
             </form>

@@ -1,3 +1,4 @@
+import '#app/ui/form/form.css'
 import { Icon } from '#app/ui/icon/icon.tsx'
 import { Content, PageText } from '#app/ui/language/sentence.tsx'
 import { contentLanguage, t, translateMessage } from '#app/ui/language/translate.ts'
@@ -26,7 +27,7 @@ export function BuyBox({ product, documents }: { product: Product; documents: re
     >
       <div>
         <p className="flex items-center gap-3 text-small text-ink-2">
-          <span className="tabular-nums">{catalogueNumber(id)}</span>
+          <span className="nums">{catalogueNumber(id)}</span>
           <span aria-hidden="true">/</span>
           <a href={brandPath(brand)}>{brand}</a>
         </p>
@@ -57,7 +58,7 @@ export function BuyBox({ product, documents }: { product: Product; documents: re
       )}
       <Sizes product={product} />
       <BuyButtons product={product} />
-      <ul className="flex flex-wrap gap-x-5 gap-y-0.5 text-small print:hidden" role="list">
+      <ul className="flex flex-wrap gap-x-6 gap-y-0.5 text-small print:hidden" role="list">
         {documents.map(({ label, address }) => (
           <li key={address}>
             <a className="inline-flex items-center gap-2" href={address} type="application/pdf">
@@ -111,7 +112,7 @@ function Sizes({ product }: { product: Product }) {
                   {size}
                 </span>
                 <input
-                  className="input min-h-11 px-1 text-center tabular-nums print:hidden noscript:hidden"
+                  className="input min-h-11 px-1 text-center nums print:hidden noscript:hidden"
                   inputMode="numeric"
                   maxLength={7}
                   placeholder="0"
@@ -125,11 +126,11 @@ function Sizes({ product }: { product: Product }) {
           ))}
         </ul>
         <output
-          className="mt-4 flex min-h-10 items-baseline justify-between gap-4 border-t border-line pt-3 text-small text-ink-2 print:hidden noscript:hidden"
+          className="mt-4 flex min-h-10 items-baseline justify-between gap-4 border-t border-line pt-4 text-small text-ink-2 print:hidden noscript:hidden"
           data-sum
         >
           <span>{t('Total')}</span>{' '}
-          <b className="font-display text-h3 leading-none font-medium whitespace-nowrap text-ink tabular-nums">
+          <b className="font-display text-h3 leading-none font-medium whitespace-nowrap text-ink nums">
             {t('{number} boxes', { number: 0, count: 0 })}
           </b>
         </output>

@@ -56,7 +56,7 @@ export function BuyButtons({ product }: { product: Product }) {
           }
           label={<Content>{sales.label.toLowerCase()}</Content>}
           phone={
-            <a className="inline-block whitespace-nowrap tabular-nums" href={sales.href}>
+            <a className="inline-block whitespace-nowrap nums" href={sales.href}>
               {sales.display}
             </a>
           }
@@ -71,12 +71,12 @@ export function ActionBar({ product }: { product: Product }) {
   const { id, name, sizes } = product
   return (
     <aside
-      className="sticky bottom-0 z-6 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 border-t border-line bg-surface px-margin pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] leading-ui data-keyboard:invisible lg:hidden print:hidden [&_.btn]:px-4"
+      className="sticky bottom-0 z-6 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 border-t border-line bg-surface px-margin pt-4 pb-[calc(0.75rem+env(safe-area-inset-bottom))] leading-ui data-keyboard:invisible lg:hidden print:hidden [&_.btn]:px-4"
       aria-label={t('Quotation')}
       data-action-bar
     >
       <p className="text-small" data-bar-sum>
-        <b className="block text-body tabular-nums" lang={contentLanguage(name)}>
+        <b className="block text-body nums" lang={contentLanguage(name)}>
           {name}
         </b>
         <span className="block text-ink-2">

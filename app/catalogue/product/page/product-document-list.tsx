@@ -6,18 +6,18 @@ import { formatBytes } from '#app/ui/text/format-bytes.ts'
 import type { ProductDocument } from './product-documents.ts'
 
 export const ProductDocumentList = ({ documents }: { documents: readonly ProductDocument[] }) => (
-  <ul className="divide-y divide-line border-y border-line" role="list">
+  <ul className="border-y border-line [&>*+*]:border-t [&>*+*]:border-line" role="list">
     {documents.map((document) => (
       <li key={document.address}>
         <a
-          className="grid min-h-14 grid-cols-[auto_1fr_auto] items-center gap-3.5 font-semibold text-ink no-underline hover:text-accent [&_.i]:text-accent"
+          className="grid min-h-14 grid-cols-[auto_1fr_auto] items-center gap-3 font-semibold text-ink no-underline hover:text-accent [&_.i]:text-accent"
           href={document.address}
           type="application/pdf"
         >
           <Icon name="file-text" />
           <span>
             <PageText text={document.label} /> <SampleBadge document={document} />
-            <small className="block text-small font-normal text-ink-3 tabular-nums">
+            <small className="block text-small font-normal text-ink-3 nums">
               {t('{number}, revision {revision}, PDF', {
                 number: document.number,
                 revision: document.revision,

@@ -141,7 +141,7 @@ const contents = [
 const section =
   'scroll-mt-24 pt-fluid max-lg:not-print:[contain-intrinsic-block-size:auto_32rem] max-lg:not-print:[content-visibility:auto] print:pt-4'
 
-const wide = '[&_.plate]:aspect-[1/0.92] [&_.plate_img]:object-[50%_25%]'
+const wide = '[&_.plate]:aspect-[1/0.92] [&_img]:object-[50%_25%]'
 
 const Contents = () => (
   <nav
@@ -152,7 +152,7 @@ const Contents = () => (
     {contents.map(({ id, title }) => (
       <a
         key={id}
-        className="relative inline-flex min-h-12 items-center font-semibold whitespace-nowrap text-ink-2 no-underline after:absolute after:inset-x-0 after:bottom-0 after:h-1 after:rounded-t-1 hover:text-ink focus-visible:shadow-none focus-visible:-outline-offset-3 aria-[current]:text-ink aria-[current]:after:bg-mark"
+        className="relative inline-flex min-h-12 items-center font-semibold whitespace-nowrap text-ink-2 no-underline after:absolute after:inset-x-0 after:bottom-0 after:h-1 after:rounded-t-1 hover:text-ink focus-visible:flat focus-visible:-outline-offset-3 aria-[current]:text-ink aria-[current]:after:bg-mark"
         href={`#${id}`}
       >
         {t(title)}

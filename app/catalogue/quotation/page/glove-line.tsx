@@ -77,7 +77,7 @@ export function GloveLine({ glove, typed, wanted, unit, total, error, onRemove }
       <div>
         <h3 className="text-h4">
           <a className="title-link" href={localPath(`/product/${id}`)}>
-            <span className="tabular-nums">{number}</span> <Content>{title}</Content>
+            <span className="nums">{number}</span> <Content>{title}</Content>
           </a>
         </h3>
         <p className="text-small text-ink-3">
@@ -105,7 +105,7 @@ export function GloveLine({ glove, typed, wanted, unit, total, error, onRemove }
 
 const below = 'col-span-full md:col-[2/-1]'
 const head = 'mb-1 block text-center text-small leading-ui font-semibold text-ink-2'
-const field = 'input scroll-mt-32 px-0 text-center tabular-nums aria-invalid:border-bad'
+const field = 'input scroll-mt-32 px-0 text-center nums aria-invalid:border-bad'
 
 function LineFields({ glove, typed, wanted, unit: chosenUnit, total, error, onRemove }: GloveLineProps) {
   const { id, sizes, units } = glove
@@ -136,7 +136,7 @@ function LineFields({ glove, typed, wanted, unit: chosenUnit, total, error, onRe
           </button>
         )}
       </div>
-      <p className={`${below} sticky top-16 z-1 -mt-3 min-h-[1lh] bg-page pt-3 text-small`}>
+      <p className={`${below} sticky top-16 z-1 -mt-3 min-h-[1lh] bg-page pt-4 text-small`}>
         {total > 0 && <LineTotal {...{ total, unitLabel }} />}
       </p>
       <fieldset

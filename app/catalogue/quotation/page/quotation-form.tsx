@@ -154,8 +154,8 @@ const Part = ({ number, id, title, children }: PartProps) => (
     className="border-t-2 border-ink pt-fluid-s not-first-of-type:mt-fluid print:pt-3 print:not-first-of-type:mt-4"
     aria-labelledby={id}
   >
-    <h2 className="mb-5 flex items-baseline gap-3.5 text-title" id={id} tabIndex={-1}>
-      <span className="text-h4 text-accent tabular-nums" aria-hidden="true">
+    <h2 className="mb-5 flex items-baseline gap-3 text-title" id={id} tabIndex={-1}>
+      <span className="text-h4 text-accent nums" aria-hidden="true">
         {number}
       </span>
       {title}
@@ -190,7 +190,7 @@ function GlovesPart({ gloves, basket: { collected, remove }, renderLine }: Glove
   if (!collected)
     return (
       <>
-        <p className="form-note -mt-3.5 mb-4">
+        <p className="form-note -mt-3 mb-4">
           <Sentence
             text="Open a glove and enter how many of each size, or collect gloves {link}."
             link={<a href={localPath('/product')}>{t('from the catalogue')}</a>}
@@ -201,7 +201,7 @@ function GlovesPart({ gloves, basket: { collected, remove }, renderLine }: Glove
     )
   return (
     <>
-      <p className="form-note -mt-3.5 mb-4">{t('Kept in this browser only, until you send it.')}</p>
+      <p className="form-note -mt-3 mb-4">{t('Kept in this browser only, until you send it.')}</p>
       {collected.map((glove) => renderLine(glove, () => remove(glove.id)))}
       <details className="group mt-4 border-y border-line">
         <summary className="flex min-h-12 items-center gap-2.5 font-semibold group-open:mb-4">
@@ -220,7 +220,7 @@ const Choices = ({ gloves, renderLine }: Pick<GlovesPartProps, 'gloves' | 'rende
       <details key={glove.id} id={`choose-${glove.id}`}>
         <summary className="min-h-14 font-text text-body leading-lead font-semibold tracking-normal print:min-h-0 print:py-1">
           <span>
-            <span className="tabular-nums">{catalogueNumber(glove.id)}</span> <Content>{glove.title}</Content>{' '}
+            <span className="nums">{catalogueNumber(glove.id)}</span> <Content>{glove.title}</Content>{' '}
             <small className="text-small font-normal text-ink-3">
               <Content>{glove.brand}</Content>
             </small>

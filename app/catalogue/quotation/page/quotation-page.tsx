@@ -172,16 +172,14 @@ function QuotationSent({ sent, form, texts, gloves, countries }: QuotationSentPr
     <div className="wrap cols pt-fluid pb-section lg:items-start">
       <div className="lg:col-span-7 lg:col-start-1">
         <p className="flex items-center gap-2.5 text-lead font-semibold text-good">
-          <Icon name="circle-check" className="size-7" />
+          <Icon name="circle-check" className="size-8" />
           {t('Your request has arrived')}
         </p>
         <h1 className="mt-5 mb-4" tabIndex={-1} ref={heading}>
           <small className="block font-text text-body leading-lead font-normal tracking-normal text-ink-2">
             {t('Reference number')}
           </small>
-          <span className="text-hero tracking-hero whitespace-nowrap tabular-nums select-all">
-            {reference}
-          </span>
+          <span className="text-hero tracking-hero whitespace-nowrap nums select-all">{reference}</span>
         </h1>
         <p className="lead">
           <Sentence
@@ -196,7 +194,7 @@ function QuotationSent({ sent, form, texts, gloves, countries }: QuotationSentPr
         )}
         {isTooLate && <Notice tone="warn">{tender}</Notice>}
         {sheet && (
-          <div className="mt-7 mb-12 flex flex-wrap gap-3">
+          <div className="mt-8 mb-12 flex flex-wrap gap-3">
             <a className="btn" href={`${sheet}?format=pdf`} download>
               <Icon name="download" />
               {t('Tender sheet (PDF)')}
@@ -208,7 +206,7 @@ function QuotationSent({ sent, form, texts, gloves, countries }: QuotationSentPr
           </div>
         )}
         <h2 className="text-h3">{t('Next steps')}</h2>
-        <ol className="mt-4 mb-7 grid max-w-xl gap-3 ps-5">
+        <ol className="mt-4 mb-8 grid max-w-xl gap-3 ps-5">
           <li>
             {hours
               ? t('We read your request, in office hours: {hours}, India.', { hours })
@@ -234,7 +232,7 @@ function QuotationSent({ sent, form, texts, gloves, countries }: QuotationSentPr
           <Sentence
             text="No e-mail after ten minutes? Look in the spam folder, or call {phone}. Your number above is valid either way."
             phone={
-              <a className="tabular-nums" href={phone.href}>
+              <a className="nums" href={phone.href}>
                 {phone.display}
               </a>
             }
@@ -258,8 +256,7 @@ function RequestedLines({ form, gloves, countries }: RequestedLinesProps) {
           return (
             <li key={product}>
               <b>
-                <span className="tabular-nums">{catalogueNumber(product)}</span>{' '}
-                <Content>{glove?.title}</Content>
+                <span className="nums">{catalogueNumber(product)}</span> <Content>{glove?.title}</Content>
               </b>
               <small className="block text-small leading-ui text-ink-3">
                 <LineTotal total={sumQuantities(sizes)} unitLabel={getUnitLabel(gloves, product, unit)} />

@@ -41,7 +41,7 @@ export function QuotationSummary({ gloves, countries, formData, lines }: Summary
         <dl className="kv *:grid-cols-[4rem_1fr]">
           {filledLines.map(({ product, unit, sizes }) => (
             <div key={product}>
-              <dt className="tabular-nums">{catalogueNumber(product)}</dt>
+              <dt className="nums">{catalogueNumber(product)}</dt>
               <dd>
                 <LineTotal total={sumQuantities(sizes)} unitLabel={getUnitLabel(gloves, product, unit)} />
               </dd>

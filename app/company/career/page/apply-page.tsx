@@ -112,14 +112,14 @@ export default function ApplyPage({ loaderData, actionData }: Route.ComponentPro
           )}
         </PageHeader>
         <div className="cols pb-section lg:items-start">
-          <div className="grid max-w-measure content-start gap-7 lg:col-span-4">
+          <div className="grid max-w-measure content-start gap-8 lg:col-span-4">
             {job ? <JobDescription job={job} heading="h2" /> : <GlovePicture note={applyNote} />}
           </div>
           <section
             className="rounded-1 bg-soft p-5 md:p-9 lg:col-span-7 lg:col-start-6 xl:p-12"
             id="application"
           >
-            <h2 className="mb-7">{job ? 'Apply for this opening' : 'Your application'}</h2>
+            <h2 className="mb-8">{job ? 'Apply for this opening' : 'Your application'}</h2>
             <CareerForm job={job ? String(job.id) : generalId} title={job?.title} outcome={actionData} />
           </section>
         </div>
@@ -131,14 +131,14 @@ export default function ApplyPage({ loaderData, actionData }: Route.ComponentPro
 function GlovePicture({ note }: { note: string }) {
   return (
     <>
-      <div className="plate aspect-6/5 max-lg:hidden">
+      <div className="plate aspect-5/4 max-lg:hidden">
         <StaticIsland id="glove">
           {import.meta.env.SSR && (
             <Picture
               name="products/nitrile-surgical-palm"
               sizes="(min-width: 90rem) 28rem, 30vw"
               alt=""
-              className="object-[50%_20%]"
+              className="object-[50%_25%]"
             />
           )}
         </StaticIsland>

@@ -53,12 +53,12 @@ export default function CareerPage({ loaderData }: Route.ComponentProps) {
           </div>
         </section>
         <aside className="sm:grid sm:grid-cols-[minmax(0,22rem)_1fr] sm:content-center sm:gap-x-10" data-rise>
-          <div className="plate aspect-6/5 sm:row-span-4">
+          <div className="plate aspect-5/4 sm:row-span-4">
             <Picture
               name="products/pair-blue"
               sizes="(min-width: 40rem) 22rem, 92vw"
               alt=""
-              className="object-[50%_20%]"
+              className="object-[50%_25%]"
             />
           </div>
           <h2 className="mt-5 mb-2 text-h3 sm:self-end">{texts.generalTitle}</h2>
@@ -98,7 +98,7 @@ function JobDetails({ job, note, isOpen }: { job: Opening; note: string; isOpen:
         </span>
         <span className="sign" />
       </summary>
-      <div className="acc__body grid max-w-none gap-x-12 gap-y-7 md:grid-cols-2 [&>p]:col-span-full [&>p]:max-w-measure">
+      <div className="acc__body grid max-w-none gap-x-12 gap-y-8 md:grid-cols-2 [&>p]:col-span-full [&>p]:max-w-measure">
         <JobDescription job={job} heading="h3" />
         <div className="col-span-full flex flex-wrap items-center gap-4">
           <a className="btn" href={`/career/${job.id}`}>

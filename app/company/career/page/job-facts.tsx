@@ -10,7 +10,7 @@ export function JobFacts({ job }: { job: Opening }) {
     ['clock', employmentTypes[job.employmentType as EmploymentType]],
   ] as const
   return (
-    <span className="flex flex-wrap gap-x-5 gap-y-1 font-text text-body leading-lead font-normal tracking-normal text-ink-2">
+    <span className="flex flex-wrap gap-x-6 gap-y-1 font-text text-body leading-lead font-normal tracking-normal text-ink-2">
       {facts.map(([icon, text]) => (
         <span key={icon} className="inline-flex items-center gap-1.5">
           <Icon name={icon} className="size-4 text-accent" />

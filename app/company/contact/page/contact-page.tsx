@@ -109,7 +109,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         <ContactDetails />
         <div className="cols pt-fluid pb-section">
           <section className="rounded-1 bg-soft p-5 md:p-9 lg:col-span-8 xl:p-12" id="message" data-rise>
-            <h2 className="mb-7">{paper ? t('Paper copy') : <PageText text={texts.formTitle} />}</h2>
+            <h2 className="mb-8">{paper ? t('Paper copy') : <PageText text={texts.formTitle} />}</h2>
             <ContactForm
               outcome={actionData}
               subject={loaderData.subject}
@@ -118,7 +118,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
             />
           </section>
           <section
-            className="grid content-start gap-x-gutter gap-y-5 sm:max-lg:grid-cols-2 lg:col-span-4"
+            className="grid content-start gap-x-gutter gap-y-4 sm:max-lg:grid-cols-2 lg:col-span-4"
             aria-labelledby="where"
             data-rise
           >
@@ -161,7 +161,7 @@ function ContactDetails() {
         <ContactLines lines={emails} />
       </Way>
       <Way icon="clock" title={t('Opening hours')}>
-        <OpeningHours hours={openingHours} className="text-ink-2 tabular-nums *:block" />
+        <OpeningHours hours={openingHours} className="text-ink-2 nums *:block" />
       </Way>
     </div>
   )
@@ -180,7 +180,7 @@ const contactLabel = 'ms-2 text-small text-ink-3'
 
 function ContactLines({ lines, chat }: { lines: readonly ContactLine[]; chat?: ContactLine | undefined }) {
   return (
-    <ul className="tabular-nums" role="list">
+    <ul className="nums" role="list">
       {[...lines, ...(chat ? [chat] : [])].map((line) => (
         <li key={line.href}>
           <a

@@ -59,7 +59,7 @@ export default function EventDetailsPage({
         <EventDates event={event} />
         <article className="lg:col-span-6 lg:px-5 xl:px-7">
           <h1 className="mb-4">{event.tittle}</h1>
-          <div className="lead whitespace-pre-line [&>p+p]:mt-7">
+          <div className="lead whitespace-pre-line [&>p+p]:mt-5">
             <RichText blocks={blocks} headings={['h2', 'h3']} />
           </div>
           <EventFacts event={event} />
@@ -122,7 +122,7 @@ function EventFacts({ event }: { event: Event }) {
   const [first, last] = [event.startDate, getLastDay(event)]
   const directions = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(event.place ?? '')}`
   return (
-    <dl className="my-8 grid gap-x-gutter gap-y-5 sm:grid-cols-2">
+    <dl className="my-8 grid gap-x-gutter gap-y-4 sm:grid-cols-2">
       <EventFact icon="clock" label="When">
         <LocalDate value={first} format="weekday" />
         {last !== first && (
@@ -154,6 +154,6 @@ const EventFact = ({ icon, label, children }: { icon: IconName; label: string; c
       <Icon name={icon} className="text-accent" />
       {label}
     </dt>
-    <dd className="mt-1 text-ink-2 tabular-nums">{children}</dd>
+    <dd className="mt-1 text-ink-2 nums">{children}</dd>
   </div>
 )

@@ -9,7 +9,7 @@ export function EventList({ events }: { events: readonly Event[] }) {
   return (
     <div className="border-t-2 border-ink">
       {events.map((event) => (
-        <article key={event.id} className="grid grid-cols-[4.75rem_1fr] gap-4 border-b border-line py-5">
+        <article key={event.id} className="grid grid-cols-[4.5rem_1fr] gap-4 border-b border-line py-5">
           <EventDay date={event.startDate} />
           <div>
             <h3 className="text-h4">
@@ -43,7 +43,7 @@ export function EventList({ events }: { events: readonly Event[] }) {
 function EventDay({ date }: { date: string }) {
   return (
     <p className="text-small text-ink-2">
-      <b className="block font-display text-h2 leading-none font-medium tracking-hero text-ink tabular-nums">
+      <b className="block font-display text-h2 leading-none font-medium tracking-hero text-ink nums">
         <LocalDate value={date} format="day" />
       </b>
       <LocalDate value={date} format="monthYear" />

@@ -80,11 +80,11 @@ export default function NewsDetailsPage({ loaderData, params }: Route.ComponentP
       <div className="pt-fluid-s pb-8">
         <Breadcrumb crumbs={buildBreadcrumb(article, params.id !== undefined)} />
         <h1 className="mt-fluid-s max-w-5xl">{title}</h1>
-        <p className="mt-4 text-ink-2 tabular-nums">
+        <p className="mt-4 text-ink-2 nums">
           <LocalDate value={date} />, by {author}
         </p>
       </div>
-      <div className="cols gap-y-14 pb-section">
+      <div className="cols gap-y-12 pb-section">
         <article className="lg:col-span-7">
           <ArticlePicture article={article} />
           <div className="max-w-measure [&>p+p]:mt-5">
@@ -99,7 +99,7 @@ export default function NewsDetailsPage({ loaderData, params }: Route.ComponentP
               ))}
             </ul>
           )}
-          <p className="mt-8 grid grid-cols-[3rem_1fr] items-center gap-3.5 border-t border-line-2 pt-6 text-small text-ink-2">
+          <p className="mt-8 grid grid-cols-[3rem_1fr] items-center gap-3 border-t border-line-2 pt-5 text-small text-ink-2">
             <span
               className="grid size-12 place-items-center rounded-full bg-plate-2 font-display text-h3 leading-none font-semibold text-ink"
               aria-hidden="true"

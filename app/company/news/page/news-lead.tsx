@@ -12,17 +12,17 @@ export function NewsLead({ news }: { news: News }) {
       <UploadedPicture
         {...uploadedPictureProps(news)}
         sizes="(min-width: 84rem) 46rem, (min-width: 64rem) 55vw, 92vw"
-        className="aspect-8/5 w-full rounded-1 object-cover"
+        className="aspect-3/2 w-full rounded-1 object-cover"
       />
       <div>
-        <p className="text-small text-ink-3 tabular-nums">
+        <p className="text-small text-ink-3 nums">
           <Sentence
             text="{date}, by {name}"
             date={<LocalDate value={news.date} />}
             name={<Content>{news.name}</Content>}
           />
         </p>
-        <h3 className="my-2.5 text-title">
+        <h3 className="my-3 text-title">
           <a className="title-link" href={`/news/details/${news.id}`}>
             <Content>{news.tittle}</Content>
           </a>

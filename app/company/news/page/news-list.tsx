@@ -6,7 +6,7 @@ export function NewsList({ news }: { news: readonly NewsHeadline[] }) {
     <ul className="self-start border-t-2 border-ink" role="list">
       {news.map(({ id, tittle, date }) => (
         <li key={id} className="relative border-b border-line py-5">
-          <p className="text-small text-ink-3 tabular-nums">
+          <p className="text-small text-ink-3 nums">
             <LocalDate value={date} />
           </p>
           <h3 className="mt-1 text-h4 leading-ui">

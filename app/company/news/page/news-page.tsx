@@ -68,7 +68,7 @@ export default function NewsPage({ loaderData }: Route.ComponentProps) {
       <div className="cols gap-y-8 pb-section">
         <ArchiveFilters view={loaderData} />
         <section className="lg:col-span-9" aria-labelledby="year">
-          <h2 className="border-b-2 border-ink pb-4 tabular-nums" id="year">
+          <h2 className="border-b-2 border-ink pb-4 nums" id="year">
             {year ?? 'No news yet'}
           </h2>
           {news.length === 0 && (
@@ -100,7 +100,7 @@ function ArchiveFilters({ view: { years, year, filter } }: View) {
     <aside className="grid min-w-0 grid-cols-1 content-start gap-3 lg:col-span-3 lg:gap-7 lg:pe-8 max-lg:[&>.go]:hidden">
       {years.length > 0 && (
         <nav aria-labelledby="years">
-          <h2 className="legend mb-1.5 max-lg:hidden" id="years">
+          <h2 className="legend mb-2 max-lg:hidden" id="years">
             Year
           </h2>
           <ul className={choices} role="list">
@@ -111,8 +111,8 @@ function ArchiveFilters({ view: { years, year, filter } }: View) {
                   href={archivePath({ year: each.year, division: filter })}
                   aria-current={each.year === year ? 'page' : undefined}
                 >
-                  <span className="tabular-nums">{each.year}</span>
-                  <span className="text-ink-3 tabular-nums">
+                  <span className="nums">{each.year}</span>
+                  <span className="text-ink-3 nums">
                     {each.total}
                     <span className="sr-only"> {each.total === 1 ? 'item' : 'items'}</span>
                   </span>
@@ -123,7 +123,7 @@ function ArchiveFilters({ view: { years, year, filter } }: View) {
         </nav>
       )}
       <nav aria-labelledby="houses">
-        <h2 className="legend mb-1.5 max-lg:hidden" id="houses">
+        <h2 className="legend mb-2 max-lg:hidden" id="houses">
           From
         </h2>
         <ul className={choices} role="list">
@@ -169,7 +169,7 @@ function ArchiveItem({ news }: { news: News }) {
   const isAcademy = house === 'academy'
   return (
     <li
-      className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4.5 border-b border-line py-6 text-ink sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-8"
+      className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4 border-b border-line py-6 text-ink sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-8"
       data-house={isAcademy ? house : undefined}
     >
       <UploadedPicture
@@ -187,7 +187,7 @@ function ArchiveItem({ news }: { news: News }) {
             </span>
           )}
         </p>
-        <h3 className="mt-1 mb-1.5 text-h3">
+        <h3 className="mt-1 mb-2 text-h3">
           <a className="title-link" href={`/news/details/${id}`}>
             {tittle}
           </a>

@@ -47,7 +47,7 @@ export function CaptchaRow() {
   return (
     <div className={problem ? 'field field--bad full' : 'field full'}>
       <div
-        className={`flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-2 border bg-soft px-4 py-1.5 ${problem ? 'border-bad shadow-[inset_0_0_0_1px_var(--c-bad)]' : 'border-line-2'}`}
+        className={`flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-2 border bg-soft px-4 py-1 ${problem ? 'border-bad [box-shadow:inset_0_0_0_1px_var(--c-bad)]' : 'border-line-2'}`}
       >
         <Check
           id={id}

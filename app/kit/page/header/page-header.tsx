@@ -50,7 +50,7 @@ export const academyCrumbs = (...crumbs: readonly Crumb[]): readonly Crumb[] => 
 export function OnThisPage({ sections }: { sections: readonly { id: string; title: string }[] }) {
   return (
     <nav
-      className="scrollbar-none overflow-x-auto border-b border-line max-md:mask-r-from-[calc(100%-3rem)]"
+      className="scrollbar-none overflow-x-auto border-b border-line max-md:[mask-image:linear-gradient(to_right,#000_calc(100%-3rem),transparent)]"
       aria-label={t('On this page')}
     >
       <ul className="wrap flex gap-x-fluid-s max-md:pe-12" role="list">
