@@ -168,10 +168,9 @@ type FooterProps = FormProps & {
 
 function Footer({ form, isScheduling, onSaveDraft, onToggleSchedule }: FooterProps) {
   const { collection, leaveForm, canEdit, add } = useListContext()
-  const [previewUrl, setPreviewUrl] = useState<string>()
   const { record, isSaving } = form
   const leave = isScheduling ? onToggleSchedule : leaveForm
-  const showPreview = usePreview(setPreviewUrl)
+  const showPreview = usePreview()
   return (
     <footer className="dialog__foot items-center border-t border-line bg-surface px-4 py-3 sm:px-6 max-sm:[&>.btn]:flex-1">
       {(isSaving || isScheduling || !collection.isSingleton) && (
@@ -180,11 +179,6 @@ function Footer({ form, isScheduling, onSaveDraft, onToggleSchedule }: FooterPro
           label={canEdit ? 'Cancel' : 'Close'}
           onClick={isSaving ? form.cancel : leave}
         />
-      )}
-      {previewUrl && (
-        <a className="btn btn--line" href={previewUrl} target="_blank" rel="noopener">
-          Open preview
-        </a>
       )}
       {!canEdit && record && (
         <Button look="btn--line" label="Preview" onClick={() => showPreview(record.id)} />
