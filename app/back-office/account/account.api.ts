@@ -20,6 +20,7 @@ const FactorSetup = z.object({
   secret: z.string(),
   recoveryCodes: z.array(z.string()),
 })
+export type FactorSetup = z.output<typeof FactorSetup>
 
 const Passkey = z.object({ id: z.string(), name: z.string(), createdAt: z.string() })
 
