@@ -45,6 +45,12 @@ function download(href: string, name = ''): void {
   link.click()
 }
 
+/** Saves a response under the name in its headers. */
+export async function saveResponse(response: Response): Promise<void> {
+  const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1]
+  saveFile(await response.blob(), name ?? 'export')
+}
+
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content)
   download(address, name)
