@@ -61,10 +61,6 @@ export const account = {
     right: 'account',
     body: z.strictObject(passkeyResponseFields),
   }).returns(SignedIn),
-  confirmed: get('/admin/account/confirmed', {
-    summary: 'Check whether you confirmed your identity in the last ten minutes; rejects if not',
-    right: 'confirmation',
-  }).returns(z.object({ isConfirmed: z.literal(true) })),
   passkeys: get('/admin/account/passkeys', { summary: 'List your passkeys', right: 'account' }).lists(
     Passkey,
   ),

@@ -86,8 +86,6 @@ export default defineResource(account, {
     return null
   },
 
-  confirmed: () => ({ isConfirmed: true as const }),
-
   beginFactor: async ({ password }, call) => {
     const { auth, admin, request } = call
     if ((await auth.secondFactor.countRecoveryCodes(admin.id)) !== null)
