@@ -14,7 +14,7 @@ import { readPersonKey } from '#app/records/privacy/person-keys.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { DialogForm, useAction, useFormDialog } from '#app/kit/admin/dialog/dialogs.tsx'
 import { removeErasedDrafts } from '#app/kit/admin/draft/local-drafts.ts'
-import { saveFile } from '#app/kit/admin/load/download-link.tsx'
+import { saveResponse } from '#app/kit/admin/load/download-link.tsx'
 import { LogList, LogRow } from '#app/kit/admin/parts/log-list.tsx'
 import { submissionPath } from '#app/kit/admin/record-path.ts'
 import { useShell } from '#app/kit/admin/screen.tsx'
@@ -33,11 +33,7 @@ export function PersonData({ found, onFind }: PersonDataProps) {
 
   const exportData = () =>
     run({
-      async call() {
-        const response = await adminApi.post('/admin/person/export', { body: { person } })
-        const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1]
-        saveFile(await response.blob(), name ?? 'personal-data.zip')
-      },
+      call: async () => saveResponse(await adminApi.post('/admin/person/export', { body: { person } })),
     })
   const handleErased = async () => {
     close()

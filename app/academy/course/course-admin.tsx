@@ -10,9 +10,7 @@ import { DataTable } from '#app/ui/table/data-table.tsx'
 import { countText } from '#app/ui/text/count-text.ts'
 import { parseAmount } from '#app/ui/text/parse-amount.ts'
 import { invalid } from '#app/platform/errors.ts'
-import { adminApi } from '#app/kit/admin/admin-api.ts'
-import { getErrorMessage } from '#app/kit/admin/admin-api.ts'
-import { useLoaded } from '#app/kit/admin/admin-api.ts'
+import { adminApi, getErrorMessage, ifMatch, useLoaded } from '#app/kit/admin/admin-api.ts'
 import { createListScreen } from '#app/kit/admin/content-screen.tsx'
 import { fieldColumn } from '#app/kit/admin/content-screen.tsx'
 import { createRecordForm } from '#app/kit/admin/content-screen.tsx'
@@ -26,7 +24,6 @@ import {
 } from '#app/kit/admin/list-screen/use-content-list.tsx'
 import { Field, FieldList, StatusField } from '#app/kit/admin/record-form/field.tsx'
 import { SeoSection } from '#app/kit/admin/record-form/field.tsx'
-import { ifMatchHeader } from '#app/kit/admin/record-form/form-values.ts'
 import { Rupees } from '#app/academy/batch/admin/rupees-input.tsx'
 import { batch } from '#app/academy/batch/batch.ts'
 import { getCategoryName, loadCategories, useCategoryOptions } from '#app/academy/category/category-names.ts'
@@ -112,7 +109,7 @@ function FeesForm({ courses, onCancel, onSaved }: FeesFormProps) {
     const failed = new Map<number, string>()
     const changed = fees.filter(({ price, fee }) => price !== fee)
     for (const { id, version, fee } of changed) {
-      const args = { params: { id }, body: { price: fee }, headers: ifMatchHeader(version) }
+      const args = { params: { id }, body: { price: fee }, headers: ifMatch(version) }
       await adminApi
         .patch('/admin/Update/courses/:id', args)
         .catch((error: unknown) => failed.set(id, getErrorMessage(error)))

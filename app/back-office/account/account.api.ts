@@ -20,6 +20,7 @@ const FactorSetup = z.object({
   secret: z.string(),
   recoveryCodes: z.array(z.string()),
 })
+export type FactorSetup = z.output<typeof FactorSetup>
 
 const Passkey = z.object({ id: z.string(), name: z.string(), createdAt: z.string() })
 
@@ -60,10 +61,6 @@ export const account = {
     right: 'account',
     body: z.strictObject(passkeyResponseFields),
   }).returns(SignedIn),
-  confirmed: get('/admin/account/confirmed', {
-    summary: 'Check whether you confirmed your identity in the last ten minutes; rejects if not',
-    right: 'confirmation',
-  }).returns(z.object({ isConfirmed: z.literal(true) })),
   passkeys: get('/admin/account/passkeys', { summary: 'List your passkeys', right: 'account' }).lists(
     Passkey,
   ),

@@ -1,7 +1,8 @@
 import { type AdminCall, defineResource, listOf } from '#app/platform/api/define-resource.server.ts'
-import { endOtherSessions, endSession } from '#app/platform/auth/account/account.server.ts'
+import { endOtherSessions, endSession, listSessions } from '#app/platform/auth/account/account.server.ts'
 import { removePasskey } from '#app/platform/auth/passkeys.server.ts'
 import { passwordProblem } from '#app/platform/auth/password/password-rules.server.ts'
+import { changePassword } from '#app/platform/auth/password/stored-password.server.ts'
 import type { Administrator } from '#app/platform/auth/rights.ts'
 import type { Trx } from '#app/platform/db/database.ts'
 import { conflict, invalid, notFound } from '#app/platform/errors.ts'
@@ -23,7 +24,7 @@ export default defineResource(account, {
   }),
 
   password: async ({ currentPassword, newPassword, keepAccess }, call) => {
-    const { auth, admin, db, log } = call
+    const { admin, db, log, settings } = call
     if (newPassword === currentPassword) invalid({ newPassword: 'This is your current password.' })
     // Limit the calls because each one hashes passwords, which takes about 100 ms.
     await consumeRateLimit(
@@ -35,7 +36,7 @@ export default defineResource(account, {
     const problem = await passwordProblem(newPassword, admin.email, await readIdentity(db))
     if (problem) invalid({ newPassword: problem })
     const change = () =>
-      auth.changePassword(admin, {
+      changePassword(db, admin, settings.authSecret, {
         current: currentPassword,
         next: newPassword,
         keepAccess,
@@ -85,8 +86,6 @@ export default defineResource(account, {
     return null
   },
 
-  confirmed: () => ({ isConfirmed: true as const }),
-
   beginFactor: async ({ password }, call) => {
     const { auth, admin, request } = call
     if ((await auth.secondFactor.countRecoveryCodes(admin.id)) !== null)
@@ -132,8 +131,8 @@ export default defineResource(account, {
     return { recoveryCodes }
   },
 
-  sessions: async (_, { auth, admin }) => {
-    const rows = await auth.listSessions(admin.id)
+  sessions: async (_, { db, admin }) => {
+    const rows = await listSessions(db, admin.id)
     return listOf(rows.map((row) => ({ ...row, isThis: row.id === admin.sessionId })))
   },
 

@@ -162,7 +162,8 @@ test('OPS-6 confirming the password replaces the token of the session', async ()
         ? { ...sameOriginHeaders(app), Cookie: requestCookie(response) }
         : { Authorization: `Bearer ${accessToken}` }
     expect([await statusWith(headers), await statusWith(renewed)]).toEqual([401, 200])
-    expect((await app.fetch('/api/admin/account/confirmed', { headers: renewed })).status).toBe(200)
+    const question = { method: 'POST', headers: renewed }
+    expect((await app.fetch('/api/admin/account/passkeys/question', question)).status).toBe(200)
   }
 })
 

@@ -1,5 +1,5 @@
 import { serialize } from 'hono/utils/cookie'
-import { sessionSeconds } from '#app/platform/auth/auth.server.ts'
+import { sessionSeconds } from '#app/platform/auth/account/account.server.ts'
 import { sessionCookie } from '#app/platform/auth/better-auth.server.ts'
 import type { NewSession } from '#app/platform/auth/passkeys.server.ts'
 import type { Settings } from '#app/platform/settings/settings.server.ts'

@@ -76,9 +76,7 @@ const accountsPerAddress = 10
 
 export default defineResource(session, {
   signIn: async ({ Email, Password, code }, call) => {
-    if (wouldDropCookie(call.request, call.settings)) {
-      forbidden(httpsRequiredMessage(call.settings.publicUrl))
-    }
+    requireHttps(call)
     const email = Email.trim().toLowerCase()
     if (!email || !Password) invalid(missingFieldErrors(email, Password), 'Please fill in all fields')
     const device = deviceLabel(call.request.headers.get('User-Agent'))
@@ -99,8 +97,8 @@ export default defineResource(session, {
   },
 
   signInByPasskey: async (answer, call) => {
-    const { request, settings, auth } = call
-    if (wouldDropCookie(request, settings)) forbidden(httpsRequiredMessage(settings.publicUrl))
+    requireHttps(call)
+    const { request, auth } = call
     const device = deviceLabel(request.headers.get('User-Agent'))
     const result = await withSignInLimit(call, 'passkey', () => auth.passkeys.signIn(answer, device))
     if (result) return startSession(call, result, 'passkey')
@@ -143,9 +141,12 @@ async function startSession(
 const codeError = (message: string) =>
   new ApiError(401, message, { code: message }, { code: 'second_factor_required' })
 
-function httpsRequiredMessage(publicUrl: string): string {
+/** @throws 403 if the browser would not store the cookie */
+function requireHttps({ request, settings }: Call): void {
+  if (!wouldDropCookie(request, settings)) return
+  const { publicUrl } = settings
   const reason = 'Signing in requires https: over plain http the browser would not keep you signed in.'
-  return publicUrl.startsWith('https:') ? `${reason} Please open ${publicUrl}/admin/ instead.` : reason
+  forbidden(publicUrl.startsWith('https:') ? `${reason} Please open ${publicUrl}/admin/ instead.` : reason)
 }
 
 function missingFieldErrors(email: string, password: string): Record<string, string> {

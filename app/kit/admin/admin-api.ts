@@ -91,6 +91,10 @@ export const adminApi = createClient(withPrompts((path, init) => fetch(path, ini
 
 type UntypedCall = <Output>(path: string, args?: object) => Promise<Output>
 
+/** @param version the edited version. Without it, the last write wins. */
+export const ifMatch = (version: number | undefined): Record<string, string> =>
+  version === undefined ? {} : { 'If-Match': `"${version}"` }
+
 /** For paths known only at run time. Callers specify the output type. */
 type UntypedClient = Record<'get' | 'post' | 'patch' | 'delete', UntypedCall>
 

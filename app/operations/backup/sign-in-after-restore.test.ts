@@ -201,14 +201,14 @@ test('SAFE-5 after a restore disabled accounts stay disabled, even those changed
     return [await makeBackup(services), { ...given, factors: { codes, same } }] as const
   })
   await running(async (services) => {
-    const { db, auth } = services
+    const { db } = services
     await setAdministratorDisabled(db, email('former'), true)
     await resetAdministrator(db, email('reset'))
     await addAdministrator(db, email('later'))
     const code = given.factors.codes.codes[0]
     expect(await signIn(services, email('codes'), given.codes, code)).toSatisfy(isToken)
     const token = await signIn(services, administrator.email, administrator.password)
-    await changeTestPassword(auth, bearer(token), { current: administrator.password, next })
+    await changeTestPassword(services, bearer(token), { current: administrator.password, next })
   })
   const report = await restore(folder, settings(), { force: true })
   expect(report).toMatchObject({ accounts: 4, knownUntil: undefined })

@@ -1,19 +1,14 @@
 import { type Db, fromNow, now } from '#app/platform/db/database.ts'
 import type { Settings } from '#app/platform/settings/settings.server.ts'
 import {
+  earliestSessionStart,
   markAccountChanged,
   removeEndedSessions,
-  listSessions,
   replaceSessionToken,
 } from './account/account.server.ts'
-import { type BetterAuth, openBetterAuth } from './better-auth.server.ts'
+import { type BetterAuth, endToken, openBetterAuth } from './better-auth.server.ts'
 import { openPasskeys, type PasskeyResponse, type NewSession } from './passkeys.server.ts'
-import {
-  changePassword,
-  type PasswordChange,
-  readCredentials,
-  isCorrectPassword,
-} from './password/stored-password.server.ts'
+import { readCredentials, isCorrectPassword } from './password/stored-password.server.ts'
 import {
   authenticateProgramToken,
   readProgramToken,
@@ -25,13 +20,10 @@ import { findStoredCode, openSecondFactor, nullIfRejected, consumeCode } from '.
 
 export type Auth = ReturnType<typeof openAuth>
 
-export const sessionSeconds = 7 * 24 * 60 * 60
-
 export function openAuth(db: Db, settings: Settings, companyName: string) {
   const betterAuth = openBetterAuth(db, settings, companyName)
   const { api } = betterAuth
   const passkeys = openPasskeys(betterAuth, db, toNewSession)
-  const earliestStart = () => fromNow(-sessionSeconds * 1000)
 
   async function signInWith(email: string, password: string, code: string | undefined, device: string) {
     const headers = new Headers({ 'User-Agent': device })
@@ -49,7 +41,7 @@ export function openAuth(db: Db, settings: Settings, companyName: string) {
   async function ownsPasskey(userId: string, response: PasskeyResponse): Promise<boolean> {
     const result = await passkeys.signIn(response, '')
     if (!result) return false
-    await api.signOut({ headers: new Headers({ Authorization: `Bearer ${result.token}` }) })
+    await endToken(betterAuth, result.token)
     return result.administrator.id === userId
   }
 
@@ -67,7 +59,11 @@ export function openAuth(db: Db, settings: Settings, companyName: string) {
       const current = await readSession().catch(
         (error: unknown) => nullIfRejected(error) ?? readSession().catch(nullIfRejected),
       )
-      if (!current || current.user.disabledAt || current.session.createdAt.toISOString() <= earliestStart())
+      if (
+        !current ||
+        current.user.disabledAt ||
+        current.session.createdAt.toISOString() <= earliestSessionStart()
+      )
         return null
       const isConfirmed = (current.session.confirmedAt ?? '') > fromNow(-confirmationMinutes * 60_000)
       return { ...toSessionOwner(current.user, settings), sessionId: current.session.id, isConfirmed }
@@ -83,20 +79,17 @@ export function openAuth(db: Db, settings: Settings, companyName: string) {
       password: string,
       { code, device = '' }: { code?: string | undefined; device?: string } = {},
     ): Promise<NewSession | { needsCode: true; isWrong: boolean } | null> {
-      await removeEndedSessions(db, earliestStart())
+      await removeEndedSessions(db)
       const before = await readCredentials(db, email)
       const result = await signInWith(email, password, code, device)
       if (!result || 'needsCode' in result) return result
-      const { token } = result
       if ((await readCredentials(db, email, { shouldLock: true })) !== before) {
         // The password or second factor changed during the sign-in, before this session existed, so end it here.
-        await api.signOut({ headers: new Headers({ Authorization: `Bearer ${token}` }) })
+        await endToken(betterAuth, result.token)
         return null
       }
       return result
     },
-
-    listSessions: (userId: string) => listSessions(db, userId, earliestStart()),
 
     async signOut(headers: Headers): Promise<void> {
       await api.signOut({ headers: sessionHeaders(headers) })
@@ -115,9 +108,6 @@ export function openAuth(db: Db, settings: Settings, companyName: string) {
       // With a new token, one that was stolen before is useless (ASVS 7.2.4).
       return replaceSessionToken(db, owner.sessionId, settings.authSecret, { confirmedAt: now() })
     },
-
-    changePassword: (owner: SessionOwner, change: PasswordChange) =>
-      changePassword(db, owner, settings.authSecret, change),
 
     passkeys,
     secondFactor: openSecondFactor(betterAuth, db, settings.authSecret),
@@ -164,7 +154,7 @@ const cookieHeader = (responseHeaders: Headers): string =>
     .join('; ')
 
 async function verifySecondFactor(
-  { api }: BetterAuth,
+  betterAuth: BetterAuth,
   db: Db,
   key: string,
   { email, code: input, headers }: { email: string; code: string; headers: Headers },
@@ -172,14 +162,15 @@ async function verifySecondFactor(
   const normalized = input.replace(/\s/g, '').toLowerCase()
   const isFromApp = /^\d{6}$/.test(normalized)
   const code = isFromApp ? normalized : await findStoredCode(db, key, { email, code: normalized })
-  const verify = isFromApp ? api.verifyTOTP : api.verifyBackupCode
+  const { verifyTOTP, verifyBackupCode } = betterAuth.api
+  const verify = isFromApp ? verifyTOTP : verifyBackupCode
   const verified = await verify({ body: { code }, headers, returnHeaders: true }).catch(nullIfRejected)
   const result = verified && toNewSession(verified.response.user, verified.headers)
   // A used recovery code must stay used after a restore.
   if (result && !isFromApp) await markAccountChanged(db, result.administrator.id)
   if (!result || !isFromApp || (await consumeCode(db, key, { userId: result.administrator.id, code })))
     return result
-  await api.signOut({ headers: new Headers({ Authorization: `Bearer ${result.token}` }) })
+  await endToken(betterAuth, result.token)
   return null
 }
 

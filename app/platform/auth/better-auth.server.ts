@@ -105,6 +105,11 @@ function requireUserVerification(isVerified: boolean | undefined): void {
 
 export type BetterAuth = ReturnType<typeof openBetterAuth>
 
+/** Ends the session of a token. */
+export async function endToken({ api }: Pick<BetterAuth, 'api'>, token: string): Promise<void> {
+  await api.signOut({ headers: new Headers({ Authorization: `Bearer ${token}` }) })
+}
+
 // Codes are hashed like passwords, and the list of hashes is encrypted with AUTH_SECRET.
 
 export const newRecoveryCodes = (): string[] => Array.from({ length: 10 }, randomRecoveryCode)

@@ -3,7 +3,7 @@ import { type Db, type Trx, now } from '#app/platform/db/database.ts'
 import { countDeleted } from '#app/platform/db/query-parts.server.ts'
 import { markAccountChanged, toIsoTime } from './account/account.server.ts'
 import { rejectEndedSession } from './account/disable-or-reset-account.server.ts'
-import { type BetterAuth, passkeyCookie } from './better-auth.server.ts'
+import { type BetterAuth, endToken, passkeyCookie } from './better-auth.server.ts'
 import { lockAccount } from './password/stored-password.server.ts'
 import { sessionHeaders } from './program-tokens.server.ts'
 import type { Administrator, SessionOwner } from './rights.ts'
@@ -33,10 +33,11 @@ export type PasskeyResponse = { response: Record<string, unknown>; ticket: strin
 
 /** A passkey replaces password and second factor, so the device must verify the user by biometrics or PIN. */
 export function openPasskeys(
-  { api }: BetterAuth,
+  betterAuth: BetterAuth,
   db: Db,
   toNewSession: (administrator: Administrator, headers: Headers) => NewSession | null,
 ) {
+  const { api } = betterAuth
   return {
     async list(userId: string) {
       const rows = await db
@@ -107,7 +108,7 @@ export function openPasskeys(
       await lockAccount(db, session.administrator.id)
       if (await hasPasskey(db, session.administrator.id, String(response.id))) return session
       // A concurrent reset deleted the passkey and ended all sessions that existed then, so end this new session too.
-      await api.signOut({ headers: new Headers({ Authorization: `Bearer ${session.token}` }) })
+      await endToken(betterAuth, session.token)
       return null
     },
   }

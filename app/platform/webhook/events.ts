@@ -1,4 +1,4 @@
-/** Event types by label. `webhook.test` is sent by a button only. */
+/** Event types by label. */
 export const webhookEvents = {
   'submission.received': 'Submission received',
   'submission.status_changed': 'Status of a submission changed',
@@ -9,8 +9,6 @@ export const webhookEvents = {
 } as const
 
 export type WebhookEvent = keyof typeof webhookEvents
-
-export const testEvent = 'webhook.test'
 
 export const isWebhookEvent = (name: string): name is WebhookEvent => Object.hasOwn(webhookEvents, name)
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Db, now } from '#app/platform/db/database.ts'
 import { chunksOf } from '#app/platform/db/query-parts.server.ts'
 import { makeDue } from '#app/platform/job-queue.server.ts'
-import { parseEvents, type testEvent, type WebhookEvent, type WebhookSubject } from './events.ts'
+import { parseEvents, type WebhookEvent, type WebhookSubject } from './events.ts'
 
 export type QueuedEvent = { type: WebhookEvent; subject: WebhookSubject }
 
@@ -18,17 +18,11 @@ export async function queueEvents(trx: Db, events: readonly QueuedEvent[]): Prom
       .filter(({ type }) => listened.includes(type))
       .map(({ type, subject }) => toDelivery(id, type, subject))
   })
-  for (const some of chunksOf(rows, maxRowsPerStatement)) await addDeliveries(trx, some)
-}
-
-export async function queueTest(trx: Db, webhookId: string, type: typeof testEvent): Promise<void> {
-  await addDeliveries(trx, [toDelivery(webhookId, type, {})])
-}
-
-async function addDeliveries(trx: Db, rows: ReturnType<typeof toDelivery>[]): Promise<void> {
-  const added = await trx.insertInto('webhookDelivery').values(rows).returning('id').execute()
-  const ids = added.map(({ id }) => id)
-  await makeDue(trx, 'webhook', ids)
+  for (const some of chunksOf(rows, maxRowsPerStatement)) {
+    const added = await trx.insertInto('webhookDelivery').values(some).returning('id').execute()
+    const ids = added.map(({ id }) => id)
+    await makeDue(trx, 'webhook', ids)
+  }
 }
 
 /** The body contains no personal data: receivers fetch the record with their own token. */

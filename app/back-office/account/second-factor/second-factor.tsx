@@ -9,20 +9,21 @@ import { DialogForm } from '#app/kit/admin/dialog/dialogs.tsx'
 import { saveFile } from '#app/kit/admin/load/download-link.tsx'
 import { Loaded } from '#app/kit/admin/load/loaded.tsx'
 import { useBackOfficeName } from '#app/kit/admin/screen.tsx'
+import type { FactorSetup } from '#app/back-office/account/account.api.ts'
 import { ConfirmPassword, focusOnMount } from '#app/back-office/account/password/password-forms.tsx'
 
 type FactorStepsProps = { cancelLabel?: string; onDone: () => void; onCancel: () => void }
 
 export function FactorSteps({ cancelLabel = 'Cancel', onDone, onCancel }: FactorStepsProps) {
   const loaded = useLoaded('account', () => adminApi.get('/admin/account'))
-  const [secret, setSecret] = useState<FactorSecret>()
+  const [secret, setSecret] = useState<FactorSetup>()
   const [codes, setCodes] = useState<string[]>()
   const toast = useToast()
 
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
   if (secret) {
     return (
-      <FactorSetup
+      <FactorCode
         secret={secret}
         onConfirmed={() => setCodes(secret.recoveryCodes)}
         cancelLabel={cancelLabel}
@@ -60,14 +61,14 @@ export function FactorSteps({ cancelLabel = 'Cancel', onDone, onCancel }: Factor
 
 const QrCode = lazy(() => import('./qr-code.tsx'))
 
-type FactorSetupProps = {
-  secret: FactorSecret
+type FactorCodeProps = {
+  secret: FactorSetup
   cancelLabel: string
   onConfirmed: () => void
   onCancel: () => void
 }
 
-function FactorSetup({ secret, cancelLabel, onConfirmed, onCancel }: FactorSetupProps) {
+function FactorCode({ secret, cancelLabel, onConfirmed, onCancel }: FactorCodeProps) {
   return (
     <DialogForm
       names={['code']}
@@ -113,8 +114,6 @@ function FactorSetup({ secret, cancelLabel, onConfirmed, onCancel }: FactorSetup
     </DialogForm>
   )
 }
-
-type FactorSecret = { uri: string; secret: string; recoveryCodes: string[] }
 
 type FactorOnProps = {
   codesLeft: number

@@ -36,11 +36,6 @@ export function WebhooksSection({ webhooks, onSecret, onChanged }: WebhooksSecti
         adminApi.patch('/admin/webhooks/:webhook', { params: { webhook }, body: { active: !active } }),
       done: active ? `${name} is off` : `${name} is on`,
     })
-  const test = ({ id: webhook, name }: Webhook) =>
-    run({
-      call: () => adminApi.post('/admin/webhooks/:webhook/test', { params: { webhook } }),
-      done: `A test is on its way to ${name}`,
-    })
   const remove = ({ id: webhook, name }: Webhook) =>
     run({
       question: {
@@ -90,7 +85,6 @@ export function WebhooksSection({ webhooks, onSecret, onChanged }: WebhooksSecti
             }}
             actions={(webhook) => ({
               Deliveries: () => showDeliveries(webhook),
-              ...(webhook.active && { 'Send test': () => void test(webhook) }),
               Delete: () => void remove(webhook),
             })}
           />

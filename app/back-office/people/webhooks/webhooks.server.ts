@@ -9,13 +9,12 @@ import { advisoryLock } from '#app/platform/db/engine.server.ts'
 import { countRows, paginateBounded } from '#app/platform/db/query-parts.server.ts'
 import { conflict, invalid, notFound } from '#app/platform/errors.ts'
 import { makeDue, wakeJobs } from '#app/platform/job-queue.server.ts'
-import { isWebhookEvent, parseEvents, testEvent } from '#app/platform/webhook/events.ts'
+import { isWebhookEvent, parseEvents } from '#app/platform/webhook/events.ts'
 import {
   AddressError,
   checkWebhookUrl,
   type WebhookNetwork,
 } from '#app/platform/webhook/public-address.server.ts'
-import { queueTest } from '#app/platform/webhook/queue-event.server.ts'
 import { createKeyId, webhookSecret } from '#app/platform/webhook/webhook-queue.server.ts'
 import { writeAuditEntry, websiteActor } from '#app/records/audit/write-audit.server.ts'
 import {
@@ -83,11 +82,6 @@ const webhooks = {
   remove: del('/admin/webhooks/:webhook', {
     summary: 'Delete a webhook with its deliveries',
     right: 'people.change',
-  }),
-  test: post('/admin/webhooks/:webhook/test', {
-    summary: 'Send the event webhook.test',
-    right: 'people.change',
-    errorStatuses: [409],
   }),
   deliveries: get('/admin/webhooks/:webhook/deliveries', {
     summary: 'List deliveries of the last 30 days, newest first',
@@ -182,14 +176,6 @@ export default defineResource(webhooks, {
       await trx.deleteFrom('webhook').where('id', '=', id).execute()
       await writeAuditEntry(trx, admin, { action: 'delete', kind: 'webhook', label: name })
     })
-    return null
-  },
-
-  test: async ({ webhook: id }, { db }) => {
-    const { active } = await findWebhook(db, id)
-    if (active === 0) conflict('Turn the webhook on first.')
-    await queueTest(db, id, testEvent)
-    wakeJobs()
     return null
   },
 

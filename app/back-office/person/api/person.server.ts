@@ -93,23 +93,17 @@ async function correct({ db, admin }: AdminCall, ref: SubmissionRef, changes: Ch
   })
 }
 
+const thenRead = async (change: Promise<void>, { db, admin }: AdminCall, ref: SubmissionRef) => {
+  await change
+  return readPerson(db, ref, admin)
+}
+
 export default defineResource(personPages, {
   show: (ref, { db, admin }) => readPerson(db, ref, admin),
-
-  merge: async ({ other, ...ref }, call) => {
-    await merge(call, ref, other)
-    return readPerson(call.db, ref, call.admin)
-  },
-
-  unmerge: async ({ merge: id, ...ref }, call) => {
-    await unmerge(call, ref, id)
-    return readPerson(call.db, ref, call.admin)
-  },
-
-  correct: async ({ kind, id, ...changes }, call) => {
-    await correct(call, { kind, id }, changes)
-    return readPerson(call.db, { kind, id }, call.admin)
-  },
+  merge: ({ other, ...ref }, call) => thenRead(merge(call, ref, other), call, ref),
+  unmerge: ({ merge: id, ...ref }, call) => thenRead(unmerge(call, ref, id), call, ref),
+  correct: ({ kind, id, ...changes }, call) =>
+    thenRead(correct(call, { kind, id }, changes), call, { kind, id }),
 })
 
 const maxSubmissions = 200

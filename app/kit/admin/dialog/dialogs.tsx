@@ -93,11 +93,16 @@ export function useAction(onSettled?: () => unknown) {
 }
 
 /** A dialog for one form at a time. Each opening renders a new form. */
-export function useFormDialog() {
+export function useFormDialog(className?: string) {
   const [shown, setShown] = useState<{ title: string; form: ReactNode }>()
   const close = () => setShown(undefined)
   const dialog = (
-    <Dialog isOpen={shown !== undefined} title={shown?.title ?? ''} onClose={close}>
+    <Dialog
+      isOpen={shown !== undefined}
+      title={shown?.title ?? ''}
+      onClose={close}
+      {...(className && { className })}
+    >
       {shown?.form}
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import { Button } from '#app/ui/form/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
+import { formatBytes } from '#app/ui/text/format-bytes.ts'
 import { maxPdfBytes, pdfMessages, parsePdfKey } from '#app/platform/storage/pdf-rules.ts'
 import { FileButton } from './file-button.tsx'
 
@@ -47,7 +48,7 @@ export function PdfPicker(props: PdfPickerProps) {
           />
           {file && <Button look="btn--plain" label="Undo" onClick={() => onChoose(undefined)} />}
           <p className="min-w-0 text-small wrap-anywhere tabular-nums">
-            {file && `${file.name}, ${kilobytes(file.size)}`}
+            {file && `${file.name}, ${formatBytes(file.size)}`}
             {!file && storedPdf && (
               <>
                 {href ? (
@@ -58,7 +59,7 @@ export function PdfPicker(props: PdfPickerProps) {
                   'Stored PDF'
                 )}
                 {storedPdf.pages > 0 && `, ${storedPdf.pages} ${storedPdf.pages === 1 ? 'page' : 'pages'}`},{' '}
-                {kilobytes(storedPdf.bytes)}
+                {formatBytes(storedPdf.bytes)}
               </>
             )}
           </p>
@@ -67,5 +68,3 @@ export function PdfPicker(props: PdfPickerProps) {
     </Field>
   )
 }
-
-const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1024)} KB`

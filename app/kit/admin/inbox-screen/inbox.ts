@@ -4,7 +4,7 @@ import type { Contract } from '#app/platform/api/client.ts'
 import type { Output } from '#app/platform/api/endpoint.ts'
 import type { SubmissionCollection } from '#app/records/collection-definition.ts'
 import type { Stage } from '#app/records/submission-stages.ts'
-import { untypedApi } from '#app/kit/admin/admin-api.ts'
+import { ifMatch, untypedApi } from '#app/kit/admin/admin-api.ts'
 import { sendChange } from '#app/kit/admin/conflict/field-editors.ts'
 import { itemIdOf, type ListRow } from '#app/kit/admin/list/list-state.ts'
 import { columnText, type SubmissionName, titleOf } from '#app/collections.ts'
@@ -124,5 +124,3 @@ function createCollection(definition: SubmissionDefinition, labels: InboxParts<n
     ...(remove && { remove: (id: number) => untypedApi.delete(remove, { params: { id } }) }),
   }
 }
-
-export const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` })

@@ -4,7 +4,7 @@ import type { Output } from '#app/platform/api/endpoint.ts'
 import { ApiError } from '#app/platform/errors.ts'
 import { type ContentCollection, statusLabels } from '#app/records/collection-definition.ts'
 import type { Draft, Schedule, ScheduleTimes } from '#app/records/versions/versions.api.ts'
-import { untypedApi, adminApi } from '#app/kit/admin/admin-api.ts'
+import { untypedApi, adminApi, ifMatch } from '#app/kit/admin/admin-api.ts'
 import type { ListRow } from '#app/kit/admin/list/list-state.ts'
 import { type ContentName, titleOf, type DeletableName } from '#app/collections.ts'
 
@@ -109,7 +109,7 @@ export function createContentClient<Row extends ContentRow = ContentRow>(
       untypedApi.post(`${api.adminOne}/publish`, {
         params: { id },
         body: { status },
-        headers: draft === undefined ? {} : { 'If-Match': `"${draft}"` },
+        headers: ifMatch(draft),
       }),
     /** Without times, cancels the schedule. */
     schedule: (id: number, body: ScheduleTimes): Promise<Schedule | null> =>

@@ -13,7 +13,7 @@ import type { Stage } from '#app/records/submission-stages.ts'
 import { untypedApi, useLoaded, adminApi } from '#app/kit/admin/admin-api.ts'
 import { DialogForm } from '#app/kit/admin/dialog/dialogs.tsx'
 import { useOpenByHash } from '#app/kit/admin/dialog/use-open-by-hash.ts'
-import { saveFile } from '#app/kit/admin/load/download-link.tsx'
+import { saveResponse } from '#app/kit/admin/load/download-link.tsx'
 import { useHasRight } from '#app/kit/admin/screen.tsx'
 import {
   type CollectionName,
@@ -81,9 +81,7 @@ function ExportForm({
       columns: readChoices(fields, 'columns', columns.length),
       format: fields.get('format'),
     }
-    const response = await untypedApi.get<Response>(path, { query })
-    const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1]
-    saveFile(await response.blob(), name ?? 'export')
+    await saveResponse(await untypedApi.get<Response>(path, { query }))
     onClose()
   }
   return (

@@ -1,7 +1,6 @@
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
-import { useToast } from '#app/ui/panel/toasts.tsx'
-import { ApiError } from '#app/platform/errors.ts'
+import type { MouseEvent, ReactNode } from 'react'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { useAction } from '#app/kit/admin/dialog/dialogs.tsx'
 
 type DownloadLinkProps = {
   href: string
@@ -15,28 +14,16 @@ type DownloadLinkProps = {
  * signed in.
  */
 export function DownloadLink({ href, name, className = '', children }: DownloadLinkProps) {
-  const toast = useToast()
-  const [isBusy, setBusy] = useState(false)
-  const isChecked = useRef(false)
-
-  const check = async (link: HTMLAnchorElement) => {
-    setBusy(true)
-    try {
-      await adminApi.get('/admin/session')
-      isChecked.current = true
-      link.click()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      if (error.status !== 401) toast(`The download failed. ${error.message}`, { tone: 'bad' })
-    } finally {
-      isChecked.current = false
-      setBusy(false)
-    }
-  }
-  const click = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (isChecked.current || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  const { isBusy, run } = useAction()
+  const click = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    if (!isBusy) void check(event.currentTarget)
+    void run({
+      async call() {
+        await adminApi.get('/admin/session')
+        download(href, name)
+      },
+    })
   }
   return (
     <a
@@ -51,10 +38,21 @@ export function DownloadLink({ href, name, className = '', children }: DownloadL
   )
 }
 
-export function saveFile(content: Blob, name: string): void {
+function download(href: string, name = ''): void {
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(content)
+  link.href = href
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+/** Saves a response under the name in its headers. */
+export async function saveResponse(response: Response): Promise<void> {
+  const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1]
+  saveFile(await response.blob(), name ?? 'export')
+}
+
+export function saveFile(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content)
+  download(address, name)
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

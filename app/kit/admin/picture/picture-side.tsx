@@ -3,6 +3,7 @@ import { Button } from '#app/ui/form/button.tsx'
 import { InputField } from '#app/ui/form/input-field.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { imageVariants } from '#app/ui/picture/image-variants.ts'
+import { formatBytes } from '#app/ui/text/format-bytes.ts'
 import type { PictureUse } from '#app/records/picture/picture-uses.server.ts'
 import { recordPath } from '#app/kit/admin/record-path.ts'
 import { collectionOf } from '#app/collections.ts'
@@ -60,7 +61,7 @@ export function PictureSide({ details, canEdit, onRemove }: PictureSideProps) {
         <dt>Size</dt>
         <dd>
           {width} × {height}
-          {stored.bytes !== null && `, ${Math.ceil(stored.bytes / 1024)} KB`}
+          {stored.bytes !== null && `, ${formatBytes(stored.bytes)}`}
         </dd>
         <dt>Added</dt>
         <dd>

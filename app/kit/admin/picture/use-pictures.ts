@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useToast } from '#app/ui/panel/toasts.tsx'
 import type { ListedPicture, PictureDetails } from '#app/records/picture/picture.server.ts'
-import { adminApi, getErrorMessage, useLoaded } from '#app/kit/admin/admin-api.ts'
+import { adminApi, getErrorMessage, ifMatch, useLoaded } from '#app/kit/admin/admin-api.ts'
 import { sendChange } from '#app/kit/admin/conflict/field-editors.ts'
 import { isConflict } from '#app/kit/admin/list/use-list.ts'
 import { useShell } from '#app/kit/admin/screen.tsx'
@@ -119,11 +119,7 @@ export function usePictureDetails(id: number | undefined, onSaved: () => void) {
         changes,
         load: () => adminApi.get('/admin/pictures/:id', { params }),
         send: (version) =>
-          adminApi.patch('/admin/pictures/:id', {
-            params,
-            body: changes,
-            headers: { 'If-Match': `"${version}"` },
-          }),
+          adminApi.patch('/admin/pictures/:id', { params, body: changes, headers: ifMatch(version) }),
       })
       toast('Picture saved.')
       setEdit(undefined)

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/form/button.tsx'
 import { Check } from '#app/ui/form/check.tsx'
 import { UploadedPicture } from '#app/ui/picture/uploaded-picture.tsx'
 import type { Schedule, Draft, Version } from '#app/records/versions/versions.api.ts'
-import { adminApi, getErrorMessage, useLoaded } from '#app/kit/admin/admin-api.ts'
+import { adminApi, getErrorMessage, ifMatch, useLoaded } from '#app/kit/admin/admin-api.ts'
 import { useAction } from '#app/kit/admin/dialog/dialogs.tsx'
 import { type ContentRow, loadVersions } from '#app/kit/admin/list-screen/content-client.ts'
 import { useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
@@ -130,8 +130,8 @@ function VersionsView({ form, record }: { form: RecordForm; record: ContentRow }
   const restore = ({ id }: Version) =>
     run({
       async call() {
-        const headers = { 'If-Match': `"${draft?.id ?? 0}"` }
-        replaceDraft(await adminApi.post('/admin/versions/:id/restore', { params: { id }, headers }))
+        const args = { params: { id }, headers: ifMatch(draft?.id ?? 0) }
+        replaceDraft(await adminApi.post('/admin/versions/:id/restore', args))
       },
       done: 'Restored as a draft. The live version has not changed.',
     })

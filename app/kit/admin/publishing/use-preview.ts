@@ -3,11 +3,11 @@ import { useAction } from '#app/kit/admin/dialog/dialogs.tsx'
 import { useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
 
 /**
- * @param onOpened receives the URL to show as a link if the browser blocked the new tab.
  * @param pagePath defaults to the record's own page.
- * @returns a function that opens the preview of a record in a new tab, unless `prepare` returns false.
+ * @returns a function that opens the preview of a record in a new tab, or in this one if the browser blocks new tabs, unless
+ * `prepare` returns false.
  */
-export function usePreview(onOpened: (blockedUrl: string | undefined) => void, pagePath?: string) {
+export function usePreview(pagePath?: string) {
   const { name: collection } = useListContext().collection
   const { run } = useAction()
   const open = async (recordId: number, prepare?: () => Promise<boolean>) => {
@@ -18,8 +18,7 @@ export function usePreview(onOpened: (blockedUrl: string | undefined) => void, p
       if (prepare && !(await prepare())) return tab?.close()
       const { path } = await adminApi.post('/admin/preview', { body: { collection, recordId } })
       const url = pagePath ? pagePath + new URL(path, location.origin).search : path
-      if (tab) tab.location.href = url
-      onOpened(tab ? undefined : url)
+      ;(tab ?? window).location.assign(url)
     } catch (error) {
       tab?.close()
       throw error

@@ -233,9 +233,6 @@ export function withBaseVersion(body: object, version: number | undefined): obje
   return body
 }
 
-export const ifMatchHeader = (version: number | undefined): Record<string, string> =>
-  version === undefined ? {} : { 'If-Match': `"${version}"` }
-
 /** null removes the stored picture. */
 export type FileChoice = File | LibraryPicture | null
 

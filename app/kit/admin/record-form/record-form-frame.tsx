@@ -169,10 +169,9 @@ type FooterProps = FormProps & {
 
 function Footer({ form, isScheduling, onSaveDraft, onToggleSchedule }: FooterProps) {
   const { collection, leaveForm, canEdit, add } = useListContext()
-  const [previewUrl, setPreviewUrl] = useState<string>()
   const { record, isSaving } = form
   const leave = isScheduling ? onToggleSchedule : leaveForm
-  const showPreview = usePreview(setPreviewUrl)
+  const showPreview = usePreview()
   const preview = ({ id }: ContentRow) =>
     form.isDirty
       ? { label: 'Save draft and preview', onChoose: () => showPreview(id, form.saveDraft) }
@@ -185,11 +184,6 @@ function Footer({ form, isScheduling, onSaveDraft, onToggleSchedule }: FooterPro
           label={canEdit ? 'Cancel' : 'Close'}
           onClick={isSaving ? form.cancel : leave}
         />
-      )}
-      {previewUrl && (
-        <a className="btn btn--line" href={previewUrl} target="_blank" rel="noopener">
-          Open preview
-        </a>
       )}
       {!canEdit && record && (
         <Button look="btn--line" label="Preview" onClick={() => showPreview(record.id)} />

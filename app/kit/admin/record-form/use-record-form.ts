@@ -4,6 +4,7 @@ import { capitalize } from '#app/ui/text/capitalize.ts'
 import type { FieldErrors } from '#app/platform/errors.ts'
 import type { Fields, FormName, WritableName } from '#app/records/field/declare-fields.ts'
 import type { Draft, ScheduleTimes } from '#app/records/versions/versions.api.ts'
+import { ifMatch } from '#app/kit/admin/admin-api.ts'
 import { useLocalAutosave } from '#app/kit/admin/draft/local-drafts.ts'
 import { type ContentRow, restoreRecord } from '#app/kit/admin/list-screen/content-client.ts'
 import { useShowSaved, useListContext } from '#app/kit/admin/list-screen/use-content-list.tsx'
@@ -16,7 +17,6 @@ import {
   formBody,
   type FormOptions,
   type FormValues,
-  ifMatchHeader,
   requiredFileMessages,
   requiredMessages,
   valueLabel,
@@ -165,7 +165,7 @@ function useRecordActions(
 
   async function sendDraft(signal: AbortSignal) {
     const body = withBaseVersion(createBody(), state.draftBaseVersion)
-    const headers = ifMatchHeader(record && (draft?.id ?? 0))
+    const headers = ifMatch(record && (draft?.id ?? 0))
     const stored = await collection.saveDraft(record?.id, { body, headers, signal })
     if ('fields' in stored) state.showStoredDraft(stored)
     return stored
@@ -200,7 +200,7 @@ function useRecordActions(
   async function save(version = baseRecord?.version): Promise<void> {
     if (!isValid()) return
     const send = (signal: AbortSignal) =>
-      collection.save(record?.id, { body: createBody(), headers: ifMatchHeader(version), signal })
+      collection.save(record?.id, { body: createBody(), headers: ifMatch(version), signal })
     const storedDraft = draft && (await storeDraft('save'))
     if (draft && !storedDraft) return
     const publish = () => collection.publish(record?.id ?? 0, storedDraft?.id ?? 0, Number(values.status))

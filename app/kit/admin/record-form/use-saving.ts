@@ -34,7 +34,6 @@ export function useSaving(onFailure?: (error: SaveError) => void) {
 
   return {
     failure,
-    setFailure,
     fail,
     isSaving,
     cancel: () => sending.current?.abort(),

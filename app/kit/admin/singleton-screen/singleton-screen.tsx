@@ -188,7 +188,7 @@ type SectionLinksProps = {
 }
 
 export function SectionLinks({ title, path, form: { record, draft } }: SectionLinksProps) {
-  const show = usePreview((blockedUrl) => blockedUrl && location.assign(blockedUrl), path)
+  const show = usePreview(path)
   return (
     <span className="ms-auto flex gap-1">
       {record && draft && (

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely'
 import { capitalize } from '#app/ui/text/capitalize.ts'
 import { formatRoles, hasRight, parseRoles, type Right, type Role } from '#app/platform/auth/rights.ts'
 import { tokenDigest } from '#app/platform/auth/token-digests.server.ts'
-import { type Db, type Trx, now } from '#app/platform/db/database.ts'
+import { type Db, type Trx, fromNow, now } from '#app/platform/db/database.ts'
 import { rowExists, countDeleted } from '#app/platform/db/query-parts.server.ts'
 import { keyedDigest } from '#app/platform/db/signing-secret.server.ts'
 
@@ -138,10 +138,15 @@ export async function findFirstAdministratorEmail(db: Db): Promise<string | unde
   return (await query.orderBy('createdAt').limit(1).executeTakeFirst())?.email
 }
 
-export async function removeEndedSessions(db: Db, earliestStart: string): Promise<void> {
+export const sessionSeconds = 7 * 24 * 60 * 60
+
+/** Sessions that began earlier have ended, however often they were used. */
+export const earliestSessionStart = (): string => fromNow(-sessionSeconds * 1000)
+
+export async function removeEndedSessions(db: Db): Promise<void> {
   await db
     .deleteFrom('session')
-    .where((eb) => eb.or([eb('expiresAt', '<=', now()), eb('createdAt', '<=', earliestStart)]))
+    .where((eb) => eb.or([eb('expiresAt', '<=', now()), eb('createdAt', '<=', earliestSessionStart())]))
     .execute()
 }
 
@@ -154,13 +159,13 @@ function nameFromEmail(email: string): string {
   return words.map((word) => capitalize(word)).join(' ')
 }
 
-export async function listSessions(db: Db, userId: string, earliestStart: string) {
+export async function listSessions(db: Db, userId: string) {
   const rows = await db
     .selectFrom('session')
     .select(['id', 'userAgent', 'createdAt', 'updatedAt'])
     .where('userId', '=', userId)
-    .where('expiresAt', '>', new Date().toISOString())
-    .where('createdAt', '>', earliestStart)
+    .where('expiresAt', '>', now())
+    .where('createdAt', '>', earliestSessionStart())
     .orderBy('updatedAt', 'desc')
     .execute()
   return rows.map(({ id, userAgent, createdAt, updatedAt }) => ({

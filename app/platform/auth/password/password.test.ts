@@ -34,7 +34,7 @@ test('API-5 a session started with the old password during a password change end
   }
   const bearer = (token: string | undefined) => new Headers({ Authorization: `Bearer ${token}` })
   const mine = bearer(await startSession())
-  const change = changeTestPassword(auth, mine, { current, next: 'gralmotivexa-pundit-7' })
+  const change = changeTestPassword(app.services, mine, { current, next: 'gralmotivexa-pundit-7' })
   const started = []
   for (let round = 0; round < 8; round += 1) {
     started.push(startSession().catch(rejectUnlessBusy), startSession().catch(rejectUnlessBusy))
@@ -54,7 +54,7 @@ test('API-5 a reset wins over a concurrent password change, in either order', as
     const token = session && 'token' in session ? session.token : ''
     const next = `gralmotivexa-pundit-${delay}`
     const mine = new Headers({ Authorization: `Bearer ${token}` })
-    const change = changeTestPassword(auth, mine, { current, next })
+    const change = changeTestPassword(app.services, mine, { current, next })
     await new Promise((resolve) => setTimeout(resolve, delay))
     const reset = (await resetAdministrator(db, administrator.email)) ?? ''
     await change

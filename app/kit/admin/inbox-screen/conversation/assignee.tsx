@@ -1,16 +1,10 @@
 import type { Ref } from 'react'
 import { Options } from '#app/ui/form/select.tsx'
+import { initialsOf } from '#app/ui/text/initials.ts'
 import type { Colleague } from '#app/records/submission/conversation/conversation.api.ts'
 import { adminApi, useLoaded } from '#app/kit/admin/admin-api.ts'
 import { openSelectOnKey } from '#app/kit/admin/inbox-screen/list/open-select-on-key.ts'
 import { useShell } from '#app/kit/admin/screen.tsx'
-
-const initials = (name: string): string =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
-    .join('')
 
 export function AssigneeBadge({ name }: { name: string | null }) {
   const label = name ? `Assigned to ${name}` : 'Unassigned'
@@ -19,7 +13,7 @@ export function AssigneeBadge({ name }: { name: string | null }) {
       className={`grid size-6 flex-none place-content-center rounded-full font-text text-micro leading-none font-semibold ${name ? 'bg-plate-2 text-ink' : 'border border-dashed border-line-2 text-ink-3'}`}
       title={label}
     >
-      <span aria-hidden="true">{name ? initials(name) : '–'}</span>
+      <span aria-hidden="true">{name ? initialsOf(name) : '–'}</span>
       <span className="sr-only">{label}</span>
     </span>
   )

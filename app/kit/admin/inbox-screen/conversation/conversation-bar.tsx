@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Button } from '#app/ui/form/button.tsx'
 import type { Conversation } from '#app/records/submission/conversation/conversation.api.ts'
 import { useSubmission } from '#app/kit/admin/inbox-screen/submission/submission-header.tsx'
@@ -7,7 +7,7 @@ import { useShell } from '#app/kit/admin/screen.tsx'
 import { useShortcut } from '#app/kit/admin/shortcuts.ts'
 import { AssigneeSelect } from './assignee.tsx'
 import { DueLabel, describeState, formatMoment } from './due-label.tsx'
-import { SnoozeDialog } from './snooze-dialog.tsx'
+import { useSnoozeDialog } from './snooze-dialog.tsx'
 import { type ConversationChange, useChangeConversations } from './use-change-conversations.tsx'
 
 export function ConversationBar({ conversation }: { conversation: Conversation }) {
@@ -21,15 +21,17 @@ export function ConversationBar({ conversation }: { conversation: Conversation }
   })
   const change = (changes: ConversationChange, message: string) =>
     void changeAll([conversation], changes, message)
-  const [isSnoozing, setSnoozing] = useState(false)
   const select = useRef<HTMLSelectElement>(null)
+  const { snooze, snoozeDialog } = useSnoozeDialog((snoozedUntil) =>
+    change({ snoozedUntil }, `Snoozed until ${formatMoment(snoozedUntil)}`),
+  )
   const { state } = conversation
   const reopen = () => change({ state: 'open' }, 'Reopened')
   const finish = () => change({ state: 'done' }, 'Marked as done')
 
   const group = 'Inbox'
   useShortcut({ keys: 'e', label: 'Done or reopen', group, run: state === 'done' ? reopen : finish })
-  useShortcut({ keys: 's', label: 'Snooze', group, run: () => setSnoozing(true) })
+  useShortcut({ keys: 's', label: 'Snooze', group, run: snooze })
   useShortcut({
     keys: 'a',
     label: 'Assign',
@@ -62,19 +64,10 @@ export function ConversationBar({ conversation }: { conversation: Conversation }
           change({ assigneeId }, message)
         }}
       />
-      <Button
-        look="btn--line btn--s"
-        icon="calendar-clock"
-        label="Snooze"
-        onClick={() => setSnoozing(true)}
-      />
+      <Button look="btn--line btn--s" icon="calendar-clock" label="Snooze" onClick={snooze} />
       {state !== 'open' && <Button look="btn--line btn--s" icon="undo" label="Reopen" onClick={reopen} />}
       {state !== 'done' && <Button look="btn--line btn--s" icon="check" label="Done" onClick={finish} />}
-      <SnoozeDialog
-        isOpen={isSnoozing}
-        onClose={() => setSnoozing(false)}
-        onChoose={(snoozedUntil) => change({ snoozedUntil }, `Snoozed until ${formatMoment(snoozedUntil)}`)}
-      />
+      {snoozeDialog}
     </section>
   )
 }

@@ -3,25 +3,23 @@ import { companyClock, companyMoment } from '#app/ui/date/company-time.ts'
 import { formatDate } from '#app/ui/date/date-formats.ts'
 import { Button } from '#app/ui/form/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
-import { Dialog } from '#app/ui/panel/dialog.tsx'
+import { useFormDialog } from '#app/kit/admin/dialog/dialogs.tsx'
 import { DateInput } from '#app/kit/admin/fields/date-input.tsx'
 
-type SnoozeDialogProps = {
-  isOpen: boolean
+type SnoozeChoicesProps = {
   onClose: () => void
   /** `until` is ISO 8601, UTC. */
   onChoose: (until: string) => void
 }
 
-export function SnoozeDialog({ isOpen, onClose, onChoose }: SnoozeDialogProps) {
-  return (
-    <Dialog title="Snooze until" isOpen={isOpen} onCloseRequest={onClose}>
-      {isOpen && <Choices onClose={onClose} onChoose={onChoose} />}
-    </Dialog>
-  )
+/** A dialog for the time until which conversations are snoozed. */
+export function useSnoozeDialog(onChoose: SnoozeChoicesProps['onChoose']) {
+  const { open, close, dialog } = useFormDialog()
+  const snooze = () => open('Snooze until', <SnoozeChoices onClose={close} onChoose={onChoose} />)
+  return { snooze, snoozeDialog: dialog }
 }
 
-function Choices({ onClose, onChoose }: Omit<SnoozeDialogProps, 'isOpen'>) {
+function SnoozeChoices({ onClose, onChoose }: SnoozeChoicesProps) {
   const [choices] = useState(() => listSnoozeChoices(new Date()))
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()

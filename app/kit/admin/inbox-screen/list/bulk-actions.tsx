@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { IconButton } from '#app/ui/form/button.tsx'
 import { Options } from '#app/ui/form/select.tsx'
 import { stages } from '#app/records/submission-stages.ts'
 import { AssigneeSelect } from '#app/kit/admin/inbox-screen/conversation/assignee.tsx'
 import { formatMoment } from '#app/kit/admin/inbox-screen/conversation/due-label.tsx'
-import { SnoozeDialog } from '#app/kit/admin/inbox-screen/conversation/snooze-dialog.tsx'
+import { useSnoozeDialog } from '#app/kit/admin/inbox-screen/conversation/snooze-dialog.tsx'
 import {
   type ConversationChange,
   useChangeConversations,
@@ -19,7 +18,6 @@ import { openSelectOnKey } from './open-select-on-key.ts'
 
 export function BulkActions() {
   const { rows, selection, onConversationsChanged } = useInbox()
-  const [isSnoozing, setSnoozing] = useState(false)
   const changeAll = useChangeConversations(onConversationsChanged)
   const selected = rows.filter(({ id }) => selection.has(id))
   const count = `${selected.length} ${selected.length === 1 ? 'conversation' : 'conversations'}`
@@ -29,6 +27,9 @@ export function BulkActions() {
     const conversations = selected.flatMap(({ conversation }) => conversation ?? [])
     void changeAll(conversations, changes, `${count} ${done}`)
   }
+  const { snooze, snoozeDialog } = useSnoozeDialog((snoozedUntil) =>
+    change({ snoozedUntil }, `snoozed until ${formatMoment(snoozedUntil)}`),
+  )
   return (
     <>
       <BulkBar count={selected.length} onClear={selection.clear}>
@@ -45,7 +46,7 @@ export function BulkActions() {
           look="btn--line"
           aria-label="Snooze"
           title="Snooze"
-          onClick={() => setSnoozing(true)}
+          onClick={snooze}
         />
         <IconButton
           icon="check"
@@ -56,11 +57,7 @@ export function BulkActions() {
         />
         {kind && otherKinds.length === 0 && <SubmissionActions key={kind} kind={kind} rows={selected} />}
       </BulkBar>
-      <SnoozeDialog
-        isOpen={isSnoozing}
-        onClose={() => setSnoozing(false)}
-        onChoose={(snoozedUntil) => change({ snoozedUntil }, `snoozed until ${formatMoment(snoozedUntil)}`)}
-      />
+      {snoozeDialog}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { Button } from '#app/ui/form/button.tsx'
 import { Check } from '#app/ui/form/check.tsx'
@@ -10,12 +10,13 @@ import { Icon } from '#app/ui/icon/icon.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import type { FieldErrors } from '#app/platform/errors.ts'
+import { useFormDialog } from '#app/kit/admin/dialog/dialogs.tsx'
 import { stageLabel } from '#app/kit/admin/inbox-screen/inbox-view.ts'
 import { useSubmission } from '#app/kit/admin/inbox-screen/submission/submission-header.tsx'
 import { EntryHead } from '#app/kit/admin/inbox-screen/thread/thread-entry.tsx'
 import type { ThreadData } from '#app/kit/admin/inbox-screen/thread/use-thread.ts'
 import { AttachedFiles, useAttachments } from './compose/attachments.tsx'
-import { CannedDialog } from './compose/canned-dialog.tsx'
+import { CannedChoice } from './compose/canned-choice.tsx'
 import {
   type MailCompose,
   useMailDraft,
@@ -34,7 +35,7 @@ export function MailForm(props: MailFormProps) {
   const { name } = collection
   const { template } = detail
   const text = useRef<HTMLTextAreaElement>(null)
-  const [isChoosing, setChoosing] = useState(false)
+  const { open, close, dialog } = useFormDialog('w-2xl')
   const compose = useMailDraft(data, onChanged)
   const { draft, isOutdated, isUntouched } = compose
   const attachments = useAttachments(compose)
@@ -49,7 +50,7 @@ export function MailForm(props: MailFormProps) {
   }, [hasFocus])
 
   const insertText = (inserted: string) => {
-    setChoosing(false)
+    close()
     compose.insert(inserted, text.current)
     text.current?.focus()
   }
@@ -113,7 +114,9 @@ export function MailForm(props: MailFormProps) {
               icon="message-text"
               label={<span>Canned replies</span>}
               aria-haspopup="dialog"
-              onClick={() => setChoosing(true)}
+              onClick={() =>
+                open('Canned replies', <CannedChoice fields={data.context.fields} onInsert={insertText} />)
+              }
             />
             {attachments.buttons}
           </div>
@@ -123,12 +126,7 @@ export function MailForm(props: MailFormProps) {
         </div>
       </form>
       {sending.confirmDialog}
-      <CannedDialog
-        isOpen={isChoosing}
-        fields={data.context.fields}
-        onInsert={insertText}
-        onClose={() => setChoosing(false)}
-      />
+      {dialog}
     </>
   )
 }

@@ -1,32 +1,18 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#app/ui/form/button.tsx'
-import { Dialog } from '#app/ui/panel/dialog.tsx'
 import { Notice } from '#app/ui/panel/notice.tsx'
 import type { CannedReply } from '#app/records/submission/reply/canned.server.ts'
 import { fillPlaceholders } from '#app/records/submission/reply/reply-placeholders.ts'
 import type { ReplyFields } from '#app/records/submission/reply/reply.server.ts'
 import { adminApi, getErrorMessage, useLoaded } from '#app/kit/admin/admin-api.ts'
 
-type CannedDialogProps = {
-  isOpen: boolean
-  fields: ReplyFields
-  onInsert: (text: string) => void
-  onClose: () => void
-}
-
-export function CannedDialog({ isOpen, onClose, ...props }: CannedDialogProps) {
-  return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Canned replies" className="w-2xl">
-      {isOpen && <CannedChoice {...props} />}
-    </Dialog>
-  )
-}
-
 const matches = ({ title, text }: CannedReply, words: string): boolean =>
   `${title}\n${text}`.toLowerCase().includes(words.trim().toLowerCase())
 
-function CannedChoice({ fields, onInsert }: Pick<CannedDialogProps, 'fields' | 'onInsert'>) {
+type CannedChoiceProps = { fields: ReplyFields; onInsert: (text: string) => void }
+
+export function CannedChoice({ fields, onInsert }: CannedChoiceProps) {
   const { data, error } = useLoaded('canned', () => adminApi.get('/admin/canned-replies'))
   const [words, setWords] = useState('')
   const [chosenId, setChosenId] = useState<number>()
