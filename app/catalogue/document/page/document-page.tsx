@@ -144,7 +144,7 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
 
 function Filters({ filter, kinds, gloves }: Route.ComponentProps['loaderData']) {
   return (
-    <form className="lg:col-span-3 lg:pe-4" role="search" action="/documents">
+    <form className="min-w-0 lg:col-span-3 lg:pe-4" role="search" action="/documents">
       <div className="search">
         <Icon name="search" />
         <input
