@@ -66,14 +66,15 @@ const form = createRecordForm(translation, {
                   {english}
                 </p>
                 {isChanged && (
-                  <p className="hint">
-                    English changed since. Before: {before}{' '}
+                  <div className="mt-2 border-s-3 border-warn-line ps-3 text-small">
+                    <p className="font-semibold text-warn">The English text has changed. It was:</p>
+                    <p className="whitespace-pre-line text-ink-2">{before}</p>
                     <Button
-                      look="btn--plain"
-                      label="Still right"
+                      look="btn--line btn--s"
+                      label="The translation still fits"
                       onClick={() => setText(field, english, text)}
                     />
-                  </p>
+                  </div>
                 )}
               </div>
               <textarea
