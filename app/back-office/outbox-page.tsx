@@ -6,6 +6,7 @@ import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { type MailStatus, mailStatuses } from '#app/platform/mail/mail-status.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { useRetryMail } from '#app/kit/admin/badge/use-retry-mail.ts'
+import { useAction } from '#app/kit/admin/dialog/dialogs.tsx'
 import { Toolbar } from '#app/kit/admin/list/filter-toolbar.tsx'
 import { readPage } from '#app/kit/admin/list/list-search-params.ts'
 import { logPageSize, LogPage, LogRow, LogDetails } from '#app/kit/admin/parts/log-list.tsx'
@@ -92,7 +93,19 @@ export default function OutboxAdmin({ loaderData: { mails, counts, status } }: R
 
 function OutboxRow({ mail }: { mail: Mail }) {
   const { id, subject, recipient, status, attempts, lastError, text } = mail
-  const { isBusy, retry } = useRetryMail(useRevalidator().revalidate)
+  const { revalidate } = useRevalidator()
+  const { isBusy, retry } = useRetryMail(revalidate)
+  const { run, confirmDialog } = useAction(revalidate)
+  const discard = () =>
+    run({
+      question: {
+        question: 'Discard this e-mail?',
+        detail: 'It is never sent. A reply is also removed from its conversation, which opens again.',
+        confirmLabel: 'Discard',
+      },
+      call: () => adminApi.delete('/admin/outbox/:id', { params: { id } }),
+      done: 'E-mail discarded',
+    })
   return (
     <LogRow
       icon={status === 'failed' ? 'mail-warning' : 'mail'}
@@ -105,14 +118,23 @@ function OutboxRow({ mail }: { mail: Mail }) {
       }
       actions={
         status !== 'sent' && (
-          <Button
-            look="btn--line"
-            icon="refresh"
-            label="Try again"
-            aria-busy={isBusy}
-            aria-label={`Try again: ${subject}`}
-            onClick={() => void retry(id)}
-          />
+          <>
+            <Button
+              look="btn--line"
+              icon="refresh"
+              label="Try again"
+              aria-busy={isBusy}
+              aria-label={`Try again: ${subject}`}
+              onClick={() => void retry(id)}
+            />
+            <Button
+              look="btn--plain"
+              label="Discard"
+              aria-label={`Discard: ${subject}`}
+              onClick={() => void discard()}
+            />
+            {confirmDialog}
+          </>
         )
       }
     >
