@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { Button } from '#app/ui/form/button.tsx'
@@ -7,6 +8,7 @@ import { type MailStatus, mailStatuses } from '#app/platform/mail/mail-status.ts
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { useRetryMail } from '#app/kit/admin/badge/use-retry-mail.ts'
 import { useAction } from '#app/kit/admin/dialog/dialogs.tsx'
+import { useRecoverFocus } from '#app/kit/admin/dialog/use-recover-focus.ts'
 import { Toolbar } from '#app/kit/admin/list/filter-toolbar.tsx'
 import { readPage } from '#app/kit/admin/list/list-search-params.ts'
 import { logPageSize, LogPage, LogRow, LogDetails } from '#app/kit/admin/parts/log-list.tsx'
@@ -51,6 +53,8 @@ const hasStuckMail = (mails: readonly Mail[]): boolean =>
   )
 
 export default function OutboxAdmin({ loaderData: { mails, counts, status } }: Route.ComponentProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  useRecoverFocus(mails, () => panel.current)
   return (
     <Screen title="Outbox">
       <Toolbar>
@@ -73,7 +77,7 @@ export default function OutboxAdmin({ loaderData: { mails, counts, status } }: R
           </Notice>
         </div>
       )}
-      <div id={panelId} role="tabpanel" aria-label={labels[status].tab}>
+      <div id={panelId} role="tabpanel" aria-label={labels[status].tab} tabIndex={-1} ref={panel}>
         <LogPage
           label="E-mails"
           rows={mails.rows}
