@@ -159,7 +159,8 @@ test('DESK-1 DESK-4 an internal note is visible to colleagues only, kept until i
     .click()
   await expect(entries(page)).toContainText([/When does/, /^Internal note.*Her father called/])
   await expect(text(page)).toHaveValue('Dear Asha, yes.')
-  await send(page)
+  await detail(page).getByLabel('Comment').press('Control+Enter')
+  await text(page).press('Control+Enter')
   await expect.poll(async () => (await listReplies(site, id)).length).toBe(1)
 })
 
