@@ -82,6 +82,8 @@ function ExportForm({
       format: fields.get('format'),
     }
     const response = await untypedApi.get<Response>(path, { query })
+    if (response.headers.get('X-Total-Count') === '0')
+      invalid({}, periods.length > 0 ? 'There is nothing in this period.' : 'There is nothing to export.')
     const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1]
     saveFile(await response.blob(), name ?? 'export')
     onClose()
