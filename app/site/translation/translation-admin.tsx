@@ -101,7 +101,7 @@ const screen = createListScreen(translation, {
   form,
   shape: 'wide',
   actions: (
-    <Link className="btn btn--line" to="/admin/translations/missing">
+    <Link className="btn" to="/admin/translations/missing">
       Missing translations
     </Link>
   ),
