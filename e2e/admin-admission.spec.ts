@@ -524,6 +524,12 @@ test('CLERK-3 ADMIN-9 one file has the admissions of this month that match the s
   expect(all.suggestedFilename()).toMatch(/^admission-from-.+-01-to-.+\.xlsx$/)
   const sheet = unzipSync(await readFile(await all.path()))['xl/worksheets/sheet1.xml']
   expect(strFromU8(sheet ?? new Uint8Array()).match(/<row /g)).toHaveLength(3)
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const empty = page.getByRole('dialog', { name: /^Export / })
+  await empty.getByLabel('Period: received').selectOption('Last month')
+  await empty.getByRole('button', { name: 'Export', exact: true }).click()
+  await expect(empty.getByRole('alert')).toHaveText('There is nothing in this period.')
+  await empty.getByRole('button', { name: 'Cancel' }).click()
   const download = await exportList(page, async (dialog) => {
     for (const status of ['Inprogress', 'Approved', 'Rejected']) await dialog.getByLabel(status).uncheck()
     await dialog.getByLabel('CSV').check()

@@ -53,7 +53,7 @@ test('DESK-1 DESK-2 one list shows submissions of all kinds with subject, due ti
   const { unanswered, overdue } = await site.admin.get('/admin/inbox/counts')
   await expect(
     page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: /^Inbox/ }),
-  ).toHaveText(`Inbox${unanswered} unanswered${overdue ? `${overdue} overdue` : ''}`)
+  ).toHaveAccessibleName(`Inbox ${unanswered} unanswered${overdue ? `, ${overdue} overdue` : ''}`)
   const results = (count: number) => page.getByRole('heading', { name: `Results (${count})` })
   await expect(results(3)).toBeVisible()
   await expect(page.getByRole('tab')).toHaveText([
@@ -240,6 +240,7 @@ test('DESK-7 the keys J, K, R, E, A, S and / work without the mouse, but not whi
     'Next submission',
     'Previous submission',
     'Reply by e-mail',
+    'Send the e-mail',
     'Done or reopen',
     'Assign',
     'Snooze',

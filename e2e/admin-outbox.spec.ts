@@ -31,6 +31,15 @@ test('ADMIN-4 ADMIN-15 the outbox shows pending mails with the error and can ret
   await expect(line).toContainText('There are six places left.')
   await line.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Sending the e-mail again')).toBeVisible()
+  // A toast covers the button, and the e-mail cannot be discarded while the attempt runs.
+  const dialog = page.getByRole('dialog', { name: 'Discard this e-mail?' })
+  await expect(async () => {
+    await line.getByRole('button', { name: 'Discard' }).press('Enter')
+    await expect(dialog.getByRole('button', { name: 'Discard' })).toHaveClass(/btn--bad/)
+    await dialog.getByRole('button', { name: 'Discard' }).press('Enter')
+    await expect(line).toHaveCount(0, { timeout: 1000 })
+  }).toPass()
+  await expect(page.getByRole('tabpanel')).toBeFocused()
 })
 
 test('ADMIN-9 a reply that could not be sent shows its error with the submission', async ({ page, site }) => {

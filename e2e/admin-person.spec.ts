@@ -56,6 +56,12 @@ test('DESK-6 the page of a person shows all inboxes, merges with undo and correc
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(`Submitted: ${email}`)).toBeVisible()
   await expect(history).toContainText(`right.${process.pid}@example.com`)
+  await page.getByRole('link', { name: 'Export or erase' }).click()
+  await expect(page.getByLabel('E-mail address or phone number')).toHaveValue(
+    `right.${process.pid}@example.com`,
+  )
+  expect(page.url()).not.toContain(String(process.pid))
+  await page.goBack()
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   expect(await findViolations(page)).toEqual([])

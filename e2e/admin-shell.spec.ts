@@ -82,12 +82,17 @@ test('ADMIN-3 DESK-2 inboxes show the number of unanswered submissions and updat
   await openPage(page)
   const { contact } = (await site.admin.get('/admin/inbox/counts')).unansweredByKind
   const badge = sidebar(page).getByRole('link', { name: /^Contact/ })
-  await expect(badge).toHaveText(`Contact${contact} unanswered`)
+  await expect(badge).toHaveAccessibleName(`Contact ${contact} unanswered`)
   await site.admin.post('/Contact', {
     body: { firstName: 'New', lastName: 'Writer', email: 'new.writer@example.com', message: 'Hello.' },
   })
   await page.clock.runFor(25_000)
-  await expect(badge).toHaveText(`Contact${contact + 1} unanswered`)
+  await expect(badge).toHaveAccessibleName(`Contact ${contact + 1} unanswered`)
+  await badge.click()
+  await expect(page.getByRole('link', { name: `${contact + 1} unanswered`, exact: true })).toHaveAttribute(
+    'href',
+    '/admin/inbox?kind=contact',
+  )
   await own.close()
 })
 

@@ -26,7 +26,7 @@ test('ACAD-1 ACAD-2 a course page shows fee, next start, seats, instalments and 
   for (const text of ['₹48,000', 'In two instalments', '7 weeks', written(batch.firstDay), 'Open'])
     await expect(hero.getByText(text, { exact: true })).toBeVisible()
   await expect(intakes(page)).toHaveCount(3)
-  await expect(intakes(page).nth(1)).toContainText('Full')
+  await expect(intakes(page).nth(1)).toContainText('Closed')
   await expect(intakes(page).nth(1)).toContainText('Online')
   await expect(intakes(page).nth(1).getByRole('link', { name: 'Apply' })).toHaveCount(0)
   const open = intakes(page).nth(2)

@@ -62,6 +62,7 @@ test.describe('signed in', () => {
     await expect(dialog).toContainText(/This batch has not begun: it begins on .+\./)
     await expect(dialog).toContainText(/This batch ends on .+, in .+\./)
     await expect(dialog).toContainText(/12 students have a seat\.12 students owe ₹[\d,]+ each\./)
+    await expect(dialog.getByRole('button', { name: 'Complete the batch' })).toHaveClass(/btn--bad/)
     await dialog.getByRole('button', { name: 'Go back' }).click()
     const over = { state: 'running', firstDay: dayFromNow(-60), lastDay: dayFromNow(-1) } as const
     await site.admin.patch('/admin/Batch/:id', { params: { id }, body: over })

@@ -115,7 +115,9 @@ test.describe('a clerk', () => {
     await expect(dialog).toContainText('2 people have waited longer. First on the list: First Applicant.')
     expect(await findViolations(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Offer seat' }).click()
-    await expect(page.getByText(/Seat held for Third Applicant. Nothing was sent/)).toBeVisible()
+    await expect(
+      page.getByText(/Seat held for Third Applicant. The e-mail waits in the outbox/),
+    ).toBeVisible()
     await expect(page.getByRole('button', { name: 'Offer a seat to Third Applicant' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Offer a seat', exact: true }).first().click()
     const next = page.getByRole('dialog', { name: 'Offer a seat to First Applicant' })
@@ -132,7 +134,7 @@ test.describe('a clerk', () => {
     )
     await page.getByRole('button', { name: 'Offer seat' }).click()
     await expect(seat).toContainText(/Offered until .+, not sent:/)
-    await expect(page.getByText(/Seat held for Late Applicant. Nothing was sent/)).toBeVisible()
+    await expect(page.getByText(/Seat held for Late Applicant. The e-mail waits in the outbox/)).toBeVisible()
     await expect(seat.getByRole('heading', { name: 'Seat' })).toBeFocused()
     await expect(page.getByText(/offered a seat until/)).toBeVisible()
     await expect(page.getByRole('region', { name: 'Conversation' })).not.toContainText('Due')

@@ -21,7 +21,10 @@ const sentences: Record<AuditAction, (noun: string, entry: AuditEntry) => string
   order: (noun) => `moved the ${noun} in its list:`,
   schedule: (noun, { after }) => `scheduled ${describeSchedule(noun, after)}`,
   cancel: (noun, { before }) => `cancelled ${describeSchedule(noun, before)}`,
-  discard: (noun, { before }) => `discarded ${before?.userName ?? 'another user'}'s draft of the ${noun}`,
+  discard: (noun, { before, after }) =>
+    after
+      ? `discarded an unsent e-mail about the ${noun}`
+      : `discarded ${before?.userName ?? 'another user'}'s draft of the ${noun}`,
   // A note is logged without its text.
   comment: (noun, { before }) => `${before ? 'saved a comment' : 'added a note'} to the ${noun}`,
   reply: (noun) => `sent an e-mail about the ${noun}`,

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { Button } from '#app/ui/form/button.tsx'
@@ -6,6 +7,8 @@ import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { type MailStatus, mailStatuses } from '#app/platform/mail/mail-status.ts'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
 import { useRetryMail } from '#app/kit/admin/badge/use-retry-mail.ts'
+import { useAction } from '#app/kit/admin/dialog/dialogs.tsx'
+import { useRecoverFocus } from '#app/kit/admin/dialog/use-recover-focus.ts'
 import { Toolbar } from '#app/kit/admin/list/filter-toolbar.tsx'
 import { readPage } from '#app/kit/admin/list/list-search-params.ts'
 import { logPageSize, LogPage, LogRow, LogDetails } from '#app/kit/admin/parts/log-list.tsx'
@@ -50,6 +53,8 @@ const hasStuckMail = (mails: readonly Mail[]): boolean =>
   )
 
 export default function OutboxAdmin({ loaderData: { mails, counts, status } }: Route.ComponentProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  useRecoverFocus(mails, () => panel.current)
   return (
     <Screen title="Outbox">
       <Toolbar>
@@ -72,7 +77,7 @@ export default function OutboxAdmin({ loaderData: { mails, counts, status } }: R
           </Notice>
         </div>
       )}
-      <div id={panelId} role="tabpanel" aria-label={labels[status].tab}>
+      <div id={panelId} role="tabpanel" aria-label={labels[status].tab} tabIndex={-1} ref={panel}>
         <LogPage
           label="E-mails"
           rows={mails.rows}
@@ -92,7 +97,19 @@ export default function OutboxAdmin({ loaderData: { mails, counts, status } }: R
 
 function OutboxRow({ mail }: { mail: Mail }) {
   const { id, subject, recipient, status, attempts, lastError, text } = mail
-  const { isBusy, retry } = useRetryMail(useRevalidator().revalidate)
+  const { revalidate } = useRevalidator()
+  const { isBusy, retry } = useRetryMail(revalidate)
+  const { run, confirmDialog } = useAction(revalidate)
+  const discard = () =>
+    run({
+      question: {
+        question: 'Discard this e-mail?',
+        detail: 'It is never sent. A reply is also removed from its conversation, which opens again.',
+        confirmLabel: 'Discard',
+      },
+      call: () => adminApi.delete('/admin/outbox/:id', { params: { id } }),
+      done: 'E-mail discarded',
+    })
   return (
     <LogRow
       icon={status === 'failed' ? 'mail-warning' : 'mail'}
@@ -105,14 +122,23 @@ function OutboxRow({ mail }: { mail: Mail }) {
       }
       actions={
         status !== 'sent' && (
-          <Button
-            look="btn--line"
-            icon="refresh"
-            label="Try again"
-            aria-busy={isBusy}
-            aria-label={`Try again: ${subject}`}
-            onClick={() => void retry(id)}
-          />
+          <>
+            <Button
+              look="btn--line"
+              icon="refresh"
+              label="Try again"
+              aria-busy={isBusy}
+              aria-label={`Try again: ${subject}`}
+              onClick={() => void retry(id)}
+            />
+            <Button
+              look="btn--plain"
+              label="Discard"
+              aria-label={`Discard: ${subject}`}
+              onClick={() => void discard()}
+            />
+            {confirmDialog}
+          </>
         )
       }
     >

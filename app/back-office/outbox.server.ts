@@ -1,16 +1,18 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { defineResource } from '#app/platform/api/define-resource.server.ts'
-import { get, post } from '#app/platform/api/endpoint.ts'
+import { del, get, post } from '#app/platform/api/endpoint.ts'
 import { stringEnum, paging } from '#app/platform/api/fields/field-schemas.ts'
 import type { Administrator } from '#app/platform/auth/rights.ts'
-import type { Database, Db } from '#app/platform/db/database.ts'
+import type { Database, Db, Trx } from '#app/platform/db/database.ts'
+import { forUpdate } from '#app/platform/db/engine.server.ts'
 import { paginateBounded, countRows, type Paging } from '#app/platform/db/query-parts.server.ts'
 import { conflict, notFound } from '#app/platform/errors.ts'
 import { makeDue, wakeJobs } from '#app/platform/job-queue.server.ts'
 import { type MailStatus, mailStatuses } from '#app/platform/mail/mail-status.ts'
 import { getMailStatus } from '#app/platform/mail/outbox.server.ts'
 import { writeAuditEntry } from '#app/records/audit/write-audit.server.ts'
+import { removeUnsentReply } from '#app/records/submission/reply/reply.server.ts'
 import { titleOf } from '#app/collections.ts'
 
 export const Mail = z.object({
@@ -44,6 +46,11 @@ const outbox = {
     summary: 'Retry an unsent e-mail now',
     errorStatuses: [409],
   }).returns(Mail),
+  discard: del('/admin/outbox/:id', {
+    right: 'outbox',
+    summary: 'Delete an unsent e-mail, which is then never sent. A reply is removed from its conversation',
+    errorStatuses: [404, 409],
+  }),
 }
 
 const selectMails = (db: Db) => db.selectFrom('outbox')
@@ -70,31 +77,58 @@ const toMail = (row: Selectable<Database['outbox']> & { nextAttemptAt: string | 
   Mail.parse({ ...row, status: getMailStatus(row) })
 
 /** @throws 404 if the e-mail does not exist or was sent, 409 while it is being sent */
-function retryMail(db: Db, admin: Administrator, id: number): Promise<Mail> {
+function changeUnsent<T>(
+  db: Db,
+  id: number,
+  change: (trx: Trx, mail: Selectable<Database['outbox']>) => Promise<T>,
+): Promise<T> {
   return db.transaction().execute(async (trx) => {
-    const reset = trx
-      .updateTable('outbox')
-      .set({ failedAt: null, attempts: 0 })
+    const mail = await selectMails(trx)
+      .selectAll()
       .where('id', '=', id)
       .where('sentAt', 'is', null)
-    const { numUpdatedRows } = await reset.executeTakeFirst()
-    if (numUpdatedRows === 0n) return notFound('Unsent e-mail')
+      .$call(forUpdate(trx))
+      .executeTakeFirstOrThrow(() => notFound('Unsent e-mail'))
     if ((await makeDue(trx, 'mail', [id])) === 0)
-      return conflict(
-        'This e-mail is being sent at this moment. Try again in two minutes if it is still waiting.',
-      )
-    const row = await withDueTime(selectMails(trx)).where('outbox.id', '=', id).executeTakeFirstOrThrow()
-    const { kind, itemId } = row
-    if (kind && itemId) {
-      const submission = trx
-        .selectFrom(kind as 'admission')
-        .selectAll()
-        .where('id', '=', itemId)
-      const label = titleOf(kind, await submission.executeTakeFirstOrThrow())
-      await writeAuditEntry(trx, admin, { action: 'resend', kind, itemId, label })
-    }
-    return toMail(row)
+      conflict('This e-mail is being sent at this moment. Try again in two minutes if it is still waiting.')
+    return change(trx, mail)
   })
+}
+
+const retryMail = (db: Db, admin: Administrator, id: number): Promise<Mail> =>
+  changeUnsent(db, id, async (trx, mail) => {
+    await trx.updateTable('outbox').set({ failedAt: null, attempts: 0 }).where('id', '=', id).execute()
+    await auditMail(trx, admin, 'resend', mail)
+    return toMail(await withDueTime(selectMails(trx)).where('outbox.id', '=', id).executeTakeFirstOrThrow())
+  })
+
+/** A discarded reply is removed from its conversation, which opens again. */
+const discardMail = (db: Db, admin: Administrator, id: number): Promise<null> =>
+  changeUnsent(db, id, async (trx, mail) => {
+    await trx.deleteFrom('outbox').where('id', '=', id).execute()
+    await trx
+      .deleteFrom('job')
+      .where((eb) => eb.and({ name: 'mail', itemId: id }))
+      .execute()
+    await removeUnsentReply(trx, id)
+    await auditMail(trx, admin, 'discard', mail)
+    return null
+  })
+
+async function auditMail(
+  trx: Trx,
+  admin: Administrator,
+  action: 'resend' | 'discard',
+  { kind, itemId, subject }: Selectable<Database['outbox']>,
+): Promise<void> {
+  if (!kind || !itemId) return
+  const submission = trx
+    .selectFrom(kind as 'admission')
+    .selectAll()
+    .where('id', '=', itemId)
+  const label = titleOf(kind, await submission.executeTakeFirstOrThrow())
+  const after = action === 'discard' && { after: { subject } }
+  await writeAuditEntry(trx, admin, { action, kind, itemId, label, ...after })
 }
 
 export default defineResource(outbox, {
@@ -105,4 +139,6 @@ export default defineResource(outbox, {
     wakeJobs()
     return row
   },
+
+  discard: ({ id }, { db, admin }) => discardMail(db, admin, id),
 })

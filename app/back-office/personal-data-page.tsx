@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { MetaArgs } from 'react-router'
+import { type MetaArgs, useLocation } from 'react-router'
 import { SubmitButton } from '#app/ui/form/submit-button.tsx'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
@@ -17,6 +17,7 @@ export default function PersonalDataPage() {
   const [found, setFound] = useState<Person>()
   const [errorMessage, setErrorMessage] = useState<string>()
   const [isBusy, setBusy] = useState(false)
+  const given = useLocation().state as { person: string | null } | null
 
   const find = async (person: string) => {
     setBusy(true)
@@ -46,6 +47,7 @@ export default function PersonalDataPage() {
               id="person"
               name="person"
               autoComplete="off"
+              defaultValue={given?.person ?? ''}
               spellCheck={false}
               maxLength={textLimits.email}
               aria-invalid={errorMessage ? true : undefined}

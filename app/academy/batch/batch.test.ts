@@ -145,7 +145,7 @@ test('ACAD-2 next intakes are open or closed batches that have not started or st
   expect((await listIntakes(its.course_id)).map(({ id, seatState }) => [id, seatState])).toEqual([
     [late.id, 'open'],
     [first.id, 'open'],
-    [second.id, 'full'],
+    [second.id, 'closed'],
   ])
 })
 
@@ -154,7 +154,7 @@ test('ACAD-2 a draft batch is hidden from visitors, and so are batches of an ina
   const find = () => anyone.get('/Batch/:id', { params: { id } })
   await expectRejection(find(), 404)
   await change(id, { state: 'running' })
-  expect(await find()).toMatchObject({ seatState: 'full' })
+  expect(await find()).toMatchObject({ seatState: 'closed' })
   const path = '/admin/Update/courses/:id'
   await admin.patch(path, { params: { id: course_id }, body: { status: 0 } })
   await expectRejection(find(), 404)
@@ -162,14 +162,14 @@ test('ACAD-2 a draft batch is hidden from visitors, and so are batches of an ina
   await admin.patch(path, { params: { id: course_id }, body: { status: 1 } })
 })
 
-test('ACAD-2 few seats are counted by the site setting, and an ended deadline makes a batch full', async () => {
+test('ACAD-2 few seats are counted by the site setting, and an ended deadline closes a batch', async () => {
   const { id } = await add({ seats: 5 })
   const state = async () => (await anyone.get('/Batch/:id', { params: { id } })).seatState
   expect(await state()).toBe('open')
   await admin.patch('/admin/Identity/:id', { params: { id: 1 }, body: { fewSeats: 5 } })
   expect(await state()).toBe('few')
   await change(id, { closesOn: dayFromNow(-1) })
-  expect(await state()).toBe('full')
+  expect(await state()).toBe('closed')
   await admin.patch('/admin/Identity/:id', { params: { id: 1 }, body: { fewSeats: 4 } })
 })
 

@@ -3,6 +3,7 @@ export const seatStateLabels = {
   few: 'Few seats',
   waiting: 'Waiting list',
   full: 'Full',
+  closed: 'Closed',
 } as const
 
 export type SeatState = keyof typeof seatStateLabels
@@ -19,10 +20,12 @@ type Seats = {
   isClosed: boolean
 }
 
+export const isOpenForApplications = (state: SeatState): boolean => state !== 'full' && state !== 'closed'
+
 /** The only public information about free seats. */
 export function seatState({ seats, taken, held, fewSeats, isClosed }: Seats): SeatState {
-  if (isClosed) return 'full'
   const free = seats - taken - held
+  if (isClosed) return free > 0 ? 'closed' : 'full'
   if (free <= 0) return 'waiting'
   return free <= fewSeats ? 'few' : 'open'
 }

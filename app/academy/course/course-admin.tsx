@@ -223,7 +223,6 @@ const CourseForm = createRecordForm(course, {
           </Field>
           <FieldList form={form} names={['duration', 'feeOnRequest']} />
         </div>
-        {record && Number(values.price) !== record.price && <IntakesKeepFees courses={[record]} />}
         {courseLists.map((name) => (
           <Field key={name} form={form} name={name} hint={formatListHint(values[name])} />
         ))}

@@ -41,7 +41,7 @@ export async function assertSeats(trx: Trx, batchIds: readonly number[]): Promis
   }
 }
 
-/** Ends the open offers to applicants. @returns whether an offer had reserved a seat. */
+/** Ends the open offers to applicants, and discards their waiting e-mails. @returns whether an offer had reserved a seat. */
 export async function endOffers(
   trx: Trx,
   admissionIds: readonly number[],
@@ -55,8 +55,17 @@ export async function endOffers(
     .where('admissionId', 'in', admissionIds)
     .where('state', '=', 'offered')
     .executeTakeFirst()
+  await discardOfferMails(trx, admissionIds)
   return numUpdatedRows > 0n
 }
+
+const discardOfferMails = (trx: Trx, admissionIds: readonly number[]) =>
+  trx
+    .deleteFrom('outbox')
+    .where('itemId', 'in', admissionIds)
+    .where((eb) => eb.and({ kind: 'admission', sentAt: null }))
+    .where('linkId', 'like', 'seatOffer:%')
+    .execute()
 
 /** Stores the state of offers whose deadline has passed. */
 const expireOffers = (trx: Trx, admissionIds: readonly number[]) =>

@@ -81,6 +81,21 @@ test('ACAD-3 the e-mail names the deadline in Indian time, and the outbox hides 
   expect(mail.linkId).toMatch(/^seatOffer:\d+$/)
 })
 
+test('ACAD-3 a waiting e-mail with an offer is discarded when the offer is accepted or withdrawn', async () => {
+  const batch = await addBatch({ seats: 2 })
+  const [accepted, withdrawn] = [await addAdmission(batch.id), await addAdmission(batch.id)] as const
+  const countMails = async (itemId: number) => {
+    const mails = db.selectFrom('outbox').select('id').where('linkId', 'like', 'seatOffer:%')
+    return (await mails.where('itemId', '=', itemId).execute()).length
+  }
+  const [first, second] = [await offer(accepted), await offer(withdrawn)]
+  expect([await countMails(accepted), await countMails(withdrawn)]).toEqual([1, 1])
+  await answer(first.link, 'accept')
+  expect([await countMails(accepted), await countMails(withdrawn)]).toEqual([0, 1])
+  await admin.post('/admin/SeatOffer/:id/withdraw', { params: { id: second.id } })
+  expect(await countMails(withdrawn)).toBe(0)
+})
+
 test('ACAD-3 a declined or expired offer frees the seat and suggests the next person without sending anything', async () => {
   const batch = await addBatch({ seats: 1 })
   const [first, second, third] = [
@@ -98,7 +113,7 @@ test('ACAD-3 a declined or expired offer frees the seat and suggests the next pe
   const mails = await countMails()
   await answer(declined.link, 'decline')
   expect((await findSeats(batch.id)).nextAdmissionId).toBe(second)
-  expect(await countMails()).toBe(mails)
+  expect(await countMails()).toBe(mails - 1)
   const expired = await offer(second)
   await expire(expired.id)
   expect(await findSeats(batch.id)).toMatchObject({ held: 0, nextAdmissionId: third })

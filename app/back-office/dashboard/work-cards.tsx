@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { LocalDate } from '#app/ui/date/local-date.tsx'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
+import { capitalize } from '#app/ui/text/capitalize.ts'
 import { countText } from '#app/ui/text/count-text.ts'
 import { hiddenLabel } from '#app/records/privacy/hide-personal.ts'
 import type { Conversation } from '#app/records/submission/conversation/conversation.api.ts'
@@ -52,7 +53,8 @@ const countFree = ({ seats, taken, held }: Intake): number => Math.max(0, seats 
 function seatsText(intake: Intake): string {
   const free = countFree(intake)
   if (free === 0 && intake.held === 0) return 'Full'
-  return intake.held > 0 ? `${intake.held} offered, ${free} free` : `${free} free`
+  const rest = intake.isClosed ? 'closed' : `${free} free`
+  return intake.held > 0 ? `${intake.held} offered, ${rest}` : capitalize(rest)
 }
 
 function pendingText(intake: Intake): string | undefined {

@@ -192,8 +192,10 @@ function PageLink({ link: { label, icon, pages }, isCurrent, work, onChoose }: P
   if (!first) return null
   const counts = pages.flatMap(({ inbox, count }) => {
     const total = inbox ? work?.unansweredByKind[inbox] : count && work?.[count]
-    return total ? [{ count: count ?? 'unanswered', total }] : []
+    return total ? [{ total, label: `${total} ${count ?? 'unanswered'}` }] : []
   })
+  const [shown] = counts
+  const description = counts.map((each) => each.label).join(', ')
   return (
     <Link
       className={`grid min-h-9 scroll-my-2 grid-cols-[auto_1fr_auto] items-center gap-3 rounded-2 px-2.5 no-underline focus-visible:shadow-none focus-visible:-outline-offset-2 max-lg:min-h-11 max-lg:text-h2 ${isCurrent ? 'bg-surface font-semibold text-ink shadow-1 ring-1 ring-line' : 'font-medium text-ink-2 hover:bg-line hover:text-ink'}`}
@@ -203,17 +205,13 @@ function PageLink({ link: { label, icon, pages }, isCurrent, work, onChoose }: P
     >
       <AdminIcon name={icon} className={isCurrent ? 'size-4.5 text-accent' : 'size-4.5'} />
       <span>{label}</span>
-      {counts.length > 0 && (
-        <span className="flex gap-1">
-          {counts.map(({ count, total }) => (
-            <span
-              key={count}
-              className={`rounded-full px-2 py-1 text-micro leading-none font-semibold text-on-accent tabular-nums ${count === 'overdue' ? 'bg-bad' : 'bg-accent'}`}
-            >
-              {total > 999 ? '999+' : total}
-              <span className="sr-only"> {count}</span>
-            </span>
-          ))}
+      {shown && (
+        <span
+          className="rounded-full bg-accent px-2 py-1 text-micro leading-none font-semibold text-on-accent tabular-nums"
+          title={description}
+        >
+          <span aria-hidden="true">{shown.total > 999 ? '999+' : shown.total}</span>
+          <span className="sr-only">{description}</span>
         </span>
       )}
     </Link>

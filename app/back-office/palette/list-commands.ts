@@ -21,7 +21,7 @@ const pageCommand = ({ path, label, commandLabel = label, icon, keywords = '' }:
 
 const addCommands = contentNames
   .map(contentOf)
-  .filter(({ isSingleton }) => !isSingleton)
+  .filter(({ isSingleton, isAddedElsewhere }) => !isSingleton && !isAddedElsewhere)
   .map(({ labels, admin }): Command => {
     const path = `${admin.path}?id=new`
     return {

@@ -17,7 +17,7 @@ import { describeState } from '#app/kit/admin/inbox-screen/conversation/due-labe
 import { MailLink, PhoneLink, Facts } from '#app/kit/admin/inbox-screen/submission/submission-facts.tsx'
 import { LogList, LogRow } from '#app/kit/admin/parts/log-list.tsx'
 import { submissionPath } from '#app/kit/admin/record-path.ts'
-import { adminMeta, Screen } from '#app/kit/admin/screen.tsx'
+import { adminMeta, Screen, useHasRight } from '#app/kit/admin/screen.tsx'
 import { formatFee } from '#app/academy/course/fee.ts'
 import { collectionOf, submissionNames } from '#app/collections.ts'
 import type { Route } from './+types/person-page'
@@ -50,6 +50,7 @@ function Person({ person }: { person: PersonPage }) {
   const { kind, values, fees, submissions } = person
   const { revalidate } = useRevalidator()
   const { open, close, dialog } = useFormDialog()
+  const canRelease = useHasRight()('personalData.release')
   const { labels, admin } = collectionOf(kind)
   const name = values.name.corrected ?? values.name.submitted ?? labels.record
   const email = values.email.corrected ?? values.email.submitted
@@ -88,8 +89,17 @@ function Person({ person }: { person: PersonPage }) {
               </Fact>
             )}
           </Facts>
-          <p className="mt-4">
+          <p className="mt-4 flex flex-wrap gap-2">
             <Button look="btn--line" icon="pencil" label="Correct details" onClick={correct} />
+            {canRelease && (
+              <Link
+                className="btn btn--plain"
+                to="/admin/personal-data"
+                state={{ person: email ?? values.phone.submitted }}
+              >
+                Export or erase
+              </Link>
+            )}
           </p>
           <Suggestions person={person} onChanged={() => void revalidate()} />
           <History person={person} onChanged={() => void revalidate()} />

@@ -61,7 +61,7 @@ test.each([
     /^GTIN: A spreadsheet changed this number/,
   ],
   ['a GTIN of 11 digits', `Z100,2,12345678905,${day},M,None,,`, /^GTIN: .*12, 13 or 14 digits/],
-  ['a GTIN with a wrong digit', `Z100,2,9506000134353,${day},M,None,,`, /^GTIN: .*check digit/],
+  ['a GTIN with a wrong digit', `Z100,2,9506000134353,${day},M,None,,`, /^GTIN: The last digit does not fit/],
   ['a date as a number', `Z100,2,${gtin},47484,M,None,,`, /^Use by: /],
   ['a date with a two-digit year', `Z100,2,${gtin},1/1/30,M,None,,`, /^Use by: Write the year with four/],
   ['a month as date', `Z100,2,${gtin},Jan-30,M,None,,`, /^Use by: Write the day too/],

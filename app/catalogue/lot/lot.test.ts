@@ -96,11 +96,14 @@ test('EDIT-1 BUY-9 a lot requires number, glove, GTIN and expiry, and a recall i
     {
       number: expect.any(String),
       productId: 'Please choose a glove.',
-      gtin: 'Please enter a GTIN of 8, 12, 13 or 14 digits with a correct check digit.',
+      gtin: 'The last digit does not fit the others. Copy the number from the box.',
       expiry: 'Please enter the use-by date.',
       recall: 'Please choose none, hold or recall.',
     },
   )
+  await expectInvalid(add({ gtin: '5060001' }), {
+    gtin: 'Please enter the GTIN: 8, 12, 13 or 14 digits.',
+  })
   await expectInvalid(add({ recall: 'hold', made: '2032-01-01' }), {
     recallDate: 'Please enter the start date.',
     recallReason: 'Please enter the reason.',

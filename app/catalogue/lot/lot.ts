@@ -15,7 +15,8 @@ export type RecallState = keyof typeof recallStates
 export const recallStateNames = Object.keys(recallStates) as RecallState[]
 
 const numberMessage = 'Please enter a lot number of at most 20 letters, digits and symbols, without spaces.'
-const gtinMessage = 'Please enter a GTIN of 8, 12, 13 or 14 digits with a correct check digit.'
+const gtinMessage = 'Please enter the GTIN: 8, 12, 13 or 14 digits.'
+const wrongCheckDigit = 'The last digit does not fit the others. Copy the number from the box.'
 const alteredGtin = 'A spreadsheet changed this number. Format the column as text and enter the GTIN again.'
 
 export const lot = {
@@ -36,7 +37,9 @@ export const lot = {
       normalize: normalizeGtin,
       validate: (gtin) => {
         if (/^\d(?:[.,]\d+)?E\+?\d+$/i.test(gtin)) return alteredGtin
-        return isGtin(normalizeGtin(gtin)) ? undefined : gtinMessage
+        const digits = normalizeGtin(gtin)
+        if (!/^\d{14}$/.test(digits)) return gtinMessage
+        return isGtin(digits) ? undefined : wrongCheckDigit
       },
     }),
     productId: reference('Glove', { required: 'Please choose a glove.' }),

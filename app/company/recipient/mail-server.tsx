@@ -5,6 +5,7 @@ import { useToast } from '#app/ui/panel/toasts.tsx'
 import type { Output } from '#app/platform/api/endpoint.ts'
 import { adminApi, useLoaded } from '#app/kit/admin/admin-api.ts'
 import { DialogForm, useAction, useFormDialog } from '#app/kit/admin/dialog/dialogs.tsx'
+import { useShell } from '#app/kit/admin/screen.tsx'
 import type { mailServer } from './mail-server.server.ts'
 
 const fields = [
@@ -23,13 +24,14 @@ export function MailServer() {
   const { open, close, dialog } = useFormDialog()
   const { run, isBusy, confirmDialog } = useAction()
   const toast = useToast()
+  const { email } = useShell().administrator
   if (!data) return null
   const isSetUp = data.host !== ''
   const change = async (values: Record<(typeof fields)[number][0], string>) => {
     await adminApi.post('/admin/mail-server', { body: values })
     close()
     reload()
-    toast('The mail server is in use. A test mail was sent to you.')
+    toast(`The mail server is in use. A test mail was sent to ${email}.`)
   }
   return (
     <div role="group" aria-label="Mail server">
@@ -41,18 +43,18 @@ export function MailServer() {
           <Button
             look="btn--line btn--s"
             label={isSetUp ? 'Change' : 'Set up the mail server'}
-            onClick={() => open('Mail server', <MailServerForm {...{ data, change, close }} />)}
+            onClick={() => open('Mail server', <MailServerForm {...{ data, email, change, close }} />)}
           />
         )}{' '}
         {isSetUp && (
           <Button
             look="btn--line btn--s"
-            label="Send a test mail"
+            label={`Send a test mail to ${email}`}
             disabled={isBusy}
             onClick={() =>
               void run({
                 call: () => adminApi.post('/admin/mail-server/test'),
-                done: 'A test mail was sent to you.',
+                done: `A test mail was sent to ${email}.`,
               })
             }
           />
@@ -66,11 +68,12 @@ export function MailServer() {
 
 type MailServerFormProps = {
   data: Output<typeof mailServer.read>
+  email: string
   change: (values: Record<(typeof fields)[number][0], string>) => Promise<void>
   close: () => void
 }
 
-const MailServerForm = ({ data, change, close }: MailServerFormProps) => (
+const MailServerForm = ({ data, email, change, close }: MailServerFormProps) => (
   <DialogForm
     names={fields.map(([name]) => name)}
     send={change}
@@ -78,21 +81,24 @@ const MailServerForm = ({ data, change, close }: MailServerFormProps) => (
     busyLabel="Sending"
     onCancel={close}
   >
-    {(errors) =>
-      fields.map(([name, label, hint]) => (
-        <InputField
-          key={name}
-          id={`mail-${name}`}
-          {...{ name, label }}
-          {...(hint && { hint })}
-          error={errors[name]}
-          type={types[name] ?? 'text'}
-          inputMode={name === 'port' ? 'numeric' : undefined}
-          autoComplete="off"
-          maxLength={500}
-          defaultValue={name === 'password' ? '' : data[name]}
-        />
-      ))
-    }
+    {(errors) => (
+      <>
+        {fields.map(([name, label, hint]) => (
+          <InputField
+            key={name}
+            id={`mail-${name}`}
+            {...{ name, label }}
+            {...(hint && { hint })}
+            error={errors[name]}
+            type={types[name] ?? 'text'}
+            inputMode={name === 'port' ? 'numeric' : undefined}
+            autoComplete="off"
+            maxLength={500}
+            defaultValue={name === 'password' ? '' : data[name]}
+          />
+        ))}
+        <p className="hint">The test mail goes to {email}.</p>
+      </>
+    )}
   </DialogForm>
 )

@@ -66,6 +66,7 @@ async function isConfirmed(response: Response): Promise<boolean | undefined> {
     detail: errors.facts.split('\n').map((fact) => createElement('p', { key: fact }, fact)),
     confirmLabel: errors.confirm,
     cancelLabel: 'Go back',
+    isDangerous: true,
   })
 }
 

@@ -13,7 +13,7 @@ import { tokenPlaceholder } from './outbox.server.ts'
 
 const advice: Record<string, string> = {
   EAUTH: 'The user or password was rejected. In SMTP_URL, write @ : / in them as %40 %3A %2F.',
-  EDNS: 'The server name was not found: check its spelling.',
+  EDNS: 'The server name was not found: check its spelling, and the internet connection of the website.',
   ECONNECTION: 'The server cannot be reached: check host and port (465 or 587), and the firewall.',
   ESOCKET: 'The server cannot be reached: check host and port (465 or 587), and the firewall.',
   ETIMEDOUT: 'The server did not respond in time. Many providers block port 25; try 587.',

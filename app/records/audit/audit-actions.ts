@@ -2,7 +2,7 @@ import { collectionNames } from '#app/collections.ts'
 
 /**
  * `status` includes activating and deactivating. `export` downloads a list or a person's data. `purge` permanently deletes
- * a record in the trash, `confirm` allows a large automatic deletion, `erase` deletes expired submissions or a person's data, and `discard` deletes another user's draft.
+ * a record in the trash, `confirm` allows a large automatic deletion, `erase` deletes expired submissions or a person's data, and `discard` deletes another user's draft or an unsent e-mail.
  */
 export const auditActions = [
   'add',

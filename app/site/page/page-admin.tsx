@@ -43,7 +43,7 @@ function TextControl({ control, field }: { control: Control; field: TextField })
   const { id, name, label: title, error, value, set } = control
   const label = isSpecified ? (
     <>
-      {title} <span className="badge">Ask before changing</span>
+      {title} <span className="badge">Agreed text: ask the owner first</span>
     </>
   ) : (
     title

@@ -1,7 +1,9 @@
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { adminApi } from '#app/kit/admin/admin-api.ts'
+import { Toolbar } from '#app/kit/admin/list/filter-toolbar.tsx'
 import { LogList, LogRow } from '#app/kit/admin/parts/log-list.tsx'
+import { Tabs } from '#app/kit/admin/parts/tabs.tsx'
 import { adminMeta, Screen } from '#app/kit/admin/screen.tsx'
 import type { Route } from './+types/missing-translations-admin'
 import type { Gap, TranslationState } from './translation.server.ts'
@@ -20,7 +22,13 @@ const stateLabels: Record<TranslationState, string> = {
   unreviewed: 'Not reviewed, not shown',
 }
 
+const panelId = 'gaps'
+const names = Object.keys(languageLabels) as (keyof typeof languageLabels)[]
+
 export default function MissingTranslations({ loaderData: { rows } }: Route.ComponentProps) {
+  const [params] = useSearchParams()
+  const language = names.find((name) => name === params.get('language')) ?? names[0]
+  const gaps = rows.filter((row) => row.language === language)
   return (
     <Screen
       title="Missing translations"
@@ -30,45 +38,48 @@ export default function MissingTranslations({ loaderData: { rows } }: Route.Comp
         </Link>
       }
     >
-      <p className="hint px-4 pt-4 lg:px-6">
-        Until a translation is complete, the page shows the English text.
-      </p>
-      {rows.length === 0 ? (
-        <StatePanel icon="check" title="Nothing is missing">
-          <p>All active records are translated.</p>
-        </StatePanel>
-      ) : (
-        Object.entries(languageLabels).map(([language, label]) => (
-          <LanguageGaps key={language} label={label} gaps={rows.filter((row) => row.language === language)} />
-        ))
-      )}
+      <Toolbar>
+        <Tabs
+          label="Language"
+          panelId={panelId}
+          tabs={names.map((name) => ({
+            label: languageLabels[name],
+            count: rows.filter((row) => row.language === name).length,
+            to: `?language=${name}`,
+            isSelected: name === language,
+          }))}
+        />
+      </Toolbar>
+      <div id={panelId} role="tabpanel" aria-label="Language">
+        <p className="hint px-4 pt-4 lg:px-6">
+          Until a translation is complete, the page shows the English text.
+        </p>
+        {gaps.length === 0 ? (
+          <StatePanel icon="check" title="Nothing is missing">
+            <p>All active records are translated.</p>
+          </StatePanel>
+        ) : (
+          <LogList label="Missing">
+            {gaps.map((gap) => (
+              <GapRow key={gap.key} gap={gap} />
+            ))}
+          </LogList>
+        )}
+      </div>
     </Screen>
   )
 }
 
-function LanguageGaps({ label, gaps }: { label: string; gaps: readonly Gap[] }) {
-  if (gaps.length === 0) return null
-  return (
-    <section>
-      <h2 className="px-4 pt-6 text-h3 lg:px-6">
-        {label} ({gaps.length})
-      </h2>
-      <LogList label={label}>
-        {gaps.map(({ key, title, collection, state, translationId }) => (
-          <LogRow
-            key={key}
-            icon="globe"
-            title={
-              <Link
-                to={`/admin/translations?${new URLSearchParams(translationId ? { id: String(translationId) } : { id: 'new', key, title })}`}
-              >
-                {title}
-              </Link>
-            }
-            note={`${collection}: ${stateLabels[state]}`}
-          />
-        ))}
-      </LogList>
-    </section>
-  )
-}
+const GapRow = ({ gap: { key, title, collection, state, translationId } }: { gap: Gap }) => (
+  <LogRow
+    icon="globe"
+    title={
+      <Link
+        to={`/admin/translations?${new URLSearchParams(translationId ? { id: String(translationId) } : { id: 'new', key, title })}`}
+      >
+        {title}
+      </Link>
+    }
+    note={`${collection}: ${stateLabels[state]}`}
+  />
+)

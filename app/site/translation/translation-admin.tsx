@@ -66,14 +66,15 @@ const form = createRecordForm(translation, {
                   {english}
                 </p>
                 {isChanged && (
-                  <p className="hint">
-                    English changed since. Before: {before}{' '}
+                  <div className="mt-2 border-s-3 border-warn-line ps-3 text-small">
+                    <p className="font-semibold text-warn">The English text has changed. It was:</p>
+                    <p className="whitespace-pre-line text-ink-2">{before}</p>
                     <Button
-                      look="btn--plain"
-                      label="Still right"
+                      look="btn--line btn--s"
+                      label="The translation still fits"
                       onClick={() => setText(field, english, text)}
                     />
-                  </p>
+                  </div>
                 )}
               </div>
               <textarea
@@ -100,7 +101,7 @@ const screen = createListScreen(translation, {
   form,
   shape: 'wide',
   actions: (
-    <Link className="btn btn--line" to="/admin/translations/missing">
+    <Link className="btn" to="/admin/translations/missing">
       Missing translations
     </Link>
   ),

@@ -26,6 +26,7 @@ export const translation = {
     reviewedOn: date('Reviewed on'),
   }),
   unique: { key: 'This record already has a translation to this language.' },
+  isAddedElsewhere: true,
   whereShown: 'Active translations are shown on the pages of their language.',
   api: contentPaths('Translation'),
   admin: {

@@ -24,6 +24,7 @@ export function RupeesInput({ value, onChange, ...control }: RupeesInputProps) {
         {...control}
         className="input ps-7 tabular-nums"
         inputMode="decimal"
+        onFocus={({ target }) => target.select()}
         value={toPaise(typed) === value ? typed : toRupees(value)}
         onChange={({ target }) => {
           setTyped(target.value)

@@ -6,6 +6,7 @@ import { useIdentity } from '#app/kit/page/page-meta.ts'
 import { useTexts } from '#app/kit/page/texts/texts.ts'
 import type { Batch } from '#app/academy/batch/batch.server.ts'
 import { formatWeekdays } from '#app/academy/batch/class-days.ts'
+import { isOpenForApplications } from '#app/academy/batch/seat-state.ts'
 import type { Course } from '#app/academy/course/course.server.ts'
 import { feeOnRequestText, formatFee, formatCourseFee } from '#app/academy/course/fee.ts'
 import { formatClassTimes, formatTown } from './intake-text.ts'
@@ -128,7 +129,7 @@ function IntakeRow({ batch, instructors, hasCourse }: IntakeRowProps) {
         <SeatBadge state={seatState} />
       </td>
       <td role="cell" className="max-lg:col-span-full max-lg:empty:hidden">
-        {seatState !== 'full' && (
+        {isOpenForApplications(seatState) && (
           <a
             className="btn btn--s btn--line w-full"
             href={`${hasCourse ? coursePath : ''}?intake=${id}#apply`}

@@ -2,7 +2,7 @@ import { formatDate } from '#app/ui/date/date-formats.ts'
 import { t } from '#app/ui/language/translate.ts'
 import type { Batch } from '#app/academy/batch/batch.server.ts'
 import { formatWeekdays } from '#app/academy/batch/class-days.ts'
-import { type SeatState, seatStateLabels } from '#app/academy/batch/seat-state.ts'
+import { isOpenForApplications, type SeatState, seatStateLabels } from '#app/academy/batch/seat-state.ts'
 import { formatPlace, getTown } from './intake-text.ts'
 
 export type ListedIntake = Pick<Batch, 'course_id' | 'firstDay' | 'seatState'> & { town: string }
@@ -22,7 +22,7 @@ const toLabel = (batch: Batch): string =>
 
 export const toOpenIntakes = (batches: readonly Batch[]): OpenIntake[] =>
   batches
-    .filter(({ seatState }) => seatState !== 'full')
+    .filter(({ seatState }) => isOpenForApplications(seatState))
     .map((batch) => ({ id: batch.id, label: toLabel(batch) }))
 
 /** Drops all other fields to keep the page data small. */
@@ -38,7 +38,7 @@ export type IntakeFilter = { month: string; place: string }
 
 /** The first intake with seats or a waiting list, or else the first one. @param intakes by their first day */
 export const findNext = <T extends { seatState: SeatState }>(intakes: readonly T[]): T | undefined =>
-  intakes.find(({ seatState }) => seatState !== 'full') ?? intakes[0]
+  intakes.find(({ seatState }) => isOpenForApplications(seatState)) ?? intakes[0]
 
 /** @param intakes by their first day. @returns the next matching intake of each course, by course id. */
 export function findNextIntakes(

@@ -17,6 +17,8 @@ export const SeatShape = ({ state }: { state: SeatState }) => (
 
 const ring = <circle cx="6" cy="6" r="4.75" />
 
+const full = <circle cx="6" cy="6" r="5.5" fill="currentColor" stroke="none" />
+
 const shapes = {
   open: ring,
   few: (
@@ -26,10 +28,11 @@ const shapes = {
     </>
   ),
   waiting: <path d="M1 2.5h10M1 6h10M1 9.5h6" />,
-  full: <circle cx="6" cy="6" r="5.5" fill="currentColor" stroke="none" />,
+  full,
+  closed: full,
 }
 
-const tones = { open: 'badge--good', few: 'badge--warn', waiting: 'badge--info', full: '' }
+const tones = { open: 'badge--good', few: 'badge--warn', waiting: 'badge--info', full: '', closed: '' }
 
 export const SeatBadge = ({ state }: { state: SeatState }) => (
   <span className={`badge ${tones[state]}`}>

@@ -36,6 +36,7 @@ const availability: Record<SeatState, string> = {
   few: 'LimitedAvailability',
   waiting: 'BackOrder',
   full: 'SoldOut',
+  closed: 'SoldOut',
 }
 
 const offerJsonLd = (paise: number, state?: SeatState) => ({

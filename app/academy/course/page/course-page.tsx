@@ -24,7 +24,7 @@ import type { Batch } from '#app/academy/batch/batch.server.ts'
 import { FeePlan, IntakeTable } from '#app/academy/batch/intake/intake-table.tsx'
 import { findNext, toListedIntake, toOpenIntakes } from '#app/academy/batch/intake/listed-intake.ts'
 import { SeatShape } from '#app/academy/batch/intake/seat-badge.tsx'
-import { seatStateLabels } from '#app/academy/batch/seat-state.ts'
+import { isOpenForApplications, seatStateLabels } from '#app/academy/batch/seat-state.ts'
 import { RelatedCourses } from '#app/academy/course/card/course-card.tsx'
 import { toListedCourse } from '#app/academy/course/card/listed-course.ts'
 import type { Course } from '#app/academy/course/course.server.ts'
@@ -250,7 +250,7 @@ function CourseApply({ course, ...form }: CourseApplyProps) {
 }
 
 function ApplyBar({ course, next }: { course: Course; next: Batch | undefined }) {
-  const isOpen = next !== undefined && next.seatState !== 'full'
+  const isOpen = next !== undefined && isOpenForApplications(next.seatState)
   const fee = next && course.feeOnRequest !== 1 ? formatFee(next.fee) : formatCourseFee(course)
   return (
     <ActionBar

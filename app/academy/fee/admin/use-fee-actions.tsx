@@ -37,7 +37,7 @@ export const ReceiptLink = ({ receipt: { id, number }, isInToast }: ReceiptLinkP
 
 function describeReminders(count: number, sendsMail: boolean): string {
   if (!sendsMail)
-    return `Nothing was sent: ${count === 1 ? 'the reminder waits' : `${count} reminders wait`} in the outbox.`
+    return `${count === 1 ? 'The reminder waits' : `${count} reminders wait`} in the outbox until mail is set up.`
   return count === 1 ? 'One reminder is on its way.' : `${count} reminders are on their way.`
 }
 

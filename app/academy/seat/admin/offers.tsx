@@ -97,6 +97,8 @@ export function OfferActions(props: OfferActionsProps) {
   )
 }
 
+const waitingMail = 'The e-mail waits in the outbox until mail is set up. Copy the link to send it now.'
+
 function ExtendButton({ applicant, offer, sendsMail, onChanged }: OfferActionsProps) {
   const { fullName, email } = applicant
   const toast = useToast()
@@ -104,7 +106,7 @@ function ExtendButton({ applicant, offer, sendsMail, onChanged }: OfferActionsPr
   const extend = async () => {
     const body = { until: extendDeadline(offer.until) }
     const { until } = await adminApi.patch('/admin/SeatOffer/:id', { params: { id: offer.id }, body })
-    const sent = sendsMail ? 'An e-mail is on its way.' : 'Nothing was sent: copy the link and send it.'
+    const sent = sendsMail ? 'An e-mail is on its way.' : waitingMail
     toast(
       `Seat held until ${formatDeadline(until)}. ${email ? sent : 'There is no e-mail address: please call.'}`,
     )
@@ -168,7 +170,7 @@ export function OfferForm({ batch, seats, applicant, onClose, onOffered }: Offer
         onClose()
         if (isSent) toast(`Seat offered to ${fullName}`)
         else
-          toast(`Seat held for ${fullName}. Nothing was sent: copy the link and send it.`, {
+          toast(`Seat held for ${fullName}. ${email ? waitingMail : 'Nothing was sent: copy the link.'}`, {
             tone: 'warn',
             duration: unsentDurationMs,
             action: link && <CopyLink link={link} isInToast />,

@@ -5,7 +5,7 @@ import { StatePanel } from '#app/ui/panel/state-panel.tsx'
 import { DataTable, type TableColumn } from '#app/ui/table/data-table.tsx'
 import { useHasRight } from '#app/kit/admin/screen.tsx'
 import { admissionSourceLabels } from '#app/academy/admission/admission-sources.ts'
-import { NoStudents } from '#app/academy/batch/admin/no-students.tsx'
+import { ApplicantsLink, NoStudents } from '#app/academy/batch/admin/no-students.tsx'
 import { isOfferable } from '#app/academy/batch/batch-states.ts'
 import type { Batch } from '#app/academy/batch/batch.server.ts'
 import { TabHead } from '#app/academy/fee/admin/batch-fees.tsx'
@@ -25,8 +25,13 @@ const sourceColumn: TableColumn<Applicant> = {
   cell: ({ source }) => admissionSourceLabels[source],
 }
 
-export function StudentsTab({ seats: { students } }: { seats: BatchSeats }) {
-  if (students.length === 0) return <NoStudents>Applicants who accept a seat appear here.</NoStudents>
+export function StudentsTab({ batch, seats: { students } }: { batch: Batch; seats: BatchSeats }) {
+  if (students.length === 0)
+    return (
+      <NoStudents action={<ApplicantsLink batch={batch} />}>
+        Applicants who accept a seat appear here. Open an admission request to offer one.
+      </NoStudents>
+    )
   return (
     <DataTable
       className="data-table data-cards"
@@ -85,7 +90,9 @@ export function WaitingTab({ batch, seats, reload, offerSeat }: WaitingTabProps)
           </p>
         </TabHead>
         {waiting.length === 0 ? (
-          <StatePanel icon="users" title="Nobody is waiting" />
+          <StatePanel icon="users" title="Nobody is waiting">
+            <ApplicantsLink batch={batch} />
+          </StatePanel>
         ) : (
           <WaitingTable waiting={waiting} offerSeat={canOffer && !isFull ? offerSeat : undefined} />
         )}

@@ -175,7 +175,11 @@ test('DESK-9 the dashboard lists the next four intakes, with taken, offered and 
   await app.admin.patch('/admin/Update/AdmissionStatus', { query: { id: approved }, body: { status: 3 } })
   await app.admin.post('/admin/SeatOffer', { body: { admissionId: offered } })
   const { intakes } = await getDashboard()
-  expect(intakes[0]).toMatchObject({ courseName: 'Welding Inspection', taken: 1, held: 1, pending: 1 })
+  const taken = { courseName: 'Welding Inspection', taken: 1, held: 1, pending: 1 }
+  expect(intakes[0]).toMatchObject({ ...taken, isClosed: false })
+  const state = { params: { id: first?.id ?? 0 }, body: { state: 'closed' } } as const
+  await app.admin.patch('/admin/Batch/:id', state)
+  expect((await getDashboard()).intakes[0]).toMatchObject({ ...taken, isClosed: true })
 })
 
 test('ADMIN-4 counts submissions of the last twelve weeks by week and inbox, without deleted ones', async () => {

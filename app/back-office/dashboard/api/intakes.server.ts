@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { companyToday } from '#app/ui/date/company-time.ts'
 import { type Db, now } from '#app/platform/db/database.ts'
 import { Pending } from '#app/records/submission-stages.ts'
+import { acceptsApplications } from '#app/academy/batch/batch-states.ts'
 import { selectTakenSeats } from '#app/academy/batch/taken-seats.server.ts'
 
 export const Intake = z.object({
@@ -15,13 +16,24 @@ export const Intake = z.object({
   taken: z.int(),
   held: z.int(),
   pending: z.int(),
+  /** Applications are no longer accepted. */
+  isClosed: z.boolean(),
 })
 
 export async function findNextIntakes(db: Db, count: number): Promise<z.output<typeof Intake>[]> {
   const rows = await db
     .selectFrom('batch')
     .innerJoin('course', 'course.id', 'batch.course_id')
-    .select(['batch.id', 'course.name as courseName', 'firstDay', 'online', 'place', 'seats'])
+    .select([
+      'batch.id',
+      'course.name as courseName',
+      'firstDay',
+      'online',
+      'place',
+      'seats',
+      'state',
+      'closesOn',
+    ])
     .select(selectTakenSeats())
     .select(({ selectFrom }) =>
       selectFrom('admission')
@@ -40,7 +52,11 @@ export async function findNextIntakes(db: Db, count: number): Promise<z.output<t
     .orderBy('batch.id')
     .limit(count)
     .execute()
-  return rows.map((row) => ({ ...row, pending: Number(row.pending) }))
+  return rows.map(({ state, closesOn, ...row }) => ({
+    ...row,
+    pending: Number(row.pending),
+    isClosed: !acceptsApplications({ state, closesOn, firstDay: row.firstDay }),
+  }))
 }
 
 const selectOffered = (db: Db) =>

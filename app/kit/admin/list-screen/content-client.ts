@@ -64,12 +64,14 @@ export function createContentClient<Row extends ContentRow = ContentRow>(
   { noun, ...overrides }: LabelOverrides = {},
 ) {
   const { name, api, files, isSingleton, sitePath, isOrdered = false, newestFirst = false } = definition
+  const { isAddedElsewhere } = definition
   const { pageSize = isSingleton ? 100 : 25, titleColumns, listTitle } = definition
   const labels = { ...defaultLabels(definition, { ...definition.labels, ...overrides, noun }), ...overrides }
   const { remove } = api
   return {
     name,
     isSingleton,
+    isAddedElsewhere,
     files,
     labels,
     isNewestLast: isOrdered && !newestFirst,

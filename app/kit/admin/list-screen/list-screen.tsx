@@ -47,7 +47,7 @@ export function ListScreen(props: ListScreenProps) {
         <>
           {!isNarrow && exportList}
           {actions}
-          {list.canEdit && <Button label={labels.add} onClick={() => void list.add()} />}
+          {list.canAdd && <Button label={labels.add} onClick={() => void list.add()} />}
         </>
       }
     >
@@ -198,7 +198,7 @@ function useRowFocus(area: RefObject<HTMLElement | null>, ids: readonly number[]
 }
 
 function EmptyList() {
-  const { view, getCount, collection, linkTo, add, canEdit, arrange } = useListContext()
+  const { view, getCount, collection, linkTo, add, canAdd, arrange } = useListContext()
   const { labels } = collection
   const isActive = view.status === 1
   const tabLabel = isActive ? labels.on : labels.off
@@ -234,7 +234,7 @@ function EmptyList() {
     <StatePanel icon="layers" title={`No ${tabLabel} ${labels.many}`}>
       <p>{isActive ? labels.whereShown : `Inactive ${labels.many} are not shown on the site.`}</p>
       {isActive && others > 0 && toOthers}
-      {isActive && others === 0 && canEdit && (
+      {isActive && others === 0 && canAdd && (
         <Button look="btn--line" label={labels.add} onClick={() => void add()} />
       )}
     </StatePanel>

@@ -169,7 +169,7 @@ function Title<Row extends ContentRow>({ row, picture, subtitle }: TitleProps<Ro
 }
 
 function Actions({ row }: { row: ContentRow }) {
-  const { collection, linkTo, actions, canEdit } = useListContext()
+  const { collection, linkTo, actions, canEdit, canAdd } = useListContext()
   const title = collection.titleOf(row)
   return (
     <>
@@ -186,7 +186,7 @@ function Actions({ row }: { row: ContentRow }) {
           <AdminIcon name="pencil" />
         </Link>
       )}
-      {canEdit && <DuplicateLink row={row} />}
+      {canAdd && <DuplicateLink row={row} />}
       {canEdit && collection.remove && (
         <IconButton
           icon="trash"

@@ -49,6 +49,7 @@ export function useContentList<Row extends ContentRow>(
   }
   const leaveGuard = useRef<(() => void) | undefined>(undefined)
   const { revalidate: reload } = useRevalidator()
+  const canEdit = useHasRight()(contentRight(collection.name, 'write'))
   const [savedId, setSavedId] = useState<number>()
   const [saveCount, setSaveCount] = useState(0)
   const [actionCount, setActionCount] = useState(0)
@@ -62,7 +63,8 @@ export function useContentList<Row extends ContentRow>(
     collection,
     findDraft: (id: number) => pending?.drafts.find(({ recordId }) => recordId === id),
     findSchedule: (id: number) => pending?.schedules.find(({ recordId }) => recordId === id),
-    canEdit: useHasRight()(contentRight(collection.name, 'write')),
+    canEdit,
+    canAdd: canEdit && !collection.isAddedElsewhere,
     actions: useRowActions(collection, {
       ...list,
       onDone: list.selection.clear,

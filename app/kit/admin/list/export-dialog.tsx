@@ -81,7 +81,10 @@ function ExportForm({
       columns: readChoices(fields, 'columns', columns.length),
       format: fields.get('format'),
     }
-    await saveResponse(await untypedApi.get<Response>(path, { query }))
+    const response = await untypedApi.get<Response>(path, { query })
+    if (response.headers.get('X-Total-Count') === '0')
+      invalid({}, periods.length > 0 ? 'There is nothing in this period.' : 'There is nothing to export.')
+    await saveResponse(response)
     onClose()
   }
   return (

@@ -42,7 +42,7 @@ const contentTypes = {
 }
 
 /**
- * Sends a table as a stream of CSV, or as an Excel workbook.
+ * Sends a table as a stream of CSV, or as an Excel workbook. The number of rows is in `X-Total-Count`.
  * @throws 400 for unknown columns, 422 if the table is too large for a workbook
  */
 export async function sendTable(
@@ -60,7 +60,9 @@ export async function sendTable(
     format === 'csv'
       ? streamBody(generateCsv(chosen, chosenPages))
       : ((await createWorkbook(chosen, chosenPages, count)) as BodyInit)
-  return privateFile(body, { name: `${name}.${format}`, type: contentTypes[format] })
+  const response = privateFile(body, { name: `${name}.${format}`, type: contentTypes[format] })
+  response.headers.set('X-Total-Count', String(count))
+  return response
 }
 
 async function* pickColumns(pages: Table['pages'], indexes: readonly number[]): AsyncGenerator<Rows> {

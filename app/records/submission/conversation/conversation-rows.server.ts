@@ -77,6 +77,14 @@ const outdatedReply = 'Nothing was sent: there is something new in this conversa
 export const recordReply = (trx: Trx, ref: SubmissionRef): Promise<unknown> =>
   updateConversation(trx, ref, { state: 'waiting', lastFrom: 'staff', lastAt: now(), dueAt: null })
 
+/** An answer was taken back before it was sent, so that the next one is due at once. */
+export const reopenUnanswered = (trx: Trx, { kind, id }: SubmissionRef): Promise<unknown> =>
+  trx
+    .updateTable('conversation')
+    .set({ state: 'open', lastFrom: 'visitor', dueAt: now(), version: sql`version + 1` })
+    .where((eb) => eb.and({ kind, itemId: id, state: 'waiting' }))
+    .execute()
+
 /** Records another message of the visitor: the conversation opens again, whatever its state was. */
 export async function recordVisitorMessage(trx: Trx, ref: SubmissionRef): Promise<void> {
   const lastAt = now()

@@ -6,6 +6,7 @@ import { create, get, type Input } from '#app/platform/api/endpoint.ts'
 import { integer, requiredLine, requiredParagraphs } from '#app/platform/api/fields/field-schemas.ts'
 import { textLimits } from '#app/platform/api/fields/text-limits.ts'
 import { type Db, type Trx, now } from '#app/platform/db/database.ts'
+import { rowExists } from '#app/platform/db/query-parts.server.ts'
 import { notFound, conflict } from '#app/platform/errors.ts'
 import { wakeJobs } from '#app/platform/job-queue.server.ts'
 import { mailStatuses } from '#app/platform/mail/mail-status.ts'
@@ -16,6 +17,7 @@ import { findCorrections } from '#app/records/privacy/person-groups.server.ts'
 import { submissionRef } from '#app/records/submission-fields.ts'
 import {
   findConversationOf,
+  reopenUnanswered,
   recordReply,
   rejectOutdatedReply,
 } from '#app/records/submission/conversation/conversation-rows.server.ts'
@@ -186,6 +188,24 @@ const clearDueDate = (trx: Trx, { kind, id }: SubmissionRef, column: string): Pr
     .where('id', '=', id)
     .where(sql.ref(column), 'is not', null)
     .execute()
+
+/** Removes the reply of an unsent e-mail. The conversation opens again, if it waits for an answer to that reply. */
+export async function removeUnsentReply(trx: Trx, mailId: number): Promise<void> {
+  const removed = await trx
+    .deleteFrom('reply')
+    .where('mailId', '=', mailId)
+    .returning(['id', 'kind', 'itemId'])
+    .executeTakeFirst()
+  if (!removed) return
+  const { kind, itemId, id } = removed
+  await trx.deleteFrom('replyFile').where('replyId', '=', id).execute()
+  const later = trx
+    .selectFrom('reply')
+    .select('id')
+    .where((eb) => eb.and({ kind, itemId }))
+    .where('id', '>', id)
+  if (!(await rowExists(later))) await reopenUnanswered(trx, { kind, id: itemId })
+}
 
 export default defineResource(replies, {
   send: async (letter, call) => {

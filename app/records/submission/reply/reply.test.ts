@@ -94,6 +94,28 @@ test('ADMIN-15 a failed reply shows the error and can be sent again', async () =
   expect(await listReplies(id)).toMatchObject([{ status: 'sent', ...letter }])
 })
 
+test('ADMIN-15 DESK-1 a discarded reply is never sent, and its conversation opens again', async () => {
+  const id = await givenAdmission()
+  const first = await reply(id)
+  const { mailId } = await reply(id, { text: 'Second.' })
+  const conversation = async () =>
+    (await app.admin.get('/admin/inbox', { query: { kind: 'admission', itemId: id } })).rows[0]
+  const discard = (mail: number) => app.admin.delete('/admin/outbox/:id', { params: { id: mail } })
+  await discard(first.mailId)
+  expect(await conversation()).toMatchObject({ state: 'waiting', lastFrom: 'staff' })
+  await discard(mailId)
+  expect(await listReplies(id)).toEqual([])
+  expect(await conversation()).toMatchObject({ state: 'open', lastFrom: 'visitor' })
+  const [entry] = (await app.admin.get('/admin/audit', { query: { limit: 1 } })).rows
+  expect(entry).toMatchObject({ action: 'discard', kind: 'admission', after: { subject: letter.subject } })
+  await expectRejection(discard(mailId), 404)
+  mail.start()
+  const { mailId: other } = await reply(id, { text: 'Third.' })
+  await pollUntil(() => server.received.length).toBe(1)
+  await pollUntil(() => listReplies(id)).toMatchObject([{ status: 'sent' }])
+  await expectRejection(discard(other), 404)
+})
+
 test('ADMIN-15 a retry with the same key, and a double click without one, send one mail', async () => {
   const id = await givenAdmission()
   const headers = { 'Idempotency-Key': randomUUID() }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { AdminIcon } from '#app/ui/icon/admin-icon.tsx'
 import { stages } from '#app/records/submission-stages.ts'
 import { adminApi, useLoaded } from '#app/kit/admin/admin-api.ts'
@@ -10,7 +11,7 @@ import { FilterRow, Toolbar } from '#app/kit/admin/list/filter-toolbar.tsx'
 import { SearchBox } from '#app/kit/admin/list/search-box.tsx'
 import { Tabs } from '#app/kit/admin/parts/tabs.tsx'
 import { useHasRight, useShell } from '#app/kit/admin/screen.tsx'
-import { submissionNames, submissionOf } from '#app/collections.ts'
+import { type SubmissionName, submissionNames, submissionOf } from '#app/collections.ts'
 
 export const panesId = 'inbox-panes'
 
@@ -20,8 +21,20 @@ export function InboxToolbar() {
   return (
     <Toolbar>
       {tabs.length > 0 && <Tabs label={kind ? 'Status' : 'Views'} tabs={tabs} panelId={panesId} />}
+      {kind && <UnansweredLink kind={kind} />}
       {kind && <InboxSearch />}
     </Toolbar>
+  )
+}
+
+/** The number in the sidebar, of all statuses. */
+function UnansweredLink({ kind }: { kind: SubmissionName }) {
+  const count = useShell().work?.unansweredByKind[kind]
+  if (!count) return null
+  return (
+    <Link className="py-2 text-small whitespace-nowrap" to={`/admin/inbox?kind=${kind}`}>
+      {count} unanswered
+    </Link>
   )
 }
 

@@ -35,6 +35,7 @@ export function useMailReply(
     document.getElementById('mail-text')?.focus()
   }
   useShortcut({ keys: 'r', label: 'Reply by e-mail', group: 'Inbox', run: reply })
+  useShortcut({ keys: 'Mod+Enter', label: 'Send the e-mail', group: 'Inbox', run: sendFocusedMail })
   const hint = !hasRecipient ? 'No e-mail address' : draft && !isOpen ? 'Unsent draft' : undefined
   const button = (
     <>
@@ -74,6 +75,10 @@ export function useMailReply(
   )
   return { button, composer }
 }
+
+/** Does nothing while the focus is elsewhere, such as in a note. */
+const sendFocusedMail = (): void =>
+  document.querySelector<HTMLFormElement>('form:focus-within:has(#mail-text)')?.requestSubmit()
 
 type ComposerProps = {
   title: string

@@ -101,7 +101,7 @@ export function ReplyEntry({ reply, sendsMail, reload }: ReplyEntryProps) {
         {!sendsMail && reply.status === 'waiting' ? (
           <span className="badge badge--warn">
             <AdminIcon name="mail-warning" className="st" />
-            Not sent: e-mail isn’t set up
+            Waits in the outbox until mail is set up
           </span>
         ) : (
           <MailBadge status={reply.status} />

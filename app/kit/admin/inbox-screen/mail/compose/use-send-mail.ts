@@ -63,7 +63,7 @@ export function useSendMail({ recipient, data, reload, onSent }: SendMailProps, 
     toast(
       data.context.sendsMail
         ? `E-mail to ${recipient} is on its way`
-        : `The e-mail to ${recipient} waits in the outbox. Nothing was sent.`,
+        : `The e-mail to ${recipient} waits in the outbox until mail is set up`,
       { tone: data.context.sendsMail ? 'good' : 'warn' },
     )
     onSent()
