@@ -145,8 +145,12 @@ test.describe('a clerk', () => {
     page,
     site,
   }) => {
-    const { batch } = await createFullBatch(site)
+    const { batch, course_id, name } = await createFullBatch(site)
     await page.goto(`/admin/batches/${batch.id}`)
+    await expect(page.getByRole('link', { name: `Applicants for ${name}` })).toHaveAttribute(
+      'href',
+      `/admin/inbox?kind=admission&course=${course_id}`,
+    )
     await page.getByRole('tab', { name: 'Students' }).focus()
     await page.keyboard.press('ArrowRight')
     await expect(page).toHaveURL(`/admin/batches/${batch.id}/waiting`)

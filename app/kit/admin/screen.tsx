@@ -55,7 +55,7 @@ export function Screen({ title, parent, actions, isFullHeight, children }: Scree
       </header>
       <main
         id="main"
-        className={`grid min-h-0 grid-cols-1 content-start transition-opacity duration-4 focus:shadow-none focus:outline-none starting:opacity-0 ${isFullHeight ? 'lg:content-stretch' : ''}`}
+        className={`grid min-h-0 grid-cols-1 content-start transition-opacity duration-4 focus:shadow-none focus:outline-none starting:opacity-0 ${isFullHeight ? 'lg:flex lg:flex-col lg:*:last:flex-1' : ''}`}
         tabIndex={-1}
       >
         {!parent && sectionTabs}

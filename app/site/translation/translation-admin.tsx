@@ -70,7 +70,7 @@ const form = createRecordForm(translation, {
                     <p className="font-semibold text-warn">The English text has changed. It was:</p>
                     <p className="whitespace-pre-line text-ink-2">{before}</p>
                     <Button
-                      look="btn--line btn--s"
+                      look="btn--line btn--s mt-2"
                       label="The translation still fits"
                       onClick={() => setText(field, english, text)}
                     />
