@@ -156,9 +156,8 @@ function useRecordActions(
 
   function isValid(): boolean {
     const errors = findErrors(fields, options, values, record ? undefined : chosen)
-    if (Object.keys(errors).length === 0) return true
-    rejectFields(errors)
-    return false
+    if (Object.keys(errors).length > 0) rejectFields(errors)
+    return Object.keys(errors).length === 0
   }
 
   const createBody = () => formBody(fields, options, state, Object.keys(collection.files).length > 0)
@@ -189,7 +188,6 @@ function useRecordActions(
     return undefined
   }
 
-  /** @returns false if saving failed. */
   async function saveDraft(): Promise<boolean> {
     if (!(await storeDraft('draft')) && (record || !isSaved.current)) return false
     toast('Draft saved.')
