@@ -84,7 +84,7 @@ test('DESK-1 messages, e-mails, notes and changes form one list, oldest first, t
     new RegExp(`^${me.name} marked this as done`),
     new RegExp(`^${me.name} reopened this`),
     /^Internal note.*Five seats are free/,
-    new RegExp(`^${me.name}E-mail to ${email}Not sent.*We hold a seat for you`),
+    new RegExp(`^${me.name}E-mail to ${email}Waits in the outbox.*We hold a seat for you`),
     new RegExp(`^AshaE-mail from ${email}.*Is the seat sure`),
     /^Internal note.*Yes, it is/,
   ])
