@@ -99,14 +99,14 @@ describe('SAFE-1 a multipart body', () => {
     expect((read.get('file') as File).name).toBe(name)
   })
 
-  test('is parsed in chunks, wherever a chunk ends', async () => {
+  test('is parsed in chunks, wherever a chunk ends, with line feeds as line breaks', async () => {
     for (let size = 262_144 - 150; size < 262_144 + 10; size += 1) {
       const file = part('name="cv"; filename="a"', 'x'.repeat(size))
       const rest = part('name="rest"; filename="a"', 'x'.repeat(100_000))
       const text = 'é\r\n--edg'.repeat(20_000)
       const read = await multipart([file, rest, part('name="a"', text), part('name="b"', 'c')])
       const sent = [(read.get('cv') as File).size, read.get('a'), read.get('b')]
-      expect(sent).toEqual([size, text, 'c'])
+      expect(sent).toEqual([size, text.replaceAll('\r\n', '\n'), 'c'])
       expect(((await multipart([file])).get('cv') as File).size).toBe(size)
     }
   })
