@@ -98,7 +98,7 @@ test('EDIT-1 the texts of every page can be edited, and a draft is previewed on 
   const shown = 'Answer five questions.'
   await lead.fill(shown)
   await page.getByRole('button', { name: 'More', exact: true }).click()
-  await page.getByRole('button', { name: 'Save draft' }).click()
+  await page.getByRole('button', { name: 'Save draft', exact: true }).click()
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Preview Find a glove' }).click()
   await expect((await opened).getByRole('main').getByText(shown)).toBeVisible()

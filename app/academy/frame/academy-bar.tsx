@@ -7,7 +7,7 @@ import { academyCourses as courses, academyMenu, type NavigationItem } from '#ap
 
 const mark =
   'relative aria-[current]:text-on-deep aria-[current]:after:absolute aria-[current]:after:inset-x-1.5 aria-[current]:after:bottom-0 aria-[current]:after:border-b-3 aria-[current]:after:border-mark'
-const topLink = `${mark} inline-flex min-h-14 items-center px-2 text-small whitespace-nowrap text-on-deep-2 no-underline hover:text-on-deep aria-[current]:font-semibold`
+const topLink = `${mark} inline-flex min-h-14 items-center px-1.5 text-small whitespace-nowrap text-on-deep-2 no-underline hover:text-on-deep aria-[current]:font-semibold`
 const panelLink =
   'flex min-h-12 items-center border-b border-deep-line text-on-deep no-underline hover:text-on-deep-accent aria-[current]:border-b-3 aria-[current]:border-mark aria-[current]:font-semibold'
 
